@@ -1,0 +1,87 @@
+# `make play` and `make test` do all their own set-up; `make help` lists the rest.
+
+PYTHON ?= $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,$(shell \
+	$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $p)))
+
+VENV := .venv
+BENCH_VENV := .venv-bench
+RUN := $(VENV)/bin/python
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes -r
+
+# Where the machine has no Node 20, $(NODE_READY) puts one into $(VENV), so this comes first on PATH.
+export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
+
+BUILD_READY := $(VENV)/.build-ready
+DEV_READY := $(VENV)/.dev-ready
+BENCH_READY := $(BENCH_VENV)/.ready
+NODE_READY := $(VENV)/.node-ready
+NPM_READY := node_modules/.ready
+
+.DELETE_ON_ERROR:
+.PHONY: help play test site check bench catalogues lock clean
+
+help:  ## list the targets
+	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' Makefile
+
+play: site  ## build the site, serve it on this machine and open a browser
+	@$(RUN) -m tools.serve --open
+
+test: $(DEV_READY) site  ## run every test, those in the browser too
+	@$(RUN) -m tools.chromium --quiet
+	$(RUN) -m pytest
+
+site: $(BUILD_READY) $(NPM_READY)  ## build the static site into dist/
+	@$(RUN) -m tools.build_site
+
+check: $(DEV_READY)  ## look for slips in style, types and message catalogues
+	$(RUN) -m ruff check
+	$(RUN) -m ruff format --check
+	$(RUN) -m mypy
+	$(RUN) -m tools.catalogues check
+
+bench: $(BENCH_READY) site  ## measure; one JSON object a line
+	@$(BENCH_VENV)/bin/python -m tools.chromium --quiet
+	@$(BENCH_VENV)/bin/python -m tools.bench $(BENCH)
+
+catalogues: $(BUILD_READY)  ## bring the message catalogues up to date with the sources
+	$(RUN) -m tools.catalogues update
+
+lock: $(DEV_READY)  ## make the lock files anew from pyproject.toml and package.json
+	$(RUN) -m pip install --quiet uv
+	for group in build dev bench node; do \
+		$(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+			--no-emit-index-url --no-emit-find-links --group pyproject.toml:$$group -o requirements/$$group.txt || exit 1; \
+	done
+	npm install --package-lock-only
+
+clean:  ## remove everything that was built or installed
+	rm -rf dist build node_modules $(VENV) $(BENCH_VENV)
+
+$(VENV)/bin/python:
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or later is needed; name it with: make PYTHON=/path/to/python3" >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(BENCH_VENV)/bin/python:
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or later is needed; name it with: make PYTHON=/path/to/python3" >&2; exit 1; }
+	$(PYTHON) -m venv $(BENCH_VENV)
+
+$(BUILD_READY): requirements/build.txt | $(VENV)/bin/python
+	$(RUN) $(PIP_INSTALL) $<
+	@touch $@
+
+$(DEV_READY): requirements/dev.txt | $(VENV)/bin/python
+	$(RUN) $(PIP_INSTALL) $<
+	@touch $@
+
+$(BENCH_READY): requirements/bench.txt | $(BENCH_VENV)/bin/python
+	$(BENCH_VENV)/bin/python $(PIP_INSTALL) $<
+	@touch $@
+
+$(NODE_READY): requirements/node.txt | $(VENV)/bin/python
+	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && npm --version >/dev/null 2>&1 \
+		|| $(RUN) $(PIP_INSTALL) $<
+	@touch $@
+
+$(NPM_READY): package.json package-lock.json .npmrc | $(NODE_READY)
+	npm ci --silent
+	@touch $@
