@@ -1,0 +1,15 @@
+"""Glen More: the rules of the game, in pure Python.
+
+>>> from core import Game
+>>> game = Game.new(players=2, seed=7)
+>>> while not game.over:
+...     game.play(game.legal_actions()[0])
+>>> [standing.rank for standing in game.standings()]
+[1, 2]
+"""
+
+from core.actions import Action
+from core.game import Game, IllegalAction, Standing
+from core.record import RecordError
+
+__all__ = ["Action", "Game", "IllegalAction", "RecordError", "Standing"]

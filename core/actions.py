@@ -1,0 +1,280 @@
+"""What a player can do: fourteen small values, each one click, each with its text notation.
+
+Actions are *interned*: ``Take(3, (0, -1))`` is the same object wherever it is written, so comparing two actions costs
+nothing and they may be kept in sets, in tables and between games.
+
+>>> Take(3, (0, -1))
+Take(space=3, cell=(0, -1))
+>>> str(Take(3, (0, -1)))
+'take 3 0,-1'
+>>> Action.parse("take 3 0,-1") is Take(3, (0, -1))
+True
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, ClassVar, Final, TypeAlias
+
+from core.tiles import RESOURCES
+
+Cell: TypeAlias = tuple[int, int]
+"""A place in a display: (x, y), x growing to the east, y to the south; the starting village is (0, 0)."""
+
+FAR: Final = 99
+"""No cell is further than this from the starting village in either direction (no display has 99 tiles)."""
+
+
+class _Interned(type):
+    """Calling a class twice with the same arguments gives the same object."""
+
+    _known: ClassVar[dict[tuple[Any, ...], Any]] = {}
+
+    def __call__(cls, *args: Any) -> Any:
+        key = (cls, *args)
+        action = cls._known.get(key)
+        if action is None:
+            action = super().__call__(*args)
+            cls._known[key] = action
+        return action
+
+
+class Action(metaclass=_Interned):
+    """Something a player can do; always one of the classes below.
+
+    ``word`` begins its text, ``fields`` names its parameters, ``text`` is the whole notation.
+    """
+
+    __slots__ = ("text",)
+    word: ClassVar[str] = ""
+    fields: ClassVar[tuple[str, ...]] = ()
+    text: str
+
+    def __init__(self, *values: Any) -> None:
+        if type(self) is Action or len(values) != len(self.fields):
+            raise TypeError(f"{type(self).__name__} takes {len(self.fields)} values, not {len(values)}")
+        for name, value in zip(self.fields, values, strict=True):
+            object.__setattr__(self, name, value)
+        object.__setattr__(self, "text", " ".join((self.word, *map(_as_text, values))))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"an action cannot be changed: {self}")
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        values = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.fields)
+        return f"{type(self).__name__}({values})"
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return type(self), tuple(getattr(self, name) for name in self.fields)
+
+    @staticmethod
+    def parse(text: str) -> Action:
+        """Read an action from its text notation.
+
+        :param text: exactly what ``str(action)`` gives
+        :raises ValueError: if it is not the notation of any action
+        """
+        if not isinstance(text, str):
+            raise ValueError(f"an action is written as text, not as {type(text).__name__}")
+        word, *values = text.split(" ")
+        kind = BY_WORD.get(word)
+        if kind is None or len(values) != len(kind.fields):
+            raise ValueError(f"not an action: {text[:60]!r}")
+        try:
+            return kind(*(_READERS[name](value) for name, value in zip(kind.fields, values, strict=True)))
+        except ValueError:
+            raise ValueError(f"not an action: {text[:60]!r}") from None
+
+
+class Take(Action):
+    """Move the figure to a tile of the chain, take the tile and lay it in the display (rules, 4).
+
+    :param space: the tile's space on the ring, 0 to 13
+    :param cell: where it is laid
+    """
+
+    __slots__ = fields = ("space", "cell")
+    word = "take"
+    space: int
+    cell: Cell
+
+
+class Pass(Action):
+    """Move to the rearmost tile, which goes to the box; only where no tile can be taken (rules, R2)."""
+
+    __slots__ = ()
+    word = "pass"
+
+
+class Give(Action):
+    """Pay one unit of the cost at hand with a cube of one's own.
+
+    :param cell: the tile it lies on
+    :param kind: its resource
+    """
+
+    __slots__ = fields = ("cell", "kind")
+    word = "give"
+    cell: Cell
+    kind: str
+
+
+class Buy(Action):
+    """Pay one unit of the cost at hand with a cube bought from the warehouse (rules, 5).
+
+    :param kind: its resource
+    """
+
+    __slots__ = fields = ("kind",)
+    word = "buy"
+    kind: str
+
+
+class GiveUp(Action):
+    """Pay for Loch Ness with a person.
+
+    :param source: the cell of a clan member, or None for a chieftain
+    """
+
+    __slots__ = fields = ("source",)
+    word = "give-up"
+    source: Cell | None
+
+
+class Enough(Action):
+    """Give no further cube to the butcher or fair being activated."""
+
+    __slots__ = ()
+    word = "enough"
+
+
+class Choose(Action):
+    """Choose the resource that a tile brings (Loch Lochy, Iona Abbey; Loch Shiel for the abbey).
+
+    :param kind: the resource
+    """
+
+    __slots__ = fields = ("kind",)
+    word = "choose"
+    kind: str
+
+
+class Decline(Action):
+    """Leave the abbey empty when Loch Shiel would fill it."""
+
+    __slots__ = ()
+    word = "decline"
+
+
+class Fill(Action):
+    """Let Loch Shiel fill the empty production tiles now, after any sales to have more of them empty (R4)."""
+
+    __slots__ = ()
+    word = "fill"
+
+
+class Activate(Action):
+    """Activate a tile of the display (rules, 6).
+
+    :param cell: the tile's cell
+    """
+
+    __slots__ = fields = ("cell",)
+    word = "activate"
+    cell: Cell
+
+
+class Done(Action):
+    """Declare that one is done activating, and begin to move clan members (R9)."""
+
+    __slots__ = ()
+    word = "done"
+
+
+class Move(Action):
+    """Use a movement point to move a clan member to a neighbouring tile (rules, 7).
+
+    :param source: the cell it leaves
+    :param target: the cell it goes to
+    """
+
+    __slots__ = fields = ("source", "target")
+    word = "move"
+    source: Cell
+    target: Cell
+
+
+class Promote(Action):
+    """Use a movement point to make a clan member a chieftain.
+
+    :param cell: the cell it leaves
+    """
+
+    __slots__ = fields = ("cell",)
+    word = "promote"
+    cell: Cell
+
+
+class Sell(Action):
+    """Sell one cube to the warehouse (rules, 5).
+
+    :param cell: the tile it lies on
+    :param kind: its resource
+    """
+
+    __slots__ = fields = ("cell", "kind")
+    word = "sell"
+    cell: Cell
+    kind: str
+
+
+class EndTurn(Action):
+    """End the turn: the track is refilled, the die has its turns, and the next figure is at the tail."""
+
+    __slots__ = ()
+    word = "end"
+
+
+ACTIONS: Final[tuple[type[Action], ...]] = (
+    Take, Pass, Give, Buy, GiveUp, Enough, Choose, Decline, Fill, Activate, Done, Move, Promote, Sell, EndTurn,
+)  # fmt: skip
+"""All kinds of action, in the order in which legal ones are listed."""
+
+BY_WORD: Final = {kind.word: kind for kind in ACTIONS}
+
+
+def _as_text(value: object) -> str:
+    if value is None:
+        return "chieftain"
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def _read_cell(text: str) -> Cell:
+    if not re.fullmatch(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)", text, re.ASCII):
+        raise ValueError(text)
+    x, y = text.split(",")
+    return int(x), int(y)
+
+
+def _read_source(text: str) -> Cell | None:
+    return None if text == "chieftain" else _read_cell(text)
+
+
+def _read_space(text: str) -> int:
+    if not re.fullmatch(r"[0-9]|1[0-3]", text, re.ASCII):
+        raise ValueError(text)
+    return int(text)
+
+
+def _read_kind(text: str) -> str:
+    if text not in RESOURCES:
+        raise ValueError(text)
+    return text
+
+
+_READERS: Final[dict[str, Any]] = {
+    "space": _read_space, "cell": _read_cell, "kind": _read_kind, "source": _read_source, "target": _read_cell,
+}  # fmt: skip

@@ -1,0 +1,155 @@
+"""A player's own tiles: what lies where, which cells are open, where cubes lie and clan members stand.
+
+A display is a value: the methods that change something return a changed copy and leave the original as it was.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from core.actions import Cell
+from core.tiles import RESOURCES, TILES, Tile
+
+HOME: Final[Cell] = (0, 0)
+"""The cell of the starting village, through which river and road run."""
+
+
+class _Around(dict[Cell, tuple[Cell, ...]]):
+    """The eight cells around a cell, row by row; worked out once for each cell."""
+
+    def __missing__(self, cell: Cell) -> tuple[Cell, ...]:
+        x, y = cell
+        cells = tuple((x + dx, y + dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy)
+        self[cell] = cells
+        return cells
+
+
+AROUND: Final = _Around()
+
+
+class Display:
+    """A player's tiles with all that is on them.
+
+    :param tiles: the tile on each taken cell, in the order in which they were placed
+    :param cubes: for each resource, how many cubes lie on which cell (cells without one are not listed)
+    :param clansmen: how many clan members stand on which cell (cells without one are not listed)
+    :param plain: the empty cells that share a side with a tile, and only plain sides (rules, 4 a and b)
+    :param river: the y of the two cells at the north and the south end of the river
+    :param road: the x of the two cells at the west and the east end of the road
+    :param zone: the cells on or around a clan member (rules, 4 d)
+    """
+
+    __slots__ = ("clansmen", "cubes", "plain", "river", "road", "tiles", "zone")
+    tiles: dict[Cell, Tile]
+    cubes: dict[str, dict[Cell, int]]
+    clansmen: dict[Cell, int]
+    plain: dict[Cell, None]
+    river: tuple[int, int]
+    road: tuple[int, int]
+    zone: set[Cell]
+
+    @classmethod
+    def new(cls) -> Display:
+        """Return the display that everybody begins with: the starting village and its clan member (rules, 2)."""
+        display = cls.__new__(cls)
+        display.tiles = {HOME: TILES[0]}
+        display.cubes = {kind: {} for kind in RESOURCES}
+        display.clansmen = {HOME: TILES[0].clansmen}
+        display.plain = {}
+        display.river = display.road = (-1, 1)
+        display.zone = {HOME, *AROUND[HOME]}
+        return display
+
+    def copy(self) -> Display:
+        """Return a copy; its parts are shared until a method replaces them."""
+        other = Display.__new__(Display)
+        other.tiles = self.tiles
+        other.cubes = self.cubes
+        other.clansmen = self.clansmen
+        other.plain = self.plain
+        other.river = self.river
+        other.road = self.road
+        other.zone = self.zone
+        return other
+
+    def cells_for(self, tile: Tile) -> list[Cell]:
+        """Return the cells on which the tile may be laid (rules, 4 a to d), in a fixed order.
+
+        River and road grow at their two ends only, so nothing but the cell beyond an end has to be looked at.
+        """
+        zone, tiles = self.zone, self.tiles
+        if tile.river:
+            north, south = self.river
+            ends = [((0, north), (0, north - 1)), ((0, south), (0, south + 1))]
+        elif tile.road:
+            west, east = self.road
+            ends = [((west, 0), (west - 1, 0)), ((east, 0), (east + 1, 0))]
+        else:
+            return [cell for cell in self.plain if cell in zone]
+        return [cell for cell, beyond in ends if cell in zone and beyond not in tiles]
+
+    def neighbours(self, cell: Cell) -> list[Cell]:
+        """Return the taken cells among the eight around a cell."""
+        tiles = self.tiles
+        return [near for near in AROUND[cell] if near in tiles]
+
+    def cubes_on(self, cell: Cell) -> int:
+        """Return how many cubes lie on a cell."""
+        return sum(place.get(cell, 0) for place in self.cubes.values())
+
+    def total(self, kind: str) -> int:
+        """Return how many cubes of a resource lie in the display."""
+        return sum(self.cubes[kind].values())
+
+    def place(self, cell: Cell, tile: Tile) -> Display:
+        """Return the display with a tile laid on a cell, where it must be legal."""
+        other = self.copy()
+        tiles = other.tiles = {**self.tiles, cell: tile}
+        plain = other.plain = dict(self.plain)
+        x, y = cell
+        if tile.river:
+            north, south = self.river
+            other.river = (y - 1, south) if y == north else (north, y + 1)
+        elif tile.road:
+            west, east = self.road
+            other.road = (x - 1, east) if x == west else (west, x + 1)
+        (north, south), (west, east) = other.river, other.road
+        ends = ((0, north), (0, south), (west, 0), (east, 0))
+        for near in ((x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)):
+            if near not in tiles and near not in ends:
+                plain[near] = None
+        for taken in (cell, *ends):
+            plain.pop(taken, None)
+        return other
+
+    def with_cube(self, cell: Cell, kind: str, change: int = 1) -> Display:
+        """Return the display with one cube more (``change`` 1) or one fewer (-1) of a resource on a cell."""
+        other = self.copy()
+        place = dict(self.cubes[kind])
+        count = place.get(cell, 0) + change
+        if count:
+            place[cell] = count
+        else:
+            del place[cell]
+        other.cubes = {**self.cubes, kind: place}
+        return other
+
+    def with_clansman(self, cell: Cell, change: int = 1) -> Display:
+        """Return the display with one clan member more (``change`` 1) or one fewer (-1) on a cell."""
+        other = self.copy()
+        clansmen = dict(self.clansmen)
+        count = clansmen.get(cell, 0) + change
+        if count:
+            clansmen[cell] = count
+        else:
+            del clansmen[cell]
+        other.clansmen = clansmen
+        other.zone = {near for stand in clansmen for near in AROUND[stand]}.union(clansmen)
+        return other
+
+    def reachable_without(self, source: Cell, cell: Cell) -> bool:
+        """Return whether a clan member stays near a cell when one on ``source`` leaves (R1)."""
+        return any(
+            abs(x - cell[0]) <= 1 and abs(y - cell[1]) <= 1 and ((x, y) != source or count > 1)
+            for (x, y), count in self.clansmen.items()
+        )

@@ -1,0 +1,239 @@
+"""A game: its players, its seed, the actions played, and the states they led to.
+
+>>> game = Game.new(players=2, seed=7, names=["Ann", "Ben"])
+>>> game.play(game.legal_actions()[0])
+>>> game.undo()
+>>> game.state.phase
+'take'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core import record
+from core.actions import Action, EndTurn
+from core.deal import MAX_SEED, Deal, deal
+from core.legal import legal_actions
+from core.reasons import Reason, why_not
+from core.scoring import ITEMS
+from core.state import State
+from core.track import first_state
+from core.turn import play
+
+NAME_LENGTH = 24
+"""The most characters of a name."""
+
+
+class IllegalAction(ValueError):
+    """An action that is not legal now; nothing was changed.
+
+    :param reason: why not, in terms of the rules
+    """
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a player's victory points came from.
+
+    :param seat: 0 to 4
+    :param name: the player's name
+    :param activations: VP by the kind of tile whose activation brought them
+    :param scorings: for each scoring held, the VP for whisky, chieftains and special locations
+    :param final: VP by item of the final scoring; empty before it
+    :param total: all of them
+    :param cubes: resources in the display, which decide a tie
+    :param rank: 1 for the winner; players who share a place have the same rank
+    """
+
+    seat: int
+    name: str
+    activations: dict[str, int]
+    scorings: tuple[tuple[int, int, int], ...]
+    final: dict[str, int]
+    total: int
+    cubes: int
+    rank: int
+
+
+class Game:
+    """A game that is being played; make one with :meth:`new` or :meth:`from_json`.
+
+    :param names: a name for each player, in the order of the seats
+    :param seed: what the deal comes from
+    :param first: the state before the first action
+    :param hidden: what will be drawn and rolled
+    """
+
+    def __init__(self, names: Sequence[str], seed: int, first: State, hidden: Deal) -> None:
+        self.names = tuple(names)
+        self.seed = seed
+        self.first = first
+        self.state = first
+        self.history: list[tuple[Action, State]] = []
+        self._deal = hidden
+        self._turn_start = 0
+        self._undone: list[tuple[Action, State]] = []
+        self._legal: tuple[Action, ...] | None = None
+
+    @classmethod
+    def new(cls, players: int = 2, seed: int = 0, names: Sequence[str] | None = None) -> Game:
+        """Return a game at its beginning (rules, 2).
+
+        :param players: 2 to 5
+        :param seed: 0 to 2**53 - 1; the same seed deals the same game
+        :param names: a name for each player, at most 24 characters; "Player 1", … unless given
+        :raises ValueError: if one of them will not do
+        """
+        if type(players) is not int or not 2 <= players <= 5:
+            raise ValueError(f"a game has 2 to 5 players, not {players!r}")
+        if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+            raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}")
+        if names is None:
+            names = [f"Player {seat + 1}" for seat in range(players)]
+        if len(names) != players:
+            raise ValueError(f"{players} players need {players} names, not {len(names)}")
+        for name in names:
+            if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
+                raise ValueError(f"a name has 1 to {NAME_LENGTH} characters: {name!r}")
+        hidden = deal(seed)
+        return cls(names, seed, first_state(players, hidden), hidden)
+
+    # ---- playing ----
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.state.phase == "over"
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions played so far."""
+        return tuple(action for action, _ in self.history)
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Return all that may be done now, in a fixed order, without duplicates; empty only when the game is over."""
+        if self._legal is None:
+            self._legal = legal_actions(self.state)
+        return self._legal
+
+    def why_not(self, action: Action) -> Reason | None:
+        """Return why an action is not legal now, or None if it is."""
+        return why_not(self.state, action)
+
+    def play(self, action: Action | str) -> None:
+        """Play an action, given as such or as its text.
+
+        :raises IllegalAction: if it is not legal now; nothing is changed then
+        """
+        if isinstance(action, str):
+            try:
+                action = Action.parse(action)
+            except ValueError:
+                raise IllegalAction(Reason("not an action: {text}", {"text": action[:60]})) from None
+        if action not in (self._legal or self.legal_actions()):
+            reason = why_not(self.state, action)
+            assert reason is not None
+            raise IllegalAction(reason)
+        self.state = play(self.state, action, self._deal)
+        self.history.append((action, self.state))
+        self._legal = None
+        self._undone.clear()
+        if type(action) is EndTurn:
+            self._turn_start = len(self.history)
+
+    # ---- taking back (rules, 8) ----
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an action of the current turn to take back."""
+        return len(self.history) > self._turn_start
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action was taken back and nothing else played since."""
+        return bool(self._undone)
+
+    def undo(self) -> None:
+        """Take back the last action; not beyond the start of the current turn.
+
+        :raises IllegalAction: if there is none to take back
+        """
+        if not self.can_undo:
+            raise IllegalAction(Reason("there is nothing to take back: a turn that has been ended stays as it is"))
+        self._undone.append(self.history.pop())
+        self._now_at_end_of_history()
+
+    def redo(self) -> None:
+        """Play again what was taken back last.
+
+        :raises IllegalAction: if nothing was taken back
+        """
+        if not self.can_redo:
+            raise IllegalAction(Reason("nothing has been taken back"))
+        self.history.append(self._undone.pop())
+        self._now_at_end_of_history()
+
+    def restart_turn(self) -> None:
+        """Take back every action of the current turn; each can be played again by :meth:`redo`."""
+        while self.can_undo:
+            self.undo()
+
+    def _now_at_end_of_history(self) -> None:
+        self.state = self.history[-1][1] if self.history else self.first
+        self._legal = None
+        if self.history and type(self.history[-1][0]) is EndTurn:
+            self._turn_start = len(self.history)
+
+    # ---- looking ----
+
+    def standings(self) -> tuple[Standing, ...]:
+        """Return, by seat, where everybody's points came from so far, and the ranks as they stand (rules, 9)."""
+        state = self.state
+        cubes = [sum(player.display.total(kind) for kind in player.display.cubes) for player in state.players]
+        strength = [(player.vp, count) for player, count in zip(state.players, cubes, strict=True)]
+        return tuple(
+            Standing(
+                seat=seat,
+                name=self.names[seat],
+                activations=dict(player.earned),
+                scorings=tuple(
+                    (each.whisky.points[seat], each.chieftains.points[seat], each.locations.points[seat])
+                    for each in state.scorings
+                ),
+                final=dict(zip(ITEMS, state.final.points[seat], strict=True)) if state.final else {},
+                total=player.vp,
+                cubes=cubes[seat],
+                rank=1 + sum(other > strength[seat] for other in strength),
+            )
+            for seat, player in enumerate(state.players)
+        )
+
+    # ---- keeping ----
+
+    def to_json(self) -> str:
+        """Return the game's record, from which :meth:`from_json` makes it again."""
+        return record.write(self.names, self.seed, [action.text for action, _ in self.history])
+
+    @classmethod
+    def from_json(cls, text: str) -> Game:
+        """Return the game that a record tells.
+
+        :raises core.record.RecordError: if it is not a whole and possible record; nothing else is raised
+        """
+        names, seed, actions = record.read(text)
+        try:
+            game = cls.new(len(names), seed, names)
+        except ValueError as error:
+            raise record.RecordError("head", str(error)) from None
+        for number, action in enumerate(actions):
+            try:
+                game.play(action)
+            except IllegalAction as error:
+                raise record.RecordError(f"actions[{number}]", f"{action}: {error}") from None
+        return game

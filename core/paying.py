@@ -1,0 +1,94 @@
+"""Costs and inputs: what can be paid, with which cubes, and what it takes in coins at least (rules, 4 and 5).
+
+Payments are never enumerated: the least number of coins tells whether a cost can be paid at all, and then each unit is
+one decision. A unit is offered only if what is left can still be paid after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from core.actions import Action, Buy, Enough, Give
+from core.display import Display
+from core.state import Player, State
+from core.tiles import Due
+from core.warehouse import PRICES, UNPAYABLE, proceeds
+
+
+def coins_needed(
+    dues: tuple[Due, ...], display: Display, rows: Mapping[str, int], given: tuple[str, ...] = ()
+) -> int:
+    """Return the least number of coins with which the dues can be paid from a display.
+
+    :param dues: what has to be paid
+    :param display: where the cubes lie
+    :param rows: the state of the warehouse
+    :param given: the resources already given for the first of the dues
+    :returns: 0 if the cubes suffice; at least :data:`UNPAYABLE` if no number of coins would do
+    """
+    cubes = display.cubes
+    coins = 0
+    for due in dues:
+        if due.most == 1 and len(due.kinds) == 1:
+            kind = due.kinds[0]
+            if not cubes[kind]:
+                coins += PRICES[rows[kind]]
+        else:
+            coins += _flexible(due, given, display, rows)
+        given = ()
+    return coins
+
+
+def _flexible(due: Due, given: tuple[str, ...], display: Display, rows: Mapping[str, int]) -> int:
+    """The same for one due that leaves a choice of resources."""
+    missing = due.least - len(given)
+    if due.distinct:
+        prices = sorted(0 if display.cubes[kind] else PRICES[rows[kind]] for kind in due.kinds if kind not in given)
+    else:
+        missing -= sum(display.total(kind) for kind in due.kinds)
+        prices = sorted(price for kind in due.kinds for price in PRICES[rows[kind] : 3])
+    if missing <= 0:
+        return 0
+    return sum(prices[:missing]) if len(prices) >= missing else UNPAYABLE
+
+
+def coins_after_selling(dues: tuple[Due, ...], player: Player, rows: Mapping[str, int]) -> int:
+    """Return the most coins a player can have for these dues if he first sells all that he need not give for them.
+
+    Selling what will be given brings nothing, since buying it back costs what it brought (R2).
+    """
+    reserved: dict[str, int] = {}
+    cubes = player.display.cubes
+    for due in dues:
+        owned = [kind for kind in due.kinds if cubes[kind]]
+        for kind in owned[: due.least]:
+            reserved[kind] = 1
+    return player.coins + sum(
+        proceeds(rows[kind], player.display.total(kind) - reserved.get(kind, 0)) for kind in cubes
+    )
+
+
+def payments(state: State) -> list[Action]:
+    """Return the ways to pay the next unit of the task at hand; empty if nothing more can or need be paid."""
+    task = state.task
+    if task is None or not task.dues or len(task.given) == task.dues[0].most:
+        return []
+    player, rows = state.player, state.warehouse
+    display, due, rest = player.display, task.dues[0], task.dues[1:]
+    gives: list[Action] = []
+    buys: list[Action] = []
+    for kind in due.kinds:
+        if due.distinct and kind in task.given:
+            continue
+        gives += [Give(cell, kind) for cell in display.cubes[kind]]
+        price = PRICES[rows[kind]]
+        if price <= player.coins:
+            given = (*task.given, kind)
+            left = player.coins - price
+            if len(given) >= due.least:
+                if not rest or coins_needed(rest, display, rows) <= left:
+                    buys.append(Buy(kind))
+            elif coins_needed(task.dues, display, {**rows, kind: rows[kind] + 1}, given) <= left:
+                buys.append(Buy(kind))
+    enough: list[Action] = [Enough()] if len(task.given) >= due.least and (gives or buys) else []
+    return gives + buys + enough

@@ -1,0 +1,326 @@
+"""The state of a game: everything a player may look at (rules, 8), and nothing else.
+
+The order of the stacks and the coming rolls of the die are not in it: they belong to the game (``core.deal``).
+A state is a value. Playing an action makes a new one that shares all that did not change, so a step back is as cheap as
+keeping the old one, and a search may hold as many as it likes.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from core.actions import Cell
+from core.display import Display
+from core.scoring import Final as FinalScoring
+from core.scoring import Scoring
+from core.tiles import STACKS, TILES, Due, Tile
+
+SPACES: Final = 14
+"""Spaces on the ring of the track."""
+
+DIE: Final = -9
+"""How the die stands in a chain; see :attr:`State.chain`."""
+
+
+class Event(NamedTuple):
+    """Something that happened while an action was carried out; the log and the page's motion are made of these.
+
+    :param name: what happened, one of :data:`EVENTS`
+    :param seat: whose doing it was, 0 to 4; -1 for the die or nobody
+    :param cell: where in that player's display, if anywhere
+    :param what: a resource; "" if none
+    :param tile: the id of the tile it is about, or -1
+    :param number: an amount: coins, points, barrels, a roll, a space of the ring
+    :param target: where a clan member went
+    """
+
+    name: str
+    seat: int
+    cell: Cell | None = None
+    what: str = ""
+    tile: int = -1
+    number: int = 0
+    target: Cell | None = None
+
+
+EVENTS: Final = {
+    "took": "the tile was taken from space ``number`` and laid on the cell",
+    "passed": "the figure went to space ``number``; the tile there went to the box",
+    "gave": "a cube ``what`` was paid from the cell",
+    "bought": "a cube ``what`` was bought for ``number`` coins and paid",
+    "gave_up": "a clan member on the cell, or (no cell) a chieftain, left the game",
+    "paid_barrels": "``number`` barrels were paid",
+    "clansman": "a clan member came onto the cell",
+    "barrels": "``number`` barrels were gained by the tile on the cell",
+    "coins": "``number`` coins came from the supply",
+    "card": "the card of the tile was gained",
+    "activated": "the tile on the cell was activated",
+    "cube": "a cube ``what`` came onto the cell",
+    "points": "the tile on the cell brought ``number`` VP",
+    "movement": "the tile on the cell brought a movement point",
+    "moved": "a clan member went from the cell to the target",
+    "promoted": "a clan member left the cell and became a chieftain",
+    "sold": "a cube ``what`` was sold from the cell for ``number`` coins",
+    "ended": "the turn was ended",
+    "removed": "the tile on space ``number``, behind the rearmost figure, went to the box",
+    "drawn": "the tile was drawn and laid on space ``number``",
+    "rolled": "the die showed ``number``",
+    "die": "the die moved to space ``number``; the tile there went to the box",
+    "scored": "scoring ``number``, 1 to 3, was held (see :attr:`State.scorings`)",
+    "final": "the final scoring was held and the game is over (see :attr:`State.final`)",
+    "turn": "a turn began; ``seat`` tells whose",
+}
+"""What each event means."""
+
+
+class Task(NamedTuple):
+    """What is being paid for, while cubes are given and bought one by one.
+
+    :param purpose: "place" for a tile just taken, "activate" for a tile of the display
+    :param tile: the tile
+    :param cell: its cell
+    :param dues: what has still to be paid; the first one is at hand
+    :param given: the resources already given for the first due
+    :param paid: cubes paid in all
+    """
+
+    purpose: str
+    tile: Tile
+    cell: Cell
+    dues: tuple[Due, ...]
+    given: tuple[str, ...] = ()
+    paid: int = 0
+
+
+class Player:
+    """What a player owns.
+
+    :param coins: 0 or more
+    :param barrels: barrels of whisky
+    :param chieftains: clan members that became chieftains
+    :param cards: the ids of the special locations whose cards he has, in the order of getting them
+    :param bonnets: the bonnets on those cards
+    :param vp: victory points so far
+    :param earned: victory points by the kind of tile whose activation brought them
+    :param display: his own tiles
+    """
+
+    __slots__ = ("barrels", "bonnets", "cards", "chieftains", "coins", "display", "earned", "vp")
+    coins: int
+    barrels: int
+    chieftains: int
+    cards: tuple[int, ...]
+    bonnets: int
+    vp: int
+    earned: dict[str, int]
+    display: Display
+
+    @classmethod
+    def new(cls) -> Player:
+        """Return a player at the beginning: 6 coins and the starting village (rules, 2)."""
+        player = cls.__new__(cls)
+        player.coins = 6
+        player.barrels = player.chieftains = player.bonnets = player.vp = 0
+        player.cards = ()
+        player.earned = {}
+        player.display = Display.new()
+        return player
+
+    def copy(self) -> Player:
+        """Return a copy that shares the display until it is replaced."""
+        other = Player.__new__(Player)
+        other.coins = self.coins
+        other.barrels = self.barrels
+        other.chieftains = self.chieftains
+        other.cards = self.cards
+        other.bonnets = self.bonnets
+        other.vp = self.vp
+        other.earned = self.earned
+        other.display = self.display
+        return other
+
+
+class State:
+    """Everything a player may look at.
+
+    :param players: what each seat owns
+    :param chain: the track from its tail to its head: ids of tiles (positive), figures (-1 the first seat, -2 the
+        second, …) and the die (-9). Between taking a tile and ending the turn the tail has been left: it is 0.
+    :param tail: the space of the ring, 0 to 13, on which the chain begins; it goes on clockwise
+    :param warehouse: for each resource the state of its row, 0 to 3
+    :param drawn: how many tiles have been drawn from the four stacks, in all
+    :param box: the ids of the tiles that went to the box
+    :param rolls: how often the die has been rolled
+    :param turn: the number of the turn, from 1; turns of the die are not counted
+    :param seat: whose turn it is; after the end, whose the last turn was
+    :param phase: what is to be decided, one of :data:`PHASES`
+    :param task: what is being paid for in phase "pay"
+    :param choices: resources still to be chosen in phase "choose"
+    :param cell: where the tile of this turn was laid, or the tile stands that is being activated
+    :param reach: the cells that may still be activated this turn
+    :param used: the cells that were activated this turn
+    :param ness: whether Loch Ness may still activate one tile more this turn
+    :param points: movement points gained and not yet used this turn
+    :param scorings: the scorings held so far, at most three
+    :param final: the final scoring, once the game is over
+    :param events: what happened during the last action, in order
+    """
+
+    __slots__ = (
+        "box", "cell", "chain", "choices", "drawn", "events", "final", "ness", "phase", "players", "points", "reach",
+        "rolls", "scorings", "seat", "tail", "task", "turn", "used", "warehouse",
+    )  # fmt: skip
+    players: tuple[Player, ...]
+    chain: tuple[int, ...]
+    tail: int
+    warehouse: dict[str, int]
+    drawn: int
+    box: tuple[int, ...]
+    rolls: int
+    turn: int
+    seat: int
+    phase: str
+    task: Task | None
+    choices: int
+    cell: Cell | None
+    reach: tuple[Cell, ...]
+    used: tuple[Cell, ...]
+    ness: bool
+    points: int
+    scorings: tuple[Scoring, ...]
+    final: FinalScoring | None
+    events: tuple[Event, ...]
+
+    def copy(self) -> State:
+        """Return a copy that shares every part until it is replaced."""
+        other = State.__new__(State)
+        other.players = self.players
+        other.chain = self.chain
+        other.tail = self.tail
+        other.warehouse = self.warehouse
+        other.drawn = self.drawn
+        other.box = self.box
+        other.rolls = self.rolls
+        other.turn = self.turn
+        other.seat = self.seat
+        other.phase = self.phase
+        other.task = self.task
+        other.choices = self.choices
+        other.cell = self.cell
+        other.reach = self.reach
+        other.used = self.used
+        other.ness = self.ness
+        other.points = self.points
+        other.scorings = self.scorings
+        other.final = self.final
+        other.events = ()
+        return other
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.phase == "over"
+
+    @property
+    def player(self) -> Player:
+        """What the player whose turn it is owns."""
+        return self.players[self.seat]
+
+    @property
+    def has_die(self) -> bool:
+        """Whether a die takes part (2 or 3 players)."""
+        return len(self.players) < 4
+
+    def at(self, space: int) -> int:
+        """Return what is on a space of the ring, 0 to 13, as in :attr:`chain`; 0 if it is empty."""
+        place = (space - self.tail) % SPACES
+        return self.chain[place] if place < len(self.chain) else 0
+
+    def space_of(self, place: int) -> int:
+        """Return the space of the ring for a place in the chain, 0 at the tail."""
+        return (self.tail + place) % SPACES
+
+    def left(self) -> tuple[int, int, int, int]:
+        """Return how many tiles are left in each of the four stacks."""
+        counts, drawn = [], self.drawn
+        for stack in STACKS:
+            gone = min(drawn, len(stack))
+            counts.append(len(stack) - gone)
+            drawn -= gone
+        return counts[0], counts[1], counts[2], counts[3]
+
+    def unseen(self) -> tuple[tuple[int, ...], ...]:
+        """Return, for each of the four stacks, the ids of the tiles still in it (their order is hidden)."""
+        seen = {n for n in (*self.chain, *self.box)}
+        for player in self.players:
+            seen.update(tile.id for tile in player.display.tiles.values())
+        if self.task is not None and self.task.purpose == "place":
+            seen.add(self.task.tile.id)
+        return tuple(tuple(n for n in stack if n not in seen) for stack in STACKS)
+
+    def as_data(self) -> dict[str, Any]:
+        """Return the state as plain data (dicts, lists, strings, numbers), the same on every machine."""
+        task = self.task
+        return {
+            "players": [_player_data(player) for player in self.players],
+            "chain": list(self.chain),
+            "tail": self.tail,
+            "warehouse": dict(self.warehouse),
+            "drawn": self.drawn,
+            "box": sorted(self.box),
+            "rolls": self.rolls,
+            "turn": self.turn,
+            "seat": self.seat,
+            "phase": self.phase,
+            "task": task and [task.purpose, task.tile.id, list(task.cell), len(task.dues), list(task.given)],
+            "choices": self.choices,
+            "cell": self.cell and list(self.cell),
+            "reach": sorted(map(list, self.reach)),
+            "used": sorted(map(list, self.used)),
+            "ness": self.ness,
+            "points": self.points,
+            "scorings": [scoring.as_data() for scoring in self.scorings],
+            "final": self.final and self.final.as_data(),
+        }
+
+
+PHASES: Final = ("take", "pay", "fill", "choose", "activate", "move", "passed", "over")
+"""What is to be decided: which tile to take and where to lay it; with which cube to pay; when Loch Shiel fills; which
+resource to choose; what to activate; which clan member to move; nothing but selling and ending (after passing); nothing
+at all."""
+
+
+def figure(seat: int) -> int:
+    """Return how the figure of a seat stands in a chain."""
+    return -1 - seat
+
+
+def seat_of(occupant: int) -> int:
+    """Return the seat of a figure in a chain, -1 for the die."""
+    return -1 if occupant == DIE else -1 - occupant
+
+
+def _player_data(player: Player) -> dict[str, Any]:
+    display = player.display
+    return {
+        "coins": player.coins,
+        "barrels": player.barrels,
+        "chieftains": player.chieftains,
+        "cards": list(player.cards),
+        "bonnets": player.bonnets,
+        "vp": player.vp,
+        "earned": {kind: vp for kind, vp in sorted(player.earned.items()) if vp},
+        "tiles": {_key(cell): tile.id for cell, tile in sorted(display.tiles.items())},
+        "cubes": {
+            kind: {_key(cell): count for cell, count in sorted(place.items())}
+            for kind, place in sorted(display.cubes.items())
+        },
+        "clansmen": {_key(cell): count for cell, count in sorted(display.clansmen.items())},
+    }
+
+
+def _key(cell: Cell) -> str:
+    return f"{cell[0]},{cell[1]}"
+
+
+assert len(TILES) == 1 + sum(map(len, STACKS))

@@ -1,0 +1,235 @@
+"""The 68 tiles of the game as one readable table.
+
+A line of :data:`TABLE` is ``id | stack | kind | name | strip | cost | once | each | card``; what the columns may
+say is told by :class:`Tile`, whose attributes they become. docs/rules.md tells what each kind does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+RESOURCES: Final = ("wood", "stone", "grain", "cattle", "sheep")
+"""The five resources, in the order in which they are always listed (whisky is not one of them)."""
+
+FRAMES: Final = {
+    "quarry": "yellow", "forest": "yellow", "distillery": "yellow", "abbey": "yellow",
+    "meadow": "green", "pasture": "green", "wheat_field": "green",
+    "village": "gray", "castle": "gray",
+    "butcher": "brown", "fair": "brown", "grocer": "brown", "bridge": "brown", "tavern": "brown",
+    "loch": "blue",
+}  # fmt: skip
+"""The frame colour of each of the 15 kinds of tile."""
+
+PRODUCTS: Final = {
+    "quarry": "stone", "forest": "wood", "meadow": "sheep", "pasture": "cattle", "wheat_field": "grain",
+}  # fmt: skip
+"""What each kind of production tile makes."""
+
+ROOM: Final = 3
+"""The most cubes a production tile or the abbey may hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Part of a cost: some cubes, each given from a tile or bought from the warehouse (rules, 4 and 5).
+
+    :param kinds: the resources that will do
+    :param least: how many must be paid, 1 to 3
+    :param most: how many may be paid, ``least`` to 5
+    :param distinct: whether each must be of another kind
+    """
+
+    kinds: tuple[str, ...]
+    least: int = 1
+    most: int = 1
+    distinct: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tile:
+    """A tile; the same object wherever the same tile is meant.
+
+    :param id: 0 for the starting village (of which each player has one), 1 to 67 for the others
+    :param stack: 0 to 3; -1 for the starting village
+    :param kind: one of the 15 keys of :data:`FRAMES`
+    :param name: its name in English
+    :param river: whether a river runs through it, from north to south
+    :param road: whether a road runs through it, from west to east
+    :param cost: the cubes it costs; empty when it is free or costs something else
+    :param whisky: the barrels it costs, 0 or 1
+    :param clansman: whether it costs a clan member or a chieftain (Loch Ness)
+    :param clansmen: clan members put on it when it is placed, 0 to 2
+    :param barrels: barrels its owner gets when it is placed, 0 to 2
+    :param coins: coins its owner gets when it is placed, 0 or 3
+    :param choices: resources of choice put on it when it is placed, 0 or 2 (Loch Lochy)
+    :param makes: the resource that an activation puts on it; "any" for the abbey, "" for none
+    :param takes: what an activation takes; empty when it takes nothing
+    :param points: the victory points an activation brings: first for the least that may be paid, then for each cube more
+    :param distils: whether an activation makes a barrel
+    :param moves: whether an activation gives a movement point
+    :param special: whether it is a special location, whose card its owner gets
+    :param bonnets: the bonnets on that card, 0 to 3
+    """
+
+    id: int
+    stack: int
+    kind: str
+    name: str
+    river: bool
+    road: bool
+    cost: tuple[Due, ...]
+    whisky: int
+    clansman: bool
+    clansmen: int
+    barrels: int
+    coins: int
+    choices: int
+    makes: str
+    takes: tuple[Due, ...]
+    points: tuple[int, ...]
+    distils: bool
+    moves: bool
+    special: bool
+    bonnets: int
+
+    @property
+    def frame(self) -> str:
+        """The colour of its frame: yellow, green, gray, brown or blue."""
+        return FRAMES[self.kind]
+
+    @property
+    def is_production(self) -> bool:
+        """Whether it is a quarry, forest, meadow, pasture or wheat field."""
+        return self.kind in PRODUCTS
+
+    def __repr__(self) -> str:
+        return f"<Tile {self.id} {self.name}>"
+
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return tile, (self.id,)
+
+
+#  id stack kind        | name           | strip     | cost              | once       | each                      | card
+TABLE: Final = """
+ 0 s village      | Village         | river+road |                   | clansman   | move                      |
+ 1 0 quarry       | Quarry          | road       |                   |            |                           |
+ 2 0 quarry       | Quarry          | river      |                   |            |                           |
+ 3 0 forest       | Forest          | river      |                   |            |                           |
+ 4 0 forest       | Forest          | road       |                   |            |                           |
+ 5 0 meadow       | Meadow          | river      |                   |            |                           |
+ 6 0 pasture      | Pasture         | river      |                   |            |                           |
+ 7 0 wheat_field  | Wheat Field     | road       |                   |            |                           |
+ 8 0 village      | Village         | road       |                   | clansman   | move                      |
+ 9 1 quarry       | Quarry          |            |                   |            |                           |
+10 1 quarry       | Quarry          |            |                   |            |                           |
+11 1 forest       | Forest          |            |                   |            |                           |
+12 1 forest       | Forest          |            |                   |            |                           |
+13 1 meadow       | Meadow          |            |                   |            |                           |
+14 1 pasture      | Pasture         |            |                   |            |                           |
+15 1 wheat_field  | Wheat Field     | road       |                   |            |                           |
+16 1 wheat_field  | Wheat Field     |            |                   |            |                           |
+17 1 village      | Village         | river      | stone             | clansman   | move                      |
+18 1 village      | Village         |            | stone             | clansman   | move                      |
+19 1 village      | Village         | road       | stone             | clansman   | move                      |
+20 1 village      | Village         | river      | wood              | clansman   | move                      |
+21 1 village      | Village         |            | wood              | clansman   | move                      |
+22 1 castle       | Castle Moil     |            | wood stone grain  | clansman barrel          | move        | 1
+23 1 castle       | Castle Stalker  | river      | wood stone        | clansman clansman        | move        | 1
+24 1 castle       | Armadale Castle |            | wood stone        | clansman coin coin coin  | move        | 1
+25 1 distillery   | Distillery      |            | stone             | barrel     | grain -> barrel           |
+26 1 distillery   | Distillery      | road       | stone             | barrel     | grain -> barrel           |
+27 1 butcher      | Butcher         |            |                   |            | 1-2 sheep -> 2 4          |
+28 1 butcher      | Butcher         |            |                   |            | 1-2 cattle -> 2 4         |
+29 1 fair         | Fair            |            | wood              |            | 1-3 different -> 1 3 5    |
+30 1 fair         | Fair            | road       | wood              |            | 1-3 different -> 1 3 5    |
+31 1 loch         | Loch Lochy      | river      |                   | choice choice            |             | 0
+32 2 quarry       | Quarry          |            |                   |            |                           |
+33 2 forest       | Forest          | road       |                   |            |                           |
+34 2 meadow       | Meadow          | river      |                   |            |                           |
+35 2 pasture      | Pasture         | road       |                   |            |                           |
+36 2 wheat_field  | Wheat Field     |            |                   |            |                           |
+37 2 wheat_field  | Wheat Field     |            |                   |            |                           |
+38 2 village      | Village         | road       | wood              | clansman   | move                      |
+39 2 village      | Village         | river      | stone             | clansman   | move                      |
+40 2 village      | Village         |            | wood              | clansman   | move                      |
+41 2 castle       | Castle of Mey   |            | wood stone cattle | clansman   | move                      | 1
+42 2 castle       | Duart Castle    |            | wood stone sheep  | clansman   | move                      | 0
+43 2 distillery   | Distillery      |            | stone             | barrel     | grain -> barrel           |
+44 2 abbey        | Iona Abbey      | road       | wood stone sheep  |            | any                       | 0
+45 2 butcher      | Butcher         |            | wood              |            | sheep cattle -> 5         |
+46 2 fair         | Fair            | road       | wood              |            | 1-4 different -> 1 3 5 8  |
+47 2 tavern       | Tavern          |            | whisky            |            | -> 3                      |
+48 2 tavern       | Tavern          |            | whisky            |            | -> 3                      |
+49 2 loch         | Loch Morar      | river      |                   |            |                           | 0
+50 2 loch         | Loch Ness       | river      | clansman          |            |                           | 0
+51 3 quarry       | Quarry          | road       |                   |            |                           |
+52 3 forest       | Forest          |            |                   |            |                           |
+53 3 meadow       | Meadow          |            |                   |            |                           |
+54 3 pasture      | Pasture         |            |                   |            |                           |
+55 3 wheat_field  | Wheat Field     |            |                   |            |                           |
+56 3 village      | Village         | river      | wood              | clansman   | move                      |
+57 3 village      | Village         | road       | stone             | clansman   | move                      |
+58 3 village      | Village         |            | stone             | clansman   | move                      |
+59 3 castle       | Cawdor Castle   |            | wood stone cattle | clansman   | move                      | 3
+60 3 castle       | Donan Castle    | road       | wood stone grain  | clansman barrel barrel   | move        | 1
+61 3 distillery   | Distillery      | road       | stone             | barrel     | grain -> barrel           |
+62 3 fair         | Fair            | road       | wood              |            | 1-5 different -> 1 3 5 8 12 |
+63 3 grocer       | Grocer          |            | stone             |            | 3 any -> 8                |
+64 3 bridge       | Bridge          | river      |                   |            | wood stone -> 7           |
+65 3 tavern       | Tavern          |            | whisky            |            | -> 4                      |
+66 3 loch         | Loch Shiel      | river      |                   |            |                           | 0
+67 3 loch         | Loch Oich       | river      | 2 different       |            |                           | 0
+"""
+
+
+def _dues(text: str) -> tuple[Due, ...]:
+    """Read a cost: "wood stone", "3 any", "1-3 different", "1-2 sheep"."""
+    words = text.split()
+    if not words or not words[0][0].isdigit():
+        return tuple(Due((word,)) for word in words)
+    least, _, most = words[0].partition("-")
+    kinds = (words[1],) if words[1] in RESOURCES else RESOURCES
+    return (Due(kinds, int(least), int(most or least), distinct=words[1] == "different"),)
+
+
+def _tile(line: str) -> Tile:
+    """Read a line of the table."""
+    first, name, strip, cost, once, each, card = (part.strip() for part in line.split("|"))
+    number, stack, kind = first.split()
+    takes, arrow, gives = (part.strip() for part in each.partition("->"))
+    paid_in_cubes = cost not in ("whisky", "clansman")
+    return Tile(
+        id=int(number),
+        stack=-1 if stack == "s" else int(stack),
+        kind=kind,
+        name=name,
+        river="river" in strip,
+        road="road" in strip,
+        cost=_dues(cost) if paid_in_cubes else (),
+        whisky=int(cost == "whisky"),
+        clansman=cost == "clansman",
+        clansmen=once.count("clansman"),
+        barrels=once.count("barrel"),
+        coins=once.count("coin"),
+        choices=once.count("choice"),
+        makes="any" if each == "any" else PRODUCTS.get(kind, ""),
+        takes=_dues(takes) if arrow else (),
+        points=tuple(int(n) for n in gives.split()) if arrow and gives != "barrel" else (),
+        distils=gives == "barrel",
+        moves=each == "move",
+        special=card != "",
+        bonnets=int(card or 0),
+    )
+
+
+TILES: Final = tuple(_tile(line) for line in TABLE.strip().splitlines())
+"""All tiles; the index is the id."""
+
+STACKS: Final = tuple(tuple(t.id for t in TILES if t.stack == n) for n in range(4))
+"""The ids of the tiles in each of the four stacks, in the order of the table."""
+
+
+def tile(number: int) -> Tile:
+    """Return the tile with that id, 0 to 67."""
+    return TILES[number]

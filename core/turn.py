@@ -1,0 +1,344 @@
+"""Carrying out an action: from one state to the next (rules, 4 to 7).
+
+:func:`play` takes the action as legal; ``core.game`` makes sure that it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from core.actions import (
+    Action, Activate, Buy, Choose, Decline, Done, EndTurn, Enough, Fill, Give, GiveUp, Move, Pass, Promote, Sell, Take,
+)  # fmt: skip
+from core.actions import Cell
+from core.deal import Deal
+from core.legal import SHIEL, surrenders
+from core.paying import payments
+from core.state import SPACES, Event, Player, State, Task, figure
+from core.tiles import TILES, Tile
+from core.track import end_turn
+from core.warehouse import PRICES
+
+OICH: Final = 67
+NESS: Final = 50
+IONA: Final = 44
+"""Ids of the special locations that change what can be activated."""
+
+
+class _Step:
+    """A step being carried out: the state and the acting player are fresh copies, to be changed in place."""
+
+    __slots__ = ("events", "player", "seat", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state.copy()
+        self.seat = state.seat
+        self.player: Player = state.players[state.seat].copy()
+        self.events: list[Event] = []
+
+    def happen(self, name: str, cell: Cell | None = None, what: str = "", tile: int = -1, number: int = 0) -> None:
+        """Note an event of the acting player."""
+        self.events.append(Event(name, self.seat, cell, what, tile, number))
+
+    def finish(self) -> State:
+        """Return the new state."""
+        state, seat = self.state, self.seat
+        players = list(state.players)
+        players[seat] = self.player
+        state.players = tuple(players)
+        state.events = tuple(self.events)
+        return state
+
+
+def play(state: State, action: Action, deal: Deal) -> State:
+    """Return the state after a legal action.
+
+    :param state: the state before; it stays as it is
+    :param action: one of ``legal_actions(state)``
+    :param deal: what will be drawn and rolled; looked at only when a turn ends
+    """
+    if type(action) is EndTurn:
+        new = state.copy()
+        end_turn(new, deal)
+        return new
+    step = _Step(state)
+    _STEPS[type(action)](step, action)
+    return step.finish()
+
+
+# ---- taking, paying, placing (rules, 4) ----
+
+
+def _take(step: _Step, action: Take) -> None:
+    state, player = step.state, step.player
+    chain = list(state.chain)
+    place = (action.space - state.tail) % SPACES
+    tile = TILES[chain[place]]
+    chain[0], chain[place] = 0, figure(step.seat)
+    state.chain = tuple(chain)
+    step.happen("took", action.cell, tile=tile.id, number=action.space)
+    if tile.whisky:
+        player.barrels -= tile.whisky
+        step.happen("paid_barrels", number=tile.whisky)
+    state.task = Task("place", tile, action.cell, tile.cost)
+    if tile.clansman:
+        ways = surrenders(player, action.cell)
+        if len(ways) > 1:
+            state.phase = "pay"
+        else:
+            _give_up(step, ways[0])
+    elif tile.cost:
+        _pay_on(step)
+    else:
+        _place(step, tile, action.cell)
+
+
+def _pass(step: _Step, action: Pass) -> None:
+    state = step.state
+    chain = list(state.chain)
+    place = next(place for place, occupant in enumerate(chain) if occupant > 0)
+    gone = chain[place]
+    chain[0], chain[place] = 0, figure(step.seat)
+    state.chain = tuple(chain)
+    state.box += (gone,)
+    state.phase = "passed"
+    step.happen("passed", tile=gone, number=state.space_of(place))
+
+
+def _pay_on(step: _Step) -> None:
+    """Pay what leaves no choice, until there is one or all is paid."""
+    state = step.state
+    while True:
+        task = state.task
+        assert task is not None
+        state.players = (*state.players[: step.seat], step.player, *state.players[step.seat + 1 :])
+        ways = payments(state)
+        enough = len(task.given) >= task.dues[0].least
+        if ways and (enough or len(ways) > 1):
+            state.phase = "pay"
+            return
+        if ways:
+            _pay_unit(step, ways[0])
+        elif len(task.dues) > 1:
+            state.task = task._replace(dues=task.dues[1:], given=())
+        else:
+            break
+    state.task = None
+    if task.purpose == "place":
+        _place(step, task.tile, task.cell)
+    else:
+        _reward(step, task)
+
+
+def _pay_unit(step: _Step, action: Any) -> None:
+    """Give or buy one cube."""
+    state, player, kind = step.state, step.player, action.kind
+    if type(action) is Give:
+        player.display = player.display.with_cube(action.cell, kind, -1)
+        step.happen("gave", action.cell, kind)
+    else:
+        rows = state.warehouse
+        price = PRICES[rows[kind]]
+        player.coins -= price
+        state.warehouse = {**rows, kind: rows[kind] + 1}
+        step.happen("bought", what=kind, number=price)
+    task = state.task
+    assert task is not None
+    state.task = task._replace(given=(*task.given, kind), paid=task.paid + 1)
+
+
+def _pay(step: _Step, action: Give | Buy) -> None:
+    _pay_unit(step, action)
+    _pay_on(step)
+
+
+def _enough(step: _Step, action: Enough) -> None:
+    task = step.state.task
+    assert task is not None
+    step.state.task = None
+    _reward(step, task)
+
+
+def _give_up(step: _Step, action: Any) -> None:
+    player, task = step.player, step.state.task
+    assert task is not None
+    if action.source is None:
+        player.chieftains -= 1
+    else:
+        player.display = player.display.with_clansman(action.source, -1)
+    step.happen("gave_up", action.source)
+    step.state.task = None
+    _place(step, task.tile, task.cell)
+
+
+def _place(step: _Step, tile: Tile, cell: Cell) -> None:
+    """Lay a tile that has been paid, and let its one-time benefit take effect (rules, 6)."""
+    state, player = step.state, step.player
+    player.display = player.display.place(cell, tile)
+    state.cell = cell
+    if tile.special:
+        player.cards += (tile.id,)
+        player.bonnets += tile.bonnets
+        step.happen("card", cell, tile=tile.id)
+    for _ in range(tile.clansmen):
+        player.display = player.display.with_clansman(cell)
+        step.happen("clansman", cell)
+    if tile.barrels:
+        player.barrels += tile.barrels
+        step.happen("barrels", cell, tile=tile.id, number=tile.barrels)
+    if tile.coins:
+        player.coins += tile.coins
+        step.happen("coins", cell, tile=tile.id, number=tile.coins)
+    if tile.choices:
+        state.task = Task("place", tile, cell, ())
+        state.choices = tile.choices
+        state.phase = "choose"
+    elif tile.id == SHIEL:
+        if any(state.warehouse[kind] and place for kind, place in player.display.cubes.items()):
+            state.phase = "fill"  # he may sell first (R4)
+        else:
+            _fill(step, Fill())
+    else:
+        _begin_activating(step)
+
+
+def _begin_activating(step: _Step) -> None:
+    state, display, cell = step.state, step.player.display, step.state.cell
+    assert cell is not None
+    state.phase = "activate"
+    if display.tiles[cell].id == OICH:
+        state.reach = tuple(display.tiles)
+    else:
+        state.reach = (cell, *display.neighbours(cell))
+        state.ness = NESS in step.player.cards
+
+
+def _fill(step: _Step, action: Fill) -> None:
+    """Loch Shiel: a matching cube on each empty production tile, one of choice on an empty abbey."""
+    state, player = step.state, step.player
+    display = player.display
+    abbey = None
+    for cell, tile in display.tiles.items():
+        if tile.is_production and not display.cubes[tile.makes].get(cell):
+            player.display = player.display.with_cube(cell, tile.makes)
+            step.happen("cube", cell, tile.makes)
+        elif tile.id == IONA and not display.cubes_on(cell):
+            abbey = cell
+    if abbey is None:
+        _begin_activating(step)
+    else:
+        state.task = Task("place", TILES[SHIEL], abbey, ())
+        state.choices = 1
+        state.phase = "choose"
+
+
+def _choose(step: _Step, action: Choose) -> None:
+    state, player, task = step.state, step.player, step.state.task
+    assert task is not None
+    player.display = player.display.with_cube(task.cell, action.kind)
+    step.happen("cube", task.cell, action.kind)
+    state.choices -= 1
+    if state.choices:
+        return
+    _chosen(step, task)
+
+
+def _decline(step: _Step, action: Decline) -> None:
+    task = step.state.task
+    assert task is not None
+    step.state.choices = 0
+    _chosen(step, task)
+
+
+def _chosen(step: _Step, task: Task) -> None:
+    step.state.task = None
+    if task.purpose == "place":
+        _begin_activating(step)
+    else:
+        step.state.phase = "activate"
+
+
+# ---- activating (rules, 6) ----
+
+
+def _activate(step: _Step, action: Activate) -> None:
+    state, player, cell = step.state, step.player, action.cell
+    tile = player.display.tiles[cell]
+    if cell in state.reach:
+        state.reach = tuple([other for other in state.reach if other != cell])
+    else:
+        state.ness = False
+    state.used += (cell,)
+    step.happen("activated", cell, tile=tile.id)
+    if tile.makes == "any":
+        state.task = Task("activate", tile, cell, ())
+        state.choices = 1
+        state.phase = "choose"
+    elif tile.makes:
+        player.display = player.display.with_cube(cell, tile.makes)
+        step.happen("cube", cell, tile.makes)
+    elif tile.moves:
+        state.points += 1
+        step.happen("movement", cell)
+    else:
+        task = Task("activate", tile, cell, tile.takes)
+        if tile.takes:
+            state.task = task
+            _pay_on(step)
+        else:
+            _reward(step, task)
+
+
+def _reward(step: _Step, task: Task) -> None:
+    """Hand out what an activation brings for what has been paid."""
+    player, tile = step.player, task.tile
+    if tile.distils:
+        player.barrels += 1
+        step.happen("barrels", task.cell, tile=tile.id, number=1)
+    else:
+        points = tile.points[task.paid - sum(due.least for due in tile.takes)]
+        player.vp += points
+        player.earned = {**player.earned, tile.kind: player.earned.get(tile.kind, 0) + points}
+        step.happen("points", task.cell, tile=tile.id, number=points)
+    step.state.phase = "activate"
+
+
+# ---- moving clan members (rules, 7) and selling (rules, 5) ----
+
+
+def _done(step: _Step, action: Done) -> None:
+    state = step.state
+    state.phase = "move"
+    state.reach = ()
+    state.ness = False
+
+
+def _move(step: _Step, action: Move) -> None:
+    player = step.player
+    step.state.points -= 1
+    player.display = player.display.with_clansman(action.source, -1).with_clansman(action.target)
+    step.events.append(Event("moved", step.seat, action.source, target=action.target))
+
+
+def _promote(step: _Step, action: Promote) -> None:
+    player = step.player
+    step.state.points -= 1
+    player.display = player.display.with_clansman(action.cell, -1)
+    player.chieftains += 1
+    step.happen("promoted", action.cell)
+
+
+def _sell(step: _Step, action: Sell) -> None:
+    state, player, kind = step.state, step.player, action.kind
+    price = state.warehouse[kind]
+    player.display = player.display.with_cube(action.cell, kind, -1)
+    player.coins += price
+    state.warehouse = {**state.warehouse, kind: price - 1}
+    step.happen("sold", action.cell, kind, number=price)
+
+
+_STEPS: Final[dict[type[Action], Callable[[_Step, Any], None]]] = {
+    Take: _take, Pass: _pass, Give: _pay, Buy: _pay, GiveUp: _give_up, Enough: _enough, Choose: _choose,
+    Decline: _decline, Fill: _fill, Activate: _activate, Done: _done, Move: _move, Promote: _promote, Sell: _sell,
+}  # fmt: skip

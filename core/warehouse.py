@@ -1,0 +1,45 @@
+"""The warehouse: a row of three spaces for each resource, whose coins always lie on the lowest ones (rules, 5).
+
+A row is in state 0 to 3 (no coin, coins on 1, on 1 and 2, on all three); the rows are a dict from resource to state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from core.tiles import RESOURCES
+
+FULL: Final = 3
+"""The state of a full row, from which nothing can be bought."""
+
+UNPAYABLE: Final = 1_000_000
+"""Stands for a price that nobody can pay."""
+
+PRICES: Final = (1, 2, 3, UNPAYABLE)
+"""What one cube costs, by the state of its row."""
+
+
+def new_rows(players: int) -> dict[str, int]:
+    """Return the rows at the beginning: with 2 or 3 players one coin lies on each (rules, 2)."""
+    return dict.fromkeys(RESOURCES, 1 if players < 4 else 0)
+
+
+def buying_price(rows: Mapping[str, int], kind: str) -> int | None:
+    """Return what one cube costs, 1 to 3 coins, or None if the row is full."""
+    return None if rows[kind] == FULL else PRICES[rows[kind]]
+
+
+def selling_price(rows: Mapping[str, int], kind: str) -> int:
+    """Return what one cube brings, 1 to 3 coins, or 0 if the row is empty and nothing can be sold."""
+    return rows[kind]
+
+
+def proceeds(row: int, cubes: int) -> int:
+    """Return what selling so many cubes brings, one after the other, from a row in that state."""
+    return sum(range(row, max(row - cubes, 0), -1))
+
+
+def coins_in(rows: Mapping[str, int]) -> int:
+    """Return the coins that lie in the warehouse."""
+    return sum(state * (state + 1) // 2 for state in rows.values())
