@@ -14,6 +14,7 @@ True
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any, ClassVar, Final, TypeAlias
 
 from core.tiles import RESOURCES
@@ -28,15 +29,15 @@ FAR: Final = 99
 class _Interned(type):
     """Calling a class twice with the same arguments gives the same object."""
 
-    _known: ClassVar[dict[tuple[Any, ...], Any]] = {}
+    _known: dict[tuple[Any, ...], Any]
+
+    def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
+        super().__init__(name, bases, namespace)
+        cls._known = {}
 
     def __call__(cls, *args: Any) -> Any:
-        key = (cls, *args)
-        action = cls._known.get(key)
-        if action is None:
-            action = super().__call__(*args)
-            cls._known[key] = action
-        return action
+        known = cls._known
+        return known[args] if args in known else known.setdefault(args, super().__call__(*args))
 
 
 class Action(metaclass=_Interned):
@@ -236,6 +237,23 @@ class EndTurn(Action):
 
     __slots__ = ()
     word = "end"
+
+
+class Table(dict[Any, Any]):
+    """A dict that makes what it is asked for and keeps it; looking an action up here is quicker than calling its class.
+
+    >>> takes = Table(lambda cell: Take(3, cell))
+    >>> takes[0, -1] is Take(3, (0, -1))
+    True
+    """
+
+    def __init__(self, make: Callable[[Any], Any]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, key: Any) -> Any:
+        self[key] = made = self._make(key)
+        return made
 
 
 ACTIONS: Final[tuple[type[Action], ...]] = (

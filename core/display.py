@@ -78,10 +78,10 @@ class Display:
         River and road grow at their two ends only, so nothing but the cell beyond an end has to be looked at.
         """
         zone, tiles = self.zone, self.tiles
-        if tile.river:
+        if tile.strip == "river":
             north, south = self.river
             ends = [((0, north), (0, north - 1)), ((0, south), (0, south + 1))]
-        elif tile.road:
+        elif tile.strip == "road":
             west, east = self.road
             ends = [((west, 0), (west - 1, 0)), ((east, 0), (east + 1, 0))]
         else:
@@ -107,10 +107,10 @@ class Display:
         tiles = other.tiles = {**self.tiles, cell: tile}
         plain = other.plain = dict(self.plain)
         x, y = cell
-        if tile.river:
+        if tile.strip == "river":
             north, south = self.river
             other.river = (y - 1, south) if y == north else (north, y + 1)
-        elif tile.road:
+        elif tile.strip == "road":
             west, east = self.road
             other.road = (x - 1, east) if x == west else (west, x + 1)
         (north, south), (west, east) = other.river, other.road

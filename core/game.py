@@ -26,6 +26,13 @@ NAME_LENGTH = 24
 """The most characters of a name."""
 
 
+def _parse(text: str) -> Action:
+    try:
+        return Action.parse(text)
+    except ValueError:
+        raise IllegalAction(Reason("not an action: {text}", {"text": text[:60]})) from None
+
+
 class IllegalAction(ValueError):
     """An action that is not legal now; nothing was changed.
 
@@ -132,10 +139,7 @@ class Game:
         :raises IllegalAction: if it is not legal now; nothing is changed then
         """
         if isinstance(action, str):
-            try:
-                action = Action.parse(action)
-            except ValueError:
-                raise IllegalAction(Reason("not an action: {text}", {"text": action[:60]})) from None
+            action = _parse(action)
         if action not in (self._legal or self.legal_actions()):
             reason = why_not(self.state, action)
             assert reason is not None

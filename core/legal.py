@@ -6,16 +6,33 @@ from collections.abc import Callable
 from typing import Final
 
 from core.actions import (
-    Action, Activate, Cell, Choose, Decline, Done, EndTurn, Fill, GiveUp, Move, Pass, Promote, Sell, Take,
+    Action,
+    Activate,
+    Cell,
+    Choose,
+    Decline,
+    Done,
+    EndTurn,
+    Fill,
+    GiveUp,
+    Move,
+    Pass,
+    Promote,
+    Sell,
+    Table,
+    Take,
 )  # fmt: skip
 from core.deal import ALL_TILES
 from core.display import Display
 from core.paying import coins_after_selling, coins_needed, payments
 from core.state import SPACES, Player, State
-from core.tiles import RESOURCES, ROOM, TILES, Tile
+from core.tiles import RESOURCES, ROOM, SHIEL, TILES, Tile
 
-SHIEL: Final = 66
-"""The id of Loch Shiel."""
+_TAKE: Final = Table(lambda space: Table(lambda cell: Take(space, cell)))
+_ACTIVATE: Final = Table(Activate)
+_MOVE: Final = Table(lambda source: Table(lambda target: Move(source, target)))
+_PROMOTE: Final = Table(Promote)
+_SELL: Final = Table(lambda kind: Table(lambda cell: Sell(cell, kind)))
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -33,10 +50,10 @@ def taking_cells(state: State, tile: Tile) -> list[Cell]:
 
 def can_pay(state: State, tile: Tile) -> bool:
     """Return whether the player can pay a tile as he stands, without selling first."""
-    player = state.player
     if tile.cost:
+        player = state.players[state.seat]
         return coins_needed(tile.cost, player.display, state.warehouse) <= player.coins
-    return tile.whisky <= player.barrels
+    return not tile.whisky or tile.whisky <= state.player.barrels
 
 
 def can_pay_after_selling(state: State, tile: Tile) -> bool:
@@ -75,25 +92,21 @@ def may_promote_last(state: State) -> bool:
 
 def _take(state: State) -> list[Action]:
     actions: list[Action] = []
-    display = state.player.display
-    plain: list[Cell] | None = None
-    tail = state.tail
-    for place, occupant in enumerate(state.chain):
+    cells_by_strip: dict[str, list[Cell]] = {}
+    space = state.tail - 1
+    for occupant in state.chain:
+        space += 1
         if occupant <= 0:
             continue
         tile = TILES[occupant]
-        if tile.cost or tile.whisky:
-            if not can_pay(state, tile):
-                continue
-        if tile.river or tile.road:
-            cells = taking_cells(state, tile)
-        else:
-            if plain is None:
-                plain = display.cells_for(tile)
-            cells = plain
-        if cells:
-            space = (tail + place) % SPACES
-            actions += [Take(space, cell) for cell in cells]
+        if can_pay(state, tile):
+            strip = "Ness" if tile.clansman else tile.strip
+            cells = cells_by_strip.get(strip)
+            if cells is None:
+                cells = cells_by_strip[strip] = taking_cells(state, tile)
+            if cells:
+                table = _TAKE[space % SPACES]
+                actions += [table[cell] for cell in cells]
     if not actions and not _any_after_selling(state):
         actions.append(Pass())
     return actions + _sell(state)
@@ -109,7 +122,7 @@ def _any_after_selling(state: State) -> bool:
 
 def _sell(state: State) -> list[Action]:
     rows, cubes = state.warehouse, state.player.display.cubes
-    return [Sell(cell, kind) for kind in RESOURCES if rows[kind] for cell in cubes[kind]]
+    return [_SELL[kind][cell] for kind in RESOURCES if rows[kind] for cell in cubes[kind]]
 
 
 def _pay(state: State) -> list[Action]:
@@ -123,9 +136,7 @@ def _pay(state: State) -> list[Action]:
 def surrenders(player: Player, cell: Cell) -> list[Action]:
     """Return the ways to pay for Loch Ness, which is to be laid on a cell (R1)."""
     display: Display = player.display
-    sources: list[Action] = [
-        GiveUp(source) for source in display.clansmen if display.reachable_without(source, cell)
-    ]
+    sources: list[Action] = [GiveUp(source) for source in display.clansmen if display.reachable_without(source, cell)]
     return [*sources, GiveUp(None)] if player.chieftains else sources
 
 
@@ -140,11 +151,11 @@ def _choose(state: State) -> list[Action]:
 
 def activations(state: State) -> list[Action]:
     """Return the activations that are open now, Loch Ness's included (rules, 6)."""
-    actions: list[Action] = [Activate(cell) for cell in state.reach if can_activate(state, cell)]
+    actions: list[Action] = [_ACTIVATE[cell] for cell in state.reach if can_activate(state, cell)]
     if state.ness:
         reach, used = state.reach, state.used
         actions += [
-            Activate(cell)
+            _ACTIVATE[cell]
             for cell in state.player.display.tiles
             if cell not in reach and cell not in used and can_activate(state, cell)
         ]
@@ -163,9 +174,10 @@ def _move(state: State) -> list[Action]:
     if state.points:
         display = state.player.display
         for source in display.clansmen:
-            actions += [Move(source, target) for target in display.neighbours(source)]
+            table = _MOVE[source]
+            actions += [table[target] for target in display.neighbours(source)]
         if display.clansmen and may_promote_last(state):
-            actions += [Promote(source) for source in display.clansmen]
+            actions += [_PROMOTE[source] for source in display.clansmen]
     return [*actions, *_sell(state), EndTurn()]
 
 

@@ -15,9 +15,7 @@ from core.tiles import Due
 from core.warehouse import PRICES, UNPAYABLE, proceeds
 
 
-def coins_needed(
-    dues: tuple[Due, ...], display: Display, rows: Mapping[str, int], given: tuple[str, ...] = ()
-) -> int:
+def coins_needed(dues: tuple[Due, ...], display: Display, rows: Mapping[str, int], given: tuple[str, ...] = ()) -> int:
     """Return the least number of coins with which the dues can be paid from a display.
 
     :param dues: what has to be paid

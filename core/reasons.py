@@ -9,7 +9,22 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from core.actions import (
-    Action, Activate, Buy, Choose, Decline, Done, EndTurn, Enough, Fill, Give, GiveUp, Move, Pass, Promote, Sell, Take,
+    Action,
+    Activate,
+    Buy,
+    Choose,
+    Decline,
+    Done,
+    EndTurn,
+    Enough,
+    Fill,
+    Give,
+    GiveUp,
+    Move,
+    Pass,
+    Promote,
+    Sell,
+    Take,
 )  # fmt: skip
 from core.display import AROUND
 from core.legal import can_pay, can_pay_after_selling, legal_actions, may_promote_last, taking_cells
@@ -92,7 +107,9 @@ def _why_not_payable(state: State, tile: Tile) -> Reason | None:
         return None
     player = state.player
     if tile.whisky:
-        return Reason("needs {barrels} barrel of whisky, you have {have}", {"barrels": tile.whisky, "have": player.barrels})
+        return Reason(
+            "needs {barrels} barrel of whisky, you have {have}", {"barrels": tile.whisky, "have": player.barrels}
+        )
     due, coins = tile.cost[0], coins_needed(tile.cost, player.display, state.warehouse)
     sell_first = coins < UNPAYABLE and can_pay_after_selling(state, tile)
     data: dict[str, Any] = {"price": coins, "coins": player.coins}
@@ -100,7 +117,9 @@ def _why_not_payable(state: State, tile: Tile) -> Reason | None:
         if coins >= UNPAYABLE:
             return Reason("needs 2 different resources, and the warehouse has too few")
         if sell_first:
-            return Reason("needs 2 different resources; the warehouse asks {price} coins, you have {coins}: sell first", data)
+            return Reason(
+                "needs 2 different resources; the warehouse asks {price} coins, you have {coins}: sell first", data
+            )
         return Reason("needs 2 different resources; the warehouse asks {price} coins, you have {coins}", data)
     missing = tuple(kind for due in tile.cost for kind in due.kinds if not player.display.cubes[kind])
     empty = tuple(kind for kind in missing if state.warehouse[kind] == 3)
@@ -149,7 +168,8 @@ def _buy(state: State, action: Any) -> Reason | None:
     if state.phase != "pay":
         return Reason("buying is for costs only, and nothing is to be paid")
     task, kind, row = state.task, action.kind, state.warehouse[action.kind]
-    if task is None or not task.dues or kind not in task.dues[0].kinds or (task.dues[0].distinct and kind in task.given):
+    due = task.dues[0] if task and task.dues else None
+    if task is None or due is None or kind not in due.kinds or (due.distinct and kind in task.given):
         return Reason("{kind} is not what is to be paid", {"kind": kind})
     if row == 3:
         return Reason("the row of {kind} is full: nothing can be bought from it", {"kind": kind})

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from core.tiles import DUART, IONA, MEY, MORAR
+
 if TYPE_CHECKING:
     from core.state import Player
-
-MEY, DUART, IONA, MORAR = 41, 42, 44, 49
-"""Ids of the special locations that count in scorings."""
 
 CATEGORIES = ("whisky", "chieftains", "locations")
 """What is compared in each of the three scorings."""

@@ -156,7 +156,7 @@ class State:
     :param phase: what is to be decided, one of :data:`PHASES`
     :param task: what is being paid for in phase "pay"
     :param choices: resources still to be chosen in phase "choose"
-    :param cell: where the tile of this turn was laid, or the tile stands that is being activated
+    :param cell: where the tile of this turn was laid, once it is
     :param reach: the cells that may still be activated this turn
     :param used: the cells that were activated this turn
     :param ness: whether Loch Ness may still activate one tile more this turn
@@ -251,7 +251,7 @@ class State:
 
     def unseen(self) -> tuple[tuple[int, ...], ...]:
         """Return, for each of the four stacks, the ids of the tiles still in it (their order is hidden)."""
-        seen = {n for n in (*self.chain, *self.box)}
+        seen = set(self.chain).union(self.box)
         for player in self.players:
             seen.update(tile.id for tile in player.display.tiles.values())
         if self.task is not None and self.task.purpose == "place":

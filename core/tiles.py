@@ -54,8 +54,8 @@ class Tile:
     :param stack: 0 to 3; -1 for the starting village
     :param kind: one of the 15 keys of :data:`FRAMES`
     :param name: its name in English
-    :param river: whether a river runs through it, from north to south
-    :param road: whether a road runs through it, from west to east
+    :param strip: "river" if one runs through it from north to south, "road" from west to east, "" for a plain tile;
+        "river+road" for the starting village
     :param cost: the cubes it costs; empty when it is free or costs something else
     :param whisky: the barrels it costs, 0 or 1
     :param clansman: whether it costs a clan member or a chieftain (Loch Ness)
@@ -65,7 +65,8 @@ class Tile:
     :param choices: resources of choice put on it when it is placed, 0 or 2 (Loch Lochy)
     :param makes: the resource that an activation puts on it; "any" for the abbey, "" for none
     :param takes: what an activation takes; empty when it takes nothing
-    :param points: the victory points an activation brings: first for the least that may be paid, then for each cube more
+    :param points: the victory points an activation brings: for the least that may be paid, then for each
+        cube more
     :param distils: whether an activation makes a barrel
     :param moves: whether an activation gives a movement point
     :param special: whether it is a special location, whose card its owner gets
@@ -76,8 +77,7 @@ class Tile:
     stack: int
     kind: str
     name: str
-    river: bool
-    road: bool
+    strip: str
     cost: tuple[Due, ...]
     whisky: int
     clansman: bool
@@ -97,6 +97,16 @@ class Tile:
     def frame(self) -> str:
         """The colour of its frame: yellow, green, gray, brown or blue."""
         return FRAMES[self.kind]
+
+    @property
+    def river(self) -> bool:
+        """Whether a river runs through it."""
+        return "river" in self.strip
+
+    @property
+    def road(self) -> bool:
+        """Whether a road runs through it."""
+        return "road" in self.strip
 
     @property
     def is_production(self) -> bool:
@@ -204,8 +214,7 @@ def _tile(line: str) -> Tile:
         stack=-1 if stack == "s" else int(stack),
         kind=kind,
         name=name,
-        river="river" in strip,
-        road="road" in strip,
+        strip=strip,
         cost=_dues(cost) if paid_in_cubes else (),
         whisky=int(cost == "whisky"),
         clansman=cost == "clansman",
@@ -228,6 +237,10 @@ TILES: Final = tuple(_tile(line) for line in TABLE.strip().splitlines())
 
 STACKS: Final = tuple(tuple(t.id for t in TILES if t.stack == n) for n in range(4))
 """The ids of the tiles in each of the four stacks, in the order of the table."""
+
+
+MEY, DUART, IONA, MORAR, NESS, SHIEL, OICH = 41, 42, 44, 49, 50, 66, 67
+"""Ids of the special locations with a rule of their own."""
 
 
 def tile(number: int) -> Tile:

@@ -1,4 +1,4 @@
-"""The end of a turn: the track is refilled, the die has its turns, and scorings are held as stacks run out (rules, 3)."""
+"""The end of a turn: the track is refilled, the die has its turns, scorings are held as stacks run out (rules, 3)."""
 
 from __future__ import annotations
 
@@ -47,6 +47,12 @@ def end_turn(state: State, deal: Deal) -> None:
     state.events = tuple(events)
 
 
+def tiles_behind(state: State) -> tuple[tuple[int, ...], int]:
+    """Return the ids of the tiles behind the rearmost figure, which the refill will clear, and that figure."""
+    rear = next(place for place, occupant in enumerate(state.chain) if occupant < 0)
+    return tuple(occupant for occupant in state.chain[:rear] if occupant), state.chain[rear]
+
+
 def _begin_turn(state: State) -> None:
     state.turn += 1
     state.seat = seat_of(state.chain[0])
@@ -60,17 +66,18 @@ def _begin_turn(state: State) -> None:
 
 def _refill(state: State, deal: Deal) -> list[Event]:
     """Clear what lies behind the rearmost figure, and draw until 13 of the 14 spaces are taken."""
-    chain, events = list(state.chain), []
-    rear = next(place for place, occupant in enumerate(chain) if occupant < 0)
-    for place, occupant in enumerate(chain[:rear]):
-        if occupant:
-            events.append(Event("removed", -1, tile=occupant, number=state.space_of(place)))
-            state.box += (occupant,)
+    chain, events, tail = list(state.chain), [], state.tail
+    rear = 0
+    while chain[rear] >= 0:
+        if chain[rear]:
+            events.append(Event("removed", -1, None, "", chain[rear], (tail + rear) % SPACES))
+            state.box += (chain[rear],)
+        rear += 1
     del chain[:rear]
-    state.tail = (state.tail + rear) % SPACES
+    tail = state.tail = (tail + rear) % SPACES
     drawn = state.drawn
     while len(chain) < SPACES - 1 and drawn < ALL_TILES:
-        events.append(Event("drawn", -1, tile=deal.tiles[drawn], number=state.space_of(len(chain))))
+        events.append(Event("drawn", -1, None, "", deal.tiles[drawn], (tail + len(chain)) % SPACES))
         chain.append(deal.tiles[drawn])
         drawn += 1
         if drawn in DRAWN_AT_SCORING:

@@ -9,21 +9,31 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from core.actions import (
-    Action, Activate, Buy, Choose, Decline, Done, EndTurn, Enough, Fill, Give, GiveUp, Move, Pass, Promote, Sell, Take,
+    Action,
+    Activate,
+    Buy,
+    Cell,
+    Choose,
+    Decline,
+    Done,
+    EndTurn,
+    Enough,
+    Fill,
+    Give,
+    GiveUp,
+    Move,
+    Pass,
+    Promote,
+    Sell,
+    Take,
 )  # fmt: skip
-from core.actions import Cell
 from core.deal import Deal
-from core.legal import SHIEL, surrenders
+from core.legal import surrenders
 from core.paying import payments
 from core.state import SPACES, Event, Player, State, Task, figure
-from core.tiles import TILES, Tile
+from core.tiles import IONA, NESS, OICH, SHIEL, TILES, Tile
 from core.track import end_turn
 from core.warehouse import PRICES
-
-OICH: Final = 67
-NESS: Final = 50
-IONA: Final = 44
-"""Ids of the special locations that change what can be activated."""
 
 
 class _Step:

@@ -1,0 +1,84 @@
+"""What taking a tile would mean, before it is decided: the cost, the tiles in reach, and what leaves the track."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from core.actions import Cell, Take
+from core.deal import Deal
+from core.legal import can_activate
+from core.state import State
+from core.tiles import OICH, TILES
+from core.track import tiles_behind
+from core.turn import play
+
+_NOTHING: Final = Deal((), ())
+"""Taking draws nothing and rolls nothing."""
+
+
+class Preview(NamedTuple):
+    """What a legal :class:`Take` would mean.
+
+    :param spend: the cubes that would surely be given, by cell
+    :param buys: the coins that would surely be paid for each resource bought
+    :param open: the resources still to be paid with a choice, one entry a cube: "wood", or "any" where the kind is free
+    :param barrels: barrels that would be paid
+    :param person: who would be given up: "clansman", "chieftain", "either" or ""
+    :param reach: the cells that could be activated afterwards, the new tile's included; where the payment leaves a
+        choice, as if nothing had been paid for it yet
+    :param leaving: the ids of the tiles that would leave the track at the end of the turn
+    :param again: whether the same player would have the next turn, too
+    """
+
+    spend: dict[Cell, tuple[str, ...]]
+    buys: dict[str, int]
+    open: tuple[str, ...]
+    barrels: int
+    person: str
+    reach: tuple[Cell, ...]
+    leaving: tuple[int, ...]
+    again: bool
+
+
+def preview(state: State, action: Take) -> Preview:
+    """Return what a legal taking would mean.
+
+    :param state: a state in phase "take"
+    :param action: one of its legal actions
+    """
+    tile = TILES[state.at(action.space)]
+    after = play(state, action, _NOTHING)
+    spend: dict[Cell, tuple[str, ...]] = {}
+    buys: dict[str, int] = {}
+    person = ""
+    for event in after.events:
+        if event.name == "gave" and event.cell is not None:
+            spend[event.cell] = (*spend.get(event.cell, ()), event.what)
+        elif event.name == "bought":
+            buys[event.what] = buys.get(event.what, 0) + event.number
+        elif event.name == "gave_up":
+            person = "clansman" if event.cell else "chieftain"
+    still_open: list[str] = []
+    if after.phase == "pay" and after.task:
+        given = len(after.task.given)
+        for due in after.task.dues:
+            still_open += [due.kinds[0] if len(due.kinds) == 1 else "any"] * (due.least - given)
+            given = 0
+        if tile.clansman:
+            person = "either" if after.player.chieftains else "clansman"
+    display = after.player.display
+    cells = list(display.tiles) if tile.id == OICH else display.neighbours(action.cell)
+    reach = [cell for cell in cells if cell != action.cell and can_activate(after, cell)]
+    if tile.moves or tile.makes or tile.takes or tile.points:
+        reach.insert(0, action.cell)
+    leaving, next_figure = tiles_behind(after)
+    return Preview(
+        spend=spend,
+        buys=buys,
+        open=tuple(still_open),
+        barrels=tile.whisky,
+        person=person,
+        reach=tuple(reach),
+        leaving=leaving,
+        again=next_figure == state.chain[0],
+    )
