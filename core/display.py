@@ -27,6 +27,18 @@ class _Around(dict[Cell, tuple[Cell, ...]]):
 AROUND: Final = _Around()
 
 
+class _Zone(dict[Cell, frozenset[Cell]]):
+    """A cell and the eight around it."""
+
+    def __missing__(self, cell: Cell) -> frozenset[Cell]:
+        cells = self[cell] = frozenset((cell, *AROUND[cell]))
+        return cells
+
+
+_ZONE: Final = _Zone()
+_NOWHERE: Final[frozenset[Cell]] = frozenset()
+
+
 class Display:
     """A player's tiles with all that is on them.
 
@@ -34,19 +46,17 @@ class Display:
     :param cubes: for each resource, how many cubes lie on which cell (cells without one are not listed)
     :param clansmen: how many clan members stand on which cell (cells without one are not listed)
     :param plain: the empty cells that share a side with a tile, and only plain sides (rules, 4 a and b)
-    :param river: the y of the two cells at the north and the south end of the river
-    :param road: the x of the two cells at the west and the east end of the road
+    :param ends: the cells beyond the north and the south end of the river, the west and the east end of the road
     :param zone: the cells on or around a clan member (rules, 4 d)
     """
 
-    __slots__ = ("clansmen", "cubes", "plain", "river", "road", "tiles", "zone")
+    __slots__ = ("clansmen", "cubes", "ends", "plain", "tiles", "zone")
     tiles: dict[Cell, Tile]
     cubes: dict[str, dict[Cell, int]]
     clansmen: dict[Cell, int]
     plain: dict[Cell, None]
-    river: tuple[int, int]
-    road: tuple[int, int]
-    zone: set[Cell]
+    ends: tuple[Cell, Cell, Cell, Cell]
+    zone: frozenset[Cell]
 
     @classmethod
     def new(cls) -> Display:
@@ -56,8 +66,8 @@ class Display:
         display.cubes = {kind: {} for kind in RESOURCES}
         display.clansmen = {HOME: TILES[0].clansmen}
         display.plain = {}
-        display.river = display.road = (-1, 1)
-        display.zone = {HOME, *AROUND[HOME]}
+        display.ends = ((0, -1), (0, 1), (-1, 0), (1, 0))
+        display.zone = _ZONE[HOME]
         return display
 
     def copy(self) -> Display:
@@ -67,8 +77,7 @@ class Display:
         other.cubes = self.cubes
         other.clansmen = self.clansmen
         other.plain = self.plain
-        other.river = self.river
-        other.road = self.road
+        other.ends = self.ends
         other.zone = self.zone
         return other
 
@@ -78,15 +87,12 @@ class Display:
         River and road grow at their two ends only, so nothing but the cell beyond an end has to be looked at.
         """
         zone, tiles = self.zone, self.tiles
-        if tile.strip == "river":
-            north, south = self.river
-            ends = [((0, north), (0, north - 1)), ((0, south), (0, south + 1))]
-        elif tile.strip == "road":
-            west, east = self.road
-            ends = [((west, 0), (west - 1, 0)), ((east, 0), (east + 1, 0))]
-        else:
+        if not tile.strip:
             return [cell for cell in self.plain if cell in zone]
-        return [cell for cell, beyond in ends if cell in zone and beyond not in tiles]
+        cells, step = (self.ends[:2], (0, 1)) if tile.strip == "river" else (self.ends[2:], (1, 0))
+        before, after = cells  # what lies beyond an end must be empty: nothing but river or road could meet it
+        beyond = (before[0] - step[0], before[1] - step[1]), (after[0] + step[0], after[1] + step[1])
+        return [end for end, next_cell in zip(cells, beyond, strict=True) if end in zone and next_cell not in tiles]
 
     def neighbours(self, cell: Cell) -> list[Cell]:
         """Return the taken cells among the eight around a cell."""
@@ -107,18 +113,21 @@ class Display:
         tiles = other.tiles = {**self.tiles, cell: tile}
         plain = other.plain = dict(self.plain)
         x, y = cell
-        if tile.strip == "river":
-            north, south = self.river
-            other.river = (y - 1, south) if y == north else (north, y + 1)
-        elif tile.strip == "road":
-            west, east = self.road
-            other.road = (x - 1, east) if x == west else (west, x + 1)
-        (north, south), (west, east) = other.river, other.road
-        ends = ((0, north), (0, south), (west, 0), (east, 0))
-        for near in ((x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)):
+        north_end, south_end, west_end, east_end = self.ends
+        if cell == north_end:
+            other.ends = ((x, y - 1), south_end, west_end, east_end)
+        elif cell == south_end:
+            other.ends = (north_end, (x, y + 1), west_end, east_end)
+        elif cell == west_end:
+            other.ends = (north_end, south_end, (x - 1, y), east_end)
+        elif cell == east_end:
+            other.ends = (north_end, south_end, west_end, (x + 1, y))
+        ends = other.ends
+        _, north, _, west, east, _, south, _ = AROUND[cell]
+        for near in (north, west, east, south):
             if near not in tiles and near not in ends:
                 plain[near] = None
-        for taken in (cell, *ends):
+        for taken in (cell, *ends) if tile.strip else (cell,):
             plain.pop(taken, None)
         return other
 
@@ -144,7 +153,7 @@ class Display:
         else:
             del clansmen[cell]
         other.clansmen = clansmen
-        other.zone = {near for stand in clansmen for near in AROUND[stand]}.union(clansmen)
+        other.zone = _NOWHERE.union(*[_ZONE[stand] for stand in clansmen])
         return other
 
     def reachable_without(self, source: Cell, cell: Cell) -> bool:

@@ -50,10 +50,10 @@ def taking_cells(state: State, tile: Tile) -> list[Cell]:
 
 def can_pay(state: State, tile: Tile) -> bool:
     """Return whether the player can pay a tile as he stands, without selling first."""
+    player = state.players[state.seat]
     if tile.cost:
-        player = state.players[state.seat]
         return coins_needed(tile.cost, player.display, state.warehouse) <= player.coins
-    return not tile.whisky or tile.whisky <= state.player.barrels
+    return tile.whisky <= player.barrels
 
 
 def can_pay_after_selling(state: State, tile: Tile) -> bool:
@@ -99,7 +99,7 @@ def _take(state: State) -> list[Action]:
         if occupant <= 0:
             continue
         tile = TILES[occupant]
-        if can_pay(state, tile):
+        if not tile.priced or can_pay(state, tile):
             strip = "Ness" if tile.clansman else tile.strip
             cells = cells_by_strip.get(strip)
             if cells is None:
@@ -129,7 +129,7 @@ def _pay(state: State) -> list[Action]:
     task = state.task
     assert task is not None
     if not (task.purpose == "place" and task.tile.clansman):
-        return payments(state)
+        return payments(task, state.player, state.warehouse)
     return surrenders(state.player, task.cell)
 
 

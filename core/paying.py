@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from core.actions import Action, Buy, Enough, Give
 from core.display import Display
-from core.state import Player, State
+from core.state import Player, Task
 from core.tiles import Due
 from core.warehouse import PRICES, UNPAYABLE, proceeds
 
@@ -27,8 +27,8 @@ def coins_needed(dues: tuple[Due, ...], display: Display, rows: Mapping[str, int
     cubes = display.cubes
     coins = 0
     for due in dues:
-        if due.most == 1 and len(due.kinds) == 1:
-            kind = due.kinds[0]
+        kind = due.only
+        if kind:
             if not cubes[kind]:
                 coins += PRICES[rows[kind]]
         else:
@@ -66,12 +66,10 @@ def coins_after_selling(dues: tuple[Due, ...], player: Player, rows: Mapping[str
     )
 
 
-def payments(state: State) -> list[Action]:
-    """Return the ways to pay the next unit of the task at hand; empty if nothing more can or need be paid."""
-    task = state.task
-    if task is None or not task.dues or len(task.given) == task.dues[0].most:
+def payments(task: Task, player: Player, rows: Mapping[str, int]) -> list[Action]:
+    """Return the ways to pay the next unit of a task; empty if nothing more can or need be paid for its first due."""
+    if len(task.given) == task.dues[0].most:
         return []
-    player, rows = state.player, state.warehouse
     display, due, rest = player.display, task.dues[0], task.dues[1:]
     gives: list[Action] = []
     buys: list[Action] = []

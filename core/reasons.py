@@ -91,11 +91,11 @@ def _why_no_cell(state: State, tile: Tile) -> Reason | None:
         return Reason("the clan member given up would be missing where the tile is laid")
     if not display.clansmen:
         return Reason("there is no clan member in the display")
-    if tile.river and all((0, y) in display.zone for y in display.river):
+    if tile.river and all(end in display.zone for end in display.ends[:2]):
         return Reason("both ends of the river are built up")
     if tile.river:
         return Reason("no clan member stands near an open end of the river")
-    if tile.road and all((x, 0) in display.zone for x in display.road):
+    if tile.road and all(end in display.zone for end in display.ends[2:]):
         return Reason("both ends of the road are built up")
     if tile.road:
         return Reason("no clan member stands near an open end of the road")
@@ -140,12 +140,11 @@ def _why_not_there(state: State, action: Take) -> Reason:
     sides = ((x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1))
     if not any(side in display.tiles for side in sides):
         return Reason("a tile must share a side with a tile of the display")
-    if tile.river and (x != 0 or y not in display.river):
+    if tile.river and cell not in display.ends[:2]:
         return Reason("a river goes on at one of its two ends")
-    if tile.road and (y != 0 or x not in display.road):
+    if tile.road and cell not in display.ends[2:]:
         return Reason("a road goes on at one of its two ends")
-    ends = ((0, display.river[0]), (0, display.river[1]), (display.road[0], 0), (display.road[1], 0))
-    if cell not in display.plain and not (cell in ends and (tile.river or tile.road)):
+    if cell not in display.plain and not (cell in display.ends and tile.strip):
         return Reason("river must meet river, road must meet road, and plain must meet plain")
     if cell not in display.zone:
         return Reason("no clan member stands next to that place")

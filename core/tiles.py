@@ -6,7 +6,7 @@ say is told by :class:`Tile`, whose attributes they become. docs/rules.md tells 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 RESOURCES: Final = ("wood", "stone", "grain", "cattle", "sheep")
@@ -44,6 +44,11 @@ class Due:
     least: int = 1
     most: int = 1
     distinct: bool = False
+    only: str = field(init=False)
+    """The one resource of which one cube is due, or "" where there is anything to choose."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "only", self.kinds[0] if self.most == len(self.kinds) == 1 else "")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,6 +63,7 @@ class Tile:
         "river+road" for the starting village
     :param cost: the cubes it costs; empty when it is free or costs something else
     :param whisky: the barrels it costs, 0 or 1
+    :param priced: whether it costs cubes or barrels
     :param clansman: whether it costs a clan member or a chieftain (Loch Ness)
     :param clansmen: clan members put on it when it is placed, 0 to 2
     :param barrels: barrels its owner gets when it is placed, 0 to 2
@@ -80,6 +86,7 @@ class Tile:
     strip: str
     cost: tuple[Due, ...]
     whisky: int
+    priced: bool
     clansman: bool
     clansmen: int
     barrels: int
@@ -217,6 +224,7 @@ def _tile(line: str) -> Tile:
         strip=strip,
         cost=_dues(cost) if paid_in_cubes else (),
         whisky=int(cost == "whisky"),
+        priced=cost not in ("", "clansman"),
         clansman=cost == "clansman",
         clansmen=once.count("clansman"),
         barrels=once.count("barrel"),

@@ -25,26 +25,29 @@ def first_state(players: int, deal: Deal) -> State:
     state.final = None
     state.events = ()
     _begin_turn(state)
-    state.events = tuple(_refill(state, deal)) + (Event("turn", state.seat, number=state.turn),)
+    track = _Track(state, deal)
+    track.refill()
+    track.settle()
+    state.events += (Event("turn", state.seat, number=state.turn),)
     return state
 
 
 def end_turn(state: State, deal: Deal) -> None:
     """Carry out all that follows a player's turn, on a state that is just being made."""
-    events = [Event("ended", state.seat)]
-    while True:
-        events += _refill(state, deal)
-        if state.drawn == ALL_TILES:
-            state.phase = "over"
-            state.reach = state.used = ()
-            state.points, state.ness, state.cell = 0, False, None
-            break
-        if state.chain[0] != DIE:
-            _begin_turn(state)
-            events.append(Event("turn", state.seat, number=state.turn))
-            break
-        events += _roll(state, deal)
-    state.events = tuple(events)
+    track = _Track(state, deal)
+    track.events.append(Event("ended", state.seat))
+    track.refill()
+    while track.drawn < ALL_TILES and track.chain[0] == DIE:
+        track.roll()
+        track.refill()
+    track.settle()
+    if state.drawn == ALL_TILES:
+        state.phase = "over"
+        state.reach = state.used = ()
+        state.points, state.ness, state.cell = 0, False, None
+    else:
+        _begin_turn(state)
+        state.events += (Event("turn", state.seat, number=state.turn),)
 
 
 def tiles_behind(state: State) -> tuple[tuple[int, ...], int]:
@@ -64,51 +67,74 @@ def _begin_turn(state: State) -> None:
     state.ness = False
 
 
-def _refill(state: State, deal: Deal) -> list[Event]:
-    """Clear what lies behind the rearmost figure, and draw until 13 of the 14 spaces are taken."""
-    chain, events, tail = list(state.chain), [], state.tail
-    rear = 0
-    while chain[rear] >= 0:
-        if chain[rear]:
-            events.append(Event("removed", -1, None, "", chain[rear], (tail + rear) % SPACES))
-            state.box += (chain[rear],)
-        rear += 1
-    del chain[:rear]
-    tail = state.tail = (tail + rear) % SPACES
-    drawn = state.drawn
-    while len(chain) < SPACES - 1 and drawn < ALL_TILES:
-        events.append(Event("drawn", -1, None, "", deal.tiles[drawn], (tail + len(chain)) % SPACES))
-        chain.append(deal.tiles[drawn])
-        drawn += 1
-        if drawn in DRAWN_AT_SCORING:
-            events += _score(state, final=drawn == ALL_TILES)
-    state.chain, state.drawn = tuple(chain), drawn
-    return events
+class _Track:
+    """The track between two turns, while tiles are cleared, rolled for and drawn."""
 
+    def __init__(self, state: State, deal: Deal) -> None:
+        self.state, self.deal = state, deal
+        self.chain = list(state.chain)
+        self.tail, self.drawn, self.rolls = state.tail, state.drawn, state.rolls
+        self.box: list[int] = []
+        self.events: list[Event] = []
 
-def _roll(state: State, deal: Deal) -> list[Event]:
-    """The die moves forward by as many tiles as it shows; figures that it passes do not count."""
-    roll = deal.rolls[state.rolls]
-    state.rolls += 1
-    chain = list(state.chain)
-    place = [place for place, occupant in enumerate(chain) if occupant > 0][roll - 1]
-    gone = chain[place]
-    state.box += (gone,)
-    chain[0], chain[place] = 0, DIE
-    state.chain = tuple(chain)
-    return [Event("rolled", -1, number=roll), Event("die", -1, tile=gone, number=state.space_of(place))]
+    def refill(self) -> None:
+        """Clear what lies behind the rearmost figure, and draw until 13 of the 14 spaces are taken."""
+        chain, tail, events = self.chain, self.tail, self.events
+        rear = 0
+        while chain[rear] >= 0:
+            if chain[rear]:
+                events.append(Event("removed", -1, None, "", chain[rear], (tail + rear) % SPACES))
+                self.box.append(chain[rear])
+            rear += 1
+        del chain[:rear]
+        tail += rear
+        drawn = self.drawn
+        for space in range(tail + len(chain), tail + SPACES - 1):
+            tile = self.deal.tiles[drawn]
+            events.append(Event("drawn", -1, None, "", tile, space % SPACES))
+            chain.append(tile)
+            drawn += 1
+            if drawn in DRAWN_AT_SCORING:
+                self._score()
+                if drawn == ALL_TILES:
+                    break
+        self.tail, self.drawn = tail % SPACES, drawn
 
+    def roll(self) -> None:
+        """Move the die forward by as many tiles as it shows; figures that it passes do not count."""
+        chain = self.chain
+        ahead = roll = self.deal.rolls[self.rolls]
+        self.rolls += 1
+        place = 0
+        while ahead:
+            place += 1
+            ahead -= chain[place] > 0
+        tile = chain[place]
+        self.events.append(Event("rolled", -1, None, "", -1, roll))
+        self.events.append(Event("die", -1, None, "", tile, (self.tail + place) % SPACES))
+        self.box.append(tile)
+        chain[0], chain[place] = 0, DIE
 
-def _score(state: State, final: bool) -> list[Event]:
-    """Hold the next scoring, and after the third the final one, and hand out their points (rules, 9)."""
-    scoring = score(state.players)
-    state.scorings += (scoring,)
-    state.final = score_end(state.players) if final else None
-    players = []
-    for seat, player in enumerate(state.players):
-        player = player.copy()
-        player.vp += scoring.total(seat) + (state.final.total(seat) if state.final else 0)
-        players.append(player)
-    state.players = tuple(players)
-    events = [Event("scored", -1, number=len(state.scorings))]
-    return [*events, Event("final", -1)] if final else events
+    def settle(self) -> None:
+        """Write what has become of the track into the state."""
+        state = self.state
+        state.chain, state.tail = tuple(self.chain), self.tail
+        state.drawn, state.rolls = self.drawn, self.rolls
+        state.box += tuple(self.box)
+        state.events = tuple(self.events)
+
+    def _score(self) -> None:
+        """Hold the next scoring, and after the third the final one, and hand out their points (rules, 9)."""
+        state = self.state
+        scoring = score(state.players)
+        state.scorings += (scoring,)
+        self.events.append(Event("scored", -1, number=len(state.scorings)))
+        if len(state.scorings) == len(DRAWN_AT_SCORING):
+            state.final = score_end(state.players)
+            self.events.append(Event("final", -1))
+        players = []
+        for seat, player in enumerate(state.players):
+            player = player.copy()
+            player.vp += scoring.total(seat) + (state.final.total(seat) if state.final else 0)
+            players.append(player)
+        state.players = tuple(players)

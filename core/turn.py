@@ -91,17 +91,18 @@ def _take(step: _Step, action: Take) -> None:
     if tile.whisky:
         player.barrels -= tile.whisky
         step.happen("paid_barrels", number=tile.whisky)
-    state.task = Task("place", tile, action.cell, tile.cost)
-    if tile.clansman:
-        ways = surrenders(player, action.cell)
-        if len(ways) > 1:
-            state.phase = "pay"
-        else:
-            _give_up(step, ways[0])
-    elif tile.cost:
-        _pay_on(step)
-    else:
+    if not (tile.cost or tile.clansman):
         _place(step, tile, action.cell)
+        return
+    state.task = Task("place", tile, action.cell, tile.cost)
+    if tile.cost:
+        _pay_on(step)
+        return
+    ways = surrenders(player, action.cell)
+    if len(ways) > 1:
+        state.phase = "pay"
+    else:
+        _give_up(step, ways[0])
 
 
 def _pass(step: _Step, action: Pass) -> None:
@@ -122,8 +123,7 @@ def _pay_on(step: _Step) -> None:
     while True:
         task = state.task
         assert task is not None
-        state.players = (*state.players[: step.seat], step.player, *state.players[step.seat + 1 :])
-        ways = payments(state)
+        ways = payments(task, step.player, state.warehouse)
         enough = len(task.given) >= task.dues[0].least
         if ways and (enough or len(ways) > 1):
             state.phase = "pay"
