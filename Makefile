@@ -78,10 +78,10 @@ $(BENCH_READY): requirements/bench.txt | $(BENCH_VENV)/bin/python
 	@touch $@
 
 $(NODE_READY): requirements/node.txt | $(VENV)/bin/python
-	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && npm --version >/dev/null 2>&1 \
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && npm --version >/dev/null 2>&1 \
 		|| $(RUN) $(PIP_INSTALL) $<
 	@touch $@
 
 $(NPM_READY): package.json package-lock.json .npmrc | $(NODE_READY)
-	npm ci --silent
+	@npm ci --silent
 	@touch $@

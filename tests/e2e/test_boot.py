@@ -1,0 +1,131 @@
+"""The start of the page: what is shown before Python is there, and what when something is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserType, Page, Route, expect
+from watching import START, Watch, wait_until_ready
+
+WASM = "**/pyodide.asm.wasm"
+ERROR = "#boot-error"
+
+
+@contextmanager
+def held_up(page: Page, pattern: str) -> Iterator[None]:
+    """Within the context no answer comes for what matches; afterwards it does."""
+    waiting: list[Route] = []
+    page.route(pattern, lambda route: waiting.append(route))
+    yield
+    for route in waiting:
+        route.continue_()
+    page.unroute(pattern)
+
+
+def test_the_page_shows_its_progress_before_python_is_there(page: Page, watch: Watch) -> None:
+    bar = page.locator("#boot-progress")
+    with held_up(page, WASM):
+        page.goto(watch.url, wait_until="commit")
+        page.wait_for_function("() => document.querySelector('#boot-progress')?.value > 5")
+        expect(page.locator("#boot")).to_be_visible()
+        expect(page.locator("#boot-step")).not_to_be_empty()
+        expect(page.locator("html")).to_have_attribute("data-state", "loading")
+        # Two thirds of all bytes are held up, and the bar says so.
+        assert bar.evaluate("bar => bar.value") < 40
+    wait_until_ready(page)
+    expect(page.locator("#boot")).to_be_hidden()
+    expect(page.locator(ERROR)).to_be_hidden()
+    assert bar.evaluate("bar => bar.value") > 85
+
+
+@pytest.mark.parametrize(
+    "name", ["app.zip", "main.py", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs", "pyscript/core.js"]
+)
+@pytest.mark.parametrize("how", ["lost", "missing"])
+def test_a_file_that_does_not_come_is_told(page: Page, watch: Watch, name: str, how: str) -> None:
+    watch.expect(".")
+    page.route(f"**/{name}", lambda route: route.abort() if how == "lost" else route.fulfill(status=404, body=""))
+    page.goto(watch.url, wait_until="commit")
+    expect(page.locator(ERROR)).to_be_visible(timeout=START)
+    expect(page.locator("#boot-error-text")).to_contain_text(name.split("/")[-1])
+    expect(page.locator("#boot")).to_be_hidden()
+
+
+def test_reloading_after_a_failed_start(page: Page, watch: Watch) -> None:
+    watch.expect(".")
+    page.route("**/app.zip", lambda route: route.abort())
+    page.goto(watch.url, wait_until="commit")
+    expect(page.locator("#boot-reload")).to_be_visible(timeout=START)
+    page.unroute("**/app.zip")
+    page.locator("#boot-reload").click()
+    page.wait_for_function("() => document.documentElement.dataset.state === 'ready'", timeout=START)
+
+
+def test_an_exception_in_python_is_told(page: Page, watch: Watch) -> None:
+    watch.expect("no table")
+    page.route("**/main.py", lambda route: route.fulfill(body="raise RuntimeError('no table')"))
+    page.goto(watch.url)
+    expect(page.locator(ERROR)).to_be_visible(timeout=START)
+    expect(page.locator("#boot-error-text")).to_contain_text("RuntimeError: no table")
+
+
+def test_a_browser_without_webassembly_is_told(page: Page, watch: Watch) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(watch.url)
+    expect(page.locator("#boot-error-text")).to_contain_text("WebAssembly")
+
+
+def test_a_start_that_gets_nowhere_is_told(page: Page, watch: Watch) -> None:
+    page.clock.install()
+    with held_up(page, WASM):
+        page.goto(watch.url, wait_until="commit")
+        page.wait_for_function("() => document.querySelector('#boot-progress')?.value > 5")
+        page.clock.fast_forward(30_000)
+        expect(page.locator(ERROR)).to_be_hidden()
+        page.clock.fast_forward(61_000)
+        expect(page.locator(ERROR)).to_be_visible()
+
+
+def test_the_site_works_below_a_path(subpath_url: str, page: Page, watch: Watch) -> None:
+    watch.url = subpath_url
+    page.goto(subpath_url)
+    wait_until_ready(page)
+
+
+def test_a_second_visit_needs_no_second_download(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], site_url: str, tmp_path: Path
+) -> None:
+    """A host that lets browsers keep the files is asked whether they are still right, and sends none again."""
+    context = browser_type.launch_persistent_context(tmp_path, **browser_type_launch_args)
+    for _ in range(2):
+        page = context.new_page()
+        page.goto(site_url)
+        wait_until_ready(page)
+        sent = page.evaluate("() => performance.getEntriesByType('resource').map((entry) => entry.transferSize)")
+        page.close()
+    context.close()
+    assert max(sent) < 2_000
+
+
+def test_the_build_names_its_version(game_page: Page) -> None:
+    assert game_page.locator("meta[name=version]").get_attribute("content")
+
+
+def test_the_watch_sees_what_it_shall_see(game_page: Page, watch: Watch) -> None:
+    """Each kind of slip is noticed, so that a test without a finding means something."""
+    slips = {
+        "policy: style-src": "document.body.setAttribute('style', 'color: red')",
+        "request: https://example.invalid": "fetch('https://example.invalid/').catch(() => 0)",
+        "console: a slip": "console.error('a slip')",
+        "exception: .*another slip": "setTimeout(() => { throw new Error('another slip') })",
+    }
+    for pattern, script in slips.items():
+        game_page.evaluate(f"() => {{ {script} }}")
+        game_page.wait_for_timeout(200)
+        watch.expect(pattern)
+    assert len(watch.problems) >= len(slips)
+    watch.expect("(policy|console).*(connect|style)-src|Failed to load|violates")

@@ -1,0 +1,1 @@
+"""What builds, serves and measures the site. Nothing in here is part of it."""

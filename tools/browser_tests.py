@@ -1,0 +1,67 @@
+"""Builds the page that runs the tests of the rules inside the browser, into build/browser-tests/.
+
+It holds pytest and hypothesis as they are installed here (both pure Python), the tests, and what they test as sources.
+Python itself is the site's.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from importlib.metadata import distribution
+from pathlib import Path
+from typing import Final
+
+from tools.build_site import HOME
+from tools.bytecode import compiled
+from tools.files import Files, below, pack, read_tree, sync
+from tools.paths import BUILD, CORE, DIST, ROOT, TESTS, WEB
+
+FOLDER: Final = BUILD / "browser-tests"
+PAGE: Final = TESTS / "browser"
+PACKAGES: Final = ("pytest", "pluggy", "iniconfig", "packaging", "pygments", "hypothesis", "sortedcontainers")
+
+
+def build() -> Path:
+    """Build the page beside a link to the site's PyScript and Pyodide, which must be there already."""
+    files = read_tree(PAGE) | {
+        "packages.zip": compiled("packages", _installed(), HOME),
+        "tests.zip": pack(_tests()),
+        "pyscript.json": _configuration(),
+    }
+    link = FOLDER / "vendor"
+    link.unlink(missing_ok=True)
+    sync(files, FOLDER)
+    link.symlink_to(DIST / "vendor", target_is_directory=True)
+    return FOLDER
+
+
+def _tests() -> Files:
+    tests = {path: content for path, content in read_tree(TESTS).items() if not path.startswith(("e2e/", "browser/"))}
+    sources = below("core", read_tree(CORE)) | below("web", read_tree(WEB, [".py"]))
+    return sources | below("tests", tests) | {"pytest.ini": _settings().encode()}
+
+
+def _settings() -> str:
+    """pytest's settings of the project, without those for plugins that are not in the browser."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["pytest"]["ini_options"]
+    lines = ["[pytest]", "testpaths = tests", f"pythonpath = {' '.join(settings['pythonpath'])}", "markers ="]
+    return "\n".join([*lines, *(f"    {marker}" for marker in settings["markers"]), ""])
+
+
+def _installed() -> Files:
+    """The files of the packages, metadata with them: a plugin of pytest is found by it."""
+    found: Files = {}
+    for name in PACKAGES:
+        for path in distribution(name).files or []:
+            if path.suffix in (".py", ".txt", ".typed") or path.name == "METADATA":
+                if ".." not in path.parts:
+                    found[path.as_posix()] = path.read_binary()
+    return found
+
+
+def _configuration() -> bytes:
+    """The site's own configuration of PyScript, with other files."""
+    configuration = json.loads((WEB / "pyscript.json").read_text("utf-8"))
+    configuration["files"] = {"./packages.zip": "./*", "./tests.zip": "./*"}
+    return json.dumps(configuration).encode()

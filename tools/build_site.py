@@ -1,0 +1,86 @@
+"""Builds the static site into dist/. Needs what `make site` installs: Babel, node, and the packages of npm."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import time
+from typing import Final
+
+from tools import catalogues, page, sprite, vendor
+from tools.bytecode import compiled
+from tools.files import Files, below, pack, read_tree, sync, unpack
+from tools.paths import CORE, DIST, ROOT, WEB, ToolError, version
+
+HOME: Final = "/home/pyodide/"
+"""Where app.zip is unpacked in the browser: Python's working directory there."""
+
+_SOURCES: Final = (".py", ".pyc", ".po", ".pot", ".mo")
+
+
+def site() -> Files:
+    """Every file of the site, by its path. The same sources always give the same bytes."""
+    html = WEB / "index.html"
+    if not html.is_file():
+        raise ToolError(f"{html} is missing")
+    entries = page.entries(html.read_text("utf-8"))
+    files = vendor.vendored() | static_files() | {"app.zip": app(entries)}
+    for entry in entries:
+        files[entry] = (WEB / entry).read_bytes()
+    files |= contact_sheet()
+    files["index.html"] = b""
+    files["index.html"] = page.assembled(html, sprite.sprite(), version(), files).encode()
+    return files
+
+
+def static_files() -> Files:
+    """What the site takes from web/ as it is: all but Python, catalogues, the art (in the page) and the page."""
+    return {
+        path: content
+        for path, content in read_tree(WEB).items()
+        if path != "index.html"
+        and not path.endswith(_SOURCES)
+        and not path.startswith("locale/")
+        and not (path.startswith("svg/") and path.count("/") > 1)
+    }
+
+
+def app_sources(entries: list[str]) -> Files:
+    """The Python that the page's entry imports: core, and the modules of web but for the entries themselves."""
+    if not (CORE / "__init__.py").is_file():
+        raise ToolError(f"{CORE}/__init__.py is missing")
+    web = {path: content for path, content in read_tree(WEB, [".py"]).items() if path not in entries}
+    return below("core", read_tree(CORE, [".py"])) | web
+
+
+def app(entries: list[str]) -> bytes:
+    """app.zip: the game and its page as bytecode, and the message catalogues."""
+    return pack(unpack(compiled("app", app_sources(entries), HOME)) | catalogues.compiled())
+
+
+def contact_sheet() -> Files:
+    """A page that shows all the art at a glance, where web/ui/sheet.py makes one."""
+    if not (WEB / "ui/sheet.py").is_file():
+        return {}
+    sys.path[:0] = [str(WEB), str(ROOT)]
+    try:
+        sheet = importlib.import_module("ui.sheet").sheet()
+    finally:
+        del sys.path[:2]
+    return {"sheet.html": str(sheet).replace(page.SPRITE_MARK, sprite.sprite()).encode()}
+
+
+def main() -> None:
+    start = time.perf_counter()
+    try:
+        files = site()
+    except ToolError as error:
+        sys.exit(f"The site could not be built. {error}")
+    changed = sync(files, DIST)
+    size = sum(map(len, files.values())) / 1e6
+    seconds = time.perf_counter() - start
+    print(f"dist/: {len(files)} files, {size:.1f} MB, {changed} changed, in {seconds:.1f} s", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

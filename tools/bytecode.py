@@ -1,0 +1,66 @@
+"""Python files compiled ahead by the browser's own Python, which runs under node. Kept by what they were made from.
+
+Most of a start from sources is their compilation: with the standard library compiled ahead, Python is there in less
+than half the time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from tools.files import Files, pack, unpack
+from tools.paths import BUILD, NODE_MODULES, ROOT, ToolError
+
+COMPILER: Final = ("compile_pyc.mjs", "compile_pyc.py", "bytecode.py", "files.py")
+KEPT: Final = BUILD / "bytecode"
+
+
+def compiled(name: str, sources: Files, place: str) -> bytes:
+    """A zip of the same files with ``.pyc`` for each ``.py``.
+
+    :param name: what to call it in the folder of what is kept
+    :param place: the path of the files in the browser, as tracebacks show it
+    """
+    archive = pack(sources)
+    kept = KEPT / f"{name}-{_digest(archive, place)}.zip"
+    if not kept.is_file():
+        KEPT.mkdir(parents=True, exist_ok=True)
+        for old in KEPT.glob(f"{name}-*.zip"):
+            old.unlink()
+        _compile(archive, kept, place)
+    return kept.read_bytes()
+
+
+def _digest(archive: bytes, place: str) -> str:
+    """Names everything that the result depends on: sources, place, compiler and Python."""
+    digest = hashlib.sha256(archive + place.encode())
+    for tool in COMPILER:
+        digest.update((ROOT / "tools" / tool).read_bytes())
+    digest.update((NODE_MODULES / "pyodide/package.json").read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _compile(archive: bytes, target: Path, place: str) -> None:
+    with tempfile.TemporaryDirectory(dir=BUILD) as folder:
+        source, result = Path(folder, "sources.zip"), Path(folder, "bytecode.zip")
+        source.write_bytes(archive)
+        command = ["node", str(ROOT / "tools/compile_pyc.mjs"), str(source), str(result), place]
+        try:
+            run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        except FileNotFoundError:
+            raise ToolError("node is not on PATH; `make site` sees to it") from None
+        if run.returncode or not result.is_file():
+            # Pyodide puts its own frames first; what matters is Python's last line and where it points.
+            raise ToolError(f"Python could not be compiled:\n{_tail(run.stderr or run.stdout)}")
+        # Written anew here, so that the same bytecode is always the same zip.
+        result.write_bytes(pack(unpack(result.read_bytes())))
+        result.replace(target)
+
+
+def _tail(text: str, lines: int = 12) -> str:
+    said = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("at ")]
+    return "\n".join(said[-lines:])

@@ -1,0 +1,74 @@
+"""Finds a Chromium for the tests and the measurements, and gets one where there is none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+USUAL: Final = ("/usr/bin/chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+PATIENCE: Final = 600  # seconds for a download
+
+ARGUMENTS: Final = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+"""What a browser is started with: it shall ask nothing of the network on its own."""
+
+
+def arguments() -> list[str]:
+    """The arguments on this machine. Chromium's sandbox does not work for root."""
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return [*ARGUMENTS, *(["--no-sandbox"] if root else [])]
+
+
+def find() -> str | None:
+    """The path of a Chromium: the one that $CHROMIUM names, one on PATH, one in a usual place, or Playwright's own."""
+    if named := os.environ.get("CHROMIUM"):
+        return named
+    for name in NAMES:
+        if path := shutil.which(name):
+            return path
+    return next((path for path in (*USUAL, playwrights_own()) if path and Path(path).is_file()), None)
+
+
+def playwrights_own() -> str | None:
+    """Where Playwright would put its own Chromium; whether it is there is another question."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        return playwright.chromium.executable_path
+
+
+def ensure() -> str:
+    """The path of a Chromium, installed if need be."""
+    return find() or _install()
+
+
+def _install() -> str:
+    ways = [[sys.executable, "-m", "playwright", "install", "chromium"]]
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        ways += [["apt-get", "update"], ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]]
+    for command in ways:
+        print("No Chromium yet:", " ".join(command), file=sys.stderr)
+        try:
+            subprocess.run(command, stdin=subprocess.DEVNULL, stdout=sys.stderr, timeout=PATIENCE, check=False)
+        except subprocess.TimeoutExpired:
+            continue
+        if path := find():
+            return path
+    sys.exit("No Chromium was found, nor could one be installed. Install one, or name it in the variable CHROMIUM.")
+
+
+if __name__ == "__main__":
+    found = ensure()
+    if "--quiet" not in sys.argv:
+        print(found)

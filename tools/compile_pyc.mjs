@@ -1,0 +1,18 @@
+// Turns the Python files of a zip into bytecode, with the very Python that the browser runs.
+// node tools/compile_pyc.mjs <sources.zip> <bytecode.zip> <where the files will lie in the browser>
+import { readFileSync, writeFileSync } from "node:fs";
+import { loadPyodide } from "pyodide";
+
+const [, , source, target, place] = process.argv;
+const python = await loadPyodide();
+python.unpackArchive(new Uint8Array(readFileSync(source)), "zip", { extractDir: "/sources" });
+python.FS.writeFile("/compile_pyc.py", readFileSync(new URL("./compile_pyc.py", import.meta.url)));
+python.globals.set("PLACE", place);
+python.runPython(`
+import sys
+sys.path.insert(0, "/")
+from compile_pyc import compile_tree
+compile_tree("/sources", PLACE, "/bytecode.zip")
+`);
+writeFileSync(target, python.FS.readFile("/bytecode.zip"));
+process.exit(0);

@@ -1,0 +1,68 @@
+"""A tree of files held in memory, as a zip or written to disk, always byte for byte the same."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+Files = dict[str, bytes]
+"""What each file holds, by its path with forward slashes."""
+
+EPOCH: Final = (1980, 1, 1, 0, 0, 0)
+"""The time that every file of a zip carries: the earliest that a zip can tell."""
+
+IGNORED: Final = {"__pycache__", ".DS_Store"}
+
+
+def read_tree(folder: Path, suffixes: Iterable[str] = ()) -> Files:
+    """Every file below a folder (only those with one of the suffixes, if any are given)."""
+    wanted = set(suffixes)
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and not IGNORED.intersection(path.parts) and (not wanted or path.suffix in wanted)
+    }
+
+
+def below(prefix: str, files: Files) -> Files:
+    """The same files, one folder deeper."""
+    return {f"{prefix}/{path}": content for path, content in files.items()}
+
+
+def pack(files: Files) -> bytes:
+    """The files as a zip."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in sorted(files):
+            info = zipfile.ZipInfo(path, EPOCH)
+            info.external_attr = 0o644 << 16
+            archive.writestr(info, files[path], zipfile.ZIP_DEFLATED)
+    return out.getvalue()
+
+
+def unpack(archive: bytes) -> Files:
+    """What a zip holds."""
+    with zipfile.ZipFile(io.BytesIO(archive)) as source:
+        return {info.filename: source.read(info) for info in source.infolist() if not info.is_dir()}
+
+
+def sync(files: Files, folder: Path) -> int:
+    """Make the folder hold exactly these files; tells how many changed. Those that are right keep their times."""
+    changed = 0
+    for path in [path for path in folder.rglob("*") if path.is_file() or path.is_symlink()]:
+        if path.relative_to(folder).as_posix() not in files:
+            path.unlink()
+            changed += 1
+    for name, content in files.items():
+        path = folder / name
+        if not path.is_file() or path.read_bytes() != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+            changed += 1
+    for path in sorted(folder.rglob("*"), reverse=True):
+        if path.is_dir() and not any(path.iterdir()):
+            path.rmdir()
+    return changed

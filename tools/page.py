@@ -1,0 +1,91 @@
+"""The page as it is served: web/index.html with its head completed and the art put in."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from tools.files import Files
+from tools.paths import ToolError
+from tools.vendor import PYODIDE, modules
+
+POLICY: Final = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self' blob:",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ]
+)
+"""The page's Content-Security-Policy: nothing from elsewhere, nothing inline, and of eval only WebAssembly."""
+
+SPRITE_MARK: Final = "<!-- sprite -->"
+CHARSET: Final = re.compile(r"""<meta charset=["']?utf-8["']?\s*/?>""", re.IGNORECASE)
+ENTRY: Final = re.compile(r"""<script\b[^>]*?\bsrc=["']\./([\w/]+\.py)["']""")
+
+_NEEDED: Final = {
+    SPRITE_MARK: "the comment that the art replaces",
+    'type="py"': 'the script of Python, <script type="py" src="./main.py" config="./pyscript.json">',
+    'src="./boot.js"': 'the script that starts it, <script type="module" src="./boot.js">',
+    'id="boot"': "the loading indicator, which boot.js drives",
+    'id="boot-error"': "the panel for a start that failed, which boot.js fills",
+}
+_FORBIDDEN: Final = {
+    r"<style\b": "a <style>",
+    r"<[a-z][^<>]*\sstyle\s*=": "a style attribute",
+    r"<[a-z][^<>]*\son[a-z]+\s*=": "a handler in an attribute",
+    r"<script\b(?![^>]*\bsrc=)(?![^>]*\btype=[\"']application/json)[^>]*>": "an inline script",
+    r"""\b(?:src|href)=["'](?:https?:)?//""": "something from another host",
+    r"""\b(?:src|href)=["']/""": "an address from the root of the host, which no sub-path has",
+    r"Content-Security-Policy": "a Content-Security-Policy of its own (the build writes it)",
+}
+
+
+def entries(html: str) -> list[str]:
+    """The Python files that the page itself names: the entry, and any worker."""
+    return ENTRY.findall(html)
+
+
+def assembled(source: Path, sprite: str, version: str, site: Files) -> str:
+    """The page's HTML.
+
+    :param sprite: the art, as SVG
+    :param site: the files that the page will find beside it
+    """
+    html = source.read_text("utf-8")
+    for text, what in _NEEDED.items():
+        if html.count(text) < 1:
+            raise ToolError(f"{source}: {text} is missing: {what}")
+    for pattern, what in _FORBIDDEN.items():
+        if found := re.search(pattern, html, re.IGNORECASE):
+            line = html.count("\n", 0, found.start()) + 1
+            raise ToolError(f"{source}:{line}: {what} would not work once the site is built")
+    for path in re.findall(r"""\b(?:src|href)=["']\./([^"'?#]+)""", html):
+        if path not in site:
+            raise ToolError(f"{source}: ./{path} is named but there is no such file")
+    if not CHARSET.search(html):
+        raise ToolError(f'{source}: <meta charset="utf-8"> is missing')
+    head = CHARSET.sub(lambda found: "\n".join([found[0], *_head(version, site, html)]), html, count=1)
+    return head.replace(SPRITE_MARK, sprite, 1)
+
+
+def _head(version: str, site: Files, html: str) -> list[str]:
+    """What the build adds to the head. All that the start needs is asked for at once, before any script runs."""
+    fetched = [f"{PYODIDE}/pyodide.asm.wasm", f"{PYODIDE}/python_stdlib.zip", "app.zip"]
+    size = sum(len(site[path]) for path in fetched)
+    preloads = [*fetched, f"{PYODIDE}/pyodide-lock.json", "pyscript.json", *entries(html)[:1]]
+    return [
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
+        f'<meta name="version" content="{escape(version)}">',
+        f'<meta name="boot-bytes" content="{size}">',
+        *(f'<link rel="modulepreload" href="./{path}">' for path in modules(site)),
+        *(f'<link rel="preload" as="fetch" crossorigin href="./{path}">' for path in preloads),
+    ]

@@ -1,0 +1,147 @@
+"""A small static server for the built site, on this machine only. It does nothing that any web host would not do."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import sys
+import threading
+import webbrowser
+from collections.abc import Iterator
+from functools import partial
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from tools.paths import DIST
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8000
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves a folder below a prefix. A browser may keep each file, but asks each time whether it is still right."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {
+        ".html": "text/html; charset=utf-8",
+        ".css": "text/css; charset=utf-8",
+        ".js": "text/javascript; charset=utf-8",
+        ".mjs": "text/javascript; charset=utf-8",
+        ".py": "text/plain; charset=utf-8",
+        ".json": "application/json",
+        ".svg": "image/svg+xml",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+        ".zip": "application/zip",
+    }
+
+    def __init__(self, *args: object, prefix: str = "", verbose: bool = False, **kwargs: object) -> None:
+        self.prefix = prefix
+        self.verbose = verbose
+        super().__init__(*args, **kwargs)  # type: ignore[arg-type]
+
+    def translate_path(self, path: str) -> str:
+        return super().translate_path(path.removeprefix(self.prefix))
+
+    def send_head(self):  # type: ignore[no-untyped-def]
+        address = urlsplit(self.path).path
+        if not address.startswith(f"{self.prefix}/"):
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        if (tag := self.tag()) and self.headers.get("If-None-Match") == tag:
+            self.send_response(HTTPStatus.NOT_MODIFIED)
+            self.end_headers()
+            return None
+        return super().send_head()
+
+    def tag(self) -> str | None:
+        """The ETag of the file that was asked for, if there is one."""
+        path = Path(self.translate_path(self.path))
+        if path.is_dir():
+            path /= "index.html"
+        with contextlib.suppress(OSError):
+            found = path.stat()
+            return f'"{found.st_mtime_ns:x}-{found.st_size:x}"'
+        return None
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        if tag := self.tag():
+            self.send_header("ETag", tag)
+        super().end_headers()
+
+    def list_directory(self, path: object) -> None:
+        self.send_error(HTTPStatus.NOT_FOUND)
+
+    def log_message(self, *args: object) -> None:
+        if self.verbose:
+            super().log_message(*args)  # type: ignore[arg-type]
+
+
+class Server(ThreadingHTTPServer):
+    """The server; says nothing when a browser goes away in the middle of an answer."""
+
+    daemon_threads = True
+    request_queue_size = 64
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+    @property
+    def address(self) -> str:
+        return f"http://{HOST}:{self.server_port}"
+
+
+def create(folder: Path = DIST, port: int = 0, prefix: str = "", verbose: bool = False) -> Server:
+    """A server for the folder, below the prefix ("/some/path"); port 0 is any that is free."""
+    return Server((HOST, port), partial(Handler, directory=str(folder), prefix=prefix, verbose=verbose))
+
+
+@contextlib.contextmanager
+def serving(folder: Path = DIST, prefix: str = "") -> Iterator[str]:
+    """Serve the folder in a thread for as long as the context lasts; gives the address, with a slash at its end."""
+    with create(folder, prefix=prefix) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        try:
+            yield f"{server.address}{prefix}/"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Serve the built site on this machine.")
+    parser.add_argument(
+        "--port", type=int, default=PORT, help=f"the port ({PORT}); if it is taken, any other"
+    )
+    parser.add_argument("--open", action="store_true", help="open a browser, where there is one")
+    parser.add_argument("--verbose", action="store_true", help="tell of each request")
+    options = parser.parse_args()
+    try:
+        server = create(port=options.port, verbose=options.verbose)
+    except OSError:
+        server = create(verbose=options.verbose)
+    with server:
+        print(f"Glen More is at {server.address}/ (Ctrl+C ends it)", flush=True)
+        if options.open:
+            threading.Thread(target=open_browser, args=[f"{server.address}/"], daemon=True).start()
+        with contextlib.suppress(KeyboardInterrupt):
+            server.serve_forever()
+
+
+def open_browser(address: str) -> None:
+    """Open the address in a browser; where there is none, the address was printed all the same."""
+    if sys.platform == "linux" and not {"BROWSER", "DISPLAY", "WAYLAND_DISPLAY"}.intersection(os.environ):
+        return  # without a screen there are at most browsers for the terminal, which has better things to show
+    with contextlib.suppress(Exception):
+        webbrowser.open(address)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,72 @@
+"""The art as one inline SVG whose symbols the page uses: each ``web/svg/<folder>/…/<name>.svg`` is a ``<symbol>``.
+
+Files that lie directly in ``web/svg`` (icons of the site, say) are no part of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree
+
+from tools.paths import WEB, ToolError
+
+SVG: Final = "{http://www.w3.org/2000/svg}"
+
+
+def sprite(folder: Path = WEB / "svg") -> str:
+    """The whole sprite, each symbol in a line of its own, ordered by path."""
+    symbols: list[str] = []
+    owners: dict[str, Path] = {}
+    for path in sorted(folder.glob("*/**/*.svg")):
+        root = _parse(path)
+        for name in _ids(root):
+            if name in owners:
+                raise ToolError(f"{path}: the id {name!r} is taken by {owners[name]}")
+            owners[name] = path
+        symbols.append(_symbol(root))
+    # Of no size rather than hidden: paint servers within an element that is not displayed are not always found.
+    head = '<svg id="sprite" class="sprite" width="0" height="0" aria-hidden="true" focusable="false">'
+    return "\n".join([head, *symbols, "</svg>"])
+
+
+def _parse(path: Path) -> ElementTree.Element:
+    """The file's root element, which must be something that the page's Content-Security-Policy lets be drawn."""
+    try:
+        root = ElementTree.parse(path).getroot()
+    except ElementTree.ParseError as error:
+        raise ToolError(f"{path}: {error}") from None
+    if root.tag != f"{SVG}svg":
+        raise ToolError(f'{path}: the root element must be <svg xmlns="http://www.w3.org/2000/svg">')
+    for needed in ("id", "viewBox"):
+        if needed not in root.attrib:
+            raise ToolError(f"{path}: the root element needs the attribute {needed}")
+    for element in root.iter():
+        if not element.tag.startswith(SVG):
+            raise ToolError(f"{path}: <{element.tag}> is no element of SVG")
+        if element.tag in (f"{SVG}style", f"{SVG}script"):
+            raise ToolError(f"{path}: <{element.tag.removeprefix(SVG)}> is not allowed in the page; use attributes")
+        for attribute in element.attrib:
+            if attribute == "style" or attribute.startswith(("on", "{")):
+                raise ToolError(f"{path}: the attribute {attribute!r} is not allowed in the page")
+    return root
+
+
+def _ids(root: ElementTree.Element) -> Iterator[str]:
+    return (element.attrib["id"] for element in root.iter() if "id" in element.attrib)
+
+
+def _symbol(root: ElementTree.Element) -> str:
+    for element in root.iter():
+        element.tag = element.tag.removeprefix(SVG)
+        element.text, element.tail = (_squeezed(text) for text in (element.text, element.tail))
+    root.tag = "symbol"
+    for useless in ("width", "height"):
+        root.attrib.pop(useless, None)
+    return ElementTree.tostring(root, encoding="unicode")
+
+
+def _squeezed(text: str | None) -> str | None:
+    return re.sub(r"\s+", " ", text) if text and text.strip() else None

@@ -1,0 +1,68 @@
+"""PyScript and Pyodide from their npm packages: only what the page loads, and ready to start fast."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from tools.bytecode import compiled
+from tools.files import Files, unpack
+from tools.paths import NODE_MODULES, ToolError
+
+PYODIDE: Final = "vendor/pyodide"
+PYSCRIPT: Final = "vendor/pyscript"
+
+STANDARD_LIBRARY: Final = f"{PYODIDE}/python_stdlib.zip"
+
+# core.js is the door to core-<hash>.js, which always asks for the error plugin, even to be told that it is not wanted.
+# The others are plugins and parsers that web/pyscript.json and web/boot.js switch off.
+_PYSCRIPT_PARTS: Final = ("core.js", "core-*.js", "error-*.js")
+
+
+def vendored() -> Files:
+    """All files of both, by their path in the site."""
+    return _pyodide() | _pyscript()
+
+
+def modules(files: Files) -> list[str]:
+    """The scripts among them that every start runs, about in the order in which it asks for them."""
+    scripts = [path for path in files if path.startswith("vendor/") and path.endswith((".js", ".mjs"))]
+    return sorted((path for path in scripts if "/error-" not in path), reverse=True)
+
+
+def _pyodide() -> Files:
+    package = NODE_MODULES / "pyodide"
+    try:
+        files = {name: (package / name).read_bytes() for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")}
+        lock = json.loads((package / "pyodide-lock.json").read_text("utf-8"))
+        library = unpack((package / "python_stdlib.zip").read_bytes())
+    except FileNotFoundError as error:
+        raise ToolError(f"{error.filename} is missing; `make site` installs it (npm ci)") from None
+    lock["packages"] = {}
+    files["pyodide-lock.json"] = json.dumps(lock, separators=(",", ":"), sort_keys=True).encode()
+    files["python_stdlib.zip"] = compiled("library", library, f"/lib/{_library_name(lock)}/")
+    return {f"{PYODIDE}/{name}": _without_map(name, content) for name, content in files.items()}
+
+
+def _library_name(lock: dict[str, dict[str, str]]) -> str:
+    """What Pyodide calls the standard library's zip in its own file system."""
+    major, minor, *_ = lock["info"]["python"].split(".")
+    return f"python{major}{minor}.zip"
+
+
+def _pyscript() -> Files:
+    package = NODE_MODULES / "@pyscript/core/dist"
+    files: Files = {}
+    for pattern in _PYSCRIPT_PARTS:
+        found = sorted(package.glob(pattern))
+        if len(found) != 1:
+            raise ToolError(f"{package} has {len(found)} files {pattern}, not one; `make site` installs it (npm ci)")
+        files[f"{PYSCRIPT}/{found[0].name}"] = _without_map(found[0].name, found[0].read_bytes())
+    return files
+
+
+def _without_map(name: str, content: bytes) -> bytes:
+    """A script without the reference to its source map, which the site does not carry."""
+    if not name.endswith((".js", ".mjs")):
+        return content
+    return b"\n".join(line for line in content.split(b"\n") if not line.startswith(b"//# sourceMappingURL="))

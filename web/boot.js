@@ -1,0 +1,164 @@
+// Starts Python and tells the page how far that is. The one script of the site that is not Python.
+//
+// Progress counts real bytes: every fetch() of PyScript and Pyodide passes through `counted`, which hands the answer on
+// and counts what flows. So each file is asked for once, whatever the host's cache headers say, nothing waits for
+// anything, and a file that does not come is known by name, where Pyodide itself would wait for ever.
+// The scripts, an eighth of the whole, are loaded by import() and so not counted; the events of PyScript tell of them.
+//
+// The page has #boot with #boot-progress and #boot-step, and #boot-error (hidden) with #boot-error-text and #boot-reload.
+// The words can be given in the page, as data attributes of #boot with the names of WORDS: data-step-download="…".
+// <html data-state> is "loading", then "ready" (main.py sets it) or "failed".
+
+const WORDS = {
+  stepDownload: "Loading the game…",
+  stepPython: "Starting Python…",
+  stepGame: "Setting up the table…",
+  failedFile: "A part of the game could not be loaded: {what}",
+  failedPython: "The game stopped with an error: {what}",
+  failedWasm: "This browser cannot run WebAssembly, which the game needs.",
+  failedTimeout: "Nothing has happened for a minute.",
+  helpConnection: "Check the connection and reload the page.",
+  helpBrowser: "Use a recent version of Chrome, Edge, Firefox or Safari.",
+  helpReload: "Reload the page. If that does not help, use a recent version of Chrome, Edge, Firefox or Safari.",
+};
+// MicroPython, which the site does not use either, would fetch all of PyScript's plugins unless told not to.
+const UNUSED = "codemirror deprecations-manager donkey error py-editor py-game py-terminal".split(" ").map((name) => `!${name}`);
+const PATIENCE = 60_000;
+const DOWNLOADED = 80; // of 100, when every byte is there
+
+const root = document.documentElement;
+const element = (id) => document.getElementById(id);
+const words = (name, what = "") => (element("boot").dataset[name] ?? WORDS[name]).replace("{what}", what);
+
+// ------------------------------------------------------------------------------------------------- what the page shows
+
+function show(percent, step) {
+  const bar = element("boot-progress");
+  bar.value = Math.max(bar.value, percent);
+  const text = words(step);
+  if (element("boot-step").textContent !== text) element("boot-step").textContent = text;
+}
+
+function fail(reason, help, what) {
+  if (root.dataset.state !== "loading") return;
+  root.dataset.state = "failed";
+  stop();
+  element("boot").hidden = true;
+  element("boot-error-text").textContent = `${words(reason, what)} ${words(help)}`;
+  element("boot-error").hidden = false;
+}
+
+function ready() {
+  stop();
+  element("boot").hidden = true;
+}
+
+// -------------------------------------------------------------------------------------------- what tells how far it is
+
+const ending = new AbortController(); // of everything that listens only until the game is there
+const total = Number(document.querySelector('meta[name="boot-bytes"]')?.content ?? Infinity);
+const plainFetch = globalThis.fetch;
+let received = 0;
+let watchdog;
+
+/** Something happened: wait anew. */
+function alive() {
+  clearTimeout(watchdog);
+  watchdog = setTimeout(() => fail("failedTimeout", "helpConnection"), PATIENCE);
+}
+
+function stop() {
+  clearTimeout(watchdog);
+  ending.abort();
+  observer.disconnect();
+  globalThis.fetch = plainFetch;
+}
+
+/** fetch(), but what comes is counted and what does not come is told. */
+async function counted(resource, options) {
+  const address = new URL(resource.url ?? resource, document.baseURI);
+  const lost = (why) => fail("failedFile", "helpConnection", `${address.pathname.split("/").pop()} (${why})`);
+  let response;
+  try {
+    response = await plainFetch(resource, options);
+  } catch (error) {
+    lost(error.message);
+    throw error;
+  }
+  if (!response.ok) lost(`${response.status} ${response.statusText}`.trim());
+  if (!response.body) return response;
+  const counter = new TransformStream({
+    transform(chunk, controller) {
+      alive();
+      received += chunk.byteLength;
+      if (root.dataset.state === "loading") {
+        show((DOWNLOADED * received) / total, received < total ? "stepDownload" : "stepPython");
+      }
+      controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
+}
+
+function onProgress({ detail }) {
+  alive();
+  if (detail === "Loaded interpreter") show(90, "stepGame");
+  if (detail === "Loaded Pyodide") show(95, "stepGame");
+}
+
+/** Anything that goes wrong before the game is there: a script that is missing, an error inside PyScript or Pyodide. */
+function onError(event) {
+  const error = event.reason ?? event.error ?? event.message;
+  if (error) fail("failedPython", "helpReload", lastLine(error));
+}
+
+/** An exception in main.py, which PyScript only prints. Text is what Python writes to stderr: a warning, say. */
+function onStderr(print) {
+  return (...args) => {
+    if (args[0] instanceof Error) onError({ error: args[0] });
+    print(...args);
+  };
+}
+
+/** Of a Python traceback its last line, which names the error. */
+function lastLine(error) {
+  return String(error.message ?? error).trim().split("\n").pop();
+}
+
+const observer = new MutationObserver(() => {
+  if (root.dataset.state === "ready") ready();
+});
+
+// ----------------------------------------------------------------------------------------------------------- the start
+
+async function start() {
+  root.dataset.state = "loading";
+  element("boot-reload").addEventListener("click", () => location.reload());
+  show(0, "stepDownload");
+  if (typeof WebAssembly !== "object") return fail("failedWasm", "helpBrowser");
+  for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
+    if (!link.sheet) return fail("failedFile", "helpConnection", link.getAttribute("href"));
+  }
+
+  observer.observe(root, { attributeFilter: ["data-state"] });
+  addEventListener("error", onError, { signal: ending.signal });
+  addEventListener("unhandledrejection", onError, { signal: ending.signal });
+  addEventListener("py:progress", onProgress, { signal: ending.signal });
+  globalThis.fetch = counted;
+  alive();
+
+  const unused = document.createElement("mpy-config");
+  unused.setAttribute("type", "json");
+  unused.textContent = JSON.stringify({ plugins: UNUSED });
+  document.head.append(unused);
+
+  const { hooks } = await import("./vendor/pyscript/core.js");
+  // The one hook for workers that comes with PyScript builds a function from text, which the page's policy forbids.
+  hooks.worker.onBeforeRunAsync.clear();
+  hooks.main.onReady.add(({ io }) => {
+    io.stderr = onStderr(io.stderr);
+  });
+}
+
+start().catch((error) => onError({ error }));
