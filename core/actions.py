@@ -1,4 +1,4 @@
-"""What a player can do: fourteen small values, each one click, each with its text notation.
+"""What a player can do: fifteen small values, each one click, each with its text notation.
 
 Actions are *interned*: ``Take(3, (0, -1))`` is the same object wherever it is written, so comparing two actions costs
 nothing and they may be kept in sets, in tables and between games.
