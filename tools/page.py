@@ -27,11 +27,12 @@ POLICY: Final = "; ".join(
 )
 """The page's Content-Security-Policy: nothing from elsewhere, nothing inline, and of eval only WebAssembly."""
 
+HEAD_MARK: Final = "<!-- csp -->"
 SPRITE_MARK: Final = "<!-- sprite -->"
-CHARSET: Final = re.compile(r"""<meta charset=["']?utf-8["']?\s*/?>""", re.IGNORECASE)
 ENTRY: Final = re.compile(r"""<script\b[^>]*?\bsrc=["']\./([\w/]+\.py)["']""")
 
 _NEEDED: Final = {
+    HEAD_MARK: "the comment that the policy and the other additions to the head replace, before any link or script",
     SPRITE_MARK: "the comment that the art replaces",
     'type="py"': 'the script of Python, <script type="py" src="./main.py" config="./pyscript.json">',
     'src="./boot.js"': 'the script that starts it, <script type="module" src="./boot.js">',
@@ -71,10 +72,9 @@ def assembled(source: Path, sprite: str, version: str, site: Files) -> str:
     for path in re.findall(r"""\b(?:src|href)=["']\./([^"'?#]+)""", html):
         if path not in site:
             raise ToolError(f"{source}: ./{path} is named but there is no such file")
-    if not CHARSET.search(html):
-        raise ToolError(f'{source}: <meta charset="utf-8"> is missing')
-    head = CHARSET.sub(lambda found: "\n".join([found[0], *_head(version, site, html)]), html, count=1)
-    return head.replace(SPRITE_MARK, sprite, 1)
+    if re.search(r"<(link|script)\b", html[: html.index(HEAD_MARK)]):
+        raise ToolError(f"{source}: {HEAD_MARK} must come before any link or script")
+    return html.replace(HEAD_MARK, "\n".join(_head(version, site, html)), 1).replace(SPRITE_MARK, sprite, 1)
 
 
 def _head(version: str, site: Files, html: str) -> list[str]:

@@ -117,9 +117,7 @@ def serving(folder: Path = DIST, prefix: str = "") -> Iterator[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Serve the built site on this machine.")
-    parser.add_argument(
-        "--port", type=int, default=PORT, help=f"the port ({PORT}); if it is taken, any other"
-    )
+    parser.add_argument("--port", type=int, default=PORT, help=f"the port ({PORT}); if it is taken, any other")
     parser.add_argument("--open", action="store_true", help="open a browser, where there is one")
     parser.add_argument("--verbose", action="store_true", help="tell of each request")
     options = parser.parse_args()

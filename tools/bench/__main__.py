@@ -1,0 +1,25 @@
+"""``make bench``: prints each figure as one JSON object a line. ``make bench BENCH=name`` prints only that one."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import Final
+
+FIGURES: Final = {
+    "random_games_vs_catanatron": "catanatron_games",
+    "pyodide_vs_cpython": "browser_speed",
+    "click_to_paint_p95_ms": "click_to_paint",
+}
+"""The module behind each figure."""
+
+
+def main(names: list[str]) -> None:
+    if unknown := set(names) - set(FIGURES):
+        sys.exit(f"No such figure: {', '.join(sorted(unknown))}. There are: {', '.join(FIGURES)}.")
+    for name in names or FIGURES:
+        print(import_module(f"tools.bench.{FIGURES[name]}").measure().line(), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
