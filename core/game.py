@@ -26,6 +26,13 @@ NAME_LENGTH = 24
 """The most characters of a name."""
 
 
+def is_name(name: object) -> bool:
+    """Return whether something will do as a player's name: 1 to 24 characters, no control characters, not all blank."""
+    if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
+        return False
+    return not any(ord(letter) < 32 or 127 <= ord(letter) < 160 or 0xD800 <= ord(letter) < 0xE000 for letter in name)
+
+
 def _parse(text: str) -> Action:
     try:
         return Action.parse(text)
@@ -106,8 +113,8 @@ class Game:
         if len(names) != players:
             raise ValueError(f"{players} players need {players} names, not {len(names)}")
         for name in names:
-            if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
-                raise ValueError(f"a name has 1 to {NAME_LENGTH} characters: {name!r}")
+            if not is_name(name):
+                raise ValueError(f"a name has 1 to {NAME_LENGTH} characters that can be shown: {name!r}"[:200])
         hidden = deal(seed)
         return cls(names, seed, first_state(players, hidden), hidden)
 
