@@ -1,0 +1,261 @@
+"""A player's display: the large one in which the game is played, and the small pictures of the others.
+
+A cell is 120 units; cell (x, y) is drawn at (120x, 120y). River and road run through it and fade out where they can
+go on. Every tile is one stop of the arrow keys; what a click on it does now is told by its label and by a round mark.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.actions import Cell, Take
+from core.display import Display
+from ui.i18n import _, ngettext
+from ui.markup import badge, esc, figure, focus_ring, hidden, in_order, place_of
+from ui.players import stats
+from ui.terms import place, resource, spot, tile_name
+from ui.tile_face import face
+
+if TYPE_CHECKING:
+    from ui.view import Mark, View
+
+STEP = 120
+SMALLEST = (4.2, 3.2)
+"""Width and height, in cells, below which the large display does not zoom in."""
+
+MARGIN = 0.24
+"""How much is shown around the outermost cells, in cells."""
+
+BADGES = {
+    "activate": "i-spark", "reach": "i-spark", "give": "i-minus", "sell": "i-sell", "source": "step", "target": "i-plus",
+    "chosen": "i-check",
+}  # fmt: skip
+"""The sign for what a click on a tile does."""
+
+
+def fragments(view: View) -> list[tuple[str, str]]:
+    """Return the large display: ground, open ends, tiles, open cells, ghost, and the marks over them."""
+    display = view.state.players[view.shown].display
+    first = _first_stop(view, display)
+    size = _density(view)
+    heath = '<rect class="heath" x="-9600" y="-9600" width="19200" height="19200" fill="url(#heath)"/>'
+    parts = [("heath", heath), ("ends", ends(display, _taken(view, display)))]
+    for cell in sorted(display.tiles, key=lambda cell: (cell[1], cell[0])):
+        parts.append((f"tile-{place_of(cell)}", _tile(view, display, cell, size, 0 if cell == first else -1)))
+    parts += [(f"may-{place_of(cell)}", _may(cell)) for cell in _maybe(view)]
+    for cell in sorted(view.cells, key=lambda cell: (cell[1], cell[0])):
+        if cell not in display.tiles and view.cells[cell].state == "open":
+            parts.append((f"cell-{place_of(cell)}", _open(view, display, cell, 0 if cell == first else -1)))
+    if view.ghost:
+        parts.append(("ghost", _ghost(view, size, 0 if view.ghost[1] == first else -1)))
+    return parts
+
+
+def extent(view: View) -> tuple[int, int, int, int]:
+    """Return the cells that must be seen: left, top, right and bottom, all inclusive.
+
+    While a tile is to be taken, these are also all cells on which any tile can be laid, whichever is chosen, so that
+    choosing another tile does not move the picture.
+    """
+    cells = list(view.state.players[view.shown].display.tiles)
+    if view.shown == view.seat:
+        cells += [action.cell for action in view.legal if isinstance(action, Take)]
+        cells += view.cells
+    if view.ghost:
+        cells.append(view.ghost[1])
+    columns, rows = [x for x, _y in cells], [y for _x, y in cells]
+    return min(columns), min(rows), max(columns), max(rows)
+
+
+def viewbox(view: View) -> str:
+    """Return the viewBox of the large display: all that matters, with some room around it."""
+    left, top, right, bottom = extent(view)
+    wide = max(right - left + 1 + 2 * MARGIN, SMALLEST[0])
+    tall = max(bottom - top + 1 + 2 * MARGIN, SMALLEST[1])
+    x = (left + right + 1 - wide) / 2
+    y = (top + bottom + 1 - tall) / 2
+    return " ".join(f"{STEP * value:g}" for value in (x, y, wide, tall))
+
+
+def caption(view: View) -> str:
+    """Return the heading of the large display: whose it is, and what is in it."""
+    player, name = view.state.players[view.shown], view.names[view.shown]
+    tiles, men = len(player.display.tiles), sum(player.display.clansmen.values())
+    facts = [
+        ngettext("{number} tile", "{number} tiles", tiles).format(number=tiles),
+        ngettext("{number} clansman", "{number} clansmen", men).format(number=men),
+    ]
+    back = ""
+    if view.shown != view.seat and not view.state.over:
+        words = _("Back to {name}").format(name=view.names[view.seat])
+        back = (
+            f'<button type="button" class="b sm back" data-do="seat {view.seat}" data-testid="back">'
+            f"<span>{esc(words)}</span></button>"
+        )
+    return (
+        f'{figure(view.shown)}<h2><span class="cap-name">{esc(name)}</span> '
+        f'<em>{esc(", ".join(facts))}</em></h2>{back}<div class="cap-stats p{view.shown + 1}">'
+        f"{stats(view, view.shown)}</div>"
+    )
+
+
+def small(view: View) -> list[tuple[str, str]]:
+    """Return small pictures of the displays that are not shown large, each a button."""
+    count = len(view.names)
+    seats = [(view.shown + step) % count for step in range(1, count)]
+    return [(f"seat-{seat}", _small(view, seat)) for seat in seats]
+
+
+def _small(view: View, seat: int) -> str:
+    player, name = view.state.players[seat], view.names[seat]
+    display = player.display
+    tiles = len(display.tiles)
+    count = ngettext("{number} tile", "{number} tiles", tiles).format(number=tiles)
+    label = _("Show the display of {name}: {tiles}").format(name=name, tiles=count)
+    return (
+        f'<button type="button" class="oth p{seat + 1}" data-do="seat {seat}" data-testid="seat-{seat}" '
+        f'aria-label="{esc(label)}"><span class="oth-head">{figure(seat)}<b>{esc(name)}</b><em>{esc(count)}</em></span>'
+        f"{_picture(display, seat)}</button>"
+    )
+
+
+def _picture(display: Display, seat: int) -> str:
+    """Return a whole display as a small picture."""
+    columns, rows = [x for x, _y in display.tiles], [y for _x, y in display.tiles]
+    wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+    x, y = min(columns) - max(0, 3 - wide) / 2 - 0.2, min(rows) - max(0, 3 - tall) / 2 - 0.2
+    box = " ".join(f"{STEP * value:g}" for value in (x, y, max(wide, 3) + 0.4, max(tall, 3) + 0.4))
+    inside = "".join(
+        f'<g transform="translate({STEP * cell[0]} {STEP * cell[1]})">{_face(display, cell, "mini", seat)}</g>'
+        for cell in sorted(display.tiles, key=lambda cell: (cell[1], cell[0]))
+    )
+    ways = ends(display, set(display.tiles))
+    return f'<svg class="mini" viewBox="{box}" aria-hidden="true">{ways}{inside}</svg>'
+
+
+def cubes_on(display: Display, cell: Cell) -> dict[str, int]:
+    """Return the cubes on a cell, by resource."""
+    return {kind: places[cell] for kind, places in display.cubes.items() if cell in places}
+
+
+def ends(display: Display, taken: set[Cell]) -> str:
+    """Return the four ends of river and road that run on into the heath and fade out."""
+    parts = []
+    for cell, way in zip(display.ends, "nswe", strict=True):
+        if cell not in taken:
+            x, y = STEP * cell[0], STEP * cell[1]
+            symbol = "river" if way in "ns" else "road"
+            parts.append(
+                f'<g class="way-end {way}" transform="translate({x} {y})" mask="url(#fade-{way})">'
+                f'<use href="#{symbol}" width="120" height="120"/></g>'
+            )
+    return f'<g class="ends" aria-hidden="true">{"".join(parts)}</g>'
+
+
+def _taken(view: View, display: Display) -> set[Cell]:
+    """Return the cells into which no open end runs: the tiles, and the ghost."""
+    return {*display.tiles, *([view.ghost[1]] if view.ghost else [])}
+
+
+def _density(view: View) -> str:
+    """Return how large the letters on tiles must be: the more cells are shown, the larger."""
+    left, top, right, bottom = extent(view)
+    if right - left < 4 and bottom - top < 3:
+        return "l"
+    return "m" if right - left < 6 and bottom - top < 5 else "s"
+
+
+def _first_stop(view: View, display: Display) -> Cell | None:
+    """Return the cell at which the keyboard enters the display."""
+    order = [cell for cell, mark in view.cells.items() if mark.state in ("ghost", "chosen")]
+    order += sorted((cell for cell, mark in view.cells.items() if mark.do), key=lambda cell: (cell[1], cell[0]))
+    return next(iter(order), (0, 0))
+
+
+def _face(display: Display, cell: Cell, size: str, seat: int, spend: dict[str, int] | None = None) -> str:
+    return face(
+        display.tiles[cell],
+        size,
+        cubes=in_order(cubes_on(display, cell)),
+        clansmen=display.clansmen.get(cell, 0),
+        seat=seat,
+        placed=True,
+        spend=in_order(spend or {}),
+    )
+
+
+def _at(cell: Cell, css: str, inside: str, more: str) -> str:
+    x, y = cell
+    where = f'transform="translate({STEP * x} {STEP * y})" data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}"'
+    return f'<g class="{css}" {where} {more}>{inside}</g>'
+
+
+def _tile(view: View, display: Display, cell: Cell, size: str, stop: int) -> str:
+    """Return a tile of the display, with the mark of what a click on it does."""
+    mark = view.cells.get(cell)
+    state = mark.state if mark else "plain"
+    inside = _face(display, cell, size, view.shown, view.spend.get(cell))
+    if mark:
+        inside += '<rect class="lit" x="1.5" y="1.5" width="117" height="117" rx="11"/>'
+        if state in BADGES:
+            inside += badge(BADGES[state], 15, 15, state)
+    inside += focus_ring()
+    words = _describe(display, cell)
+    if mark and mark.do:
+        label = _("{action}; {tile}").format(action=mark.label, tile=words) if mark.label else words
+        more = f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" aria-label="{esc(label)}"'
+    else:
+        more = f'role="img" tabindex="{stop}" aria-label="{esc(words)}"'
+    return _at(cell, f"pt {state}", inside, more)
+
+
+def _describe(display: Display, cell: Cell) -> str:
+    """Return a tile of a display in words: its name, what lies and who stands on it."""
+    words = [str(place(display, cell))]
+    for kind, number in cubes_on(display, cell).items():
+        words.append(f"{number} {resource(kind)}")
+    men = display.clansmen.get(cell, 0)
+    if men:
+        words.append(ngettext("{number} clansman", "{number} clansmen", men).format(number=men))
+    return _(", ").join(words)
+
+
+def _open(view: View, display: Display, cell: Cell, stop: int) -> str:
+    """Return a cell on which the chosen tile can be laid."""
+    mark = view.cells[cell]
+    inside = (
+        '<rect class="hole" x="6" y="6" width="108" height="108" rx="13"/>'
+        '<path class="plus" d="M60 46v28M46 60h28"/>' + focus_ring()
+    )
+    label = mark.label or _("Lay it here: {place}").format(place=spot(display, cell))
+    more = f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" aria-label="{esc(label)}"'
+    return _at(cell, "cell", inside, more)
+
+
+def _maybe(view: View) -> list[Cell]:
+    """Return, while no tile is chosen, the cells on which some tile of the track can be laid."""
+    if view.shown != view.seat or view.selection.space is not None:
+        return []
+    return sorted({action.cell for action in view.legal if isinstance(action, Take)})
+
+
+def _may(cell: Cell) -> str:
+    x, y = STEP * cell[0] + 8, STEP * cell[1] + 8
+    return f'<rect class="may" x="{x}" y="{y}" width="104" height="104" rx="12" aria-hidden="true"/>'
+
+
+def _ghost(view: View, size: str, stop: int) -> str:
+    """Return the chosen tile where it would lie."""
+    assert view.ghost
+    tile, cell = view.ghost
+    mark = view.cells.get(cell)
+    inside = (
+        f'<g class="ghost-face">{face(tile, size, seat=view.seat)}</g>'
+        '<rect class="ghost-edge" x="0" y="0" width="120" height="120" rx="13"/>' + focus_ring()
+    )
+    words = (mark and mark.label) or _("{tile} would lie here").format(tile=tile_name(tile))
+    if mark and mark.do:
+        more = f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" aria-label="{esc(words)}"'
+    else:
+        more = f'role="img" aria-label="{esc(words)}"'
+    return _at(cell, "ghost", inside, more)

@@ -1,0 +1,79 @@
+"""Small pieces of SVG and HTML that every view is made of."""
+
+from __future__ import annotations
+
+from html import escape
+
+from core.actions import Cell
+from core.tiles import RESOURCES
+
+
+def esc(text: object) -> str:
+    """Return a text so that it may stand in HTML, also inside an attribute."""
+    return escape(str(text), quote=True)
+
+
+def use(symbol: str, x: float = 0, y: float = 0, width: float = 64, height: float | None = None, css: str = "") -> str:
+    """Return a symbol of the sprite, drawn into a box of an SVG picture."""
+    tall = width if height is None else height
+    name = f' class="{css}"' if css else ""
+    return f'<use href="#{symbol}" x="{x:g}" y="{y:g}" width="{width:g}" height="{tall:g}"{name}/>'
+
+
+def text(x: float, y: float, words: object, css: str, more: str = "") -> str:
+    """Return words in an SVG picture."""
+    return f'<text x="{x:g}" y="{y:g}" class="{css}"{more}>{esc(words)}</text>'
+
+
+def icon(symbol: str, css: str = "") -> str:
+    """Return a symbol as an inline picture beside words, without a name of its own; CSS gives its size."""
+    edge = 24 if symbol.startswith("i-") else 64
+    return (
+        f'<svg class="i {css}" viewBox="0 0 {edge} {edge}" width="16" height="16" aria-hidden="true">'
+        f"{use(symbol, 0, 0, edge)}</svg>"
+    )
+
+
+def figure(seat: int, css: str = "") -> str:
+    """Return a player's figure with its mark, as an inline picture without a name of its own."""
+    return (
+        f'<svg class="fig p{seat + 1} {css}" viewBox="0 0 64 80" width="32" height="40" aria-hidden="true">'
+        f"{figure_at(seat, 0, 0, 64)}</svg>"
+    )
+
+
+def figure_at(seat: int, x: float, y: float, width: float) -> str:
+    """Return a player's figure with its mark, inside an SVG picture; it is a quarter taller than wide."""
+    unit = width / 64
+    return use("figure", x, y, width, width * 1.25) + use(
+        f"m{seat + 1}", x + 21.5 * unit, y + 37.5 * unit, 21 * unit
+    )
+
+
+def hidden(words: object) -> str:
+    """Return words that are only spoken, not shown."""
+    return f'<span class="vh">{esc(words)}</span>'
+
+
+def focus_ring(inset: float = -2, edge: float = 120) -> str:
+    """Return the frame that shows where the keyboard is, around a square of an SVG picture."""
+    side = edge - 2 * inset
+    return f'<rect class="focus" x="{inset:g}" y="{inset:g}" width="{side:g}" height="{side:g}" rx="14"/>'
+
+
+def badge(symbol: str, x: float, y: float, css: str = "") -> str:
+    """Return a round mark with a symbol in it: what a click on this place does."""
+    return (
+        f'<g class="badge {css}"><circle cx="{x:g}" cy="{y:g}" r="13.5"/>'
+        f"{use(symbol, x - 9.5, y - 9.5, 19)}</g>"
+    )
+
+
+def place_of(cell: Cell) -> str:
+    """Return a cell as it stands in commands and in names for tests: "0,-1"."""
+    return f"{cell[0]},{cell[1]}"
+
+
+def in_order(cubes: dict[str, int]) -> tuple[str, ...]:
+    """Return cubes one by one, in the order of the resources."""
+    return tuple(kind for kind in RESOURCES for _ in range(cubes.get(kind, 0)))

@@ -1,0 +1,66 @@
+"""The contact sheet: every tile and every symbol, as they look in the game."""
+
+from __future__ import annotations
+
+from core.tiles import TILES, Tile
+from ui.i18n import _
+from ui.markup import esc, figure, icon
+from ui.terms import tile_name
+from ui.tile_face import art_id, face
+
+TOKENS = (
+    "r-wood", "r-stone", "r-grain", "r-cattle", "r-sheep", "r-any", "clansman", "chieftain", "bonnet", "barrel", "coin",
+    "die", "die-1", "die-2", "die-3", "card", "tile", "vp", "step",
+)  # fmt: skip
+"""What lies on the table besides tiles."""
+
+ICONS = (
+    "arrow-left", "arrow", "buy", "chart", "check", "chevron-down", "chevron-left", "chevron-right", "chevron-up",
+    "close", "copy", "delete", "dice", "end-turn", "export", "eye-off", "eye", "first", "fit", "help", "history",
+    "home", "import", "info", "last", "link", "list", "menu", "minus", "moon", "more", "pause", "people", "person",
+    "play", "plus", "redo", "rename", "restart", "rules", "save", "sell", "settings", "spark", "sun", "trophy", "undo",
+    "warning", "zoom-in", "zoom-out",
+)  # fmt: skip
+"""The signs on buttons, without the "i-" that their symbols begin with."""
+
+
+def sheet() -> str:
+    """Return the body of the contact sheet."""
+    art = dict.fromkeys(art_id(tile) for tile in sorted(TILES, key=lambda tile: (tile.special, tile.id)))
+    tokens = "".join(map(icon, TOKENS)) + "".join(map(figure, range(5)))
+    faces = [(tile, _picture(tile)) for tile in TILES]
+    parts = [
+        f"<h1>{esc(_('Everything that is drawn'))}</h1>",
+        _section(_("Tiles as they come"), "tiles t92", "".join(picture for _tile, picture in faces)),
+        _section(_("The same at 64 pixels"), "tiles t64", "".join(_picture(tile, "s") for tile in TILES)),
+        _section(_("Tiles as they lie in a display"), "tiles t92", "".join(_laid(tile) for tile in TILES)),
+        _section(_("Small pictures"), "tiles t34", "".join(_laid(tile, "mini") for tile in TILES)),
+        _section(_("Art at 64 and 36 pixels"), "art64", "".join(map(icon, art))),
+        _section("", "art36", "".join(map(icon, art))),
+        _section(_("Tokens at 40 and 16 pixels"), "art40", tokens),
+        _section("", "art16", tokens),
+        _section(_("Signs"), "art24", "".join(icon("i-" + name) for name in ICONS)),
+    ]
+    return f'<main class="sheet">{"".join(parts)}</main>'
+
+
+def _section(title: str, css: str, inside: str) -> str:
+    heading = f"<h2>{esc(title)}</h2>" if title else ""
+    return f'{heading}<div class="sheet-row {css}">{inside}</div>'
+
+
+def _picture(tile: Tile, size: str = "m") -> str:
+    return _framed(tile, face(tile, size))
+
+
+def _laid(tile: Tile, size: str = "l") -> str:
+    """Return a tile with some cubes and clan members on it, as many as it holds at most or nearly so."""
+    cubes: tuple[str, ...] = ()
+    if tile.makes:
+        cubes = ("stone", "grain", "sheep") if tile.makes == "any" else (tile.makes,) * 3
+    clansmen = tile.id % 4 if tile.moves else 0
+    return _framed(tile, face(tile, size, cubes=cubes, clansmen=clansmen, seat=tile.id % 5, placed=True))
+
+
+def _framed(tile: Tile, inside: str) -> str:
+    return f'<svg viewBox="-2 -2 124 124" role="img" aria-label="{esc(tile_name(tile))}">{inside}</svg>'

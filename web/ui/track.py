@@ -1,0 +1,185 @@
+"""The track: a ring of 14 spaces with tiles, figures and the die, around the warehouse.
+
+Its picture is 600 units wide and 480 tall: five by four spaces of 120 units, of which the rim is used, clockwise from
+the top left. The chain runs clockwise from its tail to its head.
+"""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import TYPE_CHECKING
+
+from core.state import DIE, SPACES, seat_of
+from core.tiles import TILES
+from ui.i18n import _, ngettext
+from ui.markup import esc, figure_at, focus_ring, text, use
+from ui.stacks import current
+from ui.terms import tile_name
+from ui.tile_face import face
+
+if TYPE_CHECKING:
+    from ui.view import Mark, View
+
+RIM = (
+    (0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3), (3, 3), (2, 3), (1, 3), (0, 3), (0, 2), (0, 1),
+)  # fmt: skip
+"""Column and row of each space of the ring."""
+
+STEP = 120
+"""The side of a space in units of the picture."""
+
+AHEAD = {"top": "→", "right": "↓", "bottom": "←", "left": "↑"}
+"""Which way the chain runs on each side of the ring."""
+
+
+def fragments(view: View) -> list[tuple[str, str]]:
+    """Return the spaces of the ring, clockwise from the top left; the warehouse is drawn apart."""
+    first = _first_stop(view)
+    parts = [("track-way", way())]
+    for space in range(SPACES):
+        occupant = view.state.at(space)
+        stop = 0 if space == first else -1
+        if occupant > 0:
+            part = _tile(view, space, occupant, stop)
+        elif occupant == DIE:
+            part = _die(view, space)
+        elif occupant < 0:
+            part = _figure(view, space, seat_of(occupant), stop)
+        else:
+            part = _empty(view, space)
+        parts.append((f"space-{space}", part))
+    parts += [("chosen", _chosen(view, space)) for space, mark in view.spaces.items() if mark.state == "chosen"]
+    return parts
+
+
+def _chosen(view: View, space: int) -> str:
+    """Return what is drawn over the chosen tile: an edge, and the figure where it will stand."""
+    x, y = RIM[space]
+    inside = '<rect class="chosen-edge" x="0" y="0" width="120" height="120" rx="15"/>'
+    if not view.spaces[space].note:
+        inside += f'<g class="piece">{figure_at(view.seat, 46, -21, 28)}</g>'
+    return f'<g class="chosen p{view.seat + 1}" transform="translate({STEP * x} {STEP * y})" aria-hidden="true">{inside}</g>'
+
+
+def way() -> str:
+    """Return the way that runs around the warehouse, with an arrow on each side: which way figures move."""
+    lane = "M150 132H450Q468 132 468 150V330Q468 348 450 348H150Q132 348 132 330V150Q132 132 150 132Z"
+    arrows = "M293 126l8 6-8 6M462 233l6 8 6-8M307 342l-8 6 8 6M126 247l6-8 6 8"
+    return f'<g class="way" aria-hidden="true"><path d="{lane}"/><path class="heads" d="{arrows}"/></g>'
+
+
+def _first_stop(view: View) -> int:
+    """Return the space where the keyboard enters the track: the chosen one, else the first that can be clicked."""
+    chosen = [space for space, mark in view.spaces.items() if mark.state == "chosen"]
+    order = [view.state.space_of(place) for place in range(len(view.state.chain))]
+    open_ones = [space for space in order if _can(view.spaces.get(space))]
+    figures = [space for space in order if DIE != view.state.at(space) < 0]
+    return next(iter([*chosen, *open_ones, *figures]), -1)
+
+
+def _can(mark: Mark | None) -> bool:
+    return mark is not None and bool(mark.do)
+
+
+def _group(space: int, css: str, inside: str, more: str) -> str:
+    x, y = RIM[space]
+    return f'<g class="sp {css}" transform="translate({STEP * x} {STEP * y})" {more}>{inside}</g>'
+
+
+def _button(space: int, do: str, label: str, testid: str, stop: int) -> str:
+    """Return the attributes of something that can be clicked and reached with the arrow keys."""
+    x, y = RIM[space]
+    return (
+        f'role="button" tabindex="{stop}" aria-label="{esc(label)}" data-do="{esc(do)}" '
+        f'data-testid="{testid}" data-x="{x}" data-y="{y}"'
+    )
+
+
+def _tile(view: View, space: int, number: int, stop: int) -> str:
+    """Return a tile of the chain: what can be taken, what cannot and why, what is chosen."""
+    mark = view.spaces.get(space)
+    tile = TILES[number]
+    state = mark.state if mark else "plain"
+    inside = f'<g class="on-track">{face(tile)}</g>'
+    if mark and mark.note:
+        inside += _reason(mark.note)
+    inside += focus_ring(1)
+    if mark and mark.do:
+        attributes = _button(space, mark.do, mark.label or str(tile_name(tile)), f"space-{space}", stop)
+        if state == "chosen":
+            attributes += ' aria-pressed="true"'
+    else:
+        attributes = f'role="img" aria-label="{esc(tile_name(tile))}" data-testid="space-{space}"'
+    return _group(space, f"tile-space {state}", inside, attributes)
+
+
+def _reason(note: str) -> str:
+    """Return the short reason why a tile cannot be taken, across its faded art."""
+    lines = wrap(note, 14, break_long_words=False)[:3]
+    tall = 6 + 14 * len(lines)
+    top = 62 - tall / 2
+    parts = [f'<rect class="why" x="9" y="{top:g}" width="102" height="{tall:g}" rx="6"/>']
+    for row, line in enumerate(lines):
+        squeeze = ' textLength="96" lengthAdjust="spacingAndGlyphs"' if len(line) > 15 else ""
+        parts.append(text(60, top + 14 + 14 * row, line, "why-words", squeeze))
+    return f'<g class="reason">{"".join(parts)}</g>'
+
+
+def _figure(view: View, space: int, seat: int, stop: int) -> str:
+    """Return a player's figure with the name."""
+    name = view.names[seat]
+    mine = seat == view.seat and not view.state.over
+    shown = name if len(name) <= 11 else name[:10] + "…"
+    inside = (
+        '<rect class="stand" x="5" y="5" width="110" height="110" rx="13"/>'
+        + figure_at(seat, 34, 13, 52)
+        + text(60, 103, shown, "who")
+        + focus_ring(1)
+    )
+    words = _("{name}, whose turn it is: show the display") if mine else _("{name}: show the display")
+    attributes = _button(space, f"seat {seat}", words.format(name=name), f"figure-{seat}", stop)
+    return _group(space, f"figure-space p{seat + 1}{' mine' if mine else ''}", inside, attributes)
+
+
+def _die(view: View, space: int) -> str:
+    """Return the die, with what it showed last."""
+    roll = last_roll(view)
+    inside = (
+        '<rect class="stand" x="5" y="5" width="110" height="110" rx="13"/>'
+        + use(f"die-{roll}" if roll else "die", 32, 18, 56, css="piece")
+        + text(60, 103, _("die"), "who")
+    )
+    words = _("The die; it last showed {number}").format(number=roll) if roll else _("The die")
+    return _group(space, "die-space", inside, f'role="img" aria-label="{esc(words)}" data-testid="die"')
+
+
+def last_roll(view: View) -> int:
+    """Return what the die showed last, 0 if that is not known (it was not rolled yet)."""
+    known = int(getattr(view, "roll", 0) or 0)
+    rolls = [event.number for event in view.state.events if event.name == "rolled"]
+    return rolls[-1] if rolls else known
+
+
+def _empty(view: View, space: int) -> str:
+    """Return an empty space: at the head the stack that the next tile comes from, else one that was left."""
+    state = view.state
+    place = (space - state.tail) % SPACES
+    if place != len(state.chain) or not any(state.left()):
+        hole = '<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>'
+        return _group(space, "empty-space", hole, 'aria-hidden="true"')
+    number = current(view)
+    left = state.left()[number]
+    cards = "".join(
+        f'<rect class="back" x="{34 - 3 * n}" y="{13 - 3 * n}" width="56" height="56" rx="8"/>'
+        for n in range(min(left, 3) - 1, -1, -1)
+    )
+    inside = (
+        f'<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>{cards}'
+        + text(62, 54, number, "back-number")
+        + text(60, 87, _("next tile"), "hole-words")
+        + text(60, 104, _("{number} left").format(number=left), "hole-words")
+    )
+    words = ngettext("The next tile comes from stack {stack}: {number} tile left",
+                     "The next tile comes from stack {stack}: {number} tiles left", left)
+    label = words.format(stack=number, number=left)
+    return _group(space, "stack-space", inside, f'role="img" aria-label="{esc(label)}" data-testid="next"')

@@ -1,0 +1,87 @@
+"""The warehouse in the middle of the track: a column of three coin spaces for each resource, the price rising upwards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.tiles import RESOURCES
+from ui.i18n import _, ngettext
+from ui.markup import esc, text, use
+from ui.terms import resource
+
+if TYPE_CHECKING:
+    from ui.view import View
+
+LEFT, TOP, WIDE, TALL = 152, 146, 296, 188
+"""Where the warehouse lies in the picture of the track."""
+
+COLUMN = WIDE / 5
+RADIUS = 20
+
+
+def fragments(view: View) -> list[tuple[str, str]]:
+    """Return the five columns."""
+    ground = f'<rect class="store" x="{LEFT - 4}" y="{TOP - 2}" width="{WIDE + 8}" height="{TALL + 4}" rx="16"/>'
+    parts = [("store", ground)]
+    stops = [kind for kind in RESOURCES if (mark := view.rows.get(kind)) and mark.do]
+    for number, kind in enumerate(RESOURCES):
+        stop = 0 if stops[:1] == [kind] else -1
+        parts.append((f"row-{kind}", _column(view, number, kind, stop)))
+    return parts
+
+
+def _column(view: View, number: int, kind: str, stop: int) -> str:
+    """Return a column: its coins, the spaces that are free, and the resource below."""
+    mark = view.rows.get(kind)
+    state = mark.state if mark else "plain"
+    coins = view.state.warehouse[kind]
+    paid = _levels_paid(coins, view.buys.get(kind, 0))
+    inside = [f'<rect class="lane" x="2" y="1" width="{COLUMN - 4:g}" height="{TALL - 2}" rx="11"/>']
+    for level in (3, 2, 1):
+        inside.append(_place(level, level <= coins, level in paid, state == "sell" and level == coins))
+    inside.append(use("r-" + kind, COLUMN / 2 - 17, 150, 34, css="piece"))
+    inside.append(f'<rect class="focus" x="1" y="0" width="{COLUMN - 2:g}" height="{TALL}" rx="12"/>')
+    words = _words(kind, coins)
+    if mark and mark.do:
+        more = (
+            f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" data-x="{number}" data-y="0" '
+            f'aria-label="{esc(mark.label or words)}"'
+        )
+    else:
+        more = f'role="img" aria-label="{esc(words)}"'
+    place = f"translate({LEFT + COLUMN * number:g} {TOP})"
+    css = f"row {state}{' paid' if paid else ''}"
+    return f'<g class="{css}" transform="{place}" data-testid="row-{kind}" {more}>{"".join(inside)}</g>'
+
+
+def _levels_paid(coins: int, amount: int) -> list[int]:
+    """Return the spaces onto which an amount would be paid, the lowest free one first."""
+    levels = []
+    for level in range(coins + 1, 4):
+        if amount < level:
+            break
+        levels.append(level)
+        amount -= level
+    return levels
+
+
+def _place(level: int, taken: bool, paid: bool, sold: bool) -> str:
+    """Return one of the three spaces of a column: a coin, or the price that buying would cost there."""
+    x, y = COLUMN / 2, 26 + 44 * (3 - level)
+    if taken:
+        coin = use("coin", x - RADIUS, y - RADIUS, 2 * RADIUS, css="piece") + text(x, y + 7, level, "coin-value")
+        if sold:
+            coin += f'<circle class="pick" cx="{x:g}" cy="{y}" r="{RADIUS + 1}"/>'
+        return coin
+    css = "slot due" if paid else "slot"
+    return f'<circle class="{css}" cx="{x:g}" cy="{y}" r="{RADIUS - 2}"/>' + text(x, y + 6, level, css + "-value")
+
+
+def _words(kind: str, coins: int) -> str:
+    """Return what a column holds and costs, in words."""
+    held = ngettext("{number} coin in its row", "{number} coins in its row", coins).format(number=coins)
+    if not coins:
+        held = _("no coin in its row, so it cannot be sold")
+    price = _("buying costs {price}").format(price=coins + 1) if coins < 3 else _("cannot be bought")
+    sold = _("selling brings {price}").format(price=coins) if coins else ""
+    return _("; ").join(filter(None, [f"{resource(kind).capitalize()}: {held}", sold, price]))
