@@ -36,6 +36,14 @@ class _Zone(dict[Cell, frozenset[Cell]]):
 
 
 _ZONE: Final = _Zone()
+
+
+def _beyond(end: Cell) -> Cell:
+    """The next cell outwards on the axis of river or road."""
+    x, y = end
+    return (x, y + (1 if y > 0 else -1)) if not x else (x + (1 if x > 0 else -1), y)
+
+
 _NOWHERE: Final[frozenset[Cell]] = frozenset()
 
 
@@ -82,17 +90,27 @@ class Display:
         return other
 
     def cells_for(self, tile: Tile) -> list[Cell]:
-        """Return the cells on which the tile may be laid (rules, 4 a to d), in a fixed order.
+        """Return the cells on which a tile may be laid; see :meth:`open_cells`."""
+        return self.open_cells(tile.strip)
 
-        River and road grow at their two ends only, so nothing but the cell beyond an end has to be looked at.
+    def open_cells(self, strip: str) -> list[Cell]:
+        """Return the cells on which a tile with that strip may be laid (rules, 4 a to d), in a fixed order.
+
+        River and road grow at their two ends only. What lies beyond an end must be empty, since nothing there could
+        meet them.
+
+        :param strip: "", "river" or "road"
         """
         zone, tiles = self.zone, self.tiles
-        if not tile.strip:
+        if not strip:
             return [cell for cell in self.plain if cell in zone]
-        cells, step = (self.ends[:2], (0, 1)) if tile.strip == "river" else (self.ends[2:], (1, 0))
-        before, after = cells  # what lies beyond an end must be empty: nothing but river or road could meet it
-        beyond = (before[0] - step[0], before[1] - step[1]), (after[0] + step[0], after[1] + step[1])
-        return [end for end, next_cell in zip(cells, beyond, strict=True) if end in zone and next_cell not in tiles]
+        one, other = self.ends[:2] if strip == "river" else self.ends[2:]
+        cells = []
+        if one in zone and _beyond(one) not in tiles:
+            cells.append(one)
+        if other in zone and _beyond(other) not in tiles:
+            cells.append(other)
+        return cells
 
     def neighbours(self, cell: Cell) -> list[Cell]:
         """Return the taken cells among the eight around a cell."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from core.actions import (
@@ -26,9 +27,11 @@ from core.deal import ALL_TILES
 from core.display import Display
 from core.paying import coins_after_selling, coins_needed, payments
 from core.state import SPACES, Player, State
-from core.tiles import RESOURCES, ROOM, SHIEL, TILES, Tile
+from core.tiles import RESOURCES, ROOM, SHIEL, STRIPS, TILES, Tile
 
-_TAKE: Final = Table(lambda space: Table(lambda cell: Take(space, cell)))
+_PASS, _FILL, _DECLINE, _DONE, _END = Pass(), Fill(), Decline(), Done(), EndTurn()
+_CHOICES: Final[list[Action]] = [Choose(kind) for kind in RESOURCES]
+_TAKE: Final = [Table(partial(Take, space)) for space in range(SPACES)]
 _ACTIVATE: Final = Table(Activate)
 _MOVE: Final = Table(lambda source: Table(lambda target: Move(source, target)))
 _PROMOTE: Final = Table(Promote)
@@ -43,9 +46,12 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 def taking_cells(state: State, tile: Tile) -> list[Cell]:
     """Return the cells on which the player may lay a tile, its cost in cubes and barrels left aside (rules, 4)."""
     player = state.player
-    if tile.clansman and not player.chieftains and sum(player.display.clansmen.values()) < 2:
-        return []  # the clan member given up could not be the one that allows the cell (R1)
-    return player.display.cells_for(tile)
+    return player.display.cells_for(tile) if not tile.clansman or _can_give_up(player) else []
+
+
+def _can_give_up(player: Player) -> bool:
+    """Whether somebody can be given up for Loch Ness: a lone clan member cannot, since he must allow the cell (R1)."""
+    return player.chieftains > 0 or sum(player.display.clansmen.values()) > 1
 
 
 def can_pay(state: State, tile: Tile) -> bool:
@@ -66,14 +72,14 @@ def can_pay_after_selling(state: State, tile: Tile) -> bool:
 
 def can_activate(state: State, cell: Cell) -> bool:
     """Return whether activating the tile on a cell would change anything (R5)."""
-    player = state.player
+    player = state.players[state.seat]
     display = player.display
     tile = display.tiles[cell]
     if tile.moves:
         return True
-    if tile.makes:
-        held = display.cubes_on(cell) if tile.makes == "any" else display.cubes[tile.makes].get(cell, 0)
-        return held < ROOM
+    makes = tile.makes
+    if makes:
+        return (display.cubes_on(cell) if makes == "any" else display.cubes[makes].get(cell, 0)) < ROOM
     if tile.takes:
         return coins_needed(tile.takes, display, state.warehouse) <= player.coins
     return bool(tile.points)
@@ -92,23 +98,16 @@ def may_promote_last(state: State) -> bool:
 
 def _take(state: State) -> list[Action]:
     actions: list[Action] = []
-    cells_by_strip: dict[str, list[Cell]] = {}
-    space = state.tail - 1
-    for occupant in state.chain:
-        space += 1
-        if occupant <= 0:
-            continue
-        tile = TILES[occupant]
-        if not tile.priced or can_pay(state, tile):
-            strip = "Ness" if tile.clansman else tile.strip
-            cells = cells_by_strip.get(strip)
-            if cells is None:
-                cells = cells_by_strip[strip] = taking_cells(state, tile)
-            if cells:
-                table = _TAKE[space % SPACES]
-                actions += [table[cell] for cell in cells]
+    player = state.player
+    cells_for = {strip: player.display.open_cells(strip) for strip in STRIPS}
+    for space, occupant in enumerate(state.chain, state.tail):
+        if occupant > 0:
+            tile = TILES[occupant]
+            cells = cells_for[tile.strip]
+            if cells and (not tile.priced or can_pay(state, tile)) and (not tile.clansman or _can_give_up(player)):
+                actions += map(_TAKE[space % SPACES].__getitem__, cells)
     if not actions and not _any_after_selling(state):
-        actions.append(Pass())
+        actions.append(_PASS)
     return actions + _sell(state)
 
 
@@ -122,7 +121,11 @@ def _any_after_selling(state: State) -> bool:
 
 def _sell(state: State) -> list[Action]:
     rows, cubes = state.warehouse, state.player.display.cubes
-    return [_SELL[kind][cell] for kind in RESOURCES if rows[kind] for cell in cubes[kind]]
+    actions: list[Action] = []
+    for kind, place in cubes.items():
+        if place and rows[kind]:
+            actions += map(_SELL[kind].__getitem__, place)
+    return actions
 
 
 def _pay(state: State) -> list[Action]:
@@ -141,12 +144,11 @@ def surrenders(player: Player, cell: Cell) -> list[Action]:
 
 
 def _fill(state: State) -> list[Action]:
-    return [Fill(), *_sell(state)]
+    return [_FILL, *_sell(state)]
 
 
 def _choose(state: State) -> list[Action]:
-    kinds: list[Action] = [Choose(kind) for kind in RESOURCES]
-    return [*kinds, Decline()] if state.task is not None and state.task.tile.id == SHIEL else kinds
+    return [*_CHOICES, _DECLINE] if state.task is not None and state.task.tile.id == SHIEL else _CHOICES
 
 
 def activations(state: State) -> list[Action]:
@@ -165,8 +167,10 @@ def activations(state: State) -> list[Action]:
 def _activate(state: State) -> list[Action]:
     actions = activations(state)
     if state.points and state.player.display.clansmen:
-        actions.append(Done())
-    return [*actions, *_sell(state), EndTurn()]
+        actions.append(_DONE)
+    actions += _sell(state)
+    actions.append(_END)
+    return actions
 
 
 def _move(state: State) -> list[Action]:
@@ -174,15 +178,16 @@ def _move(state: State) -> list[Action]:
     if state.points:
         display = state.player.display
         for source in display.clansmen:
-            table = _MOVE[source]
-            actions += [table[target] for target in display.neighbours(source)]
+            actions += map(_MOVE[source].__getitem__, display.neighbours(source))
         if display.clansmen and may_promote_last(state):
-            actions += [_PROMOTE[source] for source in display.clansmen]
-    return [*actions, *_sell(state), EndTurn()]
+            actions += map(_PROMOTE.__getitem__, display.clansmen)
+    actions += _sell(state)
+    actions.append(_END)
+    return actions
 
 
 def _passed(state: State) -> list[Action]:
-    return [*_sell(state), EndTurn()]
+    return [*_sell(state), _END]
 
 
 def _over(state: State) -> list[Action]:

@@ -43,6 +43,11 @@ class Event(NamedTuple):
     target: Cell | None = None
 
 
+def happening(name: str, seat: int, cell: Cell | None, what: str, tile: int, number: int) -> Event:
+    """Return an event without a target, at a third of the cost of calling :class:`Event`: turns are made of dozens."""
+    return tuple.__new__(Event, (name, seat, cell, what, tile, number, None))
+
+
 EVENTS: Final = {
     "took": "the tile was taken from space ``number`` and laid on the cell",
     "passed": "the figure went to space ``number``; the tile there went to the box",

@@ -26,6 +26,9 @@ PRODUCTS: Final = {
 }  # fmt: skip
 """What each kind of production tile makes."""
 
+STRIPS: Final = ("", "river", "road")
+"""What may run through a tile of the stacks; "" for nothing (a plain tile)."""
+
 ROOM: Final = 3
 """The most cubes a production tile or the abbey may hold."""
 

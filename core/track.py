@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.deal import ALL_TILES, DRAWN_AT_SCORING, Deal
 from core.scoring import score, score_end
-from core.state import DIE, SPACES, Event, Player, State, figure, seat_of
+from core.state import DIE, SPACES, Event, Player, State, figure, happening, seat_of
 from core.warehouse import new_rows
 
 
@@ -83,7 +83,7 @@ class _Track:
         rear = 0
         while chain[rear] >= 0:
             if chain[rear]:
-                events.append(Event("removed", -1, None, "", chain[rear], (tail + rear) % SPACES))
+                events.append(happening("removed", -1, None, "", chain[rear], (tail + rear) % SPACES))
                 self.box.append(chain[rear])
             rear += 1
         del chain[:rear]
@@ -91,7 +91,7 @@ class _Track:
         drawn = self.drawn
         for space in range(tail + len(chain), tail + SPACES - 1):
             tile = self.deal.tiles[drawn]
-            events.append(Event("drawn", -1, None, "", tile, space % SPACES))
+            events.append(happening("drawn", -1, None, "", tile, space % SPACES))
             chain.append(tile)
             drawn += 1
             if drawn in DRAWN_AT_SCORING:
@@ -110,8 +110,8 @@ class _Track:
             place += 1
             ahead -= chain[place] > 0
         tile = chain[place]
-        self.events.append(Event("rolled", -1, None, "", -1, roll))
-        self.events.append(Event("die", -1, None, "", tile, (self.tail + place) % SPACES))
+        self.events.append(happening("rolled", -1, None, "", -1, roll))
+        self.events.append(happening("die", -1, None, "", tile, (self.tail + place) % SPACES))
         self.box.append(tile)
         chain[0], chain[place] = 0, DIE
 

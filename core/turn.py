@@ -30,7 +30,7 @@ from core.actions import (
 from core.deal import Deal
 from core.legal import surrenders
 from core.paying import payments
-from core.state import SPACES, Event, Player, State, Task, figure
+from core.state import SPACES, Event, Player, State, Task, figure, happening
 from core.tiles import IONA, NESS, OICH, SHIEL, TILES, Tile
 from core.track import end_turn
 from core.warehouse import PRICES
@@ -49,7 +49,7 @@ class _Step:
 
     def happen(self, name: str, cell: Cell | None = None, what: str = "", tile: int = -1, number: int = 0) -> None:
         """Note an event of the acting player."""
-        self.events.append(Event(name, self.seat, cell, what, tile, number))
+        self.events.append(happening(name, self.seat, cell, what, tile, number))
 
     def finish(self) -> State:
         """Return the new state."""
