@@ -1,0 +1,359 @@
+"""The action bar: one sentence on what to do now, the buttons of this moment, undo and redo, and End turn apart."""
+
+from __future__ import annotations
+
+import re
+from html import escape, unescape
+from typing import TYPE_CHECKING
+
+from core.actions import (
+    Action,
+    Activate,
+    Buy,
+    Choose,
+    Decline,
+    Done,
+    EndTurn,
+    Enough,
+    Fill,
+    Give,
+    GiveUp,
+    Move,
+    Pass,
+    Promote,
+)
+from core.reasons import why_not_take
+from core.tiles import RESOURCES
+from ui import marks, terms, words
+from ui.i18n import Name, Sentence, _, listed, ngettext
+from ui.markup import icon
+
+if TYPE_CHECKING:
+    from ui.preview import Preview
+    from ui.view import View
+
+MOST = 6
+"""With more ways to pay than this, the bar points to the board instead of listing them."""
+
+
+def button(do: str, label: str, css: str = "", symbol: str = "", more: str = "") -> str:
+    """Return a button; the label is HTML."""
+    picture = icon(symbol) if symbol else ""
+    name = escape(do.partition(" ")[0])
+    return (
+        f'<button type="button" class="b {css}" data-do="{escape(do)}" data-testid="bar-{name}"{more}>'
+        f"{picture}<span>{label}</span></button>"
+    )
+
+
+def fragments(view: View) -> list[tuple[str, str]]:
+    """Return the bar's four parts: what to do, the buttons for it, taking back, ending the turn."""
+    return [
+        ("say", f'<div class="say">{_say(view)}</div>'),
+        ("go", f'<div class="go">{_go(view)}</div>'),
+        ("back", f'<div class="takeback" role="group" aria-label="{escape(_("Take back"))}">{_back(view)}</div>'),
+        ("end", f'<div class="ending">{_end(view)}</div>'),
+    ]
+
+
+def no_game() -> list[tuple[str, str]]:
+    """Return the bar while there is no game."""
+    words_ = _("There is no game on the table.")
+    buttons = button("new", escape(_("New game")), "pri", "i-plus") + button(
+        "saves", escape(_("Saved games")), "", "i-save"
+    )
+    return [
+        ("say", f'<div class="say"><p class="prompt" id="now" tabindex="-1">{escape(words_)}</p></div>'),
+        ("go", f'<div class="go">{buttons}</div>'),
+    ]
+
+
+# ---- the sentence ----
+
+
+def sentence(view: View) -> Sentence:
+    """Return what is to be done now, with regard to what is selected."""
+    state, selection = view.state, view.selection
+    if state.over:
+        return _winner(view)
+    if selection.selling and any(mark.state == "sell" for mark in view.cells.values()):
+        words_ = _("Sell {resource}: from which tile?")
+        return Sentence(words_, resource=terms.resource(selection.selling))
+    if view.preview is not None:
+        return _choosing(view, view.preview)
+    if state.phase == "move":
+        return _moving(view)
+    if state.phase == "activate" and not view.legal_of(Activate):
+        return Sentence(_("{player}: nothing more can be activated."), player=Name(view.name))
+    return words.phase(state, view.names, view.legal)
+
+
+def spoken(view: View) -> str:
+    """Return what the bar says as plain text."""
+    tags = re.sub("<[^>]*>", "", " ".join(_details(view)))
+    return f"{sentence(view)} {unescape(tags)}".strip()
+
+
+def _winner(view: View) -> Sentence:
+    strength = [(player.vp, sum(map(player.display.total, RESOURCES))) for player in view.state.players]
+    best = max(strength)
+    names = [name for name, each in zip(view.names, strength, strict=True) if each == best]
+    message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(names))
+    return Sentence(message, names=Name(listed(names)), points=terms.points(best[0]))
+
+
+def _choosing(view: View, preview: Preview) -> Sentence:
+    tile = terms.tile_name(preview.tile)
+    if not preview.places:
+        return Sentence(_("{tile} cannot be taken."), tile=tile)
+    if preview.cell is None:
+        return Sentence(_("{player}: where do you lay {tile}?"), player=Name(view.name), tile=tile)
+    spot = terms.spot(view.state.player.display, preview.cell)
+    return Sentence(_("Lay {tile} {spot}?"), tile=tile, spot=spot)
+
+
+def _moving(view: View) -> Sentence:
+    state = view.state
+    if not view.legal_of(Move) and not view.legal_of(Promote):
+        return Sentence(_("{player}: end your turn."), player=Name(view.name))
+    source = marks.source_of(view)
+    left = terms.movement(state.points)
+    if source is None:
+        return Sentence(_("{player}: which clansman moves? {left} left."), player=Name(view.name), left=left)
+    where = terms.place(state.player.display, source)
+    words_ = _("{player}: where does the clansman on {place} go? {left} left.")
+    return Sentence(words_, player=Name(view.name), place=where, left=left)
+
+
+def _say(view: View) -> str:
+    details = "".join(f"<p>{part}</p>" for part in _details(view))
+    more = f'<div class="details">{details}</div>' if details else ""
+    return f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence(view).html}</p>{more}'
+
+
+def _details(view: View) -> list[str]:
+    """Return what else is worth knowing now, as HTML."""
+    preview = view.preview
+    if preview is None:
+        return []
+    if preview.would is None:
+        space = view.selection.space
+        why = why_not_take(view.state, space) if space is not None else None
+        text = words.reason(why) if why else ""
+        return [f'<span class="why">{escape(text[:1].upper() + text[1:])}.</span>'] if text else []
+    details = [_cost(preview)]
+    if preview.cell is None:
+        count = ngettext("{number} place is lit.", "{number} places are lit.", preview.places)
+        details.append(escape(count.format(number=preview.places)))
+        return details
+    gain = words.once(preview.tile)
+    if preview.tile.special:
+        gain.append(_("its card"))
+    if gain:
+        details.append(_labelled(_("Brings at once:"), listed(gain)))
+    details.append(_labelled(_("Can activate:"), _reach(view, preview)))
+    details.append(escape(_departures(view, preview)))
+    return details
+
+
+def _labelled(label: str, text: str) -> str:
+    return f"<b>{escape(label)}</b> {escape(text)}"
+
+
+def _cost(preview: Preview) -> str:
+    """Return how the tile is paid: what surely from own tiles, what surely bought, what is still to be chosen."""
+    would = preview.would
+    assert would is not None
+    given = [kind for kinds in would.spend.values() for kind in kinds]
+    parts = []
+    if given:
+        parts.append(_("{things} from your tiles").format(things=listed([terms.resource(kind) for kind in given])))
+    parts += [
+        _("{resource} bought for {coins}").format(resource=terms.resource(kind), coins=terms.coins(price))
+        for kind, price in would.buys.items()
+    ]
+    if would.open:
+        kinds = [terms.resource(kind) if kind != "any" else _("any resource") for kind in would.open]
+        parts.append(_("{things} as you choose").format(things=listed(kinds)))
+    if would.barrels:
+        parts.append(terms.barrels(would.barrels))
+    if would.person:
+        parts.append(_PERSON[would.person]())
+    return _labelled(_("Costs:"), listed(parts) if parts else _("nothing"))
+
+
+_PERSON = {
+    "clansman": lambda: _("a clansman"),
+    "chieftain": lambda: _("a chieftain"),
+    "either": lambda: _("a clansman or a chieftain"),
+}
+
+
+def _reach(view: View, preview: Preview) -> str:
+    assert preview.would is not None
+    tiles = view.state.player.display.tiles
+    names = [
+        terms.tile_name(preview.tile) if cell == preview.cell else terms.tile_name(tiles[cell])
+        for cell in preview.would.reach
+    ]
+    return listed([str(name) for name in names]) if names else _("nothing")
+
+
+def _departures(view: View, preview: Preview) -> str:
+    assert preview.would is not None
+    follower = preview.follower
+    if preview.would.again:
+        then = _("Then it is your turn again.")
+    elif follower < 0:
+        then = _("Then the die moves.")
+    else:
+        then = _("Then it is {player}'s turn.").format(player=view.names[follower])
+    leaving = [str(terms.tile_name(number)) for number in preview.would.leaving]
+    if not leaving:
+        return then
+    message = ngettext("{tiles} leaves the track.", "{tiles} leave the track.", len(leaving))
+    return message.format(tiles=listed(leaving)) + " " + then
+
+
+# ---- the buttons ----
+
+
+def _go(view: View) -> str:
+    state = view.state
+    if state.over:
+        return button("standings", escape(_("Standings")), "pri", "i-trophy") + button("new", escape(_("New game")))
+    if view.selection.selling:
+        return button("cancel", escape(_("Don't sell")))
+    if view.preview is not None:
+        return _go_preview(view, view.preview)
+    return _GO.get(state.phase, lambda view: "")(view)
+
+
+def _go_preview(view: View, preview: Preview) -> str:
+    cancel = button("cancel", escape(_("Another tile")), more=' aria-keyshortcuts="Escape"')
+    if preview.cell is None:
+        return cancel
+    return button("confirm", escape(_("Place it")), "pri", "i-check", ' aria-keyshortcuts="Enter"') + cancel
+
+
+def _play(view: View, action: Action, label: str = "", css: str = "") -> str:
+    text = label or str(words.action(view.state, action))
+    return button(f"action {action}", escape(text), css)
+
+
+def _go_take(view: View) -> str:
+    return "".join(_play(view, action, _("Pass"), "pri") for action in view.legal_of(Pass))
+
+
+def _go_pay(view: View) -> str:
+    """Return a button for each way to pay; for the tile clicked only, where several kinds of cube lie on it."""
+    actions = [action for action in view.legal if isinstance(action, (Give, Buy, GiveUp))]
+    here = [action for action in actions if isinstance(action, Give) and action.cell == view.selection.cell]
+    if here:
+        actions = here
+    elif len(actions) > MOST:
+        actions = [action for action in actions if not isinstance(action, Give)]
+    enough = "".join(_play(view, action, css="pri") for action in view.legal_of(Enough))
+    return enough + "".join(_play(view, action, css="way") for action in actions)
+
+
+def _go_choose(view: View) -> str:
+    kinds = "".join(
+        button(f"action {action}", escape(terms.resource(action.kind)), "way", f"r-{action.kind}")
+        for action in view.legal
+        if isinstance(action, Choose)
+    )
+    return kinds + "".join(_play(view, action) for action in view.legal_of(Decline))
+
+
+def _go_fill(view: View) -> str:
+    return "".join(_play(view, action, _("Fill now"), "pri") for action in view.legal_of(Fill))
+
+
+def _go_activate(view: View) -> str:
+    """Return "Move clansmen" if there is something to move with; emphasized when nothing is left to activate."""
+    css = "" if view.legal_of(Activate) else "pri"
+    return "".join(_play(view, action, _("Move clansmen"), css) for action in view.legal_of(Done))
+
+
+def _go_move(view: View) -> str:
+    source = marks.source_of(view)
+    promotions = [action for action in view.legal if isinstance(action, Promote) and action.cell == source]
+    html = "".join(_play(view, action, _("Make chieftain")) for action in promotions)
+    if view.selection.source is not None:
+        html += button("cancel", escape(_("Another clansman")))
+    return html
+
+
+_GO = {
+    "take": _go_take, "pay": _go_pay, "choose": _go_choose, "fill": _go_fill, "activate": _go_activate,
+    "move": _go_move,
+}  # fmt: skip
+
+
+# ---- taking back, ending ----
+
+
+def _back(view: View) -> str:
+    rows = (
+        ("undo", _("Undo"), "i-undo", view.can_undo, "Control+Z"),
+        ("redo", _("Redo"), "i-redo", view.can_redo, "Control+Y"),
+        ("restart", _("Restart turn"), "i-restart", view.can_undo, "Control+Backspace"),
+    )
+    return "".join(
+        button(do, escape(label), "sm", symbol, _state(can) + _shortcut(label, keys))
+        for do, label, symbol, can, keys in rows
+    )
+
+
+def _state(can: bool) -> str:
+    return "" if can else " disabled"
+
+
+def _shortcut(label: str, keys: str) -> str:
+    named = keys.replace("Control", _("Ctrl"))
+    return f' aria-keyshortcuts="{keys}" title="{escape(f"{label} ({named})")}"'
+
+
+def _end(view: View) -> str:
+    if view.state.over:
+        return ""
+    can = bool(view.legal_of(EndTurn))
+    hint = waste(view)
+    small = f'<span class="hint" id="end-hint">{escape(hint)}</span>' if hint else ""
+    described = ' aria-describedby="end-hint"' if hint else ""
+    done = can and not hint
+    label = _("End turn")
+    css = "end pri" if done else "end"
+    return small + button("end", escape(label), css, "", described + _state(can) + _shortcut(label, "Control+Enter"))
+
+
+def waste(view: View) -> str:
+    """Return what ending the turn now would waste, or why it cannot be ended; "" if all is done."""
+    state = view.state
+    if not view.legal_of(EndTurn):
+        return _not_yet(state.phase)
+    parts = []
+    activations = len(view.legal_of(Activate))
+    if activations:
+        message = ngettext("{number} tile not activated", "{number} tiles not activated", activations)
+        parts.append(message.format(number=activations))
+    if state.points and (view.legal_of(Done) or view.legal_of(Move) or view.legal_of(Promote)):
+        message = ngettext("{number} movement point unused", "{number} movement points unused", state.points)
+        parts.append(message.format(number=state.points))
+    return _(", ").join(parts)
+
+
+def _not_yet(phase: str) -> str:
+    return {
+        "take": _("first take a tile"),
+        "pay": _("first pay"),
+        "fill": _("first let Loch Shiel fill"),
+        "choose": _("first choose a resource"),
+    }.get(phase, "")
+
+
+def notice(text: str) -> str:
+    """Return a notice that stops nothing, with a button to take it away."""
+    close = f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{escape(_("Close"))}">'
+    return f'<div class="notice">{icon("i-warning")}<p>{escape(text)}</p>{close}{icon("i-close")}</button></div>'

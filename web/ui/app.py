@@ -1,0 +1,243 @@
+"""The page as a whole: one ``dispatch`` of commands in, one ``render`` out.
+
+All that is clicked or typed becomes a command. The table carries it out, the store keeps the game, and the views are
+drawn again, where they have changed. Dialogs are loaded when they are first asked for.
+"""
+
+from __future__ import annotations
+
+import traceback
+from asyncio import ensure_future
+from collections.abc import Coroutine
+from importlib import import_module
+from typing import Any
+
+from js import document, window
+from store import Store, StoreError
+
+from core import Game, IllegalAction
+from ui import action_bar, action_list, display, dom, keyboard, log, players, stacks, track, warehouse, words
+from ui.i18n import _
+from ui.table import Table
+
+DIALOGS = {
+    "new": "new_game", "saves": "saves", "menu": "menu", "rules": "help", "history": "history",
+    "standings": "standings", "scoring": "scoring", "error": "error",
+}  # fmt: skip
+"""The dialog of each command, a module of ``ui.dialogs``."""
+
+BOARDS = ("track", "display", "actions", "others", "players")
+"""Containers that are one Tab stop each where they have ``data-roving``."""
+
+
+class App:
+    """The page.
+
+    :param store: the saved games
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.table: Table | None = None
+        self.id = ""
+        self._revision = 0
+        self._told = ""
+        self._waiting: Any = None
+
+    # ---- starting ----
+
+    def connect(self) -> None:
+        """Listen to the page: one listener for each kind of event."""
+        keys = keyboard.Keyboard(self.dispatch)
+        dom.listen(document, "click", self._on_click)
+        dom.listen(document, "submit", self._on_submit)
+        dom.listen(document, "change", self._on_change)
+        dom.listen(document, "keydown", keys.on_key)
+        dom.listen(document, "close", self._on_dialog_closed, capture=True)
+
+    def begin(self, game: Game, id: str = "", title: str = "") -> None:
+        """Play a game from now on; it is a new one if it has no id yet."""
+        self.table = Table(game)
+        self.id = id or self.store.new(game, title)
+        self._tell_trouble()
+        dom.close_dialog()
+        self.render()
+
+    def resume(self, id: str) -> None:
+        """Play a saved game from now on.
+
+        :raises StoreError: if it cannot be read
+        """
+        self.begin(self.store.open(id), id)
+        self.welcome()
+
+    def welcome(self) -> None:
+        """Say whose turn it is."""
+        if self.table:
+            dom.announce(action_bar.spoken(self.table.view()))
+
+    def clear(self) -> None:
+        """Leave the table: the game on it has been deleted."""
+        self.table, self.id = None, ""
+        self.render()
+
+    # ---- events ----
+
+    def _on_click(self, event: Any) -> None:
+        target = event.target.closest("[data-do]")
+        if target and not target.hasAttribute("disabled") and not target.matches("form, input"):
+            self.dispatch(target.getAttribute("data-do"))
+
+    def _on_submit(self, event: Any) -> None:
+        event.preventDefault()
+        command = event.target.getAttribute("data-do")
+        if command:
+            self.dispatch(command, event.target)
+
+    def _on_change(self, event: Any) -> None:
+        if event.target.matches("input[data-do]"):
+            self.dispatch(event.target.getAttribute("data-do"), event.target)
+
+    # ---- commands ----
+
+    def dispatch(self, command: str, source: Any = None) -> None:
+        """Carry out a command and draw what has changed.
+
+        :param source: the form or field that the command comes from, if any
+        """
+        try:
+            self._carry_out(command, source)
+        except (IllegalAction, StoreError) as error:
+            self.notice(words.reason(getattr(error, "reason", error)))
+        except Exception:
+            self.fail(traceback.format_exc())
+        self._done()
+
+    def _carry_out(self, command: str, source: Any) -> None:
+        verb, _space, rest = command.partition(" ")
+        if ":" in verb:
+            name, _colon, what = verb.partition(":")
+            self.dialog(name).handle(self, what, rest, source)
+        elif verb in DIALOGS:
+            self.open_dialog(verb)
+        elif verb == "close":
+            self.close_dialog()
+        elif verb == "close-notice":
+            self.notice("")
+        elif verb == "panel":
+            dom.toggle_panel(rest)
+        elif self.table is not None and self.table.knows(verb):
+            self._at_table(self.table, verb, rest)
+
+    def _at_table(self, table: Table, verb: str, rest: str) -> None:
+        if table.do(verb, rest):
+            self.store.keep(self.id, table.game)
+            self._tell_trouble()
+            self.close_dialog()
+        self.render()
+        dom.announce(table.spoken)
+        self._scorings(table)
+
+    def _scorings(self, table: Table) -> None:
+        """Show a scoring as a table when it has just been held."""
+        happened = {event.name for event in table.game.state.events} if table.played else set()
+        if "final" in happened:
+            self.open_dialog("standings")
+        elif "scored" in happened:
+            self.open_dialog("scoring")
+
+    # ---- dialogs and notices ----
+
+    def dialog(self, name: str) -> Any:
+        """Return the module of a dialog."""
+        return import_module(f"ui.dialogs.{DIALOGS[name]}")
+
+    def open_dialog(self, name: str, **more: Any) -> None:
+        """Show a dialog in place of the one that is shown."""
+        self.show_dialog(self.dialog(name).html(self, **more), name)
+
+    def show_dialog(self, html: str, name: str) -> None:
+        """Show a dialog's HTML."""
+        dom.show_dialog(html)
+        dom.root_data(dialog=name)
+
+    def _on_dialog_closed(self, event: Any) -> None:
+        """Tidy up after a dialog that was closed with Escape."""
+        self.close_dialog()
+
+    def close_dialog(self) -> None:
+        """Close the dialog that is shown, if any."""
+        dom.close_dialog()
+        dom.root_data(dialog="")
+
+    def notice(self, text: str) -> None:
+        """Tell something without stopping anything; an empty text takes the notice away."""
+        host = dom.by_id("notices")
+        if not host:
+            document.body.insertAdjacentHTML("beforeend", '<div id="notices" role="status"></div>')
+            host = dom.by_id("notices")
+        host.innerHTML = action_bar.notice(text) if text else ""
+
+    def _tell_trouble(self) -> None:
+        """Tell once if the store cannot save."""
+        if self.store.trouble != self._told:
+            self._told = self.store.trouble
+            self.notice(_(self._told) if self._told else "")
+
+    def fail(self, details: str) -> None:
+        """Tell that something went wrong, with what to do about it."""
+        window.console.error(details)
+        self.open_dialog("error", details=details)
+
+    # ---- drawing ----
+
+    def render(self) -> None:
+        """Draw all views; only what has changed is written."""
+        if self.table is None:
+            self._render_empty()
+            return
+        view = self.table.view()
+        focus = dom.Focus()
+        dom.patch("players", players.fragments(view))
+        dom.patch("track-svg", track.fragments(view) + warehouse.fragments(view))
+        dom.patch("stacks", stacks.fragments(view))
+        dom.patch("others", display.small(view))
+        dom.set_attribute("display-svg", "viewBox", display.viewbox(view))
+        dom.patch("display-svg", display.fragments(view))
+        dom.set_html("caption", display.caption(view))
+        dom.set_html("summary", stacks.summary(view))
+        dom.patch("bar", action_bar.fragments(view))
+        dom.patch("actions", action_list.fragments(view))
+        dom.patch("log", log.fragments(view))
+        for id in BOARDS:
+            board = document.querySelector(f"#{id}[data-roving], #{id} [data-roving]")
+            if board:
+                keyboard.settle(board)
+        focus.restore()
+        dom.root_data(phase=view.state.phase, seat=str(view.seat), over="true" if view.state.over else "false")
+
+    def _render_empty(self) -> None:
+        """Draw the page without a game."""
+        for id in ("players", "stacks", "others", "actions", "log", "track-svg", "display-svg"):
+            dom.patch(id, [])
+        dom.set_html("caption", "")
+        dom.set_html("summary", "")
+        dom.patch("bar", action_bar.no_game())
+        dom.root_data(phase="none", seat="", over="false")
+
+    def later(self, task: Coroutine[Any, Any, None]) -> None:
+        """Carry out something that has to wait, and count it as a command when it is done."""
+
+        async def guarded() -> None:
+            try:
+                await task
+            except Exception:
+                self.fail(traceback.format_exc())
+            self._done()
+
+        self._waiting = ensure_future(guarded())
+
+    def _done(self) -> None:
+        """Tell those who wait that a command has been carried out."""
+        self._revision += 1
+        dom.root_data(revision=str(self._revision))

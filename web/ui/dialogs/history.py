@@ -1,0 +1,18 @@
+"""The log of the whole game, by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui import log
+from ui.dialogs.shell import done, shell
+from ui.i18n import _
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+def html(app: App) -> str:
+    """Return the dialog."""
+    body = log.whole(app.table.view()) if app.table else f"<p>{_('There is no game yet.')}</p>"
+    return shell("history", _("Log of the whole game"), body, done())

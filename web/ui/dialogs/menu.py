@@ -1,0 +1,47 @@
+"""The menu: everything that is not part of a turn."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from ui.action_bar import button
+from ui.dialogs.shell import shell
+from ui.i18n import N_, _
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+ENTRIES = (
+    ("new", N_("New game"), "i-plus", False),
+    ("saves", N_("Saved games"), "i-save", False),
+    ("standings", N_("Standings so far"), "i-trophy", True),
+    ("history", N_("Log of the whole game"), "i-history", True),
+    ("rules", N_("Rules and help"), "i-rules", False),
+)
+"""Command, words, symbol, whether it needs a game."""
+
+
+def html(app: App) -> str:
+    """Return the dialog."""
+    entries = "".join(
+        f"<li>{button(do, escape(_(words)), 'entry', symbol)}</li>"
+        for do, words, symbol, needs_game in ENTRIES
+        if app.table or not needs_game
+    )
+    if app.table:
+        entries += (
+            f"<li>{button(f'saves:export {app.id}', escape(_('Save this game as a file')), 'entry', 'i-export')}</li>"
+        )
+    return shell("menu", _("Menu"), f'<ul class="menu">{entries}</ul>{_deal(app)}')
+
+
+def _deal(app: App) -> str:
+    """Return how the deal of this game can be had again."""
+    if not app.table:
+        return ""
+    game = app.table.game
+    players = len(game.names)
+    words = escape(_("This game has the seed {seed}. Anybody who opens this address gets the same deal: {address}"))
+    link = f'<a href="./?seed={game.seed}&amp;players={players}">?seed={game.seed}&amp;players={players}</a>'
+    return f'<p class="note">{words.format(seed=f"<b>{game.seed}</b>", address=link)}</p>'

@@ -1,0 +1,165 @@
+"""The saved games: resume, rename, delete, export to a file, import from one."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from store import TITLE_LENGTH, Save, StoreError
+
+from core.record import LONGEST
+from ui import dom
+from ui.action_bar import button
+from ui.dialogs.shell import shell
+from ui.i18n import _, listed
+from ui.markup import icon
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+def html(app: App, problem: str = "", renaming: str = "", deleting: str = "") -> str:
+    """Return the dialog.
+
+    :param renaming: the id of the game whose title is being changed
+    :param deleting: the id of the game that is to be deleted, while that is asked
+    """
+    saves = app.store.list()
+    entries = "".join(_entry(app, save, renaming == save.id, deleting == save.id) for save in saves)
+    body = f'<ul class="saves">{entries}</ul>' if saves else f"<p>{escape(_('No game has been saved yet.'))}</p>"
+    if app.store.trouble:
+        problem = problem or _(app.store.trouble)
+    label = escape(_("Import from a file"))
+    foot = (
+        f'<label class="b import">{icon("i-import")}<span>{label}</span>'
+        '<input type="file" class="vh" accept=".json,application/json" data-do="saves:import" data-testid="import"></label>'
+        + button("new", escape(_("New game")), "pri", "i-plus")
+    )
+    return shell("saves", _("Saved games"), body, foot, problem)
+
+
+def _entry(app: App, save: Save, renaming: bool, deleting: bool) -> str:
+    now = save.id == app.id
+    title = save.title or _("Unreadable game")
+    css = "save" + (" now" if now else "") + (" broken" if save.broken else "")
+    tag = f' <span class="tag">{escape(_("on the table"))}</span>' if now else ""
+    head = _rename_form(save) if renaming else f'<h3 class="save-title">{escape(title)}{tag}</h3>'
+    ask = _ask_delete(save, title) if deleting else _buttons(save, title, now)
+    return f'<li class="{css}" data-testid="save" data-id="{escape(save.id)}">{head}{_facts(save)}<div class="save-do">{ask}</div></li>'
+
+
+def _facts(save: Save) -> str:
+    if save.broken:
+        words = _("This game cannot be read: {reason}. It can be exported or deleted; other games are not affected.")
+        return f'<p class="why">{escape(words.format(reason=save.broken))}</p>'
+    when = dom.local_time(save.saved)
+    facts = [listed(list(save.names))]
+    if save.over:
+        facts.append(_("over"))
+    elif save.seat < len(save.names):
+        facts.append(_("{player} to move").format(player=save.names[save.seat]))
+        facts.append(_("turn {turn}").format(turn=save.turn))
+        facts.append(_("{number} of 67 tiles drawn").format(number=save.drawn))
+    line = " · ".join(facts)
+    return (
+        f'<p class="save-facts">{escape(line)}</p><p class="save-when">{escape(when)}'
+        f'<progress max="100" value="{round(100 * save.part)}" aria-label="{escape(_("How far"))}"></progress></p>'
+    )
+
+
+def _buttons(save: Save, title: str, now: bool) -> str:
+    id = escape(save.id)
+    parts = []
+    if not save.broken:
+        what = _("Go on") if not save.over else _("Look at it")
+        parts.append(_button(f"saves:open {id}", what, title, "pri", "i-play"))
+        parts.append(_button(f"saves:rename {id}", _("Rename"), title, "", "i-rename"))
+    parts.append(_button(f"saves:export {id}", _("Export"), title, "", "i-export"))
+    parts.append(_button(f"saves:delete {id}", _("Delete"), title, "", "i-delete"))
+    return "".join(parts)
+
+
+def _button(do: str, label: str, title: str, css: str, symbol: str) -> str:
+    spoken = escape(_("{action}: {title}").format(action=label, title=title))
+    return button(do, escape(label), f"sm {css}", symbol, f' aria-label="{spoken}"')
+
+
+def _rename_form(save: Save) -> str:
+    id = escape(save.id)
+    return (
+        f'<form class="rename" data-do="saves:title {id}"><label class="vh" for="title-{id}">{escape(_("Title"))}</label>'
+        f'<input id="title-{id}" name="title" value="{escape(save.title)}" maxlength="{TITLE_LENGTH}" autofocus required>'
+        f'<button type="submit" class="b sm pri"><span>{escape(_("Save"))}</span></button>'
+        f"{button('saves', escape(_('Cancel')), 'sm')}</form>"
+    )
+
+
+def _ask_delete(save: Save, title: str) -> str:
+    question = escape(_("Delete “{title}” for good?").format(title=title))
+    return (
+        f'<p class="ask" role="alert">{question}</p>'
+        + button(f"saves:delete-now {escape(save.id)}", escape(_("Delete")), "sm bad", "i-delete")
+        + button("saves", escape(_("Keep")), "sm", more=" autofocus")
+    )
+
+
+def handle(app: App, what: str, rest: str, source: Any) -> None:
+    """Carry out a command of this dialog; what goes wrong is told in it."""
+    try:
+        _HANDLERS[what](app, rest, source)
+    except StoreError as error:
+        app.open_dialog("saves", problem=str(error))
+
+
+def _open(app: App, id: str, source: Any) -> None:
+    app.resume(id)
+
+
+def _rename(app: App, id: str, source: Any) -> None:
+    app.open_dialog("saves", renaming=id)
+
+
+def _title(app: App, id: str, source: Any) -> None:
+    app.store.rename(id, dom.form_values(source).get("title", ""))
+    app.open_dialog("saves")
+
+
+def _delete(app: App, id: str, source: Any) -> None:
+    app.open_dialog("saves", deleting=id)
+
+
+def _delete_now(app: App, id: str, source: Any) -> None:
+    app.store.delete(id)
+    if id == app.id:
+        app.clear()
+    app.open_dialog("saves")
+
+
+def _export(app: App, id: str, source: Any) -> None:
+    dom.download(*app.store.export(id))
+
+
+def _import(app: App, rest: str, source: Any) -> None:
+    files = source.files
+    if not files.length:
+        return
+    file = files.item(0)
+    if file.size > 4 * LONGEST:
+        raise StoreError(_("This file is too large to be a saved game."))
+    app.later(_read(app, file))
+
+
+async def _read(app: App, file: Any) -> None:
+    try:
+        id = app.store.import_text(await file.text())
+    except StoreError as error:
+        app.open_dialog("saves", problem=str(error))
+        return
+    app.resume(id)
+    app.notice(_("“{title}” has been imported.").format(title=app.store.title(id)))
+
+
+_HANDLERS = {
+    "open": _open, "rename": _rename, "title": _title, "delete": _delete, "delete-now": _delete_now, "export": _export,
+    "import": _import,
+}  # fmt: skip

@@ -1,0 +1,57 @@
+"""A scoring as a table: what each player had, the lead over the least, and the points."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from core.scoring import CATEGORIES, Scoring
+from ui.dialogs.shell import done, shell
+from ui.i18n import _
+from ui.markup import figure, icon
+from ui.story import SCORING
+from ui.terms import CATEGORY
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
+"""The picture of each category."""
+
+
+def html(app: App, number: int = 0) -> str:
+    """Return the dialog for a scoring, 1 to 3; 0 for the latest."""
+    assert app.table is not None
+    game = app.table.game
+    number = number or len(game.state.scorings)
+    note = _(
+        "In each category the lead over the player who has least brings points: 1, 2, 3, 5 for a lead of 1 to 4, 8 for 5 or more."
+    )
+    body = f'{table(game.state.scorings[number - 1], game.names)}<p class="note">{escape(note)}</p>'
+    return shell("scoring", _(SCORING[number - 1]), body, done())
+
+
+def table(scoring: Scoring, names: tuple[str, ...]) -> str:
+    """Return a scoring as a table."""
+    heads = "".join(
+        f'<th scope="colgroup" colspan="3">{icon(SYMBOLS[key])} {escape(_(CATEGORY[key]))}</th>' for key in CATEGORIES
+    )
+    subheads = "".join(f'<th scope="col">{escape(word)}</th>' for word in (_("has"), _("lead"), _("VP"))) * len(
+        CATEGORIES
+    )
+    rows = "".join(_row(scoring, seat, name) for seat, name in enumerate(names))
+    return (
+        f'<div class="scroll"><table class="score"><thead><tr><th rowspan="2" scope="col">{escape(_("Player"))}</th>{heads}'
+        f'<th rowspan="2" scope="col">{escape(_("Total"))}</th></tr><tr>{subheads}</tr></thead><tbody>{rows}</tbody></table></div>'
+    )
+
+
+def _row(scoring: Scoring, seat: int, name: str) -> str:
+    cells = ""
+    for comparison in scoring:
+        count, points = comparison.counts[seat], comparison.points[seat]
+        cells += f'<td>{count}</td><td>{count - min(comparison.counts)}</td><td class="vp">{points}</td>'
+    return (
+        f'<tr class="p{seat + 1}"><th scope="row">{figure(seat)}{escape(name)}</th>{cells}'
+        f'<td class="total">{scoring.total(seat)}</td></tr>'
+    )

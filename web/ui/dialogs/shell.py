@@ -1,0 +1,36 @@
+"""What all dialogs have in common: a native ``<dialog>`` with a title, a way to close it, and buttons at its foot."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ui.action_bar import button
+from ui.i18n import _
+from ui.markup import icon
+
+
+def shell(name: str, title: str, body: str, foot: str = "", problem: str = "", closable: bool = True) -> str:
+    """Return a dialog.
+
+    :param title: its heading, plain text
+    :param body: HTML
+    :param foot: HTML of its buttons
+    :param problem: what is wrong, told at its top
+    """
+    close = ""
+    if closable:
+        label = escape(_("Close"))
+        close = f'<button type="button" class="tb" data-do="close" data-testid="close" aria-label="{label}">{icon("i-close")}</button>'
+    return (
+        f'<dialog class="dlg dlg-{name}" aria-labelledby="dlg-title" data-testid="dialog-{name}">'
+        f'<header class="dlg-head"><h2 id="dlg-title" tabindex="-1">{escape(title)}</h2>{close}</header>'
+        f'<p class="problem" role="alert" data-testid="problem"{"" if problem else " hidden"}>{escape(problem)}</p>'
+        f'<div class="dlg-body">{body}</div>'
+        + (f'<footer class="dlg-foot">{foot}</footer>' if foot else "")
+        + "</dialog>"
+    )
+
+
+def done() -> str:
+    """Return the button that closes a dialog which only tells something."""
+    return button("close", escape(_("Go on")), "pri", more=" autofocus")

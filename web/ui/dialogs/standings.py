@@ -1,0 +1,103 @@
+"""The standings: every source of everybody's points as one table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from html import escape
+from typing import TYPE_CHECKING
+
+from core.game import Game, Standing
+from core.scoring import CATEGORIES, ITEMS
+from core.tiles import FRAMES
+from ui import action_bar
+from ui.action_bar import button
+from ui.dialogs.shell import done, shell
+from ui.i18n import _
+from ui.markup import figure
+from ui.story import SCORING
+from ui.terms import CATEGORY, ITEM, KIND
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+def html(app: App) -> str:
+    """Return the dialog."""
+    assert app.table is not None
+    game = app.table.game
+    head = (
+        f'<p class="winner" data-testid="winner">{action_bar.sentence(app.table.view()).html}</p>' if game.over else ""
+    )
+    note = _("With equal points, more resources left in the display decide.") if game.over else ""
+    body = head + table(game) + (f'<p class="note">{escape(note)}</p>' if note else "")
+    foot = done()
+    if game.over:
+        foot = (
+            button("close", escape(_("Look at the board")))
+            + button("new", escape(_("New game")))
+            + button("new:rematch", escape(_("Rematch")), "pri", more=" autofocus")
+        )
+    return shell("standings", _("Final standings") if game.over else _("Standings so far"), body, foot)
+
+
+def table(game: Game) -> str:
+    """Return the standings as a table: a column for each player, a row for each source of points."""
+    standings = game.standings()
+    names = "".join(
+        f'<th scope="col" class="p{each.seat + 1}">{figure(each.seat)}<span>{escape(each.name)}</span></th>'
+        for each in standings
+    )
+    parts = [_group("", [(_("Rank"), lambda each: each.rank)], standings, "rank")]
+    parts.append(_group(_("Activations"), list(_activations(standings)), standings))
+    for number in range(len(standings[0].scorings)):
+        parts.append(_group(_(SCORING[number]), list(_scoring(number)), standings))
+    if game.over:
+        parts.append(_group(_("At the end"), list(_final()), standings))
+    last: list[Row] = [(_("Total"), lambda each: each.total)]
+    parts.append(_group("", last, standings, "total"))
+    parts.append(_group("", [(_("Resources left"), lambda each: each.cubes)], standings, "cubes"))
+    return (
+        f'<div class="scroll"><table class="standings" data-testid="standings"><thead><tr><td></td>{names}</tr></thead>'
+        f"{''.join(parts)}</table></div>"
+    )
+
+
+Row = tuple[str, Callable[[Standing], int]]
+
+
+def _activations(standings: Iterable[Standing]) -> Iterable[Row]:
+    earned = {kind for each in standings for kind, points in each.activations.items() if points}
+    for kind in FRAMES:
+        if kind in earned:
+            yield _(KIND[kind]), lambda each, kind=kind: each.activations.get(kind, 0)
+    if not earned:
+        yield _("None"), lambda each: 0
+
+
+def _scoring(number: int) -> Iterable[Row]:
+    for place, key in enumerate(CATEGORIES):
+        yield _(CATEGORY[key]), lambda each, place=place: each.scorings[number][place]
+
+
+def _final() -> Iterable[Row]:
+    for item in ITEMS:
+        yield _(ITEM[item]), lambda each, item=item: each.final.get(item, 0)
+
+
+def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str = "") -> str:
+    """Return rows that belong together, under their title."""
+    standings = tuple(standings)
+    head = (
+        f'<tr class="head"><th scope="rowgroup" colspan="{len(standings) + 1}">{escape(title)}</th></tr>'
+        if title
+        else ""
+    )
+    lines = "".join(
+        f'<tr><th scope="row">{escape(label)}</th>{"".join(f"<td>{_signed(value(each))}</td>" for each in standings)}</tr>'
+        for label, value in rows
+    )
+    return f'<tbody class="{css}">{head}{lines}</tbody>'
+
+
+def _signed(number: int) -> str:
+    return str(number) if number >= 0 else f"−{-number}"

@@ -1,0 +1,275 @@
+"""The page's elements: the one module of the views that touches them.
+
+A container's children are its fragments: ``patch`` writes only those whose HTML has changed, and keeps the focus.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import document, window
+from pyodide.ffi import create_proxy
+
+Fragments = list[tuple[str, str]]
+
+
+class Container:
+    """An element whose children are fragments.
+
+    :param id: its id in the page
+    """
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.root = document.getElementById(id)
+        self._html: dict[str, str] = {}
+        self._nodes: dict[str, Any] = {}
+
+    def patch(self, fragments: Fragments) -> bool:
+        """Make the children be these fragments; return whether anything had to be written."""
+        new = dict(fragments)
+        if new == self._html and list(new) == list(self._html):
+            return False
+        if not self._nodes:
+            self._fill(fragments)
+        else:
+            self._change(fragments, new)
+        self._html = new
+        return True
+
+    def _fill(self, fragments: Fragments) -> None:
+        """Write everything at once, in place of what the page showed before."""
+        self.root.replaceChildren()
+        self.root.insertAdjacentHTML("beforeend", "".join(html for _key, html in fragments))
+        node = self.root.firstElementChild
+        for key, _html in fragments:
+            self._nodes[key] = node
+            node = node.nextElementSibling
+
+    def _change(self, fragments: Fragments, new: dict[str, str]) -> None:
+        nodes, old = self._nodes, self._html
+        for key in old:
+            if key not in new:
+                nodes.pop(key).remove()
+        if [key for key in old if key in new] != [key for key in new if key in old]:
+            for key in new:
+                if key in nodes:
+                    self.root.append(nodes[key])
+        last = None
+        for key, html in fragments:
+            if old.get(key) != html or key not in nodes:
+                nodes[key] = self._write(html, nodes.get(key), last)
+            last = nodes[key]
+
+    def _write(self, html: str, node: Any, last: Any) -> Any:
+        """Write one fragment in place of a node, or behind the last one; return its element."""
+        if node is not None:
+            node.insertAdjacentHTML("beforebegin", html)
+            fresh = node.previousElementSibling
+            node.remove()
+            return fresh
+        if last is None:
+            self.root.insertAdjacentHTML("afterbegin", html)
+            return self.root.firstElementChild
+        last.insertAdjacentHTML("afterend", html)
+        return last.nextElementSibling
+
+
+_containers: dict[str, Container] = {}
+_kept: list[Any] = []
+
+
+def patch(id: str, fragments: Fragments) -> bool:
+    """Make the children of the element with that id be these fragments."""
+    container = _containers.get(id)
+    if container is None:
+        container = _containers[id] = Container(id)
+    return container.root is not None and container.patch(fragments)
+
+
+def listen(target: Any, name: str, handler: Callable[[Any], Any], capture: bool = False) -> None:
+    """Listen to an event for as long as the page lives."""
+    proxy = create_proxy(handler)
+    _kept.append(proxy)
+    target.addEventListener(name, proxy, capture)
+
+
+def by_id(id: str) -> Any:
+    """Return the element with that id, or None."""
+    return document.getElementById(id)
+
+
+def set_text(id: str, text: str) -> None:
+    """Set the text of an element, if it is there and has another one."""
+    element = document.getElementById(id)
+    if element and element.textContent != text:
+        element.textContent = text
+
+
+_htmls: dict[str, str] = {}
+
+
+def set_html(id: str, html: str) -> None:
+    """Set what is in an element, if that is something else than before."""
+    if _htmls.get(id) != html:
+        element = document.getElementById(id)
+        if element:
+            element.innerHTML = _htmls[id] = html
+
+
+def toggle_panel(name: str) -> None:
+    """Show a panel that has no room of its own on a small screen, or hide it."""
+    dataset = document.documentElement.dataset
+    dataset.panel = "" if getattr(dataset, "panel", "") == name else name
+
+
+def reload() -> None:
+    """Load the page anew."""
+    window.location.reload()
+
+
+def set_attribute(id: str, name: str, value: str) -> None:
+    """Set an attribute of an element, if it is there and has another value."""
+    element = document.getElementById(id)
+    if element and element.getAttribute(name) != value:
+        element.setAttribute(name, value)
+
+
+def root_data(**values: str) -> None:
+    """Set data attributes of the root element, for CSS and tests."""
+    dataset = document.documentElement.dataset
+    for name, value in values.items():
+        setattr(dataset, name, value)
+
+
+def announce(text: str) -> None:
+    """Let a screen reader say something, once; the same text twice is told twice."""
+    element = document.getElementById("announce")
+    if element and text:
+        element.textContent = text + "\u00a0" if element.textContent == text else text
+
+
+# ---- the focus ----
+
+
+def focused() -> Any:
+    """Return the element that has the focus, or None if the page as a whole has it."""
+    element = document.activeElement
+    return element if element and element.tagName not in ("BODY", "HTML") else None
+
+
+class Focus:
+    """Where the focus was before a render, so that it can be put to the sensible place after it."""
+
+    def __init__(self) -> None:
+        element = focused()
+        self.lost_from = ""
+        self._here = ""
+        if element is None:
+            return
+        home = element.closest("#actions, #bar, #track, #display, #others, #players, #log")
+        self.lost_from = home.id if home else ""
+        names = [name for name in ("data-x", "data-y") if element.hasAttribute(name)] or ["data-do"]
+        if element.hasAttribute(names[0]):
+            pairs = (f'[{name}="{window.CSS.escape(element.getAttribute(name))}"]' for name in names)
+            self._here = "".join(pairs)
+
+    def restore(self) -> None:
+        """Put the focus to the same place if the element there was written anew, or else to the next best one."""
+        if not self.lost_from or focused() is not None:
+            return
+        found = document.querySelector(f"#{self.lost_from} {self._here}") if self._here else None
+        if not usable(found):
+            found = document.querySelector(f'#{self.lost_from} [data-do][tabindex="0"]')
+        if not usable(found):
+            found = document.getElementById("now")
+        if usable(found):
+            found.focus()
+
+
+def usable(element: Any) -> bool:
+    """Return whether an element is there and not disabled."""
+    return bool(element) and not (hasattr(element, "disabled") and element.disabled)
+
+
+# ---- dialogs and files ----
+
+
+def show_dialog(html: str) -> None:
+    """Show a dialog in place of the one that is shown; if it is the same one, only what is in it changes."""
+    host = document.getElementById("dialogs")
+    shown = host.firstElementChild
+    here = focused()
+    host.insertAdjacentHTML("beforeend", html)
+    fresh = host.lastElementChild
+    if shown and shown.open and shown.className == fresh.className:
+        command = here.getAttribute("data-do") if here else None
+        shown.replaceChildren(*fresh.childNodes)
+        fresh.remove()
+        _focus_in(shown, command)
+        return
+    fresh.remove()
+    close_dialog()
+    host.append(fresh)
+    fresh.showModal()
+
+
+def _focus_in(dialog: Any, command: str | None) -> None:
+    """Put the focus to where a dialog wants it, or where it was, or to its title."""
+    same = f'[data-do="{window.CSS.escape(command)}"]' if isinstance(command, str) else ""
+    for selector in filter(None, ("[autofocus]", same, "h2")):
+        found = dialog.querySelector(selector)
+        if found:
+            found.focus()
+            return
+
+
+def close_dialog() -> None:
+    """Close the dialog that is shown, if any."""
+    host = document.getElementById("dialogs")
+    while host.firstElementChild:
+        dialog = host.firstElementChild
+        if dialog.open:
+            dialog.close()
+        dialog.remove()
+
+
+def form_values(form: Any) -> dict[str, str]:
+    """Return what a form's fields say."""
+    values: dict[str, str] = {}
+    for field in form.elements:
+        if field.name and not (field.type in ("radio", "checkbox") and not field.checked):
+            values[field.name] = field.value
+    return values
+
+
+def download(name: str, text: str) -> None:
+    """Hand a text over as a file."""
+    import js
+    from pyodide.ffi import to_js
+
+    options = to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries)
+    address = js.URL.createObjectURL(js.Blob.new(to_js([text]), options))
+    link = document.createElement("a")
+    link.href = address
+    link.download = name
+    document.body.append(link)
+    link.click()
+    link.remove()
+    window.setTimeout(js.URL.revokeObjectURL, 10_000, address)
+
+
+def local_time(seconds: float) -> str:
+    """Return a time as people here write it."""
+    import js
+    from pyodide.ffi import to_js
+
+    options = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
+    return js.Date.new(seconds * 1000).toLocaleString(js.undefined, options)
+
+
+__all__ = [
+    "Focus", "announce", "by_id", "close_dialog", "download", "focused", "form_values", "listen", "local_time", "patch",
+    "reload", "root_data", "set_attribute", "set_html", "set_text", "show_dialog", "toggle_panel", "usable",
+]  # fmt: skip

@@ -1,0 +1,90 @@
+"""All words of the page go through here: gettext with named ``{fields}``.
+
+Messages are English sentences. A message that is chosen by a table is marked with :func:`N_` where it stands, and
+translated by :func:`_` where it is shown. The catalogue's template is made with
+``pybabel extract -k N_ -o web/locale/glenmore.pot web core``.
+"""
+
+from __future__ import annotations
+
+import gettext as _gettext
+from html import escape
+from pathlib import Path
+from typing import Any
+
+LOCALES = Path(__file__).resolve().parent.parent / "locale"
+"""Where the catalogues lie: ``<language>/LC_MESSAGES/glenmore.mo``. English needs none."""
+
+_catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
+
+
+def use(language: str, folder: Path = LOCALES) -> bool:
+    """Speak a language from now on; return whether there is a catalogue for it (if not, English is spoken)."""
+    global _catalogue
+    path = folder / language / "LC_MESSAGES" / "glenmore.mo"
+    if not path.is_file():
+        _catalogue = _gettext.NullTranslations()
+        return False
+    with path.open("rb") as file:
+        _catalogue = _gettext.GNUTranslations(file)
+    return True
+
+
+def N_(message: str) -> str:
+    """Mark a message for translation without translating it yet."""
+    return message
+
+
+def _(message: str) -> str:
+    """Return a message in the language spoken."""
+    return _catalogue.gettext(message)
+
+
+def ngettext(one: str, many: str, number: int) -> str:
+    """Return the form of a message that fits a number, in the language spoken; it is not yet formatted."""
+    return _catalogue.ngettext(one, many, number)
+
+
+class Name(str):
+    """A word that is set in bold where there is type: the name of a player or of a tile."""
+
+    __slots__ = ()
+
+
+class Sentence:
+    """A translated message and the values of its fields, to be had as plain text and as HTML.
+
+    :param message: the message in the language spoken, with ``{fields}``
+    :param values: what stands for each field
+    """
+
+    __slots__ = ("message", "values")
+
+    def __init__(self, message: str, **values: Any) -> None:
+        self.message = message
+        self.values = values
+
+    def __str__(self) -> str:
+        return self.message.format(**self.values)
+
+    def __repr__(self) -> str:
+        return f"Sentence({str(self)!r})"
+
+    @property
+    def html(self) -> str:
+        """The sentence as HTML: everything escaped, names in bold."""
+        return escape(self.message).format(**{field: _marked(value) for field, value in self.values.items()})
+
+
+def _marked(value: Any) -> str:
+    if isinstance(value, Sentence):
+        return value.html
+    text = escape(str(value))
+    return f"<b>{text}</b>" if isinstance(value, Name) else text
+
+
+def listed(parts: list[str]) -> str:
+    """Return a list as words: "wood, stone and sheep"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{first} and {last}").format(first=_(", ").join(parts[:-1]), last=parts[-1])

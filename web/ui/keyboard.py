@@ -1,0 +1,126 @@
+"""The keyboard: one Tab stop a board with arrows inside, Enter and Space as a click, Escape, and a few shortcuts.
+
+Shortcuts need the Control key (Command on a Mac), so that they clash neither with typing nor with a screen reader.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+"""The direction of each arrow key."""
+
+SHORTCUTS = {"z": "undo", "y": "redo", "Z": "redo", "Backspace": "restart", "Enter": "end"}
+"""Key, together with Control → command."""
+
+ITEMS = "[data-do]:not([disabled]), [data-x]"
+"""What can be reached with arrows inside a board."""
+
+
+class Keyboard:
+    """What the keys do.
+
+    :param dispatch: carries out a command
+    """
+
+    def __init__(self, dispatch: Callable[[str], None]) -> None:
+        self._dispatch = dispatch
+
+    def on_key(self, event: Any) -> None:
+        """Handle a key that was pressed."""
+        if event.defaultPrevented or event.altKey:
+            return
+        target, key = event.target, event.key
+        typing = target.matches("input, textarea, select")
+        if event.ctrlKey or event.metaKey:
+            if key in SHORTCUTS and not typing and not _in_dialog(target):
+                event.preventDefault()
+                self._dispatch(SHORTCUTS[key])
+        elif key == "Escape":
+            if not _in_dialog(target):
+                self._dispatch("cancel")
+        elif key in ("Enter", " ") and not typing:
+            self._press(event, target)
+        elif key in ARROWS or key in ("Home", "End"):
+            board = target.closest("[data-roving]")
+            if board and not typing:
+                self._go(event, board, target, key)
+
+    def _press(self, event: Any, target: Any) -> None:
+        """Enter and Space click what is no button by nature; Enter on the page itself confirms."""
+        if target.matches("button, a, summary"):
+            return
+        if target.matches("[data-do]"):
+            event.preventDefault()
+            self._dispatch(target.getAttribute("data-do"))
+        elif event.key == "Enter" and not _in_dialog(target):
+            self._dispatch("confirm")
+
+    def _go(self, event: Any, board: Any, target: Any, key: str) -> None:
+        event.preventDefault()
+        items = list(board.querySelectorAll(ITEMS))
+        places = [_middle(item) if board.tagName == "svg" else None for item in items]
+        try:
+            here = next(number for number, item in enumerate(items) if item.isSameNode(target))
+        except StopIteration:
+            here = 0
+        there = step(places, here, key)
+        stop_at(board, items[there])
+        items[there].focus()
+
+
+def step(places: list[tuple[float, float] | None], here: int, key: str) -> int:
+    """Return the number of the item to which a key leads.
+
+    :param places: where each item lies; None for items that simply follow each other
+    :param here: the number of the item that has the focus
+    :param key: an arrow key, "Home" or "End"
+    """
+    if key in ("Home", "End"):
+        return 0 if key == "Home" else len(places) - 1
+    dx, dy = ARROWS[key]
+    at = places[here]
+    if at is None:
+        return min(max(here + dx + dy, 0), len(places) - 1)
+    best, least = here, float("inf")
+    for number, place in enumerate(places):
+        if place is None or number == here:
+            continue
+        along = (place[0] - at[0]) * dx + (place[1] - at[1]) * dy
+        across = abs((place[0] - at[0]) * dy) + abs((place[1] - at[1]) * dx)
+        if along > 1 and along + 3 * across < least:
+            best, least = number, along + 3 * across
+    return best
+
+
+def _middle(item: Any) -> tuple[float, float]:
+    """Return where an item is on the screen."""
+    box = item.getBoundingClientRect()
+    return box.x + box.width / 2, box.y + box.height / 2
+
+
+def _in_dialog(target: Any) -> bool:
+    return bool(target.closest("dialog"))
+
+
+def stop_at(board: Any, item: Any) -> None:
+    """Make an item the one Tab stop of its board."""
+    for other in board.querySelectorAll('[tabindex="0"]'):
+        if not other.isSameNode(item):
+            other.setAttribute("tabindex", "-1")
+    item.setAttribute("tabindex", "0")
+
+
+def settle(board: Any) -> None:
+    """See to it that a board has one Tab stop, after it was drawn anew: the one it has, or the first that does something."""
+    stops = board.querySelectorAll('[tabindex="0"]')
+    if stops.length == 1:
+        return
+    item = (
+        stops[0]
+        if stops.length
+        else board.querySelector("[data-do]:not([disabled])") or board.querySelector("[data-x]")
+    )
+    if item:
+        stop_at(board, item)

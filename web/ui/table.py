@@ -1,0 +1,173 @@
+"""The table at which a game is played: the game, what is pointed out, and what a command does to both.
+
+Select, preview, confirm: pointing changes only the selection, and nothing is played before it is confirmed. No browser
+is needed here; ``ui.app`` connects a table with the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from core.actions import Action, Cell, EndTurn, Sell, Take
+from core.game import Game
+from ui import action_bar, story, words
+from ui.i18n import _
+from ui.log import Log
+from ui.view import NOTHING, Selection, View, build
+
+
+class Table:
+    """A game being played.
+
+    :param game: the game
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.log = Log(game)
+        self.selection = NOTHING
+        self.spoken = ""
+        self.played = False
+        self._verbs: dict[str, Callable[[str], bool]] = {
+            "space": self._space, "cell": self._cell, "row": self._row, "seat": self._seat, "action": self._action,
+            "confirm": self._confirm, "cancel": self._cancel, "undo": self._undo, "redo": self._redo,
+            "restart": self._restart, "end": self._end,
+        }  # fmt: skip
+
+    def knows(self, verb: str) -> bool:
+        """Return whether a command is for the table."""
+        return verb in self._verbs
+
+    def view(self) -> View:
+        """Return what the views draw now."""
+        return build(self.game, self.selection, self.log)
+
+    def do(self, verb: str, rest: str = "") -> bool:
+        """Carry out a command; return whether the game has changed. :attr:`spoken` tells what happened in words,
+        :attr:`played` whether an action was played.
+
+        :raises core.IllegalAction: if it is not legal now; nothing is changed then
+        """
+        self.spoken, self.played = "", False
+        changed = self._verbs[verb](rest)
+        if changed:
+            self.log.follow(self.game)
+        elif not self.spoken:
+            self.spoken = self._prompt()
+        return changed
+
+    def _prompt(self) -> str:
+        """Return what the action bar says, as plain text."""
+        return action_bar.spoken(self.view())
+
+    # ---- pointing ----
+
+    def _space(self, rest: str) -> bool:
+        space = int(rest)
+        if self.game.state.phase != "take" or self.selection.space == space:
+            self.selection = NOTHING
+            return False
+        cells = self._cells_for(space)
+        self.selection = Selection(space=space, cell=cells[0] if len(cells) == 1 else None)
+        return False
+
+    def _cells_for(self, space: int) -> list[Cell]:
+        legal = self.game.legal_actions()
+        return [action.cell for action in legal if type(action) is Take and action.space == space]
+
+    def _cell(self, rest: str) -> bool:
+        x, y = rest.split(",")
+        cell = int(x), int(y)
+        phase, selection = self.game.state.phase, self.selection
+        if phase == "take" and selection.space is not None:
+            if cell == selection.cell:
+                return self._confirm("")
+            if cell in self._cells_for(selection.space):
+                self.selection = replace(selection, cell=cell, seat=None)
+        elif phase == "pay":
+            self.selection = Selection(cell=None if cell == selection.cell else cell)
+        elif phase == "move":
+            self.selection = Selection(source=None if cell == selection.source else cell)
+        return False
+
+    def _row(self, rest: str) -> bool:
+        sells = [action for action in self.game.legal_actions() if isinstance(action, Sell) and action.kind == rest]
+        if len(sells) == 1:
+            return self._play(sells[0])
+        selling = rest if sells and self.selection.selling != rest else ""
+        self.selection = replace(self.selection, selling=selling, seat=None)
+        return False
+
+    def _seat(self, rest: str) -> bool:
+        seat = int(rest)
+        own = seat == self.game.state.seat or not 0 <= seat < len(self.game.names)
+        self.selection = replace(self.selection, seat=None if own else seat)
+        self.spoken = _("{player}'s display.").format(player=self.game.names[self.game.state.seat if own else seat])
+        return False
+
+    def _cancel(self, rest: str) -> bool:
+        """Take back the last thing pointed out."""
+        selection = self.selection
+        if selection.seat is not None:
+            self.selection = replace(selection, seat=None)
+        elif selection.selling:
+            self.selection = replace(selection, selling="")
+        elif selection.cell is not None and selection.space is not None and len(self._cells_for(selection.space)) > 1:
+            self.selection = replace(selection, cell=None)
+        else:
+            self.selection = NOTHING
+        return False
+
+    # ---- playing ----
+
+    def _confirm(self, rest: str) -> bool:
+        selection = self.selection
+        if self.game.state.phase != "take" or selection.space is None or selection.cell is None:
+            return False
+        return self._play(Take(selection.space, selection.cell))
+
+    def _action(self, rest: str) -> bool:
+        return self._play(rest)
+
+    def _end(self, rest: str) -> bool:
+        return self._play(EndTurn())
+
+    def _play(self, action: Action | str) -> bool:
+        self.game.play(action)
+        played = self.game.history[-1][0]
+        self.played = True
+        self.selection = self._kept(played)
+        self.spoken = story.summary(self.game.state, self.game.names)
+        return True
+
+    def _kept(self, played: Action) -> Selection:
+        """Return what stays selected after an action: the tile chosen, when something was sold in between."""
+        chosen = self.selection
+        if type(played) is not Sell or self.game.state.phase != "take" or chosen.space is None:
+            return NOTHING
+        cell = chosen.cell if chosen.cell in self._cells_for(chosen.space) else None
+        return Selection(space=chosen.space, cell=cell)
+
+    # ---- taking back ----
+
+    def _undo(self, rest: str) -> bool:
+        before = self.game.history[-1:] if self.game.can_undo else []
+        self.game.undo()
+        self.selection = NOTHING
+        if before:
+            undone = words.action(self.game.state, before[0][0])
+            self.spoken = _("Taken back: {action}.").format(action=undone)
+        return True
+
+    def _redo(self, rest: str) -> bool:
+        self.game.redo()
+        self.selection = NOTHING
+        self.spoken = story.summary(self.game.state, self.game.names)
+        return True
+
+    def _restart(self, rest: str) -> bool:
+        self.game.restart_turn()
+        self.selection = NOTHING
+        self.spoken = _("The turn begins anew.")
+        return True

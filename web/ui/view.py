@@ -1,0 +1,149 @@
+"""What a render needs to know: computed anew from the game and the selection, and read by all views.
+
+:func:`build` is pure; ``ui.marks`` works out what can be clicked, ``ui.preview`` what taking a tile would do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from core.actions import Action, Cell
+from core.scoring import TILE_PENALTY, score
+from core.state import State
+from core.tiles import Tile
+
+if TYPE_CHECKING:
+    from core.game import Game
+    from ui.log import Log
+    from ui.preview import Preview
+
+
+@dataclass(frozen=True)
+class Selection:
+    """What the player has pointed out, and not yet done.
+
+    :param space: the space of the ring whose tile is chosen
+    :param cell: where that tile would be laid; in phase "pay" the tile to pay from
+    :param source: where the clan member stands that is to move
+    :param selling: the resource to be sold, while it is asked from which tile
+    :param seat: whose display is looked at; None: that of the player whose turn it is
+    """
+
+    space: int | None = None
+    cell: Cell | None = None
+    source: Cell | None = None
+    selling: str = ""
+    seat: int | None = None
+
+
+NOTHING = Selection()
+"""Nothing selected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How something on a board is to be shown and what a click on it means.
+
+    :param state: what it is now; see :class:`View`
+    :param note: a few words to be shown with it
+    :param label: a whole sentence
+    :param do: the command of a click; "" if there is none
+    """
+
+    state: str
+    note: str = ""
+    label: str = ""
+    do: str = ""
+
+
+@dataclass
+class View:
+    """All that the views draw.
+
+    :param state: the state of the game
+    :param names: the players' names, by seat
+    :param legal: the legal actions
+    :param selection: what has been pointed out
+    :param seat: whose turn it is
+    :param shown: whose display is shown big
+    :param can_undo: whether there is something to take back
+    :param can_redo: whether something was taken back
+    :param roll: what the die showed last, 0 if it has not been rolled
+    :param log: the lines of the whole game
+    :param spaces: by space of the ring, in phase "take": "can", "no" (the note says why not), "chosen", "plain"
+    :param cells: by cell of the shown display: "open" (the chosen tile may be laid there), "ghost" (the chosen cell),
+        "activate", "reach" (the preview could activate it), "give" (pay from it), "source", "target", "sell", "chosen"
+    :param ghost: the chosen tile and cell
+    :param rows: by resource: "buy", "sell" or "plain"; the note is the price
+    :param spend: cubes that the preview would surely spend
+    :param buys: coins that the preview would surely pay into a row
+    :param preview: what taking the chosen tile would do
+    :param points_now: by seat, what the three categories would bring now
+    :param penalty: by seat, what the number of tiles would cost now, 0 or less
+    """
+
+    state: State
+    names: tuple[str, ...]
+    legal: tuple[Action, ...]
+    selection: Selection
+    seat: int
+    shown: int
+    can_undo: bool = False
+    can_redo: bool = False
+    roll: int = 0
+    log: Log | None = None
+    spaces: dict[int, Mark] = field(default_factory=dict)
+    cells: dict[Cell, Mark] = field(default_factory=dict)
+    ghost: tuple[Tile, Cell] | None = None
+    rows: dict[str, Mark] = field(default_factory=dict)
+    spend: dict[Cell, dict[str, int]] = field(default_factory=dict)
+    buys: dict[str, int] = field(default_factory=dict)
+    preview: Preview | None = None
+    points_now: tuple[tuple[int, int, int], ...] = ()
+    penalty: tuple[int, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The name of the player whose turn it is."""
+        return self.names[self.seat]
+
+    def legal_of(self, kind: type[Action]) -> list[Action]:
+        """Return the legal actions of a kind."""
+        return [action for action in self.legal if type(action) is kind]
+
+
+def build(game: Game, selection: Selection = NOTHING, log: Log | None = None) -> View:
+    """Return the view of a game with what is selected."""
+    from ui import marks, preview
+
+    state = game.state
+    view = View(
+        state=state,
+        names=game.names,
+        legal=game.legal_actions(),
+        selection=selection,
+        seat=state.seat,
+        shown=state.seat if selection.seat is None else selection.seat,
+        can_undo=game.can_undo,
+        can_redo=game.can_redo,
+        roll=log.roll if log else 0,
+        log=log,
+    )
+    view.points_now, view.penalty = _standing(state)
+    preview.add(view)
+    view.spaces = marks.spaces(view)
+    view.cells = marks.cells(view)
+    view.rows = marks.rows(view)
+    return view
+
+
+def _standing(state: State) -> tuple[tuple[tuple[int, int, int], ...], tuple[int, ...]]:
+    """Return what a scoring and the tile penalty would bring each seat now."""
+    now = score(state.players)
+    seats: Iterable[int] = range(len(state.players))
+    counts = [len(player.display.tiles) for player in state.players]
+    smallest = min(counts)
+    points = tuple((now.whisky.points[s], now.chieftains.points[s], now.locations.points[s]) for s in seats)
+    return points, tuple(-TILE_PENALTY * (count - smallest) for count in counts)
