@@ -64,10 +64,10 @@ def contact_sheet() -> Files:
         return {}
     sys.path[:0] = [str(WEB), str(ROOT)]
     try:
-        sheet = importlib.import_module("ui.sheet").sheet()
+        sheet = str(importlib.import_module("ui.sheet").sheet())
     finally:
         del sys.path[:2]
-    return {"sheet.html": str(sheet).replace(page.SPRITE_MARK, sprite.sprite()).encode()}
+    return {"sheet.html": page.plain((WEB / "index.html").read_text("utf-8"), sprite.sprite(), sheet).encode()}
 
 
 def main() -> None:

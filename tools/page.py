@@ -77,6 +77,15 @@ def assembled(source: Path, sprite: str, version: str, site: Files) -> str:
     return html.replace(HEAD_MARK, "\n".join(_head(version, site, html)), 1).replace(SPRITE_MARK, sprite, 1)
 
 
+def plain(html: str, sprite: str, body: str) -> str:
+    """A page without any script that looks like the site's: with its style sheets and its art."""
+    links = re.findall(r"""<link rel=["'](?:stylesheet|icon)["'][^>]*>""", html)
+    paint = re.findall(r"""<svg class=["']sprite["'].*?</svg>""", html, re.DOTALL)
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+    head = ["<!doctype html>", '<html lang="en">', '<meta charset="utf-8">', policy, "<title>Glen More</title>", *links]
+    return "\n".join([*head, "<body>", sprite, *paint, body, "</body>", "</html>", ""])
+
+
 def _head(version: str, site: Files, html: str) -> list[str]:
     """What the build adds to the head. All that the start needs is asked for at once, before any script runs."""
     fetched = [f"{PYODIDE}/pyodide.asm.wasm", f"{PYODIDE}/python_stdlib.zip", "app.zip"]

@@ -7,7 +7,7 @@
 //
 // The page has #boot with #boot-progress and #boot-step, and #boot-error (hidden) with #boot-error-text and #boot-reload.
 // The words can be given in the page, as data attributes of #boot with the names of WORDS: data-step-download="…".
-// <html data-state> is "loading", then "ready" (main.py sets it) or "failed".
+// <html data-state> is "loading", then "ready" (main.py sets it) or "failed" (either may).
 
 const WORDS = {
   stepDownload: "Loading the game…",
@@ -41,16 +41,19 @@ function show(percent, step) {
 
 function fail(reason, help, what) {
   if (root.dataset.state !== "loading") return;
-  root.dataset.state = "failed";
-  stop();
-  element("boot").hidden = true;
   element("boot-error-text").textContent = `${words(reason, what)} ${words(help)}`;
-  element("boot-error").hidden = false;
+  root.dataset.state = "failed";
+  end();
 }
 
-function ready() {
-  stop();
+/** The game is there, or the start has failed; main.py may have said either. */
+function end() {
+  clearTimeout(watchdog);
+  ending.abort();
+  observer.disconnect();
+  globalThis.fetch = plainFetch;
   element("boot").hidden = true;
+  element("boot-error").hidden = root.dataset.state !== "failed";
 }
 
 // -------------------------------------------------------------------------------------------- what tells how far it is
@@ -65,13 +68,6 @@ let watchdog;
 function alive() {
   clearTimeout(watchdog);
   watchdog = setTimeout(() => fail("failedTimeout", "helpConnection"), PATIENCE);
-}
-
-function stop() {
-  clearTimeout(watchdog);
-  ending.abort();
-  observer.disconnect();
-  globalThis.fetch = plainFetch;
 }
 
 /** fetch(), but what comes is counted and what does not come is told. */
@@ -127,7 +123,7 @@ function lastLine(error) {
 }
 
 const observer = new MutationObserver(() => {
-  if (root.dataset.state === "ready") ready();
+  if (root.dataset.state !== "loading") end();
 });
 
 // ----------------------------------------------------------------------------------------------------------- the start
