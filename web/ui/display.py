@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from core.actions import Cell, Take
 from core.display import Display
 from ui.i18n import _, ngettext
-from ui.markup import badge, esc, figure, focus_ring, hidden, in_order, place_of
+from ui.markup import badge, esc, figure, focus_ring, in_order, place_of
 from ui.players import stats
 from ui.terms import place, resource, spot, tile_name
 from ui.tile_face import face
 
 if TYPE_CHECKING:
-    from ui.view import Mark, View
+    from ui.view import View
 
 STEP = 120
 SMALLEST = (4.2, 3.2)
@@ -27,8 +27,8 @@ MARGIN = 0.24
 """How much is shown around the outermost cells, in cells."""
 
 BADGES = {
-    "activate": "i-spark", "reach": "i-spark", "give": "i-minus", "sell": "i-sell", "source": "step", "target": "i-plus",
-    "chosen": "i-check",
+    "activate": "i-spark", "reach": "i-spark", "give": "i-minus", "sell": "i-sell", "source": "step",
+    "target": "i-plus", "chosen": "i-check",
 }  # fmt: skip
 """The sign for what a click on a tile does."""
 

@@ -45,9 +45,7 @@ def figure(seat: int, css: str = "") -> str:
 def figure_at(seat: int, x: float, y: float, width: float) -> str:
     """Return a player's figure with its mark, inside an SVG picture; it is a quarter taller than wide."""
     unit = width / 64
-    return use("figure", x, y, width, width * 1.25) + use(
-        f"m{seat + 1}", x + 21.5 * unit, y + 37.5 * unit, 21 * unit
-    )
+    return use("figure", x, y, width, width * 1.25) + use(f"m{seat + 1}", x + 21.5 * unit, y + 37.5 * unit, 21 * unit)
 
 
 def hidden(words: object) -> str:
@@ -63,10 +61,7 @@ def focus_ring(inset: float = -2, edge: float = 120) -> str:
 
 def badge(symbol: str, x: float, y: float, css: str = "") -> str:
     """Return a round mark with a symbol in it: what a click on this place does."""
-    return (
-        f'<g class="badge {css}"><circle cx="{x:g}" cy="{y:g}" r="13.5"/>'
-        f"{use(symbol, x - 9.5, y - 9.5, 19)}</g>"
-    )
+    return f'<g class="badge {css}"><circle cx="{x:g}" cy="{y:g}" r="13.5"/>{use(symbol, x - 9.5, y - 9.5, 19)}</g>'
 
 
 def place_of(cell: Cell) -> str:

@@ -48,8 +48,10 @@ class Plate:
         if len(points) == 1:
             return self._add(
                 17,
-                lambda x, y, k: use("vp", x, y - 8.5 * k, 17 * k)
-                + text(x + 8.5 * k, y + 4.1 * k, points[0], "tt tv", f' font-size="{12 * k:g}"'),
+                lambda x, y, k: (
+                    use("vp", x, y - 8.5 * k, 17 * k)
+                    + text(x + 8.5 * k, y + 4.1 * k, points[0], "tt tv", f' font-size="{12 * k:g}"')
+                ),
             )
         steps = [11 + 5 * (n > 9) + 1.5 * (len(points) < 4) for n in points]
         width = sum(steps) + 4

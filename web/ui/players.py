@@ -58,7 +58,9 @@ def stats(view: View, seat: int) -> str:
         _stat("coin", player.coins, ngettext("coin", "coins", player.coins)),
         _stat("barrel", player.barrels, ngettext("barrel", "barrels", player.barrels), whisky),
         _stat("chieftain", player.chieftains, ngettext("chieftain", "chieftains", player.chieftains), chieftains, hats),
-        _stat("card", len(player.cards), ngettext("special location", "special locations", len(player.cards)), locations),
+        _stat(
+            "card", len(player.cards), ngettext("special location", "special locations", len(player.cards)), locations
+        ),
         _stat("tile", tiles, ngettext("tile", "tiles", tiles), penalty, at_end=True),
     )
     return f'<ul class="stats">{"".join(items)}</ul>'

@@ -10,7 +10,7 @@ from ui.tile_face import art_id, face
 
 TOKENS = (
     "r-wood", "r-stone", "r-grain", "r-cattle", "r-sheep", "r-any", "clansman", "chieftain", "bonnet", "barrel", "coin",
-    "die", "die-1", "die-2", "die-3", "card", "tile", "vp", "step",
+    "die", "die-1", "die-2", "die-3", "card", "tile", "stack", "vp", "step",
 )  # fmt: skip
 """What lies on the table besides tiles."""
 
@@ -24,24 +24,59 @@ ICONS = (
 """The signs on buttons, without the "i-" that their symbols begin with."""
 
 
+HEAD = """<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>{title}</title>
+  <link rel="icon" href="./svg/favicon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="./css/tokens.css">
+  <link rel="stylesheet" href="./css/board.css">
+  <link rel="stylesheet" href="./css/sheet.css">
+</head>
+<body>
+<!-- sprite -->
+<main class="sheet">
+"""
+"""How the page begins; the build puts the symbols in place of the comment."""
+
+
 def sheet() -> str:
-    """Return the body of the contact sheet."""
+    """Return the contact sheet, a page of its own."""
+    return (
+        HEAD.format(title=esc(_("Glen More: everything that is drawn")))
+        + "\n".join(sections())
+        + "</main></body></html>"
+    )
+
+
+def sections() -> list[str]:
+    """Return what the contact sheet shows."""
     art = dict.fromkeys(art_id(tile) for tile in sorted(TILES, key=lambda tile: (tile.special, tile.id)))
+    rest = {"castle": "a-castle", "abbey": "a-abbey", "loch": "a-loch"}
+    art.update(dict.fromkeys(rest.values()))
     tokens = "".join(map(icon, TOKENS)) + "".join(map(figure, range(5)))
-    faces = [(tile, _picture(tile)) for tile in TILES]
-    parts = [
+    marks = "".join(icon(f"m{seat + 1}", f"p{seat + 1} mark") for seat in range(5))
+    strips = "".join(
+        f'<svg viewBox="0 0 120 120" aria-hidden="true"><use href="#{name}" width="120" height="120"/></svg>'
+        for name in ("river", "road", "ford")
+    )
+    return [
         f"<h1>{esc(_('Everything that is drawn'))}</h1>",
-        _section(_("Tiles as they come"), "tiles t92", "".join(picture for _tile, picture in faces)),
-        _section(_("The same at 64 pixels"), "tiles t64", "".join(_picture(tile, "s") for tile in TILES)),
-        _section(_("Tiles as they lie in a display"), "tiles t92", "".join(_laid(tile) for tile in TILES)),
+        _section(_("Tiles on the track, 92 pixels"), "tiles t92", "".join(map(_picture, TILES))),
+        _section(_("Tiles on the track, 64 pixels"), "tiles t64", "".join(map(_picture, TILES))),
+        _section(_("Tiles in a display"), "tiles t92", "".join(map(_laid, TILES))),
+        _section(_("Tiles in a large display"), "tiles t64", "".join(_laid(tile, "s") for tile in TILES)),
         _section(_("Small pictures"), "tiles t34", "".join(_laid(tile, "mini") for tile in TILES)),
         _section(_("Art at 64 and 36 pixels"), "art64", "".join(map(icon, art))),
         _section("", "art36", "".join(map(icon, art))),
         _section(_("Tokens at 40 and 16 pixels"), "art40", tokens),
         _section("", "art16", tokens),
+        _section(_("Marks of the players, river, road and ford"), "art40", marks + strips),
         _section(_("Signs"), "art24", "".join(icon("i-" + name) for name in ICONS)),
     ]
-    return f'<main class="sheet">{"".join(parts)}</main>'
 
 
 def _section(title: str, css: str, inside: str) -> str:

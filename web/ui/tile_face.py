@@ -287,7 +287,9 @@ def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> str:
         parts.append(use("r-" + kind, x, y, 26, css="piece"))
         if kind in rest:
             rest.remove(kind)
-            parts.append(f'<g class="minus"><circle cx="{x + 23}" cy="{y + 4}" r="8"/><path d="M{x + 19} {y + 4}h8"/></g>')
+            parts.append(
+                f'<g class="minus"><circle cx="{x + 23}" cy="{y + 4}" r="8"/><path d="M{x + 19} {y + 4}h8"/></g>'
+            )
     return "".join(parts)
 
 

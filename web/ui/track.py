@@ -58,7 +58,8 @@ def _chosen(view: View, space: int) -> str:
     inside = '<rect class="chosen-edge" x="0" y="0" width="120" height="120" rx="15"/>'
     if not view.spaces[space].note:
         inside += f'<g class="piece">{figure_at(view.seat, 46, -21, 28)}</g>'
-    return f'<g class="chosen p{view.seat + 1}" transform="translate({STEP * x} {STEP * y})" aria-hidden="true">{inside}</g>'
+    where = f'transform="translate({STEP * x} {STEP * y})"'
+    return f'<g class="chosen p{view.seat + 1}" {where} aria-hidden="true">{inside}</g>'
 
 
 def way() -> str:
@@ -179,7 +180,10 @@ def _empty(view: View, space: int) -> str:
         + text(60, 87, _("next tile"), "hole-words")
         + text(60, 104, _("{number} left").format(number=left), "hole-words")
     )
-    words = ngettext("The next tile comes from stack {stack}: {number} tile left",
-                     "The next tile comes from stack {stack}: {number} tiles left", left)
+    words = ngettext(
+        "The next tile comes from stack {stack}: {number} tile left",
+        "The next tile comes from stack {stack}: {number} tiles left",
+        left,
+    )
     label = words.format(stack=number, number=left)
     return _group(space, "stack-space", inside, f'role="img" aria-label="{esc(label)}" data-testid="next"')

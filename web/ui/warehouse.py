@@ -1,4 +1,4 @@
-"""The warehouse in the middle of the track: a column of three coin spaces for each resource, the price rising upwards."""
+"""The warehouse in the middle of the track: for each resource a column of three coin spaces, the price rising."""
 
 from __future__ import annotations
 

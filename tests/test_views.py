@@ -1,0 +1,389 @@
+"""What the views return: well-formed, allowed by the page's policy, complete, and never more than what was asked."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from ui import display, players, sheet, stacks, tile_face, track, warehouse
+from ui.view import NOTHING, Selection, View, build
+
+from core import Game
+from core.actions import Activate, Buy, Move, Sell, Take
+from core.scoring import IONA
+from core.state import SPACES
+from core.tiles import RESOURCES, TILES
+
+WEB = Path(__file__).resolve().parent.parent / "web"
+
+pytestmark = pytest.mark.cpython_only
+
+VIEWS = {
+    "players": players.fragments,
+    "track": track.fragments,
+    "warehouse": warehouse.fragments,
+    "stacks": stacks.fragments,
+    "display": display.fragments,
+    "small": display.small,
+}
+"""Every view of this project's boards."""
+
+
+@cache
+def symbols() -> frozenset[str]:
+    """Return the ids of all symbols that are drawn in files, and those of the page's own definitions."""
+    art = {ElementTree.parse(path).getroot().attrib.get("id", "") for path in (WEB / "svg").glob("*/**/*.svg")}
+    page = (WEB / "index.html").read_text("utf-8")
+    return frozenset(art | set(re.findall(r'<(?:mask|pattern|linearGradient) id="([^"]+)"', page)))
+
+
+@cache
+def game(number: int, seed: int, turns: int, names: tuple[str, ...] = ()) -> Game:
+    """Return a game in which so many turns were played at random; it may be over."""
+    played = Game.new(players=number, seed=seed, names=list(names) or None)
+    chance = random.Random(seed)
+    while not played.over and played.state.turn <= turns:
+        played.play(chance.choice(played.legal_actions()))
+    return played
+
+
+def steps(number: int, seed: int) -> list[View]:
+    """Return views of a game at every ninth action, now and then with a tile and a cell pointed out."""
+    played = Game.new(players=number, seed=seed)
+    chance, views = random.Random(seed), []
+    for count in range(2000):
+        legal = played.legal_actions()
+        if count % 9 == 0:
+            takes = [action for action in legal if isinstance(action, Take)]
+            views.append(build(played))
+            if takes:
+                take = chance.choice(takes)
+                views.append(build(played, Selection(space=take.space)))
+                views.append(build(played, Selection(space=take.space, cell=take.cell)))
+        if played.over:
+            return views
+        played.play(chance.choice(legal))
+    raise AssertionError("the game does not end")
+
+
+def parsed(html: str) -> ElementTree.Element:
+    """Return HTML or SVG as a tree; it must be well-formed XML."""
+    return ElementTree.fromstring(f"<root>{html}</root>")
+
+
+def check(html: str) -> None:
+    """Check what holds for everything that a view returns."""
+    tree = parsed(html)
+    for element in tree.iter():
+        assert element.tag not in ("style", "script")
+        for name, value in element.attrib.items():
+            assert name != "style" and not name.startswith("on"), f"{name} is not allowed by the page's policy"
+            assert "None" not in value, f"{name}={value}"
+            for symbol in re.findall(r"(?:^#|url\(#)([^)]+)", value):
+                assert symbol in symbols(), f"there is no symbol {symbol}"
+        if "data-do" in element.attrib:
+            assert element.attrib["data-do"].strip()
+            assert element.attrib.get("data-testid"), "what can be clicked has a name for tests"
+            assert named(element), f"what can be clicked has a name: {element.attrib}"
+
+
+def named(element: ElementTree.Element) -> str:
+    """Return the accessible name of an element, roughly."""
+    return element.attrib.get("aria-label", "") or "".join(element.itertext()).strip()
+
+
+def commands(fragments: list[tuple[str, str]]) -> list[str]:
+    """Return all commands in some fragments."""
+    return [e.attrib["data-do"] for _key, html in fragments for e in parsed(html).iter() if "data-do" in e.attrib]
+
+
+# ---- tiles ----
+
+
+@pytest.mark.parametrize("size", ["l", "m", "s", "mini"])
+@pytest.mark.parametrize("placed", [False, True])
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: f"{tile.id}-{tile.kind}")
+def test_every_face_is_well_formed_and_drawn_with_known_symbols(tile, size, placed):
+    kind = tile.makes if tile.makes in RESOURCES else "wood"
+    face = tile_face.face(tile, size, cubes=(kind,) * 3, clansmen=tile.id % 5, seat=2, placed=placed, spend=(kind,))
+    check(face)
+    assert f'href="#{tile_face.art_id(tile)}"' in face
+    assert ('href="#river"' in face) == tile.river
+    assert ('href="#road"' in face) == tile.road
+    assert f"var(--f-{tile.frame})" in face
+
+
+@pytest.mark.parametrize("tile", [tile for tile in TILES if tile.cost or tile.whisky or tile.clansman])
+def test_the_cost_is_shown_until_the_tile_is_placed(tile):
+    chips = tile_face.cost_chips(tile)
+    assert len(chips) == sum(due.least for due in tile.cost) + tile.whisky + tile.clansman
+    for symbol in {symbol for chip in chips for symbol in chip}:
+        before = tile_face.face(tile, "m").count(f'href="#{symbol}"')
+        after = tile_face.face(tile, "m", placed=True).count(f'href="#{symbol}"')
+        assert before > after
+
+
+def test_cubes_and_clansmen_are_counted_out():
+    quarry = next(tile for tile in TILES if tile.kind == "quarry")
+    for number in range(4):
+        cubes = ElementTree.fromstring(tile_face.face(quarry, "l", cubes=("stone",) * number, placed=True))
+        assert len([e for e in cubes.iter("use") if e.attrib.get("class") == "piece"]) == number
+    assert tile_face.face(quarry, "l", clansmen=2, placed=True).count("#clansman") == 2
+    assert "×7" in tile_face.face(quarry, "l", clansmen=7, placed=True)
+
+
+def test_only_the_cubes_to_be_spent_carry_a_minus():
+    abbey = TILES[IONA]
+    face = tile_face.face(abbey, "l", cubes=("stone", "stone", "sheep"), placed=True, spend=("stone",))
+    assert face.count('class="minus"') == 1
+
+
+def test_special_locations_have_art_of_their_own():
+    special = [tile_face.art_id(tile) for tile in TILES if tile.special]
+    assert len(set(special)) == len(special) == 13
+
+
+def test_a_long_name_takes_two_lines_on_the_track():
+    stalker = next(tile for tile in TILES if tile.name == "Castle Stalker")
+    names = re.findall(r'class="tn[^>]*>([^<]*)<', tile_face.face(stalker, "m"))
+    assert names == ["Castle", "Stalker"]
+
+
+# ---- all views, in real games ----
+
+
+@pytest.mark.parametrize(("number", "seed"), [(2, 3), (3, 7), (4, 11), (5, 23)])
+def test_every_fragment_of_a_game_is_well_formed(number, seed):
+    for view in steps(number, seed):
+        for name, fragments in VIEWS.items():
+            parts = fragments(view)
+            keys = [key for key, _html in parts]
+            assert len(set(keys)) == len(keys), f"{name}: a key stands twice"
+            for _key, html in parts:
+                assert len(parsed(html)) == 1, f"{name}: a fragment is one element"
+                check(html)
+        check(display.caption(view))
+
+
+def test_names_are_escaped():
+    names = ('<b>"Ann"</b>', "A&B", "'x' onload=y")
+    view = build(game(3, 5, 3, names))
+    for fragments in VIEWS.values():
+        for _key, html in fragments(view):
+            check(html)
+            assert "<b>&quot;" not in html.replace("&lt;b&gt;", "")
+            assert '<b>"Ann"' not in html
+
+
+@pytest.mark.parametrize(("number", "seed"), [(2, 3), (4, 11)])
+def test_each_legal_target_can_be_clicked(number, seed):
+    for view in steps(number, seed):
+        on_track, on_display = commands(track.fragments(view)), commands(display.fragments(view))
+        on_rows = commands(warehouse.fragments(view))
+        for action in view.legal:
+            if isinstance(action, Take):
+                assert f"space {action.space}" in on_track
+                if view.selection.space == action.space:
+                    chosen = action.cell == view.selection.cell
+                    assert ("confirm" if chosen else f"cell {action.cell[0]},{action.cell[1]}") in on_display
+            elif isinstance(action, Activate):
+                assert f"action {action}" in on_display
+            elif isinstance(action, Buy):
+                assert f"action {action}" in on_rows
+            elif isinstance(action, Sell) and f"action buy {action.kind}" not in on_rows:
+                assert f"row {action.kind}" in on_rows
+            elif isinstance(action, Move):
+                x, y = action.source
+                assert f"cell {x},{y}" in on_display or f"action {action}" in on_display
+
+
+def test_each_board_has_at_most_one_tab_stop_among_what_can_be_clicked():
+    for view in steps(3, 7):
+        for fragments in (track.fragments, display.fragments):
+            stops = [
+                element
+                for _key, html in fragments(view)
+                for element in parsed(html).iter()
+                if element.attrib.get("tabindex") == "0"
+            ]
+            assert len(stops) <= 1
+
+
+def test_another_players_display_cannot_be_played_in():
+    view = build(game(3, 7, 9), Selection(seat=(game(3, 7, 9).state.seat + 1) % 3))
+    assert commands(display.fragments(view)) == []
+    assert f"seat {view.seat}" in display.caption(view)
+
+
+# ---- the track and the stacks ----
+
+
+@pytest.mark.parametrize("number", [2, 3, 4, 5])
+def test_the_ring_shows_every_space_once(number):
+    view = build(game(number, 1, 6))
+    parts = dict(track.fragments(view))
+    assert [f"space-{space}" in parts for space in range(SPACES)] == [True] * SPACES
+    html = "".join(parts.values())
+    for seat in range(number):
+        assert html.count(f'data-testid="figure-{seat}"') == 1
+    assert html.count('data-testid="die"') == (number < 4)
+
+
+def test_a_tile_that_cannot_be_taken_says_why():
+    shown = False
+    for view in steps(3, 7):
+        html = dict(track.fragments(view))
+        for space, mark in view.spaces.items():
+            if mark.state == "no":
+                shown = True
+                words = " ".join(re.findall(r'class="why-words"[^>]*>([^<]*)<', html[f"space-{space}"]))
+                assert words == mark.note and mark.note
+    assert shown
+
+
+def test_the_stacks_say_what_is_left():
+    view = build(game(4, 11, 8))
+    parts = [" ".join("".join(parsed(html).itertext()).split()) for _key, html in stacks.fragments(view)]
+    for number, left in enumerate(view.state.left()):
+        assert parts[number].startswith(f"Stack {number}: {number}")
+        assert (f"{left} left" if left else "out") in parts[number]
+
+
+# ---- the warehouse ----
+
+
+def test_the_warehouse_shows_its_coins_and_prices():
+    view = build(game(4, 11, 10))
+    for key, html in warehouse.fragments(view)[1:]:
+        kind = key.removeprefix("row-")
+        assert html.count('href="#coin"') == view.state.warehouse[kind]
+        assert html.count('class="slot"') == 3 - view.state.warehouse[kind]
+
+
+@pytest.mark.parametrize(
+    ("coins", "amount", "levels"), [(0, 1, [1]), (0, 3, [1, 2]), (1, 2, [2]), (1, 5, [2, 3]), (3, 0, []), (2, 0, [])]
+)
+def test_what_a_preview_pays_is_marked_on_its_spaces(coins, amount, levels):
+    assert warehouse._levels_paid(coins, amount) == levels
+
+
+# ---- displays ----
+
+
+def test_the_picture_holds_all_tiles_and_legal_cells_and_does_not_move_while_choosing():
+    for seed in range(6):
+        played = game(3, seed, 8)
+        if played.state.phase != "take" or played.over:
+            continue
+        view = build(played)
+        box = display.viewbox(view)
+        left, top, wide, tall = map(float, box.split())
+        takes = [action for action in view.legal if isinstance(action, Take)]
+        for x, y in [*view.state.player.display.tiles, *(action.cell for action in takes)]:
+            assert left < 120 * x and 120 * x + 120 < left + wide
+            assert top < 120 * y and 120 * y + 120 < top + tall
+        for take in takes:
+            assert display.viewbox(build(played, Selection(take.space, take.cell))) == box
+
+
+def test_a_display_is_never_shown_larger_than_a_few_tiles_across():
+    view = build(Game.new(players=2, seed=1), Selection(seat=1))
+    _left, _top, wide, tall = map(float, display.viewbox(view).split())
+    assert wide >= 4 * 120 and tall >= 3 * 120
+
+
+def test_open_ends_run_on_where_nothing_lies():
+    view = build(game(4, 11, 12))
+    shown = view.state.players[view.shown].display
+    html = display.ends(shown, set(shown.tiles))
+    assert html.count('class="way-end') == sum(cell not in shown.tiles for cell in shown.ends)
+
+
+def test_small_displays_are_those_that_are_not_shown_large():
+    view = build(game(5, 23, 9))
+    keys = [key for key, _html in display.small(view)]
+    assert sorted(keys) == sorted(f"seat-{seat}" for seat in range(5) if seat != view.shown)
+
+
+# ---- players ----
+
+
+def test_a_player_card_tells_all_that_a_player_has():
+    view = build(game(4, 11, 15))
+    for seat, (_key, html) in enumerate(players.fragments(view)):
+        player = view.state.players[seat]
+        words = " ".join("".join(parsed(html).itertext()).split())
+        assert view.names[seat] in words
+        for number, thing in (
+            (player.coins, "coin"),
+            (player.barrels, "barrel"),
+            (player.chieftains, "chieftain"),
+            (len(player.display.tiles), "tile"),
+            (len(player.cards), "special location"),
+        ):
+            assert re.search(rf"(?<!\d){number} {thing}", words), (number, thing, words)
+        assert ("to move" in words) == (seat == view.seat)
+
+
+def test_the_penalty_is_shown_as_a_negative_number():
+    view = build(game(4, 11, 15))
+    html = players.stats(view, view.penalty.index(min(view.penalty)))
+    assert min(view.penalty) < 0
+    assert f"−{-min(view.penalty)}" in html
+
+
+# ---- the page and the contact sheet ----
+
+
+def test_the_page_has_the_containers_that_views_fill():
+    page = (WEB / "index.html").read_text("utf-8")
+    ids = re.findall(r'\bid="([^"]+)"', page)
+    assert len(set(ids)) == len(ids)
+    for name in (
+        "players", "track", "track-svg", "stacks", "display", "display-svg", "caption", "summary", "others", "bar",
+        "actions", "log", "dialogs", "announce", "boot", "boot-progress", "boot-step", "boot-error", "boot-error-text",
+        "boot-reload",
+    ):  # fmt: skip
+        assert name in ids
+    assert not re.search(r"\sstyle=|<style|\son\w+=", page)
+
+
+def test_the_page_uses_known_symbols_only():
+    page = (WEB / "index.html").read_text("utf-8")
+    for symbol in re.findall(r'href="#([^"]+)"', page):
+        assert symbol in symbols()
+
+
+def test_the_two_dark_palettes_are_the_same():
+    text = (WEB / "css/tokens.css").read_text("utf-8")
+    system, chosen = re.findall(r"\{\s*color-scheme: dark;(.*?)\}", text, re.DOTALL)
+    assert system.split() == chosen.split()
+
+
+def test_every_colour_that_is_used_is_a_token():
+    tokens = (WEB / "css/tokens.css").read_text("utf-8")
+    known = set(re.findall(r"(--[\w-]+):", "".join(path.read_text("utf-8") for path in (WEB / "css").glob("*.css"))))
+    for name in ("page.css", "board.css"):
+        for used in re.findall(r"var\((--[\w-]+)\)", (WEB / "css" / name).read_text("utf-8")):
+            assert used in known, f"{name} uses {used}"
+    for tile in TILES:
+        assert f"--f-{tile.frame}:" in tokens and f"--g-{tile.frame}:" in tokens
+
+
+def test_the_contact_sheet_shows_every_tile_and_every_symbol():
+    html = sheet.sheet()
+    for part in sheet.sections():
+        check(part)
+    shown = set(re.findall(r'href="#([^"]+)"', html))
+    drawn = {ElementTree.parse(path).getroot().attrib["id"] for path in (WEB / "svg").glob("*/**/*.svg")}
+    assert drawn - shown == set()
+    assert "".join(sheet.sections()).count('role="img"') == 5 * len(TILES)
+    assert "<!-- sprite -->" in html
+
+
+def test_nothing_selected_is_the_default():
+    assert build(game(2, 1, 1)) == build(game(2, 1, 1), NOTHING)
