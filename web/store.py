@@ -1,34 +1,27 @@
 """Saved games: one entry of localStorage a game, and no index of them that could go stale.
 
 The entry ``glenmore:save:<id>`` is JSON: a head with title, times and how far the game is, and core's record of it.
-Whatever goes wrong with the storage is remembered in :attr:`Store.trouble` and the game goes on in memory; an entry that
-cannot be read is listed with the reason, and harms no other.
+Whatever goes wrong with the storage is remembered in :attr:`Store.trouble` and the game goes on in memory; an entry
+that cannot be read is listed with the reason, and harms no other.
 """
 
 from __future__ import annotations
 
-import json
 import random
 import time
-import zlib
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Protocol
 
+import entry
+from entry import Save
 from ui.i18n import N_, _
 
-from core.deal import ALL_TILES
 from core.game import Game
 from core.record import LONGEST, RecordError
 
 PREFIX = "glenmore:save:"
 """All keys of saved games begin with this."""
-
-FORMAT = 1
-"""The version of an entry's head; the record in it has its own."""
-
-TITLE_LENGTH = 60
-"""The most characters of a game's title."""
 
 
 class StoreError(ValueError):
@@ -90,44 +83,6 @@ class LocalStorage:
         self._storage().removeItem(key)
 
 
-@dataclass(frozen=True)
-class Save:
-    """A saved game as it is listed.
-
-    :param id: what it is known by
-    :param title: given by the players, or their names
-    :param names: the players
-    :param created: when it was begun, in seconds since 1970
-    :param saved: when it was last played
-    :param opened: when it was last opened or played
-    :param seat: whose turn it is
-    :param turn: the number of the turn
-    :param drawn: how many of the 67 tiles have been drawn
-    :param over: whether it is over
-    :param broken: why it cannot be read; "" if it can
-    """
-
-    id: str
-    title: str = ""
-    names: tuple[str, ...] = ()
-    created: float = 0
-    saved: float = 0
-    opened: float = 0
-    seat: int = 0
-    turn: int = 0
-    drawn: int = 0
-    over: bool = False
-    broken: str = ""
-
-    @property
-    def part(self) -> float:
-        """How far the game is, 0 to 1."""
-        return 1.0 if self.over else min(self.drawn / ALL_TILES, 1.0)
-
-
-_NUMBERS = ("created", "saved", "opened", "seat", "turn", "drawn")
-
-
 class Store:
     """All saved games.
 
@@ -164,12 +119,12 @@ class Store:
         """
         raw = self.text(id)
         try:
-            head, record = _split(raw)
+            head, record = entry.read(raw)
             game = Game.from_json(record)
         except RecordError as error:
             self._known_bad[id] = str(error)
             raise StoreError(_("This saved game cannot be read ({reason}).").format(reason=error)) from None
-        self._heads[id] = replace(_save(id, head), opened=self._now())
+        self._heads[id] = replace(entry.from_head(id, head), opened=self._now())
         self._write(id, game)
         return game
 
@@ -198,7 +153,7 @@ class Store:
         while id in taken:
             id = self._token()
         now = self._now()
-        self._heads[id] = Save(id, _clean(title) or ", ".join(game.names), created=now, saved=now, opened=now)
+        self._heads[id] = Save(id, entry.clean(title) or ", ".join(game.names), created=now, saved=now, opened=now)
         self._write(id, game)
         return id
 
@@ -214,18 +169,18 @@ class Store:
 
         :raises StoreError: if the title is empty or the game cannot be read
         """
-        title = _clean(title)
+        title = entry.clean(title)
         if not title:
             raise StoreError(_("A title needs at least one character."))
         raw = self.text(id)
         try:
-            head, record = _split(raw)
+            head, record = entry.read(raw)
         except RecordError as error:
             raise StoreError(_("This saved game cannot be read ({reason}).").format(reason=error)) from None
-        save = replace(_save(id, head), title=title)
+        save = replace(entry.from_head(id, head), title=title)
         if id in self._heads:
             self._heads[id] = replace(self._heads[id], title=title)
-        self._put(id, _entry(save, record))
+        self._put(id, entry.write(save, record))
 
     def delete(self, id: str) -> None:
         """Delete a game."""
@@ -251,7 +206,7 @@ class Store:
         if len(text) > LONGEST:
             raise StoreError(_("This file is too large to be a saved game."))
         try:
-            head, record = _split(text)
+            head, record = entry.read(text)
             game = Game.from_json(record)
         except RecordError as error:
             raise StoreError(
@@ -269,11 +224,11 @@ class Store:
     def _look(self, id: str) -> Save:
         try:
             raw = self.text(id)
-            head, record = _split(raw)
-            save = _save(id, head)
+            head, record = entry.read(raw)
+            save = entry.from_head(id, head)
             if id in self._known_bad:
                 return replace(save, broken=self._known_bad[id])
-            if head.get("sum") != _sum(record):
+            if head.get("sum") != entry.checksum(record):
                 Game.from_json(record)
             return save
         except (StoreError, RecordError) as error:
@@ -284,7 +239,7 @@ class Store:
         self._heads[id] = save = replace(
             self._heads[id], names=game.names, seat=state.seat, turn=state.turn, drawn=state.drawn, over=state.over
         )
-        self._put(id, _entry(save, game.to_json()))
+        self._put(id, entry.write(save, game.to_json()))
 
     def _put(self, id: str, text: str) -> None:
         """Write an entry; if that fails, keep it in memory and remember why."""
@@ -312,59 +267,11 @@ FULL = N_(
 """What is told when there is no room."""
 
 FORBIDDEN = N_(
-    "The browser does not let this page save anything. The game goes on, but is lost when the page is closed: export it to a file."
+    "The browser does not let this page save anything. The game goes on, but is lost when the page is closed:"
+    " export it to a file."
 )
 """What is told when saving is not allowed or does not work."""
 
 
 def _trouble(error: Exception) -> str:
     return FULL if "quota" in f"{type(error).__name__} {getattr(error, 'name', '')} {error}".lower() else FORBIDDEN
-
-
-def _clean(title: str) -> str:
-    return " ".join(title.split())[:TITLE_LENGTH]
-
-
-def _sum(record: str) -> int:
-    return zlib.crc32(record.encode())
-
-
-def _entry(save: Save, record: str) -> str:
-    head = {
-        "format": FORMAT,
-        "title": save.title,
-        "names": save.names,
-        **{name: getattr(save, name) for name in _NUMBERS},
-        "over": save.over,
-        "sum": _sum(record),
-    }
-    return json.dumps(head, ensure_ascii=False)[:-1] + ', "record": ' + record + "}"
-
-
-def _split(text: str) -> tuple[dict[str, Any], str]:
-    """Return the head and the record of an entry; a bare record has an empty head.
-
-    :raises RecordError: if it is neither
-    """
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        raise RecordError("text", "this is not JSON, or not all of it") from None
-    if not isinstance(data, dict):
-        raise RecordError("text", "this is not a saved game")
-    if "record" not in data:
-        return {}, text
-    if data.get("format") != FORMAT:
-        raise RecordError("format", f"version {str(data.get('format'))[:20]} cannot be read here, only {FORMAT}")
-    record = json.dumps(data.pop("record"), ensure_ascii=False, separators=(",", ":"))
-    return data, record
-
-
-def _save(id: str, head: dict[str, Any]) -> Save:
-    """Return what a head tells, each field only if it has the right type."""
-    numbers = {name: head[name] for name in _NUMBERS if type(head.get(name)) in (int, float)}
-    names = head.get("names")
-    names = tuple(name for name in names if isinstance(name, str)) if isinstance(names, list) else ()
-    title = head.get("title")
-    title = _clean(title) if isinstance(title, str) else ""
-    return Save(id, title or ", ".join(names), names, over=head.get("over") is True, **numbers)

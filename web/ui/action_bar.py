@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from html import escape, unescape
+from html import escape
 from typing import TYPE_CHECKING
 
 from core.actions import (
@@ -22,10 +21,8 @@ from core.actions import (
     Pass,
     Promote,
 )
-from core.reasons import why_not_take
-from core.tiles import RESOURCES
-from ui import marks, terms, words
-from ui.i18n import Name, Sentence, _, listed, ngettext
+from ui import marks, prompt, terms, words
+from ui.i18n import _, ngettext
 from ui.markup import icon
 
 if TYPE_CHECKING:
@@ -68,151 +65,10 @@ def no_game() -> list[tuple[str, str]]:
     ]
 
 
-# ---- the sentence ----
-
-
-def sentence(view: View) -> Sentence:
-    """Return what is to be done now, with regard to what is selected."""
-    state, selection = view.state, view.selection
-    if state.over:
-        return _winner(view)
-    if selection.selling and any(mark.state == "sell" for mark in view.cells.values()):
-        words_ = _("Sell {resource}: from which tile?")
-        return Sentence(words_, resource=terms.resource(selection.selling))
-    if view.preview is not None:
-        return _choosing(view, view.preview)
-    if state.phase == "move":
-        return _moving(view)
-    if state.phase == "activate" and not view.legal_of(Activate):
-        return Sentence(_("{player}: nothing more can be activated."), player=Name(view.name))
-    return words.phase(state, view.names, view.legal)
-
-
-def spoken(view: View) -> str:
-    """Return what the bar says as plain text."""
-    tags = re.sub("<[^>]*>", "", " ".join(_details(view)))
-    return f"{sentence(view)} {unescape(tags)}".strip()
-
-
-def _winner(view: View) -> Sentence:
-    strength = [(player.vp, sum(map(player.display.total, RESOURCES))) for player in view.state.players]
-    best = max(strength)
-    names = [name for name, each in zip(view.names, strength, strict=True) if each == best]
-    message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(names))
-    return Sentence(message, names=Name(listed(names)), points=terms.points(best[0]))
-
-
-def _choosing(view: View, preview: Preview) -> Sentence:
-    tile = terms.tile_name(preview.tile)
-    if not preview.places:
-        return Sentence(_("{tile} cannot be taken."), tile=tile)
-    if preview.cell is None:
-        return Sentence(_("{player}: where do you lay {tile}?"), player=Name(view.name), tile=tile)
-    spot = terms.spot(view.state.player.display, preview.cell)
-    return Sentence(_("Lay {tile} {spot}?"), tile=tile, spot=spot)
-
-
-def _moving(view: View) -> Sentence:
-    state = view.state
-    if not view.legal_of(Move) and not view.legal_of(Promote):
-        return Sentence(_("{player}: end your turn."), player=Name(view.name))
-    source = marks.source_of(view)
-    left = terms.movement(state.points)
-    if source is None:
-        return Sentence(_("{player}: which clansman moves? {left} left."), player=Name(view.name), left=left)
-    where = terms.place(state.player.display, source)
-    words_ = _("{player}: where does the clansman on {place} go? {left} left.")
-    return Sentence(words_, player=Name(view.name), place=where, left=left)
-
-
 def _say(view: View) -> str:
-    details = "".join(f"<p>{part}</p>" for part in _details(view))
+    details = "".join(f"<p>{part}</p>" for part in prompt.details(view))
     more = f'<div class="details">{details}</div>' if details else ""
-    return f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence(view).html}</p>{more}'
-
-
-def _details(view: View) -> list[str]:
-    """Return what else is worth knowing now, as HTML."""
-    preview = view.preview
-    if preview is None:
-        return []
-    if preview.would is None:
-        space = view.selection.space
-        why = why_not_take(view.state, space) if space is not None else None
-        text = words.reason(why) if why else ""
-        return [f'<span class="why">{escape(text[:1].upper() + text[1:])}.</span>'] if text else []
-    details = [_cost(preview)]
-    if preview.cell is None:
-        count = ngettext("{number} place is lit.", "{number} places are lit.", preview.places)
-        details.append(escape(count.format(number=preview.places)))
-        return details
-    gain = words.once(preview.tile)
-    if preview.tile.special:
-        gain.append(_("its card"))
-    if gain:
-        details.append(_labelled(_("Brings at once:"), listed(gain)))
-    details.append(_labelled(_("Can activate:"), _reach(view, preview)))
-    details.append(escape(_departures(view, preview)))
-    return details
-
-
-def _labelled(label: str, text: str) -> str:
-    return f"<b>{escape(label)}</b> {escape(text)}"
-
-
-def _cost(preview: Preview) -> str:
-    """Return how the tile is paid: what surely from own tiles, what surely bought, what is still to be chosen."""
-    would = preview.would
-    assert would is not None
-    given = [kind for kinds in would.spend.values() for kind in kinds]
-    parts = []
-    if given:
-        parts.append(_("{things} from your tiles").format(things=listed([terms.resource(kind) for kind in given])))
-    parts += [
-        _("{resource} bought for {coins}").format(resource=terms.resource(kind), coins=terms.coins(price))
-        for kind, price in would.buys.items()
-    ]
-    if would.open:
-        kinds = [terms.resource(kind) if kind != "any" else _("any resource") for kind in would.open]
-        parts.append(_("{things} as you choose").format(things=listed(kinds)))
-    if would.barrels:
-        parts.append(terms.barrels(would.barrels))
-    if would.person:
-        parts.append(_PERSON[would.person]())
-    return _labelled(_("Costs:"), listed(parts) if parts else _("nothing"))
-
-
-_PERSON = {
-    "clansman": lambda: _("a clansman"),
-    "chieftain": lambda: _("a chieftain"),
-    "either": lambda: _("a clansman or a chieftain"),
-}
-
-
-def _reach(view: View, preview: Preview) -> str:
-    assert preview.would is not None
-    tiles = view.state.player.display.tiles
-    names = [
-        terms.tile_name(preview.tile) if cell == preview.cell else terms.tile_name(tiles[cell])
-        for cell in preview.would.reach
-    ]
-    return listed([str(name) for name in names]) if names else _("nothing")
-
-
-def _departures(view: View, preview: Preview) -> str:
-    assert preview.would is not None
-    follower = preview.follower
-    if preview.would.again:
-        then = _("Then it is your turn again.")
-    elif follower < 0:
-        then = _("Then the die moves.")
-    else:
-        then = _("Then it is {player}'s turn.").format(player=view.names[follower])
-    leaving = [str(terms.tile_name(number)) for number in preview.would.leaving]
-    if not leaving:
-        return then
-    message = ngettext("{tiles} leaves the track.", "{tiles} leave the track.", len(leaving))
-    return message.format(tiles=listed(leaving)) + " " + then
+    return f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{prompt.sentence(view).html}</p>{more}'
 
 
 # ---- the buttons ----

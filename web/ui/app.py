@@ -16,7 +16,7 @@ from js import document, window
 from store import Store, StoreError
 
 from core import Game, IllegalAction
-from ui import action_bar, action_list, display, dom, keyboard, log, players, stacks, track, warehouse, words
+from ui import action_bar, action_list, display, dom, keyboard, log, players, prompt, stacks, track, warehouse, words
 from ui.i18n import _
 from ui.table import Table
 
@@ -74,7 +74,7 @@ class App:
     def welcome(self) -> None:
         """Say whose turn it is."""
         if self.table:
-            dom.announce(action_bar.spoken(self.table.view()))
+            dom.announce(prompt.spoken(self.table.view()))
 
     def clear(self) -> None:
         """Leave the table: the game on it has been deleted."""

@@ -113,7 +113,7 @@ def stop_at(board: Any, item: Any) -> None:
 
 
 def settle(board: Any) -> None:
-    """See to it that a board has one Tab stop, after it was drawn anew: the one it has, or the first that does something."""
+    """See to it that a board has one Tab stop after it was drawn anew: the one it has, or what can be done first."""
     stops = board.querySelectorAll('[tabindex="0"]')
     if stops.length == 1:
         return

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from core.actions import Action, Cell, EndTurn, Sell, Take
 from core.game import Game
-from ui import action_bar, story, words
+from ui import prompt, story, words
 from ui.i18n import _
 from ui.log import Log
 from ui.view import NOTHING, Selection, View, build
@@ -59,7 +59,7 @@ class Table:
 
     def _prompt(self) -> str:
         """Return what the action bar says, as plain text."""
-        return action_bar.spoken(self.view())
+        return prompt.spoken(self.view())
 
     # ---- pointing ----
 

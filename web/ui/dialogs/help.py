@@ -15,49 +15,61 @@ RULES = (
     (
         N_("The aim"),
         N_(
-            "You lead a Scottish clan. Tile by tile you enlarge your territory; whoever has most victory points (VP) at the end wins."
+            "You lead a Scottish clan. Tile by tile you enlarge your territory; whoever has most victory points (VP) "
+            "at the end wins."
         ),
     ),
     (
         N_("Whose turn"),
         N_(
-            "Whoever's figure stands last on the track moves. You may take any tile ahead, however far: what lies behind everybody leaves the game, and the others may move several times before you move again. With two or three players a die moves along, too, and removes tiles."
+            "Whoever's figure stands last on the track moves. You may take any tile ahead, however far: what lies "
+            "behind everybody leaves the game, and the others may move several times before you move again. With two "
+            "or three players a die moves along, too, and removes tiles."
         ),
     ),
     (
         N_("Taking a tile"),
         N_(
-            "Pay its cost (top left) with cubes from your tiles, or buy what is missing from the warehouse. Lay it beside one of your tiles, so that river meets river, road meets road and plain meets plain, and so that one of your clansmen stands on one of the eight tiles around. The river runs north and south, the road west and east; each goes on only at its two ends."
+            "Pay its cost (top left) with cubes from your tiles, or buy what is missing from the warehouse. Lay it "
+            "beside one of your tiles, so that river meets river, road meets road and plain meets plain, and so that "
+            "one of your clansmen stands on one of the eight tiles around. The river runs north and south, the road "
+            "west and east; each goes on only at its two ends."
         ),
     ),
     (
         N_("Activating"),
         N_(
-            "Then you may activate the new tile and the tiles around it, each once, in any order: yellow and green tiles make a cube (at most 3 on a tile), distilleries make whisky of grain, brown tiles turn goods into points, villages and castles give movement points."
+            "Then you may activate the new tile and the tiles around it, each once, in any order: yellow and green "
+            "tiles make a cube (at most 3 on a tile), distilleries make whisky of grain, brown tiles turn goods into "
+            "points, villages and castles give movement points."
         ),
     ),
     (
         N_("Clansmen"),
         N_(
-            "Each movement point moves a clansman to a tile beside it, or takes him off the board for good to become a chieftain. One clansman must stay. Keep him where you can go on building."
+            "Each movement point moves a clansman to a tile beside it, or takes him off the board for good to become "
+            "a chieftain. One clansman must stay. Keep him where you can go on building."
         ),
     ),
     (
         N_("The warehouse"),
         N_(
-            "In your turn you may sell cubes at any time for the highest coin of their column. Buying costs the lowest free space, and only to pay for something at once."
+            "In your turn you may sell cubes at any time for the highest coin of their column. Buying costs the "
+            "lowest free space, and only to pay for something at once."
         ),
     ),
     (
         N_("Scorings"),
         N_(
-            "When stack 1, 2 and 3 run out, whisky, chieftains (with bonnets) and special locations are compared with whoever has least: a lead of 1, 2, 3, 4, 5 or more brings 1, 2, 3, 5, 8 points."
+            "When stack 1, 2 and 3 run out, whisky, chieftains (with bonnets) and special locations are compared with"
+            " whoever has least: a lead of 1, 2, 3, 4, 5 or more brings 1, 2, 3, 5, 8 points."
         ),
     ),
     (
         N_("The end"),
         N_(
-            "After the third scoring: 1 point for each coin, points from Iona Abbey, Loch Morar and Duart Castle, and 3 points lost for each tile more than the smallest territory has."
+            "After the third scoring: 1 point for each coin, points from Iona Abbey, Loch Morar and Duart Castle, and"
+            " 3 points lost for each tile more than the smallest territory has."
         ),
     ),
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from store import TITLE_LENGTH, Save, StoreError
+from entry import TITLE_LENGTH, Save
+from store import StoreError
 
 from core.record import LONGEST
 from ui import dom
@@ -32,8 +33,8 @@ def html(app: App, problem: str = "", renaming: str = "", deleting: str = "") ->
     label = escape(_("Import from a file"))
     foot = (
         f'<label class="b import">{icon("i-import")}<span>{label}</span>'
-        '<input type="file" class="vh" accept=".json,application/json" data-do="saves:import" data-testid="import"></label>'
-        + button("new", escape(_("New game")), "pri", "i-plus")
+        '<input type="file" class="vh" accept=".json,application/json" data-do="saves:import" data-testid="import">'
+        "</label>" + button("new", escape(_("New game")), "pri", "i-plus")
     )
     return shell("saves", _("Saved games"), body, foot, problem)
 
@@ -45,7 +46,8 @@ def _entry(app: App, save: Save, renaming: bool, deleting: bool) -> str:
     tag = f' <span class="tag">{escape(_("on the table"))}</span>' if now else ""
     head = _rename_form(save) if renaming else f'<h3 class="save-title">{escape(title)}{tag}</h3>'
     ask = _ask_delete(save, title) if deleting else _buttons(save, title, now)
-    return f'<li class="{css}" data-testid="save" data-id="{escape(save.id)}">{head}{_facts(save)}<div class="save-do">{ask}</div></li>'
+    attributes = f'class="{css}" data-testid="save" data-id="{escape(save.id)}"'
+    return f'<li {attributes}>{head}{_facts(save)}<div class="save-do">{ask}</div></li>'
 
 
 def _facts(save: Save) -> str:
@@ -87,8 +89,10 @@ def _button(do: str, label: str, title: str, css: str, symbol: str) -> str:
 def _rename_form(save: Save) -> str:
     id = escape(save.id)
     return (
-        f'<form class="rename" data-do="saves:title {id}"><label class="vh" for="title-{id}">{escape(_("Title"))}</label>'
-        f'<input id="title-{id}" name="title" value="{escape(save.title)}" maxlength="{TITLE_LENGTH}" autofocus required>'
+        f'<form class="rename" data-do="saves:title {id}">'
+        f'<label class="vh" for="title-{id}">{escape(_("Title"))}</label>'
+        f'<input id="title-{id}" name="title" value="{escape(save.title)}" maxlength="{TITLE_LENGTH}" '
+        "autofocus required>"
         f'<button type="submit" class="b sm pri"><span>{escape(_("Save"))}</span></button>'
         f"{button('saves', escape(_('Cancel')), 'sm')}</form>"
     )

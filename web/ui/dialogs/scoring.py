@@ -25,7 +25,8 @@ def html(app: App, number: int = 0) -> str:
     game = app.table.game
     number = number or len(game.state.scorings)
     note = _(
-        "In each category the lead over the player who has least brings points: 1, 2, 3, 5 for a lead of 1 to 4, 8 for 5 or more."
+        "In each category the lead over the player who has least brings points: 1, 2, 3, 5 for a lead of 1 to 4, "
+        "8 for 5 or more."
     )
     body = f'{table(game.state.scorings[number - 1], game.names)}<p class="note">{escape(note)}</p>'
     return shell("scoring", _(SCORING[number - 1]), body, done())
@@ -36,13 +37,14 @@ def table(scoring: Scoring, names: tuple[str, ...]) -> str:
     heads = "".join(
         f'<th scope="colgroup" colspan="3">{icon(SYMBOLS[key])} {escape(_(CATEGORY[key]))}</th>' for key in CATEGORIES
     )
-    subheads = "".join(f'<th scope="col">{escape(word)}</th>' for word in (_("has"), _("lead"), _("VP"))) * len(
-        CATEGORIES
-    )
+    below = (_("has"), _("lead"), _("VP")) * len(CATEGORIES)
+    subheads = "".join(f'<th scope="col">{escape(word)}</th>' for word in below)
     rows = "".join(_row(scoring, seat, name) for seat, name in enumerate(names))
     return (
-        f'<div class="scroll"><table class="score"><thead><tr><th rowspan="2" scope="col">{escape(_("Player"))}</th>{heads}'
-        f'<th rowspan="2" scope="col">{escape(_("Total"))}</th></tr><tr>{subheads}</tr></thead><tbody>{rows}</tbody></table></div>'
+        f'<div class="scroll"><table class="score"><thead>'
+        f'<tr><th rowspan="2" scope="col">{escape(_("Player"))}</th>{heads}'
+        f'<th rowspan="2" scope="col">{escape(_("Total"))}</th></tr><tr>{subheads}</tr></thead>'
+        f"<tbody>{rows}</tbody></table></div>"
     )
 
 

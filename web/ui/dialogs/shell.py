@@ -20,7 +20,10 @@ def shell(name: str, title: str, body: str, foot: str = "", problem: str = "", c
     close = ""
     if closable:
         label = escape(_("Close"))
-        close = f'<button type="button" class="tb" data-do="close" data-testid="close" aria-label="{label}">{icon("i-close")}</button>'
+        close = (
+            f'<button type="button" class="tb" data-do="close" data-testid="close" aria-label="{label}">'
+            f"{icon('i-close')}</button>"
+        )
     return (
         f'<dialog class="dlg dlg-{name}" aria-labelledby="dlg-title" data-testid="dialog-{name}">'
         f'<header class="dlg-head"><h2 id="dlg-title" tabindex="-1">{escape(title)}</h2>{close}</header>'

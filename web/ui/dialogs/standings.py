@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from core.game import Game, Standing
 from core.scoring import CATEGORIES, ITEMS
 from core.tiles import FRAMES
-from ui import action_bar
+from ui import prompt
 from ui.action_bar import button
 from ui.dialogs.shell import done, shell
 from ui.i18n import _
@@ -25,13 +25,11 @@ def html(app: App) -> str:
     """Return the dialog."""
     assert app.table is not None
     game = app.table.game
-    head = (
-        f'<p class="winner" data-testid="winner">{action_bar.sentence(app.table.view()).html}</p>' if game.over else ""
-    )
-    note = _("With equal points, more resources left in the display decide.") if game.over else ""
-    body = head + table(game) + (f'<p class="note">{escape(note)}</p>' if note else "")
-    foot = done()
+    body, foot = table(game), done()
     if game.over:
+        winner = prompt.sentence(app.table.view()).html
+        note = escape(_("With equal points, more resources left in the display decide."))
+        body = f'<p class="winner" data-testid="winner">{winner}</p>{body}<p class="note">{note}</p>'
         foot = (
             button("close", escape(_("Look at the board")))
             + button("new", escape(_("New game")))
@@ -87,16 +85,13 @@ def _final() -> Iterable[Row]:
 def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str = "") -> str:
     """Return rows that belong together, under their title."""
     standings = tuple(standings)
-    head = (
-        f'<tr class="head"><th scope="rowgroup" colspan="{len(standings) + 1}">{escape(title)}</th></tr>'
-        if title
-        else ""
-    )
-    lines = "".join(
-        f'<tr><th scope="row">{escape(label)}</th>{"".join(f"<td>{_signed(value(each))}</td>" for each in standings)}</tr>'
-        for label, value in rows
-    )
-    return f'<tbody class="{css}">{head}{lines}</tbody>'
+    lines = ""
+    if title:
+        lines = f'<tr class="head"><th scope="rowgroup" colspan="{len(standings) + 1}">{escape(title)}</th></tr>'
+    for label, value in rows:
+        cells = "".join(f"<td>{_signed(value(each))}</td>" for each in standings)
+        lines += f'<tr><th scope="row">{escape(label)}</th>{cells}</tr>'
+    return f'<tbody class="{css}">{lines}</tbody>'
 
 
 def _signed(number: int) -> str:
