@@ -27,10 +27,13 @@ MARGIN = 0.24
 """How much is shown around the outermost cells, in cells."""
 
 BADGES = {
-    "activate": "i-spark", "reach": "i-spark", "give": "i-minus", "sell": "i-sell", "source": "step",
-    "target": "i-plus", "chosen": "i-check",
+    "activate": "i-spark", "reach": "i-spark", "give": "i-minus", "sell": "i-sell", "source": "i-person",
+    "target": "step", "chosen": "i-check",
 }  # fmt: skip
 """The sign for what a click on a tile does."""
+
+LIT = "".join(f'<rect class="{css}" x="1.5" y="1.5" width="117" height="117" rx="11"/>' for css in ("halo", "lit"))
+"""The edge of a tile that can be clicked, and a seam that sets it off from the tile's own frame."""
 
 
 def fragments(view: View) -> list[tuple[str, str]]:
@@ -196,7 +199,7 @@ def _tile(view: View, display: Display, cell: Cell, size: str, stop: int) -> str
     state = mark.state if mark else "plain"
     inside = _face(display, cell, size, view.shown, view.spend.get(cell))
     if mark:
-        inside += '<rect class="lit" x="1.5" y="1.5" width="117" height="117" rx="11"/>'
+        inside += LIT
         if state in BADGES:
             inside += badge(BADGES[state], 15, 15, state)
     inside += focus_ring()

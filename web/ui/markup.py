@@ -28,8 +28,9 @@ def text(x: float, y: float, words: object, css: str, more: str = "") -> str:
 def icon(symbol: str, css: str = "") -> str:
     """Return a symbol as an inline picture beside words, without a name of its own; CSS gives its size."""
     edge = 24 if symbol.startswith("i-") else 64
+    names = " ".join(filter(None, ("i", "die" if symbol.startswith("die") else "", css)))
     return (
-        f'<svg class="i {css}" viewBox="0 0 {edge} {edge}" width="16" height="16" aria-hidden="true">'
+        f'<svg class="{names}" viewBox="0 0 {edge} {edge}" width="16" height="16" aria-hidden="true">'
         f"{use(symbol, 0, 0, edge)}</svg>"
     )
 

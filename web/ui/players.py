@@ -50,8 +50,9 @@ def stats(view: View, seat: int) -> str:
     """Return the row of what a player has: coins, barrels, chieftains and bonnets, cards, tiles."""
     player = view.state.players[seat]
     tiles = len(player.display.tiles)
-    whisky, chieftains, locations = view.points_now[seat] if view.points_now else (None, None, None)
-    penalty = view.penalty[seat] if view.penalty else None
+    going_on = not view.state.over
+    whisky, chieftains, locations = view.points_now[seat] if view.points_now and going_on else (None, None, None)
+    penalty = view.penalty[seat] if view.penalty and going_on else None
     bonnets = ngettext("{number} bonnet", "{number} bonnets", player.bonnets).format(number=player.bonnets)
     hats = icon("bonnet", "small") + f'<small aria-hidden="true">{player.bonnets}</small>' + hidden(f", {bonnets}")
     items = (

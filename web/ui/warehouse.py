@@ -41,6 +41,10 @@ def _column(view: View, number: int, kind: str, stop: int) -> str:
         inside.append(_place(level, level <= coins, level in paid, state == "sell" and level == coins))
     inside.append(use("r-" + kind, COLUMN / 2 - 17, 150, 34, css="piece"))
     inside.append(f'<rect class="focus" x="1" y="0" width="{COLUMN - 2:g}" height="{TALL}" rx="12"/>')
+    if mark and state in ("buy", "sell"):
+        note = mark.note if state == "sell" else f"−{mark.note}"
+        inside.append(f'<g class="price"><rect x="{COLUMN / 2 + 3:g}" y="164" width="26" height="18" rx="9"/>')
+        inside.append(text(COLUMN / 2 + 16, 177.5, note, "price-value") + "</g>")
     words = _words(kind, coins)
     if mark and mark.do:
         more = (
