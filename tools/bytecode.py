@@ -54,13 +54,12 @@ def _compile(archive: bytes, target: Path, place: str) -> None:
         except FileNotFoundError:
             raise ToolError("node is not on PATH; `make site` sees to it") from None
         if run.returncode or not result.is_file():
-            # Pyodide puts its own frames first; what matters is Python's last line and where it points.
             raise ToolError(f"Python could not be compiled:\n{_tail(run.stderr or run.stdout)}")
         # Written anew here, so that the same bytecode is always the same zip.
         result.write_bytes(pack(unpack(result.read_bytes())))
         result.replace(target)
 
 
-def _tail(text: str, lines: int = 12) -> str:
-    said = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("at ")]
-    return "\n".join(said[-lines:])
+def _tail(text: str, lines: int = 6) -> str:
+    """The end of a traceback: where the error is, and which."""
+    return "\n".join(text.strip().splitlines()[-lines:])

@@ -56,11 +56,13 @@ def ensure() -> str:
 def _install() -> str:
     ways = [[sys.executable, "-m", "playwright", "install", "chromium"]]
     if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
-        ways += [["apt-get", "update"], ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]]
+        install = ["apt-get", "install", "--yes", "--no-install-recommends"]
+        ways += [["apt-get", "update"], [*install, "chromium", "fonts-liberation"]]
     for command in ways:
         print("No Chromium yet:", " ".join(command), file=sys.stderr)
         try:
-            subprocess.run(command, stdin=subprocess.DEVNULL, stdout=sys.stderr, timeout=PATIENCE, check=False)
+            quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+            subprocess.run(command, env=quiet, stdin=subprocess.DEVNULL, stdout=sys.stderr, timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             continue
         if path := find():

@@ -8,11 +8,16 @@ const python = await loadPyodide();
 python.unpackArchive(new Uint8Array(readFileSync(source)), "zip", { extractDir: "/sources" });
 python.FS.writeFile("/compile_pyc.py", readFileSync(new URL("./compile_pyc.py", import.meta.url)));
 python.globals.set("PLACE", place);
-python.runPython(`
+try {
+  python.runPython(`
 import sys
 sys.path.insert(0, "/")
 from compile_pyc import compile_tree
 compile_tree("/sources", PLACE, "/bytecode.zip")
 `);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 writeFileSync(target, python.FS.readFile("/bytecode.zip"));
 process.exit(0);

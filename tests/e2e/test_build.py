@@ -1,0 +1,139 @@
+"""The build and the server: the same bytes each time, and a clear word for whatever would not work in the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import pytest
+
+from tools import build_site, bytecode, catalogues, files, page, paths, sprite
+
+INDEX = paths.WEB / "index.html"
+SYMBOL = '<svg xmlns="http://www.w3.org/2000/svg" id="a" viewBox="0 0 1 1">{}</svg>'
+
+
+def test_the_same_sources_give_the_same_bytecode(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    entries = page.entries(INDEX.read_text("utf-8"))
+    before = build_site.app(entries)
+    monkeypatch.setattr(bytecode, "KEPT", tmp_path)
+    assert build_site.app(entries) == before
+    assert list(tmp_path.iterdir()), "nothing was compiled anew"
+
+
+def test_the_game_is_shipped_as_bytecode_and_only_once(site: Path) -> None:
+    inside = files.unpack((site / "app.zip").read_bytes())
+    assert {"core/__init__.pyc", "core/game.pyc"} <= set(inside)
+    assert not [path for path in inside if path.endswith((".py", ".po", ".pot"))]
+    assert "main.pyc" not in inside
+
+
+def test_python_that_is_wrong_is_told_with_its_place() -> None:
+    with pytest.raises(paths.ToolError, match=r"(?s)/somewhere/bad\.py.*SyntaxError"):
+        bytecode.compiled("bad", {"bad.py": b"def (:"}, "/somewhere/")
+
+
+@pytest.mark.parametrize(
+    ("text", "instead", "message"),
+    [
+        ("<!-- sprite -->", "", "the comment that the art replaces"),
+        ("<!-- csp -->", "", "the comment that the policy"),
+        ('src="./boot.js"', 'src="./other.js"', "boot.js"),
+        ("<body>", '<body style="color: red">', "a style attribute"),
+        ("<body>", '<body onload="start()">', "a handler in an attribute"),
+        ("<body>", "<body><script>start()</script>", "an inline script"),
+        ("<body>", "<body><style>p { color: red }</style>", "a <style>"),
+        ("<body>", '<body><img src="https://example.org/a.png" alt="">', "another host"),
+        ("<body>", '<body><img src="/a.png" alt="">', "the root of the host"),
+        ("<body>", '<body><img src="./none.png" alt="">', "no such file"),
+    ],
+)
+def test_a_page_that_would_not_work_is_not_built(
+    site: Path, tmp_path: Path, text: str, instead: str, message: str
+) -> None:
+    beside = dict.fromkeys((path.relative_to(site).as_posix() for path in site.rglob("*")), b"")
+    html = INDEX.read_text("utf-8")
+    assert text in html
+    changed = tmp_path / "index.html"
+    changed.write_text(html.replace(text, instead), "utf-8")
+    with pytest.raises(paths.ToolError, match=message):
+        page.assembled(changed, "", "1", beside)
+
+
+@pytest.mark.parametrize(
+    ("svg", "message"),
+    [
+        (SYMBOL.replace(' id="a"', "").format(""), "needs the attribute id"),
+        (SYMBOL.replace("viewBox", "box").format(""), "needs the attribute viewBox"),
+        (SYMBOL.format('<path style="fill: red"/>'), "'style' is not allowed"),
+        (SYMBOL.format('<path onclick="go()"/>'), "'onclick' is not allowed"),
+        (SYMBOL.format("<style>path { fill: red }</style>"), "<style> is not allowed"),
+        (SYMBOL.format('<g id="a"/>'), "the id 'a' is taken"),
+        (SYMBOL.format("<g>"), "mismatched tag"),
+        ("<svg/>", "the root element must be"),
+    ],
+)
+def test_art_that_would_not_work_is_not_built(tmp_path: Path, svg: str, message: str) -> None:
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art/a.svg").write_text(svg, "utf-8")
+    with pytest.raises(paths.ToolError, match=message):
+        sprite.sprite(tmp_path)
+
+
+def test_art_becomes_symbols_but_for_icons_of_the_site(tmp_path: Path) -> None:
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art/a.svg").write_text(SYMBOL.format("<text>A <tspan>b</tspan></text>"), "utf-8")
+    (tmp_path / "icon.svg").write_text(SYMBOL.format(""), "utf-8")
+    symbol = '<symbol id="a" viewBox="0 0 1 1"><text>A <tspan>b</tspan></text></symbol>'
+    assert sprite.sprite(tmp_path).splitlines()[1:] == [symbol, "</svg>"]
+
+
+def test_a_folder_is_made_to_hold_what_it_shall(tmp_path: Path) -> None:
+    assert files.sync({"a": b"1", "b/c": b"2"}, tmp_path) == 2
+    assert files.sync({"a": b"1", "b/c": b"2"}, tmp_path) == 0
+    assert files.sync({"a": b"3"}, tmp_path) == 2
+    assert files.read_tree(tmp_path) == {"a": b"3"}
+    assert not (tmp_path / "b").exists()
+
+
+def test_catalogues_follow_the_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paths, "WEB", tmp_path)
+    monkeypatch.setattr(catalogues, "WEB", tmp_path)
+    monkeypatch.setattr(catalogues, "CORE", tmp_path)
+    monkeypatch.setattr(catalogues, "ROOT", tmp_path)
+    monkeypatch.setattr(catalogues, "LOCALE", tmp_path / "locale")
+    monkeypatch.setattr(catalogues, "TEMPLATE", tmp_path / "locale/glenmore.pot")
+    source, german = tmp_path / "words.py", tmp_path / "locale/de/LC_MESSAGES/glenmore.po"
+    assert catalogues.check() == [] == list(catalogues.po_files())
+    source.write_text("_('Tile')\nngettext('{n} coin', '{n} coins', n)\n", "utf-8")
+    german.parent.mkdir(parents=True)
+    german.write_text('msgid ""\nmsgstr ""\n"Language: de\\n"\n', "utf-8")
+    assert len(catalogues.check()) == 2
+    catalogues.update()
+    assert catalogues.check() == []
+    german.write_text(
+        german.read_text("utf-8").replace('msgid "Tile"\nmsgstr ""', 'msgid "Tile"\nmsgstr "Plättchen"'), "utf-8"
+    )
+    assert "Plättchen".encode() in catalogues.compiled()["locale/de/LC_MESSAGES/glenmore.mo"]
+    source.write_text("_('Tiles')\n", "utf-8")
+    assert "1 messages are missing, 2 are no longer used" in catalogues.check()[1]
+
+
+def test_the_server_revalidates_and_shows_only_the_site(subpath_url: str) -> None:
+    with urlopen(f"{subpath_url}main.py") as answer:
+        assert answer.headers["Content-Type"].startswith("text/plain")
+        assert answer.headers["Cache-Control"] == "no-cache"
+        known = Request(answer.url, headers={"If-None-Match": answer.headers["ETag"]})
+    assert _status(known) == 304
+    assert _status(subpath_url) == 200
+    for address in ("vendor/", "none", "../pyproject.toml", "../../../../pyproject.toml", "%2e%2e/pyproject.toml"):
+        assert _status(Request(subpath_url + address)) == 404
+
+
+def _status(request: Request | str) -> int:
+    try:
+        with urlopen(request) as answer:
+            return answer.status
+    except HTTPError as error:
+        return error.code
