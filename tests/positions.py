@@ -1,0 +1,216 @@
+"""Positions set up by hand, so that a test may try one rule and say in a few lines what the table looks like.
+
+A position is told by its seats and by the track from the tail on; what is not told is filled up plausibly: figures that
+are not named, and the die where it takes part, stand at the head; tiles that are not named fill the gap between.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from core import Game
+from core.actions import Action, Cell
+from core.deal import DRAWN_AT_SCORING, Deal
+from core.display import HOME, Display
+from core.scoring import Comparison, Scoring
+from core.state import DIE, SPACES, Player, figure
+from core.tiles import RESOURCES, STACKS, TILES
+from tests.invariants import fits
+
+A, B, C, D, E = map(figure, range(5))
+"""The figures of the five seats, as they stand on the track."""
+
+
+class T:
+    """Numbers of tiles, as in docs/rules.md; unless the name says so, neither river nor road runs through them."""
+
+    ROAD_QUARRY, RIVER_QUARRY, RIVER_FOREST, ROAD_FOREST = 1, 2, 3, 4
+    RIVER_MEADOW, RIVER_PASTURE, ROAD_WHEAT, ROAD_VILLAGE = 5, 6, 7, 8
+    QUARRY, QUARRY_2, FOREST, FOREST_2, MEADOW, PASTURE, WHEAT = 9, 10, 11, 12, 13, 14, 16
+    RIVER_VILLAGE, VILLAGE, RIVER_VILLAGE_FOR_WOOD, VILLAGE_FOR_WOOD = 17, 18, 20, 21
+    MOIL, ARMADALE, MEY, DUART, CAWDOR = 22, 24, 41, 42, 59
+    STALKER, DONAN = 23, 60  # by the river, by the road
+    DISTILLERY, ROAD_DISTILLERY = 25, 26
+    SHEEP_BUTCHER, CATTLE_BUTCHER, BUTCHER = 27, 28, 45
+    FAIR_3, FAIR_4, FAIR_5 = 29, 46, 62  # the last two by the road
+    TAVERN, BETTER_TAVERN, GROCER = 47, 65, 63
+    BRIDGE, IONA = 64, 44  # by the river, by the road
+    LOCHY, MORAR, NESS, SHIEL, OICH = 31, 49, 50, 66, 67  # all by the river
+
+
+STORE: Cell = (0, 1)
+EAST: Cell = (1, 1)
+WEST: Cell = (-1, 1)
+SOUTHEAST: Cell = (1, 2)
+SOUTHWEST: Cell = (-1, 2)
+LAID: Cell = (0, 2)
+"""Cells of the display made by :func:`activating`."""
+
+
+@dataclass
+class Seat:
+    """What a player has in a position.
+
+    :param tiles: cell -> tile, besides the starting village, each next to one named before
+    :param cubes: cell -> the resources on it, as words: "wood wood sheep"
+    :param clansmen: cell -> how many stand there
+    :param vp: victory points he has, all from taverns
+    """
+
+    tiles: dict[Cell, int] = field(default_factory=dict)
+    cubes: dict[Cell, str] = field(default_factory=dict)
+    clansmen: dict[Cell, int] = field(default_factory=lambda: {HOME: 1})
+    coins: int = 6
+    barrels: int = 0
+    chieftains: int = 0
+    vp: int = 0
+
+    def player(self) -> Player:
+        """Return him as the core sees him."""
+        player, display = Player.new(), Display.new()
+        for cell, number in self.tiles.items():
+            assert fits(display.tiles, TILES[number], cell), f"{TILES[number]} cannot lie on {cell}"
+            display = display.place(cell, TILES[number])
+        for cell, kinds in self.cubes.items():
+            for kind in kinds.split():
+                display = display.with_cube(cell, kind)
+        for cell, count in self.clansmen.items():
+            display = display.with_clansman(cell, count)
+        display = display.with_clansman(HOME, -1)
+        player.display = display
+        player.cards = tuple(number for number in self.tiles.values() if TILES[number].special)
+        player.bonnets = sum(TILES[number].bonnets for number in player.cards)
+        player.coins, player.barrels, player.chieftains = self.coins, self.barrels, self.chieftains
+        player.vp = self.vp
+        player.earned = {"tavern": self.vp} if self.vp else {}
+        return player
+
+
+def position(
+    *seats: Seat,
+    track: tuple[int, ...] = (A,),
+    warehouse: dict[str, int] | None = None,
+    left: int | None = None,
+    coming: tuple[int, ...] = (),
+    rolls: tuple[int, ...] = (),
+    tail: int = 0,
+) -> Game:
+    """Return a game in which the figure at the tail is about to take a tile.
+
+    :param seats: the players; a second one is added where there is only one
+    :param track: the chain from its tail: figures, :data:`~core.state.DIE`, numbers of tiles
+    :param warehouse: the rows that are not empty
+    :param left: how many tiles are left to be drawn; by default all of the stack that the position has come to
+    :param coming: the tiles to be drawn next, in that order
+    :param rolls: what the die will show, then ones
+    :param tail: the space of the ring on which the chain begins
+    """
+    if len(seats) == 1:
+        seats = (*seats, Seat())
+    figures = [figure(seat) for seat in range(len(seats))] + ([DIE] if len(seats) < 4 else [])
+    late = [occupant for occupant in figures if occupant not in track]
+    named = {*track, *coming}.union(*(seat.tiles.values() for seat in seats))
+    rest = [number for stack in STACKS for number in stack if number not in named]
+    gap = SPACES - 1 - len(track) - len(late)
+    chain = (*track, *rest[:gap], *late)
+    assert gap >= 0 and len(set(chain)) == SPACES - 1, "the track does not fit"
+    rest = rest[gap:]
+    reached = max(TILES[number].stack for number in (*named, *chain) if number > 0)
+    hidden = list(coming) + [number for number in rest if TILES[number].stack >= reached]
+    if left is not None:
+        hidden = list(coming) + rest[len(rest) + len(coming) - left :]
+    hidden.sort(key=lambda number: TILES[number].stack)
+    seen = [number for stack in STACKS for number in stack if number not in hidden]
+    nothing = Comparison((0,) * len(seats), (0,) * len(seats))
+
+    state = Game.new(players=len(seats), seed=0).state.copy()
+    state.players = tuple(seat.player() for seat in seats)
+    state.chain, state.tail = chain, tail
+    state.seat = -1 - chain[0]
+    state.warehouse = {**dict.fromkeys(RESOURCES, 0), **(warehouse or {})}
+    state.drawn = len(seen)
+    state.box = tuple(number for number in rest if number not in hidden)
+    state.scorings = (Scoring(nothing, nothing, nothing),) * sum(state.drawn >= drawn for drawn in DRAWN_AT_SCORING)
+    names = [f"Player {seat + 1}" for seat in range(len(seats))]
+    return Game(names, 0, state, Deal((*seen, *hidden), (*rolls, *(1,) * 67)))
+
+
+def activating(*numbers: int, store: str = "", cubes: dict[Cell, str] | None = None, **more: object) -> Game:
+    """Return a game in which the first seat has just laid Loch Morar beside the given tiles and may activate them.
+
+    The tiles lie on :data:`EAST`, :data:`WEST`, :data:`SOUTHEAST` and :data:`SOUTHWEST`, in that order. What the
+    player has to spend lies on Loch Lochy (:data:`STORE`), which like Loch Morar does nothing when it is activated. He
+    has no coins unless told otherwise.
+
+    :param store: the resources on Loch Lochy
+    :param cubes: those on other tiles
+    :param more: anything else for his :class:`Seat`, or for :func:`position`
+    """
+    spots = dict(zip((EAST, WEST, SOUTHEAST, SOUTHWEST), numbers, strict=False))
+    table = {key: more.pop(key) for key in ("warehouse", "left", "coming", "rolls", "tail") if key in more}
+    seat = Seat(
+        tiles={STORE: T.LOCHY, **spots},
+        cubes={STORE: store, **(cubes or {})},
+        **{"clansmen": {STORE: 1}, "coins": 0, **more},  # type: ignore[arg-type]
+    )
+    game = position(seat, track=(A, T.MORAR), **table)  # type: ignore[arg-type]
+    game.play(f"take {(game.state.tail + 1) % SPACES} 0,2")
+    return game
+
+
+def beside(number: int, on: str = "", **more: object) -> tuple[Game, str]:
+    """Return a game in which the first seat may activate a tile, whatever runs through it, and the text for doing so.
+
+    :param on: the resources on it
+    :param more: as for :func:`activating`
+    """
+    tile = TILES[number]
+    if tile.road or tile.river:
+        cell, laid = ((1, 0), "1,1") if tile.road else ((0, 2), "1,2")
+        new = T.QUARRY
+    else:
+        cell, laid, new = EAST, "0,2", T.MORAR
+    seat = Seat(
+        tiles={STORE: T.LOCHY, cell: number},
+        cubes={STORE: str(more.pop("store", "")), cell: on},
+        **{"clansmen": {STORE: 1}, "coins": 0, **more},  # type: ignore[arg-type]
+    )
+    game = position(seat, track=(A, new))
+    game.play(f"take 1 {laid}")
+    return game, f"activate {cell[0]},{cell[1]}"
+
+
+def play(game: Game, *actions: Action | str) -> Game:
+    """Play actions one after the other."""
+    for action in actions:
+        game.play(action)
+    return game
+
+
+def settle(game: Game) -> Game:
+    """Pay what is still to be paid, in the first way that is offered."""
+    while game.state.phase == "pay":
+        game.play(game.legal_actions()[0])
+    return game
+
+
+def legal(game: Game, word: str = "") -> set[str]:
+    """Return the texts of the legal actions, or of those that begin with a word."""
+    return {str(action) for action in game.legal_actions() if not word or action.word == word}
+
+
+def cells(game: Game, tile: int) -> set[Cell]:
+    """Return the cells on which the tile, which must lie on the track, may be laid now."""
+    space = game.state.space_of(game.state.chain.index(tile))
+    return {action.cell for action in game.legal_actions() if action.word == "take" and action.space == space}
+
+
+def cubes(game: Game, cell: Cell, seat: int = 0) -> str:
+    """Return the resources on a cell, as words in the order of the table."""
+    place = game.state.players[seat].display.cubes
+    return " ".join(kind for kind in RESOURCES for _ in range(place[kind].get(cell, 0)))
+
+
+def happened(game: Game, *names: str) -> list[str]:
+    """Return the names of what happened in the last action, or only those asked for."""
+    return [event.name for event in game.state.events if not names or event.name in names]

@@ -1,0 +1,188 @@
+"""Actions and their text notation."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.actions import (
+    ACTIONS,
+    BY_WORD,
+    FAR,
+    Action,
+    Activate,
+    Buy,
+    Choose,
+    Decline,
+    Done,
+    EndTurn,
+    Enough,
+    Fill,
+    Give,
+    GiveUp,
+    Move,
+    Pass,
+    Promote,
+    Sell,
+    Take,
+)
+from core.tiles import RESOURCES
+
+CASES = [
+    (Take(3, (0, -1)), "take 3 0,-1"),
+    (Take(0, (0, 0)), "take 0 0,0"),
+    (Take(13, (-12, 34)), "take 13 -12,34"),
+    (Pass(), "pass"),
+    (Give((0, 1), "wood"), "give 0,1 wood"),
+    (Buy("cattle"), "buy cattle"),
+    (GiveUp((0, 0)), "give-up 0,0"),
+    (GiveUp(None), "give-up chieftain"),
+    (Enough(), "enough"),
+    (Choose("sheep"), "choose sheep"),
+    (Decline(), "decline"),
+    (Fill(), "fill"),
+    (Activate((1, 0)), "activate 1,0"),
+    (Done(), "done"),
+    (Move((0, 0), (1, -1)), "move 0,0 1,-1"),
+    (Promote((0, 0)), "promote 0,0"),
+    (Sell((0, 1), "stone"), "sell 0,1 stone"),
+    (EndTurn(), "end"),
+]
+
+cells = st.tuples(st.integers(-FAR, FAR), st.integers(-FAR, FAR))
+kinds = st.sampled_from(RESOURCES)
+VALUES = {"space": st.integers(0, 13), "cell": cells, "source": cells, "target": cells, "kind": kinds}
+actions = st.one_of(
+    *(st.builds(kind, *(VALUES[field] for field in kind.fields)) for kind in ACTIONS),
+    st.just(GiveUp(None)),
+)
+
+
+@pytest.mark.parametrize("action, text", CASES, ids=[text for _, text in CASES])
+def test_notation(action: Action, text: str) -> None:
+    assert str(action) == text
+    assert Action.parse(text) is action
+
+
+def test_every_kind_of_action_has_a_case() -> None:
+    assert {type(action) for action, _ in CASES} == set(ACTIONS) == set(BY_WORD.values())
+
+
+@given(actions)
+def test_parse_is_the_inverse_of_str(action: Action) -> None:
+    assert Action.parse(str(action)) is action
+
+
+@given(actions, actions)
+def test_equal_text_means_the_same_action(one: Action, other: Action) -> None:
+    assert (str(one) == str(other)) == (one == other) == (one is other)
+
+
+@given(actions)
+def test_repr_can_be_read_as_python(action: Action) -> None:
+    assert eval(repr(action), {kind.__name__: kind for kind in ACTIONS}) is action
+
+
+@given(actions)
+def test_copies_are_the_same_action(action: Action) -> None:
+    assert pickle.loads(pickle.dumps(action)) is action
+    assert copy.copy(action) is action and copy.deepcopy(action) is action
+
+
+BAD = [
+    "", " ", "take", "take 3", "take 3 0,-1 ", " take 3 0,-1", "take  3 0,-1", "take 3 0,-1 wood", "Take 3 0,-1",
+    "TAKE 3 0,-1", "take 14 0,0", "take -1 0,0", "take 03 0,0", "take +3 0,0", "take 3.0 0,0", "take x 0,0",
+    "take 3 0", "take 3 0,", "take 3 ,0", "take 3 0,0,0", "take 3 0;0", "take 3 (0,0)", "take 3 0,-0", "take 3 -0,0",
+    "take 3 00,0", "take 3 +1,0", "take 3 1e1,0", "take 3 100,0", "take 3 0,-100", "take 3 999999999999,0",
+    "take 3 0, 1", "take\t3\t0,-1", "take 3 0,-1\n", "\ntake 3 0,-1", "take\u00a03\u00a00,-1", "take ٣ 0,-1",
+    "take 3 ٠,1", "take ３ 0,1", "take 3 0,−1", "give 0,1", "give wood 0,1", "give 0,1 whisky", "give 0,1 Wood",
+    "give 0,1 any", "buy", "buy gold", "buy wood wood", "give-up", "give-up clansman", "giveup 0,0", "give_up 0,0",
+    "choose", "choose whisky", "move 0,0", "move 0,0 1,0 2,0", "promote", "promote chieftain", "activate chieftain",
+    "pass 1", "end turn", "endturn", "end;", "quit", "undo", "null", "None", "0", "-1", "{}", "[]", "sell 0,1",
+    "sell wood", "take 3 0,-1; end", "x" * 9999, "take " + "9" * 9999 + " 0,0",
+    "\x00", "take 3 0,-1\x00", "💥", "\ud800",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", BAD, ids=[repr(text[:20]) for text in BAD])
+def test_what_is_no_notation_raises_value_error(text: str) -> None:
+    with pytest.raises(ValueError, match="action") as error:
+        Action.parse(text)
+    assert len(str(error.value)) < 1000, "the message does not repeat it all"
+
+
+@pytest.mark.parametrize("value", [None, 3, 3.5, b"end", ["end"], ("end",), object(), EndTurn()], ids=repr)
+def test_what_is_no_text_raises_value_error(value: object) -> None:
+    with pytest.raises(ValueError):
+        Action.parse(value)  # type: ignore[arg-type]
+
+
+@given(st.text(max_size=30))
+def test_any_text_is_an_action_or_raises_value_error(text: str) -> None:
+    try:
+        action = Action.parse(text)
+    except ValueError:
+        return
+    assert str(action) == text
+
+
+words = st.sampled_from([*BY_WORD, *RESOURCES, "chieftain", "0,0", "-1,5", "0", "13", "14", "any", "", "1,1,1"])
+
+
+@given(st.lists(words, max_size=5).map(" ".join))
+def test_any_mix_of_words_is_an_action_or_raises_value_error(text: str) -> None:
+    try:
+        action = Action.parse(text)
+    except ValueError:
+        return
+    assert str(action) == text
+
+
+def test_actions_cannot_be_changed() -> None:
+    action = Take(3, (0, -1))
+    with pytest.raises(AttributeError):
+        action.space = 4
+    with pytest.raises(AttributeError):
+        action.comment = "x"
+    assert str(action) == "take 3 0,-1"
+
+
+def test_action_itself_cannot_be_made() -> None:
+    with pytest.raises(TypeError):
+        Action()
+
+
+@pytest.mark.parametrize("kind, values", [(Take, (3,)), (Take, ()), (Buy, ()), (Pass, (1,)), (Move, ((0, 0),))])
+def test_the_wrong_number_of_values_raises_type_error(kind: type[Action], values: tuple[object, ...]) -> None:
+    with pytest.raises(TypeError):
+        kind(*values)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Take(14, (0, 0)), lambda: Take(-1, (0, 0)), lambda: Take("3", (0, 0)), lambda: Take(3, (0, 100)),
+        lambda: Take(3, (0,)), lambda: Take(3, None), lambda: Buy("gold"), lambda: Buy(""), lambda: Buy("wood stone"),
+        lambda: Activate(None), lambda: Promote(None), lambda: Move((0, 0), None), lambda: GiveUp("chieftain"),
+        lambda: Take(4.0, (7, 7)), lambda: Take(True, (8, 8)), lambda: Activate((1.0, 2.0)),
+        lambda: Activate((True, 9)),
+    ],
+)  # fmt: skip
+def test_an_action_that_could_not_be_written_down_cannot_be_made(make: object) -> None:
+    """Otherwise str() and parse() would not be inverse, and equal values of other types would spoil kept actions."""
+    with pytest.raises((ValueError, TypeError)):
+        make()  # type: ignore[operator]
+
+
+def test_values_that_equal_others_do_not_spoil_the_notation() -> None:
+    for space, x in product((11, 12), (70, 71)):
+        try:
+            Take(float(space), (float(x), 5))
+        except (TypeError, ValueError):
+            pass
+        assert str(Take(space, (x, 5))) == f"take {space} {x},5"

@@ -1,0 +1,351 @@
+"""The surface of a game: making, playing, taking back, standings."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from core import Action, Game, IllegalAction
+from core.actions import EndTurn, Pass, Take
+from core.reasons import why_not_take
+from tests.positions import A, Seat, T, activating, play, position
+
+
+def random_game(players: int, seed: int, steps: int = 10_000) -> Game:
+    """A game played at random, to its end or for so many steps."""
+    game, choice = Game.new(players=players, seed=seed), random.Random(seed).choice
+    while not game.over and steps:
+        game.play(choice(game.legal_actions()))
+        steps -= 1
+    return game
+
+
+# ---- making ----
+
+
+def test_names_are_given_or_made_up() -> None:
+    assert Game.new(players=3).names == ("Player 1", "Player 2", "Player 3")
+    game = Game.new(players=2, seed=3, names=["Ann", "Ben"])
+    assert game.names == ("Ann", "Ben") and game.seed == 3
+    assert [standing.name for standing in game.standings()] == ["Ann", "Ben"]
+
+
+@pytest.mark.parametrize("players", [0, 1, 6, -2, 2.0, "2", None, True, [2], 10**30])
+def test_a_game_has_2_to_5_players(players: object) -> None:
+    with pytest.raises(ValueError, match="players"):
+        Game.new(players=players)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seed", [-1, 2**53, 1.0, "7", None, True, float("nan"), 10**400])
+def test_a_seed_is_a_whole_number_from_0_to_2_to_the_53rd(seed: object) -> None:
+    with pytest.raises(ValueError, match="seed"):
+        Game.new(players=2, seed=seed)  # type: ignore[arg-type]
+
+
+def test_the_largest_seed() -> None:
+    assert Game.new(players=2, seed=2**53 - 1).seed == 2**53 - 1
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        [], ["Ann"], ["Ann", "Ben", "Cat"], ["Ann", ""], ["Ann", "   "], ["Ann", None], ["Ann", 7], ["Ann", b"Ben"],
+        ["Ann", "x" * 25], ["Ann", "B\x00en"], ["Ann", "B\nen"], ["Ann", "\ud800"], 7, "AB", {"a": 1, "b": 2},
+    ],
+)  # fmt: skip
+def test_names_that_will_not_do(names: object) -> None:
+    with pytest.raises(ValueError):
+        Game.new(players=2, names=names)  # type: ignore[arg-type]
+
+
+def test_two_players_may_have_the_same_name() -> None:
+    assert Game.new(players=2, names=["Ann", "Ann"]).names == ("Ann", "Ann")
+
+
+def test_names_in_any_script() -> None:
+    names = ["Ånn-Šárka O’Neill", "安娜 👩‍🌾"]
+    game = Game.new(players=2, names=names)
+    assert Game.from_json(game.to_json()).names == tuple(names)
+
+
+# ---- playing ----
+
+
+def test_an_action_may_be_given_as_such_or_as_its_text() -> None:
+    one, other = Game.new(players=2, seed=7), Game.new(players=2, seed=7)
+    action = one.legal_actions()[0]
+    one.play(action)
+    other.play(str(action))
+    assert one.state.as_data() == other.state.as_data() and one.actions == other.actions == (action,)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_same_seed_and_actions_make_the_same_game(players: int) -> None:
+    game = random_game(players, 11)
+    again = Game.new(players=players, seed=11)
+    for action, state in game.history:
+        again.play(str(action))
+        assert again.state.as_data() == state.as_data() and again.state.events == state.events
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_legal_actions_are_never_empty_have_a_fixed_order_and_no_duplicates(players: int) -> None:
+    game, choice = Game.new(players=players, seed=5), random.Random(5).choice
+    other = Game.new(players=players, seed=5)
+    while not game.over:
+        actions = game.legal_actions()
+        assert isinstance(actions, tuple) and actions
+        assert len(set(actions)) == len(actions) == len(set(map(str, actions)))
+        assert actions == other.legal_actions() == game.legal_actions()
+        action = choice(actions)
+        game.play(action)
+        other.play(action)
+    assert game.legal_actions() == ()
+
+
+def test_history_tells_every_action_and_the_state_it_led_to() -> None:
+    game = random_game(3, 1, steps=40)
+    assert [action for action, _ in game.history] == list(game.actions)
+    assert game.history[-1][1] is game.state and len(game.history) == 40
+    assert game.first.turn == 1 and not game.first.events == ()
+
+
+def all_kinds_of_action() -> list[Action]:
+    """Some actions of every kind, a few of which are legal now and then."""
+    texts = [
+        "take 0 0,1", "take 5 0,-1", "take 13 9,9", "pass", "give 0,0 wood", "buy wood", "buy sheep", "give-up 0,0",
+        "give-up chieftain", "enough", "choose grain", "decline", "fill", "activate 0,0", "activate 5,5", "done",
+        "move 0,0 0,1", "move 0,0 5,5", "move 3,3 3,4", "promote 0,0", "promote 3,3", "sell 0,0 wood", "sell 0,1 stone",
+        "end",
+    ]  # fmt: skip
+    return [Action.parse(text) for text in texts]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_an_illegal_action_changes_nothing_and_says_why(players: int) -> None:
+    game, choice = Game.new(players=players, seed=3), random.Random(3).choice
+    some, checked = all_kinds_of_action(), 0
+    for _ in range(250):
+        if game.over:
+            break
+        before = game.state, game.state.as_data(), len(game.history), game.can_undo, game.can_redo
+        for action in some:
+            if action in game.legal_actions():
+                assert game.why_not(action) is None
+                continue
+            with pytest.raises(IllegalAction) as error:
+                game.play(action)
+            assert game.why_not(action) == error.value.reason
+            words = str(error.value)
+            assert len(words) > 10 and "{" not in words and words == str(error.value.reason)
+            checked += 1
+        assert before == (game.state, game.state.as_data(), len(game.history), game.can_undo, game.can_redo)
+        game.play(choice(game.legal_actions()))
+    assert checked > 1000
+
+
+def test_an_illegal_action_keeps_what_can_be_redone() -> None:
+    game = Game.new(players=2, seed=7)
+    play(game, game.legal_actions()[0])
+    game.undo()
+    with pytest.raises(IllegalAction):
+        game.play("end")
+    assert game.can_redo
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "take", "take 99 0,0", "end ", "END", "\x00", "x" * 10**6, "{}"])
+def test_what_is_no_action_is_illegal(text: str) -> None:
+    game = Game.new(players=2)
+    with pytest.raises(IllegalAction, match="not an action") as error:
+        game.play(text)
+    assert len(str(error.value)) < 200
+
+
+@pytest.mark.parametrize("thing", [None, 3, b"end", ("end",), ["end"], {"end"}, EndTurn, object()], ids=str)
+def test_what_is_neither_action_nor_text_is_illegal(thing: object) -> None:
+    with pytest.raises((IllegalAction, TypeError)):
+        Game.new(players=2).play(thing)  # type: ignore[arg-type]
+
+
+def test_illegal_action_is_a_value_error() -> None:
+    assert issubclass(IllegalAction, ValueError)
+
+
+@pytest.mark.parametrize(
+    "text, why",
+    [
+        ("take 0 0,1", "no tile on space 0"),
+        ("take 3 0,1", "plain|open place"),
+        ("end", "only after a tile"),
+        ("pass", "can be taken"),
+        ("activate 0,0", "first a tile"),
+        ("done", "first a tile"),
+        ("move 0,0 0,1", "first a tile"),
+        ("give 0,0 wood", "nothing is to be paid"),
+        ("buy wood", "for costs only"),
+        ("choose wood", "no resource to choose"),
+        ("sell 0,0 wood", "no wood lies there"),
+        ("enough", "nothing is to be paid"),
+        ("decline", "Loch Shiel"),
+        ("fill", "Loch Shiel"),
+        ("give-up 0,0", "nobody"),
+    ],
+)
+def test_why_not_at_the_beginning_of_a_turn(text: str, why: str) -> None:
+    game = position(Seat(), track=(A, T.ROAD_QUARRY, T.RIVER_QUARRY, T.QUARRY))
+    with pytest.raises(IllegalAction, match=why):
+        game.play(text)
+
+
+def test_why_a_tile_cannot_be_paid_says_what_is_missing() -> None:
+    game = position(
+        Seat({(0, 1): T.LOCHY}, coins=2), track=(A, T.ARMADALE, T.TAVERN), warehouse={"stone": 2, "wood": 3}
+    )
+    assert "1 wood" in str(why_not_take(game.state, 1)) and "none left" in str(why_not_take(game.state, 1))
+    assert "whisky" in str(why_not_take(game.state, 2))
+    assert "no tile" in str(why_not_take(game.state, 0))
+
+
+def test_why_a_tile_can_be_paid_only_after_selling() -> None:
+    seat = Seat({(0, 1): T.LOCHY}, cubes={(0, 1): "wood"}, coins=0)
+    game = position(seat, track=(A, T.VILLAGE), warehouse={"wood": 3, "stone": 2})
+    assert "sell first" in str(why_not_take(game.state, 1))
+    play(game, "sell 0,1 wood")
+    assert why_not_take(game.state, 1) is None
+
+
+def test_every_tile_that_is_not_offered_has_a_reason() -> None:
+    for seed in range(6):
+        game, choice = Game.new(players=2 + seed % 4, seed=seed), random.Random(seed).choice
+        while not game.over:
+            if game.state.phase == "take":
+                offered = {action.space for action in game.legal_actions() if isinstance(action, Take)}
+                for space in range(14):
+                    assert (why_not_take(game.state, space) is None) == (space in offered)
+            game.play(choice(game.legal_actions()))
+
+
+# ---- taking back ----
+
+
+def test_nothing_can_be_taken_back_at_the_start() -> None:
+    game = Game.new(players=2)
+    assert not game.can_undo and not game.can_redo
+    for act in (game.undo, game.redo):
+        with pytest.raises(IllegalAction):
+            act()
+    game.restart_turn()
+    assert game.actions == ()
+
+
+def turn_of_several_steps() -> Game:
+    game = position(Seat({(0, 1): T.LOCHY}), track=(A, T.ROAD_QUARRY, T.ROAD_FOREST))
+    return play(game, "take 1 1,0", "activate 1,0", "activate 0,0", "done", "move 0,0 1,0")
+
+
+def test_every_step_can_be_taken_back_and_done_again() -> None:
+    game = turn_of_several_steps()
+    states = [game.first, *(state for _, state in game.history)]
+    for state in reversed(states[:-1]):
+        game.undo()
+        assert game.state is state or game.state.as_data() == state.as_data()
+    assert not game.can_undo and game.actions == ()
+    for state in states[1:]:
+        game.redo()
+        assert game.state.as_data() == state.as_data()
+    assert not game.can_redo and len(game.actions) == 5
+
+
+def test_playing_something_else_forgets_what_was_taken_back() -> None:
+    game = turn_of_several_steps()
+    game.undo()
+    play(game, "move 0,0 0,1")
+    assert not game.can_redo
+    with pytest.raises(IllegalAction):
+        game.redo()
+
+
+def test_restart_turn_takes_back_all_of_the_turn_and_redo_brings_it_again() -> None:
+    game = turn_of_several_steps()
+    last = game.state.as_data()
+    game.restart_turn()
+    assert game.state.as_data() == game.first.as_data()
+    for _ in range(5):
+        game.redo()
+    assert game.state.as_data() == last
+
+
+def test_a_turn_that_was_ended_stays_as_it_is() -> None:
+    game = play(turn_of_several_steps(), "end")
+    assert not game.can_undo and not game.can_redo
+    with pytest.raises(IllegalAction, match="take back"):
+        game.undo()
+    before = game.state
+    game.restart_turn()
+    assert game.state is before
+    play(game, next(action for action in game.legal_actions() if isinstance(action, Take)))
+    game.undo()
+    assert game.state is before and not game.can_undo
+
+
+def test_passing_can_be_taken_back_but_not_after_ending() -> None:
+    game = play(position(Seat(clansmen={})), "pass")
+    game.undo()
+    assert game.state.phase == "take"
+    game.redo()
+    play(game, "end")
+    assert not game.can_undo
+
+
+def test_the_last_turn_cannot_be_taken_back_either() -> None:
+    game = random_game(4, 8)
+    assert game.over and not game.can_undo
+    with pytest.raises(IllegalAction):
+        game.undo()
+
+
+def test_taking_back_leaves_legal_actions_as_they_were() -> None:
+    game = position(Seat({(0, 1): T.LOCHY}), track=(A, T.ROAD_QUARRY, T.ROAD_FOREST))
+    before = game.legal_actions()
+    play(game, before[0])
+    game.undo()
+    assert game.legal_actions() == before
+
+
+def test_a_record_does_not_tell_what_was_taken_back() -> None:
+    game = Game.new(players=2, seed=7)
+    empty = game.to_json()
+    play(game, game.legal_actions()[0])
+    game.undo()
+    assert game.to_json() == empty
+
+
+# ---- standings ----
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_standings_add_up(players: int, seed: int) -> None:
+    game = random_game(players, seed)
+    standings = game.standings()
+    assert [standing.seat for standing in standings] == list(range(players))
+    for standing, player in zip(standings, game.state.players, strict=True):
+        parts = [*standing.activations.values(), *standing.final.values()]
+        assert standing.total == player.vp == sum(parts) + sum(map(sum, standing.scorings))
+        assert len(standing.scorings) == 3 and len(standing.final) == 5
+    ranks = sorted(standing.rank for standing in standings)
+    assert ranks[0] == 1 and all(rank <= place + 1 for place, rank in enumerate(ranks))
+    best = max((standing.total, standing.cubes) for standing in standings)
+    assert {s.seat for s in standings if s.rank == 1} == {s.seat for s in standings if (s.total, s.cubes) == best}
+
+
+def test_standings_during_the_game() -> None:
+    game = activating(T.TAVERN)
+    assert [standing.total for standing in game.standings()] == [0, 0]
+    play(game, "activate 1,1")
+    assert [(standing.total, standing.rank) for standing in game.standings()] == [(3, 1), (0, 2)]
+
+
+def test_pass_is_a_single_action() -> None:
+    assert play(position(Seat(clansmen={})), Pass()).state.phase == "passed"

@@ -1,0 +1,378 @@
+"""The rulings R1 to R12 (docs/rules.md)."""
+
+from __future__ import annotations
+
+import pytest
+
+from core import Game, IllegalAction
+from core.state import DIE
+from core.tiles import RESOURCES
+from tests.positions import (
+    EAST,
+    HOME,
+    LAID,
+    STORE,
+    A,
+    B,
+    Seat,
+    T,
+    activating,
+    beside,
+    cells,
+    cubes,
+    happened,
+    legal,
+    play,
+    position,
+    settle,
+)
+
+FULL = dict.fromkeys(RESOURCES, 3)
+
+# ---- R1: the clan member near the cell is judged after the costs are paid ----
+
+
+def test_r1_the_clan_member_given_up_for_loch_ness_does_not_allow_its_place() -> None:
+    game = position(Seat({STORE: T.LOCHY}, clansmen={HOME: 1, STORE: 1}), track=(A, T.NESS))
+    assert cells(game, T.NESS) == {(0, -1), (0, 2)}
+    play(game, "take 1 0,2")
+    assert game.state.players[0].display.clansmen == {STORE: 1}, "the one at home had to go"
+    game.undo()
+    play(game, "take 1 0,-1")
+    assert game.state.players[0].display.clansmen == {HOME: 1}
+
+
+def test_r1_two_on_the_same_tile_one_may_go() -> None:
+    game = position(Seat(clansmen={HOME: 2}), track=(A, T.NESS))
+    assert cells(game, T.NESS) == {(0, -1), (0, 1)}
+
+
+def test_r1_the_only_one_near_may_not_go_even_if_others_are_far() -> None:
+    seat = Seat({STORE: T.LOCHY, LAID: T.RIVER_QUARRY}, clansmen={HOME: 1, LAID: 1})
+    game = play(position(seat, track=(A, T.NESS)), "take 1 0,3")
+    assert game.state.players[0].display.clansmen == {LAID: 1}
+
+
+def test_r1_with_a_chieftain_the_only_clan_member_stays() -> None:
+    game = play(position(Seat(chieftains=1), track=(A, T.NESS)), "take 1 0,1")
+    assert game.state.players[0].display.clansmen == {HOME: 1} and game.state.players[0].chieftains == 0
+
+
+# ---- R2: passing ----
+
+DEAR = (T.VILLAGE, T.RIVER_VILLAGE, 19, 39, 57, 58, T.DISTILLERY, 26, 43, 61)
+"""Tiles that cost a stone."""
+
+
+def stuck(seat: Seat, **table: object) -> Game:
+    """A position in which only tiles for a stone lie on the track."""
+    return position(seat, track=(A, *DEAR, B, DIE), **table)  # type: ignore[arg-type]
+
+
+def test_r2_who_can_take_no_tile_passes_to_the_rearmost_one() -> None:
+    game = stuck(Seat(coins=0))
+    assert legal(game) == {"pass"}
+    play(game, "pass")
+    assert game.state.chain[:2] == (0, A) and DEAR[0] in game.state.box
+    assert set(game.state.players[0].display.tiles) == {HOME}
+    assert legal(game) == {"end"}, "nothing is placed, activated or moved"
+    play(game, "end")
+    assert game.state.chain[0] == A and len(game.state.chain) == 13, "the track is refilled; he is rearmost again"
+
+
+def test_r2_the_rearmost_tile_may_lie_beyond_other_figures() -> None:
+    game = position(Seat(coins=0), track=(A, B, *DEAR, DIE))
+    play(game, "pass")
+    assert game.state.chain[:3] == (0, B, A) and DEAR[0] in game.state.box
+    play(game, "end")
+    assert game.state.seat == 1
+
+
+def test_r2_passing_is_not_offered_where_a_tile_can_be_taken() -> None:
+    for game in (stuck(Seat(coins=1)), position(Seat(), track=(A, T.ROAD_QUARRY))):
+        assert "pass" not in legal(game)
+        with pytest.raises(IllegalAction, match="can be taken"):
+            game.play("pass")
+
+
+def test_r2_nor_where_selling_would_help() -> None:
+    """The coin for the stone can be had for the wood."""
+    seat = Seat({STORE: T.LOCHY}, cubes={STORE: "wood"}, coins=0)
+    game = stuck(seat, warehouse={"wood": 1})
+    assert legal(game) == {"sell 0,1 wood"}
+    play(game, "sell 0,1 wood")
+    assert any(text.startswith("take 1 ") for text in legal(game)) and "pass" not in legal(game)
+
+
+def test_r2_selling_that_does_not_help_is_no_hindrance() -> None:
+    seat = Seat({STORE: T.LOCHY}, cubes={STORE: "wood"}, coins=0)
+    game = stuck(seat, warehouse={"wood": 1, "stone": 1})
+    assert legal(game) == {"pass", "sell 0,1 wood"}, "a stone costs 2"
+
+
+def test_r2_who_passed_may_still_sell() -> None:
+    seat = Seat({STORE: T.LOCHY}, cubes={STORE: "wood"}, coins=0)
+    game = play(stuck(seat, warehouse={"wood": 1, "stone": 1}), "pass")
+    assert legal(game) == {"end", "sell 0,1 wood"}
+    assert legal(play(game, "sell 0,1 wood")) == {"end"}
+
+
+def test_r2_selling_never_takes_a_legal_tile_away() -> None:
+    """The stone can be bought back for what it brought."""
+    for row in (1, 2, 3):
+        seat = Seat({STORE: T.LOCHY}, cubes={STORE: "stone"}, coins=0)
+        game = stuck(seat, warehouse={"stone": row})
+        before = legal(game, "take")
+        assert legal(play(game, "sell 0,1 stone"), "take") == before
+
+
+def test_r2_a_player_who_has_walled_himself_in_passes_to_the_end() -> None:
+    """His clan member is far from both ends of the river, and nothing but river tiles comes."""
+    tiles = {(0, 1): T.RIVER_QUARRY, (0, 2): T.RIVER_FOREST, (1, 1): T.QUARRY, (2, 1): T.FOREST}
+    river = [5, 6, 17, 20, 31, 34, 39, 49, 56, 64]
+    game = position(Seat(tiles, clansmen={(2, 1): 1}, coins=99), track=(A, *river, B, DIE), left=3, coming=(66, 67, 23))
+    turns = 0
+    while not game.over and game.state.seat == 0:
+        assert legal(game) == {"pass"}
+        play(game, "pass", "end")
+        turns += 1
+    assert turns == 3 and game.over
+    assert len(game.state.players[0].display.tiles) == 5
+
+
+def test_r2_what_is_passed_to_scores_nothing_and_gives_no_card() -> None:
+    game = play(position(Seat(clansmen={}), track=(A, T.MORAR)), "pass")
+    assert game.state.players[0].cards == () and happened(game) == ["passed"]
+
+
+# ---- R3: selling at any time of one's own turn ----
+
+
+def test_r3_selling_between_any_two_steps() -> None:
+    game = activating(T.QUARRY, T.VILLAGE, store="wood wood wood wood", warehouse={"wood": 3}, cubes={EAST: "stone"})
+    sold = "sell 0,1 wood"
+    play(game, "activate 1,1", sold, "activate -1,1", sold, "done", sold)
+    assert game.state.players[0].coins == 3 + 2 + 1
+    assert sold not in legal(game), "the row is empty"
+
+
+def test_r3_selling_before_taking() -> None:
+    seat = Seat({STORE: T.LOCHY}, cubes={STORE: "wood"}, coins=0)
+    game = play(stuck(seat, warehouse={"wood": 1}), "sell 0,1 wood", "take 1 1,1")
+    assert game.state.players[0].coins == 0 and game.state.players[0].display.tiles[1, 1].id == DEAR[0]
+
+
+# ---- R4: before Loch Shiel fills, one may sell ----
+
+
+def test_r4_selling_first_makes_more_tiles_empty() -> None:
+    seat = Seat({(0, 1): T.RIVER_QUARRY}, cubes={(0, 1): "stone"}, clansmen={(0, 1): 1}, coins=0)
+    game = position(seat, track=(A, T.SHIEL), warehouse={"stone": 1})
+    play(game, "take 1 0,2", "sell 0,1 stone", "fill")
+    assert game.state.players[0].coins == 1 and cubes(game, (0, 1)) == "stone"
+    game = position(seat, track=(A, T.SHIEL), warehouse={"stone": 1})
+    play(game, "take 1 0,2", "fill")
+    assert game.state.players[0].coins == 0 and cubes(game, (0, 1)) == "stone"
+
+
+def test_r4_also_for_the_abbey() -> None:
+    seat = Seat({(0, 1): T.LOCHY, (1, 0): T.IONA}, cubes={(1, 0): "sheep"}, clansmen={(0, 1): 1}, coins=0)
+    game = position(seat, track=(A, T.SHIEL), warehouse={"sheep": 2})
+    play(game, "take 1 0,2", "sell 1,0 sheep")
+    settle_fill(game)
+    play(game, "choose sheep")
+    assert game.state.players[0].coins == 2 and cubes(game, (1, 0)) == "sheep"
+
+
+def test_r4_nothing_is_activated_before_it_fills() -> None:
+    seat = Seat({(0, 1): T.RIVER_QUARRY}, cubes={(0, 1): "stone"}, clansmen={(0, 1): 1})
+    game = play(position(seat, track=(A, T.SHIEL), warehouse={"stone": 1}), "take 1 0,2")
+    for text in ("activate 0,1", "end", "done"):
+        with pytest.raises(IllegalAction, match="Loch Shiel"):
+            game.play(text)
+
+
+def settle_fill(game: Game) -> None:
+    if game.state.phase == "fill":
+        game.play("fill")
+
+
+# ---- R5: an activation that would change nothing is not offered ----
+
+
+def test_r5_a_full_tile_may_be_activated_after_selling() -> None:
+    game = activating(T.QUARRY, cubes={EAST: "stone stone stone"}, warehouse={"stone": 1})
+    assert "activate 1,1" not in legal(game)
+    play(game, "sell 1,1 stone")
+    assert "activate 1,1" in legal(game)
+    play(game, "activate 1,1")
+    assert cubes(game, EAST) == "stone stone stone"
+
+
+def test_r5_a_brown_tile_may_be_activated_after_selling_for_its_input() -> None:
+    game = activating(T.SHEEP_BUTCHER, store="wood", warehouse={"wood": 1})
+    assert "activate 1,1" not in legal(game)
+    play(game, "sell 0,1 wood", "activate 1,1")
+    assert game.state.players[0].vp == 2
+
+
+def test_r5_a_loch_is_never_offered() -> None:
+    assert legal(activating(), "activate") == set()
+
+
+def test_r5_a_full_abbey_is_not_offered() -> None:
+    game, activate = beside(T.IONA, on="wood wood sheep")
+    assert activate not in legal(game)
+
+
+# ---- R6, R7: Loch Ness ----
+
+
+def test_r6_loch_ness_helps_in_the_turn_in_which_it_is_placed() -> None:
+    seat = Seat({(0, 1): T.LOCHY, (0, 2): T.RIVER_QUARRY}, chieftains=1)
+    game = play(position(seat, track=(A, T.NESS)), "take 1 0,-1")
+    assert "activate 0,2" in legal(game)
+    play(game, "activate 0,2")
+    assert cubes(game, (0, 2)) == "stone"
+
+
+@pytest.mark.parametrize("order", [("0,2", "0,0", "1,0"), ("0,0", "0,2", "1,0"), ("0,0", "1,0", "0,2")])
+def test_r7_loch_ness_helps_in_any_order(order: tuple[str, ...]) -> None:
+    tiles = {(0, -1): T.NESS, (0, 1): T.LOCHY, (0, 2): T.RIVER_QUARRY}
+    game = play(position(Seat(tiles), track=(A, T.ROAD_FOREST)), "take 1 1,0", *(f"activate {cell}" for cell in order))
+    assert (cubes(game, (0, 2)), cubes(game, (1, 0)), game.state.points) == ("stone", "wood", 1)
+    assert not game.state.ness
+
+
+def test_r7_what_could_be_activated_anyway_does_not_use_it_up() -> None:
+    tiles = {(0, -1): T.NESS, (0, 1): T.LOCHY, (0, 2): T.RIVER_QUARRY}
+    game = play(position(Seat(tiles), track=(A, T.ROAD_FOREST)), "take 1 1,0", "activate 1,0", "activate 0,0")
+    assert game.state.ness and "activate 0,2" in legal(game)
+
+
+# ---- R8: Loch Oich's movement points ----
+
+
+def test_r8_the_movement_points_from_loch_oich_are_used_as_usual() -> None:
+    seat = Seat({(0, 1): T.LOCHY, (0, -1): T.RIVER_VILLAGE}, cubes={(0, 1): "wood sheep"}, coins=0)
+    seat.clansmen = {(0, 1): 2}
+    game = settle(play(position(seat, track=(A, T.OICH)), "take 1 0,2"))
+    play(game, "activate 0,-1", "activate 0,0")
+    assert game.state.points == 2
+    play(game, "done", "move 0,1 0,2", "promote 0,1", "end")
+    assert game.state.players[0].chieftains == 1
+
+
+# ---- R9: moving begins when activating is declared done ----
+
+
+def test_r9_nothing_is_activated_after_done() -> None:
+    game = play(activating(T.VILLAGE, T.QUARRY), "activate 1,1", "done")
+    with pytest.raises(IllegalAction, match="moved"):
+        game.play("activate -1,1")
+    assert not legal(game, "activate")
+
+
+def test_r9_no_clan_member_moves_before_done() -> None:
+    game = play(activating(T.VILLAGE, T.QUARRY), "activate 1,1")
+    assert not legal(game, "move") and not legal(game, "promote")
+    with pytest.raises(IllegalAction, match="say that you are done"):
+        game.play("move 0,1 0,0")
+
+
+def test_r9_ending_the_turn_declares_it_too() -> None:
+    game = play(activating(T.VILLAGE, T.QUARRY), "activate 1,1")
+    assert "end" in legal(game)
+    play(game, "end")
+    assert game.state.phase == "take" and game.state.points == 0
+
+
+def test_r9_loch_ness_too_is_over_after_done() -> None:
+    tiles = {(0, -1): T.NESS, (0, 1): T.LOCHY, (0, 2): T.RIVER_QUARRY}
+    game = play(position(Seat(tiles), track=(A, T.ROAD_FOREST)), "take 1 1,0", "activate 0,0", "done")
+    assert "activate 0,2" not in legal(game)
+
+
+# ---- R10: at least one clan member stays ----
+
+
+def last_clansman(left: int, *track: int, chieftains: int = 0, rolls: tuple[int, ...] = ()) -> Game:
+    """The first seat lays a road village's neighbour and has two points, one clan member and the choice."""
+    seat = Seat({(1, 0): T.ROAD_VILLAGE}, chieftains=chieftains)
+    game = position(seat, track=track, left=left, rolls=rolls)
+    place = track.index(T.ROAD_FOREST)
+    return play(game, f"take {place} -1,0", "activate 0,0", "done")
+
+
+def test_r10_the_last_clan_member_is_not_promoted() -> None:
+    game = last_clansman(5, A, T.ROAD_FOREST)
+    assert not legal(game, "promote")
+    with pytest.raises(IllegalAction, match="at least one clan member"):
+        game.play("promote 0,0")
+
+
+def test_r10_with_chieftains_it_is_no_different() -> None:
+    assert not legal(last_clansman(5, A, T.ROAD_FOREST, chieftains=4), "promote")
+
+
+@pytest.mark.parametrize("left, allowed", [(1, True), (2, False)])
+def test_r10_unless_this_turns_refill_ends_the_game(left: int, allowed: bool) -> None:
+    game = last_clansman(left, A, T.ROAD_FOREST, B)
+    assert bool(legal(game, "promote")) == allowed
+    if allowed:
+        play(game, "promote 0,0", "end")
+        assert game.over and game.state.players[0].chieftains == 1
+        assert game.state.players[0].display.clansmen == {}
+
+
+@pytest.mark.parametrize("left, allowed", [(3, True), (4, False)])
+def test_r10_the_refill_draws_for_the_tiles_passed_by_too(left: int, allowed: bool) -> None:
+    game = last_clansman(left, A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST)
+    assert bool(legal(game, "promote")) == allowed
+
+
+@pytest.mark.parametrize("left, allowed", [(1, True), (2, False)])
+def test_r10_what_the_die_might_draw_does_not_count(left: int, allowed: bool) -> None:
+    """The die is next and will have at least one turn, but that is not this turn's refill."""
+    game = last_clansman(left, A, DIE, T.ROAD_FOREST, B, rolls=(1, 1, 1))
+    assert bool(legal(game, "promote")) == allowed
+    play(game, "end")
+    assert game.over
+
+
+def test_r10_it_counts_for_each_promotion_anew() -> None:
+    seat = Seat({(1, 0): T.ROAD_VILLAGE}, clansmen={HOME: 1, (1, 0): 1})
+    game = position(seat, track=(A, T.RIVER_FOREST), left=9)
+    play(game, "take 1 0,1", "activate 0,0", "activate 1,0", "done", "promote 1,0")
+    assert game.state.points == 1 and not legal(game, "promote") and legal(game, "move")
+
+
+# ---- R11: a total may be negative ----
+
+
+def test_r11_a_total_may_be_negative() -> None:
+    seat = Seat({(0, 1): T.RIVER_QUARRY, (0, 2): T.RIVER_FOREST, EAST: T.QUARRY}, coins=0)
+    game = position(seat, Seat(coins=0, vp=1), track=(A, T.ROAD_QUARRY, B), left=1)
+    play(game, "take 1 1,0", "end")
+    one, two = game.standings()
+    assert one.total == -12 and (one.rank, two.rank) == (2, 1)
+    assert game.state.players[0].vp == -12
+
+
+# ---- R12: points, coins, cards and displays are open ----
+
+
+def test_r12_what_everybody_has_is_open() -> None:
+    game = Game.new(players=3, seed=1)
+    data = game.state.as_data()
+    for player in data["players"]:
+        assert {"vp", "coins", "cards", "tiles", "cubes", "clansmen", "barrels", "chieftains"} <= set(player)
+
+
+def test_r12_the_order_of_the_stacks_is_not() -> None:
+    """Two games that differ only in what is still hidden show the same state."""
+    game = position(Seat(), track=(A, T.QUARRY, B), coming=(32, 33, 34))
+    other = position(Seat(), track=(A, T.QUARRY, B), coming=(34, 33, 32))
+    assert game.state.as_data() == other.state.as_data()
+    assert game.state.unseen() == other.state.unseen()
+    assert game.legal_actions() == other.legal_actions()
