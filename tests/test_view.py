@@ -1,0 +1,395 @@
+"""What can be clicked, and what a click does: table, view, bar and list of actions, without a browser."""
+
+from __future__ import annotations
+
+import random
+import re
+from html import unescape
+
+import pytest
+from ui import action_bar, action_list, keyboard, marks
+from ui.dialogs import shell
+from ui.table import Table
+from ui.view import NOTHING, Selection, build
+
+from core import Game, IllegalAction
+from core.actions import Activate, EndTurn, Give, Move, Promote, Sell, Take
+from core.state import Player
+from core.tiles import TILES
+
+NAMES = ["Ann", "Ben", "Cat", "Dan", "Eve"]
+
+
+def table(players: int = 3, seed: int = 7) -> Table:
+    return Table(Game.new(players=players, seed=seed, names=NAMES[:players]))
+
+
+def commands(html: str) -> list[str]:
+    return [unescape(command) for command in re.findall(r'data-do="([^"]*)"', html)]
+
+
+def clickable(desk: Table) -> set[str]:
+    """All commands that the boards offer now."""
+    view = desk.view()
+    offered = [*view.spaces.values(), *view.cells.values(), *view.rows.values()]
+    return {mark.do for mark in offered if mark.do}
+
+
+def bar(desk: Table) -> str:
+    return "".join(html for _key, html in action_bar.fragments(desk.view()))
+
+
+def enabled(desk: Table) -> set[str]:
+    """The commands of the bar's buttons that can be pressed."""
+    found = re.findall(r"<button[^>]*>", bar(desk))
+    return {commands(tag)[0] for tag in found if " disabled" not in tag}
+
+
+# ---- the list of actions ----
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_legal_action_is_in_the_list_once(players: int) -> None:
+    desk, choose = table(players, 17), random.Random(17)
+    while not desk.game.over:
+        legal = desk.game.legal_actions()
+        fragments = action_list.fragments(desk.view())
+        html = "".join(text for _key, text in fragments)
+        assert len({key for key, _text in fragments}) == len(fragments)
+        listed = re.findall(r'data-action="([^"]*)"', html)
+        assert sorted(listed) == sorted(map(str, legal))
+        assert commands(html) == [f"action {text}" for text in listed]
+        sells = [text.startswith("sell") for text in listed]
+        assert sells == sorted(sells), "selling comes last"
+        desk.do("action", str(choose.choice(legal)))
+    assert "Nothing is left to do" in action_list.fragments(desk.view())[0][1]
+
+
+def test_the_list_says_each_action_as_a_whole_sentence() -> None:
+    html = "".join(text for _key, text in action_list.fragments(table().view()))
+    assert 'aria-label="Take Pasture and lay it above Village (1 north)"' in html
+
+
+# ---- a whole game on the boards ----
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_legal_action_can_be_reached_by_clicks_on_the_boards_and_the_bar(players: int) -> None:
+    """From each state of a game every legal action is found by clicks alone, without the list."""
+    desk, choose = table(players, 23), random.Random(23)
+    while not desk.game.over:
+        wanted = set(map(str, desk.game.legal_actions()))
+        assert wanted == reachable(desk)
+        desk.do("action", choose.choice(sorted(wanted)))
+
+
+def reachable(desk: Table) -> set[str]:
+    """All actions that clicks on what is lit lead to; what is only pointed out is followed."""
+    found: set[str] = set()
+    seen: set[Selection] = set()
+    todo = [NOTHING]
+    while todo:
+        desk.selection = todo.pop()
+        if desk.selection in seen:
+            continue
+        seen.add(desk.selection)
+        here = desk.selection
+        for command in clickable(desk) | enabled(desk):
+            desk.selection = here
+            verb, _space, rest = command.partition(" ")
+            if verb == "action":
+                found.add(rest)
+            elif verb == "end":
+                found.add("end")
+            elif verb == "confirm":
+                found.add(str(Take(here.space, here.cell)))
+            elif verb == "row" and len(sells := sells_of(desk, rest)) == 1:
+                found.add(sells[0])
+            elif verb in ("space", "cell", "row"):
+                assert not desk.do(verb, rest), command
+                todo.append(desk.selection)
+    desk.selection = NOTHING
+    return found
+
+
+def sells_of(desk: Table, kind: str) -> list[str]:
+    return [str(action) for action in desk.game.legal_actions() if isinstance(action, Sell) and action.kind == kind]
+
+
+# ---- select, preview, confirm ----
+
+
+def test_choosing_a_tile_lights_its_cells_and_plays_nothing() -> None:
+    desk = table()
+    take = next(action for action in desk.game.legal_actions() if isinstance(action, Take))
+    before = desk.game.to_json()
+    assert not desk.do("space", str(take.space))
+    view = desk.view()
+    legal = {action.cell for action in view.legal if isinstance(action, Take) and action.space == take.space}
+    assert {cell for cell, mark in view.cells.items() if mark.state == "open"} == legal
+    assert view.spaces[take.space].state == "chosen"
+    assert view.ghost is None and view.preview is not None and view.preview.places == len(legal)
+    assert "lay" in desk.spoken
+    assert desk.game.to_json() == before
+
+
+def test_choosing_a_cell_shows_the_ghost_and_the_second_click_confirms() -> None:
+    desk = table()
+    take = next(action for action in desk.game.legal_actions() if isinstance(action, Take))
+    x, y = take.cell
+    desk.do("space", str(take.space))
+    assert not desk.do("cell", f"{x},{y}")
+    view = desk.view()
+    assert view.ghost is not None and view.ghost[1] == take.cell
+    assert view.cells[take.cell].do == "confirm"
+    assert {cell for cell, mark in view.cells.items() if mark.state == "reach"} == {(0, 0)}
+    assert "confirm" in enabled(desk)
+    assert desk.do("cell", f"{x},{y}")
+    assert desk.game.actions == (take,)
+    assert desk.selection == NOTHING
+
+
+def test_confirming_without_a_choice_does_nothing() -> None:
+    desk = table()
+    assert not desk.do("confirm")
+    desk.do("space", "4")
+    assert not desk.do("confirm")
+    assert desk.game.actions == ()
+
+
+def test_escape_takes_the_choice_back_step_by_step() -> None:
+    desk = table()
+    take = next(action for action in desk.game.legal_actions() if isinstance(action, Take))
+    desk.do("space", str(take.space))
+    desk.do("cell", f"{take.cell[0]},{take.cell[1]}")
+    desk.do("cancel")
+    assert desk.selection == Selection(space=take.space)
+    desk.do("cancel")
+    assert desk.selection == NOTHING
+
+
+def test_choosing_the_same_tile_again_lets_go_of_it() -> None:
+    desk = table()
+    desk.do("space", "4")
+    desk.do("space", "4")
+    assert desk.selection == NOTHING
+
+
+def test_a_tile_that_cannot_be_taken_says_why() -> None:
+    desk = table()
+    view = desk.view()
+    space, mark = next((space, mark) for space, mark in view.spaces.items() if mark.state == "no")
+    assert mark.note and "Cannot be taken" in mark.label
+    desk.do("space", str(space))
+    assert "cannot be taken" in bar(desk)
+    assert 'class="why"' in bar(desk)
+    assert not desk.view().cells
+
+
+def test_the_preview_tells_what_is_paid() -> None:
+    """Where nothing can be chosen, the cost is told exactly, and paying it is not asked."""
+    for desk in wandering(4, 3, 1200):
+        takes = [action for action in desk.game.legal_actions() if isinstance(action, Take)]
+        for take in takes[:3]:
+            desk.selection = Selection(space=take.space, cell=take.cell)
+            view = desk.view()
+            assert view.preview is not None and view.preview.would is not None
+            would = view.preview.would
+            assert view.buys == would.buys
+            assert sum(map(sum, map(dict.values, view.spend.values()))) == sum(map(len, would.spend.values()))
+            text = bar(desk)
+            assert ("bought for" in text) == bool(would.buys)
+            assert ("from your tiles" in text) == bool(would.spend)
+            assert ("as you choose" in text) == bool(would.open)
+        desk.selection = NOTHING
+
+
+def wandering(players: int, seed: int, most: int):  # type: ignore[no-untyped-def]
+    """Give a table at each state of a random game, up to a number of actions."""
+    desk, choose = table(players, seed), random.Random(seed)
+    for _ in range(most):
+        if desk.game.over:
+            return
+        yield desk
+        desk.do("action", str(choose.choice(desk.game.legal_actions())))
+
+
+# ---- paying, activating, moving, selling ----
+
+
+def at(phase: str, players: int = 2, seeds: int = 60, **wanted: int) -> Table:
+    """A table in a phase, with at least so many legal actions of the kinds wanted."""
+    for seed in range(seeds):
+        for desk in wandering(players, seed, 400):
+            state = desk.game.state
+            kinds = [type(action).__name__ for action in desk.game.legal_actions()]
+            if state.phase == phase and all(kinds.count(kind) >= count for kind, count in wanted.items()):
+                return desk
+    raise AssertionError(f"no game with {phase} and {wanted}")
+
+
+def test_a_cube_is_given_by_clicking_its_tile() -> None:
+    desk = at("pay", Give=2)
+    view = desk.view()
+    for cell, mark in view.cells.items():
+        kinds = [action for action in view.legal if isinstance(action, Give) and action.cell == cell]
+        assert mark.do == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {marks.cell_text(cell)}")
+
+
+def test_a_clansman_is_chosen_and_moved_or_made_a_chieftain() -> None:
+    desk = at("move", Move=4, Promote=2)
+    sources = [cell for cell, mark in desk.view().cells.items() if mark.state == "source"]
+    assert len(sources) >= 2
+    desk.do("cell", marks.cell_text(sources[0]))
+    view = desk.view()
+    targets = {action.target for action in view.legal if isinstance(action, Move) and action.source == sources[0]}
+    assert {cell for cell, mark in view.cells.items() if mark.state == "target"} == targets
+    assert f"action {Promote(sources[0])}" in enabled(desk)
+
+
+def test_the_only_clansman_need_not_be_chosen() -> None:
+    desk = next(
+        desk
+        for seed in range(60)
+        for desk in wandering(2, seed, 400)
+        if desk.game.state.phase == "move"
+        and len({action.source for action in desk.game.legal_actions() if isinstance(action, Move)}) == 1
+    )
+    assert "target" in {mark.state for mark in desk.view().cells.values()}
+
+
+def test_selling_asks_from_which_tile_only_where_there_are_several() -> None:
+    for desk in wandering(2, 5, 400):
+        for kind, mark in desk.view().rows.items():
+            sells = sells_of(desk, kind)
+            if len(sells) > 1:
+                assert mark.do == f"row {kind}"
+                assert not desk.do("row", kind)
+                view = desk.view()
+                assert {m.do for m in view.cells.values()} == {f"action {text}" for text in sells}
+                assert "from which tile" in bar(desk)
+                desk.do("cancel")
+                assert desk.selection == NOTHING
+                return
+    raise AssertionError("no such moment")
+
+
+def test_selling_keeps_the_tile_that_is_chosen() -> None:
+    for desk in wandering(2, 5, 400):
+        legal = desk.game.legal_actions()
+        takes = [action for action in legal if isinstance(action, Take)]
+        sells = [action for action in legal if isinstance(action, Sell)]
+        if takes and sells:
+            desk.selection = Selection(space=takes[0].space, cell=takes[0].cell)
+            desk.do("action", str(sells[0]))
+            assert desk.selection.space == takes[0].space
+            return
+    raise AssertionError("no such moment")
+
+
+# ---- undo, ending ----
+
+
+def test_undo_redo_and_restart() -> None:
+    desk = table()
+    assert enabled(desk).isdisjoint({"undo", "redo", "restart", "end"})
+    desk.do("action", str(desk.game.legal_actions()[0]))
+    assert {"undo", "restart", "end"} <= enabled(desk)
+    after = desk.game.state.as_data()
+    desk.do("undo")
+    assert "Taken back" in desk.spoken
+    assert "redo" in enabled(desk) and "undo" not in enabled(desk)
+    desk.do("redo")
+    assert desk.game.state.as_data() == after
+    desk.do("restart")
+    assert desk.game.actions == ()
+    with pytest.raises(IllegalAction):
+        desk.do("undo")
+
+
+def test_pointing_does_not_lose_what_can_be_redone() -> None:
+    desk = table()
+    desk.do("action", str(desk.game.legal_actions()[0]))
+    desk.do("undo")
+    desk.do("space", "4")
+    desk.view()
+    assert desk.game.can_redo
+
+
+def test_ending_says_what_would_be_wasted() -> None:
+    desk = table()
+    assert "first take a tile" in bar(desk)
+    for desk in wandering(3, 2, 300):
+        view = desk.view()
+        if view.legal_of(EndTurn):
+            unused, open_ones = view.state.points, len(view.legal_of(Activate))
+            text = action_bar.waste(view)
+            assert ("activated" in text) == bool(open_ones)
+            assert ("movement" in text) == bool(unused and view.state.player.display.clansmen and len(view.legal) > 1)
+
+
+def test_a_command_out_of_time_changes_nothing() -> None:
+    desk = table()
+    before = desk.game.to_json()
+    for command in ("action sell 0,0 wood", "action nonsense", "end", "action move 0,0 1,0"):
+        verb, _space, rest = command.partition(" ")
+        with pytest.raises(IllegalAction):
+            desk.do(verb, rest)
+    assert not desk.do("cell", "3,3")
+    assert not desk.do("row", "wood")
+    assert desk.game.to_json() == before
+
+
+# ---- looking ----
+
+
+def test_looking_at_another_display_offers_nothing_there() -> None:
+    desk = table()
+    desk.do("space", "4")
+    desk.do("seat", "2")
+    view = desk.view()
+    assert view.shown == 2 and view.cells == {}
+    desk.do("cancel")
+    assert desk.view().shown == 0
+    desk.do("seat", "0")
+    assert desk.selection.seat is None
+
+
+def test_points_as_they_stand() -> None:
+    game = Game.new(players=3, seed=1)
+    seats = [Player.new() for _ in range(3)]
+    seats[0].barrels = 3
+    seats[1].display = seats[1].display.place((0, -1), TILES[2]).place((0, 1), TILES[5])
+    seats[2].chieftains = 1
+    game.state = game.state.copy()
+    game.state.players = tuple(seats)
+    view = build(game)
+    assert view.points_now == ((3, 0, 0), (0, 0, 0), (0, 1, 0))
+    assert view.penalty == (0, -6, 0)
+
+
+# ---- keys ----
+
+
+def test_arrows_go_to_the_nearest_in_their_direction() -> None:
+    grid: list[tuple[float, float] | None] = [(x * 100.0, y * 100.0) for y in range(3) for x in range(3)]
+    assert keyboard.step(grid, 4, "ArrowRight") == 5
+    assert keyboard.step(grid, 4, "ArrowUp") == 1
+    assert keyboard.step(grid, 5, "ArrowRight") == 5
+    assert keyboard.step(grid, 5, "Home") == 0
+    gap: list[tuple[float, float] | None] = [(0, 0), (300, 0), (100, 500)]
+    assert keyboard.step(gap, 0, "ArrowRight") == 1
+    line: list[tuple[float, float] | None] = [None] * 4
+    assert [keyboard.step(line, 1, key) for key in ("ArrowDown", "ArrowUp", "End")] == [2, 0, 3]
+    assert keyboard.step(line, 3, "ArrowDown") == 3
+
+
+def test_no_html_breaks_the_policy() -> None:
+    """No style attributes, no handlers in HTML: the page's policy forbids them."""
+    for desk in wandering(5, 4, 150):
+        view = desk.view()
+        html = bar(desk) + "".join(text for _key, text in action_list.fragments(view))
+        assert not re.search(r"<[^>]* (style|on[a-z]+)=", html)
+    html = shell.shell("x", "<title>", "body", problem="<&>")
+    assert "&lt;title&gt;" in html and "&lt;&amp;&gt;" in html

@@ -1,0 +1,304 @@
+"""The page's words: actions, events, reasons and places, over whole games, and each in particular."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from ui import log, marks, prompt, story, terms, view, words
+from ui.address import read_seed, wanted
+from ui.i18n import Name, Sentence, listed
+
+from core import Game
+from core.actions import Action, Activate, Buy, Choose, EndTurn, Give, Move, Promote, Sell, Take
+from core.deal import MAX_SEED
+from core.display import Display
+from core.reasons import Reason, why_not_take
+from core.state import EVENTS, Event, State
+from core.tiles import FRAMES, RESOURCES, TILES
+
+ROOT = Path(__file__).resolve().parent.parent
+NAMES = ["<b>Ann</b> & co", "{Ben}", "Cat", "Dan", "Eve"]
+
+
+def steps(players: int, seed: int) -> Iterator[tuple[Game, Action]]:
+    """Play a game at random; before each action give the game and the action."""
+    game = Game.new(players=players, seed=seed, names=NAMES[:players])
+    choose = random.Random(seed).choice
+    while not game.over:
+        action = choose(game.legal_actions())
+        yield game, action
+        game.play(action)
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Game]:
+    """Some whole games."""
+    played = []
+    for players in (2, 3, 4, 5):
+        for seed in range(4):
+            for game, _action in steps(players, seed):
+                last = game
+            played.append(last)
+    return played
+
+
+# ---- actions ----
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_legal_actions_have_words_that_tell_them_apart(players: int) -> None:
+    for game, _action in steps(players, 11):
+        legal = game.legal_actions()
+        spoken = [str(words.action(game.state, action)) for action in legal]
+        assert len(set(spoken)) == len(spoken), spoken
+        for text in spoken:
+            assert text and "{" not in text.replace("{Ben}", "")
+        for action in legal:
+            assert str(words.brief(game.state, action))
+
+
+def test_each_kind_of_action_is_told() -> None:
+    game = Game.new(players=3, seed=7)
+    state = game.state
+    space = next(action.space for action in game.legal_actions() if isinstance(action, Take))
+    name = terms.tile_name(state.at(space))
+    take = words.action(state, Take(space, (0, -1)))
+    assert str(take) == f"Take {name} and lay it above Village (1 north)"
+    assert take.html.startswith(f"Take <b>{name}</b>")
+    assert str(words.action(state, Buy("stone"))) == "Buy stone for 2 coins"
+    assert str(words.action(state, Give((0, 0), "wood"))) == "Pay wood from Home village"
+    assert str(words.action(state, Sell((0, 0), "sheep"))) == "Sell sheep from Home village for 1 coin"
+    assert str(words.action(state, Activate((0, 0)))) == "Activate Home village: 1 movement point"
+    assert str(words.action(state, Promote((0, 0)))) == "Make the clansman on Home village a chieftain"
+    assert str(words.action(state, Choose("cattle"))) == "Choose cattle"
+    assert str(words.action(state, Move((0, 0), (1, 0)))) == "Move a clansman from Home village to 1 east"
+    assert str(words.action(state, EndTurn())) == "End the turn"
+
+
+def test_what_tiles_cost_and_give() -> None:
+    by_name = {tile.name: tile for tile in TILES}
+    assert terms.cost(by_name["Quarry"]) == "free"
+    assert terms.cost(by_name["Castle Moil"]) == "wood, stone and grain"
+    assert terms.cost(by_name["Tavern"]) == "1 barrel of whisky"
+    assert terms.cost(by_name["Loch Ness"]) == "a clansman or chieftain"
+    assert terms.cost(by_name["Loch Oich"]) == "2 different resources"
+    assert words.gives(by_name["Grocer"]) == "3 resources for 8 VP"
+    assert words.gives(by_name["Bridge"]) == "wood and stone for 7 VP"
+    assert words.gives(by_name["Distillery"]) == "grain for 1 barrel of whisky"
+    assert words.gives(TILES[62]) == "1–5 different resources for 1/3/5/8/12 VP"
+    assert words.gives(TILES[27]) == "1 or 2 sheep for 2/4 VP"
+    assert words.gives(by_name["Loch Lochy"]) == ""
+    assert words.once(by_name["Castle Stalker"]) == ["2 clansmen"]
+    assert words.once(by_name["Donan Castle"]) == ["1 clansman", "2 barrels of whisky"]
+
+
+# ---- places ----
+
+
+def test_places_are_unambiguous() -> None:
+    cells = [(x, y) for x in range(-12, 13) for y in range(-12, 13)]
+    assert len({terms.offset(cell) for cell in cells}) == len(cells)
+    assert terms.offset((2, -1)) == "2 east, 1 north"
+    assert terms.offset((-3, 0)) == "3 west"
+
+
+def test_a_tile_is_named_with_its_offset_only_where_needed() -> None:
+    display = Display.new().place((0, -1), TILES[2])
+    assert str(terms.place(display, (0, -1))) == "Quarry"
+    display = display.place((1, 0), TILES[1])
+    assert str(terms.place(display, (0, -1))) == "Quarry (1 north)"
+    assert str(terms.place(display, (0, 0))) == "Home village"
+    assert terms.spot(display, (1, -1)) == "above Quarry (1 east, 1 north)"
+
+
+# ---- what has happened ----
+
+
+def test_every_event_has_words(games: list[Game]) -> None:
+    told = {"ended", *story._OWN, "removed", "drawn", "rolled", "die", "scored", "final", "turn"}
+    assert told == set(EVENTS)
+    for game in games:
+        for state in [game.first, *(state for _action, state in game.history)]:
+            for line in story.lines(state, game.names):
+                assert str(line.words)
+                assert "<b>Ann" not in line.words.html
+
+
+def test_names_are_shown_as_text() -> None:
+    game = Game.new(players=2, seed=1, names=["<img src=x>", "{0}{x}"])
+    line = story.lines(game.first, game.names)[-1]
+    assert line.words.html == "<b>&lt;img src=x&gt;</b>"
+    sentence = Sentence("{player}: {thing}", player=Name("{0}{x}"), thing="a < b")
+    assert str(sentence) == "{0}{x}: a < b"
+    assert sentence.html == "<b>{0}{x}</b>: a &lt; b"
+    page = "".join(html for _key, html in log.fragments(view.build(game, log=log.Log(game))))
+    assert "<img" not in page
+
+
+def test_a_turn_told_aloud() -> None:
+    game = Game.new(players=2, seed=7, names=["Ann", "Ben"])
+    take = game.legal_actions()[0]
+    assert isinstance(take, Take)
+    name = terms.tile_name(game.state.at(take.space))
+    game.play(take)
+    assert story.summary(game.state, game.names).startswith(f"Ann: takes {name}, lays it ")
+    activation = next(action for action in game.legal_actions() if isinstance(action, Activate))
+    game.play(activation)
+    assert "activates" in story.summary(game.state, game.names)
+    game.play("end")
+    assert re.search(r"(Ann|Ben)'s turn\.$", story.summary(game.state, game.names))
+
+
+def test_a_tile_that_is_activated_is_named_once() -> None:
+    game = Game.new(players=2, seed=7)
+    state = game.state.copy()
+    state.events = (Event("activated", 0, (0, 0)), Event("movement", 0, (0, 0)))
+    assert str(story.lines(state, game.names)[0].words) == "activates Home village · +1 movement point"
+    state.events = (Event("rolled", -1, number=2), Event("die", -1, tile=5, number=3))
+    assert [str(line.words) for line in story.lines(state, game.names)] == [
+        "The die shows 2.",
+        "The die removes Meadow.",
+    ]
+
+
+# ---- the log ----
+
+
+def texts(book: log.Log) -> list[list[str]]:
+    return [[str(line.words) for _number, lines in turn.steps for line in lines] for turn in book.turns]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_log_follows_undo_and_redo(players: int) -> None:
+    game = Game.new(players=players, seed=5)
+    book, choose = log.Log(game), random.Random(5)
+    while not game.over:
+        way = choose.random()
+        if way < 0.2 and game.can_undo:
+            game.undo()
+        elif way < 0.3 and game.can_redo:
+            game.redo()
+        elif way < 0.35:
+            game.restart_turn()
+        else:
+            game.play(choose.choice(game.legal_actions()))
+        book.follow(game)
+        assert texts(book) == texts(log.Log(game))
+        assert [turn.seat for turn in book.turns] == [turn.seat for turn in log.Log(game).turns]
+        assert book.roll == log.Log(game).roll
+
+
+def test_old_turns_of_the_log_are_not_made_anew() -> None:
+    game = Game.new(players=2, seed=3)
+    book, choose = log.Log(game), random.Random(3)
+    old: list[str] = []
+    while not game.over:
+        game.play(choose.choice(game.legal_actions()))
+        book.follow(game)
+        now = [html for _key, html in reversed(log.fragments(view.build(game, log=book)))]
+        for before, after in zip(old[:-2], now, strict=False):
+            assert before is after
+        old = now
+
+
+# ---- reasons ----
+
+
+def test_reasons_are_told_in_words_and_in_short(games: list[Game]) -> None:
+    messages = set()
+    for players in (2, 3, 4, 5):
+        for game, _action in steps(players, 20 + players):
+            if game.state.phase == "take":
+                for space in range(14):
+                    why = why_not_take(game.state, space) if game.state.at(space) > 0 else None
+                    if why is not None:
+                        messages.add(why.message)
+                        assert words.reason(why).split(" ")[0] == str(why).split(" ")[0]
+                        assert marks.note(why) not in ("", "not now"), why.message
+                        assert len(marks.note(why)) <= 16
+    assert len(messages) >= 5
+
+
+def test_a_reason_with_missing_resources() -> None:
+    why = Reason(
+        "needs {missing}; the warehouse asks {price} coins, you have {coins}",
+        {"missing": ("wood", "stone"), "price": 4, "coins": 3},
+    )
+    assert words.reason(why) == "needs wood and stone; the warehouse asks 4 coins, you have 3"
+    assert words.reason(ValueError("plain words")) == "plain words"
+
+
+# ---- what to do now ----
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_bar_always_says_what_to_do(players: int) -> None:
+    for game, _action in steps(players, 31):
+        text = prompt.spoken(view.build(game))
+        assert text.endswith((".", "?", "left.")), text
+        assert NAMES[game.state.seat] in text
+
+
+def test_the_end_is_told(games: list[Game]) -> None:
+    for game in games:
+        text = str(prompt.sentence(view.build(game)))
+        winners = [each for each in game.standings() if each.rank == 1]
+        assert all(each.name in text for each in winners)
+        assert f"{winners[0].total} VP" in text
+
+
+# ---- lists, addresses ----
+
+
+def test_lists_in_words() -> None:
+    assert listed([]) == ""
+    assert listed(["wood"]) == "wood"
+    assert listed(["wood", "stone", "sheep"]) == "wood, stone and sheep"
+
+
+def test_what_the_address_asks_for() -> None:
+    assert wanted("7", "3") == (7, 3)
+    assert wanted(None, "5") == (None, 5)
+    assert wanted("0", None) == (0, 2)
+    for seed, players in (
+        ("x", "3"),
+        ("-1", "3"),
+        ("1.5", "2"),
+        ("", "2"),
+        ("7", "1"),
+        ("7", "6"),
+        ("7", "zwei"),
+        ("7", ""),
+    ):
+        with pytest.raises(ValueError, match="seed|players"):
+            wanted(seed, players)
+    assert read_seed(str(MAX_SEED)) == MAX_SEED
+    for text in (str(MAX_SEED + 1), "9" * 5000, "١٢"):
+        with pytest.raises(ValueError, match="whole number"):
+            read_seed(text)
+
+
+# ---- the catalogue ----
+
+
+@pytest.mark.cpython_only
+def test_all_names_of_the_game_can_be_translated() -> None:
+    template = (ROOT / "web/locale/glenmore.pot").read_text("utf-8")
+    messages = set(re.findall(r'^msgid "(.+)"$', template, re.MULTILINE))
+    assert {tile.name for tile in TILES} <= messages
+    assert set(RESOURCES) <= messages
+    assert set(terms.KIND) == set(FRAMES)
+
+
+def phases_seen(states: list[State]) -> set[str]:
+    return {state.phase for state in states}
+
+
+def test_the_games_above_show_every_phase(games: list[Game]) -> None:
+    seen = phases_seen([state for game in games for _action, state in game.history])
+    assert {"take", "pay", "choose", "activate", "move", "over"} <= seen
