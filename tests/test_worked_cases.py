@@ -6,6 +6,7 @@ import pytest
 
 from core import Game
 from core.scoring import score, score_end
+from core.state import DIE
 from tests.positions import A, B, C, D, Seat, T, cells, cubes, happened, legal, play, position
 
 
@@ -91,3 +92,24 @@ def test_track_the_village_behind_red_goes_to_the_box() -> None:
     play(game, "take 2 1,1", "end")
     assert T.MEADOW in game.state.box and game.state.chain[:2] == (RED, YELLOW)
     assert cubes(game, (0, 1)) == ""
+
+
+def test_placing_where_a_tile_goes() -> None:
+    """A river tile south of the starting village, a plain tile beside it, the clan member at home."""
+    seat = Seat({(0, 1): T.RIVER_QUARRY, (1, 1): T.QUARRY})
+    game = position(seat, track=(A, T.MEADOW, T.RIVER_MEADOW, T.ROAD_WHEAT))
+    assert cells(game, T.MEADOW) == {(-1, 1)}
+    assert cells(game, T.RIVER_MEADOW) == {(0, -1)}
+    assert cells(game, T.ROAD_WHEAT) == {(1, 0), (-1, 0)}
+
+
+@pytest.mark.parametrize("left, may", [(2, True), (3, True), (4, False)])
+def test_the_end_with_two_tiles_left_and_three_to_be_drawn(left: int, may: bool) -> None:
+    """The refill would draw three; with two left it is cut short, and the last clan member may be promoted."""
+    track = (A, T.QUARRY, T.FOREST, DIE, T.RIVER_VILLAGE, B)
+    game = position(Seat({(0, 1): T.LOCHY}, cubes={(0, 1): "stone"}, coins=0), track=track, left=left)
+    play(game, "take 4 0,-1", "activate 0,-1", "activate 0,0", "done", "promote 0,-1")
+    assert ("promote 0,0" in legal(game)) == may
+    play(game, "end")
+    assert game.over, "four: the die draws the last one"
+    assert len(game.state.chain) == (12 if left == 2 else 13)
