@@ -57,7 +57,7 @@ def _chosen(view: View, space: int) -> str:
     x, y = RIM[space]
     inside = '<rect class="chosen-edge" x="0" y="0" width="120" height="120" rx="15"/>'
     if not view.spaces[space].note:
-        inside += f'<g class="piece">{figure_at(view.seat, 46, -21, 28)}</g>'
+        inside += f'<g class="piece">{figure_at(view.seat, 48, -14, 24)}</g>'
     where = f'transform="translate({STEP * x} {STEP * y})"'
     return f'<g class="chosen p{view.seat + 1}" {where} aria-hidden="true">{inside}</g>'
 

@@ -77,8 +77,9 @@ def _place(level: int, taken: bool, paid: bool, sold: bool) -> str:
         if sold:
             coin += f'<circle class="pick" cx="{x:g}" cy="{y}" r="{RADIUS + 1}"/>'
         return coin
-    css = "slot due" if paid else "slot"
-    return f'<circle class="{css}" cx="{x:g}" cy="{y}" r="{RADIUS - 2}"/>' + text(x, y + 6, level, css + "-value")
+    due = " due" if paid else ""
+    circle = f'<circle class="slot{due}" cx="{x:g}" cy="{y}" r="{RADIUS - 2}"/>'
+    return circle + text(x, y + 6, level, f"slot-value{due}")
 
 
 def _words(kind: str, coins: int) -> str:
