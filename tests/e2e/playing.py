@@ -1,0 +1,139 @@
+"""Playing on the page: waiting for it, clicking what is lit, reading what it says."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+BOARD = """() => {
+  const lit = [...document.querySelectorAll('#track-svg [data-do], #display-svg [data-do], #bar [data-do]')];
+  return lit.filter((e) => !e.disabled).map((e) => e.dataset.do)
+    .filter((d) => !/^(seat|undo|redo|restart|cancel|standings|new)/.test(d));
+}"""
+"""All commands that the boards and the bar offer now, but for looking around and taking back."""
+
+CLICK = """(command) => {
+  const places = '#dialogs, #track-svg, #display-svg, #bar, #actions, .top'.split(', ');
+  const selector = places.map((place) => `${place} [data-do="${CSS.escape(command)}"]`).join(', ');
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`nothing to click for ${command}`);
+  element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, view: window}));
+}"""
+"""A real click event on what carries a command."""
+
+SKIP = ("space", "cell", "row")
+
+
+def data(page: Page, name: str) -> str:
+    """Return a data attribute of the page's root."""
+    return str(page.evaluate("(name) => document.documentElement.dataset[name] ?? ''", name))
+
+
+def revision(page: Page) -> int:
+    """Return how many commands the page has carried out."""
+    return int(data(page, "revision") or 0)
+
+
+def wait_for_revision(page: Page, number: int) -> None:
+    """Wait until the page has carried out so many commands."""
+    page.wait_for_function("(n) => Number(document.documentElement.dataset.revision ?? 0) >= n", arg=number)
+
+
+def click(page: Page, target: Locator) -> None:
+    """Click with the real mouse, and wait until that has been carried out."""
+    before = revision(page)
+    target.click()
+    wait_for_revision(page, before + 1)
+
+
+def press(page: Page, keys: str) -> None:
+    """Press keys that make the page do something, and wait until that has been done."""
+    before = revision(page)
+    page.keyboard.press(keys)
+    wait_for_revision(page, before + 1)
+
+
+def do(page: Page, command: str) -> None:
+    """Click what carries a command, wherever it is."""
+    page.evaluate(CLICK, command)
+
+
+def act(page: Page, action: str) -> None:
+    """Play a legal action from the list."""
+    page.evaluate(CLICK, f"action {action}")
+
+
+def legal(page: Page) -> list[str]:
+    """Return the legal actions that the page lists."""
+    found = page.evaluate("() => [...document.querySelectorAll('[data-testid=action]')].map((e) => e.dataset.action)")
+    return [str(text) for text in found]
+
+
+def saved_actions(page: Page) -> list[str]:
+    """Return the actions of the game on the table, as they lie in the storage."""
+    entries = page.evaluate("() => Object.entries(localStorage).filter(([k]) => k.startsWith('glenmore:save:'))")
+    newest = max((json.loads(text) for _key, text in entries), key=lambda entry: max(entry["opened"], entry["saved"]))
+    return list(newest["record"]["actions"])
+
+
+def records(page: Page) -> dict[str, Any]:
+    """Return all entries of saved games, by id."""
+    entries = page.evaluate("() => Object.entries(localStorage).filter(([k]) => k.startsWith('glenmore:save:'))")
+    return {key.rpartition(":")[2]: json.loads(text) for key, text in entries}
+
+
+def play_at_random(page: Page, chance: random.Random, actions: int) -> None:
+    """Play so many actions at random from the list."""
+    for _ in range(actions):
+        ways = legal(page)
+        if not ways:
+            return
+        act(page, chance.choice(ways))
+        close_dialog(page)
+
+
+def close_dialog(page: Page) -> bool:
+    """Close a scoring that is shown; return whether there was one."""
+    if data(page, "dialog") not in ("scoring", "standings"):
+        return False
+    do(page, "close")
+    return True
+
+
+def random_click(page: Page, chance: random.Random) -> str:
+    """Click something that is lit on the boards or the bar, as somebody who tries things out would; return its command.
+
+    Pointing leads on to something, so what was pointed out is not let go of again.
+    """
+    lit = list(page.evaluate(BOARD))
+    actions = [command for command in lit if command.startswith(("action", "confirm"))]
+    pointed = [command for command in lit if command.startswith("cell")]
+    ways = actions or pointed or lit
+    if "end" in lit and (not actions or chance.random() < 0.2):
+        ways = ["end"] if not pointed or chance.random() < 0.5 else pointed
+    command = chance.choice(ways)
+    page.evaluate(CLICK, command)
+    return command
+
+
+def expect_standings(page: Page, players: int) -> None:
+    """The final standings are shown: the points of each player add up, and somebody has won."""
+    table = page.get_by_test_id("standings")
+    expect(table).to_be_visible()
+    rows = table.evaluate(
+        """(table) => [...table.tBodies].map((body) => ({
+          kind: body.className,
+          rows: [...body.rows].filter((r) => r.cells.length > 1)
+            .map((r) => [...r.cells].slice(1).map((c) => Number(c.textContent.replace('−', '-'))))
+        }))"""
+    )
+    total = next(body["rows"][0] for body in rows if body["kind"] == "total")
+    ranks = next(body["rows"][0] for body in rows if body["kind"] == "rank")
+    sources = [row for body in rows if body["kind"] == "" for row in body["rows"]]
+    assert len(total) == players
+    assert total == [sum(column) for column in zip(*sources, strict=True)]
+    assert min(ranks) == 1 and total[ranks.index(1)] == max(total)
+    assert len(sources) >= 3 * 3 + 5, "three scorings of three categories, and five items at the end"
