@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from core.actions import Cell, Take
 from core.display import Display
 from ui.i18n import _, ngettext
-from ui.markup import badge, esc, figure, focus_ring, in_order, place_of
+from ui.markup import area, badge, esc, figure, hidden, in_order, picture, place_of
 from ui.players import stats
 from ui.terms import place, resource, spot, tile_name
 from ui.tile_face import face
@@ -114,11 +114,10 @@ def _small(view: View, seat: int) -> str:
     display = player.display
     tiles = len(display.tiles)
     count = ngettext("{number} tile", "{number} tiles", tiles).format(number=tiles)
-    label = _("Show the display of {name}: {tiles}").format(name=name, tiles=count)
     return (
-        f'<button type="button" class="oth p{seat + 1}" data-do="seat {seat}" data-testid="seat-{seat}" '
-        f'aria-label="{esc(label)}"><span class="oth-head">{figure(seat)}<b>{esc(name)}</b><em>{esc(count)}</em></span>'
-        f"{_picture(display, seat)}</button>"
+        f'<button type="button" class="oth p{seat + 1}" data-do="seat {seat}" data-testid="seat-{seat}">'
+        f'{hidden(_("Show the display of"))} <span class="oth-head">{figure(seat)}<b>{esc(name)}</b> <em>{esc(count)}</em>'
+        f"</span>{_picture(display, seat)}</button>"
     )
 
 
@@ -189,8 +188,8 @@ def _face(display: Display, cell: Cell, size: str, seat: int, spend: dict[str, i
 
 def _at(cell: Cell, css: str, inside: str, more: str) -> str:
     x, y = cell
-    where = f'transform="translate({STEP * x} {STEP * y})" data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}"'
-    return f'<g class="{css}" {where} {more}>{inside}</g>'
+    over = area(f'data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}" {more}')
+    return f'<g class="{css}" transform="translate({STEP * x} {STEP * y})">{picture(inside)}{over}</g>'
 
 
 def _tile(view: View, display: Display, cell: Cell, size: str, stop: int) -> str:
@@ -202,7 +201,6 @@ def _tile(view: View, display: Display, cell: Cell, size: str, stop: int) -> str
         inside += LIT
         if state in BADGES:
             inside += badge(BADGES[state], 15, 15, state)
-    inside += focus_ring()
     words = _describe(display, cell)
     if mark and mark.do:
         label = _("{action}; {tile}").format(action=mark.label, tile=words) if mark.label else words
@@ -227,8 +225,7 @@ def _open(view: View, display: Display, cell: Cell, stop: int) -> str:
     """Return a cell on which the chosen tile can be laid."""
     mark = view.cells[cell]
     inside = (
-        '<rect class="hole" x="6" y="6" width="108" height="108" rx="13"/>'
-        '<path class="plus" d="M60 46v28M46 60h28"/>' + focus_ring()
+        '<rect class="hole" x="6" y="6" width="108" height="108" rx="13"/><path class="plus" d="M60 46v28M46 60h28"/>'
     )
     label = mark.label or _("Lay it here: {place}").format(place=spot(display, cell))
     more = f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" aria-label="{esc(label)}"'
@@ -254,7 +251,7 @@ def _ghost(view: View, size: str, stop: int) -> str:
     mark = view.cells.get(cell)
     inside = (
         f'<g class="ghost-face">{face(tile, size, seat=view.seat)}</g>'
-        '<rect class="ghost-edge" x="0" y="0" width="120" height="120" rx="13"/>' + focus_ring()
+        '<rect class="ghost-edge" x="0" y="0" width="120" height="120" rx="13"/>'
     )
     words = (mark and mark.label) or _("{tile} would lie here").format(tile=tile_name(tile))
     if mark and mark.do:

@@ -54,10 +54,21 @@ def hidden(words: object) -> str:
     return f'<span class="vh">{esc(words)}</span>'
 
 
-def focus_ring(inset: float = -2, edge: float = 120) -> str:
-    """Return the frame that shows where the keyboard is, around a square of an SVG picture."""
-    side = edge - 2 * inset
-    return f'<rect class="focus" x="{inset:g}" y="{inset:g}" width="{side:g}" height="{side:g}" rx="14"/>'
+def area(more: str, inset: float = 0, wide: float = 120, tall: float = 120) -> str:
+    """Return the place that is pointed at, reached by keyboard and read out, over the picture of something.
+
+    The picture itself is hidden from screen readers (:func:`picture`), so the words on it are not read out as well.
+
+    :param more: its role, name, command and so on, as attributes
+    :param inset: how far it stays inside the box
+    """
+    box = f'x="{inset:g}" y="{inset:g}" width="{wide - 2 * inset:g}" height="{tall - 2 * inset:g}" rx="13"'
+    return f'<rect class="area" {box} {more}/><rect class="focus" {box}/>'
+
+
+def picture(inside: str) -> str:
+    """Return a part of an SVG picture that is only looked at."""
+    return f'<g class="picture" aria-hidden="true">{inside}</g>'
 
 
 def badge(symbol: str, x: float, y: float, css: str = "") -> str:

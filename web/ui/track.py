@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from core.state import DIE, SPACES, seat_of
 from core.tiles import TILES
 from ui.i18n import _, ngettext
-from ui.markup import esc, figure_at, focus_ring, text, use
+from ui.markup import area, esc, figure_at, picture, text, use
 from ui.stacks import current
 from ui.terms import tile_name
 from ui.tile_face import face
@@ -83,8 +83,10 @@ def _can(mark: Mark | None) -> bool:
 
 
 def _group(space: int, css: str, inside: str, more: str) -> str:
+    """Return a space of the ring: its picture, and over it what is clicked and read out."""
     x, y = RIM[space]
-    return f'<g class="sp {css}" transform="translate({STEP * x} {STEP * y})" {more}>{inside}</g>'
+    where = f'transform="translate({STEP * x} {STEP * y})"'
+    return f'<g class="sp {css}" {where}>{picture(inside)}{area(more, 2) if more else ""}</g>'
 
 
 def _button(space: int, do: str, label: str, testid: str, stop: int) -> str:
@@ -104,7 +106,6 @@ def _tile(view: View, space: int, number: int, stop: int) -> str:
     inside = f'<g class="on-track">{face(tile)}</g>'
     if mark and mark.note:
         inside += _reason(mark.note)
-    inside += focus_ring(1)
     if mark and mark.do:
         attributes = _button(space, mark.do, mark.label or str(tile_name(tile)), f"space-{space}", stop)
         if state == "chosen":
@@ -135,7 +136,6 @@ def _figure(view: View, space: int, seat: int, stop: int) -> str:
         '<rect class="stand" x="5" y="5" width="110" height="110" rx="13"/>'
         + figure_at(seat, 34, 13, 52)
         + text(60, 103, shown, "who")
-        + focus_ring(1)
     )
     words = _("{name}, whose turn it is: show the display") if mine else _("{name}: show the display")
     attributes = _button(space, f"seat {seat}", words.format(name=name), f"figure-{seat}", stop)
@@ -167,7 +167,7 @@ def _empty(view: View, space: int) -> str:
     place = (space - state.tail) % SPACES
     if place != len(state.chain) or not any(state.left()):
         hole = '<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>'
-        return _group(space, "empty-space", hole, 'aria-hidden="true"')
+        return _group(space, "empty-space", hole, "")
     number = current(view)
     left = state.left()[number]
     cards = "".join(

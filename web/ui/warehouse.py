@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.tiles import RESOURCES
 from ui.i18n import _, ngettext
-from ui.markup import esc, text, use
+from ui.markup import area, esc, picture, text, use
 from ui.terms import resource
 
 if TYPE_CHECKING:
@@ -40,7 +40,6 @@ def _column(view: View, number: int, kind: str, stop: int) -> str:
     for level in (3, 2, 1):
         inside.append(_place(level, level <= coins, level in paid, state == "sell" and level == coins))
     inside.append(use("r-" + kind, COLUMN / 2 - 17, 150, 34, css="piece"))
-    inside.append(f'<rect class="focus" x="1" y="0" width="{COLUMN - 2:g}" height="{TALL}" rx="12"/>')
     if mark and state in ("buy", "sell"):
         note = mark.note if state == "sell" else f"−{mark.note}"
         inside.append(f'<g class="price"><rect x="{COLUMN / 2 + 3:g}" y="164" width="26" height="18" rx="9"/>')
@@ -48,14 +47,15 @@ def _column(view: View, number: int, kind: str, stop: int) -> str:
     words = _words(kind, coins)
     if mark and mark.do:
         more = (
-            f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" data-x="{number}" data-y="0" '
+            f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" data-x="{1.1 + 0.6 * number:g}" data-y="1.5" '
             f'aria-label="{esc(mark.label or words)}"'
         )
     else:
         more = f'role="img" aria-label="{esc(words)}"'
     place = f"translate({LEFT + COLUMN * number:g} {TOP})"
     css = f"row {state}{' paid' if paid else ''}"
-    return f'<g class="{css}" transform="{place}" data-testid="row-{kind}" {more}>{"".join(inside)}</g>'
+    over = area(f'data-testid="row-{kind}" {more}', 1, COLUMN, TALL)
+    return f'<g class="{css}" transform="{place}">{picture("".join(inside))}{over}</g>'
 
 
 def _levels_paid(coins: int, amount: int) -> list[int]:
