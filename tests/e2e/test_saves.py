@@ -218,10 +218,11 @@ def test_if_only_a_corrupted_save_is_there_a_new_game_is_offered(open_game: Open
     expect(page.get_by_test_id("dialog-new")).to_be_visible()
 
 
+MISSING = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})"
 STORAGES = {
     "full": "Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); }",
     "forbidden": "Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError'); }",
-    "missing": "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})",
+    "missing": MISSING,
 }
 
 

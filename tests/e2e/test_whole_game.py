@@ -78,6 +78,8 @@ def test_the_second_click_on_the_cell_confirms_and_escape_cancels(open_game: Ope
 
 # ---- by the keyboard alone ----
 
+STOPS = """() => [...document.querySelectorAll('[data-roving]')]
+  .map((board) => board.querySelectorAll('[tabindex="0"]').length)"""
 FOCUS = "() => document.activeElement?.dataset?.do ?? ''"
 
 
@@ -143,7 +145,5 @@ def test_each_board_is_one_tab_stop(open_game: OpenGame) -> None:
     page, chance = open_game("?seed=7&players=4"), random.Random(1)
     for _ in range(30):
         playing.play_at_random(page, chance, 1)
-        stops = page.evaluate(
-            "() => [...document.querySelectorAll('[data-roving]')].map((b) => b.querySelectorAll('[tabindex=\"0\"]').length)"
-        )
+        stops = page.evaluate(STOPS)
         assert all(count <= 1 for count in stops) and sum(stops) >= 2, stops

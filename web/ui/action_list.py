@@ -90,17 +90,18 @@ def _takes(view: View) -> list[tuple[str, str]]:
             by_space.setdefault(action.space, []).append(action)
     groups = []
     for space, actions in by_space.items():
-        tile = TILES[view.state.at(space)]
         chosen = view.selection.space == space
         on = [view.selection.cell == action.cell and chosen for action in actions]
         buttons = "".join(_button(view, action, "on" if lit else "") for action, lit in zip(actions, on, strict=True))
-        groups.append(_group(f"take-{space}", _title(tile, len(actions)), buttons, "take on" if chosen else "take"))
+        title = _title(view, space, len(actions))
+        groups.append(_group(f"take-{space}", title, buttons, "take on" if chosen else "take"))
     return groups
 
 
-def _title(tile: Tile, places: int) -> str:
+def _title(view: View, space: int, places: int) -> str:
     count = ngettext("{number} place", "{number} places", places).format(number=places)
-    return f"<b>{escape(terms.tile_name(tile))}</b> {_cost(tile)} <em>{escape(count)}</em>"
+    name = terms.track_tile(view.state, space).html
+    return f"<span>{name}</span> {_cost(TILES[view.state.at(space)])} <em>{escape(count)}</em>"
 
 
 def _cost(tile: Tile) -> str:

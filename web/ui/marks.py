@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from core.actions import Activate, Buy, Cell, Give, GiveUp, Move, Promote, Sell, Take
 from core.reasons import Reason, why_not_take
 from core.state import SPACES, State
-from core.tiles import RESOURCES, TILES
+from core.tiles import RESOURCES
 from core.warehouse import buying_price, selling_price
 from ui import terms, words
 from ui.i18n import N_, _, ngettext
@@ -55,7 +55,7 @@ def spaces(view: View) -> dict[int, Mark]:
 
 
 def _space(view: View, space: int, places: int) -> Mark:
-    title = str(words.title(view.state, TILES[view.state.at(space)]))
+    title = str(words.title(view.state, space))
     chosen = view.selection.space == space
     if places:
         many = ngettext("{title}. Can be laid in {number} place.", "{title}. Can be laid in {number} places.", places)

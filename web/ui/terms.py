@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.actions import Cell
 from core.display import HOME, Display
+from core.state import SPACES, State
 from core.tiles import TILES, Due, Tile
 from ui.i18n import N_, Name, Sentence, _, listed, ngettext
 
@@ -85,6 +86,14 @@ def resource(kind: str) -> str:
 def tile_name(tile: Tile | int) -> Name:
     """Return the name of a tile."""
     return Name(_((TILES[tile] if isinstance(tile, int) else tile).name))
+
+
+def track_tile(state: State, space: int) -> Sentence:
+    """Return a tile of the track in words; where several have its name, with how far ahead: "Quarry, 3 ahead"."""
+    tile = TILES[state.at(space)]
+    if sum(TILES[occupant].name == tile.name for occupant in state.chain if occupant > 0) == 1:
+        return Sentence("{tile}", tile=tile_name(tile))
+    return Sentence(_("{tile}, {number} ahead"), tile=tile_name(tile), number=(space - state.tail) % SPACES)
 
 
 def coins(number: int) -> str:

@@ -23,10 +23,10 @@ from core.actions import (
     Take,
 )
 from core.state import State, Task
-from core.tiles import Tile
+from core.tiles import TILES, Tile
 from core.warehouse import buying_price, selling_price
 from ui.i18n import N_, Name, Sentence, _, listed
-from ui.terms import barrels, coins, cost, due, place, points, resource, spot, tile_name
+from ui.terms import barrels, coins, cost, due, place, points, resource, spot, tile_name, track_tile
 
 Speaker = Callable[[State, Action], Sentence]
 
@@ -36,9 +36,9 @@ def action(state: State, chosen: Action) -> Sentence:
     return _SENTENCES[type(chosen)](state, chosen)
 
 
-def title(state: State, tile: Tile) -> Sentence:
+def title(state: State, space: int) -> Sentence:
     """Return a tile of the track with its cost: "Fair: wood", "Butcher: free"."""
-    return Sentence(_("{tile}: {cost}"), tile=tile_name(tile), cost=cost(tile))
+    return Sentence(_("{tile}: {cost}"), tile=track_tile(state, space), cost=cost(TILES[state.at(space)]))
 
 
 def gives(tile: Tile) -> str:
@@ -112,7 +112,7 @@ def _value(value: object) -> object:
 
 def _take(state: State, chosen: Take) -> Sentence:
     words = _("Take {tile} and lay it {spot}")
-    return Sentence(words, tile=tile_name(state.at(chosen.space)), spot=spot(state.player.display, chosen.cell))
+    return Sentence(words, tile=track_tile(state, chosen.space), spot=spot(state.player.display, chosen.cell))
 
 
 def _pass(state: State, chosen: Pass) -> Sentence:
