@@ -114,10 +114,10 @@ def _small(view: View, seat: int) -> str:
     display = player.display
     tiles = len(display.tiles)
     count = ngettext("{number} tile", "{number} tiles", tiles).format(number=tiles)
+    head = f"{figure(seat)}<b>{esc(name)}</b> <em>{esc(count)}</em>"
     return (
         f'<button type="button" class="oth p{seat + 1}" data-do="seat {seat}" data-testid="seat-{seat}">'
-        f'{hidden(_("Show the display of"))} <span class="oth-head">{figure(seat)}<b>{esc(name)}</b> <em>{esc(count)}</em>'
-        f"</span>{_picture(display, seat)}</button>"
+        f'{hidden(_("Show the display of"))} <span class="oth-head">{head}</span>{_picture(display, seat)}</button>'
     )
 
 
@@ -200,7 +200,7 @@ def _tile(view: View, display: Display, cell: Cell, size: str, stop: int) -> str
     if mark:
         inside += LIT
         if state in BADGES:
-            inside += badge(BADGES[state], 15, 15, state)
+            inside += badge(BADGES[state], 12, 12, state)
     words = _describe(display, cell)
     if mark and mark.do:
         label = _("{action}; {tile}").format(action=mark.label, tile=words) if mark.label else words
