@@ -234,7 +234,7 @@ def payable(
     return False
 
 
-def stock(player: Player) -> dict[str, int]:
+def in_stock(player: Player) -> dict[str, int]:
     return {kind: sum(place.values()) for kind, place in player.display.cubes.items()}
 
 
@@ -284,12 +284,12 @@ def _take(state: State) -> list[Action]:
         cells = [cell for cell in bounds(player) if lies_after_paying(player, tile, cell)]
         if cells:
             placeable.append(tile)
-        if affordable(state, tile, stock(player), state.warehouse, player.coins):
+        if affordable(state, tile, in_stock(player), state.warehouse, player.coins):
             takes += [Take((state.tail + place) % SPACES, cell) for cell in cells]
     if not takes and not any(
         affordable(state, tile, cubes, rows, player.coins + gain)
         for tile in placeable
-        for cubes, rows, gain in sales(stock(player), state.warehouse)
+        for cubes, rows, gain in sales(in_stock(player), state.warehouse)
     ):
         takes.append(Pass())
     return [*takes, *_sell(state)]
@@ -303,7 +303,7 @@ def _pay(state: State) -> list[Action]:
             GiveUp(gone) for gone in player.display.clansmen if may_lie(player, task.tile, task.cell, gone)
         ]
         return [*ways, GiveUp(None)] if player.chieftains else ways
-    due, cubes = task.dues[0], stock(player)
+    due, cubes = task.dues[0], in_stock(player)
     ways = []
     for kind in due.kinds:
         if len(task.given) == due.most or (due.distinct and kind in task.given):
@@ -341,7 +341,7 @@ def would_change(state: State, cell: Cell) -> bool:
         return sum(place.get(cell, 0) for place in player.display.cubes.values()) < 3
     if tile.frame == "blue":
         return False
-    return payable(tile.takes, (), stock(player), state.warehouse, player.coins)
+    return payable(tile.takes, (), in_stock(player), state.warehouse, player.coins)
 
 
 def _activate(state: State) -> list[Action]:

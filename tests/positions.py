@@ -6,6 +6,7 @@ are not named, and the die where it takes part, stand at the head; tiles that ar
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass, field
 
 from core import Game
@@ -15,7 +16,7 @@ from core.display import HOME, Display
 from core.scoring import Comparison, Scoring
 from core.state import DIE, SPACES, Player, figure
 from core.tiles import RESOURCES, STACKS, TILES
-from tests.invariants import fits
+from tests.invariants import around, fits
 
 A, B, C, D, E = map(figure, range(5))
 """The figures of the five seats, as they stand on the track."""
@@ -178,6 +179,52 @@ def beside(number: int, on: str = "", **more: object) -> tuple[Game, str]:
     game = position(seat, track=(A, new))
     game.play(f"take 1 {laid}")
     return game, f"activate {cell[0]},{cell[1]}"
+
+
+def any_position(chance: random.Random, players: int) -> Game:
+    """Return a position of any sort, however unlikely: big and small displays, empty and full rows, rich and poor."""
+    reached = chance.choice((1, 2, 3, 3))
+    kept, *tiles = sorted((tile.id for tile in TILES if 0 <= tile.stack <= reached), reverse=True)
+    chance.shuffle(tiles)
+    most = min(8, (len(tiles) - SPACES) // players)
+    seats = [any_seat(chance, tiles, most) for _ in range(players)]
+    figures = [figure(seat) for seat in range(1, players)] + ([DIE] if players < 4 else [])
+    ahead = figures + [tiles.pop() for _ in range(SPACES - 2 - len(figures))]
+    chance.shuffle(ahead)
+    rows = {kind: chance.randrange(4) for kind in RESOURCES}
+    of_this_stack = sum(TILES[number].stack == reached for number in (kept, *tiles))
+    left = chance.randint(1, min(of_this_stack, chance.choice((3, 99)))) + sum(map(len, STACKS[reached + 1 :]))
+    rolls = [chance.choice((1, 1, 1, 2, 2, 3)) for _ in range(67)]
+    return position(
+        *seats, track=(A, *ahead), warehouse=rows, left=left, rolls=tuple(rolls), tail=chance.randrange(SPACES)
+    )
+
+
+def any_seat(chance: random.Random, tiles: list[int], most: int) -> Seat:
+    """Return a seat that owns some of the tiles, which are taken from the list."""
+    display, owned = {HOME: TILES[0]}, {}
+    for number in chance.sample(tiles, chance.randint(0, most)):
+        near = {cell for taken in display for cell in around(taken)}
+        fitting = sorted(cell for cell in near if fits(display, TILES[number], cell))
+        if fitting:
+            cell = chance.choice(fitting)
+            display[cell], owned[cell] = TILES[number], number
+            tiles.remove(number)
+    cubes = {}
+    for cell, tile in display.items():
+        if tile.is_production:
+            cubes[cell] = " ".join([tile.makes] * chance.randrange(4))
+        elif tile.id in (T.IONA, T.LOCHY):
+            cubes[cell] = " ".join(chance.choices(RESOURCES, k=chance.randrange(3)))
+    standing = chance.choices(sorted(display), k=chance.randint(1, 3))
+    return Seat(
+        owned,
+        cubes,
+        {cell: standing.count(cell) for cell in standing},
+        coins=chance.choice((0, 0, 1, 2, 3, 9)),
+        barrels=chance.randrange(3),
+        chieftains=chance.randrange(3),
+    )
 
 
 def play(game: Game, *actions: Action | str) -> Game:

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core import Game
 from core.actions import EndTurn
-from tests.invariants import check_legal, check_record, check_standings, check_state, play_checked, step
+from core.legal import can_pay, can_pay_after_selling
+from core.tiles import RESOURCES, TILES
+from tests.invariants import (
+    check_legal,
+    check_record,
+    check_standings,
+    check_state,
+    in_stock,
+    payable,
+    play_checked,
+    sales,
+    step,
+    useful,
+)
+from tests.positions import STORE, Seat, T, any_position, position
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -64,3 +80,48 @@ def test_taking_back_any_number_of_steps_restores_each_state(
     for _ in range(turn):
         game.undo()
     assert not game.can_undo, "the turn before stays as it is"
+
+
+@given(st.integers(0, 2**32), st.integers(2, 5))
+def test_any_position_keeps_the_rules(seed: int, players: int) -> None:
+    """Positions that random games hardly ever come to: nothing payable, full rows, the last tiles."""
+    chance = random.Random(seed)
+    game = any_position(chance, players)
+    check_state(game.state)
+    for _ in range(12):
+        check_legal(game)
+        if game.over:
+            break
+        step(game, useful(game.legal_actions(), chance))
+
+
+@pytest.mark.slow
+def test_many_positions_keep_the_rules() -> None:
+    for seed in range(400):
+        chance = random.Random(seed)
+        game = any_position(chance, 2 + seed % 4)
+        for _ in range(12):
+            check_legal(game)
+            if game.over:
+                break
+            step(game, useful(game.legal_actions(), chance))
+
+
+COSTS = [tile for tile in TILES if tile.cost]
+
+
+@pytest.mark.slow
+def test_what_can_be_paid_now_or_after_any_sales() -> None:
+    """Sections 4 and 5, and R2: every tile, against all ways to sell and to pay."""
+    chance = random.Random(1)
+    for _ in range(1500):
+        stock = " ".join(kind for kind in RESOURCES for _ in range(chance.choice((0, 0, 0, 0, 1, 1, 2))))
+        rows = {kind: chance.choice((0, 1, 2, 3, 3)) for kind in RESOURCES}
+        seat = Seat({STORE: T.LOCHY}, cubes={STORE: stock}, coins=chance.randrange(4))
+        state = position(seat, warehouse=rows).state
+        cubes, coins = in_stock(state.player), state.player.coins
+        for tile in COSTS:
+            now = payable(tile.cost, (), cubes, rows, coins)
+            later = now or any(payable(tile.cost, (), *left, coins + gain) for *left, gain in sales(cubes, rows))
+            assert can_pay(state, tile) == now, (tile, stock, rows, coins)
+            assert can_pay_after_selling(state, tile) == later, (tile, stock, rows, coins)

@@ -104,6 +104,16 @@ def test_r2_nor_where_selling_would_help() -> None:
     assert any(text.startswith("take 1 ") for text in legal(game)) and "pass" not in legal(game)
 
 
+def test_r2_nor_where_selling_what_could_have_been_given_would_help() -> None:
+    """Loch Oich takes two different resources: the grain is worth 3 coins, and two others cost 2 each."""
+    seat = Seat({STORE: T.LOCHY}, cubes={STORE: "grain"}, coins=1, clansmen={STORE: 1})
+    rows = {"wood": 1, "stone": 3, "grain": 3, "cattle": 1, "sheep": 3}
+    game = position(seat, track=(A, T.OICH, *DEAR[1:], B, DIE), warehouse=rows)
+    assert legal(game) == {"sell 0,1 grain"}
+    play(game, "sell 0,1 grain")
+    assert cells(game, T.OICH) == {LAID}
+
+
 def test_r2_selling_that_does_not_help_is_no_hindrance() -> None:
     seat = Seat({STORE: T.LOCHY}, cubes={STORE: "wood"}, coins=0)
     game = stuck(seat, warehouse={"wood": 1, "stone": 1})
