@@ -14,6 +14,10 @@ class Tally:
     def __init__(self) -> None:
         self.outcomes: dict[str, str] = {}
 
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        # Should Python itself break down, the page still says over which test.
+        document.documentElement.dataset.current = nodeid
+
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         # A test counts by its call; set-up and tear-down only where they went wrong.
         if report.when == "call" or report.outcome != "passed":
