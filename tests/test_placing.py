@@ -72,19 +72,21 @@ def test_plain_meets_plain_in_the_corner_between_river_and_road() -> None:
     assert (1, 1) in where(PLAIN, tiles)
 
 
-def test_a_plain_tile_in_the_starting_column_blocks_the_river() -> None:
+@pytest.mark.parametrize("south", [1, -1], ids=["south", "north"])
+def test_a_plain_tile_in_the_starting_column_blocks_the_river(south: int) -> None:
     """b: the river tile would meet its plain side at the far end."""
-    tiles = {(1, 0): T.ROAD_QUARRY, (1, 1): T.QUARRY, (1, 2): T.FOREST}
-    assert (0, 2) in where(PLAIN, tiles, (1, 1)), "nothing forbids it: no river has come there yet"
-    assert (0, 1) not in where(PLAIN, tiles, (1, 1)), "there it would meet the river of the starting village"
-    assert where(RIVER, {**tiles, (0, 2): T.MEADOW}, (0, 0), (1, 1)) - {(0, -1)} == set()
+    tiles = {(1, 0): T.ROAD_QUARRY, (1, south): T.QUARRY, (1, 2 * south): T.FOREST}
+    assert (0, 2 * south) in where(PLAIN, tiles, (1, south)), "nothing forbids it: no river has come there yet"
+    assert (0, south) not in where(PLAIN, tiles, (1, south)), "there it would meet the river of the starting village"
+    assert where(RIVER, {**tiles, (0, 2 * south): T.MEADOW}, (0, 0), (1, south)) == {(0, -south)}
 
 
-def test_a_plain_tile_in_the_starting_row_blocks_the_road() -> None:
-    tiles = {(0, 1): T.RIVER_QUARRY, (1, 1): T.QUARRY, (2, 1): T.FOREST}
-    assert (2, 0) in where(PLAIN, tiles, (1, 1))
-    assert (1, 0) not in where(PLAIN, tiles, (1, 1))
-    assert where(ROAD, {**tiles, (2, 0): T.MEADOW}, (0, 0), (1, 1)) == {(-1, 0)}
+@pytest.mark.parametrize("east", [1, -1], ids=["east", "west"])
+def test_a_plain_tile_in_the_starting_row_blocks_the_road(east: int) -> None:
+    tiles = {(0, 1): T.RIVER_QUARRY, (east, 1): T.QUARRY, (2 * east, 1): T.FOREST}
+    assert (2 * east, 0) in where(PLAIN, tiles, (east, 1)), "nothing forbids it: no road has come there yet"
+    assert (east, 0) not in where(PLAIN, tiles, (east, 1)), "there it would meet the road of the starting village"
+    assert where(ROAD, {**tiles, (2 * east, 0): T.MEADOW}, (0, 0), (east, 1)) == {(-east, 0)}
 
 
 def test_a_clan_member_must_stand_on_one_of_the_eight_surrounding_tiles() -> None:
