@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from ui import log, marks, prompt, story, terms, view, words
+from ui import i18n, log, marks, prompt, story, terms, view, words
 from ui.address import read_seed, wanted
 from ui.i18n import Name, Sentence, listed
 
@@ -292,6 +292,7 @@ def test_all_names_of_the_game_can_be_translated() -> None:
     messages = set(re.findall(r'^msgid "(.+)"$', template, re.MULTILINE))
     assert {tile.name for tile in TILES} <= messages
     assert set(RESOURCES) <= messages
+    assert "{missing}" in template, "core's reasons are in it, too"
     assert set(terms.KIND) == set(FRAMES)
 
 
@@ -302,3 +303,27 @@ def phases_seen(states: list[State]) -> set[str]:
 def test_the_games_above_show_every_phase(games: list[Game]) -> None:
     seen = phases_seen([state for game in games for _action, state in game.history])
     assert {"take", "pay", "choose", "activate", "move", "over"} <= seen
+
+
+@pytest.mark.cpython_only
+def test_another_language_is_spoken_where_there_is_a_catalogue(tmp_path: Path) -> None:
+    from babel.messages.catalog import Catalog
+    from babel.messages.mofile import write_mo
+
+    catalogue = Catalog(locale="de")
+    catalogue.add("wood", "Holz")
+    catalogue.add("Sell {resource} for {coins}", "{resource} für {coins} verkaufen")
+    catalogue.add(("{number} coin", "{number} coins"), ("{number} Münze", "{number} Münzen"))
+    folder = tmp_path / "de" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    with (folder / "glenmore.mo").open("wb") as file:
+        write_mo(file, catalogue)
+    try:
+        assert i18n.use("de", str(tmp_path))
+        assert terms.resource("wood") == "Holz"
+        assert terms.coins(1) == "1 Münze" and terms.coins(2) == "2 Münzen"
+        assert words.reason(Reason("not translated {n}", {"n": 1})) == "not translated 1"
+        assert not i18n.use("xx", str(tmp_path))
+        assert terms.resource("wood") == "wood"
+    finally:
+        i18n.use("en")

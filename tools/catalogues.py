@@ -24,6 +24,7 @@ TEMPLATE: Final = LOCALE / f"{DOMAIN}.pot"
 KEYWORDS: Final = {
     "_": None,
     "N_": None,
+    "Reason": None,
     "gettext": None,
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),

@@ -4,24 +4,26 @@
 is offered.
 """
 
-import traceback
-
 import js
 
 
 def start() -> None:
     """Start the page."""
     from store import Store
+    from ui import i18n
     from ui.app import App
 
+    language = js.navigator.language.partition("-")[0]
+    if i18n.use(language):
+        js.document.documentElement.lang = language
     app = App(Store())
     app.connect()
     try:
         if not (_asked_for(app) or _goes_on(app)):
             app.render()
             app.open_dialog("new")
-    except Exception:
-        app.fail(traceback.format_exc())
+    except Exception as error:
+        app.fail(error)
 
 
 def _asked_for(app) -> bool:

@@ -172,16 +172,13 @@ def _shortcut(label: str, keys: str) -> str:
 
 
 def _end(view: View) -> str:
+    """Return the button that ends the turn; it says itself what that would waste, or why it is too early."""
     if view.state.over:
         return ""
-    can = bool(view.legal_of(EndTurn))
-    hint = waste(view)
-    small = f'<span class="hint" id="end-hint">{escape(hint)}</span>' if hint else ""
-    described = ' aria-describedby="end-hint"' if hint else ""
-    done = can and not hint
-    label = _("End turn")
-    css = "end pri" if done else "end"
-    return small + button("end", escape(label), css, "", described + _state(can) + _shortcut(label, "Control+Enter"))
+    can, hint = bool(view.legal_of(EndTurn)), waste(view)
+    label = escape(_("End turn")) + (f' <small class="hint">{escape(hint)}</small>' if hint else "")
+    css = "end" if hint or not can else "end pri"
+    return button("end", label, css, "", _state(can) + _shortcut(_("End turn"), "Control+Enter"))
 
 
 def waste(view: View) -> str:

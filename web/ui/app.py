@@ -6,14 +6,13 @@ drawn again, where they have changed. Dialogs are loaded when they are first ask
 
 from __future__ import annotations
 
-import traceback
 from asyncio import ensure_future
 from collections.abc import Coroutine
 from importlib import import_module
 from typing import Any
 
 from js import document, window
-from store import Store, StoreError
+from store import PREFIX, Store, StoreError
 
 from core import Game, IllegalAction
 from ui import action_bar, action_list, display, dom, keyboard, log, players, prompt, stacks, track, warehouse, words
@@ -42,6 +41,7 @@ class App:
         self.id = ""
         self._revision = 0
         self._told = ""
+        self._refused = False
         self._waiting: Any = None
 
     # ---- starting ----
@@ -54,6 +54,7 @@ class App:
         dom.listen(document, "change", self._on_change)
         dom.listen(document, "keydown", keys.on_key)
         dom.listen(document, "close", self._on_dialog_closed, capture=True)
+        dom.listen(window, "storage", self._on_storage)
 
     def begin(self, game: Game, id: str = "", title: str = "") -> None:
         """Play a game from now on; it is a new one if it has no id yet."""
@@ -98,6 +99,11 @@ class App:
         if event.target.matches("input[data-do]"):
             self.dispatch(event.target.getAttribute("data-do"), event.target)
 
+    def _on_storage(self, event: Any) -> None:
+        """Tell when another tab plays the same game: what it saves is not what is on this table."""
+        if self.id and event.key == f"{PREFIX}{self.id}":
+            self.notice(_("This game has been changed in another tab. Reload the page to go on from there."))
+
     # ---- commands ----
 
     def dispatch(self, command: str, source: Any = None) -> None:
@@ -105,13 +111,21 @@ class App:
 
         :param source: the form or field that the command comes from, if any
         """
+        if self._refused:
+            self._refused = False
+            self.notice("")
         try:
             self._carry_out(command, source)
         except (IllegalAction, StoreError) as error:
-            self.notice(words.reason(getattr(error, "reason", error)))
-        except Exception:
-            self.fail(traceback.format_exc())
+            self._refuse(words.reason(getattr(error, "reason", error)))
+        except Exception as error:
+            self.fail(error)
         self._done()
+
+    def _refuse(self, reason: str) -> None:
+        """Tell why something is not done, until the next command."""
+        self.notice(f"{reason[:1].upper()}{reason[1:]}.".replace("..", "."))
+        self._refused = True
 
     def _carry_out(self, command: str, source: Any) -> None:
         verb, _space, rest = command.partition(" ")
@@ -184,8 +198,11 @@ class App:
             self._told = self.store.trouble
             self.notice(_(self._told) if self._told else "")
 
-    def fail(self, details: str) -> None:
+    def fail(self, error: Exception) -> None:
         """Tell that something went wrong, with what to do about it."""
+        from traceback import format_exception
+
+        details = "".join(format_exception(error))
         window.console.error(details)
         self.open_dialog("error", details=details)
 
@@ -231,8 +248,8 @@ class App:
         async def guarded() -> None:
             try:
                 await task
-            except Exception:
-                self.fail(traceback.format_exc())
+            except Exception as error:
+                self.fail(error)
             self._done()
 
         self._waiting = ensure_future(guarded())

@@ -2,30 +2,30 @@
 
 Messages are English sentences. A message that is chosen by a table is marked with :func:`N_` where it stands, and
 translated by :func:`_` where it is shown. The catalogue's template is made with
-``pybabel extract -k N_ -o web/locale/glenmore.pot web core``.
+``make catalogues``, which reads web and core.
 """
 
 from __future__ import annotations
 
 import gettext as _gettext
+import os
 from html import escape
-from pathlib import Path
 from typing import Any
 
-LOCALES = Path(__file__).resolve().parent.parent / "locale"
+LOCALES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "locale")
 """Where the catalogues lie: ``<language>/LC_MESSAGES/glenmore.mo``. English needs none."""
 
 _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 
 
-def use(language: str, folder: Path = LOCALES) -> bool:
+def use(language: str, folder: str = LOCALES) -> bool:
     """Speak a language from now on; return whether there is a catalogue for it (if not, English is spoken)."""
     global _catalogue
-    path = folder / language / "LC_MESSAGES" / "glenmore.mo"
-    if not path.is_file():
+    path = os.path.join(folder, language, "LC_MESSAGES", "glenmore.mo")
+    if not os.path.isfile(path):
         _catalogue = _gettext.NullTranslations()
         return False
-    with path.open("rb") as file:
+    with open(path, "rb") as file:
         _catalogue = _gettext.GNUTranslations(file)
     return True
 

@@ -55,7 +55,8 @@ def _facts(save: Save) -> str:
         words = _("This game cannot be read: {reason}. It can be exported or deleted; other games are not affected.")
         return f'<p class="why">{escape(words.format(reason=save.broken))}</p>'
     when = dom.local_time(save.saved)
-    facts = [listed(list(save.names))]
+    names = listed(list(save.names))
+    facts = [names] if save.title != ", ".join(save.names) else []
     if save.over:
         facts.append(_("over"))
     elif save.seat < len(save.names):
