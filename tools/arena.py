@@ -20,9 +20,14 @@ from typing import Any, Final, NamedTuple
 from core import Game
 from core.actions import Pass
 from core.bots import BOTS, LEVELS, Budget, bot
+from core.state import State
+from core.tiles import TILES
 from tools.paths import ToolError
 
 DEFAULTS: Final = {"A": "", "B": "", "PLAYERS": "2", "GAMES": "", "SEED": "1", "WORK": "", "PROCESSES": ""}
+
+SAMPLES: Final = [next(tile for tile in TILES if tile.strip == strip) for strip in ("", "river", "road")]
+"""A tile of each strip."""
 
 
 class Match(NamedTuple):
@@ -50,8 +55,8 @@ class Outcome(NamedTuple):
     :param won: A's share of the victory: 1, 0, or a part of a shared one
     :param vp_a: A's points
     :param vp_b: the mean of the others' points
-    :param passed_a: whether A passed at least once
-    :param passed_b: how many of the others did
+    :param walled_a: whether A walled himself in: there was no cell left on which he could have laid anything
+    :param walled_b: how many of the others did
     :param turns: turns of A, turns of the others
     :param seconds: time A thought, time the others thought
     """
@@ -59,8 +64,8 @@ class Outcome(NamedTuple):
     won: float
     vp_a: float
     vp_b: float
-    passed_a: int
-    passed_b: int
+    walled_a: int
+    walled_b: int
     turns: tuple[int, int]
     seconds: tuple[float, float]
 
@@ -76,7 +81,7 @@ def play_game(match: Match, number: int) -> Outcome:
     game = Game.new(players=match.players, seed=seed)
     bots = [bot(match.a if seat == seat_a else match.b) for seat in range(match.players)]
     chances = [random.Random(seed * 100 + seat * 10 + (seat == seat_a)) for seat in range(match.players)]
-    passed = [False] * match.players
+    walled = [False] * match.players
     turns, seconds = [0, 0], [0.0, 0.0]
     turn = 0
     while not game.over:
@@ -88,7 +93,7 @@ def play_game(match: Match, number: int) -> Outcome:
         start = time.perf_counter()
         action = bots[seat].decide(game.state, game.legal_actions(), Budget(match.work), chances[seat])
         seconds[side] += time.perf_counter() - start
-        passed[seat] |= type(action) is Pass
+        walled[seat] |= type(action) is Pass and not room(game.state)
         game.play(action)
     standings = game.standings()
     winners = [standing.seat for standing in standings if standing.rank == 1]
@@ -97,11 +102,16 @@ def play_game(match: Match, number: int) -> Outcome:
         won=(seat_a in winners) / len(winners),
         vp_a=standings[seat_a].total,
         vp_b=sum(others) / len(others),
-        passed_a=int(passed[seat_a]),
-        passed_b=sum(passed) - passed[seat_a],
+        walled_a=int(walled[seat_a]),
+        walled_b=sum(walled) - walled[seat_a],
         turns=(turns[0], turns[1]),
         seconds=(seconds[0], seconds[1]),
     )
+
+
+def room(state: State) -> int:
+    """Return on how many cells the player whose turn it is could lay a tile, a plain one or one with river or road."""
+    return sum(len(state.player.display.cells_for(tile)) for tile in SAMPLES)
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
@@ -136,8 +146,8 @@ def summary(match: Match, outcomes: Sequence[Outcome]) -> dict[str, Any]:
         "vp_difference": round(vp_a - vp_b, 2),
         "mean_vp_a": round(vp_a, 2),
         "mean_vp_b": round(vp_b, 2),
-        "walled_in_a": round(sum(outcome.passed_a for outcome in outcomes) / games, 4),
-        "walled_in_b": round(sum(outcome.passed_b for outcome in outcomes) / games / (match.players - 1), 4),
+        "walled_in_a": round(sum(outcome.walled_a for outcome in outcomes) / games, 4),
+        "walled_in_b": round(sum(outcome.walled_b for outcome in outcomes) / games / (match.players - 1), 4),
         "seconds_per_turn": round(each[0], 4),
         "seconds_per_turn_b": round(each[1], 4),
         "work": match.work,
@@ -164,10 +174,11 @@ def run(match: Match, processes: int = 1, progress: bool = True) -> dict[str, An
 
 
 def _watched(match: Match, outcomes: Iterator[Outcome], games: int, progress: bool) -> Iterator[Outcome]:
-    start, won = time.monotonic(), 0.0
+    start, won, shown = time.monotonic(), 0.0, 0.0
     for done, outcome in enumerate(outcomes, 1):
         won += outcome.won
-        if progress:
+        if progress and (done == games or time.monotonic() - shown > 1):
+            shown = time.monotonic()
             bar = "#" * (24 * done // games)
             left = (time.monotonic() - start) / done * (games - done)
             sys.stderr.write(

@@ -1,0 +1,30 @@
+"""Hard: plays its best few turns on to the end of the game, again and again, before it chooses one."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from core.actions import Action
+from core.bots.base import Budget, Planner, View
+from core.bots.planning import plans
+from core.bots.search import search
+from core.bots.weights import HAND
+
+WIDTH: Final = 12
+"""How many ways to take a tile it looks at."""
+
+RACE: Final = 6
+"""How many of them it plays on."""
+
+WORK: Final = 1200
+"""How many turns it simulates unless told otherwise."""
+
+
+class Hard(Planner):
+    """Looks ahead over the track and the coming refills by playing games on (flat Monte Carlo)."""
+
+    def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
+        """Plan the turn that does best in games played on from it."""
+        found = plans(view, HAND, rng, WIDTH)[:RACE]
+        return list(search(view, found, HAND, budget.usual(WORK), rng)[0].plan.actions)

@@ -1,0 +1,24 @@
+"""Medium: tries the promising turns from beginning to end and takes the one that leaves it best off."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from core.actions import Action
+from core.bots.base import Budget, Planner, View
+from core.bots.planning import plans
+from core.bots.weights import HAND
+
+WIDTH: Final = 12
+"""How many ways to take a tile it tries out."""
+
+
+class Medium(Planner):
+    """Greedy over complete turns: tile, cell, payment, sales, activations, movement, promotion."""
+
+    def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
+        """Plan the turn that leaves the position of most worth, nothing guessed about what others do then."""
+        found = plans(view, HAND, rng, WIDTH)
+        budget.spend(len(found))
+        return list(found[0].actions)

@@ -1,0 +1,86 @@
+"""Complete turns worth considering: tile, cell, payment, sales, activations, movement, promotion."""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+from core.actions import Action, Pass, Sell, Take
+from core.bots.finishing import END, Line, finish, raise_coins
+from core.bots.takes import estimates, sites, track_costs
+from core.bots.valuing import value
+from core.bots.weights import Mind
+from core.bots.worth import worth
+from core.legal import is_last_turn, legal_actions
+from core.state import State
+
+
+class Plan(NamedTuple):
+    """A complete turn.
+
+    :param value: what it is worth, in hundredths of a point; only differences between plans of one turn matter
+    :param actions: all that is done, the end of the turn included
+    :param before_end: the position just before the turn is ended
+    """
+
+    value: int
+    actions: tuple[Action, ...]
+    before_end: State
+
+
+def plans(
+    state: State, mind: Mind, rng: random.Random, width: int = 12, blur: int = 0, careful: bool = True
+) -> list[Plan]:
+    """Return complete turns from a position, the best first; at least one.
+
+    :param state: any position but the end of the game; a turn that has begun already is completed
+    :param mind: what the player goes by
+    :param rng: for ties, and the blur
+    :param width: how many ways to take a tile are tried out
+    :param blur: by how many hundredths of a point estimates are off at most
+    :param careful: whether every way to move clan members is looked at
+    """
+    seat = state.seat
+    chance = rng.random
+    if state.phase != "take":
+        return [_complete(Line(state), seat, mind, 0, careful)]
+    w = worth(state, seat, mind)
+    here = sites(state.players[seat].display, w)
+    found = [
+        (estimate + int(chance() * blur), chance(), action) for estimate, action in estimates(state, w, here, sell=True)
+    ]
+    found.sort(key=lambda entry: entry[:2], reverse=True)
+    costs = track_costs(state, w)
+    results = []
+    for _, tie, action in found[:width]:
+        line = Line(state)
+        if raise_coins(line, action, mind):
+            line.do(action)
+            plan = _complete(line, seat, mind, costs[action.space] - int(chance() * blur), careful)
+            results.append((plan.value, tie, plan))
+    if not results:
+        return [_complete(whatever(state), seat, mind, 0, careful)]
+    results.sort(key=lambda entry: entry[:2], reverse=True)
+    return [plan for _, _, plan in results]
+
+
+def room_left(state: State, seat: int) -> int:
+    """Return on how many cells a player can lay a plain tile."""
+    display = state.players[seat].display
+    return len(display.zone.intersection(display.plain))
+
+
+def whatever(state: State) -> Line:
+    """Take what can be taken, or sell until something can; pass where nothing can."""
+    line = Line(state)
+    while line.state.phase == "take":
+        actions = legal_actions(line.state)
+        takes: list[Action] = [action for action in actions if type(action) is Take or type(action) is Pass]
+        line.do((takes or [action for action in actions if type(action) is Sell])[0])
+    return line
+
+
+def _complete(line: Line, seat: int, mind: Mind, track: int, careful: bool) -> Plan:
+    finish(line, mind, careful)
+    worthwhile = value(line.state, seat, mind, is_last_turn(line.state)) - track
+    return Plan(worthwhile, (*line.actions, END), line.state)

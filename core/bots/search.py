@@ -1,0 +1,110 @@
+"""Which of a few plans is best: each is played on many times, against guesses at what is hidden (flat Monte Carlo)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from core.bots.base import Budget
+from core.bots.chance import Unseen
+from core.bots.finishing import END
+from core.bots.planning import Plan
+from core.bots.playout import play_out
+from core.bots.weights import Mind
+from core.state import State
+from core.turn import play
+
+SOFT: Final = 12
+"""A lead of so many points is worth half of all there is to win."""
+
+
+class Verdict(NamedTuple):
+    """What became of a plan in the games that were played on from it.
+
+    :param plan: the plan
+    :param games: how many games were played on
+    :param score: the mean of :func:`score`
+    :param lead: the mean lead over the best of the others, in hundredths of a point
+    :param won: how many of a thousand were won
+    """
+
+    plan: Plan
+    games: int
+    score: int
+    lead: int
+    won: int
+
+
+class _Arm:
+    """A plan being tried out."""
+
+    __slots__ = ("games", "lead", "plan", "score", "won")
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.games = self.score = self.lead = self.won = 0
+
+    def mean(self) -> int:
+        """Return the mean score so far."""
+        return self.score // self.games if self.games else 0
+
+    def verdict(self) -> Verdict:
+        """Return what is known about the plan."""
+        n = max(1, self.games)
+        return Verdict(self.plan, self.games, self.score // n, self.lead * 100 // n, self.won * 1000 // n)
+
+
+def score(lead: int) -> int:
+    """Return how good it is to end a game with a lead: -1000 to 1000; narrow results count most."""
+    return 1000 * lead // (abs(lead) + SOFT)
+
+
+def lead_of(state: State, seat: int) -> int:
+    """Return by how many points a seat leads the best of the others."""
+    return state.players[seat].vp - max(p.vp for n, p in enumerate(state.players) if n != seat)
+
+
+def search(
+    state: State, plans: Sequence[Plan], mind: Mind, budget: Budget, rng: random.Random, least: int = 2
+) -> list[Verdict]:
+    """Play on after each plan until the budget is used up, and return what was found, the best plan first.
+
+    Every round guesses once at what is hidden and plays all plans that are still in the race against it. Half of them
+    leave the race after a third of the budget, and half of the others after two thirds.
+
+    :param state: the position in which the plans were made
+    :param plans: complete turns
+    :param mind: what all players go by in the games played on
+    :param budget: how much to think
+    :param rng: where chance comes from
+    :param least: how many rounds are played at least, whatever the budget
+    """
+    arms = [_Arm(plan) for plan in plans]
+    if len(arms) < 2:
+        return [arm.verdict() for arm in arms]
+    unseen = Unseen(state)
+    seat = state.seat
+    minds = (mind,) * len(state.players)
+    racing = list(arms)
+    out: list[_Arm] = []
+    rounds, cuts = 0, [0.66, 0.33]
+    while rounds < least or not budget.over:
+        deal = unseen.guess(rng)
+        for arm in racing:
+            end, turns = play_out(play(arm.plan.before_end, END, deal), deal, minds, rng)
+            lead = lead_of(end, seat)
+            arm.games += 1
+            arm.score += score(lead)
+            arm.lead += lead
+            arm.won += lead > 0
+            budget.spend(turns + 1)
+        rounds += 1
+        if cuts and rounds >= least and budget.used >= cuts[-1] and len(racing) > 2:
+            cuts.pop()
+            racing.sort(key=_Arm.mean, reverse=True)
+            half = (len(racing) + 1) // 2
+            out = racing[half:] + out
+            racing = racing[:half]
+    racing.sort(key=_Arm.mean, reverse=True)
+    return [arm.verdict() for arm in racing + out]

@@ -1,0 +1,202 @@
+"""The bots: they play by the rules, the same every time, and know nothing that is hidden."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from core import Game
+from core.actions import Action, EndTurn, Pass
+from core.bots import BOTS, LEVELS, Bot, Budget, bot
+from core.bots.chance import Unseen
+from core.bots.finishing import END
+from core.bots.planning import plans
+from core.bots.playout import play_out, quick_turn
+from core.bots.search import lead_of, score, search
+from core.bots.valuing import LEADS, lead_value
+from core.bots.weights import FARTHEST, HAND
+from core.deal import Deal, deal
+from core.legal import legal_actions
+from core.state import State
+from core.tiles import STACKS
+from core.track import first_state
+from core.turn import play
+
+WORK = 60
+"""Simulated turns a decision: enough to think, few enough for a test."""
+
+QUICK = ("random", "easy", "medium")
+
+
+def decisions(bots: list[Bot], hidden: Deal, seed: int, turns: int = 999) -> Iterator[tuple[State, Action]]:
+    """Let bots play, and yield each position with the action chosen in it."""
+    state = first_state(len(bots), hidden)
+    rng = random.Random(seed)
+    while state.phase != "over" and state.turn <= turns:
+        legal = legal_actions(state)
+        action = bots[state.seat].decide(state, legal, Budget(WORK), rng)
+        assert action in legal, f"{action} is not legal"
+        yield state, action
+        state = play(state, action, hidden)
+    if state.phase == "over":
+        yield state, END
+
+
+def reshuffled(hidden: Deal, drawn: int, rng: random.Random) -> Deal:
+    """Return another deal that cannot be told from this one once so many tiles have been drawn."""
+    tiles, start = list(hidden.tiles), 0
+    for stack in STACKS:
+        end = start + len(stack)
+        rest = tiles[max(start, drawn) : end]
+        rng.shuffle(rest)
+        tiles[end - len(rest) : end] = rest
+        start = end
+    return Deal(tuple(tiles), tuple(rng.choice((1, 2, 3)) for _ in hidden.rolls))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("name", QUICK)
+def test_whole_games_are_legal(name: str, players: int) -> None:
+    *_, (state, _) = decisions([bot(name) for _ in range(players)], deal(players), seed=1)
+    assert state.phase == "over"
+
+
+@pytest.mark.parametrize("name", [name for name in BOTS if name not in QUICK])
+def test_the_first_turns_are_legal_for_those_that_think_longer(name: str) -> None:
+    for players in (2, 5):
+        assert list(decisions([bot(name) for _ in range(players)], deal(players), seed=1, turns=3))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("name", [name for name in BOTS if name not in QUICK])
+def test_whole_games_are_legal_for_those_that_think_longer(name: str, players: int) -> None:
+    *_, (state, _) = decisions([bot(name) for _ in range(players)], deal(players), seed=1)
+    assert state.phase == "over"
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_seed_and_work_decide_the_same(name: str) -> None:
+    turns = 10 if name in QUICK else 3
+    first, second = ([action for _, action in decisions([bot(name), bot(name)], deal(3), 5, turns)] for _ in range(2))
+    assert first == second
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_reshuffling_what_is_hidden_changes_no_decision(name: str) -> None:
+    rng = random.Random(2)
+    for seed in range(3):
+        hidden = deal(seed)
+        stop = rng.randrange(1, 12)
+        positions = [state for state, _ in decisions([bot("easy"), bot("easy")], hidden, seed, stop)]
+        start = next(state for state in positions if state.turn == stop)
+        chosen = []
+        for other in (hidden, reshuffled(hidden, start.drawn, rng), reshuffled(hidden, start.drawn, rng)):
+            state, thinker, chance, actions = start, bot(name), random.Random(seed), list[Action]()
+            while not actions or (type(actions[-1]) is not EndTurn and len(actions) < 40):
+                action = thinker.decide(state, legal_actions(state), Budget(WORK), chance)
+                actions.append(action)
+                state = play(state, action, other)
+            chosen.append(actions)
+        assert chosen[0] == chosen[1] == chosen[2]
+
+
+def test_a_guess_fits_what_has_been_seen() -> None:
+    hidden = deal(4)
+    for state, _ in decisions([bot("random")] * 3, hidden, 4):
+        if state.phase != "take":
+            continue
+        guess = Unseen(state).guess(random.Random(1))
+        assert sorted(guess.tiles[state.drawn :]) == sorted(hidden.tiles[state.drawn :])
+        stack_of = {tile: n for n, stack in enumerate(STACKS) for tile in stack}
+        stacks = [stack_of[tile] for tile in guess.tiles[state.drawn :]]
+        assert stacks == sorted(stacks)
+        assert len(guess.rolls) >= state.rolls + len(stacks)
+
+
+def test_easy_never_walls_itself_in() -> None:
+    for seed in range(6):
+        for state, action in decisions([bot("easy"), bot("easy")], deal(seed), seed):
+            if type(action) is Pass:
+                display = state.player.display
+                assert display.zone.intersection((*display.plain, *display.ends)), f"walled in, seed {seed}"
+
+
+def test_a_plan_is_made_anew_when_the_turn_goes_another_way() -> None:
+    game, callum, rng = Game.new(players=2, seed=3), bot("medium"), random.Random(1)
+
+    def decide() -> Action:
+        return callum.decide(game.state, game.legal_actions(), Budget(), rng)
+
+    game.play(decide())
+    game.undo()
+    planned = decide()
+    game.play(next(action for action in game.legal_actions() if action != planned))
+    assert decide() in game.legal_actions()
+
+
+def test_every_step_of_a_turn_can_be_taken_over() -> None:
+    """A bot completes a turn that somebody else began."""
+    for state, _ in decisions([bot("random")] * 2, deal(8), 8, turns=12):
+        action = bot("medium").decide(state, legal_actions(state), Budget(WORK), random.Random(1))
+        assert action in legal_actions(state)
+
+
+def test_the_budget_is_kept() -> None:
+    state = first_state(2, deal(1))
+    found = plans(state, HAND, random.Random(1))[:4]
+    for work in (0, 100, 400):
+        budget = Budget(work)
+        verdicts = search(state, found, HAND, budget, random.Random(1))
+        longest = 4 * 60 * 2
+        assert budget.over and budget.done <= work + longest
+        assert sum(verdict.games for verdict in verdicts) >= 8
+
+
+def test_a_budget_in_seconds_asks_the_clock() -> None:
+    now = 0.0
+
+    def clock() -> float:
+        nonlocal now
+        now += 0.5
+        return now
+
+    state, budget, rng = first_state(2, deal(1)), Budget(seconds=10, clock=clock), random.Random(1)
+    search(state, plans(state, HAND, rng)[:4], HAND, budget, rng)
+    assert budget.over and now < 16
+    with pytest.raises(ValueError):
+        Budget(seconds=1)
+
+
+def test_hurrying_ends_the_thinking() -> None:
+    budget = Budget(10**9)
+    assert not budget.over
+    budget.hurry()
+    assert budget.over and budget.used == 1
+
+
+def test_playing_on_ends_every_game() -> None:
+    for players in (2, 3, 4, 5):
+        state = first_state(players, deal(6))
+        end, turns = play_out(state, deal(6), (HAND,) * players, random.Random(1))
+        assert end.phase == "over" and turns == end.turn
+        early, turns = play_out(state, deal(6), (HAND,) * players, random.Random(1), turns=4)
+        assert turns == 4 and early.turn == 5
+    assert quick_turn(state, HAND, random.Random(1)).turn == state.turn
+
+
+def test_scores_grow_with_the_lead() -> None:
+    leads = list(range(-60, 61))
+    assert [score(lead) for lead in leads] == sorted(score(lead) for lead in leads)
+    assert score(0) == 0
+    values = [lead_value(lead) for lead in range(-20, 21)]
+    assert values == sorted(values) and lead_value(0) == 0 and len(LEADS) == 2 * FARTHEST + 1
+    assert lead_of(first_state(3, deal(1)), 0) == 0
+
+
+def test_levels_have_different_names() -> None:
+    assert len({level.id for level in LEVELS}) == len({level.name for level in LEVELS}) == len(LEVELS)
+    with pytest.raises(ValueError, match="no bot is called"):
+        bot("nobody")
