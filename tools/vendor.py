@@ -25,9 +25,9 @@ def vendored() -> Files:
 
 
 def modules(files: Files) -> list[str]:
-    """The scripts among them that every start runs, about in the order in which it asks for them."""
-    scripts = [path for path in files if path.startswith("vendor/") and path.endswith((".js", ".mjs"))]
-    return sorted((path for path in scripts if "/error-" not in path), reverse=True)
+    """The scripts among them. Every start runs each, about in this order: PyScript first."""
+    scripts = (path for path in files if path.startswith("vendor/") and path.endswith((".js", ".mjs")))
+    return sorted(scripts, reverse=True)
 
 
 def _pyodide() -> Files:

@@ -21,11 +21,12 @@ BROKEN = "Pyodide has suffered a fatal error"
 def test_the_rules_hold_inside_the_browser(site: Path, page: Page) -> None:
     messages: list[str] = []
     page.on("console", lambda message: messages.append(message.text))
+    page.set_default_timeout(PATIENCE * 1000)  # the page answers nothing while a test runs
     root = page.locator("html")
     with serving(browser_tests.build()) as url:
         page.goto(url)
         end = time.monotonic() + PATIENCE
-        while root.get_attribute("data-status", timeout=PATIENCE * 1000) is None:
+        while root.get_attribute("data-status") is None:
             state = f"at {root.get_attribute('data-current')}\n" + "\n".join(messages)
             assert BROKEN not in state, state
             assert time.monotonic() < end, state
