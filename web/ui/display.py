@@ -37,12 +37,11 @@ LIT = "".join(f'<rect class="{css}" x="1.5" y="1.5" width="117" height="117" rx=
 
 
 def fragments(view: View) -> list[tuple[str, str]]:
-    """Return the large display: ground, open ends, tiles, open cells, ghost, and the marks over them."""
+    """Return the large display: open ends, tiles, open cells, ghost, and the marks over them."""
     display = view.state.players[view.shown].display
     first = _first_stop(view, display)
     size = _density(view)
-    heath = '<rect class="heath" x="-9600" y="-9600" width="19200" height="19200" fill="url(#heath)"/>'
-    parts = [("heath", heath), ("ends", ends(display, _taken(view, display)))]
+    parts = [("ends", ends(display, _taken(view, display)))]
     for cell in sorted(display.tiles, key=lambda cell: (cell[1], cell[0])):
         parts.append((f"tile-{place_of(cell)}", _tile(view, display, cell, size, 0 if cell == first else -1)))
     parts += [(f"may-{place_of(cell)}", _may(cell)) for cell in _maybe(view)]
