@@ -16,21 +16,12 @@ from core import record
 from core.actions import Action, EndTurn
 from core.deal import MAX_SEED, Deal, deal
 from core.legal import legal_actions
+from core.names import NAME_LENGTH, is_name
 from core.reasons import Reason, why_not
 from core.scoring import ITEMS
 from core.state import State
 from core.track import first_state
 from core.turn import play
-
-NAME_LENGTH = 24
-"""The most characters of a name."""
-
-
-def is_name(name: object) -> bool:
-    """Return whether something will do as a player's name: 1 to 24 characters, no control characters, not all blank."""
-    if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
-        return False
-    return not any(ord(letter) < 32 or 127 <= ord(letter) < 160 or 0xD800 <= ord(letter) < 0xE000 for letter in name)
 
 
 def _parse(text: str) -> Action:
@@ -110,6 +101,8 @@ class Game:
             raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}")
         if names is None:
             names = [f"Player {seat + 1}" for seat in range(players)]
+        if not isinstance(names, (list, tuple)):
+            raise ValueError(f"names are a list, one for each of {players} players")
         if len(names) != players:
             raise ValueError(f"{players} players need {players} names, not {len(names)}")
         for name in names:
@@ -246,5 +239,5 @@ class Game:
             try:
                 game.play(action)
             except IllegalAction as error:
-                raise record.RecordError(f"actions[{number}]", f"{action}: {error}") from None
+                raise record.RecordError(f"actions[{number}]", f"{action[:60]}: {error}") from None
         return game

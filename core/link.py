@@ -1,8 +1,7 @@
 """A whole game as a short text for a link.
 
-The text is ``<payload>.<names>``, both in the URL-safe base64 alphabet without padding. The payload is a byte for the
-version and the number of players, the seed, the number of actions, the actions, and a checksum of all that and of the
-names.
+The text is ``<payload>.<names>`` (:mod:`core.packing`). The payload is a byte for the version and the number of
+players, the seed, the number of actions, the actions, and a checksum of all that and of the names.
 
 Each action is its place in the list of legal actions, and all places together are one number in mixed radix: the radix
 of an action is the length of its list. So an action costs as many bits as it really decides, and a forced one none.
@@ -10,12 +9,9 @@ of an action is the length of its list. So an action costs as many bits as it re
 
 from __future__ import annotations
 
-import base64
-import binascii
-import re
-import zlib
 from typing import Final
 
+from core import packing
 from core.game import Game
 from core.legal import legal_actions
 from core.record import RecordError
@@ -26,11 +22,6 @@ VERSION: Final = 1
 
 MOST_ACTIONS: Final = 5000
 """More actions than any game has."""
-
-LONGEST: Final = 4000
-"""The most characters of a link's text; a long game of five with long names has about 500."""
-
-_CHECKSUM_BYTES: Final = 3
 
 
 def to_link(game: Game) -> str:
@@ -43,9 +34,8 @@ def to_link(game: Game) -> str:
         number = number * radix + place
     actions = number.to_bytes((number.bit_length() + 7) // 8, "little")
     head = bytes([VERSION << 3 | len(game.names)])
-    body = head + _varint(game.seed) + _varint(len(game.history)) + actions
-    names = "\n".join(game.names).encode()
-    return f"{_encode(body + _checksum(body, names))}.{_encode(names)}"
+    body = head + packing.number(game.seed) + packing.number(len(game.history)) + actions
+    return packing.pack(body, game.names)
 
 
 def from_link(text: str) -> Game:
@@ -53,12 +43,12 @@ def from_link(text: str) -> Game:
 
     :raises RecordError: if the text is not one that :func:`to_link` made with this version; nothing else is raised
     """
-    body, names = _parts(text)
+    body, names = packing.unpack(text)
     players, version = body[0] & 7, body[0] >> 3
     if version != VERSION:
         raise RecordError("version", f"a link of version {version} cannot be read here, only {VERSION}")
-    seed, at = _read_varint(body, 1)
-    count, at = _read_varint(body, at)
+    seed, at = packing.read_number(body, 1)
+    count, at = packing.read_number(body, at)
     if count > MOST_ACTIONS:
         raise RecordError("actions", "there are more actions than a game can have")
     try:
@@ -86,55 +76,3 @@ def _places(game: Game) -> list[tuple[int, int]]:
         places.append((legal.index(action), len(legal)))
         before = after
     return places
-
-
-def _parts(text: str) -> tuple[bytes, list[str]]:
-    """Take a link's text apart and compare its checksum."""
-    if not isinstance(text, str) or len(text) > LONGEST:
-        raise RecordError("link", "this is not a link to a game")
-    payload, dot, rest = text.partition(".")
-    data, names = _decode(payload), _decode(rest)
-    body, checksum = data[:-_CHECKSUM_BYTES], data[-_CHECKSUM_BYTES:]
-    if not dot or not body or checksum != _checksum(body, names):
-        raise RecordError("link", "the link is damaged, or not all of it is there")
-    try:
-        return body, names.decode().split("\n")
-    except UnicodeDecodeError:
-        raise RecordError("names", "the names cannot be read") from None
-
-
-def _encode(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
-
-
-def _decode(text: str) -> bytes:
-    if not re.fullmatch(r"[A-Za-z0-9_-]*", text, re.ASCII):
-        raise RecordError("link", "this is not a link to a game")
-    try:
-        return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-    except binascii.Error:
-        raise RecordError("link", "the link is damaged, or not all of it is there") from None
-
-
-def _checksum(body: bytes, names: bytes) -> bytes:
-    return zlib.crc32(body + b"." + names).to_bytes(4, "little")[:_CHECKSUM_BYTES]
-
-
-def _varint(number: int) -> bytes:
-    """A whole number in groups of seven bits, the lowest first."""
-    groups = bytearray()
-    while number > 127:
-        groups.append(number & 127 | 128)
-        number >>= 7
-    return bytes([*groups, number])
-
-
-def _read_varint(data: bytes, at: int) -> tuple[int, int]:
-    number = shift = 0
-    while at < len(data) and shift < 56:
-        byte = data[at]
-        number |= (byte & 127) << shift
-        at, shift = at + 1, shift + 7
-        if byte < 128:
-            return number, at
-    raise RecordError("link", "the link is damaged, or not all of it is there")

@@ -7,8 +7,11 @@ can be read: ``format`` how it is written, ``rules`` how the game goes.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
+
+from core.deal import MAX_SEED
+from core.names import NAME_LENGTH, is_name
 
 GAME: Final = "glen-more"
 """What the record says it is."""
@@ -21,6 +24,15 @@ RULES: Final = 1
 
 LONGEST: Final = 1_000_000
 """The most characters of a record; a long game of five has about 20,000."""
+
+Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
+"""Makes a record of one version into one of the next; gets what the JSON says, which nobody has looked at yet."""
+
+UPGRADES: Final[dict[tuple[str, int], Upgrade]] = {}
+"""How older records are read: ``("format", 1)`` makes a record of format 1 one of format 2, ``("rules", 1)`` one of
+rules 1 one of rules 2. Whoever raises ``FORMAT`` or ``RULES`` adds an entry here, and a test with a record of the older
+version; where older games cannot go on under newer rules there is no entry, and the record is refused as such.
+"""
 
 
 class RecordError(ValueError):
@@ -57,18 +69,52 @@ def read(text: str) -> tuple[list[str], int, list[str]]:
     data = _parse(text)
     if data.get("game") != GAME:
         raise RecordError("game", "this is not a record of Glen More")
-    for key, known in (("format", FORMAT), ("rules", RULES)):
-        version = data.get(key)
-        if type(version) is not int:
-            raise RecordError(key, "the version is missing")
-        if version != known:
-            raise RecordError(key, f"version {str(version)[:20]} cannot be read here, only {known}")
+    data = upgraded(data, {"format": FORMAT, "rules": RULES}, UPGRADES)
     names = _texts(data, "names")
     if not 2 <= len(names) <= 5:
         raise RecordError("names", "a game has 2 to 5 players")
-    if type(data.get("seed")) is not int:
-        raise RecordError("seed", "the seed is missing, or not a whole number")
-    return names, data["seed"], _texts(data, "actions")
+    for number, name in enumerate(names):
+        if not is_name(name):
+            raise RecordError(f"names[{number}]", f"a name has 1 to {NAME_LENGTH} characters that can be shown")
+    seed = data.get("seed")
+    if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+        raise RecordError("seed", f"a seed is a whole number from 0 to {MAX_SEED}")
+    return names, seed, _texts(data, "actions")
+
+
+def upgraded(
+    data: dict[str, Any], known: Mapping[str, int], upgrades: Mapping[tuple[str, int], Upgrade]
+) -> dict[str, Any]:
+    """Return what a text says in the versions that are known here, taking it through every upgrade there is.
+
+    :param data: has a version under each key of ``known``
+    :raises RecordError: if it is of a version from which no upgrade leads here, or does not survive one
+    """
+    for key, newest in known.items():
+        version = _version(data, key)
+        while version != newest:
+            if version > newest or (key, version) not in upgrades:
+                raise RecordError(key, _unknown(version, newest))
+            try:
+                data = upgrades[key, version](dict(data)) | {key: version + 1}
+            except Exception:  # what an older record says may be anything
+                raise RecordError(key, f"what is written here is not of version {version}") from None
+            version += 1
+    return data
+
+
+def _version(data: Mapping[str, Any], key: str) -> int:
+    version = data.get(key)
+    if type(version) is not int:
+        raise RecordError(key, "the version is missing")
+    return version
+
+
+def _unknown(version: int, newest: int) -> str:
+    """Say that there is no way from a version to the one known here; numbers are cut, they may be of any length."""
+    number = str(version) if abs(version) < 10**9 else "…"
+    told = f"version {number} cannot be read here, only {newest}"
+    return f"{told}; a newer version of this page has written it" if version > newest else told
 
 
 def _parse(text: str) -> dict[str, Any]:
@@ -77,12 +123,20 @@ def _parse(text: str) -> dict[str, Any]:
     if len(text) > LONGEST:
         raise RecordError("text", f"longer than {LONGEST} characters")
     try:
-        data = json.loads(text)
+        data = json.loads(text, object_pairs_hook=_object)
     except (ValueError, RecursionError):
         raise RecordError("text", "this is not JSON, or not all of it") from None
     if not isinstance(data, dict):
         raise RecordError("text", "a record is a JSON object")
     return data
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object of JSON; one that has a key twice means nothing, since readers differ on which one counts."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a key is there twice")
+    return found
 
 
 def _texts(data: dict[str, Any], key: str) -> list[str]:

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core import Game, RecordError
+from core.record import UPGRADES
 
 
 def played(players: int = 2, seed: int = 7, steps: int = 30) -> Game:
@@ -275,3 +276,53 @@ def test_any_character_changed_is_read_or_refused(at: int, character: str) -> No
     text = json.dumps(GOOD)
     at %= len(text)
     read_or_refused(text[:at] + character + text[at + 1 :])
+
+
+# ---- older records ----
+
+
+def oldest() -> str:
+    """A record as a first version might have written it: its actions in one text, its players under another key."""
+    data = {key: value for key, value in GOOD.items() if key not in ("names", "actions")}
+    return json.dumps(data | {"format": -1, "players": GOOD["names"], "actions": ";".join(GOOD["actions"])})
+
+
+def actions_apart(data: dict[str, Any]) -> dict[str, Any]:
+    return data | {"actions": data["actions"].split(";")}
+
+
+def players_named(data: dict[str, Any]) -> dict[str, Any]:
+    return data | {"names": data["players"]}
+
+
+def test_an_older_record_is_brought_up_to_date_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    refused(oldest(), "format")
+    monkeypatch.setitem(UPGRADES, ("format", -1), actions_apart)
+    refused(oldest(), "format")
+    monkeypatch.setitem(UPGRADES, ("format", 0), players_named)
+    assert Game.from_json(oldest()).to_json() == played().to_json(), "what is written is of the newest version"
+
+
+def test_older_rules_are_brought_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    older = changed(rules=0, actions=[action.replace("end", "stop") for action in GOOD["actions"]])
+    refused(older, "rules")
+
+    def renamed(data: dict[str, Any]) -> dict[str, Any]:
+        return data | {"actions": [action.replace("stop", "end") for action in data["actions"]]}
+
+    monkeypatch.setitem(UPGRADES, ("rules", 0), renamed)
+    assert Game.from_json(older).to_json() == played().to_json()
+
+
+@pytest.mark.parametrize("key", ["players", "actions"])
+def test_an_older_record_that_is_broken_is_refused(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
+    monkeypatch.setitem(UPGRADES, ("format", -1), actions_apart)
+    monkeypatch.setitem(UPGRADES, ("format", 0), players_named)
+    broken = json.loads(oldest())
+    del broken[key]
+    refused(json.dumps(broken), "format")
+
+
+def test_a_newer_record_says_that_it_is_newer() -> None:
+    assert "a newer version of this page" in refused(changed(format=2), "format").message
+    assert "a newer version" not in refused(changed(format=0), "format").message

@@ -6,7 +6,8 @@ import random
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from core.game import NAME_LENGTH, Game
+from core.game import Game
+from core.names import NAME_LENGTH
 from ui import dom
 from ui.action_bar import button
 from ui.address import read_seed

@@ -1,0 +1,46 @@
+"""A challenge in a link: the deal and the seats, and nothing but a clear error for what is none."""
+
+import pytest
+
+from core import RecordError, packing
+from core.challenge import Challenge, Seat, from_text, to_text
+from core.deal import MAX_SEED
+
+PEOPLE = Challenge(7, (Seat("Ann"), Seat("Ben\u202e <b>"), Seat("Cæt 💥")))
+MIXED = Challenge(MAX_SEED, (Seat("Ann"), Seat("Lady Fiona", "hard")))
+
+
+@pytest.mark.parametrize("challenge", [PEOPLE, MIXED])
+def test_a_challenge_comes_back(challenge: Challenge) -> None:
+    assert from_text(to_text(challenge)) == challenge
+
+
+def packed(head: int, seed: int, *lines: str, rest: bytes = b"") -> str:
+    return packing.pack(bytes([head]) + packing.number(seed) + rest, lines)
+
+
+BROKEN = {
+    "too few": packed(1 << 3 | 1, 7, "Ann"),
+    "too many": packed(1 << 3 | 6, 7, *["Ann"] * 6),
+    "one missing": packed(1 << 3 | 3, 7, "Ann", "Ben"),
+    "no name": packed(1 << 3 | 2, 7, "Ann", ""),
+    "long name": packed(1 << 3 | 2, 7, "Ann", "x" * 25),
+    "control character": packed(1 << 3 | 2, 7, "Ann", "B\x00"),
+    "no level": packed(1 << 3 | 2, 7, "Ann", "Ben\t"),
+    "strange level": packed(1 << 3 | 2, 7, "Ann", "Ben\t<b>"),
+    "large seed": packed(1 << 3 | 2, MAX_SEED + 1, "Ann", "Ben"),
+    "something more": packed(1 << 3 | 2, 7, "Ann", "Ben", rest=b"x"),
+    "nothing": "",
+    "cut off": to_text(PEOPLE)[:-1],
+}
+
+
+@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
+def test_what_is_none_gives_one_clear_error(text: str) -> None:
+    with pytest.raises(RecordError):
+        from_text(text)
+
+
+def test_a_challenge_of_another_version_says_so() -> None:
+    with pytest.raises(RecordError, match="version 2"):
+        from_text(packed(2 << 3 | 2, 7, "Ann", "Ben"))
