@@ -8,12 +8,35 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-BOARD = """() => {
-  const lit = [...document.querySelectorAll('#track-svg [data-do], #display-svg [data-do], #bar [data-do]')];
-  return lit.filter((e) => !e.disabled).map((e) => e.dataset.do)
-    .filter((d) => !/^(seat|undo|redo|restart|cancel|standings|new)/.test(d));
+WANDER = """([seed, most]) => {
+  let a = seed;  // mulberry32: the same clicks each time
+  const random = () => {
+    a = (a + 0x6d2b79f5) | 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const choose = (list) => list[Math.floor(random() * list.length)];
+  const starts = (...words) => (e) => words.some((word) => e.dataset.do.startsWith(word));
+  const root = document.documentElement.dataset;
+  const clicked = [];
+  while (clicked.length < most && root.over === 'false' && !root.dialog) {
+    const lit = [...document.querySelectorAll('#track-svg [data-do], #display-svg [data-do], #bar [data-do]')]
+      .filter((e) => !e.disabled && !starts('seat', 'undo', 'redo', 'restart', 'cancel')(e));
+    const actions = lit.filter(starts('action', 'confirm')), cells = lit.filter(starts('cell'));
+    const end = lit.filter(starts('end'));
+    let ways = actions.length ? actions : cells.length ? cells : lit;
+    if (end.length && (!actions.length || random() < 0.2)) ways = cells.length && random() < 0.5 ? cells : end;
+    const way = choose(ways);
+    clicked.push(way.dataset.do);
+    way.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, view: window}));
+  }
+  return clicked;
 }"""
-"""All commands that the boards and the bar offer now, but for looking around and taking back."""
+"""Clicks at random among what is lit on the boards and in the bar, until a dialog opens or the game is over.
+
+What has been pointed out leads on to something: it is not let go of again.
+"""
 
 CLICK = """(command) => {
   const places = '#dialogs, #track-svg, #display-svg, #bar, #actions, .top'.split(', ');
@@ -23,8 +46,6 @@ CLICK = """(command) => {
   element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, view: window}));
 }"""
 """A real click event on what carries a command."""
-
-SKIP = ("space", "cell", "row")
 
 
 def data(page: Page, name: str) -> str:
@@ -103,20 +124,9 @@ def close_dialog(page: Page) -> bool:
     return True
 
 
-def random_click(page: Page, chance: random.Random) -> str:
-    """Click something that is lit on the boards or the bar, as somebody who tries things out would; return its command.
-
-    Pointing leads on to something, so what was pointed out is not let go of again.
-    """
-    lit = list(page.evaluate(BOARD))
-    actions = [command for command in lit if command.startswith(("action", "confirm"))]
-    pointed = [command for command in lit if command.startswith("cell")]
-    ways = actions or pointed or lit
-    if "end" in lit and (not actions or chance.random() < 0.2):
-        ways = ["end"] if not pointed or chance.random() < 0.5 else pointed
-    command = chance.choice(ways)
-    page.evaluate(CLICK, command)
-    return command
+def wander(page: Page, seed: int, most: int = 40) -> list[str]:
+    """Click at random what is lit, with real click events; return the commands that were clicked."""
+    return [str(command) for command in page.evaluate(WANDER, [seed, most])]
 
 
 def expect_standings(page: Page, players: int) -> None:
