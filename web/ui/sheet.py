@@ -24,32 +24,10 @@ ICONS = (
 """The signs on buttons, without the "i-" that their symbols begin with."""
 
 
-HEAD = """<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>{title}</title>
-  <link rel="icon" href="./svg/favicon.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="./css/tokens.css">
-  <link rel="stylesheet" href="./css/board.css">
-  <link rel="stylesheet" href="./css/sheet.css">
-</head>
-<body>
-<!-- sprite -->
-<main class="sheet">
-"""
-"""How the page begins; the build puts the symbols in place of the comment."""
-
-
 def sheet() -> str:
-    """Return the contact sheet, a page of its own."""
-    return (
-        HEAD.format(title=esc(_("Glen More: everything that is drawn")))
-        + "\n".join(sections())
-        + "</main></body></html>"
-    )
+    """Return the body of the contact sheet; the build adds the head and the symbols."""
+    inside = "\n".join(sections())
+    return f'<link rel="stylesheet" href="./css/sheet.css">\n<main class="sheet">\n{inside}\n</main>'
 
 
 def sections() -> list[str]:
