@@ -8,10 +8,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.deal import ALL_TILES
-from core.record import RecordError
+from core.record import LONGEST, RecordError, Upgrade, upgraded
 
 FORMAT = 1
 """The version of an entry's head; the record in it has its own."""
+
+UPGRADES: dict[tuple[str, int], Upgrade] = {}
+"""How older entries are read, as in :data:`core.record.UPGRADES`: ``("format", 1)`` makes one of format 1 one of 2."""
 
 TITLE_LENGTH = 60
 """The most characters of a game's title."""
@@ -31,6 +34,9 @@ class Save:
     :param turn: the number of the turn
     :param drawn: how many of the 67 tiles have been drawn
     :param over: whether it is over
+    :param me: the seat that is played at this machine, when the others are elsewhere; -1 if none is marked
+    :param linked: whether it came by a link, or was sent as one
+    :param aside: whether a start leaves it alone, because it has made one fail
     :param broken: why it cannot be read; "" if it can
     """
 
@@ -44,6 +50,9 @@ class Save:
     turn: int = 0
     drawn: int = 0
     over: bool = False
+    me: int = -1
+    linked: bool = False
+    aside: bool = False
     broken: str = ""
 
     @property
@@ -52,17 +61,21 @@ class Save:
         return 1.0 if self.over else min(self.drawn / ALL_TILES, 1.0)
 
 
-NUMBERS = ("created", "saved", "opened", "seat", "turn", "drawn")
+TIMES = ("created", "saved", "opened")
+COUNTS = ("seat", "turn", "drawn")
+MARKS = ("over", "linked", "aside")
+LATEST = 1e11
+"""The latest time that is believed, in seconds since 1970; browsers know no dates much beyond."""
 
 
 def clean(title: str) -> str:
     """Return a title as it is kept: on one line, not too long."""
-    return " ".join(title.split())[:TITLE_LENGTH]
+    return _text(" ".join(title.split()))[:TITLE_LENGTH]
 
 
 def checksum(record: str) -> int:
     """Return the sum that tells whether a record is as it was written."""
-    return zlib.crc32(record.encode())
+    return zlib.crc32(record.encode(errors="surrogatepass"))
 
 
 def write(save: Save, record: str) -> str:
@@ -71,8 +84,7 @@ def write(save: Save, record: str) -> str:
         "format": FORMAT,
         "title": save.title,
         "names": save.names,
-        **{name: getattr(save, name) for name in NUMBERS},
-        "over": save.over,
+        **{name: getattr(save, name) for name in (*TIMES, *COUNTS, "me", *MARKS)},
         "sum": checksum(record),
     }
     return json.dumps(head, ensure_ascii=False)[:-1] + ', "record": ' + record + "}"
@@ -83,25 +95,41 @@ def read(text: str) -> tuple[dict[str, Any], str]:
 
     :raises RecordError: if it is neither
     """
+    if len(text) > 2 * LONGEST:
+        raise RecordError("text", "this is too long to be a saved game")
     try:
         data = json.loads(text)
+        if not isinstance(data, dict):
+            raise RecordError("text", "this is not a saved game")
+        if "record" not in data:
+            return {}, text
+        data = upgraded(data, {"format": FORMAT}, UPGRADES)
+        record = json.dumps(data.pop("record", None), ensure_ascii=False, separators=(",", ":"))
+    except RecordError:
+        raise
     except (ValueError, RecursionError):
         raise RecordError("text", "this is not JSON, or not all of it") from None
-    if not isinstance(data, dict):
-        raise RecordError("text", "this is not a saved game")
-    if "record" not in data:
-        return {}, text
-    if data.get("format") != FORMAT:
-        raise RecordError("format", f"version {str(data.get('format'))[:20]} cannot be read here, only {FORMAT}")
-    record = json.dumps(data.pop("record"), ensure_ascii=False, separators=(",", ":"))
     return data, record
 
 
 def from_head(id: str, head: dict[str, Any]) -> Save:
-    """Return what a head tells, each field only if it has the right type."""
-    numbers = {name: head[name] for name in NUMBERS if type(head.get(name)) in (int, float)}
+    """Return what a head tells, each field only if it has the right type and can be."""
+    times = {name: head[name] for name in TIMES if _is_time(head.get(name))}
+    counts = {name: head[name] for name in COUNTS if type(head.get(name)) is int and 0 <= head[name] < 10_000}
+    marks = {name: head.get(name) is True for name in MARKS}
     names = head.get("names")
-    names = tuple(name for name in names if isinstance(name, str)) if isinstance(names, list) else ()
+    names = tuple(_text(name) for name in names[:5] if isinstance(name, str)) if isinstance(names, list) else ()
     title = head.get("title")
     title = clean(title) if isinstance(title, str) else ""
-    return Save(id, title or ", ".join(names), names, over=head.get("over") is True, **numbers)
+    me = head.get("me")
+    me = me if type(me) is int and 0 <= me < len(names) else -1
+    return Save(id, title or clean(", ".join(names)), names, me=me, **times, **counts, **marks)
+
+
+def _is_time(value: Any) -> bool:
+    return type(value) in (int, float) and 0 <= value < LATEST
+
+
+def _text(words: str) -> str:
+    """Return words that can be shown and written: without halves of characters."""
+    return words.encode(errors="replace").decode()

@@ -3,6 +3,9 @@
 The entry ``glenmore:save:<id>`` is JSON: a head with title, times and how far the game is, and core's record of it.
 Whatever goes wrong with the storage is remembered in :attr:`Store.trouble` and the game goes on in memory; an entry
 that cannot be read is listed with the reason, and harms no other.
+
+Before each write it is looked at what is there. If another tab has played on meanwhile, nothing is written
+(:class:`ChangedElsewhere`): no tab ever overwrites what it has not seen.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ import entry
 from entry import Save
 from ui.i18n import N_, _
 
+from core import record
 from core.game import Game
 from core.record import LONGEST, RecordError
 
@@ -26,6 +30,10 @@ PREFIX = "glenmore:save:"
 
 class StoreError(ValueError):
     """Something that could not be done with a saved game, in words that can be shown."""
+
+
+class ChangedElsewhere(StoreError):
+    """The saved game is no longer as it was when it was read or written last; nothing was written."""
 
 
 class Backend(Protocol):
@@ -103,9 +111,16 @@ class Store:
         self._heads: dict[str, Save] = {}
         self._unsaved: dict[str, str] = {}
         self._known_bad: dict[str, str] = {}
+        self._seen: dict[str, tuple[str, str]] = {}
         self.trouble = ""
+        self.news = ""
 
     # ---- looking ----
+
+    def take_news(self) -> str:
+        """Return what happened to the saved games from outside and has not been told yet; "" if nothing did."""
+        news, self.news = self.news, ""
+        return news
 
     def list(self) -> list[Save]:
         """Return all games, the one last opened first; those that cannot be read come last."""
@@ -117,6 +132,15 @@ class Store:
 
         :raises StoreError: if it cannot be read
         """
+        game = self.peek(id)
+        self.touch(id, game)
+        return game
+
+    def peek(self, id: str) -> Game:
+        """Return a saved game, and change nothing.
+
+        :raises StoreError: if it cannot be read
+        """
         raw = self.text(id)
         try:
             head, record = entry.read(raw)
@@ -124,9 +148,41 @@ class Store:
         except RecordError as error:
             self._known_bad[id] = str(error)
             raise StoreError(_("This saved game cannot be read ({reason}).").format(reason=error)) from None
-        self._heads[id] = replace(entry.from_head(id, head), opened=self._now())
-        self._write(id, game)
+        self._heads[id] = entry.from_head(id, head)
+        self._seen[id] = raw, record
         return game
+
+    def touch(self, id: str, game: Game) -> None:
+        """Remember a game as the one last played."""
+        self._heads[id] = replace(self._heads[id], opened=self._now(), aside=False)
+        self._write(id, game)
+
+    def is_current(self, id: str) -> bool:
+        """Return whether a game that was opened is saved as it was when it was last read or written here."""
+        try:
+            return not self._differs(id, self.text(id))
+        except StoreError:
+            return True
+
+    def is_there(self, id: str) -> bool:
+        """Return whether there is an entry with that id, readable or not."""
+        return id in self._ids()
+
+    def head(self, id: str) -> Save:
+        """Return what is known about a game that has been opened or begun."""
+        return self._heads.get(id) or Save(id)
+
+    def of_the_same_deal(self, game: Game) -> list[tuple[str, list[str]]]:
+        """Return id and actions of each saved game with the same players and the same seed."""
+        found = []
+        for save in self.list():
+            try:
+                names, seed, actions = record.read(entry.read(self.text(save.id))[1])
+            except (StoreError, RecordError):
+                continue
+            if not save.broken and seed == game.seed and tuple(names) == game.names:
+                found.append((save.id, actions))
+        return found
 
     def text(self, id: str) -> str:
         """Return a game's entry as it is, readable or not.
@@ -146,22 +202,25 @@ class Store:
 
     # ---- changing ----
 
-    def new(self, game: Game, title: str = "") -> str:
-        """Keep a game that has just begun, or been imported; return its id."""
+    def new(self, game: Game, title: str = "", linked: bool = False) -> str:
+        """Keep a game that has just begun, or come by a file or a link; return its id."""
         taken = set(self._ids())
         id = self._token()
         while id in taken:
             id = self._token()
         now = self._now()
-        self._heads[id] = Save(id, entry.clean(title) or ", ".join(game.names), created=now, saved=now, opened=now)
+        title = entry.clean(title) or entry.clean(", ".join(game.names))
+        self._heads[id] = Save(id, title, created=now, saved=now, opened=now, linked=linked)
         self._write(id, game)
         return id
 
     def keep(self, id: str, game: Game) -> None:
-        """Keep a game as it is now."""
-        head = self._heads[id]
+        """Keep a game as it is now.
+
+        :raises ChangedElsewhere: if another tab has changed it meanwhile; nothing is written then
+        """
         now = self._now()
-        self._heads[id] = replace(head, saved=now, opened=now)
+        self._heads[id] = replace(self._heads[id], saved=now, opened=now)
         self._write(id, game)
 
     def rename(self, id: str, title: str) -> None:
@@ -172,21 +231,27 @@ class Store:
         title = entry.clean(title)
         if not title:
             raise StoreError(_("A title needs at least one character."))
-        raw = self.text(id)
+        self.mark(id, title=title)
+
+    def mark(self, id: str, **fields: Any) -> None:
+        """Change what is known about a game, but not the game: fields of :class:`entry.Save`.
+
+        :raises StoreError: if the game cannot be read
+        """
         try:
-            head, record = entry.read(raw)
+            head, record = entry.read(self.text(id))
         except RecordError as error:
             raise StoreError(_("This saved game cannot be read ({reason}).").format(reason=error)) from None
-        save = replace(entry.from_head(id, head), title=title)
         if id in self._heads:
-            self._heads[id] = replace(self._heads[id], title=title)
-        self._put(id, entry.write(save, record))
+            self._heads[id] = replace(self._heads[id], **fields)
+        self._put(replace(entry.from_head(id, head), **fields), record, seen=not self._differs(id, record=record))
 
     def delete(self, id: str) -> None:
         """Delete a game."""
         self._unsaved.pop(id, None)
         self._known_bad.pop(id, None)
         self._heads.pop(id, None)
+        self._seen.pop(id, None)
         self._ask(lambda: self._backend.delete(PREFIX + id), None)
 
     # ---- files ----
@@ -235,14 +300,56 @@ class Store:
             return Save(id, broken=str(error))
 
     def _write(self, id: str, game: Game) -> None:
+        """Write a game, unless another tab has changed it."""
+        self._compare(id)
         state = game.state
         self._heads[id] = save = replace(
             self._heads[id], names=game.names, seat=state.seat, turn=state.turn, drawn=state.drawn, over=state.over
         )
-        self._put(id, entry.write(save, game.to_json()))
+        self._put(save, game.to_json())
 
-    def _put(self, id: str, text: str) -> None:
-        """Write an entry; if that fails, keep it in memory and remember why."""
+    def _compare(self, id: str) -> None:
+        """Look at what is there before it is overwritten.
+
+        :raises ChangedElsewhere: if it is another game than the one that was read or written last
+        """
+        if id not in self._seen:
+            return
+        raw = self._ask(lambda: self._backend.get(PREFIX + id), self._seen[id][0])
+        if raw is None:
+            self.news = GONE
+        elif self._differs(id, raw):
+            try:
+                head, _record = entry.read(raw)
+                Game.from_json(_record)
+            except RecordError:
+                self.news = SPOILT
+                return
+            raise ChangedElsewhere(_(CHANGED))
+        elif raw != self._seen[id][0]:
+            title = entry.from_head(id, entry.read(raw)[0]).title
+            self._heads[id] = replace(self._heads[id], title=title)
+
+    def _differs(self, id: str, raw: str = "", record: str = "") -> bool:
+        """Return whether a game, given as its entry or its record, is not the one last read or written."""
+        if id not in self._seen:
+            return False
+        seen_raw, seen_record = self._seen[id]
+        if record:
+            return record != seen_record
+        if raw == seen_raw:
+            return False
+        try:
+            return entry.read(raw)[1] != seen_record
+        except RecordError:
+            return True
+
+    def _put(self, save: Save, record: str, seen: bool = True) -> None:
+        """Write an entry; if that fails, keep it in memory and remember why.
+
+        :param seen: whether it is the game as it is known here
+        """
+        id, text = save.id, entry.write(save, record)
         try:
             self._backend.set(PREFIX + id, text)
         except Exception as error:  # a browser may raise anything here
@@ -252,6 +359,8 @@ class Store:
             self._unsaved.pop(id, None)
             self._known_bad.pop(id, None)
             self.trouble = ""
+            if seen:
+                self._seen[id] = text, record
 
     def _ask(self, question: Callable[[], Any], otherwise: Any) -> Any:
         try:
@@ -271,6 +380,19 @@ FORBIDDEN = N_(
     " export it to a file."
 )
 """What is told when saving is not allowed or does not work."""
+
+
+GONE = N_(
+    "The saved game had disappeared from the browser's storage, and has been saved again. If the storage was cleared,"
+    " other saved games are gone."
+)
+"""What is told when the entry of the game on the table is no longer there."""
+
+SPOILT = N_("The saved game had been damaged from outside, and has been saved again.")
+"""What is told when the entry of the game on the table holds something else than a game."""
+
+CHANGED = N_("This game has been played on in another tab; here it is as it is now.")
+"""What is told when the entry of the game on the table holds another state of the game."""
 
 
 def _trouble(error: Exception) -> str:

@@ -42,6 +42,7 @@ class App:
         self._revision = 0
         self._told = ""
         self._refused = False
+        self._space: int | None = None
         self._waiting: Any = None
 
     # ---- starting ----
@@ -231,7 +232,14 @@ class App:
             if board:
                 keyboard.settle(board)
         focus.restore()
+        self._show_chosen(view.selection.space)
         dom.root_data(phase=view.state.phase, seat=str(view.seat), over="true" if view.state.over else "false")
+
+    def _show_chosen(self, space: int | None) -> None:
+        """Scroll the list of actions to the tile that has just been chosen."""
+        if space is not None and space != self._space:
+            dom.scroll_to("#actions .group.on")
+        self._space = space
 
     def _render_empty(self) -> None:
         """Draw the page without a game."""

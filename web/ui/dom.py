@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import document, window
-from pyodide.ffi import create_proxy
+from js import Object, document, window
+from pyodide.ffi import create_proxy, to_js
 
 Fragments = list[tuple[str, str]]
 
@@ -76,6 +76,7 @@ class Container:
         return last.nextElementSibling
 
 
+_NEAREST = to_js({"block": "nearest"}, dict_converter=Object.fromEntries)
 _containers: dict[str, Container] = {}
 _kept: list[Any] = []
 
@@ -122,6 +123,13 @@ def toggle_panel(name: str) -> None:
     """Show a panel that has no room of its own on a small screen, or hide it."""
     dataset = document.documentElement.dataset
     dataset.panel = "" if getattr(dataset, "panel", "") == name else name
+
+
+def scroll_to(selector: str) -> None:
+    """Scroll so far that an element can be seen, if it is there."""
+    element = document.querySelector(selector)
+    if element:
+        element.scrollIntoView(_NEAREST)
 
 
 def reload() -> None:
@@ -271,5 +279,6 @@ def local_time(seconds: float) -> str:
 
 __all__ = [
     "Focus", "announce", "by_id", "close_dialog", "download", "focused", "form_values", "listen", "local_time", "patch",
-    "reload", "root_data", "set_attribute", "set_html", "set_text", "show_dialog", "toggle_panel", "usable",
+    "reload", "root_data", "scroll_to", "set_attribute", "set_html", "set_text", "show_dialog", "toggle_panel",
+    "usable",
 ]  # fmt: skip

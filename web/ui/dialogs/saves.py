@@ -42,8 +42,8 @@ def html(app: App, problem: str = "", renaming: str = "", deleting: str = "") ->
 def _entry(app: App, save: Save, renaming: bool, deleting: bool) -> str:
     now = save.id == app.id
     title = save.title or _("Unreadable game")
-    css = "save" + (" now" if now else "") + (" broken" if save.broken else "")
-    tag = f' <span class="tag">{escape(_("on the table"))}</span>' if now else ""
+    css = "save" + (" current" if now else "") + (" broken" if save.broken else "")
+    tag = f' <span class="here">{escape(_("on the table"))}</span>' if now else ""
     head = _rename_form(save) if renaming else f'<h3 class="save-title">{escape(title)}{tag}</h3>'
     ask = _ask_delete(save, title) if deleting else _buttons(save, title, now)
     attributes = f'class="{css}" data-testid="save" data-id="{escape(save.id)}"'
@@ -58,7 +58,7 @@ def _facts(save: Save) -> str:
     names = listed(list(save.names))
     facts = [names] if save.title != ", ".join(save.names) else []
     if save.over:
-        facts.append(_("over"))
+        facts.append(_("The game is over."))
     elif save.seat < len(save.names):
         facts.append(_("{player} to move").format(player=save.names[save.seat]))
         facts.append(_("turn {turn}").format(turn=save.turn))
