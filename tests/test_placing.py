@@ -81,6 +81,13 @@ def test_a_plain_tile_in_the_starting_column_blocks_the_river(south: int) -> Non
     assert where(RIVER, {**tiles, (0, 2 * south): T.MEADOW}, (0, 0), (1, south)) == {(0, -south)}
 
 
+def test_where_river_or_road_has_come_to_no_plain_tile_fits_any_more() -> None:
+    tiles = {(1, 0): T.ROAD_QUARRY, (1, 1): T.QUARRY, (1, 2): T.FOREST, (0, 1): T.RIVER_QUARRY}
+    assert (0, 2) not in where(PLAIN, tiles, (1, 1))
+    tiles = {(0, 1): T.RIVER_QUARRY, (1, 1): T.QUARRY, (2, 1): T.FOREST, (1, 0): T.ROAD_QUARRY}
+    assert (2, 0) not in where(PLAIN, tiles, (1, 1))
+
+
 @pytest.mark.parametrize("east", [1, -1], ids=["east", "west"])
 def test_a_plain_tile_in_the_starting_row_blocks_the_road(east: int) -> None:
     tiles = {(0, 1): T.RIVER_QUARRY, (east, 1): T.QUARRY, (2 * east, 1): T.FOREST}

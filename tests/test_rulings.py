@@ -114,6 +114,16 @@ def test_r2_nor_where_selling_what_could_have_been_given_would_help() -> None:
     assert cells(game, T.OICH) == {LAID}
 
 
+def test_r2_what_is_sold_cannot_be_given_as_well() -> None:
+    """Armadale Castle takes wood and stone. The stone would bring the 3 coins for the wood, but then it is gone."""
+    # No river or road tile can be laid near the only clan member.
+    tiles = {(0, 1): T.RIVER_QUARRY, (1, 1): T.QUARRY, (2, 1): T.FOREST, (2, 0): T.MEADOW}
+    seat = Seat(tiles, cubes={(1, 1): "stone"}, coins=0, clansmen={(2, 1): 1})
+    track = (A, T.ARMADALE, 1, 3, 4, 5, 6, 7, 8, 17, 19, B, DIE)
+    game = position(seat, track=track, warehouse={"stone": 3, "wood": 2})
+    assert legal(game) == {"pass", "sell 1,1 stone"}
+
+
 def test_r2_selling_that_does_not_help_is_no_hindrance() -> None:
     seat = Seat({STORE: T.LOCHY}, cubes={STORE: "wood"}, coins=0)
     game = stuck(seat, warehouse={"wood": 1, "stone": 1})
