@@ -213,6 +213,22 @@ def test_each_board_has_at_most_one_tab_stop_among_what_can_be_clicked():
             assert len(stops) <= 1
 
 
+def test_the_tile_that_is_paid_for_is_shown_where_it_will_lie():
+    shown = 0
+    for view in steps(4, 11) + steps(2, 3):
+        task = view.state.task
+        if task and task.purpose == "place":
+            shown += 1
+            html = dict(display.fragments(view))["ghost"]
+            assert f'href="#{tile_face.art_id(task.tile)}"' in html
+            assert f'data-testid="cell-{task.cell[0]},{task.cell[1]}"' in html
+            assert "data-do" not in html or task.cell in view.cells
+        elif task:
+            shown += 1
+            assert 'class="pt busy"' in dict(display.fragments(view))[f"tile-{task.cell[0]},{task.cell[1]}"]
+    assert shown
+
+
 def test_another_players_display_cannot_be_played_in():
     view = build(game(3, 7, 9), Selection(seat=(game(3, 7, 9).state.seat + 1) % 3))
     assert commands(display.fragments(view)) == []

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from core.actions import Cell, Take
 from core.display import Display
+from core.tiles import Tile
+from ui import marks
 from ui.i18n import _, ngettext
 from ui.markup import area, badge, esc, figure, hidden, in_order, picture, place_of
 from ui.players import stats
@@ -41,16 +43,35 @@ def fragments(view: View) -> list[tuple[str, str]]:
     display = view.state.players[view.shown].display
     first = _first_stop(view, display)
     size = _density(view)
-    parts = [("ends", ends(display, _taken(view, display)))]
+    ghost = ghost_of(view)
+    parts = [("ends", ends(display, {*display.tiles, *([ghost[1]] if ghost else [])}))]
     for cell in sorted(display.tiles, key=lambda cell: (cell[1], cell[0])):
         parts.append((f"tile-{place_of(cell)}", _tile(view, display, cell, size, 0 if cell == first else -1)))
     parts += [(f"may-{place_of(cell)}", _may(cell)) for cell in _maybe(view)]
     for cell in sorted(view.cells, key=lambda cell: (cell[1], cell[0])):
         if cell not in display.tiles and view.cells[cell].state == "open":
             parts.append((f"cell-{place_of(cell)}", _open(view, display, cell, 0 if cell == first else -1)))
-    if view.ghost:
-        parts.append(("ghost", _ghost(view, size, 0 if view.ghost[1] == first else -1)))
+    if ghost:
+        parts.append(("ghost", _ghost(view, *ghost, size, 0 if ghost[1] == first else -1)))
     return parts
+
+
+def ghost_of(view: View) -> tuple[Tile, Cell] | None:
+    """Return the tile that is about to be laid and where: the chosen one, or the one that is being paid for."""
+    task = view.state.task
+    if view.ghost is None and view.shown == view.seat and task is not None and task.purpose == "place":
+        return task.tile, task.cell
+    return view.ghost
+
+
+def busy_cell(view: View) -> Cell | None:
+    """Return the tile that is being dealt with: paid for, chosen for, or left by the clan member that moves."""
+    state = view.state
+    if view.shown != view.seat:
+        return None
+    if state.phase == "pay" and state.task is not None:
+        return state.task.cell
+    return marks.source_of(view) if state.phase == "move" else state.cell if state.phase == "choose" else None
 
 
 def extent(view: View) -> tuple[int, int, int, int]:
@@ -63,8 +84,8 @@ def extent(view: View) -> tuple[int, int, int, int]:
     if view.shown == view.seat:
         cells += [action.cell for action in view.legal if isinstance(action, Take)]
         cells += view.cells
-    if view.ghost:
-        cells.append(view.ghost[1])
+    if ghost := ghost_of(view):
+        cells.append(ghost[1])
     columns, rows = [x for x, _y in cells], [y for _x, y in cells]
     return min(columns), min(rows), max(columns), max(rows)
 
@@ -153,11 +174,6 @@ def ends(display: Display, taken: set[Cell]) -> str:
     return f'<g class="ends" aria-hidden="true">{"".join(parts)}</g>'
 
 
-def _taken(view: View, display: Display) -> set[Cell]:
-    """Return the cells into which no open end runs: the tiles, and the ghost."""
-    return {*display.tiles, *([view.ghost[1]] if view.ghost else [])}
-
-
 def _density(view: View) -> str:
     """Return how large the letters on tiles must be: the more cells are shown, the larger."""
     left, top, right, bottom = extent(view)
@@ -194,12 +210,12 @@ def _at(cell: Cell, css: str, inside: str, more: str) -> str:
 def _tile(view: View, display: Display, cell: Cell, size: str, stop: int) -> str:
     """Return a tile of the display, with the mark of what a click on it does."""
     mark = view.cells.get(cell)
-    state = mark.state if mark else "plain"
+    state = mark.state if mark else "busy" if cell == busy_cell(view) else "plain"
     inside = _face(display, cell, size, view.shown, view.spend.get(cell))
-    if mark:
+    if state != "plain":
         inside += LIT
-        if state in BADGES:
-            inside += badge(BADGES[state], 12, 12, state)
+    if state in BADGES:
+        inside += badge(BADGES[state], 12, 12, state)
     words = _describe(display, cell)
     if mark and mark.do:
         label = _("{action}; {tile}").format(action=mark.label, tile=words) if mark.label else words
@@ -243,10 +259,8 @@ def _may(cell: Cell) -> str:
     return f'<rect class="may" x="{x}" y="{y}" width="104" height="104" rx="12" aria-hidden="true"/>'
 
 
-def _ghost(view: View, size: str, stop: int) -> str:
+def _ghost(view: View, tile: Tile, cell: Cell, size: str, stop: int) -> str:
     """Return the chosen tile where it would lie."""
-    assert view.ghost
-    tile, cell = view.ghost
     mark = view.cells.get(cell)
     inside = (
         f'<g class="ghost-face">{face(tile, size, seat=view.seat)}</g>'
