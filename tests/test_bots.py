@@ -14,7 +14,7 @@ from core.bots.chance import Unseen
 from core.bots.finishing import END
 from core.bots.planning import plans
 from core.bots.playout import play_out, quick_turn
-from core.bots.search import lead_of, score, search
+from core.bots.search import Style, lead_of, score, search
 from core.bots.valuing import LEADS, lead_value
 from core.bots.weights import FARTHEST, HAND
 from core.deal import Deal, deal
@@ -149,7 +149,7 @@ def test_the_budget_is_kept() -> None:
     found = plans(state, HAND, random.Random(1))[:4]
     for work in (0, 100, 400):
         budget = Budget(work)
-        verdicts = search(state, found, HAND, budget, random.Random(1))
+        verdicts = search(state, found, Style(HAND), budget, random.Random(1))
         longest = 4 * 60 * 2
         assert budget.over and budget.done <= work + longest
         assert sum(verdict.games for verdict in verdicts) >= 8
@@ -164,7 +164,7 @@ def test_a_budget_in_seconds_asks_the_clock() -> None:
         return now
 
     state, budget, rng = first_state(2, deal(1)), Budget(seconds=10, clock=clock), random.Random(1)
-    search(state, plans(state, HAND, rng)[:4], HAND, budget, rng)
+    search(state, plans(state, HAND, rng)[:4], Style(HAND), budget, rng)
     assert budget.over and now < 16
     with pytest.raises(ValueError):
         Budget(seconds=1)

@@ -24,5 +24,5 @@ class Easy(Planner):
         """Plan a turn: of all that are looked at, the best by a blurred estimate that leaves room to build."""
         found = plans(view, HAND, rng, blur=BLUR, careful=False)
         budget.spend(len(found))
-        best = max(found, key=lambda plan: (min(ROOM, room_left(plan.before_end, view.seat)), plan.value))
+        best = max(found, key=lambda plan: min(ROOM, room_left(plan.before_end, view.seat)))
         return list(best.actions)

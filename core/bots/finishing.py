@@ -25,10 +25,11 @@ from core.bots.chance import NOTHING
 from core.bots.valuing import value
 from core.bots.weights import Mind
 from core.bots.worth import Worth, worth
+from core.deal import ALL_TILES
 from core.display import Display
 from core.legal import can_activate, can_pay, is_last_turn, legal_actions
 from core.state import State
-from core.tiles import ROOM, TILES
+from core.tiles import RESOURCES, ROOM, TILES
 from core.turn import play
 
 _ACTIVATE: Final = Table(Activate)
@@ -41,14 +42,28 @@ class Line:
     """A turn being played out: the state it has come to, and the actions that led there.
 
     :param state: the state now
+    :param mind: what the player goes by
     :param actions: what was done
     """
 
-    __slots__ = ("actions", "state")
+    __slots__ = ("_of", "_worth", "actions", "mind", "state")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, mind: Mind, w: Worth | None = None) -> None:
         self.state = state
+        self.mind = mind
         self.actions: list[Action] = []
+        self._worth, self._of = w, state if w else None
+
+    def worth(self, exact: bool = True) -> Worth:
+        """Return what things are worth to the player.
+
+        :param exact: whether it must be as of now; not so while cubes are paid one by one
+        """
+        w = self._worth
+        if w is None or (exact and self._of is not self.state):
+            w = self._worth = worth(self.state, self.state.seat, self.mind)
+            self._of = self.state
+        return w
 
     def do(self, action: Action) -> State:
         """Play an action; not the end of the turn."""
@@ -57,32 +72,30 @@ class Line:
         return self.state
 
 
-def finish(line: Line, mind: Mind, careful: bool = False) -> None:
+def finish(line: Line, careful: bool = False) -> None:
     """Play the rest of the turn, up to the point where nothing is left but to end it.
 
     :param line: stands anywhere after the taking
-    :param mind: what the player goes by
     :param careful: whether every way to use the movement points is looked at, which takes longer
     """
-    seat = line.state.seat
     while line.state.phase in ("pay", "choose", "fill"):
-        _small_choice(line, worth(line.state, seat, mind))
+        _small_choice(line)
     if line.state.phase == "activate":
         _produce(line)
-        _convert(line, mind)
+        _convert(line)
     state = line.state
     last = is_last_turn(state)
-    if state.points and state.players[seat].display.clansmen:
+    if state.points:
         if careful and not last:
-            move_well(line, mind)
+            _move_well(line)
         else:
-            _move(line, mind, last)
-    _sell_off(line, mind, last)
+            _move(line, last)
+    _sell_off(line, last)
 
 
-def _small_choice(line: Line, w: Worth) -> None:
+def _small_choice(line: Line) -> None:
     """Pay a cube, choose a resource, or let Loch Shiel fill."""
-    state = line.state
+    state, w = line.state, line.worth(exact=False)
     if state.phase == "fill":
         line.do(Fill())
         return
@@ -130,18 +143,22 @@ def _produce(line: Line) -> None:
             line.do(_ACTIVATE[cell])
 
 
-def _convert(line: Line, mind: Mind) -> None:
+def _convert(line: Line) -> None:
     """Activate the rest, the best first, as long as it pays; and use Loch Ness."""
     while True:
         state = line.state
         display = state.players[state.seat].display
         tiles, cubes = display.tiles, display.cubes
-        cells = [cell for cell in state.reach if not tiles[cell].moves and tiles[cell].kind != "loch"]
+        cells = []
+        for cell in state.reach:
+            tile = tiles[cell]
+            if tile.takes or tile.points or tile.makes == "any":
+                cells.append(cell)
         if state.ness:
             cells += [cell for cell in tiles if cell not in state.reach and cell not in state.used]
         if not cells:
             return
-        w = worth(state, state.seat, mind)
+        w = line.worth()
         best, best_cell = 0, None
         for cell in cells:
             tile = tiles[cell]
@@ -152,10 +169,10 @@ def _convert(line: Line, mind: Mind) -> None:
             return
         line.do(_ACTIVATE[best_cell])
         while line.state.phase in ("pay", "choose"):
-            _small_choice(line, worth(line.state, state.seat, mind))
+            _small_choice(line)
 
 
-def _move(line: Line, mind: Mind, last: bool) -> None:
+def _move(line: Line, last: bool) -> None:
     """Use the movement points: promote where it pays and leaves room to build, move somebody where there is little."""
     state = line.state
     while state.points:
@@ -166,12 +183,11 @@ def _move(line: Line, mind: Mind, last: bool) -> None:
             return
         best: Action | None = None
         if not last:
-            room = display.zone.intersection(display.plain)
-            most = len(room)
-            w = worth(state, state.seat, mind)
-            if most < 3 and w.left > 4:
+            most = len(display.zone.intersection(display.plain))
+            left = ALL_TILES - state.drawn
+            if most < 3 and left > 4:
                 best = _roomier(display, most)
-            if best is None and (total == 1 or w.chieftain <= mind.crew[w.left] // (total - 1)):
+            if best is None and (total == 1 or line.worth().chieftain <= line.mind.crew[left] // (total - 1)):
                 return
         if best is None:
             most = -1
@@ -180,7 +196,7 @@ def _move(line: Line, mind: Mind, last: bool) -> None:
                 found = len(zone.intersection(display.plain))
                 if found > most:
                     most, best = found, Promote(cell)
-            if not last and most < 3 and w.left > 4:
+            if not last and most < 3 and left > 4:
                 return
         assert best is not None
         if state.phase != "move":
@@ -200,10 +216,10 @@ def _roomier(display: Display, most: int) -> Action | None:
     return best
 
 
-def move_well(line: Line, mind: Mind) -> None:
+def _move_well(line: Line) -> None:
     """Use the movement points as the value of the position after each of them asks for."""
-    seat = line.state.seat
-    if line.state.phase != "move":
+    seat, mind = line.state.seat, line.mind
+    if line.state.phase != "move" and line.state.player.display.clansmen:
         line.do(_DONE)
     while line.state.points:
         state = line.state
@@ -219,7 +235,7 @@ def move_well(line: Line, mind: Mind) -> None:
         line.do(best_action)
 
 
-def raise_coins(line: Line, action: Take, mind: Mind) -> bool:
+def raise_coins(line: Line, action: Take) -> bool:
     """Sell what is needed to pay for a tile; return whether it can be paid then."""
     tile = TILES[line.state.at(action.space)]
     if not tile.cost:
@@ -227,7 +243,7 @@ def raise_coins(line: Line, action: Take, mind: Mind) -> bool:
     while not can_pay(line.state, tile):
         state = line.state
         player = state.player
-        w = worth(state, state.seat, mind)
+        w = line.worth()
         wanted = [due.only for due in tile.cost]
         best, best_kind = -1_000_000, ""
         for kind, place in player.display.cubes.items():
@@ -241,26 +257,24 @@ def raise_coins(line: Line, action: Take, mind: Mind) -> bool:
     return True
 
 
-def _sell_off(line: Line, mind: Mind, last: bool) -> None:
+def _sell_off(line: Line, last: bool) -> None:
     """Sell what is worth less than it brings; everything if the game ends with this turn."""
-    sold = True
-    while sold:
-        sold = False
-        state = line.state
-        rows, w = state.warehouse, None
-        for number, (kind, place) in enumerate(state.players[state.seat].display.cubes.items()):
-            if not place or not rows[kind]:
-                continue
+    mind, left = line.mind, ALL_TILES - line.state.drawn
+    further, coin = mind.further[left], mind.coin[left]
+    for kind, keep in zip(RESOURCES, mind.cubes[left], strict=True):
+        while True:
+            state = line.state
+            place = state.players[state.seat].display.cubes[kind]
+            price = state.warehouse[kind]
+            if not place or not price:
+                break
             if not last:
-                w = w or worth(state, state.seat, mind)
-                keep = mind.cubes[w.left][number]
-                for _ in range(1, w.have[kind]):
-                    keep = keep * mind.further[w.left] // 100
-                if rows[kind] * w.coin <= keep:
-                    continue
+                least = keep
+                for _ in range(1, sum(place.values())):
+                    least = least * further // 100
+                if price * coin <= least:
+                    break
             line.do(_SELL[kind][fullest(place)])
-            sold = True
-            break
 
 
 def fullest(place: dict[Cell, int]) -> Cell:

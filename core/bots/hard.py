@@ -8,7 +8,7 @@ from typing import Final
 from core.actions import Action
 from core.bots.base import Budget, Planner, View
 from core.bots.planning import plans
-from core.bots.search import search
+from core.bots.search import Style, search
 from core.bots.weights import HAND
 
 WIDTH: Final = 12
@@ -20,6 +20,8 @@ RACE: Final = 6
 WORK: Final = 1200
 """How many turns it simulates unless told otherwise."""
 
+STYLE: Final = Style(HAND)
+
 
 class Hard(Planner):
     """Looks ahead over the track and the coming refills by playing games on (flat Monte Carlo)."""
@@ -27,4 +29,4 @@ class Hard(Planner):
     def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
         """Plan the turn that does best in games played on from it."""
         found = plans(view, HAND, rng, WIDTH)[:RACE]
-        return list(search(view, found, HAND, budget.usual(WORK), rng)[0].plan.actions)
+        return list(search(view, found, STYLE, budget.usual(WORK), rng)[0].plan.actions)

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from core.actions import Action, Pass, Sell, Take
 from core.bots.finishing import END, Line, finish, raise_coins
-from core.bots.takes import estimates, sites, track_costs
-from core.bots.valuing import value
+from core.bots.takes import estimates, sites
+from core.bots.valuing import last_value, value
 from core.bots.weights import Mind
 from core.bots.worth import worth
 from core.legal import is_last_turn, legal_actions
@@ -40,26 +40,24 @@ def plans(
     :param blur: by how many hundredths of a point estimates are off at most
     :param careful: whether every way to move clan members is looked at
     """
-    seat = state.seat
     chance = rng.random
     if state.phase != "take":
-        return [_complete(Line(state), seat, mind, 0, careful)]
-    w = worth(state, seat, mind)
-    here = sites(state.players[seat].display, w)
+        return [_complete(Line(state, mind), careful)]
+    w = worth(state, state.seat, mind)
+    here = sites(state.player.display, w)
     found = [
         (estimate + int(chance() * blur), chance(), action) for estimate, action in estimates(state, w, here, sell=True)
     ]
     found.sort(key=lambda entry: entry[:2], reverse=True)
-    costs = track_costs(state, w)
     results = []
     for _, tie, action in found[:width]:
-        line = Line(state)
-        if raise_coins(line, action, mind):
+        line = Line(state, mind, w)
+        if raise_coins(line, action):
             line.do(action)
-            plan = _complete(line, seat, mind, costs[action.space] - int(chance() * blur), careful)
-            results.append((plan.value, tie, plan))
+            plan = _complete(line, careful)
+            results.append((plan.value + int(chance() * blur), tie, plan))
     if not results:
-        return [_complete(whatever(state), seat, mind, 0, careful)]
+        return [_complete(whatever(state, mind), careful)]
     results.sort(key=lambda entry: entry[:2], reverse=True)
     return [plan for _, _, plan in results]
 
@@ -70,9 +68,9 @@ def room_left(state: State, seat: int) -> int:
     return len(display.zone.intersection(display.plain))
 
 
-def whatever(state: State) -> Line:
+def whatever(state: State, mind: Mind) -> Line:
     """Take what can be taken, or sell until something can; pass where nothing can."""
-    line = Line(state)
+    line = Line(state, mind)
     while line.state.phase == "take":
         actions = legal_actions(line.state)
         takes: list[Action] = [action for action in actions if type(action) is Take or type(action) is Pass]
@@ -80,7 +78,8 @@ def whatever(state: State) -> Line:
     return line
 
 
-def _complete(line: Line, seat: int, mind: Mind, track: int, careful: bool) -> Plan:
-    finish(line, mind, careful)
-    worthwhile = value(line.state, seat, mind, is_last_turn(line.state)) - track
-    return Plan(worthwhile, (*line.actions, END), line.state)
+def _complete(line: Line, careful: bool) -> Plan:
+    finish(line, careful)
+    state = line.state
+    worthwhile = last_value(state, state.seat) if is_last_turn(state) else value(state, state.seat, line.mind)
+    return Plan(worthwhile, (*line.actions, END), state)

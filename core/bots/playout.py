@@ -29,11 +29,11 @@ def quick_turn(state: State, mind: Mind, rng: random.Random) -> State:
     if found:
         best = max([estimate for estimate, _ in found])
         equals = [action for estimate, action in found if estimate == best]
-        line = Line(state)
+        line = Line(state, mind)
         line.do(equals[0] if len(equals) == 1 else pick(equals, rng))
     else:
-        line = whatever(state)
-    finish(line, mind)
+        line = whatever(state, mind)
+    finish(line)
     return line.state
 
 

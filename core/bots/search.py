@@ -11,12 +11,32 @@ from core.bots.chance import Unseen
 from core.bots.finishing import END
 from core.bots.planning import Plan
 from core.bots.playout import play_out
+from core.bots.valuing import value
 from core.bots.weights import Mind
+from core.deal import ALL_TILES
 from core.state import State
 from core.turn import play
 
 SOFT: Final = 12
 """A lead of so many points is worth half of all there is to win."""
+
+SLOPE: Final = 40
+"""About how much a point more adds to the score in an open game."""
+
+
+class Style(NamedTuple):
+    """How games are played on.
+
+    :param mind: what all players go by
+    :param horizon: after how many turns a game is judged by what the position is worth then; None to play it to its end
+    :param judge: what it is judged by
+    :param trust: how many games the plan's own value counts for
+    """
+
+    mind: Mind
+    horizon: int | None = None
+    judge: Mind | None = None
+    trust: int = 0
 
 
 class Verdict(NamedTuple):
@@ -37,17 +57,19 @@ class Verdict(NamedTuple):
 
 
 class _Arm:
-    """A plan being tried out."""
+    """A plan being tried out; it begins as if so many games had gone as well as the plan promises."""
 
-    __slots__ = ("games", "lead", "plan", "score", "won")
+    __slots__ = ("_trusted", "_weight", "games", "lead", "plan", "score", "won")
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, best: Plan, trust: int) -> None:
         self.plan = plan
         self.games = self.score = self.lead = self.won = 0
+        self._weight = trust
+        self._trusted = trust * (plan.value - best.value) * SLOPE // 100
 
     def mean(self) -> int:
-        """Return the mean score so far."""
-        return self.score // self.games if self.games else 0
+        """Return the mean score so far, the plan's own promise included."""
+        return (self.score + self._trusted) // max(1, self.games + self._weight)
 
     def verdict(self) -> Verdict:
         """Return what is known about the plan."""
@@ -66,7 +88,7 @@ def lead_of(state: State, seat: int) -> int:
 
 
 def search(
-    state: State, plans: Sequence[Plan], mind: Mind, budget: Budget, rng: random.Random, least: int = 2
+    state: State, plans: Sequence[Plan], style: Style, budget: Budget, rng: random.Random, least: int = 2
 ) -> list[Verdict]:
     """Play on after each plan until the budget is used up, and return what was found, the best plan first.
 
@@ -74,26 +96,27 @@ def search(
     leave the race after a third of the budget, and half of the others after two thirds.
 
     :param state: the position in which the plans were made
-    :param plans: complete turns
-    :param mind: what all players go by in the games played on
+    :param plans: complete turns, the best first
+    :param style: how the games are played on
     :param budget: how much to think
     :param rng: where chance comes from
     :param least: how many rounds are played at least, whatever the budget
     """
-    arms = [_Arm(plan) for plan in plans]
+    arms = [_Arm(plan, plans[0], style.trust) for plan in plans]
     if len(arms) < 2:
         return [arm.verdict() for arm in arms]
     unseen = Unseen(state)
     seat = state.seat
-    minds = (mind,) * len(state.players)
+    minds = (style.mind,) * len(state.players)
     racing = list(arms)
     out: list[_Arm] = []
     rounds, cuts = 0, [0.66, 0.33]
     while rounds < least or not budget.over:
         deal = unseen.guess(rng)
         for arm in racing:
-            end, turns = play_out(play(arm.plan.before_end, END, deal), deal, minds, rng)
-            lead = lead_of(end, seat)
+            start = play(arm.plan.before_end, END, deal)
+            end, turns = play_out(start, deal, minds, rng, style.horizon or ALL_TILES)
+            lead = lead_of(end, seat) if end.phase == "over" else lead_in_sight(end, seat, style.judge or style.mind)
             arm.games += 1
             arm.score += score(lead)
             arm.lead += lead
@@ -108,3 +131,10 @@ def search(
             racing = racing[:half]
     racing.sort(key=_Arm.mean, reverse=True)
     return [arm.verdict() for arm in racing + out]
+
+
+def lead_in_sight(state: State, seat: int, judge: Mind) -> int:
+    """Return by how many points a seat can be expected to lead the best of the others at the end."""
+    values = [value(state, other, judge) for other in range(len(state.players))]
+    mine = values.pop(seat)
+    return (mine - max(values)) // 100

@@ -69,12 +69,18 @@ when none are; in between, in proportion.
 """
 
 HOLD: Final = ("barrel", "chieftain", "card")
+OPENS: Final = ("open0", "open1", "open2", "open3")
 
 
 def read_table(text: str) -> dict[str, tuple[int, int]]:
     """Read a table like :data:`HAND_TABLE`."""
     rows = (line.split() for line in text.strip().splitlines())
     return {name: (int(early), int(late)) for name, early, late in rows}
+
+
+def write_table(weights: Mapping[str, tuple[int, int]]) -> str:
+    """Return weights as :func:`read_table` reads them."""
+    return "\n".join(f" {name:12}{early:6} {late:6}" for name, (early, late) in weights.items())
 
 
 def _smooth(lead: int) -> int:
@@ -109,12 +115,13 @@ class Mind:
             return tuple(tuple(tables[name][left] for name in names) for left in range(ALL_TILES + 1))
 
         tables = {name: by_left(name) for name in weights}
+        self.at = tuple({name: table[left] for name, table in tables.items()} for left in range(ALL_TILES + 1))
         self.cubes = together(RESOURCES)
         self.kinds = tuple({kind: tables[kind][left] for kind in FRAMES} for left in range(ALL_TILES + 1))
-        self.opens = together(["open0", "open1", "open2", "open3"])
+        self.opens = together(OPENS)
         self.further, self.coin, self.crew = tables["further"], tables["coin"], tables["crew"]
-        self.step, self.near, self.end = tables["step"], tables["near"], tables["end"]
-        self.skip, self.give, self.next = tables["skip"], tables["give"], tables["next"]
+        self.step, self.near = tables["step"], tables["near"]
+        self.skip, self.give = tables["skip"], tables["give"]
         self.hold = together(HOLD)
 
 
