@@ -202,6 +202,8 @@ def check_state(state: State) -> None:
     need(not set(state.reach) & set(state.used), "a tile that can be activated twice")
     need(len(set(state.used)) == len(state.used), "a tile activated twice")
     need(set(state.reach) | set(state.used) <= set(tiles), "activating where no tile lies")
+    if state.phase == "move":
+        need(not (state.reach or state.ness), "something left to activate while moving")
     if state.phase == "take":
         need(not (state.reach or state.used or state.ness or state.points or state.cell), "something left of a turn")
 
