@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib.metadata import PackageNotFoundError, distribution
 from typing import Final
 
 from tools.bytecode import compiled
@@ -14,6 +15,9 @@ PYSCRIPT: Final = "vendor/pyscript"
 
 STANDARD_LIBRARY: Final = f"{PYODIDE}/python_stdlib.zip"
 
+SEGNO: Final = "vendor/segno.zip"
+"""The package that makes QR codes; web/ui/qr.py loads it when the first one is asked for."""
+
 # core.js is the door to core-<hash>.js, which always asks for the error plugin, even to be told that it is not wanted.
 # The others are plugins and parsers that web/pyscript.json and web/boot.js switch off.
 _PYSCRIPT_PARTS: Final = ("core.js", "core-*.js", "error-*.js")
@@ -21,7 +25,7 @@ _PYSCRIPT_PARTS: Final = ("core.js", "core-*.js", "error-*.js")
 
 def vendored() -> Files:
     """All files of both, by their path in the site."""
-    return _pyodide() | _pyscript()
+    return _pyodide() | _pyscript() | {SEGNO: _segno()}
 
 
 def modules(files: Files) -> list[str]:
@@ -59,6 +63,19 @@ def _pyscript() -> Files:
             raise ToolError(f"{package} has {len(found)} files {pattern}, not one; `make site` installs it (npm ci)")
         files[f"{PYSCRIPT}/{found[0].name}"] = _without_map(found[0].name, found[0].read_bytes())
     return files
+
+
+def _segno() -> bytes:
+    """What making a QR code needs of segno, as bytecode, with its licence."""
+    try:
+        package = distribution("segno")
+    except PackageNotFoundError:
+        raise ToolError("segno is missing; `make site` installs it (requirements/build.txt)") from None
+    unused = ("segno/cli.py", "segno/helpers.py")
+    files = {path.as_posix(): path.read_binary() for path in package.files or [] if path.suffix == ".py"}
+    sources = {path: content for path, content in files.items() if path.startswith("segno/") and path not in unused}
+    licence = next(path for path in package.files or [] if path.name == "LICENSE")
+    return compiled("segno", sources | {"segno/LICENSE": licence.read_binary()}, "/home/pyodide/segno.zip/")
 
 
 def _without_map(name: str, content: bytes) -> bytes:

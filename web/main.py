@@ -1,14 +1,14 @@
 """The entry of the page: wires store, game and views, and starts or resumes a game.
 
-``?seed=7&players=3`` starts that game at once; otherwise the game last played goes on, and if there is none, a new one
-is offered.
+``#g=…`` opens the game of a link and ``#c=…`` a challenge; ``?seed=7&players=3`` starts that game at once. Otherwise the
+game last played goes on, and if there is none, a new one is offered.
 """
 
 import js
 
 
-def start() -> None:
-    """Start the page."""
+def start():
+    """Start the page; return the app."""
     from store import Store
     from ui import i18n
     from ui.app import App
@@ -19,15 +19,47 @@ def start() -> None:
     app = App(Store())
     app.connect()
     try:
-        if not (_asked_for(app) or _goes_on(app)):
+        if not (_linked(app) or _asked_for(app) or _goes_on(app)):
             app.render()
             app.open_dialog("new")
     except Exception as error:
         app.fail(error)
+    _listen(app)
+    return app
+
+
+def _linked(app) -> bool:
+    """Open the link that the address holds; return whether it holds one."""
+    if str(js.location.hash)[:3] not in ("#g=", "#c="):
+        return False
+    from ui import sharing
+
+    fragment = sharing.asked()
+    try:
+        sharing.open_link(app, fragment)
+    except ValueError as error:
+        if _goes_on(app):
+            app.notice(str(error))
+        else:
+            app.render()
+            app.open_dialog("new", problem=str(error))
+    return True
+
+
+def _listen(app) -> None:
+    """Open links that are put into the address while the page is open."""
+    from ui import dom
+
+    def changed(_event) -> None:
+        app.dispatch("share:open")
+
+    dom.listen(js.window, "hashchange", changed)
 
 
 def _asked_for(app) -> bool:
     """Start the game that the address asks for; return whether it asks for one."""
+    if not js.location.search:
+        return False
     from ui.address import wanted
 
     asked = js.URLSearchParams.new(js.location.search)
@@ -51,9 +83,11 @@ def _goes_on(app) -> bool:
     """Go on with the game last played; return whether there is one that can be read."""
     from store import StoreError
 
-    for save in app.store.list():
+    saves = app.store.list()
+    _tell_unreadable(app, sum(bool(save.broken) for save in saves))
+    for save in saves:
         try:
-            if not save.broken:
+            if not (save.broken or save.aside):
                 app.resume(save.id)
                 return True
         except StoreError as error:
@@ -61,5 +95,19 @@ def _goes_on(app) -> bool:
     return False
 
 
-start()
+def _tell_unreadable(app, count: int) -> None:
+    """Tell how many saved games cannot be read, if there are any."""
+    from ui.i18n import ngettext
+
+    if count:
+        message = ngettext(
+            "{number} saved game cannot be read. “Saved games” tells why; it can be exported or deleted there.",
+            "{number} saved games cannot be read. “Saved games” tells why; they can be exported or deleted there.",
+            count,
+        )
+        app.notice(message.format(number=count))
+
+
+app = start()
+await app.tabs.known()
 js.document.documentElement.dataset.state = "ready"

@@ -149,7 +149,8 @@ class Store:
             self._known_bad[id] = str(error)
             raise StoreError(_("This saved game cannot be read ({reason}).").format(reason=error)) from None
         self._heads[id] = entry.from_head(id, head)
-        self._seen[id] = raw, record
+        if id not in self._unsaved:
+            self._seen[id] = raw, record
         return game
 
     def touch(self, id: str, game: Game) -> None:
@@ -159,10 +160,8 @@ class Store:
 
     def is_current(self, id: str) -> bool:
         """Return whether a game that was opened is saved as it was when it was last read or written here."""
-        try:
-            return not self._differs(id, self.text(id))
-        except StoreError:
-            return True
+        found = self._found(id)[1]
+        return found is None or id not in self._seen or found[1] == self._seen[id][1]
 
     def is_there(self, id: str) -> bool:
         """Return whether there is an entry with that id, readable or not."""
@@ -244,7 +243,8 @@ class Store:
             raise StoreError(_("This saved game cannot be read ({reason}).").format(reason=error)) from None
         if id in self._heads:
             self._heads[id] = replace(self._heads[id], **fields)
-        self._put(replace(entry.from_head(id, head), **fields), record, seen=not self._differs(id, record=record))
+        known = id in self._unsaved or (id in self._seen and self._seen[id][1] == record)
+        self._put(replace(entry.from_head(id, head), **fields), record, known)
 
     def delete(self, id: str) -> None:
         """Delete a game."""
@@ -313,41 +313,36 @@ class Store:
 
         :raises ChangedElsewhere: if it is another game than the one that was read or written last
         """
-        if id not in self._seen:
+        raw, found = self._found(id)
+        if id not in self._seen or raw == self._seen[id][0]:
             return
-        raw = self._ask(lambda: self._backend.get(PREFIX + id), self._seen[id][0])
         if raw is None:
             self.news = GONE
-        elif self._differs(id, raw):
-            try:
-                head, _record = entry.read(raw)
-                Game.from_json(_record)
-            except RecordError:
-                self.news = SPOILT
-                return
+        elif found is None:
+            self.news = SPOILT
+        elif found[1] != self._seen[id][1]:
             raise ChangedElsewhere(_(CHANGED))
-        elif raw != self._seen[id][0]:
-            title = entry.from_head(id, entry.read(raw)[0]).title
-            self._heads[id] = replace(self._heads[id], title=title)
+        else:
+            self._heads[id] = replace(self._heads[id], title=entry.from_head(id, found[0]).title)
 
-    def _differs(self, id: str, raw: str = "", record: str = "") -> bool:
-        """Return whether a game, given as its entry or its record, is not the one last read or written."""
-        if id not in self._seen:
-            return False
-        seen_raw, seen_record = self._seen[id]
-        if record:
-            return record != seen_record
-        if raw == seen_raw:
-            return False
+    def _found(self, id: str) -> tuple[str | None, tuple[dict[str, Any], str] | None]:
+        """Return what the storage holds under an id, and head and record of it, as far as it is a game."""
+        seen = self._seen.get(id, (None, ""))
+        raw = self._ask(lambda: self._backend.get(PREFIX + id), seen[0])
+        if raw is None or raw == seen[0]:
+            return raw, None
         try:
-            return entry.read(raw)[1] != seen_record
+            found = entry.read(raw)
+            if found[1] != seen[1]:
+                Game.from_json(found[1])
         except RecordError:
-            return True
+            return raw, None
+        return raw, found
 
-    def _put(self, save: Save, record: str, seen: bool = True) -> None:
+    def _put(self, save: Save, record: str, known: bool = True) -> None:
         """Write an entry; if that fails, keep it in memory and remember why.
 
-        :param seen: whether it is the game as it is known here
+        :param known: whether it is the game as it is on the table
         """
         id, text = save.id, entry.write(save, record)
         try:
@@ -359,7 +354,7 @@ class Store:
             self._unsaved.pop(id, None)
             self._known_bad.pop(id, None)
             self.trouble = ""
-            if seen:
+            if known:
                 self._seen[id] = text, record
 
     def _ask(self, question: Callable[[], Any], otherwise: Any) -> Any:

@@ -1,8 +1,13 @@
-"""What the page's address asks for: ``?seed=7&players=3``."""
+"""What the page's address asks for: ``?seed=7&players=3``, ``#g=…`` for a whole game, ``#c=…`` for a challenge."""
 
 from __future__ import annotations
 
+from core import challenge
+from core.challenge import Challenge
 from core.deal import MAX_SEED
+from core.game import Game
+from core.link import from_link
+from core.record import RecordError
 from ui.i18n import _
 
 
@@ -27,3 +32,28 @@ def read_seed(text: str) -> int:
         message = _("A seed is a whole number from 0 to {most}, not {text}.")
         raise ValueError(message.format(most=MAX_SEED, text=f"“{text[:20]}”"))
     return int(text)
+
+
+KINDS = {"#g=": from_link, "#c=": challenge.from_text}
+"""What reads the text that follows in the address."""
+
+LEFT_OVER = " .,;:!?)>]}\"'”’»"
+"""What may stick to the end of an address when it is taken out of a letter; no link ends so."""
+
+
+def is_link(fragment: str) -> bool:
+    """Return whether the part of the address from its "#" on is a link to a game or a challenge."""
+    return fragment[:3] in KINDS
+
+
+def opened(fragment: str) -> Game | Challenge:
+    """Return the game or the challenge that a link holds.
+
+    :raises ValueError: if it holds none; the message can be shown
+    """
+    if not is_link(fragment):
+        raise ValueError(_("This is not a link to a game."))
+    try:
+        return KINDS[fragment[:3]](fragment[3:].rstrip(LEFT_OVER))
+    except RecordError as error:
+        raise ValueError(_("This link cannot be opened ({reason}).").format(reason=error)) from None

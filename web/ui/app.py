@@ -12,16 +12,17 @@ from importlib import import_module
 from typing import Any
 
 from js import document, window
-from store import PREFIX, Store, StoreError
+from store import ChangedElsewhere, Store, StoreError
 
 from core import Game, IllegalAction
 from ui import action_bar, action_list, display, dom, keyboard, log, players, prompt, stacks, track, warehouse, words
 from ui.i18n import _
 from ui.table import Table
+from ui.tabs import Tabs
 
 DIALOGS = {
     "new": "new_game", "saves": "saves", "menu": "menu", "rules": "help", "history": "history",
-    "standings": "standings", "scoring": "scoring", "error": "error",
+    "standings": "standings", "scoring": "scoring", "error": "error", "share": "share", "arrived": "arrived",
 }  # fmt: skip
 """The dialog of each command, a module of ``ui.dialogs``."""
 
@@ -39,6 +40,8 @@ class App:
         self.store = store
         self.table: Table | None = None
         self.id = ""
+        self.opening = ""
+        self.tabs = Tabs(self, getattr(window.navigator, "locks", None))
         self._revision = 0
         self._told = ""
         self._refused = False
@@ -64,14 +67,31 @@ class App:
         self._tell_trouble()
         dom.close_dialog()
         self.render()
+        self.tabs.hold(self.id, fresh=not id)
 
     def resume(self, id: str) -> None:
         """Play a saved game from now on.
 
         :raises StoreError: if it cannot be read
         """
-        self.begin(self.store.open(id), id)
+        self.opening = id
+        self.begin(self.store.peek(id), id)
         self.welcome()
+        self.opening = ""
+
+    def show_saved(self) -> None:
+        """Show the game as another tab has saved it."""
+        try:
+            self.table = Table(self.store.peek(self.id))
+        except StoreError as error:
+            self.notice(str(error))
+        self.render()
+
+    def remember_opened(self) -> None:
+        """Note that the game on the table is the one to go on with when the page is opened again."""
+        if self.table:
+            self.store.touch(self.id, self.table.game)
+            self._tell_trouble()
 
     def welcome(self) -> None:
         """Say whose turn it is."""
@@ -81,6 +101,7 @@ class App:
     def clear(self) -> None:
         """Leave the table: the game on it has been deleted."""
         self.table, self.id = None, ""
+        self.tabs.leave()
         self.render()
 
     # ---- events ----
@@ -101,9 +122,8 @@ class App:
             self.dispatch(event.target.getAttribute("data-do"), event.target)
 
     def _on_storage(self, event: Any) -> None:
-        """Tell when another tab plays the same game: what it saves is not what is on this table."""
-        if self.id and event.key == f"{PREFIX}{self.id}":
-            self.notice(_("This game has been changed in another tab. Reload the page to go on from there."))
+        """Follow another tab that plays the same game."""
+        self.tabs.on_storage(event.key)
 
     # ---- commands ----
 
@@ -142,16 +162,27 @@ class App:
         elif verb == "panel":
             dom.toggle_panel(rest)
         elif self.table is not None and self.table.knows(verb):
-            self._at_table(self.table, verb, rest)
+            if self.tabs.admits(verb, lambda: self.dispatch(command, source)):
+                self._at_table(self.table, verb, rest)
 
     def _at_table(self, table: Table, verb: str, rest: str) -> None:
         if table.do(verb, rest):
-            self.store.keep(self.id, table.game)
-            self._tell_trouble()
+            self._keep(table)
             self.close_dialog()
         self.render()
         dom.announce(table.spoken)
         self._scorings(table)
+
+    def _keep(self, table: Table) -> None:
+        """Save the game; if another tab has played on, show what it has made of it instead."""
+        try:
+            self.store.keep(self.id, table.game)
+        except ChangedElsewhere:
+            self.show_saved()
+            raise
+        self._tell_trouble()
+        if table.played:
+            import_module("ui.sharing").offer(self)
 
     def _scorings(self, table: Table) -> None:
         """Show a scoring as a table when it has just been held."""
@@ -194,7 +225,9 @@ class App:
         host.innerHTML = action_bar.notice(text) if text else ""
 
     def _tell_trouble(self) -> None:
-        """Tell once if the store cannot save."""
+        """Tell once if the store cannot save, or what has happened to a save."""
+        if news := self.store.take_news():
+            self.notice(_(news))
         if self.store.trouble != self._told:
             self._told = self.store.trouble
             self.notice(_(self._told) if self._told else "")

@@ -101,6 +101,13 @@ def by_id(id: str) -> Any:
     return document.getElementById(id)
 
 
+def ensure(id: str, html: str) -> Any:
+    """Return the element with that id; if there is none yet, it is put at the end of the page."""
+    if not document.getElementById(id):
+        document.body.insertAdjacentHTML("beforeend", html)
+    return document.getElementById(id)
+
+
 def set_text(id: str, text: str) -> None:
     """Set the text of an element, if it is there and has another one."""
     element = document.getElementById(id)
@@ -243,6 +250,27 @@ def close_dialog() -> None:
         dialog.remove()
 
 
+def tell_in_dialog(words: str) -> bool:
+    """Tell something at the top of the dialog that is shown; return whether there is one."""
+    dialog = document.querySelector("#dialogs dialog[open]")
+    if not dialog:
+        return False
+    if not dialog.querySelector(".told"):
+        line = '<p class="told" role="status" data-testid="told"></p>'
+        dialog.querySelector("header").insertAdjacentHTML("afterend", line)
+    dialog.querySelector(".told").textContent = words
+    return True
+
+
+def select_field(id: str) -> bool:
+    """Select all that stands in a field, and go there; return whether the field is there."""
+    field = document.getElementById(id) if id else None
+    if field:
+        field.focus()
+        field.select()
+    return bool(field)
+
+
 def form_values(form: Any) -> dict[str, str]:
     """Return what a form's fields say."""
     values: dict[str, str] = {}
@@ -278,7 +306,7 @@ def local_time(seconds: float) -> str:
 
 
 __all__ = [
-    "Focus", "announce", "by_id", "close_dialog", "download", "focused", "form_values", "listen", "local_time", "patch",
-    "reload", "root_data", "scroll_to", "set_attribute", "set_html", "set_text", "show_dialog", "toggle_panel",
-    "usable",
+    "Focus", "announce", "by_id", "close_dialog", "download", "ensure", "focused", "form_values", "listen",
+    "local_time", "patch", "reload", "root_data", "scroll_to", "select_field", "set_attribute", "set_html",
+    "set_text", "show_dialog", "tell_in_dialog", "toggle_panel", "usable",
 ]  # fmt: skip

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 ENTRIES = (
     ("new", N_("New game"), "i-plus", False),
     ("saves", N_("Saved games"), "i-save", False),
+    ("share", N_("Send this game by link"), "i-link", True),
     ("standings", N_("Standings so far"), "i-trophy", True),
     ("history", N_("Log of the whole game"), "i-history", True),
     ("rules", N_("Rules and help"), "i-rules", False),
@@ -29,6 +30,8 @@ def html(app: App) -> str:
         for do, words, symbol, needs_game in ENTRIES
         if app.table or not needs_game
     )
+    if app.table and app.store.head(app.id).me >= 0:
+        entries += f"<li>{button('share:since', escape(_('Since your last turn')), 'entry', 'i-eye')}</li>"
     if app.table:
         entries += (
             f"<li>{button(f'saves:export {app.id}', escape(_('Save this game as a file')), 'entry', 'i-export')}</li>"

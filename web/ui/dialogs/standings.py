@@ -31,7 +31,8 @@ def html(app: App) -> str:
         note = escape(_("With equal points, more resources left in the display decide."))
         body = f'<p class="winner" data-testid="winner">{winner}</p>{body}<p class="note">{note}</p>'
         foot = (
-            button("close", escape(_("Look at the board")))
+            button("share:copy-result", escape(_("Copy the result")), "", "i-copy")
+            + button("close", escape(_("Look at the board")))
             + button("new", escape(_("New game")))
             + button("new:rematch", escape(_("Rematch")), "pri", more=" autofocus")
         )

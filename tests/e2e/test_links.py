@@ -1,0 +1,301 @@
+"""Games in links: copied, opened elsewhere, sent round a table of four, read from a QR code; challenges."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from collections.abc import Callable
+from typing import Any
+
+import playing
+import pytest
+import zxingcpp
+from conftest import OpenGame
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from watching import Watch, wait_until_ready
+
+from core import Game
+from core.challenge import Challenge, Seat, to_text
+from core.link import from_link, to_link
+
+NAMES = ["Ann", "Ben <b>", "שרה\u202e", "Dàibhidh"]
+
+
+def some_game(actions: int, seed: int = 7, names: list[str] = NAMES) -> Game:
+    """A game after so many random actions, and then to the end of the turn."""
+    game, chance = Game.new(len(names), seed, names), random.Random(seed)
+    while not game.over and (actions > 0 or game.can_undo):
+        game.play(chance.choice(game.legal_actions()))
+        actions -= 1
+    return game
+
+
+def shown(page: Page) -> tuple[Any, ...]:
+    """What the page shows of a game: legal actions, phase, seat, how long its history is, and the boards."""
+    boards = page.evaluate(
+        """() => ['track-svg', 'display-svg', 'players', 'stacks', 'log']
+          .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))"""
+    )
+    return (playing.legal(page), playing.data(page, "phase"), playing.data(page, "seat"), *boards)
+
+
+def link_of(page: Page) -> str:
+    """The link that the page gives for the game on the table."""
+    playing.do(page, "menu")
+    playing.do(page, "share")
+    address = page.get_by_test_id("link-game").input_value()
+    playing.do(page, "close")
+    return address
+
+
+def open_link(page: Page, address: str) -> None:
+    """Open an address in a page that may show the site already, as a click on a link in a letter would."""
+    page.goto("about:blank")
+    page.goto(address)
+    wait_until_ready(page)
+
+
+# ---- there and back ----
+
+
+def test_a_link_opens_the_same_game_with_its_history(
+    open_game: OpenGame, fresh_context: Callable[[], BrowserContext], watch: Watch
+) -> None:
+    page = open_game("?seed=7&players=3")
+    playing.play_at_random(page, random.Random(3), 25)
+    before = shown(page)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    playing.do(page, "menu")
+    playing.do(page, "share")
+    count = playing.revision(page)
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_test_id("told")).to_have_text("The link has been copied.")
+    playing.wait_for_revision(page, count + 2)
+    address = page.evaluate("() => navigator.clipboard.readText()")
+    assert address == page.get_by_test_id("link-game").input_value()
+    assert address.startswith(f"{watch.url}#g=")
+
+    there = fresh_context().new_page()
+    open_link(there, address)
+    expect(there.get_by_test_id("dialog-arrived")).to_be_visible()
+    playing.do(there, "close")
+    assert shown(there) == before
+    assert there.url == watch.url, "a reload goes on with the game"
+    playing.do(there, "undo")
+    there.reload()
+    wait_until_ready(there)
+    assert len(playing.saved_actions(there)) == 24, "it is saved there, and only once"
+    assert len(playing.records(there)) == 1
+
+
+def test_where_nothing_can_be_copied_the_link_is_selected(open_game: OpenGame, page: Page) -> None:
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    open_game("?seed=7&players=2")
+    playing.do(page, "menu")
+    playing.do(page, "share")
+    playing.do(page, "share:copy")
+    expect(page.get_by_test_id("told")).to_contain_text("copy it with Ctrl+C")
+    selected = page.evaluate("() => { const f = document.activeElement; return [f.id, f.selectionEnd - f.selectionStart] }")
+    assert selected == ["link-game", len(page.get_by_test_id("link-game").input_value())]
+
+
+def test_the_share_sheet_gets_the_link(open_game: OpenGame, page: Page) -> None:
+    page.add_init_script("navigator.share = async (data) => { window.shared = data.url; }")
+    open_game("?seed=7&players=2")
+    playing.do(page, "menu")
+    playing.do(page, "share")
+    page.get_by_role("button", name="Share…").click()
+    page.wait_for_function("() => window.shared === document.getElementById('link-game').value")
+
+
+def test_a_qr_code_is_read_again(open_game: OpenGame, page: Page) -> None:
+    """The longest links there are: a whole game of five with long names. Another library than the site's reads it."""
+    packages: list[str] = []
+    page.on("request", lambda request: packages.append(request.url) if "segno" in request.url else None)
+    game = some_game(10_000, names=["x" * 22 + f"é{n}" for n in range(5)])
+    open_game(f"#g={to_link(game)}")
+    playing.do(page, "close")
+    playing.do(page, "menu")
+    playing.do(page, "share")
+    assert not packages, "what makes it is loaded only when it is asked for"
+    playing.do(page, "share:code")
+    picture = page.get_by_test_id("qr")
+    expect(picture).to_be_visible()
+    picture.scroll_into_view_if_needed()
+    width, height, dots = pixels(picture.screenshot())
+    codes = zxingcpp.read_barcodes(memoryview(dots).cast("B", [height, width]))
+    assert [code.text for code in codes] == [page.get_by_test_id("link-game").input_value()]
+    assert len(packages) == 1
+
+
+def pixels(png: bytes) -> tuple[int, int, bytes]:
+    """Width, height and one byte of grey a dot of a PNG with 8 bits a colour, as browsers make them."""
+    at, width, height, kind, data = 8, 0, 0, 0, b""
+    while at < len(png):
+        size, name = int.from_bytes(png[at : at + 4]), png[at + 4 : at + 8]
+        content = png[at + 8 : at + 8 + size]
+        if name == b"IHDR":
+            width, height, kind = int.from_bytes(content[:4]), int.from_bytes(content[4:8]), content[9]
+        elif name == b"IDAT":
+            data += content
+        at += size + 12
+    step = {2: 3, 6: 4}[kind]
+    raw, above, grey = zlib.decompress(data), bytearray(width * step), bytearray()
+    for y in range(height):
+        start = y * (width * step + 1)
+        row = bytearray(raw[start + 1 : start + 1 + width * step])
+        unfilter(raw[start], row, above, step)
+        grey += row[::step]
+        above = row
+    return width, height, bytes(grey)
+
+
+def unfilter(how: int, row: bytearray, above: bytearray, step: int) -> None:
+    """Undo the filter of a row of a PNG."""
+    for x in range(len(row)):
+        left = row[x - step] if x >= step else 0
+        up, corner = above[x], above[x - step] if x >= step else 0
+        near = min((left, up, corner), key=lambda value: abs(left + up - corner - value))
+        row[x] = row[x] + (0, left, up, (left + up) // 2, near)[how] & 255
+
+
+# ---- taking turns ----
+
+
+def test_four_browsers_play_a_game_by_passing_one_link_on(
+    open_game: OpenGame, browser: Browser, fresh_context: Callable[[], BrowserContext], watch: Watch
+) -> None:
+    """Each marks a seat, opens the link, plays a turn, and sends on the link that the page then offers."""
+    game, chance = Game.new(4, 11, NAMES), random.Random(4)
+    pages = [fresh_context().new_page() for _ in NAMES]
+    link = f"{watch.url}#g={to_link(game)}"
+    met: set[int] = set()
+    for _turn in range(9):
+        seat = game.state.seat
+        page = pages[seat]
+        open_link(page, link)
+        if seat not in met:
+            met.add(seat)
+            expect(page.get_by_test_id("dialog-arrived")).to_contain_text("has come by link")
+            page.get_by_role("dialog").get_by_role("radio", name=NAMES[seat]).check()
+        else:
+            expect(page.get_by_test_id("since").locator(".turn").first).to_be_visible()
+        playing.do(page, "close")
+        assert playing.legal(page) == [str(action) for action in game.legal_actions()]
+        turn = game.state.turn
+        while game.state.turn == turn:
+            action = str(chance.choice(game.legal_actions()))
+            game.play(action)
+            playing.act(page, action)
+            playing.close_dialog(page)
+        offer = page.get_by_test_id("banner-offer")
+        if game.state.seat == seat:
+            expect(offer).to_have_count(0)
+        else:
+            expect(offer).to_contain_text(f"It is {NAMES[game.state.seat]}'s turn")
+        link = link_of(page)
+        assert from_link(link.partition("#g=")[2]).to_json() == game.to_json()
+        assert len(playing.records(page)) == 1, "it is always the same game"
+    assert len(met) >= 3
+
+
+# ---- a link that is not what is saved ----
+
+
+def branch(game: Game) -> Game:
+    """The same game up to the middle, then another course, of more actions."""
+    other, chance = Game.new(len(game.names), game.seed, game.names), random.Random(99)
+    for action in game.actions[: len(game.actions) // 2]:
+        other.play(action)
+    while len(other.actions) < len(game.actions) + 5:
+        other.play(chance.choice(other.legal_actions()))
+    return other
+
+
+@pytest.mark.parametrize("kind", ["older", "branch"])
+def test_a_link_that_does_not_go_on_from_the_saved_game_asks(open_game: OpenGame, watch: Watch, kind: str) -> None:
+    saved = some_game(60)
+    arrived = some_game(20) if kind == "older" else branch(saved)
+    page = open_game(f"#g={to_link(saved)}")
+    playing.do(page, "close")
+    here = shown(page)
+
+    open_link(page, f"{watch.url}#g={to_link(arrived)}")
+    dialog = page.get_by_test_id("dialog-arrived")
+    expect(dialog).to_contain_text("an earlier state" if kind == "older" else "another course")
+    expect(dialog).to_contain_text("Replacing loses")
+    playing.do(page, "close")
+    assert shown(page) == here and len(playing.records(page)) == 1, "who closes it stays with the saved game"
+
+    open_link(page, f"{watch.url}#g={to_link(arrived)}")
+    playing.do(page, "arrived:both")
+    assert playing.saved_actions(page) == [str(action) for action in arrived.actions]
+    assert len(playing.records(page)) == 2
+    assert {len(entry["record"]["actions"]) for entry in playing.records(page).values()} == {
+        len(saved.actions),
+        len(arrived.actions),
+    }
+
+    third = some_game(10)
+    open_link(page, f"{watch.url}#g={to_link(third)}")
+    playing.do(page, "arrived:replace")
+    assert playing.saved_actions(page) == [str(action) for action in third.actions]
+    assert len(playing.records(page)) == 2
+
+
+def test_a_link_can_be_opened_in_a_page_that_is_open(open_game: OpenGame) -> None:
+    page = open_game("?seed=1&players=2")
+    game = some_game(30)
+    page.evaluate("(text) => { location.hash = text }", f"g={to_link(game)}")
+    expect(page.get_by_test_id("dialog-arrived")).to_be_visible()
+    playing.do(page, "close")
+    assert playing.legal(page) == [str(action) for action in game.legal_actions()]
+    page.evaluate("() => { location.hash = 'g=broken' }")
+    expect(page.locator("#notices")).to_contain_text("This link cannot be opened")
+    assert playing.legal(page) == [str(action) for action in game.legal_actions()]
+    assert len(playing.records(page)) == 2
+
+
+@pytest.mark.parametrize("fragment", ["#g=", "#g=%00<script>", "#c=AAAA.AAAA", f"#g={to_link(some_game(9))[:-4]}"])
+def test_a_link_that_is_none_is_told_and_nothing_is_lost(open_game: OpenGame, fragment: str) -> None:
+    page = open_game("?seed=1&players=2")
+    before = {id: entry["record"] for id, entry in playing.records(page).items()}
+    open_game("index.html" + fragment)
+    expect(page.locator("#notices")).to_contain_text("This link cannot be opened")
+    assert {id: entry["record"] for id, entry in playing.records(page).items()} == before
+    assert playing.data(page, "phase") == "take"
+
+
+# ---- challenges ----
+
+
+def test_a_challenge_is_the_same_deal_for_everybody(open_game: OpenGame) -> None:
+    page = open_game(f"#c={to_text(Challenge(7, tuple(map(Seat, NAMES))))}")
+    dialog = page.get_by_test_id("dialog-new")
+    expect(dialog.get_by_test_id("told")).to_contain_text("A challenge")
+    expect(dialog.get_by_label("Name of player 2")).to_have_value(NAMES[1])
+    dialog.get_by_label("Name of player 1").fill("Zoë")
+    playing.click(page, dialog.get_by_test_id("start"))
+    record = next(iter(playing.records(page).values()))["record"]
+    assert record["seed"] == 7 and record["names"] == ["Zoë", *NAMES[1:]]
+    playing.do(page, "menu")
+    playing.do(page, "share")
+    page.locator("details.challenge summary").click()
+    again = page.get_by_test_id("link-challenge").input_value()
+    assert again.endswith(f"#c={to_text(Challenge(7, (Seat('Zoë'), *map(Seat, NAMES[1:]))))}")
+
+
+def test_the_result_can_be_copied_to_be_compared(open_game: OpenGame) -> None:
+    game = some_game(10_000)
+    page = open_game(f"#g={to_link(game)}")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    playing.do(page, "close")
+    playing.do(page, "menu")
+    playing.do(page, "standings")
+    playing.do(page, "share:copy-result")
+    expect(page.get_by_test_id("told")).to_be_visible()
+    lines = page.evaluate("() => navigator.clipboard.readText()").split("\n")
+    assert lines[0] == "Glen More, seed 7, 4 players"
+    best = min(game.standings(), key=lambda each: each.rank)
+    assert lines[1] == f"1. \u2068{best.name}\u2069: {best.total} points"
+    assert "#c=" in lines[-1]
