@@ -13,7 +13,7 @@ from core.display import Display
 from core.tiles import Tile
 from ui import marks
 from ui.i18n import _, ngettext
-from ui.markup import area, badge, esc, figure, hidden, in_order, picture, place_of
+from ui.markup import area, badge, esc, figure, hidden, icon, in_order, picture, place_of
 from ui.players import stats
 from ui.terms import place, resource, spot, tile_name
 from ui.tile_face import face
@@ -113,7 +113,7 @@ def caption(view: View) -> str:
         words = _("Back to {name}").format(name=view.names[view.seat])
         back = (
             f'<button type="button" class="b sm back" data-do="seat {view.seat}" data-testid="back">'
-            f"<span>{esc(words)}</span></button>"
+            f"{icon('i-arrow-left')}<span>{esc(words)}</span></button>"
         )
     return (
         f'{figure(view.shown)}<h2><span class="cap-name">{esc(name)}</span> '
