@@ -7,6 +7,7 @@ can be read: ``format`` how it is written, ``rules`` how the game goes.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -24,6 +25,12 @@ RULES: Final = 1
 
 LONGEST: Final = 1_000_000
 """The most characters of a record; a long game of five has about 20,000."""
+
+DEEPEST: Final = 20
+"""How deeply a text may be nested; a saved game is three deep."""
+
+_STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
+_BRACKET: Final = re.compile(r"[][{}]")
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 """Makes a record of one version into one of the next; gets what the JSON says, which nobody has looked at yet."""
@@ -122,6 +129,22 @@ def _parse(text: str) -> dict[str, Any]:
         raise RecordError("text", "a record is text")
     if len(text) > LONGEST:
         raise RecordError("text", f"longer than {LONGEST} characters")
+    return parse_object(text)
+
+
+def parse_object(text: str) -> dict[str, Any]:
+    """Return the JSON object that a text is.
+
+    Text that is nested deeply is refused before it is parsed: in a browser it would use up the stack, which no Python
+    survives.
+
+    :raises RecordError: if it is something else
+    """
+    depth = 0
+    for bracket in _BRACKET.findall(_STRING.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        if depth > DEEPEST:
+            raise RecordError("text", "this is nested too deeply")
     try:
         data = json.loads(text, object_pairs_hook=_object)
     except (ValueError, RecursionError):

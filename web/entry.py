@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.deal import ALL_TILES
-from core.record import LONGEST, RecordError, Upgrade, upgraded
+from core.record import LONGEST, RecordError, Upgrade, parse_object, upgraded
 
 FORMAT = 1
 """The version of an entry's head; the record in it has its own."""
@@ -98,9 +98,7 @@ def read(text: str) -> tuple[dict[str, Any], str]:
     if len(text) > 2 * LONGEST:
         raise RecordError("text", "this is too long to be a saved game")
     try:
-        data = json.loads(text)
-        if not isinstance(data, dict):
-            raise RecordError("text", "this is not a saved game")
+        data = parse_object(text)
         if "record" not in data:
             return {}, text
         data = upgraded(data, {"format": FORMAT}, UPGRADES)
