@@ -18,7 +18,7 @@ NODE_READY := $(VENV)/.node-ready
 NPM_READY := node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test site check bench catalogues lock clean
+.PHONY: help play test site check bench fuzz catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' Makefile
@@ -42,6 +42,9 @@ check: $(DEV_READY)  ## look for slips in style, types and message catalogues
 bench: $(BENCH_READY) site  ## measure; one JSON object a line
 	@$(BENCH_VENV)/bin/python -m tools.chromium --quiet
 	@$(BENCH_VENV)/bin/python -m tools.bench $(BENCH)
+
+fuzz: $(BUILD_READY)  ## feed the game with mutated links, files and names; three figures as JSON lines
+	@$(RUN) -m tools.fuzz
 
 catalogues: $(BUILD_READY)  ## bring the message catalogues up to date with the sources
 	$(RUN) -m tools.catalogues update
