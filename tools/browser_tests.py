@@ -1,7 +1,7 @@
 """Builds the page that runs the tests of the rules inside the browser, into build/browser-tests/.
 
 It holds pytest and hypothesis as they are installed here (both pure Python), the tests, and what they test as sources.
-Python itself is the site's.
+Python is the one of the site.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from typing import Final
 from tools.build_site import HOME
 from tools.bytecode import compiled
 from tools.files import Files, below, pack, read_tree, sync
-from tools.paths import BUILD, CORE, DIST, ROOT, TESTS, WEB
+from tools.paths import BUILD, CORE, ROOT, TESTS, WEB
+from tools.vendor import vendored
 
 FOLDER: Final = BUILD / "browser-tests"
 PAGE: Final = TESTS / "browser"
@@ -23,16 +24,13 @@ PACKAGES: Final = ("pytest", "pluggy", "iniconfig", "packaging", "pygments", "hy
 
 
 def build() -> Path:
-    """Build the page beside a link to the site's PyScript and Pyodide, which must be there already."""
-    files = read_tree(PAGE) | {
-        "packages.zip": compiled("packages", _installed(), HOME),
+    """Build the page, with all of the standard library: the site's part of it has no room for what only tests need."""
+    own = {
+        "packages.zip": pack(compiled("packages", _installed(), HOME).files),
         "tests.zip": pack(_tests()),
         "pyscript.json": _configuration(),
     }
-    link = FOLDER / "vendor"
-    link.unlink(missing_ok=True)
-    sync(files, FOLDER)
-    link.symlink_to(DIST / "vendor", target_is_directory=True)
+    sync(read_tree(PAGE) | vendored() | own, FOLDER)
     return FOLDER
 
 

@@ -9,8 +9,11 @@ from typing import Final
 
 from tools import catalogues, page, sprite, vendor
 from tools.bytecode import compiled
-from tools.files import Files, below, pack, read_tree, sync, unpack
+from tools.compile_pyc import imported
+from tools.files import Files, below, pack, read_tree, sync
+from tools.imports import Graph, Imports, module_name
 from tools.paths import CORE, DIST, ROOT, WEB, ToolError, version
+from tools.release import released
 
 HOME: Final = "/home/pyodide/"
 """Where app.zip is unpacked in the browser: Python's working directory there."""
@@ -20,11 +23,16 @@ _SOURCES: Final = (".py", ".pyc", ".po", ".pot", ".mo")
 
 def site() -> Files:
     """Every file of the site, by its path. The same sources always give the same bytes."""
+    return released(parts())
+
+
+def parts() -> Files:
+    """Every file of the site, by the path that the sources know it by."""
     html = WEB / "index.html"
     if not html.is_file():
         raise ToolError(f"{html} is missing")
     entries = page.entries(html.read_text("utf-8"))
-    files = vendor.vendored() | static_files() | {"app.zip": app(entries)}
+    files = vendor.vendored(program(entries)) | static_files() | {"app.zip": app(entries)}
     for entry in entries:
         files[entry] = (WEB / entry).read_bytes()
     files |= contact_sheet()
@@ -55,7 +63,13 @@ def app_sources(entries: list[str]) -> Files:
 
 def app(entries: list[str]) -> bytes:
     """app.zip: the game and its page as bytecode, and the message catalogues."""
-    return pack(unpack(compiled("app", app_sources(entries), HOME)) | catalogues.compiled())
+    return pack(compiled("app", app_sources(entries), HOME).files | catalogues.compiled())
+
+
+def program(entries: list[str]) -> Graph:
+    """What each module of the site imports."""
+    sources = app_sources(entries) | {entry: (WEB / entry).read_bytes() for entry in entries}
+    return {module_name(path): Imports(*map(tuple, imported(content, path))) for path, content in sources.items()}
 
 
 def contact_sheet() -> Files:

@@ -7,20 +7,38 @@ than half the time.
 from __future__ import annotations
 
 import hashlib
+import json
 import subprocess
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from tools.compile_pyc import IMPORTS
 from tools.files import Files, pack, unpack
+from tools.imports import Graph, Imports, module_name
 from tools.paths import BUILD, NODE_MODULES, ROOT, ToolError
 
 COMPILER: Final = ("compile_pyc.mjs", "compile_pyc.py", "bytecode.py", "files.py")
 KEPT: Final = BUILD / "bytecode"
 
 
-def compiled(name: str, sources: Files, place: str) -> bytes:
-    """A zip of the same files with ``.pyc`` for each ``.py``.
+@dataclass(frozen=True, slots=True)
+class Bytecode:
+    """Compiled files.
+
+    :param files: with ``.pyc`` for each ``.py``
+    :param imports: what each module imports
+    :param running: the modules that Python loads by itself
+    """
+
+    files: Files
+    imports: Graph
+    running: frozenset[str]
+
+
+def compiled(name: str, sources: Files, place: str) -> Bytecode:
+    """The same files with ``.pyc`` for each ``.py``.
 
     :param name: what to call it in the folder of what is kept
     :param place: the path of the files in the browser, as tracebacks show it
@@ -32,7 +50,10 @@ def compiled(name: str, sources: Files, place: str) -> bytes:
         for old in KEPT.glob(f"{name}-*.zip"):
             old.unlink()
         _compile(archive, kept, place)
-    return kept.read_bytes()
+    files = unpack(kept.read_bytes())
+    found = json.loads(files.pop(IMPORTS))
+    imports = {module_name(path): Imports(*map(tuple, names)) for path, names in found["modules"].items()}
+    return Bytecode(files, imports, frozenset(found["running"]))
 
 
 def _digest(archive: bytes, place: str) -> str:

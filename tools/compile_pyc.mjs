@@ -11,9 +11,10 @@ python.globals.set("PLACE", place);
 try {
   python.runPython(`
 import sys
+running = sorted(sys.modules)
 sys.path.insert(0, "/")
 from compile_pyc import compile_tree
-compile_tree("/sources", PLACE, "/bytecode.zip")
+compile_tree("/sources", PLACE, "/bytecode.zip", running)
 `);
 } catch (error) {
   console.error(error.message);

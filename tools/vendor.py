@@ -6,14 +6,26 @@ import json
 from importlib.metadata import PackageNotFoundError, distribution
 from typing import Final
 
-from tools.bytecode import compiled
-from tools.files import Files, unpack
+from tools.bytecode import Bytecode, compiled
+from tools.files import Files, pack, unpack
+from tools.imports import Graph, named_in_script, only, reachable
 from tools.paths import NODE_MODULES, ToolError
 
 PYODIDE: Final = "vendor/pyodide"
 PYSCRIPT: Final = "vendor/pyscript"
 
 STANDARD_LIBRARY: Final = f"{PYODIDE}/python_stdlib.zip"
+
+PYODIDE_PACKAGES: Final = ("pyodide", "_pyodide")
+"""Pyodide's own Python, which lies in the library."""
+
+_PYODIDE_PARTS: Final = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "pyodide-lock.json",
+    "python_stdlib.zip",
+)
 
 SEGNO: Final = "vendor/segno.zip"
 """The package that makes QR codes; web/ui/qr.py loads it when the first one is asked for."""
@@ -23,9 +35,31 @@ SEGNO: Final = "vendor/segno.zip"
 _PYSCRIPT_PARTS: Final = ("core.js", "core-*.js", "error-*.js")
 
 
-def vendored() -> Files:
-    """All files of both, by their path in the site."""
-    return _pyodide() | _pyscript() | {SEGNO: _segno()}
+def vendored(program: Graph | None = None) -> Files:
+    """All files of them, by their path in the site.
+
+    :param program: what the Python of the site imports, so that the standard library holds no more than is needed for
+        it; without it, all of the library
+    """
+    pyscript, segno = _pyscript(), _segno()
+    files = _pyodide()
+    lock = json.loads(files["pyodide-lock.json"])
+    library = compiled("library", unpack(files["python_stdlib.zip"]), f"/lib/{_library_name(lock)}/")
+    kept = library.files
+    if program is not None:
+        kept = only(library.files, needed(library, {**program, **segno.imports}, pyscript))
+    lock["packages"] = {}
+    files["pyodide-lock.json"] = json.dumps(lock, separators=(",", ":"), sort_keys=True).encode()
+    files["python_stdlib.zip"] = pack(kept)
+    pyodide = {f"{PYODIDE}/{name}": _without_map(name, content) for name, content in files.items()}
+    return pyodide | pyscript | {SEGNO: pack(segno.files)}
+
+
+def needed(library: Bytecode, program: Graph, pyscript: Files) -> set[str]:
+    """The modules of the standard library that the site, PyScript and Pyodide can come to import."""
+    named = {name for content in pyscript.values() for name in named_in_script(content)}
+    pyodide = {name: imports for name, imports in library.imports.items() if name.split(".")[0] in PYODIDE_PACKAGES}
+    return reachable(library.imports, {**pyodide, **program}, named, library.running | set(pyodide))
 
 
 def modules(files: Files) -> list[str]:
@@ -37,15 +71,9 @@ def modules(files: Files) -> list[str]:
 def _pyodide() -> Files:
     package = NODE_MODULES / "pyodide"
     try:
-        files = {name: (package / name).read_bytes() for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")}
-        lock = json.loads((package / "pyodide-lock.json").read_text("utf-8"))
-        library = unpack((package / "python_stdlib.zip").read_bytes())
+        return {name: (package / name).read_bytes() for name in _PYODIDE_PARTS}
     except FileNotFoundError as error:
         raise ToolError(f"{error.filename} is missing; `make site` installs it (npm ci)") from None
-    lock["packages"] = {}
-    files["pyodide-lock.json"] = json.dumps(lock, separators=(",", ":"), sort_keys=True).encode()
-    files["python_stdlib.zip"] = compiled("library", library, f"/lib/{_library_name(lock)}/")
-    return {f"{PYODIDE}/{name}": _without_map(name, content) for name, content in files.items()}
 
 
 def _library_name(lock: dict[str, dict[str, str]]) -> str:
@@ -65,7 +93,7 @@ def _pyscript() -> Files:
     return files
 
 
-def _segno() -> bytes:
+def _segno() -> Bytecode:
     """What making a QR code needs of segno, as bytecode, with its licence."""
     try:
         package = distribution("segno")

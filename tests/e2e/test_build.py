@@ -8,7 +8,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tools import build_site, bytecode, catalogues, files, page, paths, sprite
+from tools import build_site, bytecode, catalogues, files, page, paths, release, sprite
 
 INDEX = paths.WEB / "index.html"
 SYMBOL = '<svg xmlns="http://www.w3.org/2000/svg" id="a" viewBox="0 0 1 1">{}</svg>'
@@ -23,7 +23,7 @@ def test_the_same_sources_give_the_same_bytecode(tmp_path: Path, monkeypatch: py
 
 
 def test_the_game_is_shipped_as_bytecode_and_only_once(site: Path) -> None:
-    inside = files.unpack((site / "app.zip").read_bytes())
+    inside = files.unpack((release.folder(site) / "app.zip").read_bytes())
     assert {"core/__init__.pyc", "core/game.pyc"} <= set(inside)
     assert not [path for path in inside if path.endswith((".py", ".po", ".pot"))]
     assert "main.pyc" not in inside
@@ -52,7 +52,8 @@ def test_python_that_is_wrong_is_told_with_its_place() -> None:
 def test_a_page_that_would_not_work_is_not_built(
     site: Path, tmp_path: Path, text: str, instead: str, message: str
 ) -> None:
-    beside = dict.fromkeys((path.relative_to(site).as_posix() for path in site.rglob("*")), b"")
+    folders = (site, release.folder(site))
+    beside = {path.relative_to(folder).as_posix(): b"" for folder in folders for path in folder.rglob("*")}
     html = INDEX.read_text("utf-8")
     assert text in html
     changed = tmp_path / "index.html"
@@ -121,7 +122,7 @@ def test_catalogues_follow_the_sources(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_the_server_revalidates_and_shows_only_the_site(subpath_url: str) -> None:
-    with urlopen(f"{subpath_url}main.py") as answer:
+    with urlopen(f"{subpath_url}{release.folder().name}/main.py") as answer:
         assert answer.headers["Content-Type"].startswith("text/plain")
         assert answer.headers["Cache-Control"] == "no-cache"
         known = Request(answer.url, headers={"If-None-Match": answer.headers["ETag"]})

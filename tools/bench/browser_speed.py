@@ -9,6 +9,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
+from tools import release
 from tools.bench import Figure, random_games
 from tools.bench.browser import chromium_page
 from tools.vendor import PYODIDE
@@ -28,7 +29,7 @@ def measure() -> Figure:
     """Both Pythons by turns, over the same games; the median of the rounds' ratios."""
     with chromium_page() as (page, url):
         # A page of the site that starts nothing by itself.
-        page.goto(f"{url}main.py")
+        page.goto(f"{url}{release.folder().name}/main.py")
         version = page.evaluate(START)
         page.evaluate("source => { python.runPython(source) }", Path(random_games.__file__).read_text("utf-8"))
         random_games.seconds_a_game(range(20))

@@ -7,7 +7,9 @@ from pathlib import Path
 
 from js import fetch
 
-PACKAGE = "./vendor/segno.zip"
+from ui import release
+
+PACKAGE = "vendor/segno.zip"
 QUIET = 4
 """The empty margin that a reader needs, in modules."""
 
@@ -27,7 +29,7 @@ async def picture(text: str, label: str) -> str:
 
 async def _load() -> None:
     """Fetch the package and let Python import from it."""
-    response = await fetch(PACKAGE)
+    response = await fetch(release.address(PACKAGE))
     if not response.ok:
         raise OSError(f"{PACKAGE}: {response.status}")
     place = Path("segno.zip").absolute()

@@ -1,0 +1,80 @@
+"""A release: the built site under a name of its own, so that no two of them can ever be mixed up.
+
+All that a page loads lies in a folder named after the release; only what must keep its address lies beside the page. A
+page that is older or newer than the rest of a host therefore finds its own files or none. See docs/offline.md.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from base64 import b64encode
+from pathlib import Path
+from typing import Final
+
+from tools.files import Files, below
+from tools.paths import DIST, ToolError
+
+PREFIX: Final = "release-"
+WORKER: Final = "sw.js"
+CONFIGURATION: Final = "pyscript.json"
+
+_AT_THE_TOP: Final = re.compile(r"[^/]+\.html|sw\.js|manifest\.webmanifest|icons/.*")
+"""What other pages, the browser or the system know by its address."""
+
+
+def released(files: Files) -> Files:
+    """The site as it is to be served, from its files by the paths that the sources use."""
+    name = PREFIX + _digest(files)
+    inside = {path for path in files if not _AT_THE_TOP.fullmatch(path)}
+    parts = {path: files[path] for path in inside}
+    if CONFIGURATION in parts:
+        parts[CONFIGURATION] = _configured(parts[CONFIGURATION], name)
+    site = below(name, parts)
+    for path in sorted(files.keys() - inside - {WORKER}):
+        content = files[path]
+        site[path] = addressed(content.decode(), name, inside).encode() if path.endswith(".html") else content
+    if WORKER in files:
+        site[WORKER] = worker(files[WORKER], name, site)
+    return site
+
+
+def addressed(html: str, release: str, inside: set[str]) -> str:
+    """A page whose addresses lead into the folder of its release, and which knows its release's name."""
+    page = re.sub(
+        r"""(\b(?:src|href|config)=["'])\./([^"'?#]+)""",
+        lambda found: f"{found[1]}./{release}/{found[2]}" if found[2] in inside else found[0],
+        html,
+    )
+    return page.replace("<head>", f'<head>\n  <meta name="release" content="{release}">', 1)
+
+
+def worker(source: bytes, release: str, site: Files) -> bytes:
+    """The service worker, told which files the release has: every file of the site but itself."""
+    names = {("" if path == "index.html" else path): b64encode(hashlib.sha256(site[path]).digest()) for path in site}
+    files = {path: names[path].decode() for path in sorted(names) if path != WORKER}
+    told = json.dumps({"release": release, "files": files}, separators=(",", ":"))
+    return f"self.SITE = {told};\n".encode() + source
+
+
+def folder(site: Path = DIST) -> Path:
+    """Where the files of the release lie in a built site."""
+    found = [path for path in site.glob(f"{PREFIX}*") if path.is_dir()]
+    if len(found) != 1:
+        raise ToolError(f"{site} holds {len(found)} releases, not one; `make site` builds it")
+    return found[0]
+
+
+def _configured(configuration: bytes, release: str) -> bytes:
+    """PyScript takes the interpreter's address as beginning at the page, all others as beginning at this file."""
+    settings = json.loads(configuration)
+    settings["interpreter"] = f"./{release}/{settings['interpreter'].removeprefix('./')}"
+    return json.dumps(settings, separators=(",", ":")).encode()
+
+
+def _digest(files: Files) -> str:
+    digest = hashlib.sha256()
+    for path in sorted(files):
+        digest.update(f"{path} {len(files[path])}\n".encode() + files[path])
+    return digest.hexdigest()[:12]

@@ -1,0 +1,102 @@
+// The service worker: keeps one release of the site, whole, and serves it without asking the network.
+//
+// The build puts a line before this one: self.SITE, with the release's name, and the SHA-256 of each of its files by the
+// path of the file. The page itself has the empty path, so that it is found with any query and below any folder.
+//
+// A release is kept only if every file is exactly what the build made. A new one is kept beside the old one and waits:
+// the page tells the player, and sends "take over" when that is wanted. Files lie in a folder named after the release, so
+// no page ever gets a file of another release than its own.
+
+const { release, files } = self.SITE;
+const scope = new URL(self.registration.scope);
+// All sites of a host share its caches: the names begin with where this one is.
+const PREFIX = `glen-more ${scope.pathname} `;
+const NAME = PREFIX + release;
+const AT_ONCE = 4; // downloads
+const OF_A_RELEASE = /^release-[0-9a-f]+\//;
+
+self.addEventListener("install", (event) => event.waitUntil(keep()));
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+self.addEventListener("fetch", (event) => {
+  const path = sitePath(event.request);
+  if (path !== null) event.respondWith(answer(path, event.request));
+});
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") event.waitUntil(self.skipWaiting());
+});
+
+/** The path of what is asked for, if it is part of this release or of an older one; else null. */
+function sitePath({ method, url }) {
+  const address = new URL(url);
+  if (method !== "GET" || address.origin !== scope.origin || !address.pathname.startsWith(scope.pathname)) return null;
+  const path = address.pathname.slice(scope.pathname.length).replace(/^index\.html$/, "");
+  return Object.hasOwn(files, path) || OF_A_RELEASE.test(path) ? path : null;
+}
+
+/** What is kept; of an older release, as long as a page of it may be open. */
+async function answer(path, request) {
+  const address = new URL(path, scope);
+  const own = await (await caches.open(NAME)).match(address);
+  return own ?? (OF_A_RELEASE.test(path) && (await fromOlder((cache) => cache.match(address)))) || fetch(request);
+}
+
+/** Keep every file of this release. What an earlier attempt has kept already is not fetched again. */
+async function keep() {
+  const cache = await caches.open(NAME);
+  const missing = Object.keys(files);
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (missing.length) {
+        const path = missing.shift();
+        const address = new URL(path, scope);
+        if (!(await cache.match(address))) await cache.put(address, await exactly(path, address));
+      }
+    }),
+  );
+}
+
+/** A file as the build made it: the same as an older release's, or from the network, or an error. */
+async function exactly(path, address) {
+  const kept = await fromOlder((cache) => sameFile(cache, path));
+  // A copy has no address of its own: else a script would look beside its old place for what it imports.
+  if (kept) return new Response(kept.body, { headers: { "Content-Type": kept.headers.get("Content-Type") } });
+  const response = await fetch(new Request(address, { cache: "no-cache", integrity: `sha256-${files[path]}` }));
+  if (!response.ok) throw new Error(`${address} (${response.status})`);
+  // A page that the host had to look for elsewhere would be refused as an answer to a navigation.
+  return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
+}
+
+/** A cache's file of the same name, if it holds the same bytes. */
+async function sameFile(cache, path) {
+  const name = path.replace(OF_A_RELEASE, "");
+  for (const { url } of await cache.keys()) {
+    const old = new URL(url).pathname.slice(scope.pathname.length);
+    if (old.replace(OF_A_RELEASE, "") === name) {
+      const response = await cache.match(url);
+      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
+      return btoa(String.fromCharCode(...digest)) === files[path] ? response : undefined;
+    }
+  }
+}
+
+/** The first answer that a cache of an older release gives, the newest first. */
+async function fromOlder(ask) {
+  for (const name of (await names()).reverse()) {
+    const found = name !== NAME && (await ask(await caches.open(name)));
+    if (found) return found;
+  }
+}
+
+/** The caches of this site, oldest first. */
+async function names() {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+}
+
+/** Forget older releases. The last one stays as long as other pages are open, which may be of that release. */
+async function takeOver() {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const older = (await names()).filter((name) => name !== NAME);
+  if (pages.length > 1) older.pop();
+  await Promise.all(older.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
