@@ -168,8 +168,8 @@ def test_the_wrong_number_of_values_raises_type_error(kind: type[Action], values
     [
         (Take, (14, (0, 0))), (Take, (-1, (0, 0))), (Take, ("3", (0, 0))), (Take, (3, (0, 100))), (Take, (3, (0,))),
         (Take, (3, None)), (Buy, ("gold",)), (Buy, ("",)), (Buy, ("wood stone",)), (Activate, (None,)),
-        (Promote, (None,)), (Move, ((0, 0), None)), (GiveUp, ("chieftain",)), (Take, (4.0, (7, 7))),
-        (Take, (True, (8, 8))), (Activate, ((1.0, 2.0),)), (Activate, ((True, 9),)), (Sell, ((0, 0), "whisky")),
+        (Promote, (None,)), (Move, ((0, 0), None)), (GiveUp, ("chieftain",)), (Take, (4.0, (97, 97))),
+        (Take, (True, (98, 98))), (Activate, ((91.0, 92.0),)), (Activate, ((True, 99),)), (Sell, ((0, 0), "whisky")),
     ],
     ids=str,
 )  # fmt: skip
