@@ -383,7 +383,7 @@ def test_the_two_dark_palettes_are_the_same():
 def test_every_colour_that_is_used_is_a_token():
     tokens = (WEB / "css/tokens.css").read_text("utf-8")
     known = set(re.findall(r"(--[\w-]+):", "".join(path.read_text("utf-8") for path in (WEB / "css").glob("*.css"))))
-    for name in ("page.css", "board.css"):
+    for name in ("page.css", "narrow.css", "board.css"):
         for used in re.findall(r"var\((--[\w-]+)\)", (WEB / "css" / name).read_text("utf-8")):
             assert used in known, f"{name} uses {used}"
     for tile in TILES:
