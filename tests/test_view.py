@@ -237,6 +237,32 @@ def test_a_cube_is_given_by_clicking_its_tile() -> None:
         assert mark.do == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {marks.cell_text(cell)}")
 
 
+def test_stopping_to_give_says_what_that_brings() -> None:
+    desk = at("pay", Enough=1)
+    text = re.search(r"Enough: take (\d+) VP", bar(desk))
+    assert text
+    before = desk.game.state.player.vp
+    desk.do("action", "enough")
+    assert desk.game.state.players[desk.game.state.seat].vp - before == int(text[1])
+
+
+def test_with_many_ways_to_pay_the_bar_points_to_the_board() -> None:
+    desk = at("pay", Give=4, Buy=3)
+    gives = {command for command in enabled(desk) if command.startswith("action give")}
+    assert not gives
+    lit = {mark.do for mark in desk.view().cells.values()}
+    assert any(command.startswith(("action give", "cell")) for command in lit)
+
+
+def test_the_table_keeps_the_log_up_to_date() -> None:
+    desk = table()
+    desk.do("action", str(desk.game.legal_actions()[0]))
+    assert desk.view().log is desk.log
+    assert str(desk.log.turns[-1].steps[-1][1][0].words).startswith("takes")
+    desk.do("undo")
+    assert not any(line.kind == "act" for _number, lines in desk.log.turns[-1].steps for line in lines)
+
+
 def test_a_clansman_is_chosen_and_moved_or_made_a_chieftain() -> None:
     desk = at("move", Move=4, Promote=2)
     sources = [cell for cell, mark in desk.view().cells.items() if mark.state == "source"]

@@ -135,6 +135,7 @@ def test_names_are_shown_as_text() -> None:
     sentence = Sentence("{player}: {thing}", player=Name("{0}{x}"), thing="a < b")
     assert str(sentence) == "{0}{x}: a < b"
     assert sentence.html == "<b>{0}{x}</b>: a &lt; b"
+    assert Sentence("1 < {x}", x=2).html == "1 &lt; 2"
     page = "".join(html for _key, html in log.fragments(view.build(game, log=log.Log(game))))
     assert "<img" not in page
 
@@ -191,6 +192,17 @@ def test_the_log_follows_undo_and_redo(players: int) -> None:
         assert texts(book) == texts(log.Log(game))
         assert [turn.seat for turn in book.turns] == [turn.seat for turn in log.Log(game).turns]
         assert book.roll == log.Log(game).roll
+
+
+def test_a_log_that_looks_away_for_a_while_is_right_again() -> None:
+    game = Game.new(players=3, seed=7)
+    takes = [action for action in game.legal_actions() if isinstance(action, Take)]
+    game.play(takes[0])
+    book = log.Log(game)
+    game.undo()
+    game.play(takes[-1])
+    book.follow(game)
+    assert texts(book) == texts(log.Log(game))
 
 
 def test_old_turns_of_the_log_are_not_made_anew() -> None:

@@ -135,16 +135,15 @@ class Table:
 
     def _play(self, action: Action | str) -> bool:
         self.game.play(action)
-        played = self.game.history[-1][0]
         self.played = True
-        self.selection = self._kept(played)
+        self.selection = self._kept()
         self.spoken = story.summary(self.game.state, self.game.names)
         return True
 
-    def _kept(self, played: Action) -> Selection:
+    def _kept(self) -> Selection:
         """Return what stays selected after an action: the tile chosen, when something was sold in between."""
         chosen = self.selection
-        if type(played) is not Sell or self.game.state.phase != "take" or chosen.space is None:
+        if self.game.state.phase != "take" or chosen.space is None:
             return NOTHING
         cell = chosen.cell if chosen.cell in self._cells_for(chosen.space) else None
         return Selection(space=chosen.space, cell=cell)
