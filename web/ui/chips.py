@@ -1,4 +1,4 @@
-"""The chips on a tile's face: what it costs, what it brings once, and what the card of a special location counts for."""
+"""The chips on a tile's face: what it costs, what it brings once, what the card of a special location counts for."""
 
 from __future__ import annotations
 
