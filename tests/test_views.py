@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 from ui import display, players, sheet, stacks, tile_face, track, warehouse
+from ui.log import Log
 from ui.view import NOTHING, Selection, View, build
 
 from core import Game
@@ -247,6 +248,14 @@ def test_the_ring_shows_every_space_once(number):
     for seat in range(number):
         assert html.count(f'data-testid="figure-{seat}"') == 1
     assert html.count('data-testid="die"') == (number < 4)
+
+
+def test_the_die_shows_what_it_showed_last():
+    played = game(2, 1, 6)
+    view = build(played, NOTHING, Log(played))
+    assert view.roll in (1, 2, 3)
+    assert f'href="#die-{view.roll}"' in "".join(html for _key, html in track.fragments(view))
+    assert 'href="#die"' in "".join(html for _key, html in track.fragments(build(Game.new(players=2, seed=1))))
 
 
 def test_a_tile_that_cannot_be_taken_says_why():

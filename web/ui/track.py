@@ -144,7 +144,7 @@ def _figure(view: View, space: int, seat: int, stop: int) -> str:
 
 def _die(view: View, space: int) -> str:
     """Return the die, with what it showed last."""
-    roll = last_roll(view)
+    roll = view.roll
     inside = (
         '<rect class="stand" x="5" y="5" width="110" height="110" rx="13"/>'
         + use(f"die-{roll}" if roll else "die", 32, 18, 56, css="piece")
@@ -152,13 +152,6 @@ def _die(view: View, space: int) -> str:
     )
     words = _("The die; it last showed {number}").format(number=roll) if roll else _("The die")
     return _group(space, "die-space", inside, f'role="img" aria-label="{esc(words)}" data-testid="die"')
-
-
-def last_roll(view: View) -> int:
-    """Return what the die showed last, 0 if that is not known (it was not rolled yet)."""
-    known = int(getattr(view, "roll", 0) or 0)
-    rolls = [event.number for event in view.state.events if event.name == "rolled"]
-    return rolls[-1] if rolls else known
 
 
 def _empty(view: View, space: int) -> str:
