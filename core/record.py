@@ -29,8 +29,12 @@ LONGEST: Final = 1_000_000
 DEEPEST: Final = 20
 """How deeply a text may be nested; a saved game is three deep."""
 
-_STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
-_BRACKET: Final = re.compile(r"[][{}]")
+MOST_PARTS: Final = 120_000
+"""The most strings and brackets in a text; the saved game of a long game of five has about 1,000."""
+
+_STEPS: Final = {"[": 1, "{": 1, "]": -1, "}": -1}
+_OUTLINE: Final = re.compile(r'"(?:[^"\\]+|\\.)*"?|[][{}]', re.DOTALL)
+"""Strings and brackets. A string that has no end goes up to the end of the text, so that nothing is looked at twice."""
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 """Makes a record of one version into one of the next; gets what the JSON says, which nobody has looked at yet."""
@@ -135,16 +139,16 @@ def _parse(text: str) -> dict[str, Any]:
 def parse_object(text: str) -> dict[str, Any]:
     """Return the JSON object that a text is.
 
-    Text that is nested deeply is refused before it is parsed: in a browser it would use up the stack, which no Python
-    survives.
+    Text that is nested deeply, or endless, is refused before it is parsed: in a browser it would use up the stack, which
+    no Python survives.
 
     :raises RecordError: if it is something else
     """
     depth = 0
-    for bracket in _BRACKET.findall(_STRING.sub("", text)):
-        depth += 1 if bracket in "[{" else -1
-        if depth > DEEPEST:
-            raise RecordError("text", "this is nested too deeply")
+    for number, found in enumerate(_OUTLINE.finditer(text)):
+        depth += _STEPS.get(found[0], 0)
+        if depth > DEEPEST or number > MOST_PARTS:
+            raise RecordError("text", "this is nested too deeply, or has too many parts")
     try:
         data = json.loads(text, object_pairs_hook=_object)
     except (ValueError, RecursionError):

@@ -15,6 +15,7 @@ import time
 from base64 import urlsafe_b64decode
 from collections import Counter
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from html.parser import HTMLParser
 from traceback import format_exc
 from typing import Any, Final
@@ -116,7 +117,9 @@ def noise(rng: random.Random) -> str:
     """Return a random text: letters of links, of JSON, or any; sometimes deep or long."""
     how = rng.randrange(40)
     if how == 0:
-        return rng.choice(("[", "{", '{"record":', '{"a":[', '"', "9", "A", "[[],")) * rng.choice((10, 1000, 60_000))
+        return rng.choice(("[", "{", '{"record":', '{"a":[', '"', "9", "A", "[[],", '\\"', '"\\')) * rng.choice(
+            (10, 1000, 60_000)
+        )
     letters = rng.choice(
         ("abcXYZ019-_.", '{}[]",:0123456789 aefn', "".join(map(chr, range(1, 256))), "\u202e💥\ud800\x00é")
     )
@@ -158,7 +161,7 @@ def reshaped(text: str, rng: random.Random) -> str:
         if how == 0:
             place.pop(key, None)
         elif how == 1:
-            place[key] = rng.choice(VALUES)
+            place[key] = deepcopy(rng.choice(VALUES))
         elif how == 2:
             place[rng.choice(("format", "rules", "seed", "names", "actions", "record", "sum", "me"))] = rng.choice(
                 VALUES

@@ -1,7 +1,7 @@
 """The entry of the page: wires store, game and views, and starts or resumes a game.
 
-``#g=…`` opens the game of a link and ``#c=…`` a challenge; ``?seed=7&players=3`` starts that game at once. Otherwise the
-game last played goes on, and if there is none, a new one is offered.
+``#g=…`` opens the game of a link and ``#c=…`` a challenge; ``?seed=7&players=3`` starts that game at once. Otherwise
+the game last played goes on, and if there is none, a new one is offered.
 """
 
 import js

@@ -1,60 +1,94 @@
-"""How long the links to complete games are. Random games are long ones: much is decided in them, and by chance."""
+"""How long the links to complete games are: of random ones, and of the medium bot's, where more is decided."""
 
 from __future__ import annotations
 
 import os
 import random
-from collections.abc import Iterable
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
+from itertools import chain
 from statistics import fmean
 from typing import Final
 
 from core import Game
+from core.bots import Budget, bot
 from core.link import to_link
 from tools.bench import Figure
 
 GAMES: Final = 1000
-"""Games for each number of players."""
+"""Random games for each number of players."""
+
+BOT_GAMES: Final = 40
+"""Games of the medium bot against itself for each number of players."""
 
 PLAYERS: Final = (2, 3, 4, 5)
-APART: Final = "a link without its names, from the # on"
+
+Lengths = dict[int, list[int]]
+"""The characters of links by the number of players."""
 
 
 def mean() -> Figure:
-    """The mean over all games."""
-    return _figure("link_characters_mean", fmean(length for lengths in _all().values() for length in lengths))
+    """The mean over the random games."""
+    lengths = _random()
+    return _figure("link_characters_mean", fmean(chain.from_iterable(lengths.values())), "mean over")
 
 
 def longest() -> Figure:
-    """The longest of all."""
-    return _figure("link_characters_max", max(max(lengths) for lengths in _all().values()))
+    """The longest of all, those of the bot among them."""
+    return _figure("link_characters_max", max(chain(*_random().values(), *_bots().values())), "longest of")
 
 
-def _figure(name: str, value: float) -> Figure:
-    by_players = {
-        f"{players}_players": {"mean": round(fmean(lengths), 1), "max": max(lengths)}
-        for players, lengths in _all().items()
+def _figure(name: str, value: float, of: str) -> Figure:
+    details: dict[str, object] = {"random": _summary(_random())}
+    if of.startswith("longest"):
+        details["medium_bot"] = _summary(_bots())
+    games = f"{GAMES} complete random games for each number of players"
+    more = f" and {BOT_GAMES} of the medium bot" if "medium_bot" in details else ""
+    return Figure(
+        name, round(value, 1), "characters", f"{of} {games}{more}; the link from its # on, names apart", details
+    )
+
+
+def _summary(lengths: Lengths) -> dict[str, object]:
+    return {
+        f"{players}_players": {"mean": round(fmean(found), 1), "max": max(found)} for players, found in lengths.items()
     }
-    how = f"{GAMES} complete random games for each number of players; {APART}"
-    return Figure(name, round(value, 1), "characters", how, {**by_players})
 
 
 @cache
-def _all() -> dict[int, list[int]]:
-    """The lengths by the number of players."""
+def _random() -> Lengths:
+    return _all(_random_game, GAMES)
+
+
+@cache
+def _bots() -> Lengths:
+    return _all(_bot_game, BOT_GAMES)
+
+
+def _all(play: Callable[[int, int], int], games: int) -> Lengths:
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        return {players: list(pool.map(_length, *_games(players), chunksize=25)) for players in PLAYERS}
+        return {players: list(pool.map(play, [players] * games, range(games), chunksize=5)) for players in PLAYERS}
 
 
-def _games(players: int) -> tuple[Iterable[int], Iterable[int]]:
-    return [players] * GAMES, range(GAMES)
-
-
-def _length(players: int, number: int) -> int:
+def _random_game(players: int, number: int) -> int:
     """Play a game, each action chosen uniformly from the legal ones; return the characters of its link."""
     rng = random.Random(number)
     game = Game.new(players, rng.randrange(2**53))
     while not game.over:
         game.play(rng.choice(game.legal_actions()))
+    return _characters(game)
+
+
+def _bot_game(players: int, number: int) -> int:
+    """Play a game of the medium bot against itself; return the characters of its link."""
+    rng = random.Random(number)
+    game = Game.new(players, rng.randrange(2**53))
+    seats = [bot("medium") for _ in range(players)]
+    while not game.over:
+        game.play(seats[game.state.seat].decide(game.state, game.legal_actions(), Budget(), rng))
+    return _characters(game)
+
+
+def _characters(game: Game) -> int:
     return len("#g=") + len(to_link(game).partition(".")[0]) + len(".")

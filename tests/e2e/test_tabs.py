@@ -1,0 +1,125 @@
+"""One game in two tabs: one plays, the other looks on and may take over; never two courses under one name."""
+
+from __future__ import annotations
+
+import playing
+import pytest
+from conftest import OpenGame
+from playwright.sync_api import Page, expect
+from watching import Watch, wait_until_ready
+
+READ_ONLY = "is open in another tab, so that it can only be watched here"
+NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', {value: undefined})"
+
+
+def second_tab(page: Page) -> Page:
+    """Another tab of the same browser, with the game last played."""
+    other = page.context.new_page()
+    other.goto(page.url)
+    wait_until_ready(other)
+    return other
+
+
+def actions(page: Page) -> list[str]:
+    """The actions of the one game that is saved."""
+    (entry,) = playing.records(page).values()
+    return list(entry["record"]["actions"])
+
+
+def wait_for_actions(page: Page, there: Page) -> None:
+    """Wait until a tab offers what another one offers."""
+    page.wait_for_function(
+        """(legal) => JSON.stringify(legal) ===
+          JSON.stringify([...document.querySelectorAll('[data-testid=action]')].map((e) => e.dataset.action))""",
+        arg=playing.legal(there),
+    )
+
+
+def test_the_second_tab_follows_and_can_take_over(open_game: OpenGame) -> None:
+    page = open_game("?seed=7&players=2")
+    playing.act(page, playing.legal(page)[0])
+    other = second_tab(page)
+    assert (playing.data(page, "tab"), playing.data(other, "tab")) == ("mine", "theirs")
+    banner = other.get_by_test_id("banner-elsewhere")
+    expect(banner).to_contain_text(READ_ONLY)
+    expect(page.get_by_test_id("banner-elsewhere")).to_have_count(0)
+
+    before = actions(page)
+    playing.act(other, playing.legal(other)[0])
+    expect(other.locator("#notices")).to_contain_text(READ_ONLY)
+    playing.do(other, "undo")
+    assert actions(page) == before, "nothing was written"
+
+    playing.act(page, playing.legal(page)[0])
+    wait_for_actions(other, page)
+    playing.do(page, "undo")
+    wait_for_actions(other, page)
+
+    playing.click(other, banner.get_by_role("button", name="Play here"))
+    expect(other.locator("html")).to_have_attribute("data-tab", "mine")
+    expect(page.locator("html")).to_have_attribute("data-tab", "theirs")
+    expect(page.get_by_test_id("banner-elsewhere")).to_contain_text(READ_ONLY)
+    expect(banner).to_have_count(0)
+    playing.act(other, playing.legal(other)[0])
+    wait_for_actions(page, other)
+    playing.act(page, playing.legal(page)[0])
+    assert len(actions(page)) == len(before) + 1
+
+    other.close()
+    expect(page.locator("html")).to_have_attribute("data-tab", "mine")
+    expect(page.get_by_test_id("banner-elsewhere")).to_have_count(0)
+    playing.act(page, playing.legal(page)[0])
+    assert len(actions(page)) == len(before) + 2
+
+
+def test_two_games_in_two_tabs_do_not_disturb_each_other(open_game: OpenGame, watch: Watch) -> None:
+    page = open_game("?seed=7&players=2")
+    other = page.context.new_page()
+    open_game("?seed=8&players=3", page=other)
+    for tab in (page, other, page):
+        playing.act(tab, playing.legal(tab)[0])
+        assert playing.data(tab, "tab") == "mine"
+    expect(page.locator("#players > li")).to_have_count(2)
+    lengths = {
+        len(entry["record"]["names"]): len(entry["record"]["actions"]) for entry in playing.records(page).values()
+    }
+    assert lengths == {2: 2, 3: 1}
+
+
+def test_without_web_locks_each_tab_sees_what_the_other_has_saved(open_game: OpenGame, page: Page) -> None:
+    page.context.add_init_script(NO_LOCKS)
+    open_game("?seed=7&players=2")
+    other = second_tab(page)
+    for tab, there in ((page, other), (other, page), (page, other)):
+        playing.act(tab, playing.legal(tab)[0])
+        wait_for_actions(there, tab)
+    assert len(actions(page)) == 3
+
+
+def test_no_tab_overwrites_what_it_has_not_seen(open_game: OpenGame, page: Page) -> None:
+    """Even without locks, and when the news has not come: what another tab has saved is shown, not lost."""
+    page.context.add_init_script(NO_LOCKS)
+    page.context.add_init_script("addEventListener('storage', (event) => event.stopImmediatePropagation(), true)")
+    open_game("?seed=7&players=2")
+    other = second_tab(page)
+    first, second = playing.legal(page)[:2]
+    playing.act(page, first)
+    playing.act(other, second)
+    expect(other.locator("#notices")).to_contain_text("has been played on in another tab")
+    assert actions(page) == [first]
+    wait_for_actions(other, page)
+    playing.act(other, playing.legal(other)[0])
+    assert actions(page)[:1] == [first] and len(actions(page)) == 2
+
+
+@pytest.mark.parametrize("how", ["one entry", "everything"])
+def test_a_game_deleted_in_another_tab_is_told_and_not_lost(open_game: OpenGame, how: str) -> None:
+    page = open_game("?seed=7&players=2")
+    other = second_tab(page)
+    if how == "everything":
+        other.evaluate("() => localStorage.clear()")
+    else:
+        other.evaluate("() => Object.keys(localStorage).forEach((key) => localStorage.removeItem(key))")
+    expect(page.locator("#notices")).to_contain_text("no longer among the saved games")
+    playing.act(page, playing.legal(page)[0])
+    assert len(actions(page)) == 1
