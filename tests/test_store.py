@@ -146,6 +146,7 @@ def test_keys_of_others_are_left_alone(backend: Memory, store: Store) -> None:
     backend["someone:else"] = "1"
     backend["glenmore:settings"] = "{}"
     id = store.new(played(1))
+    assert [save.id for save in store.list()] == [id]
     store.delete(id)
     assert backend == {"someone:else": "1", "glenmore:settings": "{}"}
 
