@@ -139,8 +139,8 @@ def _parse(text: str) -> dict[str, Any]:
 def parse_object(text: str) -> dict[str, Any]:
     """Return the JSON object that a text is.
 
-    Text that is nested deeply, or endless, is refused before it is parsed: in a browser it would use up the stack, which
-    no Python survives.
+    Text that is nested deeply, or endless, is refused before it is parsed: in a browser it would use up the stack,
+    which no Python survives.
 
     :raises RecordError: if it is something else
     """

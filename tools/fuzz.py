@@ -36,7 +36,7 @@ i18n: Final = importlib.import_module("ui.i18n")
 INPUTS: Final = 110_000
 LIMIT: Final = 0.1
 """The most seconds that one input may take."""
-TRIES: Final = 5
+TRIES: Final = 3
 """How often an input that seems slow is measured, so that only what is slow each time counts."""
 LONGEST_MESSAGE: Final = 600
 
@@ -362,12 +362,13 @@ def inputs(good: Good, rng: random.Random, number: int) -> Iterator[tuple[Callab
 
 
 def seconds(attempt: Callable[[str], str], text: str) -> tuple[str, float]:
-    """Return how an input came out, and how long that took: what seems slow is measured again."""
+    """Return how an input came out, and the time of the processor that it took: nothing here waits for anything, and
+    what else the machine does is not to count. What seems slow is measured again."""
     best, outcome = float("inf"), ""
     for _ in range(TRIES):
-        start = time.perf_counter()
+        start = time.process_time()
         outcome = attempt(text)
-        best = min(best, time.perf_counter() - start)
+        best = min(best, time.process_time() - start)
         if best < LIMIT / 2:
             break
     return outcome, best
@@ -396,7 +397,15 @@ def main() -> None:
     how = f"mutated and random links, challenges, records, saves, files, names, addresses; seed {options.seed}"
     print(Figure("fuzz_inputs", options.inputs, "inputs", how, dict(sorted(outcomes.items()))).line())
     print(Figure("fuzz_unexpected", unexpected, "inputs", "neither valid nor one clear error", {}).line())
-    print(Figure("fuzz_slowest_ms", round(slowest * 1000, 1), "ms", "the slowest input; 100 is the limit", {}).line())
+    print(
+        Figure(
+            "fuzz_slowest_ms",
+            round(slowest * 1000, 1),
+            "ms",
+            "the slowest input, in time of the processor; 100 is the limit",
+            {},
+        ).line()
+    )
     sys.exit(bool(unexpected or slowest > LIMIT))
 
 
