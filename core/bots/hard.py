@@ -17,7 +17,7 @@ WIDTH: Final = 12
 RACE: Final = 6
 """How many of them it plays on."""
 
-WORK: Final = 1200
+WORK: Final = 500
 """How many turns it simulates unless told otherwise."""
 
 STYLE: Final = Style(HAND)

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from core.bots.base import Bot
 from core.bots.easy import Easy
+from core.bots.expert import Expert
 from core.bots.hard import Hard
 from core.bots.medium import Medium
 from core.bots.randomly import Random
@@ -38,6 +39,7 @@ LEVELS: Final = (
     Level("easy", "Wee Isla", N_("Easy"), N_("Builds her first glen, and is glad of every sheep."), Easy),
     Level("medium", "Callum", N_("Medium"), N_("A crofter who makes the most of every single turn."), Medium),
     Level("hard", "Lady Fiona", N_("Hard"), N_("Thinks of what the others will do before she lifts a hand."), Hard),
+    Level("expert", "Grey Morag", N_("Expert"), N_("Has played herself ten thousand times, and remembers."), Expert),
 )
 """The levels, the weakest first."""
 

@@ -121,7 +121,7 @@ def search(
             arm.score += score(lead)
             arm.lead += lead
             arm.won += lead > 0
-            budget.spend(turns + 1)
+            budget.spend(turns + 1 if end.phase == "over" else turns + 1 + len(minds))
         rounds += 1
         if cuts and rounds >= least and budget.used >= cuts[-1] and len(racing) > 2:
             cuts.pop()

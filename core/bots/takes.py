@@ -147,14 +147,13 @@ def tile_value(tile: Tile, player: Player, w: Worth, every: int) -> int:
 
 def _card_value(tile: Tile, player: Player, w: Worth, every: int) -> int:
     number = tile.id
-    frames = [other.frame for other in player.display.tiles.values()]
     later = 100 + w.left
     if tile.coins:
         return tile.coins * w.coin
     if number == IONA:
-        return 200 * (frames.count("yellow") + 1) * later // 100
+        return 200 * (1 + sum(other.frame == "yellow" for other in player.display.tiles.values())) * later // 100
     if number == MORAR:
-        return 200 * frames.count("green") * later // 100
+        return 200 * sum(other.frame == "green" for other in player.display.tiles.values()) * later // 100
     if number == DUART:
         return 300 * sum(other.kind == "village" for other in player.display.tiles.values()) * later // 100
     if number == SHIEL:
