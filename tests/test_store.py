@@ -6,9 +6,10 @@ import json
 import random
 from collections.abc import Iterable, Iterator
 
+import entry
 import pytest
 from entry import TITLE_LENGTH
-from store import FORBIDDEN, FULL, PREFIX, Memory, Store, StoreError
+from store import FORBIDDEN, FULL, GONE, PREFIX, SPOILT, ChangedElsewhere, Memory, Store, StoreError
 from ui import i18n
 
 from core import Game
@@ -317,3 +318,185 @@ def test_a_full_storage_is_told_and_saving_goes_on_when_there_is_room() -> None:
 def test_troubles_can_be_translated() -> None:
     assert i18n._(FULL) == FULL
     assert "full" in FULL and "file" in FORBIDDEN
+
+
+# ---- killed, and two tabs at once ----
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_whenever_the_page_is_killed_the_game_is_as_it_was(backend: Memory, store: Store, players: int) -> None:
+    """After each action of a whole game, what lies in the storage is that game, with all that can be taken back."""
+    game, choose = Game.new(players, seed=players), random.Random(players)
+    id = store.new(game)
+    while not game.over:
+        game.play(choose.choice(game.legal_actions()))
+        store.keep(id, game)
+        if choose.random() < 0.1 and game.can_undo:
+            game.undo()
+            store.keep(id, game)
+        if choose.random() < 0.2 or game.over:
+            again = Store(Memory(backend), Clock(), iter(tokens()).__next__).open(id)
+            assert again.to_json() == game.to_json() and again.can_undo == game.can_undo
+            assert again.state.as_data() == game.state.as_data()
+        else:
+            assert json.dumps(
+                json.loads(backend[PREFIX + id])["record"], ensure_ascii=False, separators=(",", ":")
+            ) == (game.to_json())
+
+
+@pytest.fixture
+def other(backend: Memory) -> Store:
+    """The store of another tab."""
+    return Store(backend, Clock(), iter(tokens("other")).__next__)
+
+
+def test_nothing_is_overwritten_that_another_tab_has_played(backend: Memory, store: Store, other: Store) -> None:
+    game = played(5)
+    id = store.new(game)
+    there = other.open(id)
+    assert store.is_current(id), "looking at it is no change"
+    there.play(there.legal_actions()[0])
+    other.keep(id, there)
+    assert not store.is_current(id)
+    before = dict(backend)
+    game.play(game.legal_actions()[-1])
+    with pytest.raises(ChangedElsewhere, match="in another tab"):
+        store.keep(id, game)
+    assert backend == before
+    again = store.open(id)
+    assert again.to_json() == there.to_json()
+    again.play(again.legal_actions()[0])
+    store.keep(id, again)
+    with pytest.raises(ChangedElsewhere):
+        other.keep(id, there)
+
+
+def test_a_title_given_in_another_tab_is_kept(store: Store, other: Store) -> None:
+    game = played(5)
+    id = store.new(game)
+    other.open(id)
+    other.rename(id, "A better one")
+    store.keep(id, game)
+    assert store.title(id) == "A better one" == store.list()[0].title
+
+
+def test_marking_does_not_change_the_game_and_is_no_change_to_others(store: Store, other: Store) -> None:
+    game = played(5)
+    id = store.new(game)
+    assert store.head(id).me == -1 and not store.head(id).linked
+    there = other.open(id)
+    store.mark(id, me=1, linked=True)
+    assert store.head(id).me == 1
+    store.keep(id, game)
+    other.keep(id, there)
+    save = store.list()[0]
+    assert save.title == "Ann, Ben, Cat"
+    assert store.open(id).to_json() == game.to_json()
+
+
+def test_a_mark_is_not_believed_in_a_file(store: Store) -> None:
+    id = store.new(played(5), linked=True)
+    store.mark(id, me=2)
+    again = store.import_text(store.export(id)[1])
+    assert (store.head(again).me, store.head(again).linked) == (-1, False)
+
+
+def test_a_game_that_was_set_aside_comes_back_when_it_is_opened(store: Store) -> None:
+    id = store.new(played(5))
+    store.mark(id, aside=True)
+    assert store.list()[0].aside
+    store.open(id)
+    assert not store.list()[0].aside
+
+
+def test_an_entry_that_disappears_is_told_once_and_written_again(backend: Memory, store: Store) -> None:
+    game = played(5)
+    id = store.new(game)
+    backend.clear()
+    assert not store.is_there(id)
+    store.keep(id, game)
+    assert store.take_news() == GONE and store.take_news() == ""
+    assert store.open(id).to_json() == game.to_json()
+
+
+@pytest.mark.parametrize("garbage", ["", "{", "\ud800", '{"format": 2, "record": {}}'])
+def test_an_entry_that_is_spoilt_is_told_once_and_written_again(backend: Memory, store: Store, garbage: str) -> None:
+    game = played(5)
+    id = store.new(game)
+    backend[PREFIX + id] = garbage
+    assert store.is_current(id), "there is nothing to follow"
+    store.keep(id, game)
+    assert store.take_news() == SPOILT
+    assert store.open(id).to_json() == game.to_json()
+
+
+def test_what_is_only_in_memory_is_not_taken_for_a_change_by_others() -> None:
+    backend = Full()
+    backend.room = 700
+    store = Store(backend, Clock(), iter(tokens()).__next__)
+    game = played(0)
+    id = store.new(game)
+    for _ in range(40):
+        game.play(game.legal_actions()[0])
+        store.keep(id, game)
+    assert store.trouble == FULL
+    assert store.open(id).to_json() == game.to_json()
+    store.mark(id, me=0)
+    game.play(game.legal_actions()[0])
+    store.keep(id, game)
+    backend.room = 100_000
+    store.mark(id, me=1)
+    game.play(game.legal_actions()[0])
+    store.keep(id, game)
+    assert store.trouble == "" and store.news == ""
+    assert Store(backend, Clock(), iter(tokens("z")).__next__).open(id).to_json() == game.to_json()
+
+
+# ---- links, versions ----
+
+
+def test_games_of_the_same_deal_are_found(backend: Memory, store: Store) -> None:
+    short, long = store.new(played(5)), store.new(played(30))
+    store.new(played(5, seed=8))
+    store.new(played(5, players=2))
+    backend[PREFIX + "bad"] = "{"
+    found = dict(store.of_the_same_deal(played(1)))
+    assert {id: len(actions) for id, actions in found.items()} == {short: 5, long: 30}
+
+
+def test_an_older_entry_is_brought_up_to_date(backend: Memory, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    id = store.new(played(5), "Old")
+    data = json.loads(backend[PREFIX + id])
+    data["format"], data["name"] = 0, data.pop("title")
+    backend[PREFIX + id] = json.dumps(data)
+    assert "version 0 cannot be read" in store.list()[0].broken
+    monkeypatch.setitem(entry.UPGRADES, ("format", 0), lambda head: head | {"title": head["name"]})
+    assert [(save.title, save.broken) for save in store.list()] == [("Old", "")]
+    assert store.open(id).to_json() == played(5).to_json()
+    assert json.loads(backend[PREFIX + id])["format"] == 1, "it is written as the newest version"
+
+
+def test_a_newer_entry_says_that_it_is_newer_and_is_kept(backend: Memory, store: Store) -> None:
+    id = store.new(played(5))
+    newer = backend[PREFIX + id].replace('"format": 1', '"format": 2')
+    backend[PREFIX + id] = newer
+    (save,) = Store(backend, Clock(), iter(tokens()).__next__).list()
+    assert "a newer version of this page has written it" in save.broken
+    assert backend[PREFIX + id] == newer
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        {"seat": -5}, {"seat": 1.5}, {"turn": 10**400}, {"saved": float("inf")}, {"saved": float("nan")},
+        {"opened": -1}, {"created": 1e300}, {"me": 3}, {"me": -7}, {"names": ["\ud800"] * 9}, {"title": "\ud800"}, {"drawn": True},
+    ],
+)  # fmt: skip
+def test_a_head_that_cannot_be_true_does_no_harm(backend: Memory, store: Store, head: dict[str, object]) -> None:
+    id = store.new(played(5), "Mine")
+    backend[PREFIX + id] = json.dumps(json.loads(backend[PREFIX + id]) | head)
+    (save,) = store.list()
+    assert not save.broken and save.seat in range(3) and 0 <= save.part <= 1 and 0 <= save.saved < 1e11
+    assert save.me in (-1, 0, 1, 2) and len(save.names) <= 5
+    f"{save.title} {save.names}".encode()
+    store.keep(id, store.open(id))

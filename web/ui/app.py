@@ -74,10 +74,19 @@ class App:
 
         :raises StoreError: if it cannot be read
         """
-        self.opening = id
-        self.begin(self.store.peek(id), id)
+        game = self._opened(id)
+        self.begin(game, id)
         self.welcome()
         self.opening = ""
+
+    def _opened(self, id: str) -> Game:
+        """Return a saved game; :attr:`opening` tells its id if something goes wrong with it that should not."""
+        self.opening = id
+        try:
+            return self.store.peek(id)
+        except StoreError:
+            self.opening = ""
+            raise
 
     def show_saved(self) -> None:
         """Show the game as another tab has saved it."""

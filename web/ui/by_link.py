@@ -69,7 +69,7 @@ def last_end(game: Game, seat: int) -> int:
 def since_last_turn(game: Game, log: Log, seat: int) -> list[Turn]:
     """Return the turns of the others since a player's last one, the oldest first."""
     end = last_end(game, seat)
-    return [turn for turn in log.turns if turn.steps and turn.steps[0][0] > end and turn.seat != seat]
+    return [turn for turn in log.turns if turn.steps and turn.steps[-1][0] > end and turn.seat != seat]
 
 
 def result(game: Game, address: str) -> str:

@@ -44,7 +44,7 @@ def _entry(app: App, save: Save, renaming: bool, deleting: bool) -> str:
     title = save.title or _("Unreadable game")
     css = "save" + (" current" if now else "") + (" broken" if save.broken else "")
     tag = f' <span class="here">{escape(_("on the table"))}</span>' if now else ""
-    head = _rename_form(save) if renaming else f'<h3 class="save-title">{escape(title)}{tag}</h3>'
+    head = _rename_form(save) if renaming else f'<h3 class="save-title"><bdi>{escape(title)}</bdi>{tag}</h3>'
     ask = _ask_delete(save, title) if deleting else _buttons(save, title, now)
     attributes = f'class="{css}" data-testid="save" data-id="{escape(save.id)}"'
     return f'<li {attributes}>{head}{_facts(save)}<div class="save-do">{ask}</div></li>'
@@ -63,9 +63,9 @@ def _facts(save: Save) -> str:
         facts.append(_("{player} to move").format(player=save.names[save.seat]))
         facts.append(_("turn {turn}").format(turn=save.turn))
         facts.append(_("{number} of 67 tiles drawn").format(number=save.drawn))
-    line = " · ".join(facts)
+    line = " · ".join(f"<bdi>{escape(fact)}</bdi>" for fact in facts)
     return (
-        f'<p class="save-facts">{escape(line)}</p><p class="save-when">{escape(when)}'
+        f'<p class="save-facts">{line}</p><p class="save-when">{escape(when)}'
         f'<progress max="100" value="{round(100 * save.part)}" aria-label="{escape(_("How far"))}"></progress></p>'
     )
 

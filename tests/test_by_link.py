@@ -1,0 +1,107 @@
+"""Playing by link: how games stand to each other, what has happened since, what the address asks for."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from ui import address, by_link
+from ui.by_link import BRANCH, NEWER, OLDER, SAME, Relation
+from ui.log import Log
+
+from core import Game
+from core.actions import EndTurn
+from core.challenge import Challenge, Seat, to_text
+from core.link import to_link
+
+NAMES = ["Ann", "Ben", "Cat"]
+
+
+def played(turns: int, seed: int = 7) -> Game:
+    """A game of three after so many turns."""
+    game, choose = Game.new(3, seed, NAMES), random.Random(seed)
+    while by_link.turns_played(game) < turns:
+        game.play(choose.choice(game.legal_actions()))
+    return game
+
+
+# ---- what belongs together ----
+
+
+@pytest.mark.parametrize(
+    ("saved", "arrived", "kind", "common"),
+    [
+        ("", "", SAME, 0), ("abc", "abc", SAME, 3), ("ab", "abc", NEWER, 2), ("abc", "ab", OLDER, 2),
+        ("", "a", NEWER, 0), ("a", "", OLDER, 0), ("abc", "abd", BRANCH, 2), ("x", "y", BRANCH, 0),
+        ("abcd", "abx", BRANCH, 2),
+    ],
+)  # fmt: skip
+def test_how_what_arrives_stands_to_what_is_saved(saved: str, arrived: str, kind: str, common: int) -> None:
+    assert by_link.relation(saved, arrived) == Relation(kind, common)
+
+
+def test_the_nearest_saved_game_is_meant() -> None:
+    shelf = [("branch", list("abx")), ("older", list("abcde")), ("short", list("a")), ("long", list("ab"))]
+    assert by_link.nearest(shelf, "abc") == ("long", Relation(NEWER, 2))
+    assert by_link.nearest([*shelf, ("same", list("abc"))], "abc") == ("same", Relation(SAME, 3))
+    assert by_link.nearest(shelf[:2], "abc") == ("older", Relation(OLDER, 3))
+    assert by_link.nearest(shelf[:1], "abc") == ("branch", Relation(BRANCH, 2))
+    assert by_link.nearest([], "abc") is None
+
+
+# ---- since one's last turn ----
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("turns", [0, 1, 4, 9])
+def test_what_has_happened_since_the_last_turn(turns: int, seat: int) -> None:
+    """The turns of the others after one's own last one, all of them, in their order."""
+    game = played(turns)
+    ended = [before for before, (action, _state) in zip(states(game), game.history, strict=True) if ends(action)]
+    seats = [state.seat for state in ended]
+    while seat in seats:
+        del seats[: seats.index(seat) + 1]
+    assert [turn.seat for turn in by_link.since_last_turn(game, Log(game), seat)] == seats
+
+
+def states(game: Game) -> list[object]:
+    """The state before each action."""
+    return [game.first, *(state for _action, state in game.history)][: len(game.history)]
+
+
+def ends(action: object) -> bool:
+    return type(action) is EndTurn
+
+
+def test_a_turn_is_over_when_it_was_ended() -> None:
+    game = played(2)
+    assert by_link.turn_is_over(game)
+    game.play(game.legal_actions()[0])
+    assert not by_link.turn_is_over(game) and not by_link.turn_is_over(Game.new())
+
+
+def test_the_result_names_everybody_in_the_order_of_the_ranks() -> None:
+    game = played(12)
+    head, *lines, last = by_link.result(game, "https://example.org/#c=x").split("\n")
+    assert head == "Glen More, seed 7, 3 players" and last.endswith("https://example.org/#c=x")
+    assert [line.partition(".")[0] for line in lines] == sorted(str(each.rank) for each in game.standings())
+    for each in game.standings():
+        assert f"{each.rank}. \u2068{each.name}\u2069: {each.total} points" in lines
+
+
+# ---- the address ----
+
+
+def test_links_in_the_address() -> None:
+    game, challenge = played(3), Challenge(7, (Seat("Ann"), Seat("Ben")))
+    for rest in ("", ".", ")", "> ", '".'):
+        found = address.opened(f"#g={to_link(game)}{rest}")
+        assert isinstance(found, Game) and found.to_json() == game.to_json()
+        assert address.opened(f"#c={to_text(challenge)}{rest}") == challenge
+
+
+@pytest.mark.parametrize("fragment", ["", "#", "#g", "#g=", "#c=", "#x=AAAA", "#g=AAAA.AAAA", "#c=<script>"])
+def test_no_link(fragment: str) -> None:
+    assert address.is_link(fragment) == (fragment[:3] in ("#g=", "#c="))
+    with pytest.raises(ValueError, match="link"):
+        address.opened(fragment)
