@@ -489,7 +489,8 @@ def test_a_newer_entry_says_that_it_is_newer_and_is_kept(backend: Memory, store:
     "head",
     [
         {"seat": -5}, {"seat": 1.5}, {"turn": 10**400}, {"saved": float("inf")}, {"saved": float("nan")},
-        {"opened": -1}, {"created": 1e300}, {"me": 3}, {"me": -7}, {"names": ["\ud800"] * 9}, {"title": "\ud800"}, {"drawn": True},
+        {"opened": -1}, {"created": 1e300}, {"me": 3}, {"me": -7}, {"names": ["\ud800"] * 9}, {"title": "\ud800"},
+        {"drawn": True},
     ],
 )  # fmt: skip
 def test_a_head_that_cannot_be_true_does_no_harm(backend: Memory, store: Store, head: dict[str, object]) -> None:
