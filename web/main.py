@@ -111,3 +111,8 @@ def _tell_unreadable(app, count: int) -> None:
 app = start()
 await app.tabs.known()
 js.document.documentElement.dataset.state = "ready"
+
+# Only now, so that what is kept for later takes nothing from the start.
+from ui import offline  # noqa: E402
+
+await offline.keeper.start()

@@ -37,7 +37,9 @@ function sitePath({ method, url }) {
 async function answer(path, request) {
   const address = new URL(path, scope);
   const own = await (await caches.open(NAME)).match(address);
-  return own ?? (OF_A_RELEASE.test(path) && (await fromOlder((cache) => cache.match(address)))) || fetch(request);
+  if (own) return own;
+  const older = OF_A_RELEASE.test(path) && (await fromOlder((cache) => cache.match(address)));
+  return older || fetch(request);
 }
 
 /** Keep every file of this release. What an earlier attempt has kept already is not fetched again. */

@@ -42,7 +42,10 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    return browser_context_args | {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB"}
+    # Without a service worker, which would answer in place of a test's route(). A test of it allows it, by
+    # pytest.mark.browser_context_args(service_workers="allow").
+    settings = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "service_workers": "block"}
+    return browser_context_args | settings
 
 
 @pytest.fixture

@@ -10,6 +10,9 @@ FIGURES: Final = {
     "random_games_vs_catanatron": "catanatron_games",
     "pyodide_vs_cpython": "browser_speed",
     "click_to_paint_p95_ms": "click_to_paint",
+    "start_first_visit_ratio": "start:first",
+    "start_later_visit_ratio": "start:later",
+    "first_visit_bytes_ratio": "start:sent",
     "link_characters_mean": "links:mean",
     "link_characters_max": "links:longest",
 }

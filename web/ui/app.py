@@ -23,6 +23,7 @@ from ui.tabs import Tabs
 DIALOGS = {
     "new": "new_game", "saves": "saves", "menu": "menu", "rules": "help", "history": "history",
     "standings": "standings", "scoring": "scoring", "error": "error", "share": "share", "arrived": "arrived",
+    "offline": "offline",
 }  # fmt: skip
 """The dialog of each command, a module of ``ui.dialogs``."""
 

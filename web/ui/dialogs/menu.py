@@ -19,6 +19,7 @@ ENTRIES = (
     ("standings", N_("Standings so far"), "i-trophy", True),
     ("history", N_("Log of the whole game"), "i-history", True),
     ("rules", N_("Rules and help"), "i-rules", False),
+    ("offline", N_("Without a connection"), "i-info", False),
 )
 """Command, words, symbol, whether it needs a game."""
 

@@ -1,0 +1,44 @@
+"""A page beside the site's: under its policy, started by its boot.js, with its PyScript, its Python and its library."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+from tools import page, release
+
+HTML = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<title>Small</title>
+<link rel="icon" href="data:,">
+<script type="module" src="./boot.js"></script>
+</head>
+<body>
+<div id="boot"><progress id="boot-progress" max="100"></progress><p id="boot-step"></p></div>
+<div id="boot-error" hidden><p id="boot-error-text"></p><button type="button" id="boot-reload">Reload</button></div>
+{scripts}
+</body>
+</html>
+"""
+
+
+def make(folder: Path, site: Path, main: str, **workers: str) -> None:
+    """Make the page.
+
+    :param main: its Python
+    :param workers: the Python of its workers, by their names
+    """
+    shutil.copytree(release.folder(site), folder, dirs_exist_ok=True)
+    settings = json.loads((folder / release.CONFIGURATION).read_text("utf-8"))
+    settings["interpreter"] = "./vendor/pyodide/pyodide.mjs"
+    (folder / release.CONFIGURATION).write_text(json.dumps(settings), "utf-8")
+    scripts = ['<script type="py" src="./main.py" config="./pyscript.json"></script>']
+    (folder / "main.py").write_text(main, "utf-8")
+    for name, source in workers.items():
+        (folder / f"{name}.py").write_text(source, "utf-8")
+        scripts.append(f'<script type="py" src="./{name}.py" worker name="{name}" config="./pyscript.json"></script>')
+    (folder / "index.html").write_text(HTML.format(policy=page.POLICY, scripts="\n".join(scripts)), "utf-8")

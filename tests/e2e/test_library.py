@@ -1,0 +1,72 @@
+"""The standard library is reduced to what the site can import; nothing that it needs is missing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import playing
+import small_page
+from playwright.sync_api import Page
+from watching import Watch, wait_until_ready
+
+from tools import files, release
+from tools.imports import Imports, named_in_script, reachable
+from tools.serve import serving
+from tools.vendor import SEGNO, STANDARD_LIBRARY
+
+IMPORT_ALL = f"""
+import importlib, json, sys
+from pathlib import Path
+from pyscript import document, window
+
+Path("segno.zip").write_bytes((await (await window.fetch("./{SEGNO}")).arrayBuffer()).to_bytes())
+sys.path.append("segno.zip")
+from zipfile import ZipFile
+
+paths = [path.relative_to(".").as_posix() for path in Path(".").rglob("*.pyc")]
+paths += [path for path in ZipFile("segno.zip").namelist() if path.endswith(".pyc")]
+failed = {{}}
+names = sorted(path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for path in paths)
+for name in names:
+    try:
+        importlib.import_module(name)
+    except Exception as error:
+        failed[name] = repr(error)
+data = document.documentElement.dataset
+data.names = json.dumps(names)
+data.failed = json.dumps(failed)
+data.state = "ready"
+"""
+
+
+def test_every_module_of_the_site_can_be_imported(page: Page, watch: Watch, site: Path, tmp_path: Path) -> None:
+    small_page.make(tmp_path, site, IMPORT_ALL)
+    with serving(tmp_path) as watch.url:
+        page.goto(watch.url)
+        wait_until_ready(page)
+    names = set(json.loads(playing.data(page, "names")))
+    assert {"core", "core.game", "store", "ui.app", "ui.dialogs.offline", "segno"} <= names
+    assert json.loads(playing.data(page, "failed")) == {}
+
+
+def test_the_library_holds_no_more_than_is_needed(site: Path) -> None:
+    kept = set(files.unpack((release.folder(site) / STANDARD_LIBRARY).read_bytes()))
+    assert {"json/__init__.pyc", "asyncio/events.pyc", "pyodide/ffi/__init__.pyc", "encodings/idna.pyc"} <= kept
+    assert not {"unittest/case.pyc", "pdb.pyc", "doctest.pyc", "sqlite3/__init__.pyc", "smtplib.pyc"} & kept
+
+
+def test_what_can_be_imported_is_found() -> None:
+    library = {
+        "a": Imports(("b.c",), ("late",)),
+        "b": Imports((), ()),
+        "b.c": Imports(("d",), ("never",)),
+        "d": Imports((), ("never",)),
+        "late": Imports((), ("never",)),
+        "never": Imports((), ()),
+        "own": Imports((), ("never",)),
+    }
+    program = {"main": Imports(("a.name", "js"), ("asked",))}
+    found = reachable(library | {"asked": Imports((), ())}, program, [], ["own"])
+    assert found == {"a", "b", "b.c", "d", "late", "asked", "own"}
+    assert named_in_script(b'"from a.b import c\\nimport d, e"') >= {"a.b", "d", "e"}

@@ -1,0 +1,125 @@
+"""After one visit the game needs no network: the server's process is killed, and everything goes on."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import playing
+import pytest
+from conftest import OpenGame
+from playwright.sync_api import Page, expect
+from serving_apart import Host
+from watching import Watch, wait_until_ready
+
+pytestmark = pytest.mark.browser_context_args(service_workers="allow")
+
+STORED = """async () => {
+  const stored = {};
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const body = await (await cache.match(request)).arrayBuffer();
+      const digest = await crypto.subtle.digest('SHA-256', body);
+      const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      stored[new URL(request.url).pathname] = hex;
+    }
+  }
+  return stored;
+}"""
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path) -> Iterator[Host]:
+    """The site below a path of a host whose process can be killed."""
+    host = Host(Path(shutil.copytree(site, tmp_path / "site")), "/games/glen-more")
+    yield host
+    host.stop()
+
+
+def visit(page: Page, watch: Watch, host: Host, query: str = "") -> None:
+    """Open the site and wait until the browser has stored it."""
+    watch.url = host.url
+    page.goto(host.url + query)
+    wait_until_ready(page)
+    expect(page.locator("html")).to_have_attribute("data-offline", "kept", timeout=60_000)
+
+
+def test_everything_works_with_the_server_stopped(page: Page, watch: Watch, host: Host) -> None:
+    visit(page, watch, host, "?seed=7&players=2")
+    chance = random.Random(1)
+    playing.play_at_random(page, chance, 5)
+    before = playing.saved_actions(page)
+    host.stop()
+
+    page.reload()
+    wait_until_ready(page)
+    assert playing.saved_actions(page) == before
+    playing.play_at_random(page, chance, 5)
+    assert len(playing.saved_actions(page)) == len(before) + 5
+
+    other = page.context.new_page()
+    other.goto(f"{host.url}?seed=8&players=3")
+    wait_until_ready(other)
+    assert playing.legal(other), "a new game in a new tab"
+    for dialog in ("menu", "saves", "rules", "offline"):
+        playing.do(other, "menu")
+        playing.do(other, dialog)
+        expect(other.get_by_test_id(f"dialog-{dialog}")).to_be_visible()
+        other.keyboard.press("Escape")
+    with pytest.raises(Exception, match="ERR_CONNECTION_REFUSED"):
+        other.goto(f"{host.url}elsewhere")
+    watch.expect("ERR_CONNECTION_REFUSED")
+
+
+def test_exactly_the_built_files_are_stored(page: Page, watch: Watch, host: Host, site: Path) -> None:
+    visit(page, watch, host)
+    built = {
+        path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in site.rglob("*")
+        if path.is_file() and path.name != "sw.js"
+    }
+    built[""] = built.pop("index.html")
+    prefix = "/games/glen-more/"
+    assert page.evaluate(STORED) == {prefix + path: digest for path, digest in built.items()}
+
+
+def test_a_file_that_is_not_as_built_is_not_stored(page: Page, watch: Watch, host: Host, tmp_path: Path) -> None:
+    """Half of a release, or of two, is none: the page works, and says what does not."""
+    icon = tmp_path / "site/icons/icon-512.png"
+    icon.write_bytes(icon.read_bytes() + b"!")
+    watch.url = host.url
+    watch.expect("integrity|sw.js|digest")
+    page.goto(f"{host.url}?seed=7&players=2")
+    wait_until_ready(page)
+    expect(page.locator("html")).to_have_attribute("data-offline", "failed", timeout=60_000)
+    playing.play_at_random(page, random.Random(1), 3)
+    playing.do(page, "menu")
+    playing.do(page, "offline")
+    expect(page.get_by_test_id("dialog-offline")).to_contain_text("could not be stored completely")
+
+
+@pytest.mark.browser_context_args(service_workers="block")
+def test_a_page_without_a_service_worker_works_and_says_what_is_missing(open_game: OpenGame) -> None:
+    page = open_game("?seed=7&players=2")
+    expect(page.locator("html")).to_have_attribute("data-offline", "none")
+    playing.play_at_random(page, random.Random(1), 3)
+    playing.do(page, "menu")
+    playing.do(page, "offline")
+    expect(page.get_by_test_id("dialog-offline")).to_contain_text("does not keep the game")
+
+
+@pytest.mark.parametrize("way", ["missing", "refused"])
+def test_browsers_without_service_workers(page: Page, watch: Watch, way: str) -> None:
+    """As in private windows: the interface is not there, or refuses."""
+    page.add_init_script(
+        "delete Navigator.prototype.serviceWorker"
+        if way == "missing"
+        else "navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'))"
+    )
+    page.goto(f"{watch.url}?seed=7&players=2")
+    wait_until_ready(page)
+    expect(page.locator("html")).to_have_attribute("data-offline", "none")

@@ -1,0 +1,102 @@
+"""The Content-Security-Policy: strict, and never touched, neither by a whole game and every dialog nor by a worker."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import playing
+import pytest
+import small_page
+from conftest import OpenGame
+from playwright.sync_api import Page, expect
+from watching import Watch, wait_until_ready
+
+from tools.serve import serving
+
+POLICY = "meta[http-equiv=Content-Security-Policy]"
+DIALOGS = """() => [...document.querySelectorAll('[data-testid=dialog-menu] [data-do]')].map((e) => e.dataset.do)
+  .filter((command) => !/^(close|.*:export)/.test(command))"""
+
+
+def violations(watch: Watch) -> list[str]:
+    return [problem for problem in watch.problems if problem.startswith("policy:")]
+
+
+def test_the_policy_lets_nothing_in(game_page: Page) -> None:
+    rules = dict(
+        rule.split(" ", 1) for rule in re.split(r"; *", game_page.locator(POLICY).get_attribute("content") or "")
+    )
+    assert rules["default-src"] == "'none'"
+    assert rules["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert rules["base-uri"] == rules["form-action"] == "'none'"
+    allowed = {source for rule in rules.values() for source in rule.split()}
+    assert allowed == {"'none'", "'self'", "'wasm-unsafe-eval'", "data:", "blob:"}
+    assert "data:" not in rules["script-src"] and "blob:" not in rules["script-src"]
+    # The policy comes before anything that it could not hold back any more.
+    first = game_page.evaluate("() => [...document.head.children].findIndex((e) => e.matches('script, link, style'))")
+    place = game_page.evaluate(f"() => [...document.head.children].findIndex((e) => e.matches({POLICY!r}))")
+    assert 0 <= place < first
+
+
+@pytest.mark.browser_context_args(service_workers="allow")
+def test_a_whole_game_and_every_dialog_keep_to_the_policy(open_game: OpenGame, watch: Watch) -> None:
+    """With the service worker at work, too. Nothing is missing from the reduced library, or a dialog would fail."""
+    page, chance = open_game("?seed=6&players=3"), random.Random(6)
+    playing.play_at_random(page, chance, 12)
+    see_every_dialog(page)
+    while playing.data(page, "over") == "false":
+        playing.play_at_random(page, chance, 40)
+    playing.close_dialog(page)
+    see_every_dialog(page)
+    assert violations(watch) == []
+
+
+def see_every_dialog(page: Page) -> None:
+    """Open whatever the menu offers, one by one."""
+    playing.do(page, "menu")
+    commands = page.evaluate(DIALOGS)
+    assert {"new", "saves", "standings", "history", "rules", "offline"} <= set(commands)
+    for command in commands:
+        playing.do(page, "menu")
+        playing.do(page, command)
+        expect(page.locator("dialog[open]")).to_be_visible()
+        assert playing.data(page, "dialog") != "error", page.locator("dialog[open]").inner_text()
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+ASKING = """
+from pyscript import document, workers
+
+thinker = await workers["thinker"]
+data = document.documentElement.dataset
+data.answer = await thinker.think("2 3")
+try:
+    await thinker.think("two three")
+except Exception as error:
+    data.error = str(error)
+data.state = "ready"
+"""
+THINKING = """
+from core import Game
+
+__export__ = ["think"]
+
+
+def think(text):
+    players, seed = map(int, text.split())
+    return str(Game.new(players=players, seed=seed).legal_actions()[0])
+"""
+
+
+def test_a_worker_keeps_to_the_policy(page: Page, watch: Watch, site: Path, tmp_path: Path) -> None:
+    """A second Python beside the page's, as opponents need it: core is there, answers and errors come back."""
+    small_page.make(tmp_path, site, ASKING, thinker=THINKING)
+    with serving(tmp_path) as watch.url:
+        page.goto(watch.url)
+        wait_until_ready(page)
+    assert playing.data(page, "answer").startswith("take ")
+    assert "invalid literal" in playing.data(page, "error")
+    assert violations(watch) == []

@@ -1,0 +1,217 @@
+"""From navigation to a board that answers, beside a bare page of PyScript: a script that sets one text.
+
+Both pages come from the same npm packages and the same server, by turns, each round in a browser that has never seen
+either. A first visit is followed by a later one, as soon as the first has put by what it wants to keep.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import tempfile
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache, partial
+from pathlib import Path
+from statistics import median
+from typing import Final
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, Playwright, ViewportSize, sync_playwright
+
+from tools import chromium
+from tools.bench import Figure
+from tools.files import Files, sync
+from tools.paths import BUILD, DIST, NODE_MODULES
+from tools.serve import HOST, Handler, Server
+
+ROUNDS: Final = 5
+PATIENCE: Final = 120_000
+BREATH: Final = 1000
+"""The pause in ms at the end of a visit, in which a browser puts by what it keeps for the next one."""
+
+WINDOW: Final[ViewportSize] = {"width": 1440, "height": 900}
+BARE: Final = BUILD / "bare-page"
+PACKAGES: Final = {"pyodide": NODE_MODULES / "pyodide", "pyscript": NODE_MODULES / "@pyscript/core/dist"}
+LOADED: Final = (".js", ".mjs", ".wasm", ".json", ".zip", ".css")
+
+PAGE: Final = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Bare</title>
+<link rel="icon" href="data:,">
+<script type="module" src="./pyscript/core.js"></script>
+</head>
+<body>
+<p id="text"></p>
+<script type="py" src="./main.py" config="./pyscript.json"></script>
+</body>
+</html>
+"""
+SCRIPT: Final = """from pyscript import document
+
+document.getElementById("text").textContent = "ready"
+"""
+SETTINGS: Final = {"interpreter": "./pyodide/pyodide.mjs"}
+
+# Each page notes when it is done, in ms since its navigation began: the bare one when its text is there, the game when
+# a click on a tile has been answered.
+BARE_DONE: Final = """addEventListener("DOMContentLoaded", () => {
+    const done = () => { globalThis.answered = performance.now(); };
+    new MutationObserver(done).observe(document.getElementById("text"), { childList: true });
+});"""
+GAME_DONE: Final = """addEventListener("DOMContentLoaded", () => {
+    const { dataset } = document.documentElement;
+    const revision = () => Number(dataset.revision ?? 0);
+    let before;
+    const look = () => {
+        if (globalThis.answered || dataset.state !== "ready") return;
+        if (before === undefined) {
+            before = revision();
+            const tile = document.querySelector("#track-svg [data-do^=space]");
+            tile.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        }
+        if (revision() > before) globalThis.answered = performance.now();
+    };
+    new MutationObserver(look).observe(document.documentElement, { attributes: true });
+});"""
+STORED: Final = """() => {
+    const { offline } = document.documentElement.dataset;
+    return offline === "kept" || !document.querySelector("link[rel=manifest]");
+}"""
+
+
+@dataclass(slots=True)
+class Side:
+    """One of the two pages, and how long its visits took, in ms.
+
+    :param folder: what is served
+    :param query: what its first visit asks for
+    :param done: the script that notes when it is done
+    :param sent: the files that the first visit had sent, by path
+    """
+
+    folder: Path
+    query: str
+    done: str
+    first: list[float] = field(default_factory=list)
+    later: list[float] = field(default_factory=list)
+    sent: set[str] = field(default_factory=set)
+
+    @property
+    def bytes(self) -> int:
+        """The size of all that the first visit had sent, by gzip."""
+        return sum(len(gzip.compress((self.folder / path).read_bytes(), 9, mtime=0)) for path in self.sent)
+
+
+class Recorder(Handler):
+    """Notes what is sent whole."""
+
+    def __init__(self, *args: object, sent: set[str], directory: str) -> None:
+        self.sent = sent
+        super().__init__(*args, directory=directory)
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        if int(code) == 200:
+            self.sent.add(urlsplit(self.path).path.lstrip("/") or "index.html")
+
+
+def first() -> Figure:
+    """The ratio of the medians of first visits."""
+    return _ratio("first", lambda side: side.first)
+
+
+def later() -> Figure:
+    """The ratio of the medians of later visits."""
+    return _ratio("later", lambda side: side.later)
+
+
+def sent() -> Figure:
+    """The ratio of the bytes of a first visit."""
+    bare, game = _visits()
+    return Figure(
+        name="first_visit_bytes_ratio",
+        value=round(game.bytes / bare.bytes, 3),
+        unit="ratio",
+        compared="bytes of all that a first visit loads, what is stored for later with it, by gzip: game / bare page",
+        details={"game_bytes": game.bytes, "bare_bytes": bare.bytes},
+    )
+
+
+def _ratio(which: str, times: Callable[[Side], list[float]]) -> Figure:
+    bare, game = _visits()
+    return Figure(
+        name=f"start_{which}_visit_ratio",
+        value=round(median(times(game)) / median(times(bare)), 3),
+        unit="ratio",
+        compared=f"{which} visit, medians: the game until it answers a click / a bare page of PyScript until its text",
+        details={"game_ms": [round(time) for time in times(game)], "bare_ms": [round(time) for time in times(bare)]},
+    )
+
+
+@cache
+def _visits() -> tuple[Side, Side]:
+    """The bare page and the game, visited by turns; measured once for all figures."""
+    bare = Side(_bare_page(), "", BARE_DONE)
+    game = Side(DIST, "?seed=7&players=2", GAME_DONE)
+    with sync_playwright() as playwright:
+        for number in range(ROUNDS):
+            for side in (bare, game) if number % 2 == 0 else (game, bare):
+                _visit_twice(playwright, side)
+    return bare, game
+
+
+def _bare_page() -> Path:
+    """The page that PyScript and Pyodide make as they are shipped."""
+    files: Files = {
+        "index.html": PAGE.encode(),
+        "main.py": SCRIPT.encode(),
+        "pyscript.json": json.dumps(SETTINGS).encode(),
+    }
+    for name, package in PACKAGES.items():
+        parts = (path for path in package.iterdir() if path.suffix in LOADED)
+        files |= {f"{name}/{path.name}": path.read_bytes() for path in parts}
+    sync(files, BARE)
+    return BARE
+
+
+def _visit_twice(playwright: Playwright, side: Side) -> None:
+    sent: set[str] = set()
+    with _recording(side.folder, sent) as url, tempfile.TemporaryDirectory() as profile:
+        context = playwright.chromium.launch_persistent_context(
+            profile, executable_path=chromium.ensure(), args=chromium.arguments(), viewport=WINDOW
+        )
+        try:
+            side.first.append(_visit(context, url + side.query, side.done))
+            side.sent = set(sent)
+            side.later.append(_visit(context, url, side.done))
+        finally:
+            context.close()
+
+
+def _visit(context: BrowserContext, url: str, done: str) -> float:
+    page = context.new_page()
+    page.add_init_script(done)
+    page.goto(url, wait_until="commit")
+    page.wait_for_function("() => globalThis.answered", timeout=PATIENCE)
+    page.wait_for_function(STORED, timeout=PATIENCE)
+    page.wait_for_timeout(BREATH)
+    time = float(page.evaluate("() => globalThis.answered"))
+    page.close()
+    return time
+
+
+@contextmanager
+def _recording(folder: Path, sent: set[str]) -> Iterator[str]:
+    """Serve a folder, noting what is sent; gives the address."""
+    with Server((HOST, 0), partial(Recorder, directory=str(folder), sent=sent)) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        try:
+            yield f"{server.address}/"
+        finally:
+            server.shutdown()
+            thread.join()

@@ -1,0 +1,47 @@
+"""What this browser keeps of the game, which version it is, and whether there is a newer one."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from ui import banner, offline
+from ui.action_bar import button
+from ui.dialogs.shell import done, shell
+from ui.i18n import _
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+def html(app: App, unsaved: bool = False) -> str:
+    """Return the dialog.
+
+    :param unsaved: whether to warn that a game which is not saved would be lost
+    """
+    if unsaved:
+        problem = _("This game could not be saved and would be lost. Save it as a file first.")
+        foot = button(f"saves:export {app.id}", escape(_("Save this game as a file")), "pri", "i-export") + button(
+            "offline:anyway", escape(_("Load the new version anyway")), "danger"
+        )
+        return shell("offline", _("New version"), "", foot, problem)
+    version, release = offline.versions()
+    lines = [
+        _(offline.WORDS[offline.keeper.state]) if offline.keeper.state else "",
+        _("Most browsers can also install the game, in their own menu, so that it opens like any other program."),
+        _("This is version {version}, release {release}.").format(version=version, release=release),
+    ]
+    body = "".join(f"<p>{escape(line)}</p>" for line in lines if line)
+    foot = done()
+    if offline.keeper.waiting:
+        body += f"<p>{escape(_('A new version of the game is there.'))}</p>"
+        foot = button("offline:load", escape(_("Load it now")), "") + foot
+    return shell("offline", _("Without a connection"), body, foot)
+
+
+def handle(app: App, what: str, rest: str, source: Any) -> None:
+    """Carry out a command of the dialog or of the banner that tells of a new version."""
+    if what == "later":
+        banner.hide("update")
+    elif what in ("load", "anyway"):
+        offline.load(app, anyway=what == "anyway")
