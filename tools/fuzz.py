@@ -45,6 +45,7 @@ JUNK: Final = (
     "", "\x00", "\ud800", "\u202e", "\ufeff", "💥", "-1", "0", "1e999", "NaN", "9" * 400, "null", "true", "[]", "{}",
     '"', "\\", "</script>", "{", "[", ",", ":", "\n", "end", "take 0 0,0", "../../..", "%00", "٣", "=", ".", "AAAA",
 )  # fmt: skip
+KEYS: Final = ("format", "rules", "seed", "names", "actions", "record", "sum", "me")
 VALUES: Final[tuple[Any, ...]] = (
     None, True, False, -1, 0, 1, 2, 99, 1.5, 10**400, 2**53, float("nan"), float("inf"), "", "x", "\ud800", "x" * 2000,
     [], {}, [None], [[]], ["end"], ["Ann", "Ben"], {"a": 1},
@@ -163,9 +164,7 @@ def reshaped(text: str, rng: random.Random) -> str:
         elif how == 1:
             place[key] = deepcopy(rng.choice(VALUES))
         elif how == 2:
-            place[rng.choice(("format", "rules", "seed", "names", "actions", "record", "sum", "me"))] = rng.choice(
-                VALUES
-            )
+            place[rng.choice(KEYS)] = deepcopy(rng.choice(VALUES))
         elif isinstance(place.get("actions"), list) and place["actions"]:
             actions = place["actions"]
             at = rng.randrange(len(actions))

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+import random
+
 from conftest import OpenGame
 from playing import act, close_dialog, data, legal
 from playwright.sync_api import Page
+from short_games import short
 from watching import wait_until_ready
 
 from core import Game
-from core.actions import Action, EndTurn, Take
 
 
-def quick(game: Game) -> Action:
-    """The action that makes for a short game: the tile farthest ahead, and then the end of the turn."""
-    actions = game.legal_actions()
-    takes = [action for action in actions if isinstance(action, Take)]
-    if takes:
-        here = game.state.space_of(game.state.seat)
-        return max(takes, key=lambda take: (take.space - here) % 14)
-    return next((action for action in actions if isinstance(action, EndTurn)), actions[0])
+SEED = 69
+"""Of a game of few actions that has every kind of moment."""
 
 
 def found(page: Page) -> tuple[object, ...]:
@@ -31,11 +27,14 @@ def found(page: Page) -> tuple[object, ...]:
 
 
 def test_the_page_may_be_killed_after_each_action_of_a_game(open_game: OpenGame) -> None:
-    page, game = open_game("?seed=4&players=2"), Game.new(2, 4)
+    """Nothing is asked of the page when it goes: it is closed, and another one opened."""
+    page, game, chance = open_game(f"?seed={SEED}&players=2"), Game.new(2, SEED), random.Random(SEED)
     context, address = page.context, page.url
+    phases = set()
     while not game.over:
-        action = quick(game)
+        action = short(game, chance, dawdle=0.5)
         game.play(action)
+        phases.add(game.state.phase)
         act(page, str(action))
         close_dialog(page)
         before = found(page)
@@ -46,3 +45,4 @@ def test_the_page_may_be_killed_after_each_action_of_a_game(open_game: OpenGame)
         close_dialog(page)
         assert found(page) == before
         assert sorted(legal(page)) == sorted(map(str, game.legal_actions()))
+    assert phases == {"take", "pay", "activate", "move", "over"}

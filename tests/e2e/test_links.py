@@ -11,7 +11,8 @@ import playing
 import pytest
 import zxingcpp
 from conftest import OpenGame
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
+from short_games import short
 from watching import Watch, wait_until_ready
 
 from core import Game
@@ -63,6 +64,13 @@ def open_link(page: Page, address: str) -> None:
     page.goto("about:blank")
     page.goto(address)
     wait_until_ready(page)
+
+
+def paste_link(page: Page, address: str) -> None:
+    """Put a link into the address of a page that shows the site, which is not loaded anew then."""
+    count = playing.revision(page)
+    page.evaluate("(hash) => { location.hash = hash }", f"#{address.partition('#')[2]}")
+    playing.wait_for_revision(page, count + 1)
 
 
 # ---- there and back ----
@@ -175,40 +183,49 @@ def unfilter(how: int, row: bytearray, above: bytearray, step: int) -> None:
 
 
 def test_four_browsers_play_a_game_by_passing_one_link_on(
-    open_game: OpenGame, browser: Browser, fresh_context: Callable[[], BrowserContext], watch: Watch
+    open_game: OpenGame, fresh_context: Callable[[], BrowserContext], watch: Watch
 ) -> None:
-    """Each marks a seat, opens the link, plays a turn, and sends on the link that the page then offers."""
-    game, chance = Game.new(4, 11, NAMES), random.Random(4)
+    """A whole game: each opens the link, marks a seat, plays a turn, and sends on the link that the page then offers."""
+    game, chance = Game.new(4, 18, NAMES), random.Random(18)
     pages = [fresh_context().new_page() for _ in NAMES]
-    link = f"{watch.url}#g={to_link(game)}"
+    link, before = f"{watch.url}#g={to_link(game)}", -1
     met: set[int] = set()
-    for _turn in range(9):
+    while not game.over:
         seat = game.state.seat
         page = pages[seat]
-        open_link(page, link)
         if seat not in met:
-            met.add(seat)
+            open_link(page, link)
             expect(page.get_by_test_id("dialog-arrived")).to_contain_text("has come by link")
             page.get_by_role("dialog").get_by_role("radio", name=NAMES[seat]).check()
-        else:
+            met.add(seat)
+        elif seat != before:
+            paste_link(page, link)
             expect(page.get_by_test_id("since").locator(".turn").first).to_be_visible()
-        playing.do(page, "close")
+        if playing.data(page, "dialog"):
+            playing.do(page, "close")
         assert offered(page) == legal(game)
         turn = game.state.turn
-        while game.state.turn == turn:
-            action = str(chance.choice(game.legal_actions()))
+        while game.state.turn == turn and not game.over:
+            action = str(short(game, chance))
             game.play(action)
             playing.act(page, action)
-            playing.close_dialog(page)
         offer = page.get_by_test_id("banner-offer")
-        if game.state.seat == seat:
+        if game.over:
+            expect(offer).to_contain_text("The game is over")
+        elif game.state.seat == seat:
             expect(offer).to_have_count(0)
         else:
             expect(offer).to_contain_text(f"It is {NAMES[game.state.seat]}'s turn")
-        link = link_of(page)
+        if playing.data(page, "dialog"):
+            playing.do(page, "close")
+        link, before = link_of(page), seat
         assert from_link(link.partition("#g=")[2]).to_json() == game.to_json()
         assert len(playing.records(page)) == 1, "it is always the same game"
-    assert len(met) >= 3
+    assert met == {0, 1, 2, 3}
+    for page in pages:
+        paste_link(page, link)
+        expect(page.locator("html")).to_have_attribute("data-over", "true")
+        assert playing.saved_actions(page) == [str(action) for action in game.actions]
 
 
 # ---- a link that is not what is saved ----
@@ -258,11 +275,11 @@ def test_a_link_that_does_not_go_on_from_the_saved_game_asks(open_game: OpenGame
 def test_a_link_can_be_opened_in_a_page_that_is_open(open_game: OpenGame) -> None:
     page = open_game("?seed=1&players=2")
     game = some_game(30)
-    page.evaluate("(text) => { location.hash = text }", f"g={to_link(game)}")
+    paste_link(page, f"#g={to_link(game)}")
     expect(page.get_by_test_id("dialog-arrived")).to_be_visible()
     playing.do(page, "close")
     assert offered(page) == legal(game)
-    page.evaluate("() => { location.hash = 'g=broken' }")
+    paste_link(page, "#g=broken")
     expect(page.locator("#notices")).to_contain_text("This link cannot be opened")
     assert offered(page) == legal(game)
     assert len(playing.records(page)) == 2

@@ -1,0 +1,23 @@
+"""Games that are over soon, for tests that do something costly after each action or turn."""
+
+from __future__ import annotations
+
+import random
+
+from core import Game
+from core.actions import Action, EndTurn, Take
+
+
+def short(game: Game, chance: random.Random, dawdle: float = 0.0) -> Action:
+    """An action that makes for a short game: the tile farthest ahead, then the end of the turn.
+
+    :param dawdle: how often anything else is done instead, but for the choice of a tile
+    """
+    actions = game.legal_actions()
+    takes = [action for action in actions if isinstance(action, Take)]
+    if takes:
+        here = game.state.space_of(game.state.seat)
+        return max(takes, key=lambda take: (take.space - here) % 14)
+    if chance.random() < dawdle:
+        return chance.choice(actions)
+    return next((action for action in actions if isinstance(action, EndTurn)), actions[0])
