@@ -12,7 +12,6 @@ from watching import wait_until_ready
 
 from core import Game
 
-
 SEED = 69
 """Of a game of few actions that has every kind of moment."""
 

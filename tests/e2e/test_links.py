@@ -185,7 +185,7 @@ def unfilter(how: int, row: bytearray, above: bytearray, step: int) -> None:
 def test_four_browsers_play_a_game_by_passing_one_link_on(
     open_game: OpenGame, fresh_context: Callable[[], BrowserContext], watch: Watch
 ) -> None:
-    """A whole game: each opens the link, marks a seat, plays a turn, and sends on the link that the page then offers."""
+    """A whole game: each opens the link, marks a seat, plays a turn, and sends on the link that the page offers."""
     game, chance = Game.new(4, 18, NAMES), random.Random(18)
     pages = [fresh_context().new_page() for _ in NAMES]
     link, before = f"{watch.url}#g={to_link(game)}", -1
