@@ -4,7 +4,7 @@ Actions are *interned*: ``Take(3, (0, -1))`` is the same object wherever it is w
 nothing and they may be kept in sets, in tables and between games.
 
 >>> Take(3, (0, -1))
-Take(space=3, cell=(0, -1))
+Take(3, (0, -1))
 >>> str(Take(3, (0, -1)))
 'take 3 0,-1'
 >>> Action.parse("take 3 0,-1") is Take(3, (0, -1))
@@ -36,6 +36,11 @@ class _Interned(type):
         cls._known = {}
 
     def __call__(cls, *args: Any) -> Any:
+        """Return the action with these values.
+
+        :raises TypeError: if they are too many or too few
+        :raises ValueError: if one of them is not a value of its field
+        """
         known = cls._known
         return known[args] if args in known else known.setdefault(args, super().__call__(*args))
 
@@ -54,9 +59,13 @@ class Action(metaclass=_Interned):
     def __init__(self, *values: Any) -> None:
         if type(self) is Action or len(values) != len(self.fields):
             raise TypeError(f"{type(self).__name__} takes {len(self.fields)} values, not {len(values)}")
-        for name, value in zip(self.fields, values, strict=True):
+        texts = [_as_text(value) for value in values]
+        for name, value, text in zip(self.fields, values, texts, strict=True):
+            read = _READERS[name](text)  # what cannot be read again is no value of an action
+            if read != value or type(read) is not type(value):
+                raise ValueError(f"not a {name}: {value!r}")
             object.__setattr__(self, name, value)
-        object.__setattr__(self, "text", " ".join((self.word, *map(_as_text, values))))
+        object.__setattr__(self, "text", " ".join((self.word, *texts)))
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"an action cannot be changed: {self}")
@@ -65,7 +74,7 @@ class Action(metaclass=_Interned):
         return self.text
 
     def __repr__(self) -> str:
-        values = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.fields)
+        values = ", ".join(repr(getattr(self, name)) for name in self.fields)
         return f"{type(self).__name__}({values})"
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:

@@ -25,7 +25,7 @@ from core.actions import (
 )  # fmt: skip
 from core.deal import ALL_TILES
 from core.display import Display
-from core.paying import coins_after_selling, coins_needed, payments
+from core.paying import coins_needed, payable_after_selling, payments
 from core.state import SPACES, Player, State
 from core.tiles import RESOURCES, ROOM, SHIEL, STRIPS, TILES, Tile
 
@@ -66,7 +66,7 @@ def can_pay_after_selling(state: State, tile: Tile) -> bool:
     """Return whether the player could pay a tile if he sold the right cubes first (R2)."""
     player, rows = state.player, state.warehouse
     if tile.cost:
-        return coins_needed(tile.cost, player.display, rows) <= coins_after_selling(tile.cost, player, rows)
+        return payable_after_selling(tile.cost, player, rows)
     return tile.whisky <= player.barrels
 
 

@@ -12,7 +12,7 @@ from core.actions import Action, Buy, Enough, Give
 from core.display import Display
 from core.state import Player, Task
 from core.tiles import Due
-from core.warehouse import PRICES, UNPAYABLE, proceeds
+from core.warehouse import FULL, PRICES, UNPAYABLE, proceeds
 
 
 def coins_needed(dues: tuple[Due, ...], display: Display, rows: Mapping[str, int], given: tuple[str, ...] = ()) -> int:
@@ -50,20 +50,18 @@ def _flexible(due: Due, given: tuple[str, ...], display: Display, rows: Mapping[
     return sum(prices[:missing]) if len(prices) >= missing else UNPAYABLE
 
 
-def coins_after_selling(dues: tuple[Due, ...], player: Player, rows: Mapping[str, int]) -> int:
-    """Return the most coins a player can have for these dues if he first sells all that he need not give for them.
+def payable_after_selling(dues: tuple[Due, ...], player: Player, rows: Mapping[str, int]) -> bool:
+    """Return whether a player could pay the dues if he sold the right cubes first (R2).
 
-    Selling what will be given brings nothing, since buying it back costs what it brought (R2).
+    It is enough to look at what happens if he sells all he can: a cube bought back costs what selling it brought.
     """
-    reserved: dict[str, int] = {}
-    cubes = player.display.cubes
-    for due in dues:
-        owned = [kind for kind in due.kinds if cubes[kind]]
-        for kind in owned[: due.least]:
-            reserved[kind] = 1
-    return player.coins + sum(
-        proceeds(rows[kind], player.display.total(kind) - reserved.get(kind, 0)) for kind in cubes
-    )
+    display = player.display.copy()
+    sold = {kind: min(display.total(kind), rows[kind]) for kind in display.cubes}
+    display.cubes = {
+        kind: place if display.total(kind) > sold[kind] else {} for kind, place in player.display.cubes.items()
+    }
+    coins = player.coins + sum(proceeds(rows[kind], count) for kind, count in sold.items())
+    return coins_needed(dues, display, {kind: rows[kind] - count for kind, count in sold.items()}) <= coins
 
 
 def payments(task: Task, player: Player, rows: Mapping[str, int]) -> list[Action]:
@@ -88,3 +86,25 @@ def payments(task: Task, player: Player, rows: Mapping[str, int]) -> list[Action
                 buys.append(Buy(kind))
     enough: list[Action] = [Enough()] if len(task.given) >= due.least and (gives or buys) else []
     return gives + buys + enough
+
+
+def forced(task: Task, player: Player, rows: Mapping[str, int], ways: list[Action]) -> Action | None:
+    """Return one of the ways to pay the next unit without which the cost could not be paid, or None if there is none.
+
+    It may be paid at once: when it is paid, sooner or later, makes no difference.
+    """
+    if len(ways) == 1:
+        return ways[0]
+    if task.dues[0].only:
+        return None
+    for way in ways:
+        display, other_rows = player.display, rows
+        if isinstance(way, Give):
+            display = display.copy()
+            place = {cell: count for cell, count in display.cubes[way.kind].items() if cell != way.cell}
+            display.cubes = {**display.cubes, way.kind: place}
+        elif isinstance(way, Buy):
+            other_rows = {**rows, way.kind: FULL}
+        if coins_needed(task.dues, display, other_rows, task.given) > player.coins:
+            return way
+    return None

@@ -260,6 +260,8 @@ def _sell(state: State, action: Any) -> Reason | None:
 
 
 def _end(state: State, action: Any) -> Reason | None:
+    if state.phase in ("fill", "choose"):
+        return None
     return Reason("a turn ends only after a tile has been taken, paid and placed")
 
 

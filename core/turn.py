@@ -29,7 +29,7 @@ from core.actions import (
 )  # fmt: skip
 from core.deal import Deal
 from core.legal import surrenders
-from core.paying import payments
+from core.paying import forced, payments
 from core.state import SPACES, Event, Player, State, Task, figure, happening
 from core.tiles import IONA, NESS, OICH, SHIEL, TILES, Tile
 from core.track import end_turn
@@ -124,12 +124,13 @@ def _pay_on(step: _Step) -> None:
         task = state.task
         assert task is not None
         ways = payments(task, step.player, state.warehouse)
-        enough = len(task.given) >= task.dues[0].least
-        if ways and (enough or len(ways) > 1):
-            state.phase = "pay"
-            return
         if ways:
-            _pay_unit(step, ways[0])
+            enough = len(task.given) >= task.dues[0].least
+            way = None if enough else forced(task, step.player, state.warehouse, ways)
+            if way is None:
+                state.phase = "pay"
+                return
+            _pay_unit(step, way)
         elif len(task.dues) > 1:
             state.task = task._replace(dues=task.dues[1:], given=())
         else:

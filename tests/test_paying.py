@@ -167,9 +167,20 @@ def test_loch_oich_is_bought_from_two_rows() -> None:
 
 
 def test_loch_oich_the_dear_one_is_not_offered_if_the_other_could_not_be_paid() -> None:
+    game = play(oich("", coins=3, warehouse={"wood": 2, "stone": 1, "grain": 0, "cattle": 0, "sheep": 3}), "take 1 0,2")
+    # Coins for two of grain (1), cattle (1) and stone (2): wood (3) would leave nothing for a second one.
+    assert legal(game) == {"buy stone", "buy grain", "buy cattle"}
+
+
+def test_nothing_is_asked_where_only_the_order_of_paying_is_open() -> None:
+    game = play(oich("wood sheep"), "take 1 0,2")
+    assert game.state.phase == "activate" and not cubes(game, STORE)
     game = play(oich("", coins=3, warehouse={"wood": 2, "stone": 1, "grain": 0, "cattle": 3, "sheep": 3}), "take 1 0,2")
-    # Coins for grain (1) and stone (2): wood (3) would leave nothing for a second one.
-    assert legal(game) == {"buy stone", "buy grain"}
+    assert game.state.phase == "activate" and game.state.players[0].coins == 0
+    game = play(
+        oich("wood", coins=2, warehouse={"wood": 3, "stone": 1, "grain": 1, "cattle": 3, "sheep": 3}), "take 1 0,2"
+    )
+    assert legal(game) == {"buy stone", "buy grain"}, "wood is given without asking"
 
 
 # ---- Loch Ness: a clan member or a chieftain ----
