@@ -248,7 +248,8 @@ def test_each_change_is_announced_once(open_game: OpenGame) -> None:
     page.evaluate(
         """() => {
           window.heard = [];
-          new MutationObserver(() => heard.push(document.getElementById('announce').textContent))
+          new MutationObserver((changes) => changes.filter((change) => change.addedNodes.length)
+            .forEach((change) => heard.push(change.addedNodes[0].textContent)))
             .observe(document.getElementById('announce'), {childList: true, characterData: true, subtree: true});
         }"""
     )
