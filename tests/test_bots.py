@@ -11,12 +11,14 @@ from core import Game
 from core.actions import Action, EndTurn, Pass
 from core.bots import BOTS, LEVELS, Bot, Budget, bot
 from core.bots.chance import Unseen
+from core.bots.expert import Expert
 from core.bots.finishing import END
+from core.bots.learned import JUDGE, POLICY
 from core.bots.planning import plans
 from core.bots.playout import play_out, quick_turn
 from core.bots.search import Style, lead_of, score, search
 from core.bots.valuing import LEADS, lead_value
-from core.bots.weights import FARTHEST, HAND
+from core.bots.weights import FARTHEST, HAND, read_table, write_table
 from core.deal import Deal, deal
 from core.legal import legal_actions
 from core.state import State
@@ -151,8 +153,9 @@ def test_the_budget_is_kept() -> None:
         budget = Budget(work)
         verdicts = search(state, found, Style(HAND), budget, random.Random(1))
         longest = 4 * 60 * 2
-        assert budget.over and budget.done <= work + longest
+        assert budget.done <= work + longest
         assert sum(verdict.games for verdict in verdicts) >= 8
+        assert {verdict.plan for verdict in verdicts} == set(found)
 
 
 def test_a_budget_in_seconds_asks_the_clock() -> None:
@@ -165,7 +168,7 @@ def test_a_budget_in_seconds_asks_the_clock() -> None:
 
     state, budget, rng = first_state(2, deal(1)), Budget(seconds=10, clock=clock), random.Random(1)
     search(state, plans(state, HAND, rng)[:4], Style(HAND), budget, rng)
-    assert budget.over and now < 16
+    assert now < 16
     with pytest.raises(ValueError):
         Budget(seconds=1)
 
@@ -200,3 +203,24 @@ def test_levels_have_different_names() -> None:
     assert len({level.id for level in LEVELS}) == len({level.name for level in LEVELS}) == len(LEVELS)
     with pytest.raises(ValueError, match="no bot is called"):
         bot("nobody")
+
+
+def test_thinking_ends_early_where_the_best_plan_is_beyond_doubt() -> None:
+    state = next(state for state, _ in decisions([bot("easy")] * 2, deal(2), 2) if state.turn == 24)
+    found = plans(state, HAND, random.Random(1), width=40)
+    budget = Budget(5000)
+    verdicts = search(state, [found[0], found[-1]], Style(HAND), budget, random.Random(1))
+    assert verdicts[0].plan is found[0]
+    assert budget.done < 5000 and verdicts[0].score > verdicts[1].score
+
+
+def test_the_expert_tells_what_it_thinks() -> None:
+    state = first_state(3, deal(5))
+    verdicts = Expert().ponder(state, Budget(300), random.Random(1))
+    assert len(verdicts) > 1 and all(verdict.games and -1000 <= verdict.score <= 1000 for verdict in verdicts)
+    assert all(verdict.plan.actions[0] in legal_actions(state) for verdict in verdicts)
+
+
+def test_what_was_learned_names_what_is_weighed() -> None:
+    assert set(POLICY.weights) == set(JUDGE.weights) == set(HAND.weights)
+    assert read_table(write_table(HAND.weights)) == HAND.weights

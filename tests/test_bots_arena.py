@@ -46,5 +46,6 @@ def test_what_cannot_be_understood(word: str, capsys: pytest.CaptureFixture[str]
 def test_the_ladder_has_every_line() -> None:
     matches = list(arena.ladder(None, 1, None))
     assert {(match.a, match.b) for match in matches if match.players == 2} >= {
-        ("easy", "random"), ("medium", "random"), ("medium", "easy"), ("hard", "medium"), ("hard", "hard"),
+        ("easy", "random"), ("medium", "random"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard"),
+        ("expert", "expert"),
     }  # fmt: skip

@@ -58,7 +58,7 @@ class Outcome(NamedTuple):
     :param walled_a: whether A walled himself in: there was no cell left on which he could have laid anything
     :param walled_b: how many of the others did
     :param turns: turns of A, turns of the others
-    :param seconds: time A thought, time the others thought
+    :param seconds: processor time A thought, the others thought
     """
 
     won: float
@@ -90,9 +90,9 @@ def play_game(match: Match, number: int) -> Outcome:
         if game.state.turn != turn:
             turn = game.state.turn
             turns[side] += 1
-        start = time.perf_counter()
+        start = time.process_time()
         action = bots[seat].decide(game.state, game.legal_actions(), Budget(match.work), chances[seat])
-        seconds[side] += time.perf_counter() - start
+        seconds[side] += time.process_time() - start
         walled[seat] |= type(action) is Pass and not room(game.state)
         game.play(action)
     standings = game.standings()

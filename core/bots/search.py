@@ -23,6 +23,12 @@ SOFT: Final = 12
 SLOPE: Final = 40
 """About how much a point more adds to the score in an open game."""
 
+CHECK: Final = 10
+"""After so many rounds each it is looked at which plans are clearly beaten."""
+
+DOUBT: Final = 5
+"""A plan is clearly beaten by half so many standard deviations."""
+
 
 class Style(NamedTuple):
     """How games are played on.
@@ -59,22 +65,38 @@ class Verdict(NamedTuple):
 class _Arm:
     """A plan being tried out; it begins as if so many games had gone as well as the plan promises."""
 
-    __slots__ = ("_trusted", "_weight", "games", "lead", "plan", "score", "won")
+    __slots__ = ("_trusted", "_weight", "lead", "plan", "score", "scores", "won")
 
     def __init__(self, plan: Plan, best: Plan, trust: int) -> None:
         self.plan = plan
-        self.games = self.score = self.lead = self.won = 0
+        self.scores: list[int] = []
+        self.score = self.lead = self.won = 0
         self._weight = trust
         self._trusted = trust * (plan.value - best.value) * SLOPE // 100
 
+    def add(self, lead: int) -> None:
+        """Note how a game ended."""
+        self.scores.append(score(lead))
+        self.score += self.scores[-1]
+        self.lead += lead
+        self.won += lead > 0
+
+    def beats(self, other: _Arm) -> bool:
+        """Whether it is beyond doubt better: by so many standard deviations over all rounds, which both have played."""
+        n, total, squares = len(self.scores), 0, 0
+        for mine, others in zip(self.scores, other.scores, strict=True):
+            total += mine - others
+            squares += (mine - others) ** 2
+        return total > 0 and total * total * (n - 1) * 4 > DOUBT * DOUBT * (n * squares - total * total)
+
     def mean(self) -> int:
         """Return the mean score so far, the plan's own promise included."""
-        return (self.score + self._trusted) // max(1, self.games + self._weight)
+        return (self.score + self._trusted) // max(1, len(self.scores) + self._weight)
 
     def verdict(self) -> Verdict:
         """Return what is known about the plan."""
-        n = max(1, self.games)
-        return Verdict(self.plan, self.games, self.score // n, self.lead * 100 // n, self.won * 1000 // n)
+        n = max(1, len(self.scores))
+        return Verdict(self.plan, len(self.scores), self.score // n, self.lead * 100 // n, self.won * 1000 // n)
 
 
 def score(lead: int) -> int:
@@ -92,8 +114,9 @@ def search(
 ) -> list[Verdict]:
     """Play on after each plan until the budget is used up, and return what was found, the best plan first.
 
-    Every round guesses once at what is hidden and plays all plans that are still in the race against it. Half of them
-    leave the race after a third of the budget, and half of the others after two thirds.
+    Every round guesses once at what is hidden and plays all plans that are still in the race against it. A plan leaves
+    the race when it is clearly beaten; half of them do after a third of the budget, and half of the others after two
+    thirds. When only one is left, the thinking ends early.
 
     :param state: the position in which the plans were made
     :param plans: complete turns, the best first
@@ -117,12 +140,16 @@ def search(
             start = play(arm.plan.before_end, END, deal)
             end, turns = play_out(start, deal, minds, rng, style.horizon or ALL_TILES)
             lead = lead_of(end, seat) if end.phase == "over" else lead_in_sight(end, seat, style.judge or style.mind)
-            arm.games += 1
-            arm.score += score(lead)
-            arm.lead += lead
-            arm.won += lead > 0
+            arm.add(lead)
             budget.spend(turns + 1 if end.phase == "over" else turns + 1 + len(minds))
         rounds += 1
+        if rounds % CHECK == 0:
+            leader = max(racing, key=_Arm.mean)
+            beaten = [arm for arm in racing if leader.beats(arm)]
+            out = beaten + out
+            racing = [arm for arm in racing if arm not in beaten]
+            if len(racing) == 1:
+                break
         if cuts and rounds >= least and budget.used >= cuts[-1] and len(racing) > 2:
             cuts.pop()
             racing.sort(key=_Arm.mean, reverse=True)
