@@ -44,6 +44,7 @@ NAMES: Final = ("Ann", "Ben", "Dàibhidh", "<script>alert(1)</script", "שרה\u
 JUNK: Final = (
     "", "\x00", "\ud800", "\u202e", "\ufeff", "💥", "-1", "0", "1e999", "NaN", "9" * 400, "null", "true", "[]", "{}",
     '"', "\\", "</script>", "{", "[", ",", ":", "\n", "end", "take 0 0,0", "../../..", "%00", "٣", "=", ".", "AAAA",
+    "x" * 3000,
 )  # fmt: skip
 KEYS: Final = ("format", "rules", "seed", "names", "actions", "record", "sum", "me")
 VALUES: Final[tuple[Any, ...]] = (
