@@ -263,6 +263,7 @@ def test_an_error_while_playing_offers_the_game_as_it_is(open_game: OpenGame, wa
     with page.expect_download() as download:
         dialog.get_by_role("button", name="Save the game as a file").click()
     assert len(Game.from_json(Path(download.value.path()).read_text()).actions) == 2
-    playing.click(page, dialog.get_by_role("button", name="Reload the page"))
-    page.wait_for_function("() => document.documentElement.dataset.state === 'ready'")
+    with page.expect_navigation():
+        dialog.get_by_role("button", name="Reload the page").click()
+    wait_until_ready(page)
     assert len(playing.saved_actions(page)) == 2

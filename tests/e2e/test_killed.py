@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from conftest import OpenGame
 from playing import act, close_dialog, data, legal
 from playwright.sync_api import Page
@@ -25,6 +26,7 @@ def found(page: Page) -> tuple[object, ...]:
     return (legal(page), data(page, "phase"), data(page, "seat"), data(page, "over"), *boards)
 
 
+@pytest.mark.timeout(900)
 def test_the_page_may_be_killed_after_each_action_of_a_game(open_game: OpenGame) -> None:
     """Nothing is asked of the page when it goes: it is closed, and another one opened."""
     page, game, chance = open_game(f"?seed={SEED}&players=2"), Game.new(2, SEED), random.Random(SEED)
