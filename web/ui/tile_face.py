@@ -185,7 +185,7 @@ def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> str:
     """Return the cubes that lie on a tile, those about to be spent with a minus."""
     rest, parts = list(spend), []
     for (x, y), kind in zip(CUBES, cubes, strict=False):
-        parts.append(use("r-" + kind, x, y, 26, css="piece"))
+        parts.append(use("r-" + kind, x, y, 26))
         if kind in rest:
             rest.remove(kind)
             parts.append(
@@ -197,7 +197,7 @@ def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> str:
 def _clansmen(number: int) -> str:
     """Return the clan members that stand on a tile; more than two are told by a number."""
     shown = min(number, 2)
-    parts = [use("clansman", 3 + 20 * n, 27 + 4 * n, 38, 42, css="piece") for n in range(shown)]
+    parts = [use("clansman", 3 + 20 * n, 27 + 4 * n, 38, 42) for n in range(shown)]
     if number > shown:
         parts.append('<rect class="count" x="30" y="56" width="29" height="20" rx="10"/>')
         parts.append(text(44.5, 71, f"×{number}", "tt tv", ' font-size="14"'))

@@ -57,7 +57,7 @@ def _chosen(view: View, space: int) -> str:
     x, y = RIM[space]
     inside = '<rect class="chosen-edge" x="0" y="0" width="120" height="120" rx="15"/>'
     if not view.spaces[space].note:
-        inside += f'<g class="piece">{figure_at(view.seat, 48, -14, 24)}</g>'
+        inside += figure_at(view.seat, 48, -14, 24)
     where = f'transform="translate({STEP * x} {STEP * y})"'
     return f'<g class="chosen p{view.seat + 1}" {where} aria-hidden="true">{inside}</g>'
 
@@ -147,7 +147,7 @@ def _die(view: View, space: int) -> str:
     roll = view.roll
     inside = (
         '<rect class="stand" x="5" y="5" width="110" height="110" rx="13"/>'
-        + use(f"die-{roll}" if roll else "die", 32, 18, 56, css="piece")
+        + use(f"die-{roll}" if roll else "die", 32, 18, 56)
         + text(60, 103, _("die"), "who")
     )
     words = _("The die; it last showed {number}").format(number=roll) if roll else _("The die")

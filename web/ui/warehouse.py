@@ -39,7 +39,7 @@ def _column(view: View, number: int, kind: str, stop: int) -> str:
     inside = [f'<rect class="lane" x="2" y="1" width="{COLUMN - 4:g}" height="{TALL - 2}" rx="11"/>']
     for level in (3, 2, 1):
         inside.append(_place(level, level <= coins, level in paid, state == "sell" and level == coins))
-    inside.append(use("r-" + kind, COLUMN / 2 - 17, 150, 34, css="piece"))
+    inside.append(use("r-" + kind, COLUMN / 2 - 17, 150, 34))
     if mark and state in ("buy", "sell"):
         note = mark.note if state == "sell" else f"−{mark.note}"
         inside.append(f'<g class="price"><rect x="{COLUMN / 2 + 3:g}" y="164" width="26" height="18" rx="9"/>')
@@ -73,7 +73,7 @@ def _place(level: int, taken: bool, paid: bool, sold: bool) -> str:
     """Return one of the three spaces of a column: a coin, or the price that buying would cost there."""
     x, y = COLUMN / 2, 26 + 44 * (3 - level)
     if taken:
-        coin = use("coin", x - RADIUS, y - RADIUS, 2 * RADIUS, css="piece") + text(x, y + 7, level, "coin-value")
+        coin = use("coin", x - RADIUS, y - RADIUS, 2 * RADIUS) + text(x, y + 7, level, "coin-value")
         if sold:
             coin += f'<circle class="pick" cx="{x:g}" cy="{y}" r="{RADIUS + 1}"/>'
         return coin
