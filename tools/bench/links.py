@@ -19,7 +19,7 @@ from tools.bench import Figure
 GAMES: Final = 1000
 """Random games for each number of players."""
 
-BOT_GAMES: Final = 40
+BOT_GAMES: Final = 20
 """Games of the medium bot against itself for each number of players."""
 
 PLAYERS: Final = (2, 3, 4, 5)
