@@ -40,7 +40,7 @@ UNNAMED: Final = (
 )
 """What Python in C imports by a name that it puts together or keeps to itself: codecs, long numbers, parsed times."""
 
-_IN_SCRIPT: Final = re.compile(r"\b(?:from|import) ([A-Za-z_][\w.]*(?:, *[A-Za-z_][\w.]*)*)")
+_IN_SCRIPT: Final = re.compile(r"(?:\b|\\n)(?:from|import) ([A-Za-z_][\w.]*(?:, *[A-Za-z_][\w.]*)*)")
 
 
 def named_in_script(script: bytes) -> set[str]:

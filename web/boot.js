@@ -1,7 +1,7 @@
 // Starts Python and tells the page how far that is. The one script of the site that is not Python.
 //
 // Progress counts real bytes: every fetch() of PyScript and Pyodide passes through `counted`, which hands the answer on
-// and counts what flows. So each file is asked for once, whatever the host's cache headers say, nothing waits for
+// and counts a copy of what flows. So each file is asked for once, whatever the host's cache headers say, nothing waits for
 // anything, and a file that does not come is known by name, where Pyodide itself would wait for ever.
 // The scripts, an eighth of the whole, are loaded by import() and so not counted; the events of PyScript tell of them.
 //
@@ -82,19 +82,23 @@ async function counted(resource, options) {
     throw error;
   }
   if (!response.ok) lost(`${response.status} ${response.statusText}`.trim());
-  if (!response.body) return response;
-  const counter = new TransformStream({
-    transform(chunk, controller) {
+  // A copy is counted, since only for an answer of its own does the browser keep the machine code made of it.
+  if (response.body) count(response.clone().body.getReader());
+  return response;
+}
+
+async function count(reader) {
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
       alive();
-      received += chunk.byteLength;
+      received += part.value.byteLength;
       if (root.dataset.state === "loading") {
         show((DOWNLOADED * received) / total, received < total ? "stepDownload" : "stepPython");
       }
-      controller.enqueue(chunk);
-    },
-  });
-  const { status, statusText, headers } = response;
-  return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
+    }
+  } catch {
+    // Whoever reads the answer itself is told.
+  }
 }
 
 function onProgress({ detail }) {

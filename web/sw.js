@@ -28,7 +28,8 @@ self.addEventListener("message", (event) => {
 /** The path of what is asked for, if it is part of this release or of an older one; else null. */
 function sitePath({ method, url }) {
   const address = new URL(url);
-  if (method !== "GET" || address.origin !== scope.origin || !address.pathname.startsWith(scope.pathname)) return null;
+  const ours = address.origin === scope.origin && address.pathname.startsWith(scope.pathname);
+  if (!ours || method !== "GET") return null;
   const path = address.pathname.slice(scope.pathname.length).replace(/^index\.html$/, "");
   return Object.hasOwn(files, path) || OF_A_RELEASE.test(path) ? path : null;
 }
@@ -36,10 +37,17 @@ function sitePath({ method, url }) {
 /** What is kept; of an older release, as long as a page of it may be open. */
 async function answer(path, request) {
   const address = new URL(path, scope);
-  const own = await (await caches.open(NAME)).match(address);
+  const compiled = path.endsWith(".wasm") && (await fromBrowserCache(address));
+  const own = compiled || (await (await caches.open(NAME)).match(address));
   if (own) return own;
   const older = OF_A_RELEASE.test(path) && (await fromOlder((cache) => cache.match(address)));
   return older || fetch(request);
+}
+
+/** Of WebAssembly what the browser itself has kept, if it has: only beside that does it keep the machine code made of it. */
+async function fromBrowserCache(address) {
+  const response = await fetch(address, { cache: "only-if-cached", mode: "same-origin" }).catch(() => null);
+  return response?.ok ? response : null;
 }
 
 /** Keep every file of this release. What an earlier attempt has kept already is not fetched again. */

@@ -1,0 +1,185 @@
+"""A new version on the same host: the player is told and chooses when, and no page is ever made of two versions."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import playing
+import pytest
+from playwright.sync_api import Page, expect
+from test_offline import visit
+from watching import START, Watch, wait_until_ready
+
+from tools import build_site, files, paths
+from tools.release import PREFIX, released
+from tools.serve import serving
+
+pytestmark = pytest.mark.browser_context_args(service_workers="allow")
+
+TOLD = "banner-update"
+RELEASE = "() => document.querySelector('meta[name=release]').content"
+LOADED = "() => performance.getEntriesByType('resource').map((entry) => entry.name)"
+
+
+class Deployed:
+    """A folder on a host to which one release after another is published, and its address."""
+
+    def __init__(self, folder: Path, url: str) -> None:
+        self.folder = folder
+        self.url = url
+
+    def publish(self, parts: files.Files) -> str:
+        """Put a release in place of the one that is there; return its name."""
+        site = released(parts)
+        files.sync(site, self.folder)
+        return next(path for path in site if path.startswith(PREFIX)).partition("/")[0]
+
+
+@pytest.fixture(scope="module")
+def first(site: Path) -> files.Files:
+    """The files of the first release: the site as it is."""
+    return build_site.parts()
+
+
+@pytest.fixture(scope="module")
+def second(first: files.Files) -> files.Files:
+    """A later release: the page has another title."""
+    return first | {"index.html": first["index.html"].replace(b"<title>Glen More</title>", b"<title>Newer</title>")}
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Deployed]:
+    with serving(tmp_path, "/sub") as url:
+        yield Deployed(tmp_path, url)
+
+
+def look_for_news(page: Page) -> None:
+    """Come back to the page, as from another window; it asks whether there is a new version."""
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+
+
+def load_now(page: Page) -> None:
+    """Choose the new version once it is there."""
+    expect(page.get_by_test_id(TOLD)).to_be_visible(timeout=START)
+    with page.expect_navigation(timeout=START):
+        page.get_by_test_id("bar-offline:load").click()
+    wait_until_ready(page)
+
+
+def loaded_only(page: Page, release: str) -> bool:
+    """Whether all that the page has loaded is of that release."""
+    names = {found for url in page.evaluate(LOADED) for found in re.findall(rf"/({PREFIX}\w+)/", url)}
+    return names == {release} and page.evaluate(RELEASE) == release
+
+
+def test_the_player_is_told_and_chooses_when(
+    page: Page, watch: Watch, host: Deployed, first: files.Files, second: files.Files
+) -> None:
+    old = host.publish(first)
+    visit(page, watch, host, "?seed=7&players=2")
+    playing.play_at_random(page, random.Random(2), 6)
+    played = playing.saved_actions(page)
+    new = host.publish(second)
+
+    look_for_news(page)
+    expect(page.get_by_test_id(TOLD)).to_contain_text("A new version", timeout=START)
+    page.get_by_test_id("bar-offline:later").click()
+    expect(page.get_by_test_id(TOLD)).to_have_count(0)
+    page.reload()
+    wait_until_ready(page)
+    assert loaded_only(page, old), "a reload alone changes nothing"
+
+    expect(page.get_by_test_id(TOLD)).to_be_visible()
+    load_now(page)
+    expect(page).to_have_title("Newer")
+    assert loaded_only(page, new)
+    assert playing.saved_actions(page) == played
+    playing.play_at_random(page, random.Random(3), 3)
+    assert len(playing.saved_actions(page)) == len(played) + 3
+    names = page.evaluate("async () => (await caches.keys()).map((name) => name.split(' ').pop())")
+    assert names == [new], "nothing of the old version is left"
+
+
+def test_another_tab_goes_on_in_its_own_version(
+    page: Page, watch: Watch, host: Deployed, first: files.Files, second: files.Files
+) -> None:
+    old = host.publish(first)
+    visit(page, watch, host, "?seed=7&players=2")
+    other = page.context.new_page()
+    other.goto(f"{host.url}?seed=8&players=3")
+    wait_until_ready(other)
+    new = host.publish(second)
+    look_for_news(page)
+    load_now(page)
+    assert loaded_only(page, new)
+
+    expect(other.get_by_test_id(TOLD)).to_contain_text("Another tab has loaded a new version")
+    found = other.evaluate(f"async () => (await fetch('./{old}/main.py')).status")
+    assert found == 200, "what it may still need of its version is there"
+    playing.play_at_random(other, random.Random(4), 3)
+    load_now(other)
+    assert loaded_only(other, new)
+
+
+def test_files_that_have_not_changed_are_not_loaded_again(
+    page: Page, watch: Watch, host: Deployed, first: files.Files, second: files.Files
+) -> None:
+    """A new release needs of the network what has changed: its Python and its wasm are those of the old one."""
+    host.publish(first)
+    visit(page, watch, host, "?seed=7&players=2")
+    new = host.publish(second)
+    for path in (host.folder / new / "vendor").rglob("*.*"):
+        path.unlink()
+    look_for_news(page)
+    load_now(page)
+    assert loaded_only(page, new)
+
+
+def test_half_of_a_new_version_is_none(
+    page: Page, watch: Watch, host: Deployed, first: files.Files, second: files.Files
+) -> None:
+    """A page that comes while the host is being changed gets one version or a clear word, never a mixture."""
+    old = host.publish(first)
+    host.publish(second)
+    (host.folder / "index.html").write_bytes(released(first)["index.html"])
+    watch.url = host.url
+    watch.expect("404|not found|could not|Failed to fetch|preload|MIME")
+    page.goto(host.url, wait_until="commit")
+    expect(page.locator("html")).not_to_have_attribute("data-state", "ready")
+    assert page.evaluate(RELEASE) == old
+    assert {found for url in page.evaluate(LOADED) for found in re.findall(rf"/({PREFIX}\w+)/", url)} <= {old}
+    host.publish(second)
+    page.goto(host.url)
+    wait_until_ready(page)
+
+
+def test_a_game_that_the_new_version_cannot_read_is_told_and_kept(
+    page: Page, watch: Watch, host: Deployed, first: files.Files, second: files.Files, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host.publish(first)
+    visit(page, watch, host, "?seed=7&players=2")
+    playing.play_at_random(page, random.Random(2), 4)
+    record = playing.records(page)
+    host.publish(second | {"app.zip": with_other_rules(monkeypatch)})
+    look_for_news(page)
+    load_now(page)
+    expect(page.locator("#notices")).to_contain_text("cannot be read")
+    assert playing.records(page) == record
+    playing.do(page, "menu")
+    playing.do(page, "saves")
+    with page.expect_download() as download:
+        playing.do(page, f"saves:export {next(iter(record))}")
+    assert "take" in download.value.path().read_text("utf-8")
+
+
+def with_other_rules(monkeypatch: pytest.MonkeyPatch) -> bytes:
+    """app.zip of a version whose rules are none that the records of this one could be played by."""
+    entries = build_site.page.entries((paths.WEB / "index.html").read_text("utf-8"))
+    sources = build_site.app_sources(entries)
+    changed = re.sub(rb"(?m)^RULES\b.*$", b"RULES = 99", sources["core/record.py"])
+    assert changed != sources["core/record.py"]
+    monkeypatch.setattr(build_site, "app_sources", lambda entries: sources | {"core/record.py": changed})
+    return build_site.app(entries)
