@@ -33,18 +33,18 @@ from tools.paths import CORE
 
 SETTINGS: Final[dict[str, Any]] = {
     "SEED": 1,
-    "ROUNDS": 40,
+    "ROUNDS": 120,
     "PAIRS": 16,
     "DEALS": 6,
     "SHAKE": 0.6,
-    "STEP": 0.7,
+    "STEP": 0.6,
     "GAMES": 4000,
     "RIDGE": 30,
 }
 """Where the seeds begin; rounds of the evolution, mirrored pairs in each and deals for each of them; how far weights
 are shaken and how far a step goes, in units of a quarter of a weight; games for the judge; how strongly it is drawn."""
 
-PLAYERS: Final = (2, 3, 2, 4, 2, 5)
+PLAYERS: Final = (2, 2, 3, 2, 2, 2, 4, 2)
 """How many play on one deal after the other."""
 
 UNUSED_BY_POLICY: Final = ("end", "next")

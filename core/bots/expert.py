@@ -17,7 +17,7 @@ WIDTH: Final = 16
 RACE: Final = 8
 """How many of them it plays on."""
 
-WORK: Final = 2500
+WORK: Final = 5000
 """How many turns it simulates unless told otherwise."""
 
 STYLE: Final = Style(POLICY, horizon=8, judge=JUDGE, trust=4)

@@ -1,4 +1,4 @@
-"""Hard: plays its best few turns on to the end of the game, again and again, before it chooses one."""
+"""Hard: plays its best few turns on for some turns, again and again, before it chooses one."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 
 from core.actions import Action
 from core.bots.base import Budget, Planner, View
+from core.bots.learned import JUDGE, POLICY
 from core.bots.planning import plans
 from core.bots.search import Style, search
 from core.bots.weights import HAND
@@ -17,16 +18,16 @@ WIDTH: Final = 12
 RACE: Final = 6
 """How many of them it plays on."""
 
-WORK: Final = 500
+WORK: Final = 400
 """How many turns it simulates unless told otherwise."""
 
-STYLE: Final = Style(HAND)
+STYLE: Final = Style(POLICY, horizon=8, judge=JUDGE)
 
 
 class Hard(Planner):
-    """Looks ahead over the track and the coming refills by playing games on (flat Monte Carlo)."""
+    """Looks ahead over the track and the coming refills by playing on (flat Monte Carlo to a horizon)."""
 
     def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
-        """Plan the turn that does best in games played on from it."""
+        """Plan the turn that does best when it is played on from."""
         found = plans(view, HAND, rng, WIDTH)[:RACE]
         return list(search(view, found, STYLE, budget.usual(WORK), rng)[0].plan.actions)

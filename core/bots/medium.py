@@ -8,10 +8,13 @@ from typing import Final
 from core.actions import Action
 from core.bots.base import Budget, Planner, View
 from core.bots.planning import plans
-from core.bots.weights import HAND
+from core.bots.weights import HAND, Mind
 
 WIDTH: Final = 12
 """How many ways to take a tile it tries out."""
+
+CROFTER: Final = Mind({**HAND.weights, "skip": (175, 120), "give": (290, 190)})
+"""With few others at the table it does not like to pass tiles over, and so takes many."""
 
 
 class Medium(Planner):
@@ -19,6 +22,6 @@ class Medium(Planner):
 
     def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
         """Plan the turn that leaves the position of most worth, nothing guessed about what others do then."""
-        found = plans(view, HAND, rng, WIDTH)
+        found = plans(view, CROFTER if view.has_die else HAND, rng, WIDTH)
         budget.spend(len(found))
         return list(found[0].actions)
