@@ -19,6 +19,7 @@ from ui import action_bar, action_list, display, dom, keyboard, log, players, pr
 from ui.i18n import _
 from ui.table import Table
 from ui.tabs import Tabs
+from ui.view import View
 
 DIALOGS = {
     "new": "new_game", "saves": "saves", "menu": "menu", "rules": "help", "history": "history",
@@ -26,9 +27,6 @@ DIALOGS = {
     "offline": "offline",
 }  # fmt: skip
 """The dialog of each command, a module of ``ui.dialogs``."""
-
-BOARDS = ("track", "display", "actions", "others", "players")
-"""Containers that are one Tab stop each where they have ``data-roving``."""
 
 
 class App:
@@ -44,6 +42,8 @@ class App:
         self.opening = ""
         self.tabs = Tabs(self, getattr(window.navigator, "locks", None))
         self._revision = 0
+        self._unfinished: View | None = None
+        self._after_paint = dom.AfterPaint(self._finish)
         self._told = ""
         self._refused = False
         self._space: int | None = None
@@ -142,6 +142,8 @@ class App:
 
         :param source: the form or field that the command comes from, if any
         """
+        if self._unfinished:
+            self._finish()
         if self._refused:
             self._refused = False
             self.notice("")
@@ -149,6 +151,19 @@ class App:
             self._carry_out(command, source)
         except (IllegalAction, StoreError) as error:
             self._refuse(words.reason(getattr(error, "reason", error)))
+        except Exception as error:
+            self.fail(error)
+        if self._unfinished:
+            self._after_paint.schedule()
+        else:
+            self._done()
+
+    def _finish(self) -> None:
+        """Draw what was left for after the paint."""
+        if self._unfinished is None:
+            return
+        try:
+            self._draw_rest()
         except Exception as error:
             self.fail(error)
         self._done()
@@ -179,7 +194,7 @@ class App:
         if table.do(verb, rest):
             self._keep(table)
             self.close_dialog()
-        self.render()
+        self._draw_answer()
         dom.announce(table.spoken)
         self._scorings(table)
 
@@ -254,29 +269,43 @@ class App:
 
     def render(self) -> None:
         """Draw all views; only what has changed is written."""
+        self._draw_answer()
+        self._draw_rest()
+
+    def _draw_answer(self) -> None:
+        """Draw the boards and the bar, which answer a click; the rest may follow when that has been painted."""
         if self.table is None:
             self._render_empty()
             return
-        view = self.table.view()
+        view = self._unfinished = self.table.view()
         focus = dom.Focus()
         dom.patch("players", players.fragments(view))
-        dom.patch("track-svg", track.fragments(view) + warehouse.fragments(view))
-        dom.patch("stacks", stacks.fragments(view))
-        dom.patch("others", display.small(view))
+        self._patch_board("track-svg", track.fragments(view) + warehouse.fragments(view))
         dom.set_attribute("display-svg", "viewBox", display.viewbox(view))
-        dom.patch("display-svg", display.fragments(view))
+        self._patch_board("display-svg", display.fragments(view))
+        dom.patch("stacks", stacks.fragments(view))
         dom.set_html("caption", display.caption(view))
         dom.set_html("summary", stacks.summary(view))
         dom.patch("bar", action_bar.fragments(view))
-        dom.patch("actions", action_list.fragments(view))
+        focus.restore()
+        dom.root_data(phase=view.state.phase, seat=str(view.seat), over="true" if view.state.over else "false")
+
+    def _draw_rest(self) -> None:
+        """Draw the lists and the small pictures, if they have not been drawn yet."""
+        view, self._unfinished = self._unfinished, None
+        if view is None:
+            return
+        focus = dom.Focus()
+        self._patch_board("actions", action_list.fragments(view))
         dom.patch("log", log.fragments(view))
-        for id in BOARDS:
-            board = document.querySelector(f"#{id}[data-roving], #{id} [data-roving]")
-            if board:
-                keyboard.settle(board)
+        dom.patch("others", display.small(view))
         focus.restore()
         self._show_chosen(view.selection.space)
-        dom.root_data(phase=view.state.phase, seat=str(view.seat), over="true" if view.state.over else "false")
+
+    def _patch_board(self, id: str, fragments: dom.Fragments) -> None:
+        """Draw what is one Tab stop, and see to it that it still is."""
+        if dom.patch(id, fragments):
+            keyboard.settle(dom.by_id(id))
 
     def _show_chosen(self, space: int | None) -> None:
         """Scroll the list of actions to the tile that has just been chosen."""

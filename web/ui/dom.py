@@ -96,6 +96,22 @@ def listen(target: Any, name: str, handler: Callable[[Any], Any], capture: bool 
     target.addEventListener(name, proxy, capture)
 
 
+class AfterPaint:
+    """Something to be done as soon as the page has been painted.
+
+    :param run: what is to be done; it may be called once more than needed
+    """
+
+    def __init__(self, run: Callable[[], None]) -> None:
+        self._run = create_proxy(run)
+        self._painting = create_proxy(lambda _time: window.setTimeout(self._run, 0))
+
+    def schedule(self) -> None:
+        """Do it after the next paint, or, where a page that is not seen is not painted, in a little while."""
+        window.requestAnimationFrame(self._painting)
+        window.setTimeout(self._run, 250)
+
+
 def by_id(id: str) -> Any:
     """Return the element with that id, or None."""
     return document.getElementById(id)
@@ -306,7 +322,7 @@ def local_time(seconds: float) -> str:
 
 
 __all__ = [
-    "Focus", "announce", "by_id", "close_dialog", "download", "ensure", "focused", "form_values", "listen",
-    "local_time", "patch", "reload", "root_data", "scroll_to", "select_field", "set_attribute", "set_html",
+    "AfterPaint", "Focus", "announce", "by_id", "close_dialog", "download", "ensure", "focused", "form_values",
+    "listen", "local_time", "patch", "reload", "root_data", "scroll_to", "select_field", "set_attribute", "set_html",
     "set_text", "show_dialog", "tell_in_dialog", "toggle_panel", "usable",
 ]  # fmt: skip
