@@ -78,13 +78,15 @@ def press(page: Page, keys: str) -> None:
 
 
 def do(page: Page, command: str) -> None:
-    """Click what carries a command, wherever it is."""
+    """Click what carries a command, wherever it is, and wait until that has been carried out."""
+    before = revision(page)
     page.evaluate(CLICK, command)
+    wait_for_revision(page, before + 1)
 
 
 def act(page: Page, action: str) -> None:
     """Play a legal action from the list."""
-    page.evaluate(CLICK, f"action {action}")
+    do(page, f"action {action}")
 
 
 def legal(page: Page) -> list[str]:
@@ -126,7 +128,10 @@ def close_dialog(page: Page) -> bool:
 
 def wander(page: Page, seed: int, most: int = 40) -> list[str]:
     """Click at random what is lit, with real click events; return the commands that were clicked."""
-    return [str(command) for command in page.evaluate(WANDER, [seed, most])]
+    before = revision(page)
+    clicked = [str(command) for command in page.evaluate(WANDER, [seed, most])]
+    wait_for_revision(page, before + len(clicked))
+    return clicked
 
 
 def expect_standings(page: Page, players: int) -> None:
