@@ -18,7 +18,7 @@ NODE_READY := $(VENV)/.node-ready
 NPM_READY := node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test site check bench fuzz catalogues lock clean
+.PHONY: help play test site check bench fuzz soak arena catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' Makefile
@@ -45,6 +45,12 @@ bench: $(BENCH_READY) site  ## measure; one JSON object a line
 
 fuzz: $(BUILD_READY)  ## feed the game with mutated links, files and names; three figures as JSON lines
 	@$(RUN) -m tools.fuzz
+
+soak: $(DEV_READY)  ## play random games of 2 to 5 players with every invariant checked at every step; GAMES=2500 for each
+	@$(RUN) -m tests.soak --games $(or $(GAMES),2500)
+
+arena: $(BUILD_READY)  ## let bots play each other: A=medium B=random PLAYERS=2 GAMES=400 SEED=1; without A and B the whole table
+	@$(RUN) -m tools.arena $(MAKEOVERRIDES)
 
 catalogues: $(BUILD_READY)  ## bring the message catalogues up to date with the sources
 	$(RUN) -m tools.catalogues update
