@@ -12,7 +12,6 @@ it goes. Two things are learned, one after the other, both as tables like ``core
 
 from __future__ import annotations
 
-import json
 import random
 import sys
 import time
@@ -33,18 +32,18 @@ from tools.paths import CORE
 
 SETTINGS: Final[dict[str, Any]] = {
     "SEED": 1,
-    "ROUNDS": 120,
+    "ROUNDS": 40,
     "PAIRS": 16,
     "DEALS": 6,
     "SHAKE": 0.6,
-    "STEP": 0.6,
+    "STEP": 0.7,
     "GAMES": 4000,
     "RIDGE": 30,
 }
 """Where the seeds begin; rounds of the evolution, mirrored pairs in each and deals for each of them; how far weights
 are shaken and how far a step goes, in units of a quarter of a weight; games for the judge; how strongly it is drawn."""
 
-PLAYERS: Final = (2, 2, 3, 2, 2, 2, 4, 2)
+PLAYERS: Final = (2, 3, 2, 4, 2, 5)
 """How many play on one deal after the other."""
 
 UNUSED_BY_POLICY: Final = ("end", "next")
@@ -270,7 +269,7 @@ def main(words: Sequence[str]) -> int:
     start, begun = read_table(HAND_TABLE), time.monotonic()
     policy = evolve(start, settings)
     judge = fit_judge(policy, start, settings)
-    told = json.dumps(settings)
+    told = "{\n" + "".join(f'    "{key}": {value},\n' for key, value in settings.items()) + "}"
     out.write_text(MODULE.format(settings=told, policy=write_table(policy), judge=write_table(judge)), "utf-8")
     print(f"{out} written after {time.monotonic() - begun:.0f} s", file=sys.stderr)
     return 0
