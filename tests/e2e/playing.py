@@ -21,7 +21,7 @@ WANDER = """([seed, most]) => {
   const root = document.documentElement.dataset;
   const clicked = [];
   while (clicked.length < most && root.over === 'false' && !root.dialog) {
-    const lit = [...document.querySelectorAll('#track-svg [data-do], #display-svg [data-do], #bar [data-do]')]
+    const lit = [...document.querySelectorAll('#track-svg [data-do], #display [data-do], #bar [data-do]')]
       .filter((e) => !e.disabled && !starts('seat', 'undo', 'redo', 'restart', 'cancel')(e));
     const actions = lit.filter(starts('action', 'confirm')), cells = lit.filter(starts('cell'));
     const end = lit.filter(starts('end'));
@@ -39,7 +39,7 @@ What has been pointed out leads on to something: it is not let go of again.
 """
 
 CLICK = """(command) => {
-  const places = '#dialogs, #track-svg, #display-svg, #bar, #actions, .top'.split(', ');
+  const places = '#dialogs, #track-svg, #display, #bar, #actions, .top'.split(', ');
   const selector = places.map((place) => `${place} [data-do="${CSS.escape(command)}"]`).join(', ');
   const element = document.querySelector(selector);
   if (!element) throw new Error(`nothing to click for ${command}`);

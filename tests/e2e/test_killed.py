@@ -20,7 +20,7 @@ SEED = 69
 def found(page: Page) -> tuple[object, ...]:
     """What there is on the page."""
     boards = page.evaluate(
-        """() => ['track-svg', 'display-svg', 'players', 'stacks', 'log', 'now']
+        """() => ['track-svg', 'display', 'players', 'stacks', 'log', 'now']
           .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))"""
     )
     return (legal(page), data(page, "phase"), data(page, "seat"), data(page, "over"), *boards)

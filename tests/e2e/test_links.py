@@ -44,7 +44,7 @@ def offered(page: Page) -> list[str]:
 def shown(page: Page) -> tuple[Any, ...]:
     """What the page shows of a game: legal actions, phase, seat, how long its history is, and the boards."""
     boards = page.evaluate(
-        """() => ['track-svg', 'display-svg', 'players', 'stacks', 'log']
+        """() => ['track-svg', 'display', 'players', 'stacks', 'log']
           .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))"""
     )
     return (playing.legal(page), playing.data(page, "phase"), playing.data(page, "seat"), *boards)

@@ -108,19 +108,19 @@ def test_undo_redo_and_restart(open_game: OpenGame) -> None:
     undo, redo, restart = (page.get_by_test_id(f"bar-{name}") for name in ("undo", "redo", "restart"))
     for button in (undo, redo, restart, page.get_by_test_id("bar-end")):
         expect(button).to_be_disabled()
-    before = page.locator("#display-svg").inner_html()
+    before = page.locator("#display").inner_html()
     playing.act(page, chance.choice(playing.legal(page)))
     playing.act(page, next(text for text in playing.legal(page) if text.startswith("activate")))
-    after = page.locator("#display-svg").inner_html()
+    after = page.locator("#display").inner_html()
     playing.click(page, undo)
     playing.click(page, undo)
-    assert page.locator("#display-svg").inner_html() == before
+    assert page.locator("#display").inner_html() == before
     expect(undo).to_be_disabled()
     playing.click(page, redo)
     playing.click(page, redo)
-    assert page.locator("#display-svg").inner_html() == after
+    assert page.locator("#display").inner_html() == after
     playing.click(page, restart)
-    assert page.locator("#display-svg").inner_html() == before
+    assert page.locator("#display").inner_html() == before
     expect(page.locator("#log .line.act")).to_have_count(0)
     playing.click(page, redo)
     playing.act(page, "end")

@@ -24,7 +24,7 @@ def reload(page: Page) -> None:
 def state_of(page: Page) -> tuple[str, ...]:
     """Return what the page shows of a game: phase, seat, legal actions, boards, log."""
     boards = page.evaluate(
-        """() => ['track-svg', 'display-svg', 'players', 'stacks', 'log', 'now']
+        """() => ['track-svg', 'display', 'players', 'stacks', 'log', 'now']
           .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))"""
     )
     return (playing.data(page, "phase"), playing.data(page, "seat"), *playing.legal(page), *boards)

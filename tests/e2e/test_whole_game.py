@@ -44,7 +44,7 @@ def test_a_turn_with_the_mouse(open_game: OpenGame) -> None:
     page = open_game("?seed=7&players=3")
     playing.click(page, page.get_by_test_id("space-4"))
     expect(page.locator("#now")).to_contain_text("where do you lay Pasture?")
-    cells = page.locator("#display-svg g.cell")
+    cells = page.locator("#display g.cell")
     expect(cells).to_have_count(2)
     playing.click(page, page.get_by_test_id("cell-0,-1"))
     expect(page.locator("#now")).to_contain_text("Lay Pasture above Village")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from asyncio import ensure_future
 from collections.abc import Coroutine
 from importlib import import_module
+from sys import modules
 from typing import Any
 
 from js import document, window
@@ -27,6 +28,13 @@ DIALOGS = {
     "offline": "offline",
 }  # fmt: skip
 """The dialog of each command, a module of ``ui.dialogs``."""
+
+
+SOON = ("ui.sharing", "ui.dialogs.scoring", "ui.dialogs.standings")
+"""What is not needed for the first screen, but in the course of every game."""
+
+BOARDS = 5
+"""How many displays the page has room for."""
 
 
 class App:
@@ -69,6 +77,14 @@ class App:
         dom.close_dialog()
         self.render()
         self.tabs.hold(self.id, fresh=not id)
+        dom.when_idle(self._get_ready)
+
+    def _get_ready(self) -> bool:
+        """Import, one at a time, what the game will soon need; return whether there is more."""
+        missing = [name for name in SOON if name not in modules]
+        if missing:
+            import_module(missing[0])
+        return len(missing) > 1
 
     def resume(self, id: str) -> None:
         """Play a saved game from now on.
@@ -164,6 +180,7 @@ class App:
             return
         try:
             self._draw_rest()
+            self._show_scoring()
         except Exception as error:
             self.fail(error)
         self._done()
@@ -196,7 +213,6 @@ class App:
             self.close_dialog()
         self._draw_answer()
         dom.announce(table.spoken)
-        self._scorings(table)
 
     def _keep(self, table: Table) -> None:
         """Save the game; if another tab has played on, show what it has made of it instead."""
@@ -209,9 +225,12 @@ class App:
         if table.played:
             import_module("ui.sharing").offer(self)
 
-    def _scorings(self, table: Table) -> None:
-        """Show a scoring as a table when it has just been held."""
-        happened = {event.name for event in table.game.state.events} if table.played else set()
+    def _show_scoring(self) -> None:
+        """Show a scoring as a table when the last action has led to one."""
+        if self.table is None or not self.table.played:
+            return
+        happened = {event.name for event in self.table.game.state.events}
+        self.table.played = False
         if "final" in happened:
             self.open_dialog("standings")
         elif "scored" in happened:
@@ -279,33 +298,47 @@ class App:
             return
         view = self._unfinished = self.table.view()
         focus = dom.Focus()
-        dom.patch("players", players.fragments(view))
-        self._patch_board("track-svg", track.fragments(view) + warehouse.fragments(view))
-        dom.set_attribute("display-svg", "viewBox", display.viewbox(view))
-        self._patch_board("display-svg", display.fragments(view))
-        dom.patch("stacks", stacks.fragments(view))
-        dom.set_html("caption", display.caption(view))
-        dom.set_html("summary", stacks.summary(view))
+        dom.patch("track-spaces", track.spaces(view))
+        self._patch_board("track-marks", track.marks_over(view) + warehouse.fragments(view))
+        self._draw_display(view, view.shown)
+        dom.patch("caption", display.caption(view))
         dom.patch("bar", action_bar.fragments(view))
-        focus.restore()
         dom.root_data(phase=view.state.phase, seat=str(view.seat), over="true" if view.state.over else "false")
+        focus.restore()
 
     def _draw_rest(self) -> None:
-        """Draw the lists and the small pictures, if they have not been drawn yet."""
+        """Draw what tells of the boards: players, stacks, lists, small pictures; and the displays that are not shown."""
         view, self._unfinished = self._unfinished, None
         if view is None:
             return
         focus = dom.Focus()
+        dom.patch("players", players.fragments(view))
+        dom.patch("stacks", stacks.fragments(view))
+        dom.set_html("summary", stacks.summary(view))
         self._patch_board("actions", action_list.fragments(view))
         dom.patch("log", log.fragments(view))
         dom.patch("others", display.small(view))
+        for seat in range(BOARDS):
+            if seat != view.shown:
+                self._draw_display(view, seat)
         focus.restore()
         self._show_chosen(view.selection.space)
+
+    def _draw_display(self, view: View, seat: int) -> None:
+        """Draw a player's display on a board of its own: the one that is shown, or one that soon may be."""
+        board, shown = f"display-{seat}", seat == view.shown
+        if seat < len(view.names):
+            dom.set_attribute(board, "viewBox", display.viewbox(view, seat))
+            dom.set_attribute(board, "aria-hidden", "false" if shown else "true")
+            dom.patch(f"tiles-{seat}", display.tiles(view, seat))
+        else:
+            dom.patch(f"tiles-{seat}", [])
+        self._patch_board(f"marks-{seat}", display.marks_over(view) if shown else [])
 
     def _patch_board(self, id: str, fragments: dom.Fragments) -> None:
         """Draw what is one Tab stop, and see to it that it still is."""
         if dom.patch(id, fragments):
-            keyboard.settle(dom.by_id(id))
+            keyboard.settle(dom.by_id(id).closest("[data-roving]"))
 
     def _show_chosen(self, space: int | None) -> None:
         """Scroll the list of actions to the tile that has just been chosen."""
@@ -315,9 +348,9 @@ class App:
 
     def _render_empty(self) -> None:
         """Draw the page without a game."""
-        for id in ("players", "stacks", "others", "actions", "log", "track-svg", "display-svg"):
+        boards = (f"{layer}-{seat}" for layer in ("tiles", "marks") for seat in range(BOARDS))
+        for id in ("players", "caption", "stacks", "others", "actions", "log", "track-spaces", "track-marks", *boards):
             dom.patch(id, [])
-        dom.set_html("caption", "")
         dom.set_html("summary", "")
         dom.patch("bar", action_bar.no_game())
         dom.root_data(phase="none", seat="", over="false")

@@ -6,6 +6,7 @@ go on. Every tile is one stop of the arrow keys; what a click on it does now is 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from core.actions import Cell, Take
@@ -38,22 +39,38 @@ LIT = "".join(f'<rect class="{css}" x="1.5" y="1.5" width="117" height="117" rx=
 """The edge of a tile that can be clicked, and a seam that sets it off from the tile's own frame."""
 
 
-def fragments(view: View) -> list[tuple[str, str]]:
-    """Return the large display: open ends, tiles, open cells, ghost, and the marks over them."""
+def tiles(view: View, seat: int) -> list[tuple[str, str]]:
+    """Return the tiles of a player's display and the open ends of river and road: what is only looked at."""
+    display, shown = view.state.players[seat].display, seat == view.shown
+    size = _density(display, view.state.over)
+    ghost = ghost_of(view) if shown else None
+    parts = [("ends", ends(display, {*display.tiles, *([ghost[1]] if ghost else [])}))]
+    for cell in _by_row(display.tiles):
+        spend = view.spend.get(cell) if shown else None
+        parts.append((f"tile-{place_of(cell)}", _placed(cell, _face(display, cell, size, seat, spend))))
+    return parts
+
+
+def marks_over(view: View) -> list[tuple[str, str]]:
+    """Return what lies over the tiles of the display that is shown: open cells, the ghost, and on every tile the place
+    that is pointed at, with the sign for what a click does there."""
     display = view.state.players[view.shown].display
     first = _first_stop(view, display)
-    size = _density(view)
     ghost = ghost_of(view)
-    parts = [("ends", ends(display, {*display.tiles, *([ghost[1]] if ghost else [])}))]
-    for cell in sorted(display.tiles, key=lambda cell: (cell[1], cell[0])):
-        parts.append((f"tile-{place_of(cell)}", _tile(view, display, cell, size, 0 if cell == first else -1)))
-    parts += [(f"may-{place_of(cell)}", _may(cell)) for cell in _maybe(view)]
-    for cell in sorted(view.cells, key=lambda cell: (cell[1], cell[0])):
+    parts = [(f"may-{place_of(cell)}", _may(cell)) for cell in _maybe(view)]
+    for cell in _by_row(display.tiles):
+        parts.append((f"mark-{place_of(cell)}", _mark(view, display, cell, 0 if cell == first else -1)))
+    for cell in _by_row(view.cells):
         if cell not in display.tiles and view.cells[cell].state == "open":
             parts.append((f"cell-{place_of(cell)}", _open(view, display, cell, 0 if cell == first else -1)))
     if ghost:
+        size = _density(display, view.state.over)
         parts.append(("ghost", _ghost(view, *ghost, size, 0 if ghost[1] == first else -1)))
     return parts
+
+
+def _by_row(cells: Iterable[Cell]) -> list[Cell]:
+    return sorted(cells, key=lambda cell: (cell[1], cell[0]))
 
 
 def ghost_of(view: View) -> tuple[Tile, Cell] | None:
@@ -74,25 +91,22 @@ def busy_cell(view: View) -> Cell | None:
     return marks.source_of(view) if state.phase == "move" else state.cell if state.phase == "choose" else None
 
 
-def extent(view: View) -> tuple[int, int, int, int]:
+def extent(display: Display, over: bool = False) -> tuple[int, int, int, int]:
     """Return the cells that must be seen: left, top, right and bottom, all inclusive.
 
-    While a tile is to be taken, these are also all cells on which any tile can be laid, whichever is chosen, so that
-    choosing another tile does not move the picture.
+    Until the game is over these are also all cells on which any tile could be laid, so that the picture does not move
+    when a tile is chosen, laid there or taken back.
     """
-    cells = list(view.state.players[view.shown].display.tiles)
-    if view.shown == view.seat:
-        cells += [action.cell for action in view.legal if isinstance(action, Take)]
-        cells += view.cells
-    if ghost := ghost_of(view):
-        cells.append(ghost[1])
+    cells = list(display.tiles)
+    if not over:
+        cells += [cell for cell in (*display.plain, *display.ends) if cell in display.zone]
     columns, rows = [x for x, _y in cells], [y for _x, y in cells]
     return min(columns), min(rows), max(columns), max(rows)
 
 
-def viewbox(view: View) -> str:
-    """Return the viewBox of the large display: all that matters, with some room around it."""
-    left, top, right, bottom = extent(view)
+def viewbox(view: View, seat: int) -> str:
+    """Return the viewBox of a player's display: all that matters, with some room around it."""
+    left, top, right, bottom = extent(view.state.players[seat].display, view.state.over)
     wide = max(right - left + 1 + 2 * MARGIN, SMALLEST[0])
     tall = max(bottom - top + 1 + 2 * MARGIN, SMALLEST[1])
     x = (left + right + 1 - wide) / 2
@@ -100,26 +114,27 @@ def viewbox(view: View) -> str:
     return " ".join(f"{STEP * value:g}" for value in (x, y, wide, tall))
 
 
-def caption(view: View) -> str:
-    """Return the heading of the large display: whose it is, and what is in it."""
+def caption(view: View) -> list[tuple[str, str]]:
+    """Return the heading of the large display: whose it is, what is in it, and the way back to one's own."""
     player, name = view.state.players[view.shown], view.names[view.shown]
     tiles, men = len(player.display.tiles), sum(player.display.clansmen.values())
     facts = [
         ngettext("{number} tile", "{number} tiles", tiles).format(number=tiles),
         ngettext("{number} clansman", "{number} clansmen", men).format(number=men),
     ]
-    back = ""
+    parts = [
+        ("figure", figure(view.shown)),
+        ("name", f'<h2><span class="cap-name">{esc(name)}</span> <em>{esc(", ".join(facts))}</em></h2>'),
+    ]
     if view.shown != view.seat and not view.state.over:
         words = _("Back to {name}").format(name=view.names[view.seat])
         back = (
             f'<button type="button" class="b sm back" data-do="seat {view.seat}" data-testid="back">'
             f"{icon('i-arrow-left')}<span>{esc(words)}</span></button>"
         )
-    return (
-        f'{figure(view.shown)}<h2><span class="cap-name">{esc(name)}</span> '
-        f'<em>{esc(", ".join(facts))}</em></h2>{back}<div class="cap-stats p{view.shown + 1}">'
-        f"{stats(view, view.shown)}</div>"
-    )
+        parts.append(("back", back))
+    parts.append(("stats", f'<div class="cap-stats p{view.shown + 1}">{stats(view, view.shown)}</div>'))
+    return parts
 
 
 def small(view: View) -> list[tuple[str, str]]:
@@ -149,7 +164,7 @@ def _picture(display: Display, seat: int) -> str:
     box = " ".join(f"{STEP * value:g}" for value in (x, y, max(wide, 3) + 0.4, max(tall, 3) + 0.4))
     inside = "".join(
         f'<g transform="translate({STEP * cell[0]} {STEP * cell[1]})">{_face(display, cell, "mini", seat)}</g>'
-        for cell in sorted(display.tiles, key=lambda cell: (cell[1], cell[0]))
+        for cell in _by_row(display.tiles)
     )
     ways = ends(display, set(display.tiles))
     return f'<svg class="mini" viewBox="{box}" aria-hidden="true">{ways}{inside}</svg>'
@@ -174,9 +189,9 @@ def ends(display: Display, taken: set[Cell]) -> str:
     return f'<g class="ends" aria-hidden="true">{"".join(parts)}</g>'
 
 
-def _density(view: View) -> str:
+def _density(display: Display, over: bool) -> str:
     """Return how large the letters on tiles must be: the more cells are shown, the larger."""
-    left, top, right, bottom = extent(view)
+    left, top, right, bottom = extent(display, over)
     if right - left < 4 and bottom - top < 3:
         return "l"
     return "m" if right - left < 6 and bottom - top < 5 else "s"
@@ -185,7 +200,7 @@ def _density(view: View) -> str:
 def _first_stop(view: View, display: Display) -> Cell | None:
     """Return the cell at which the keyboard enters the display."""
     order = [cell for cell, mark in view.cells.items() if mark.state in ("ghost", "chosen")]
-    order += sorted((cell for cell, mark in view.cells.items() if mark.do), key=lambda cell: (cell[1], cell[0]))
+    order += _by_row(cell for cell, mark in view.cells.items() if mark.do)
     return next(iter(order), (0, 0))
 
 
@@ -201,19 +216,23 @@ def _face(display: Display, cell: Cell, size: str, seat: int, spend: dict[str, i
     )
 
 
+def _placed(cell: Cell, inside: str, css: str = "picture", more: str = ' aria-hidden="true"') -> str:
+    """Return a group that lies on a cell."""
+    return f'<g class="{css}" transform="translate({STEP * cell[0]} {STEP * cell[1]})"{more}>{inside}</g>'
+
+
 def _at(cell: Cell, css: str, inside: str, more: str) -> str:
+    """Return what is pointed at on a cell, over what is only looked at."""
     x, y = cell
     over = area(f'data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}" {more}')
-    return f'<g class="{css}" transform="translate({STEP * x} {STEP * y})">{picture(inside)}{over}</g>'
+    return _placed(cell, picture(inside) + over, css, "")
 
 
-def _tile(view: View, display: Display, cell: Cell, size: str, stop: int) -> str:
-    """Return a tile of the display, with the mark of what a click on it does."""
+def _mark(view: View, display: Display, cell: Cell, stop: int) -> str:
+    """Return what is over a tile of the display that is shown: the sign for what a click on it does."""
     mark = view.cells.get(cell)
     state = mark.state if mark else "busy" if cell == busy_cell(view) else "plain"
-    inside = _face(display, cell, size, view.shown, view.spend.get(cell))
-    if state != "plain":
-        inside += LIT
+    inside = LIT if state != "plain" else ""
     if state in BADGES:
         inside += badge(BADGES[state], 12, 12, state)
     words = _describe(display, cell)

@@ -1,6 +1,7 @@
 """The page's elements: the one module of the views that touches them.
 
-A container's children are its fragments: ``patch`` writes only those whose HTML has changed, and keeps the focus.
+A container's children are its fragments: ``patch`` writes only those whose HTML has changed, and of them only what has
+(``ui.morph``), so that what stays keeps the focus.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from typing import Any
 
 from js import Object, document, window
 from pyodide.ffi import create_proxy, to_js
+
+from ui.morph import Change, changes
 
 Fragments = list[tuple[str, str]]
 
@@ -41,11 +44,7 @@ class Container:
     def _fill(self, fragments: Fragments) -> None:
         """Write everything at once, in place of what the page showed before."""
         self.root.replaceChildren()
-        self.root.insertAdjacentHTML("beforeend", "".join(html for _key, html in fragments))
-        node = self.root.firstElementChild
-        for key, _html in fragments:
-            self._nodes[key] = node
-            node = node.nextElementSibling
+        self._insert(fragments, None)
 
     def _change(self, fragments: Fragments, new: dict[str, str]) -> None:
         nodes, old = self._nodes, self._html
@@ -56,24 +55,56 @@ class Container:
             for key in new:
                 if key in nodes:
                     self.root.append(nodes[key])
-        last = None
+        last, fresh = None, list[tuple[str, str]]()
         for key, html in fragments:
-            if old.get(key) != html or key not in nodes:
-                nodes[key] = self._write(html, nodes.get(key), last)
+            if key not in nodes:
+                fresh.append((key, html))
+                continue
+            self._insert(fresh, last)
+            fresh = []
+            if old[key] != html:
+                self._rewrite(key, html)
             last = nodes[key]
+        self._insert(fresh, last)
 
-    def _write(self, html: str, node: Any, last: Any) -> Any:
-        """Write one fragment in place of a node, or behind the last one; return its element."""
-        if node is not None:
-            node.insertAdjacentHTML("beforebegin", html)
-            fresh = node.previousElementSibling
-            node.remove()
-            return fresh
+    def _rewrite(self, key: str, html: str) -> None:
+        """Make a fragment be another one."""
+        node = self._nodes[key]
+        found = changes(self._html[key], html)
+        if found is not None:
+            _carry_out(found, node)
+            return
+        node.insertAdjacentHTML("beforebegin", html)
+        self._nodes[key] = node.previousElementSibling
+        node.remove()
+
+    def _insert(self, fragments: Fragments, last: Any) -> None:
+        """Write new fragments, all at once, behind a node, or before all if there is none."""
+        if not fragments:
+            return
+        html = "".join(html for _key, html in fragments)
         if last is None:
             self.root.insertAdjacentHTML("afterbegin", html)
-            return self.root.firstElementChild
-        last.insertAdjacentHTML("afterend", html)
-        return last.nextElementSibling
+            node = self.root.firstElementChild
+        else:
+            last.insertAdjacentHTML("afterend", html)
+            node = last.nextElementSibling
+        for key, _html in fragments:
+            self._nodes[key] = node
+            node = node.nextElementSibling
+
+
+def _carry_out(found: list[Change], root: Any) -> None:
+    """Change attributes and words of an element and of those inside it."""
+    inside = root.getElementsByTagName("*")
+    for element, attribute, value in found:
+        target = inside.item(element - 1) if element else root
+        if not attribute:
+            target.firstChild.data = value
+        elif value is None:
+            target.removeAttribute(attribute)
+        else:
+            target.setAttribute(attribute, value)
 
 
 _NEAREST = to_js({"block": "nearest"}, dict_converter=Object.fromEntries)
@@ -104,12 +135,26 @@ class AfterPaint:
 
     def __init__(self, run: Callable[[], None]) -> None:
         self._run = create_proxy(run)
-        self._painting = create_proxy(lambda _time: window.setTimeout(self._run, 0))
+        self._painting = create_proxy(lambda _time: window.setTimeout(self._run, 60))
 
     def schedule(self) -> None:
         """Do it after the next paint, or, where a page that is not seen is not painted, in a little while."""
         window.requestAnimationFrame(self._painting)
         window.setTimeout(self._run, 250)
+
+
+def when_idle(run: Callable[[], bool]) -> None:
+    """Do something when the page has nothing else to do, again and again as long as it returns that there is more."""
+    wait = getattr(window, "requestIdleCallback", None) or (lambda callback: window.setTimeout(callback, 200))
+
+    def again(_time: Any = None) -> None:
+        if run():
+            wait(proxy)
+        else:
+            proxy.destroy()
+
+    proxy = create_proxy(again)
+    wait(proxy)
 
 
 def by_id(id: str) -> Any:
@@ -324,5 +369,5 @@ def local_time(seconds: float) -> str:
 __all__ = [
     "AfterPaint", "Focus", "announce", "by_id", "close_dialog", "download", "ensure", "focused", "form_values",
     "listen", "local_time", "patch", "reload", "root_data", "scroll_to", "select_field", "set_attribute", "set_html",
-    "set_text", "show_dialog", "tell_in_dialog", "toggle_panel", "usable",
+    "set_text", "show_dialog", "tell_in_dialog", "toggle_panel", "usable", "when_idle",
 ]  # fmt: skip

@@ -68,7 +68,7 @@ def area(more: str, inset: float = 0, wide: float = 120, tall: float = 120) -> s
 
 def picture(inside: str) -> str:
     """Return a part of an SVG picture that is only looked at."""
-    return f'<g class="picture" aria-hidden="true">{inside}</g>'
+    return f'<g class="picture" aria-hidden="true">{inside}</g>' if inside else ""
 
 
 def badge(symbol: str, x: float, y: float, css: str = "") -> str:

@@ -20,7 +20,7 @@ def _card(view: View, seat: int) -> str:
     player, name = view.state.players[seat], view.names[seat]
     mine = seat == view.seat and not view.state.over
     css = f"pl p{seat + 1}" + (" mine" if mine else "") + (" shown" if seat == view.shown else "")
-    tag = f'<span class="tag">{esc(_("to move"))}</span>' if mine else ""
+    tag = f'<span class="tag"{"" if mine else " hidden"}>{esc(_("to move"))}</span>'
     look = _("Show the display of {name}").format(name=name)
     pressed = "true" if seat == view.shown else "false"
     return (

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from core.state import DIE, SPACES, seat_of
 from core.tiles import TILES
 from ui.i18n import _, ngettext
-from ui.markup import area, esc, figure_at, picture, text, use
+from ui.markup import area, esc, figure_at, text, use
 from ui.stacks import current
 from ui.terms import tile_name
 from ui.tile_face import face
@@ -32,33 +32,47 @@ AHEAD = {"top": "→", "right": "↓", "bottom": "←", "left": "↑"}
 """Which way the chain runs on each side of the ring."""
 
 
-def fragments(view: View) -> list[tuple[str, str]]:
-    """Return the spaces of the ring, clockwise from the top left; the warehouse is drawn apart."""
+def spaces(view: View) -> list[tuple[str, str]]:
+    """Return the spaces of the ring, clockwise from the top left: what is only looked at."""
+    return [("track-way", way()), *((f"space-{space}", _space(view, space)) for space in range(SPACES))]
+
+
+def marks_over(view: View) -> list[tuple[str, str]]:
+    """Return what lies over the spaces: why a tile cannot be taken, the places that are pointed at, the chosen tile."""
     first = _first_stop(view)
-    parts = [("track-way", way())]
+    parts = [(f"why-{space}", _why(space, mark.note)) for space, mark in view.spaces.items() if mark.note]
     for space in range(SPACES):
-        occupant = view.state.at(space)
-        stop = 0 if space == first else -1
-        if occupant > 0:
-            part = _tile(view, space, occupant, stop)
-        elif occupant == DIE:
-            part = _die(view, space)
-        elif occupant < 0:
-            part = _figure(view, space, seat_of(occupant), stop)
-        else:
-            part = _empty(view, space)
-        parts.append((f"space-{space}", part))
+        if over := _over(view, space, 0 if space == first else -1):
+            parts.append((f"over-{space}", over))
     parts += [("chosen", _chosen(view, space)) for space, mark in view.spaces.items() if mark.state == "chosen"]
     return parts
 
 
+def _space(view: View, space: int) -> str:
+    occupant = view.state.at(space)
+    if occupant > 0:
+        return _group(space, "tile-space", f'<g class="on-track">{face(TILES[occupant])}</g>')
+    if occupant == DIE:
+        return _die(view, space)
+    return _figure(view, space, seat_of(occupant)) if occupant < 0 else _empty(view, space)
+
+
+def _over(view: View, space: int, stop: int) -> str:
+    """Return what is pointed at, reached by keyboard and read out on a space."""
+    occupant = view.state.at(space)
+    if occupant > 0:
+        return _over_tile(view, space, occupant, stop)
+    if occupant == DIE:
+        return _over_die(view, space)
+    return _over_figure(view, space, seat_of(occupant), stop) if occupant < 0 else _over_empty(view, space)
+
+
 def _chosen(view: View, space: int) -> str:
     """Return what is drawn over the chosen tile: an edge, and the figure where it will stand."""
-    x, y = RIM[space]
     inside = '<rect class="chosen-edge" x="0" y="0" width="120" height="120" rx="15"/>'
     if not view.spaces[space].note:
         inside += figure_at(view.seat, 48, -14, 24)
-    where = f'transform="translate({STEP * x} {STEP * y})"'
+    where = _where(space)
     return f'<g class="chosen p{view.seat + 1}" {where} aria-hidden="true">{inside}</g>'
 
 
@@ -82,11 +96,20 @@ def _can(mark: Mark | None) -> bool:
     return mark is not None and bool(mark.do)
 
 
-def _group(space: int, css: str, inside: str, more: str) -> str:
-    """Return a space of the ring: its picture, and over it what is clicked and read out."""
+def _where(space: int) -> str:
+    """Return the attribute that puts a group onto a space."""
     x, y = RIM[space]
-    where = f'transform="translate({STEP * x} {STEP * y})"'
-    return f'<g class="sp {css}" {where}>{picture(inside)}{area(more, 2) if more else ""}</g>'
+    return f'transform="translate({STEP * x} {STEP * y})"'
+
+
+def _group(space: int, css: str, inside: str) -> str:
+    """Return the picture of a space of the ring."""
+    return f'<g class="sp {css}" {_where(space)} aria-hidden="true">{inside}</g>'
+
+
+def _pointed(space: int, css: str, more: str) -> str:
+    """Return what is clicked and read out on a space, over its picture."""
+    return f'<g class="over {css}" {_where(space)}>{area(more, 2)}</g>'
 
 
 def _button(space: int, do: str, label: str, testid: str, stop: int) -> str:
@@ -98,48 +121,55 @@ def _button(space: int, do: str, label: str, testid: str, stop: int) -> str:
     )
 
 
-def _tile(view: View, space: int, number: int, stop: int) -> str:
+def _over_tile(view: View, space: int, number: int, stop: int) -> str:
     """Return a tile of the chain: what can be taken, what cannot and why, what is chosen."""
     mark = view.spaces.get(space)
-    tile = TILES[number]
+    name = str(tile_name(TILES[number]))
     state = mark.state if mark else "plain"
-    inside = f'<g class="on-track">{face(tile)}</g>'
-    if mark and mark.note:
-        inside += _reason(mark.note)
     if mark and mark.do:
-        attributes = _button(space, mark.do, mark.label or str(tile_name(tile)), f"space-{space}", stop)
+        attributes = _button(space, mark.do, mark.label or name, f"space-{space}", stop)
         if state == "chosen":
             attributes += ' aria-pressed="true"'
     else:
-        attributes = f'role="img" aria-label="{esc(tile_name(tile))}" data-testid="space-{space}"'
-    return _group(space, f"tile-space {state}", inside, attributes)
+        attributes = f'role="img" aria-label="{esc(name)}" data-testid="space-{space}"'
+    return _pointed(space, state, attributes)
 
 
-def _reason(note: str) -> str:
-    """Return the short reason why a tile cannot be taken, across its faded art."""
+def _why(space: int, note: str) -> str:
+    """Return a veil over a tile that cannot be taken, and on it the short reason."""
     lines = wrap(note, 14, break_long_words=False)[:3]
     tall = 6 + 14 * len(lines)
     top = 62 - tall / 2
-    parts = [f'<rect class="why" x="9" y="{top:g}" width="102" height="{tall:g}" rx="6"/>']
+    parts = [
+        '<rect class="veil" x="4" y="4" width="112" height="112" rx="11"/>',
+        f'<rect class="why" x="9" y="{top:g}" width="102" height="{tall:g}" rx="6"/>',
+    ]
     for row, line in enumerate(lines):
         squeeze = ' textLength="96" lengthAdjust="spacingAndGlyphs"' if len(line) > 15 else ""
         parts.append(text(60, top + 14 + 14 * row, line, "why-words", squeeze))
-    return f'<g class="reason">{"".join(parts)}</g>'
+    return f'<g class="reason" {_where(space)} aria-hidden="true">{"".join(parts)}</g>'
 
 
-def _figure(view: View, space: int, seat: int, stop: int) -> str:
+def _figure(view: View, space: int, seat: int) -> str:
     """Return a player's figure with the name."""
     name = view.names[seat]
-    mine = seat == view.seat and not view.state.over
     shown = name if len(name) <= 11 else name[:10] + "…"
     inside = (
         '<rect class="stand" x="5" y="5" width="110" height="110" rx="13"/>'
         + figure_at(seat, 34, 13, 52)
         + text(60, 103, shown, "who")
     )
-    words = _("{name}, whose turn it is: show the display") if mine else _("{name}: show the display")
-    attributes = _button(space, f"seat {seat}", words.format(name=name), f"figure-{seat}", stop)
-    return _group(space, f"figure-space p{seat + 1}{' mine' if mine else ''}", inside, attributes)
+    return _group(space, f"figure-space p{seat + 1}{' mine' if _mine(view, seat) else ''}", inside)
+
+
+def _mine(view: View, seat: int) -> bool:
+    return seat == view.seat and not view.state.over
+
+
+def _over_figure(view: View, space: int, seat: int, stop: int) -> str:
+    words = _("{name}, whose turn it is: show the display") if _mine(view, seat) else _("{name}: show the display")
+    name = words.format(name=view.names[seat])
+    return _pointed(space, "figure", _button(space, f"seat {seat}", name, f"figure-{seat}", stop))
 
 
 def _die(view: View, space: int) -> str:
@@ -150,33 +180,50 @@ def _die(view: View, space: int) -> str:
         + use(f"die-{roll}" if roll else "die", 32, 18, 56)
         + text(60, 103, _("die"), "who")
     )
-    words = _("The die; it last showed {number}").format(number=roll) if roll else _("The die")
-    return _group(space, "die-space", inside, f'role="img" aria-label="{esc(words)}" data-testid="die"')
+    return _group(space, "die-space", inside)
+
+
+def _over_die(view: View, space: int) -> str:
+    words = _("The die; it last showed {number}").format(number=view.roll) if view.roll else _("The die")
+    return _pointed(space, "die", f'role="img" aria-label="{esc(words)}" data-testid="die"')
+
+
+def _next_stack(view: View, space: int) -> tuple[int, int] | None:
+    """Return which stack the next tile comes from and how many are left in it, if that is told on this space."""
+    state = view.state
+    if (space - state.tail) % SPACES != len(state.chain) or not any(state.left()):
+        return None
+    number = current(view)
+    return number, state.left()[number]
 
 
 def _empty(view: View, space: int) -> str:
     """Return an empty space: at the head the stack that the next tile comes from, else one that was left."""
-    state = view.state
-    place = (space - state.tail) % SPACES
-    if place != len(state.chain) or not any(state.left()):
-        hole = '<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>'
-        return _group(space, "empty-space", hole, "")
-    number = current(view)
-    left = state.left()[number]
+    hole = '<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>'
+    stack = _next_stack(view, space)
+    if stack is None:
+        return _group(space, "empty-space", hole)
+    number, left = stack
     cards = "".join(
         f'<rect class="back" x="{34 - 3 * n}" y="{13 - 3 * n}" width="56" height="56" rx="8"/>'
         for n in range(min(left, 3) - 1, -1, -1)
     )
-    inside = (
-        f'<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>{cards}'
-        + text(62, 54, number, "back-number")
+    words = (
+        text(62, 54, number, "back-number")
         + text(60, 87, _("next tile"), "hole-words")
         + text(60, 104, _("{number} left").format(number=left), "hole-words")
     )
+    return _group(space, "stack-space", hole + cards + words)
+
+
+def _over_empty(view: View, space: int) -> str:
+    stack = _next_stack(view, space)
+    if stack is None:
+        return ""
     words = ngettext(
         "The next tile comes from stack {stack}: {number} tile left",
         "The next tile comes from stack {stack}: {number} tiles left",
-        left,
+        stack[1],
     )
-    label = words.format(stack=number, number=left)
-    return _group(space, "stack-space", inside, f'role="img" aria-label="{esc(label)}" data-testid="next"')
+    label = words.format(stack=stack[0], number=stack[1])
+    return _pointed(space, "stack", f'role="img" aria-label="{esc(label)}" data-testid="next"')

@@ -1,0 +1,100 @@
+"""Turning one piece of HTML into another without writing it anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import deepcopy
+from html import escape
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from ui.morph import Change, changes
+
+BUTTON = '<button data-do="{}" class="{}"><span>{}</span><em>{}</em></button>'
+
+
+def test_nothing_to_do() -> None:
+    assert changes(BUTTON, BUTTON) == []
+
+
+def test_attributes_and_words() -> None:
+    old = '<g class="sp can"><rect tabindex="0" hidden/><text x="1">Fair</text></g>'
+    new = '<g class="sp no"><rect tabindex="-1" aria-label="a &amp; b"/><text x="1">&lt;Inn&gt;</text></g>'
+    assert changes(old, new) == [
+        Change(0, "class", "sp no"),
+        Change(1, "hidden", None),
+        Change(1, "tabindex", "-1"),
+        Change(1, "aria-label", "a & b"),
+        Change(2, "", "<Inn>"),
+    ]
+
+
+def test_words_before_an_element() -> None:
+    assert changes("<p><b>2</b><i>a<u>1</u></i></p>", "<p><b>2</b><i>z<u>1</u></i></p>") == [Change(2, "", "z")]
+
+
+def test_an_attribute_without_a_value() -> None:
+    assert changes("<i></i>", "<i hidden></i>") == [Change(0, "hidden", "")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("<g><rect/></g>", "<g><rect/><rect/></g>"),
+        ("<g><rect/></g>", "<g><path/></g>"),
+        ("<g><rect/></g>", "<g>words</g>"),
+        ("<g><b>1</b>a</g>", "<g><b>1</b>z</g>"),
+        (BUTTON.format("end", "b", "End", 1), BUTTON.format("undo", "b", "Undo", 1)),
+        ("<g><rect/>x</g>", "<g><rect/>y</g>"),
+    ],
+    ids=["more", "other", "words", "words behind", "another button", "words beside"],
+)
+def test_another_shape_is_written_anew(old: str, new: str) -> None:
+    assert changes(old, new) is None
+
+
+class Element:
+    """A little DOM."""
+
+    def __init__(self, name: str, attributes: dict[str, str], inside: list[Element] | str) -> None:
+        self.name, self.attributes, self.inside = name, attributes, inside
+
+    def __iter__(self) -> Iterator[Element]:
+        yield self
+        for child in self.inside if isinstance(self.inside, list) else []:
+            yield from child
+
+    def html(self) -> str:
+        more = "".join(f' {name}="{escape(value)}"' for name, value in sorted(self.attributes.items()))
+        inside = escape(self.inside) if isinstance(self.inside, str) else "".join(child.html() for child in self.inside)
+        return f"<{self.name}{more}>{inside}</{self.name}>" if inside else f"<{self.name}{more}/>"
+
+
+TEXTS = st.text(alphabet='ab&<>"ü ', min_size=1, max_size=4)
+ATTRIBUTES = st.dictionaries(st.sampled_from(["class", "data-do", "aria-label", "x"]), TEXTS, max_size=3)
+TREES = st.recursive(
+    st.builds(Element, st.sampled_from("abg"), ATTRIBUTES, TEXTS | st.just("")),
+    lambda trees: st.builds(Element, st.sampled_from("abg"), ATTRIBUTES, st.lists(trees, max_size=3)),
+    max_leaves=6,
+)
+
+
+@given(TREES, st.data())
+def test_what_is_changed_becomes_the_new(tree: Element, data: st.DataObject) -> None:
+    old, elements = deepcopy(tree), list(tree)
+    for element in data.draw(st.lists(st.sampled_from(elements), max_size=4)):
+        element.attributes = data.draw(ATTRIBUTES)
+        if isinstance(element.inside, str) and element.inside:
+            element.inside = data.draw(TEXTS)
+    found = changes(old.html(), tree.html())
+    assert found is not None
+    elements = list(old)
+    for place, attribute, value in found:
+        if not attribute:
+            elements[place].inside = value or ""
+        elif value is None:
+            del elements[place].attributes[attribute]
+        else:
+            elements[place].attributes[attribute] = value
+    assert old.html() == tree.html()
