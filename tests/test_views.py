@@ -23,12 +23,24 @@ WEB = Path(__file__).resolve().parent.parent / "web"
 
 pytestmark = pytest.mark.cpython_only
 
+
+def on_track(view: View) -> list[tuple[str, str]]:
+    """Return both layers of the track."""
+    return track.spaces(view) + track.marks_over(view)
+
+
+def on_display(view: View) -> list[tuple[str, str]]:
+    """Return both layers of the display that is shown."""
+    return display.tiles(view, view.shown) + display.marks_over(view)
+
+
 VIEWS = {
     "players": players.fragments,
-    "track": track.fragments,
+    "track": on_track,
     "warehouse": warehouse.fragments,
     "stacks": stacks.fragments,
-    "display": display.fragments,
+    "display": on_display,
+    "caption": display.caption,
     "small": display.small,
 }
 """Every view of this project's boards."""
@@ -167,7 +179,6 @@ def test_every_fragment_of_a_game_is_well_formed(number, seed):
             for _key, html in parts:
                 assert len(parsed(html)) == 1, f"{name}: a fragment is one element"
                 check(html)
-        check(display.caption(view))
 
 
 def test_names_are_escaped():
@@ -183,28 +194,27 @@ def test_names_are_escaped():
 @pytest.mark.parametrize(("number", "seed"), [(2, 3), (4, 11)])
 def test_each_legal_target_can_be_clicked(number, seed):
     for view in steps(number, seed):
-        on_track, on_display = commands(track.fragments(view)), commands(display.fragments(view))
-        on_rows = commands(warehouse.fragments(view))
+        spaces, cells, rows = commands(on_track(view)), commands(on_display(view)), commands(warehouse.fragments(view))
         for action in view.legal:
             if isinstance(action, Take):
-                assert f"space {action.space}" in on_track
+                assert f"space {action.space}" in spaces
                 if view.selection.space == action.space:
                     chosen = action.cell == view.selection.cell
-                    assert ("confirm" if chosen else f"cell {action.cell[0]},{action.cell[1]}") in on_display
+                    assert ("confirm" if chosen else f"cell {action.cell[0]},{action.cell[1]}") in cells
             elif isinstance(action, Activate):
-                assert f"action {action}" in on_display
+                assert f"action {action}" in cells
             elif isinstance(action, Buy):
-                assert f"action {action}" in on_rows
-            elif isinstance(action, Sell) and f"action buy {action.kind}" not in on_rows:
-                assert f"row {action.kind}" in on_rows
+                assert f"action {action}" in rows
+            elif isinstance(action, Sell) and f"action buy {action.kind}" not in rows:
+                assert f"row {action.kind}" in rows
             elif isinstance(action, Move):
                 x, y = action.source
-                assert f"cell {x},{y}" in on_display or f"action {action}" in on_display
+                assert f"cell {x},{y}" in cells or f"action {action}" in cells
 
 
 def test_each_board_has_at_most_one_tab_stop_among_what_can_be_clicked():
     for view in steps(3, 7):
-        for fragments in (track.fragments, display.fragments):
+        for fragments in (on_track, on_display):
             stops = [
                 element
                 for _key, html in fragments(view)
@@ -220,20 +230,30 @@ def test_the_tile_that_is_paid_for_is_shown_where_it_will_lie():
         task = view.state.task
         if task and task.purpose == "place":
             shown += 1
-            html = dict(display.fragments(view))["ghost"]
+            html = dict(on_display(view))["ghost"]
             assert f'href="#{tile_face.art_id(task.tile)}"' in html
             assert f'data-testid="cell-{task.cell[0]},{task.cell[1]}"' in html
             assert "data-do" not in html or task.cell in view.cells
         elif task:
             shown += 1
-            assert 'class="pt busy"' in dict(display.fragments(view))[f"tile-{task.cell[0]},{task.cell[1]}"]
+            assert 'class="pt busy"' in dict(on_display(view))[f"mark-{task.cell[0]},{task.cell[1]}"]
     assert shown
 
 
 def test_another_players_display_cannot_be_played_in():
     view = build(game(3, 7, 9), Selection(seat=(game(3, 7, 9).state.seat + 1) % 3))
-    assert commands(display.fragments(view)) == []
-    assert f"seat {view.seat}" in display.caption(view)
+    assert commands(on_display(view)) == []
+    assert f"seat {view.seat}" in commands(display.caption(view))
+
+
+def test_a_display_that_is_not_shown_has_the_same_tiles_and_nothing_to_point_at():
+    view = build(game(3, 7, 9))
+    for seat in range(3):
+        there, shown = dict(display.tiles(view, seat)), build(game(3, 7, 9), Selection(seat=seat))
+        if seat != view.seat:
+            assert there == dict(display.tiles(shown, seat))
+        assert len(there) == len(view.state.players[seat].display.tiles) + 1
+        assert all("tabindex" not in html and "data-do" not in html for html in there.values())
 
 
 # ---- the track and the stacks ----
@@ -242,7 +262,7 @@ def test_another_players_display_cannot_be_played_in():
 @pytest.mark.parametrize("number", [2, 3, 4, 5])
 def test_the_ring_shows_every_space_once(number):
     view = build(game(number, 1, 6))
-    parts = dict(track.fragments(view))
+    parts = dict(on_track(view))
     assert [f"space-{space}" in parts for space in range(SPACES)] == [True] * SPACES
     html = "".join(parts.values())
     for seat in range(number):
@@ -254,18 +274,18 @@ def test_the_die_shows_what_it_showed_last():
     played = game(2, 1, 6)
     view = build(played, NOTHING, Log(played))
     assert view.roll in (1, 2, 3)
-    assert f'href="#die-{view.roll}"' in "".join(html for _key, html in track.fragments(view))
-    assert 'href="#die"' in "".join(html for _key, html in track.fragments(build(Game.new(players=2, seed=1))))
+    assert f'href="#die-{view.roll}"' in "".join(html for _key, html in on_track(view))
+    assert 'href="#die"' in "".join(html for _key, html in on_track(build(Game.new(players=2, seed=1))))
 
 
 def test_a_tile_that_cannot_be_taken_says_why():
     shown = False
     for view in steps(3, 7):
-        html = dict(track.fragments(view))
+        html = dict(on_track(view))
         for space, mark in view.spaces.items():
             if mark.state == "no":
                 shown = True
-                words = " ".join(re.findall(r'class="why-words"[^>]*>([^<]*)<', html[f"space-{space}"]))
+                words = " ".join(re.findall(r'class="why-words"[^>]*>([^<]*)<', html[f"why-{space}"]))
                 assert words == mark.note and mark.note
     assert shown
 
@@ -305,19 +325,19 @@ def test_the_picture_holds_all_tiles_and_legal_cells_and_does_not_move_while_cho
         if played.state.phase != "take" or played.over:
             continue
         view = build(played)
-        box = display.viewbox(view)
+        box = display.viewbox(view, view.shown)
         left, top, wide, tall = map(float, box.split())
         takes = [action for action in view.legal if isinstance(action, Take)]
         for x, y in [*view.state.player.display.tiles, *(action.cell for action in takes)]:
             assert left < 120 * x and 120 * x + 120 < left + wide
             assert top < 120 * y and 120 * y + 120 < top + tall
         for take in takes:
-            assert display.viewbox(build(played, Selection(take.space, take.cell))) == box
+            assert display.viewbox(build(played, Selection(take.space, take.cell)), view.shown) == box
 
 
 def test_a_display_is_never_shown_larger_than_a_few_tiles_across():
     view = build(Game.new(players=2, seed=1), Selection(seat=1))
-    _left, _top, wide, tall = map(float, display.viewbox(view).split())
+    _left, _top, wide, tall = map(float, display.viewbox(view, view.shown).split())
     assert wide >= 4 * 120 and tall >= 3 * 120
 
 
@@ -351,7 +371,7 @@ def test_a_player_card_tells_all_that_a_player_has():
             (len(player.cards), "special location"),
         ):
             assert re.search(rf"(?<!\d){number} {thing}", words), (number, thing, words)
-        assert ("to move" in words) == (seat == view.seat)
+        assert ('class="tag">to move<' in html) == (seat == view.seat)
 
 
 def test_the_penalty_is_shown_as_a_negative_number():
@@ -369,7 +389,8 @@ def test_the_page_has_the_containers_that_views_fill():
     ids = re.findall(r'\bid="([^"]+)"', page)
     assert len(set(ids)) == len(ids)
     for name in (
-        "players", "track", "track-svg", "stacks", "display", "display-svg", "caption", "summary", "others", "bar",
+        "players", "track", "track-spaces", "track-marks", "stacks", "display", "display-0", "tiles-4", "marks-4",
+        "caption", "summary", "others", "bar",
         "actions", "log", "dialogs", "announce", "boot", "boot-progress", "boot-step", "boot-error", "boot-error-text",
         "boot-reload",
     ):  # fmt: skip

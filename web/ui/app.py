@@ -307,7 +307,7 @@ class App:
         focus.restore()
 
     def _draw_rest(self) -> None:
-        """Draw what tells of the boards: players, stacks, lists, small pictures; and the displays that are not shown."""
+        """Draw what tells of the boards: players, stacks, lists, small pictures; and the displays not shown."""
         view, self._unfinished = self._unfinished, None
         if view is None:
             return

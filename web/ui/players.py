@@ -20,7 +20,8 @@ def _card(view: View, seat: int) -> str:
     player, name = view.state.players[seat], view.names[seat]
     mine = seat == view.seat and not view.state.over
     css = f"pl p{seat + 1}" + (" mine" if mine else "") + (" shown" if seat == view.shown else "")
-    tag = f'<span class="tag"{"" if mine else " hidden"}>{esc(_("to move"))}</span>'
+    away = "" if mine else ' hidden=""'
+    tag = f'<span class="tag"{away}>{esc(_("to move"))}</span>'
     look = _("Show the display of {name}").format(name=name)
     pressed = "true" if seat == view.shown else "false"
     return (

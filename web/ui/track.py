@@ -107,9 +107,9 @@ def _group(space: int, css: str, inside: str) -> str:
     return f'<g class="sp {css}" {_where(space)} aria-hidden="true">{inside}</g>'
 
 
-def _pointed(space: int, css: str, more: str) -> str:
+def _pointed(space: int, more: str) -> str:
     """Return what is clicked and read out on a space, over its picture."""
-    return f'<g class="over {css}" {_where(space)}>{area(more, 2)}</g>'
+    return f'<g class="over" {_where(space)}>{area(more, 2)}</g>'
 
 
 def _button(space: int, do: str, label: str, testid: str, stop: int) -> str:
@@ -132,7 +132,7 @@ def _over_tile(view: View, space: int, number: int, stop: int) -> str:
             attributes += ' aria-pressed="true"'
     else:
         attributes = f'role="img" aria-label="{esc(name)}" data-testid="space-{space}"'
-    return _pointed(space, state, attributes)
+    return _pointed(space, attributes)
 
 
 def _why(space: int, note: str) -> str:
@@ -169,7 +169,7 @@ def _mine(view: View, seat: int) -> bool:
 def _over_figure(view: View, space: int, seat: int, stop: int) -> str:
     words = _("{name}, whose turn it is: show the display") if _mine(view, seat) else _("{name}: show the display")
     name = words.format(name=view.names[seat])
-    return _pointed(space, "figure", _button(space, f"seat {seat}", name, f"figure-{seat}", stop))
+    return _pointed(space, _button(space, f"seat {seat}", name, f"figure-{seat}", stop))
 
 
 def _die(view: View, space: int) -> str:
@@ -185,7 +185,7 @@ def _die(view: View, space: int) -> str:
 
 def _over_die(view: View, space: int) -> str:
     words = _("The die; it last showed {number}").format(number=view.roll) if view.roll else _("The die")
-    return _pointed(space, "die", f'role="img" aria-label="{esc(words)}" data-testid="die"')
+    return _pointed(space, f'role="img" aria-label="{esc(words)}" data-testid="die"')
 
 
 def _next_stack(view: View, space: int) -> tuple[int, int] | None:
@@ -226,4 +226,4 @@ def _over_empty(view: View, space: int) -> str:
         stack[1],
     )
     label = words.format(stack=stack[0], number=stack[1])
-    return _pointed(space, "stack", f'role="img" aria-label="{esc(label)}" data-testid="next"')
+    return _pointed(space, f'role="img" aria-label="{esc(label)}" data-testid="next"')
