@@ -12,10 +12,26 @@ from importlib import import_module
 from typing import Any
 
 from js import document, window
+from settings import KEY as SETTINGS
+from settings import Settings
 from store import ChangedElsewhere, Store, StoreError
 
 from core import Game, IllegalAction
-from ui import action_bar, action_list, display, dom, keyboard, log, players, prompt, stacks, track, warehouse, words
+from ui import (
+    action_bar,
+    action_list,
+    display,
+    dom,
+    keyboard,
+    log,
+    look,
+    players,
+    prompt,
+    stacks,
+    track,
+    warehouse,
+    words,
+)
 from ui.i18n import _
 from ui.table import Table
 from ui.tabs import Tabs
@@ -24,7 +40,7 @@ from ui.view import View
 DIALOGS = {
     "new": "new_game", "saves": "saves", "menu": "menu", "rules": "help", "history": "history",
     "standings": "standings", "scoring": "scoring", "error": "error", "share": "share", "arrived": "arrived",
-    "offline": "offline",
+    "offline": "offline", "compare": "compare", "settings": "settings",
 }  # fmt: skip
 """The dialog of each command, a module of ``ui.dialogs``."""
 
@@ -37,6 +53,7 @@ class App:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.settings = Settings()
         self.table: Table | None = None
         self.id = ""
         self.opening = ""
@@ -52,7 +69,8 @@ class App:
     # ---- starting ----
 
     def connect(self) -> None:
-        """Listen to the page: one listener for each kind of event."""
+        """Take over the settings and listen to the page: one listener for each kind of event."""
+        dom.root_data(**look.attributes(self.settings))
         keys = keyboard.Keyboard(self.dispatch)
         dom.listen(document, "click", self._on_click)
         dom.listen(document, "submit", self._on_submit)
@@ -132,7 +150,10 @@ class App:
             self.dispatch(event.target.getAttribute("data-do"), event.target)
 
     def _on_storage(self, event: Any) -> None:
-        """Follow another tab that plays the same game."""
+        """Follow another tab that plays the same game, or in which something was set."""
+        if event.key == SETTINGS:
+            self.settings.read()
+            dom.root_data(**look.attributes(self.settings))
         self.tabs.on_storage(event.key)
 
     # ---- commands ----

@@ -5,12 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from core.actions import Action, Cell
-from core.scoring import TILE_PENALTY, score
+from core.scoring import penalties, score
 from core.state import State
 from core.tiles import Tile
 
@@ -142,8 +141,6 @@ def build(game: Game, selection: Selection = NOTHING, log: Log | None = None) ->
 def _standing(state: State) -> tuple[tuple[tuple[int, int, int], ...], tuple[int, ...]]:
     """Return what a scoring and the tile penalty would bring each seat now."""
     now = score(state.players)
-    seats: Iterable[int] = range(len(state.players))
-    counts = [len(player.display.tiles) for player in state.players]
-    smallest = min(counts)
+    seats = range(len(state.players))
     points = tuple((now.whisky.points[s], now.chieftains.points[s], now.locations.points[s]) for s in seats)
-    return points, tuple(-TILE_PENALTY * (count - smallest) for count in counts)
+    return points, penalties(state.players)
