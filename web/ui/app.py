@@ -25,7 +25,9 @@ from ui import (
     keyboard,
     log,
     look,
+    past,
     players,
+    pointing,
     prompt,
     stacks,
     track,
@@ -33,6 +35,7 @@ from ui import (
     words,
 )
 from ui.i18n import _
+from ui.replay import KEEPS_ON, Replay
 from ui.table import Table
 from ui.tabs import Tabs
 from ui.view import View
@@ -64,6 +67,8 @@ class App:
         self._told = ""
         self._refused = False
         self._space: int | None = None
+        self._looked_back = False
+        self.replay = Replay(self)
         self._waiting: Any = None
 
     # ---- starting ----
@@ -78,11 +83,14 @@ class App:
         dom.listen(document, "keydown", keys.on_key)
         dom.listen(document, "close", self._on_dialog_closed, capture=True)
         dom.listen(window, "storage", self._on_storage)
+        for name in ("mouseover", "mouseout", "focusin", "focusout"):
+            dom.listen(dom.by_id("log"), name, self._point)
 
     def begin(self, game: Game, id: str = "", title: str = "") -> None:
         """Play a game from now on; it is a new one if it has no id yet."""
         self.table = Table(game)
         self.id = id or self.store.new(game, title)
+        self.table.me = self.store.head(self.id).me
         self._tell_trouble()
         dom.close_dialog()
         self.render()
@@ -111,6 +119,7 @@ class App:
         """Show the game as another tab has saved it."""
         try:
             self.table = Table(self.store.peek(self.id))
+            self.table.me = self.store.head(self.id).me
         except StoreError as error:
             self.notice(str(error))
         self.render()
@@ -196,6 +205,8 @@ class App:
 
     def _carry_out(self, command: str, source: Any) -> None:
         verb, _space, rest = command.partition(" ")
+        if self.replay.playing and verb not in KEEPS_ON:
+            self.replay.do("pause", None)
         if ":" in verb:
             name, _colon, what = verb.partition(":")
             self.dialog(name).handle(self, what, rest, source)
@@ -207,6 +218,8 @@ class App:
             self.notice("")
         elif verb == "panel":
             dom.toggle_panel(rest)
+        elif verb == "replay":
+            self.replay.do(rest, source)
         elif self.table is not None and self.table.knows(verb):
             if self.tabs.admits(verb, lambda: self.dispatch(command, source)):
                 self._at_table(self.table, verb, rest)
@@ -215,9 +228,23 @@ class App:
         if table.do(verb, rest):
             self._keep(table)
             self.close_dialog()
+        elif verb == "past":
+            self.close_dialog()
+            dom.root_data(panel="")
         self._draw_answer()
         dom.announce(table.spoken)
         self._scorings(table)
+
+    def step_back(self, where: str) -> None:
+        """Look back to another moment of the game (see ``ui.past.moment``), or, with "stay", draw the same anew."""
+        if self.table:
+            self._at_table(self.table, "past", where)
+
+    def _point(self, event: Any) -> None:
+        """Mark on the boards what the line of the log is about that is pointed at, or nothing."""
+        line = event.target.closest("[data-about]") if event.type in ("mouseover", "focusin") else None
+        told = str(line.getAttribute("data-about")) if line else ""
+        dom.mark("about", pointing.targets(told, self.table.state, self.table.shown) if told and self.table else [])
 
     def _keep(self, table: Table) -> None:
         """Save the game; if another tab has played on, show what it has made of it instead."""
@@ -307,9 +334,11 @@ class App:
         dom.patch("stacks", stacks.fragments(view))
         dom.set_html("caption", display.caption(view))
         dom.set_html("summary", stacks.summary(view))
-        dom.patch("bar", action_bar.fragments(view))
+        dom.patch("bar", self._bar(view))
         focus.restore()
-        dom.root_data(phase=view.state.phase, seat=str(view.seat), over="true" if view.state.over else "false")
+        over = self.table.game.over
+        dom.root_data(phase=view.state.phase, seat=str(view.seat), over="true" if over else "false")
+        dom.root_data(past="" if view.past is None else str(view.past))
 
     def _draw_rest(self) -> None:
         """Draw the lists and the small pictures, if they have not been drawn yet."""
@@ -317,11 +346,22 @@ class App:
         if view is None:
             return
         focus = dom.Focus()
-        self._patch_board("actions", action_list.fragments(view))
-        dom.patch("log", log.fragments(view))
+        self._patch_board("actions", action_list.fragments(view) if view.past is None else past.no_actions())
+        self._patch_board("log", log.fragments(view))
         dom.patch("others", display.small(view))
         focus.restore()
         self._show_chosen(view.selection.space)
+        if view.past is not None:
+            dom.mark("on-moment", [f'#log [data-entry="{view.past - 1}"]'])
+            dom.scroll_to("#log .on-moment")
+        elif self._looked_back:
+            dom.mark("on-moment", [])
+        self._looked_back = view.past is not None
+
+    def _bar(self, view: View) -> dom.Fragments:
+        if view.past is not None:
+            return past.bar(view, self.replay.playing, self.replay.speed)
+        return action_bar.fragments(view)
 
     def _patch_board(self, id: str, fragments: dom.Fragments) -> None:
         """Draw what is one Tab stop, and see to it that it still is."""

@@ -81,6 +81,9 @@ class View:
     :param preview: what taking the chosen tile would do
     :param points_now: by seat, what the three categories would bring now
     :param penalty: by seat, what the number of tiles would cost now, 0 or less
+    :param past: while looking back, how many actions had been played at the moment that is shown; else None
+    :param length: while looking back, how many actions the game has
+    :param reader: to whom the log tells what is new since the last turn; -1 for nobody
     """
 
     state: State
@@ -102,6 +105,9 @@ class View:
     preview: Preview | None = None
     points_now: tuple[tuple[int, int, int], ...] = ()
     penalty: tuple[int, ...] = ()
+    past: int | None = None
+    length: int = 0
+    reader: int = -1
 
     @property
     def name(self) -> str:
@@ -130,7 +136,7 @@ def build(game: Game, selection: Selection = NOTHING, log: Log | None = None) ->
         roll=log.roll if log else 0,
         log=log,
     )
-    view.points_now, view.penalty = _standing(state)
+    view.points_now, view.penalty = standing(state)
     preview.add(view)
     view.spaces = marks.spaces(view)
     view.cells = marks.cells(view)
@@ -138,7 +144,7 @@ def build(game: Game, selection: Selection = NOTHING, log: Log | None = None) ->
     return view
 
 
-def _standing(state: State) -> tuple[tuple[tuple[int, int, int], ...], tuple[int, ...]]:
+def standing(state: State) -> tuple[tuple[tuple[int, int, int], ...], tuple[int, ...]]:
     """Return what a scoring and the tile penalty would bring each seat now."""
     now = score(state.players)
     seats = range(len(state.players))
