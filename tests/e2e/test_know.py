@@ -238,3 +238,26 @@ def test_looking_back_on_a_phone(open_game: OpenGame) -> None:
         assert box["x"] >= 0 and box["x"] + box["width"] <= 360 and box["y"] + box["height"] <= 640, (name, box)
     page.get_by_test_id("bar-past").tap()
     expect(page.get_by_test_id("bar-end")).to_be_visible()
+
+
+# ---- at the end ----
+
+
+def test_at_the_end_pictures_tell_and_the_same_deal_can_be_had_again(open_game: OpenGame) -> None:
+    game = played(99_999, players=2, seed=3)
+    page = put(open_game, game)
+    playing.do(page, "standings")
+    dialog = page.get_by_role("dialog", name="Final standings")
+    expect(dialog.get_by_role("img", name="Where the points came from")).to_be_visible()
+    expect(dialog.get_by_role("img", name="Everybody's VP over the turns")).to_be_visible()
+    playing.expect_standings(page, 2)
+    fill = dialog.locator(".ch-part").first.evaluate("(part) => getComputedStyle(part).fill")
+    assert "ch-" in fill, "patterns are allowed by the page's policy"
+    dialog.get_by_text("Points after each turn").click()
+    last = dialog.get_by_test_id("course").get_by_role("row").last
+    expect(last.get_by_role("cell")).to_have_text([str(n).replace("-", "−") for n in game.points_by_turn()[-1]])
+    playing.click(page, dialog.get_by_role("button", name="The same deal again"))
+    records = sorted(playing.records(page).values(), key=lambda entry: len(entry["record"]["actions"]))
+    assert [entry["record"]["seed"] for entry in records] == [3, 3]
+    assert records[0]["record"]["actions"] == [] and records[0]["record"]["names"] == list(game.names)
+    assert sorted(playing.legal(page)) == sorted(map(str, game.at(0).legal_actions()))
