@@ -206,9 +206,6 @@ class Game:
             raise IndexError(f"the game has {len(self.history)} actions, not {number}")
         past = Game(self.names, self.seed, self.first, self._deal)
         past.history = self.history[:number]
-        past._turn_start = next(
-            (count for count in range(number, 0, -1) if type(past.history[count - 1][0]) is EndTurn), 0
-        )
         past._now_at_end_of_history()
         return past
 

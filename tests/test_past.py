@@ -34,6 +34,9 @@ def test_a_past_game_is_the_game_as_it_was() -> None:
         assert then.state.as_data() == replayed.state.as_data()
         assert then.state is (played.history[number - 1][1] if number else played.first), "nothing is replayed"
         assert then.can_undo == replayed.can_undo and not then.can_redo
+        then.restart_turn()
+        ends = [count for count in range(number) if type(played.actions[count]) is EndTurn]
+        assert len(then.history) == (ends[-1] + 1 if ends else 0)
         replayed.play(action)
     assert played.at(len(played.history)).state is played.state
 
@@ -83,6 +86,7 @@ def test_looking_back_shows_without_offering_and_changes_nothing() -> None:
         view = desk.view()
         assert view.state is desk.game.at(number).state and (view.past, view.length) == (number, length)
         assert f"action {number} of {length}" in desk.spoken
+        assert view.legal == () and not view.can_undo
         for name, fragments in VIEWS.items():
             parts = fragments(view)
             for _key, html in parts:
@@ -112,6 +116,12 @@ def test_another_display_can_be_looked_at_in_the_past() -> None:
     other = (desk.state.seat + 1) % 3
     desk.do("seat", str(other))
     assert desk.view().shown == desk.shown == other and desk.past == 5
+    number = next(n for n in range(20) if desk.game.at(n).state.seat != desk.game.state.seat)
+    desk.do("past", str(number))
+    for seat in (desk.game.state.seat, desk.game.at(number).state.seat):
+        desk.do("seat", str(seat))
+        assert desk.view().shown == desk.shown == seat
+    assert desk.selection.seat is None, "whoever's turn it was is shown as time goes on"
     desk.do("past", "end")
     assert desk.shown == desk.game.state.seat
 
