@@ -196,6 +196,24 @@ class Game:
 
     # ---- looking ----
 
+    def at(self, number: int) -> Game:
+        """Return the game as it was after so many of its actions; it shares their states, and nothing is replayed.
+
+        :param number: 0 (before the first action) to the number of actions played
+        :raises IndexError: if there are not so many
+        """
+        if not 0 <= number <= len(self.history):
+            raise IndexError(f"the game has {len(self.history)} actions, not {number}")
+        past = Game(self.names, self.seed, self.first, self._deal)
+        past.history = self.history[:number]
+        past._now_at_end_of_history()
+        return past
+
+    def points_by_turn(self) -> tuple[tuple[int, ...], ...]:
+        """Return everybody's VP, by seat, at the beginning and after each turn that was ended (rules, 9)."""
+        states = [self.first, *(state for action, state in self.history if type(action) is EndTurn)]
+        return tuple(tuple(player.vp for player in state.players) for state in states)
+
     def standings(self) -> tuple[Standing, ...]:
         """Return, by seat, where everybody's points came from so far, and the ranks as they stand (rules, 9)."""
         state = self.state

@@ -83,11 +83,17 @@ def score(players: Sequence[Player]) -> Scoring:
     )
 
 
+def penalties(players: Sequence[Player]) -> tuple[int, ...]:
+    """Return, by seat, what too many tiles cost at the end (rules, 9): VP, 0 or less."""
+    counts = [len(player.display.tiles) for player in players]
+    smallest = min(counts)
+    return tuple(-TILE_PENALTY * (count - smallest) for count in counts)
+
+
 def score_end(players: Sequence[Player]) -> Final:
     """Hold the final scoring, without handing out its points."""
-    smallest = min(len(player.display.tiles) for player in players)
     points, counts = [], []
-    for player in players:
+    for player, penalty in zip(players, penalties(players), strict=True):
         tiles = player.display.tiles.values()
         yellow = sum(tile.frame == "yellow" for tile in tiles)
         green = sum(tile.frame == "green" for tile in tiles)
@@ -99,7 +105,7 @@ def score_end(players: Sequence[Player]) -> Final:
                 2 * green * (MORAR in player.cards),
                 3 * villages * (DUART in player.cards),
                 player.coins,
-                -TILE_PENALTY * (len(tiles) - smallest),
+                penalty,
             )
         )
     cubes = tuple(sum(player.display.total(kind) for kind in player.display.cubes) for player in players)

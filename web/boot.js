@@ -30,6 +30,20 @@ const root = document.documentElement;
 const element = (id) => document.getElementById(id);
 const words = (name, what = "") => (element("boot").dataset[name] ?? WORDS[name]).replace("{what}", what);
 
+/** The looks that were chosen in the settings, before anything of the board is painted; ui/look.py sees to it later. */
+function look() {
+  try {
+    const { theme, size, motion, help } = JSON.parse(localStorage.getItem("glenmore:settings")) ?? {};
+    if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
+    if (["large", "largest"].includes(size)) root.dataset.size = size;
+    if (["on", "off"].includes(motion)) root.dataset.motion = motion;
+    if (help === false) root.dataset.help = "off";
+  } catch {
+    // Storage that is forbidden, or garbage: everything at its default.
+  }
+}
+look();
+
 // ------------------------------------------------------------------------------------------------- what the page shows
 
 function show(percent, step) {

@@ -13,11 +13,30 @@ from sys import modules
 from typing import Any
 
 from js import document, window
+from settings import KEY as SETTINGS
+from settings import Settings
 from store import ChangedElsewhere, Store, StoreError
 
 from core import Game, IllegalAction
-from ui import action_bar, action_list, display, dom, keyboard, log, players, prompt, stacks, track, warehouse, words
+from ui import (
+    action_bar,
+    action_list,
+    display,
+    dom,
+    keyboard,
+    log,
+    look,
+    past,
+    players,
+    pointing,
+    prompt,
+    stacks,
+    track,
+    warehouse,
+    words,
+)
 from ui.i18n import _
+from ui.replay import KEEPS_ON, Replay
 from ui.table import Table
 from ui.tabs import Tabs
 from ui.view import View
@@ -25,7 +44,7 @@ from ui.view import View
 DIALOGS = {
     "new": "new_game", "saves": "saves", "menu": "menu", "rules": "help", "history": "history",
     "standings": "standings", "scoring": "scoring", "error": "error", "share": "share", "arrived": "arrived",
-    "offline": "offline",
+    "offline": "offline", "compare": "compare", "settings": "settings",
 }  # fmt: skip
 """The dialog of each command, a module of ``ui.dialogs``."""
 
@@ -45,6 +64,7 @@ class App:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.settings = Settings()
         self.table: Table | None = None
         self.id = ""
         self.opening = ""
@@ -55,12 +75,15 @@ class App:
         self._told = ""
         self._refused = False
         self._space: int | None = None
+        self._looked_back = False
+        self.replay = Replay(self)
         self._waiting: Any = None
 
     # ---- starting ----
 
     def connect(self) -> None:
-        """Listen to the page: one listener for each kind of event."""
+        """Take over the settings and listen to the page: one listener for each kind of event."""
+        dom.root_data(**look.attributes(self.settings))
         keys = keyboard.Keyboard(self.dispatch)
         dom.listen(document, "click", self._on_click)
         dom.listen(document, "submit", self._on_submit)
@@ -68,11 +91,14 @@ class App:
         dom.listen(document, "keydown", keys.on_key)
         dom.listen(document, "close", self._on_dialog_closed, capture=True)
         dom.listen(window, "storage", self._on_storage)
+        for name in ("mouseover", "mouseout", "focusin", "focusout"):
+            dom.listen(dom.by_id("log"), name, self._point)
 
     def begin(self, game: Game, id: str = "", title: str = "") -> None:
         """Play a game from now on; it is a new one if it has no id yet."""
         self.table = Table(game)
         self.id = id or self.store.new(game, title)
+        self.table.me = self.store.head(self.id).me
         self._tell_trouble()
         dom.close_dialog()
         self.render()
@@ -109,6 +135,7 @@ class App:
         """Show the game as another tab has saved it."""
         try:
             self.table = Table(self.store.peek(self.id))
+            self.table.me = self.store.head(self.id).me
         except StoreError as error:
             self.notice(str(error))
         self.render()
@@ -148,7 +175,10 @@ class App:
             self.dispatch(event.target.getAttribute("data-do"), event.target)
 
     def _on_storage(self, event: Any) -> None:
-        """Follow another tab that plays the same game."""
+        """Follow another tab that plays the same game, or in which something was set."""
+        if event.key == SETTINGS:
+            self.settings.read()
+            dom.root_data(**look.attributes(self.settings))
         self.tabs.on_storage(event.key)
 
     # ---- commands ----
@@ -192,6 +222,8 @@ class App:
 
     def _carry_out(self, command: str, source: Any) -> None:
         verb, _space, rest = command.partition(" ")
+        if self.replay.playing and verb not in KEEPS_ON:
+            self.replay.do("pause", None)
         if ":" in verb:
             name, _colon, what = verb.partition(":")
             self.dialog(name).handle(self, what, rest, source)
@@ -203,6 +235,8 @@ class App:
             self.notice("")
         elif verb == "panel":
             dom.toggle_panel(rest)
+        elif verb == "replay":
+            self.replay.do(rest, source)
         elif self.table is not None and self.table.knows(verb):
             if self.tabs.admits(verb, lambda: self.dispatch(command, source)):
                 self._at_table(self.table, verb, rest)
@@ -211,8 +245,22 @@ class App:
         if table.do(verb, rest):
             self._keep(table)
             self.close_dialog()
+        elif verb == "past":
+            self.close_dialog()
+            dom.root_data(panel="")
         self._draw_answer()
         dom.announce(table.spoken)
+
+    def step_back(self, where: str) -> None:
+        """Look back to another moment of the game (see ``ui.past.moment``), or, with "stay", draw the same anew."""
+        if self.table:
+            self._at_table(self.table, "past", where)
+
+    def _point(self, event: Any) -> None:
+        """Mark on the boards what the line of the log is about that is pointed at, or nothing."""
+        line = event.target.closest("[data-about]") if event.type in ("mouseover", "focusin") else None
+        told = str(line.getAttribute("data-about")) if line else ""
+        dom.mark("about", pointing.targets(told, self.table.state, self.table.shown) if told and self.table else [])
 
     def _keep(self, table: Table) -> None:
         """Save the game; if another tab has played on, show what it has made of it instead."""
@@ -302,8 +350,10 @@ class App:
         self._patch_board("track-marks", track.marks_over(view) + warehouse.fragments(view))
         self._draw_display(view, view.shown)
         dom.patch("caption", display.caption(view))
-        dom.patch("bar", action_bar.fragments(view))
-        dom.root_data(phase=view.state.phase, seat=str(view.seat), over="true" if view.state.over else "false")
+        dom.patch("bar", self._bar(view))
+        over = "true" if self.table.game.over else "false"
+        dom.root_data(phase=view.state.phase, seat=str(view.seat), over=over)
+        dom.root_data(past="" if view.past is None else str(view.past))
         focus.restore()
 
     def _draw_rest(self) -> None:
@@ -315,14 +365,25 @@ class App:
         dom.patch("players", players.fragments(view))
         dom.patch("stacks", stacks.fragments(view))
         dom.set_html("summary", stacks.summary(view))
-        self._patch_board("actions", action_list.fragments(view))
-        dom.patch("log", log.fragments(view))
+        self._patch_board("actions", action_list.fragments(view) if view.past is None else past.no_actions())
+        self._patch_board("log", log.fragments(view))
         dom.patch("others", display.small(view))
         for seat in range(BOARDS):
             if seat != view.shown:
                 self._draw_display(view, seat)
         focus.restore()
         self._show_chosen(view.selection.space)
+        if view.past is not None:
+            dom.mark("on-moment", [f'#log [data-entry="{view.past - 1}"]'])
+            dom.scroll_to("#log .on-moment")
+        elif self._looked_back:
+            dom.mark("on-moment", [])
+        self._looked_back = view.past is not None
+
+    def _bar(self, view: View) -> dom.Fragments:
+        if view.past is not None:
+            return past.bar(view, self.replay.playing, self.replay.speed)
+        return action_bar.fragments(view)
 
     def _draw_display(self, view: View, seat: int) -> None:
         """Draw a player's display on a board of its own: the one that is shown, or one that soon may be."""

@@ -157,6 +157,37 @@ def when_idle(run: Callable[[], bool]) -> None:
     wait(proxy)
 
 
+class Timer:
+    """Something to be done after a while; starting it again puts it off.
+
+    :param run: what is to be done
+    """
+
+    def __init__(self, run: Callable[[], None]) -> None:
+        self._run = create_proxy(run)
+        self._id: Any = None
+
+    def start(self, milliseconds: int) -> None:
+        """Do it after so long, once."""
+        self.stop()
+        self._id = window.setTimeout(self._run, milliseconds)
+
+    def stop(self) -> None:
+        """Don't do it."""
+        if self._id is not None:
+            window.clearTimeout(self._id)
+            self._id = None
+
+
+def mark(name: str, selectors: list[str]) -> None:
+    """Give a class to the elements that the selectors find, and take it from all others."""
+    wanted = [element for selector in selectors for element in document.querySelectorAll(selector)]
+    for element in list(document.querySelectorAll(f".{name}")):
+        element.classList.remove(name)
+    for element in wanted:
+        element.classList.add(name)
+
+
 def by_id(id: str) -> Any:
     """Return the element with that id, or None."""
     return document.getElementById(id)
@@ -367,7 +398,7 @@ def local_time(seconds: float) -> str:
 
 
 __all__ = [
-    "AfterPaint", "Focus", "announce", "by_id", "close_dialog", "download", "ensure", "focused", "form_values",
-    "listen", "local_time", "patch", "reload", "root_data", "scroll_to", "select_field", "set_attribute", "set_html",
-    "set_text", "show_dialog", "tell_in_dialog", "toggle_panel", "usable", "when_idle",
+    "AfterPaint", "Focus", "Timer", "announce", "by_id", "close_dialog", "download", "ensure", "focused", "form_values",
+    "listen", "local_time", "mark", "patch", "reload", "root_data", "scroll_to", "select_field", "set_attribute",
+    "set_html", "set_text", "show_dialog", "tell_in_dialog", "toggle_panel", "usable", "when_idle",
 ]  # fmt: skip

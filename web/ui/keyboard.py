@@ -11,7 +11,7 @@ from typing import Any
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 """The direction of each arrow key."""
 
-SHORTCUTS = {"z": "undo", "y": "redo", "Z": "redo", "Backspace": "restart", "Enter": "end"}
+SHORTCUTS = {"z": "undo", "y": "redo", "Z": "redo", "Backspace": "restart", "Enter": "end", ",": "settings"}
 """Key, together with Control → command."""
 
 ITEMS = "[data-do]:not([disabled]), [data-x]"

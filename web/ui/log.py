@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from core.state import State
-from ui import story
+from ui import pointing, story
 from ui.i18n import _
 from ui.story import Line
 
@@ -49,7 +49,13 @@ class Turn:
 
 
 def _line(number: int, line: Line) -> str:
-    return f'<li class="line {line.kind}" data-entry="{number}">{line.words.html}</li>'
+    """Return a line; a click on it leads to the moment that it tells of."""
+    told = pointing.about(line)
+    more = f' data-about="{told}"' if told else ""
+    return (
+        f'<li class="line {line.kind}" data-entry="{number}"><span class="ln" role="button" tabindex="-1" '
+        f'data-do="past {number + 1}" data-testid="line-{number}"{more}>{line.words.html}</span></li>'
+    )
 
 
 class Log:
@@ -69,6 +75,10 @@ class Log:
     def roll(self) -> int:
         """What the die showed last, 0 if it has not been rolled yet."""
         return self._rolls[-1] if self._rolls else 0
+
+    def roll_at(self, number: int) -> int:
+        """Return what the die had shown last after so many actions, 0 if it had not been rolled yet."""
+        return self._rolls[number - 1] if number else 0
 
     def follow(self, game: Game) -> None:
         """Make the log tell what the game's history holds now: steps taken back disappear, new ones are added."""
@@ -112,11 +122,33 @@ class Log:
 
 
 def fragments(view: View) -> list[tuple[str, str]]:
-    """Return the turns as list entries, the newest first."""
+    """Return the turns as list entries, the newest first; what is new since the reader's last turn has a heading."""
     if view.log is None:
         return []
-    turns = view.log.turns
-    return [(f"turn-{number}", turns[number].html(f"turn-{number}")) for number in range(len(turns) - 1, -1, -1)]
+    turns, parts = view.log.turns, []
+    new = _since(turns, view.reader)
+    for number in range(len(turns) - 1, -1, -1):
+        if new and number == new[-1]:
+            parts.append(("since", _divider("since", _("Since your last turn"))))
+        parts.append((f"turn-{number}", turns[number].html(f"turn-{number}")))
+        if new and number == new[0]:
+            parts.append(("before", _divider("before", _("Your last turn, and before"))))
+    return parts
+
+
+def _since(turns: list[Turn], reader: int) -> range:
+    """Return the numbers of the turns of others since a player's last one; none if he had no turn yet."""
+    newest = len(turns) - 1
+    if turns[newest].seat == reader:
+        newest -= 1
+    oldest = newest
+    while oldest >= 0 and turns[oldest].seat != reader:
+        oldest -= 1
+    return range(oldest + 1, newest + 1) if reader >= 0 and oldest >= 0 else range(0)
+
+
+def _divider(key: str, words: str) -> str:
+    return f'<li class="divider" data-testid="log-{key}"><h3>{escape(words)}</h3></li>'
 
 
 def whole(view: View) -> str:

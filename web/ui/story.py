@@ -23,12 +23,14 @@ class Line(NamedTuple):
     :param seat: whose doing it was, -1 for nobody's
     :param words: what it says
     :param cells: the cells of that player's display that it is about
+    :param tiles: the ids of the tiles that came to the track or left it
     """
 
     kind: str
     seat: int
     words: Sentence
     cells: tuple[Cell, ...] = ()
+    tiles: tuple[int, ...] = ()
 
 
 def lines(state: State, names: tuple[str, ...]) -> list[Line]:
@@ -143,7 +145,7 @@ def _aftermath(state: State, names: tuple[str, ...]) -> Iterator[Line]:
             while place_in < len(events) and events[place_in].name == event.name:
                 group.append(events[place_in].tile)
                 place_in += 1
-            yield Line("track", -1, _group(event.name, group))
+            yield Line("track", -1, _group(event.name, group), tiles=tuple(group))
         elif event.name == "rolled":
             yield Line("track", -1, Sentence(_("The die shows {number}."), number=event.number))
         elif event.name == "die":

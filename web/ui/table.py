@@ -11,14 +11,21 @@ from dataclasses import replace
 
 from core.actions import Action, Cell, EndTurn, Sell, Take
 from core.game import Game
-from ui import prompt, story, words
+from core.state import State
+from ui import past, prompt, story, words
 from ui.i18n import _
 from ui.log import Log
 from ui.view import NOTHING, Selection, View, build
 
+LOOKING = ("past", "seat")
+"""Commands that are carried out while looking back; nothing is played then, and Escape leads back to the game."""
+
 
 class Table:
     """A game being played.
+
+    :attr:`past` tells how many actions had been played at the moment that is looked back to (None: nobody looks back),
+    :attr:`me` whose seat is played at this machine, -1 for all of them.
 
     :param game: the game
     """
@@ -29,10 +36,12 @@ class Table:
         self.selection = NOTHING
         self.spoken = ""
         self.played = False
+        self.past: int | None = None
+        self.me = -1
         self._verbs: dict[str, Callable[[str], bool]] = {
             "space": self._space, "cell": self._cell, "row": self._row, "seat": self._seat, "action": self._action,
             "confirm": self._confirm, "cancel": self._cancel, "undo": self._undo, "redo": self._redo,
-            "restart": self._restart, "end": self._end,
+            "restart": self._restart, "end": self._end, "past": self._past,
         }  # fmt: skip
 
     def knows(self, verb: str) -> bool:
@@ -40,8 +49,26 @@ class Table:
         return verb in self._verbs
 
     def view(self) -> View:
-        """Return what the views draw now."""
-        return build(self.game, self.selection, self.log)
+        """Return what the views draw now: the game, or the past moment that is looked back to."""
+        if self.past is not None:
+            view = past.view(self.game, self.past, self.selection, self.log)
+        else:
+            view = build(self.game, self.selection, self.log)
+        if not self.game.over:
+            view.reader = self.me if self.me >= 0 else self.game.state.seat
+        return view
+
+    @property
+    def state(self) -> State:
+        """The state that the boards show."""
+        if not self.past:
+            return self.game.state if self.past is None else self.game.first
+        return self.game.history[self.past - 1][1]
+
+    @property
+    def shown(self) -> int:
+        """Whose display is shown large."""
+        return self.state.seat if self.selection.seat is None else self.selection.seat
 
     def do(self, verb: str, rest: str = "") -> bool:
         """Carry out a command; return whether the game has changed. :attr:`spoken` tells what happened in words,
@@ -50,6 +77,8 @@ class Table:
         :raises core.IllegalAction: if it is not legal now; nothing is changed then
         """
         self.spoken, self.played = "", False
+        if self.past is not None and verb not in LOOKING:
+            verb, rest = "past", "end" if verb == "cancel" else "stay"
         changed = self._verbs[verb](rest)
         if changed:
             self.log.follow(self.game)
@@ -101,9 +130,20 @@ class Table:
 
     def _seat(self, rest: str) -> bool:
         seat = int(rest)
-        own = seat == self.game.state.seat or not 0 <= seat < len(self.game.names)
+        own = seat == self.state.seat or not 0 <= seat < len(self.game.names)
         self.selection = replace(self.selection, seat=None if own else seat)
-        self.spoken = _("{player}'s display.").format(player=self.game.names[self.game.state.seat if own else seat])
+        self.spoken = _("{player}'s display.").format(player=self.game.names[self.state.seat if own else seat])
+        return False
+
+    # ---- looking back ----
+
+    def _past(self, rest: str) -> bool:
+        """Look back to a moment of the game, or no longer."""
+        if rest != "stay":
+            before, self.past = self.past, past.moment(rest, self.past, len(self.game.history))
+            if before is None or self.past is None:
+                self.selection = NOTHING
+        self.spoken = self._prompt() if self.past is None else past.told(self.view())
         return False
 
     def _cancel(self, rest: str) -> bool:

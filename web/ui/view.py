@@ -5,12 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from core.actions import Action, Cell
-from core.scoring import TILE_PENALTY, score
+from core.scoring import penalties, score
 from core.state import State
 from core.tiles import Tile
 
@@ -82,6 +81,9 @@ class View:
     :param preview: what taking the chosen tile would do
     :param points_now: by seat, what the three categories would bring now
     :param penalty: by seat, what the number of tiles would cost now, 0 or less
+    :param past: while looking back, how many actions had been played at the moment that is shown; else None
+    :param length: while looking back, how many actions the game has
+    :param reader: to whom the log tells what is new since the last turn; -1 for nobody
     """
 
     state: State
@@ -103,6 +105,9 @@ class View:
     preview: Preview | None = None
     points_now: tuple[tuple[int, int, int], ...] = ()
     penalty: tuple[int, ...] = ()
+    past: int | None = None
+    length: int = 0
+    reader: int = -1
 
     @property
     def name(self) -> str:
@@ -131,7 +136,7 @@ def build(game: Game, selection: Selection = NOTHING, log: Log | None = None) ->
         roll=log.roll if log else 0,
         log=log,
     )
-    view.points_now, view.penalty = _standing(state)
+    view.points_now, view.penalty = standing(state)
     preview.add(view)
     view.spaces = marks.spaces(view)
     view.cells = marks.cells(view)
@@ -139,11 +144,9 @@ def build(game: Game, selection: Selection = NOTHING, log: Log | None = None) ->
     return view
 
 
-def _standing(state: State) -> tuple[tuple[tuple[int, int, int], ...], tuple[int, ...]]:
+def standing(state: State) -> tuple[tuple[tuple[int, int, int], ...], tuple[int, ...]]:
     """Return what a scoring and the tile penalty would bring each seat now."""
     now = score(state.players)
-    seats: Iterable[int] = range(len(state.players))
-    counts = [len(player.display.tiles) for player in state.players]
-    smallest = min(counts)
+    seats = range(len(state.players))
     points = tuple((now.whisky.points[s], now.chieftains.points[s], now.locations.points[s]) for s in seats)
-    return points, tuple(-TILE_PENALTY * (count - smallest) for count in counts)
+    return points, penalties(state.players)

@@ -83,6 +83,7 @@ KEYS = (
     ("Ctrl+Z, Ctrl+Y", N_("undo, redo")),
     ("Ctrl+Backspace", N_("restart the turn")),
     ("Ctrl+Enter", N_("end the turn")),
+    ("Ctrl+,", N_("settings")),
 )
 """What keys do."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING
 
 from ui import log
+from ui.action_bar import button
 from ui.dialogs.shell import done, shell
 from ui.i18n import _
 
@@ -15,4 +17,6 @@ if TYPE_CHECKING:
 def html(app: App) -> str:
     """Return the dialog."""
     body = log.whole(app.table.view()) if app.table else f"<p>{_('There is no game yet.')}</p>"
-    return shell("history", _("Log of the whole game"), body, done())
+    back = button("past last", escape(_("Look back")), "", "i-history") if app.table else ""
+    replay = button("replay play", escape(_("Replay")), "", "i-play") if app.table else ""
+    return shell("history", _("Log of the whole game"), body, back + replay + done())

@@ -17,7 +17,10 @@ ENTRIES = (
     ("saves", N_("Saved games"), "i-save", False),
     ("share", N_("Send this game by link"), "i-link", True),
     ("standings", N_("Standings so far"), "i-trophy", True),
+    ("compare", N_("Compare the players"), "i-chart", True),
     ("history", N_("Log of the whole game"), "i-history", True),
+    ("past last", N_("Look back"), "i-undo", True),
+    ("settings", N_("Settings"), "i-settings", False),
     ("rules", N_("Rules and help"), "i-rules", False),
     ("offline", N_("Without a connection"), "i-info", False),
 )
@@ -29,7 +32,7 @@ def html(app: App) -> str:
     entries = "".join(
         f"<li>{button(do, escape(_(words)), 'entry', symbol)}</li>"
         for do, words, symbol, needs_game in ENTRIES
-        if app.table or not needs_game
+        if (app.table or not needs_game) and (do != "compare" or app.settings.help)
     )
     if app.table and app.store.head(app.id).me >= 0:
         entries += f"<li>{button('share:since', escape(_('Since your last turn')), 'entry', 'i-eye')}</li>"

@@ -93,9 +93,10 @@ def _seed(value: str) -> str:
 
 
 def handle(app: App, what: str, rest: str, source: Any) -> None:
-    """Start the game that the form describes, or one more with the same players."""
+    """Start the game that the form describes, or one more with the same players, with a new deal or with the same."""
     if what == "rematch" and app.table:
-        start_game(app, len(app.table.game.names), None, list(app.table.game.names))
+        game = app.table.game
+        start_game(app, len(game.names), game.seed if rest == "same" else None, list(game.names))
     elif what == "start":
         values = dom.form_values(source)
         seed_text = values.get("seed", "").strip()

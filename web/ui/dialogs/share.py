@@ -154,6 +154,9 @@ async def _draw_code(app: App, address: str) -> None:
 
 def _me(app: App, rest: str) -> None:
     app.store.mark(app.id, me=int(rest))
+    if app.table:
+        app.table.me = int(rest)
+        app.render()
     sharing.offer(app)
 
 

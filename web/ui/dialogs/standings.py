@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from core.game import Game, Standing
 from core.scoring import CATEGORIES, ITEMS
 from core.tiles import FRAMES
-from ui import prompt
+from ui import charts, prompt
 from ui.action_bar import button
 from ui.dialogs.shell import done, shell
 from ui.i18n import _
@@ -29,14 +29,33 @@ def html(app: App) -> str:
     if game.over:
         winner = prompt.sentence(app.table.view()).html
         note = escape(_("With equal points, more resources left in the display decide."))
-        body = f'<p class="winner" data-testid="winner">{winner}</p>{body}<p class="note">{note}</p>'
+        body = f'<p class="winner" data-testid="winner">{winner}</p>{_charts(game)}{body}<p class="note">{note}</p>'
+        body += _course(game)
         foot = (
             button("share:copy-result", escape(_("Copy the result")), "", "i-copy")
             + button("close", escape(_("Look at the board")))
-            + button("new", escape(_("New game")))
+            + button("new:rematch same", escape(_("The same deal again")))
             + button("new:rematch", escape(_("Rematch")), "pri", more=" autofocus")
         )
     return shell("standings", _("Final standings") if game.over else _("Standings so far"), body, foot)
+
+
+def _charts(game: Game) -> str:
+    """Return the two pictures of the game, and what their patterns mean."""
+    standings = game.standings()
+    again = button("replay play", escape(_("Watch it again")), "sm", "i-play")
+    return (
+        f'<div class="charts"><section><h3>{escape(_("Where the points came from"))}</h3>'
+        f"{charts.bars(standings)}{charts.key(standings)}</section>"
+        f"<section><h3>{escape(_('Points over the turns'))}</h3>{charts.lines(game)}"
+        f'<p class="note">{escape(_("The lines numbered 1 to 3 are the scorings."))}</p>{again}</section></div>'
+    )
+
+
+def _course(game: Game) -> str:
+    """Return the numbers of the lines, to be unfolded."""
+    title = escape(_("Points after each turn, as a table"))
+    return f'<details class="course-all"><summary>{title}</summary>{charts.course_table(game)}</details>'
 
 
 def table(game: Game) -> str:

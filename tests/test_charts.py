@@ -1,0 +1,140 @@
+"""The pictures of a game that is over: every number is the standings' own, and nothing is told by colour alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from test_views import game, parsed, symbols
+from ui import charts
+from ui.dialogs import standings as dialog
+
+from core.actions import EndTurn
+
+pytestmark = pytest.mark.cpython_only
+
+
+def over(players: int, seed: int):
+    """A game that has been played to its end."""
+    played = game(players, seed, 9999)
+    assert played.over
+    return played
+
+
+def allowed(html: str) -> None:
+    """Check that a picture is well-formed, has no styles of its own, and uses what is there."""
+    own = set(re.findall(r'<pattern id="([^"]+)"', html))
+    for element in parsed(html).iter():
+        assert "style" not in element.attrib and element.tag != "style"
+        for value in element.attrib.values():
+            assert "None" not in value and "nan" not in value
+            for symbol in re.findall(r"(?:^#|url\(#)([^)]+)", value):
+                assert symbol in symbols() | own, symbol
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_sources_add_up_to_the_total(players: int) -> None:
+    for seed in range(9):
+        for standing in over(players, seed).standings():
+            points = charts.sources(standing)
+            assert list(points) == list(charts.SOURCES) == list(charts.PAINTS)
+            assert sum(points.values()) == standing.total
+            assert points["tiles"] <= 0
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_each_part_of_a_bar_is_as_wide_as_its_points(players: int) -> None:
+    played = over(players, 2)
+    html = charts.bars(played.standings())
+    allowed(html)
+    bars = [bar for bar in parsed(html).iter("g") if bar.attrib.get("class", "").startswith("p")]
+    units = set()
+    for standing, bar in zip(played.standings(), bars, strict=True):
+        assert bar.attrib["class"] == f"p{standing.seat + 1}"
+        shown = {part.attrib["data-source"]: part for part in bar.iter("rect")}
+        told = {name: points for name, points in charts.sources(standing).items() if points}
+        assert {name: int(part.attrib["data-points"]) for name, part in shown.items()} == told
+        edges = []
+        for name, part in shown.items():
+            x, wide = float(part.attrib["x"]), float(part.attrib["width"])
+            assert x >= 0 and x + wide <= charts.WIDE
+            assert part.attrib["fill"] == f"url(#ch-{name})"
+            edges.append((round(x), round(x + wide)))
+            if abs(told[name]) > 2:
+                units.add(round(wide / abs(told[name]), 1))
+        edges.sort()
+        assert all(abs(one[1] - other[0]) <= 1 for one, other in zip(edges, edges[1:], strict=False)), (
+            "no gap, no overlap"
+        )
+        assert f">{standing.name}<" in html
+    assert max(units) - min(units) < 0.11, "one scale for all"
+
+
+def test_patterns_and_dashes_differ() -> None:
+    strokes = [strokes for _ground, _ink, strokes in charts.PAINTS.values()]
+    assert len(set(strokes)) == len(strokes)
+    assert len(set(charts.DASHES)) == 5
+    key = charts.key(over(3, 2).standings())
+    allowed(charts.bars(over(3, 2).standings()) + key)
+    assert "Activations" in key and "Coins" in key
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_the_lines_follow_the_points(players: int) -> None:
+    played = over(players, 4)
+    html = charts.lines(played)
+    allowed(html)
+    course = played.points_by_turn()
+    for seat, group in enumerate(group for group in parsed(html).iter("g") if "ch-seat" in group.attrib["class"]):
+        spots = re.findall(r"([\d.]+) ([\d.]+)", group.find("path").attrib["d"])
+        assert len(spots) == len(course)
+        heights = [float(y) for _x, y in spots]
+        for before, after, one, other in zip(course, course[1:], heights, heights[1:], strict=False):
+            assert (other < one) == (after[seat] > before[seat]) and (other > one) == (after[seat] < before[seat])
+        assert [float(x) for x, _y in spots] == sorted(float(x) for x, _y in spots)
+        assert f'href="#m{seat + 1}"' in html
+    assert html.count('class="ch-held"') == 3
+
+
+def test_the_scorings_stand_at_their_turns() -> None:
+    played = over(3, 4)
+    held = charts.scoring_turns(played)
+    assert len(held) == 3 and held == sorted(held)
+    assert held[-1] == sum(type(action) is EndTurn for action in played.actions)
+    for turn in held:
+        before, after = played.points_by_turn()[turn - 1 : turn + 1]
+        assert before != after
+
+
+def test_names_beside_the_lines_do_not_overlap() -> None:
+    for heights in ([100, 100, 100, 100, 100], [196, 196, 195], [24, 30, 190, 196, 196], [196, 24]):
+        placed = charts._apart(list(map(float, heights)))
+        order = sorted(placed)
+        assert all(other - one >= 14 for one, other in zip(order, order[1:], strict=False))
+        assert max(placed) <= charts.BOTTOM
+        assert sorted(range(len(heights)), key=lambda n: (heights[n], placed[n])) == sorted(
+            range(len(heights)), key=lambda n: placed[n]
+        )
+
+
+def test_the_course_is_told_as_a_table() -> None:
+    played = over(4, 1)
+    rows = parsed(charts.course_table(played)).findall(".//tbody/tr")
+    told = [tuple(int(cell.text.replace("−", "-")) for cell in row.findall("td")) for row in rows]
+    assert tuple(told) == played.points_by_turn()
+    held = [number for number, row in enumerate(rows) if row.attrib.get("class") == "held"]
+    assert held == sorted(set(charts.scoring_turns(played)))
+
+
+def test_pictures_are_shown_only_when_the_game_is_over() -> None:
+    class App:
+        """As much of the page as the dialog needs."""
+
+    app = App()
+    for played, shown in ((over(3, 1), True), (game(3, 1, 5), False)):
+        from ui.table import Table
+
+        app.table = Table(played)
+        html = dialog.html(app)
+        assert ('data-testid="bars"' in html) == ('data-do="new:rematch same"' in html) == shown
+        assert 'data-testid="standings"' in html

@@ -1,0 +1,77 @@
+"""The comparison of the players: every number is core's, and every number has words."""
+
+from __future__ import annotations
+
+import pytest
+from test_views import check, game, parsed
+from ui import compare
+
+from core import Game
+from core.outlook import tiles_to_scoring, turns_to_scoring
+from core.scoring import lead_points, score, score_end
+from core.tiles import TILES
+
+pytestmark = pytest.mark.cpython_only
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_it_compares_with_the_least_and_tells_the_points(players: int) -> None:
+    for turns in (1, 12, 30):
+        state = game(players, 11, turns).state
+        *categories, tiles = compare.rows(state)
+        assert [row.key for row in categories] == ["whisky", "chieftains", "locations"]
+        for row, held in zip(categories, score(state.players), strict=True):
+            assert row.counts == held.counts and row.points == held.points
+            assert row.leads == tuple(count - min(row.counts) for count in row.counts)
+            assert row.points == tuple(map(lead_points, row.leads))
+        assert tiles.counts == tuple(len(player.display.tiles) for player in state.players)
+        assert tiles.points == tuple(points[-1] for points in score_end(state.players).points)
+        assert tiles.points == tuple(-3 * lead for lead in tiles.leads)
+
+
+def test_the_table_says_each_number_in_words_once() -> None:
+    played = game(4, 11, 25)
+    html = compare.table(played.state, played.names)
+    check(html)
+    lines = parsed(html).findall(".//tbody/tr")
+    whisky, tiles = lines[0], lines[-1]
+    for row, line in zip(compare.rows(played.state), [*lines[:3], tiles], strict=True):
+        for seat, cell in enumerate(line.findall("td")):
+            spoken = cell.find("span").text
+            vp = row.points[seat]
+            signed = f"−{-vp}" if vp < 0 else f"+{vp}" if vp else "0"
+            assert spoken == f"{row.counts[seat]}; {row.leads[seat]} more than the least; {signed} VP"
+            assert cell.findall("span")[1].attrib["aria-hidden"] == "true"
+    assert "Whisky" in "".join(whisky.itertext()) and "Tiles" in "".join(tiles.itertext())
+    totals = ["".join(cell.itertext()) for cell in lines[3].findall("td")]
+    held = score(played.state.players)
+    assert [int(text.split()[0]) for text in totals] == [held.total(seat) for seat in range(4)]
+
+
+def test_it_tells_when_the_next_scoring_comes() -> None:
+    state = game(3, 2, 2).state
+    words = "".join(parsed(compare.next_scoring(state)).itertext())
+    assert f"{tiles_to_scoring(state)} tiles" in words and f"in {turns_to_scoring(state)} turns" in words
+    assert words.startswith("First scoring")
+    assert "It can come at the end of this turn." in compare.next_scoring(game(3, 2, 9).state)
+    over = game(3, 2, 999)
+    assert over.over and compare.next_scoring(over.state) == "" and compare.stacks(over.state) == ""
+
+
+def test_the_stacks_are_told_by_kind_and_special_locations_by_name() -> None:
+    html = compare.stacks(Game.new(players=5, seed=4).state)
+    check(html)
+    sections = {e.attrib["data-testid"]: e for e in parsed(html).iter("section") if "data-testid" in e.attrib}
+    assert list(sections) == ["in-stack-1", "in-stack-2", "in-stack-3"]
+    entries = ["".join(item.itertext()) for item in sections["in-stack-2"].iter("li")]
+    assert {"1 Quarry", "2 Wheat Field", "3 Village", "2 Tavern", "Loch Ness", "Iona Abbey"} <= set(entries)
+    numbers = [int(text.split()[0]) if text[0].isdigit() else 1 for text in entries]
+    assert sum(numbers) == 19 == sum(tile.stack == 2 for tile in TILES)
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_names_are_only_text(players: int) -> None:
+    played = game(players, 3, 10, ("<b>Ann</b> & co", "{Ben}", "Cat", "Dan", "Eve")[:players])
+    html = compare.html(played.state, played.names)
+    check(html)
+    assert "&lt;b&gt;Ann" in html

@@ -1,0 +1,221 @@
+"""Looking back: past states are shared, not replayed; their views show without offering; lines point to tiles."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from test_views import VIEWS, check, commands, game, parsed
+from ui import action_list, log, past, pointing, story
+from ui.log import Log
+from ui.table import Table
+
+from core import Game
+from core.actions import EndTurn
+from core.state import SPACES
+
+pytestmark = pytest.mark.cpython_only
+
+
+def table(players: int = 3, turns: int = 12) -> Table:
+    """A table with a game on it that nobody else has."""
+    played = game(players, 11, turns)
+    return Table(played.at(len(played.history)))
+
+
+# ---- past states ----
+
+
+def test_a_past_game_is_the_game_as_it_was() -> None:
+    played = game(3, 11, 12)
+    replayed = Game.new(players=3, seed=11)
+    for number, action in enumerate(played.actions):
+        then = played.at(number)
+        assert then.state.as_data() == replayed.state.as_data()
+        assert then.state is (played.history[number - 1][1] if number else played.first), "nothing is replayed"
+        assert then.can_undo == replayed.can_undo and not then.can_redo
+        then.restart_turn()
+        ends = [count for count in range(number) if type(played.actions[count]) is EndTurn]
+        assert len(then.history) == (ends[-1] + 1 if ends else 0)
+        replayed.play(action)
+    assert played.at(len(played.history)).state is played.state
+
+
+def test_a_past_game_goes_its_own_way() -> None:
+    played = game(2, 3, 8)
+    before = played.to_json()
+    then = played.at(5)
+    then.play(then.legal_actions()[0])
+    then.undo()
+    assert played.to_json() == before and then.to_json() != before
+
+
+@pytest.mark.parametrize("number", [-1, 10_000])
+def test_there_are_no_other_moments(number: int) -> None:
+    with pytest.raises(IndexError, match="actions"):
+        game(2, 3, 8).at(number)
+
+
+def test_points_are_told_turn_by_turn() -> None:
+    played = game(3, 2, 999)
+    course = played.points_by_turn()
+    assert course[0] == (0, 0, 0)
+    assert course[-1] == tuple(player.vp for player in played.state.players)
+    assert len(course) == 1 + sum(type(action) is EndTurn for action in played.actions)
+
+
+# ---- moments ----
+
+
+@pytest.mark.parametrize(
+    ("where", "now", "then"),
+    [
+        ("first", 7, 0), ("back", 7, 6), ("back", 0, 0), ("forward", 7, 8), ("forward", 10, 10), ("last", 0, 10),
+        ("last", None, 10), ("back", None, 9), ("3", None, 3), ("99", 1, 10), ("-4", 1, 0), ("end", 4, None),
+    ],
+)  # fmt: skip
+def test_where_a_step_leads(where: str, now: int | None, then: int | None) -> None:
+    assert past.moment(where, now, 10) == then
+
+
+def test_looking_back_shows_without_offering_and_changes_nothing() -> None:
+    desk = table()
+    before, length = desk.game.to_json(), len(desk.game.history)
+    for number in [*range(0, length, 7), length]:
+        assert not desk.do("past", str(number))
+        view = desk.view()
+        assert view.state is desk.game.at(number).state and (view.past, view.length) == (number, length)
+        assert f"action {number} of {length}" in desk.spoken
+        assert view.legal == () and not view.can_undo
+        for name, fragments in VIEWS.items():
+            parts = fragments(view)
+            for _key, html in parts:
+                check(html)
+            assert {do.partition(" ")[0] for do in commands(parts)} <= {"seat"}, name
+    for verb in ("undo", "redo", "restart", "end", "confirm", "space", "cell", "row", "action"):
+        assert not desk.do(verb, "1")
+    assert desk.past == length and desk.game.to_json() == before
+    desk.do("cancel")
+    assert desk.past is None and desk.game.to_json() == before
+    assert commands(action_list.fragments(desk.view()))
+
+
+def test_the_die_shows_what_it_showed_then() -> None:
+    desk = table(2)
+    shown = []
+    for number, (_action, state) in enumerate(desk.game.history):
+        shown += [event.number for event in state.events if event.name == "rolled"]
+        desk.do("past", str(number + 1))
+        assert desk.view().roll == (shown[-1] if shown else 0)
+    assert len(shown) > 3
+
+
+def test_another_display_can_be_looked_at_in_the_past() -> None:
+    desk = table()
+    desk.do("past", "5")
+    other = (desk.state.seat + 1) % 3
+    desk.do("seat", str(other))
+    assert desk.view().shown == desk.shown == other and desk.past == 5
+    number = next(n for n in range(20) if desk.game.at(n).state.seat != desk.game.state.seat)
+    desk.do("past", str(number))
+    for seat in (desk.game.state.seat, desk.game.at(number).state.seat):
+        desk.do("seat", str(seat))
+        assert desk.view().shown == desk.shown == seat
+    assert desk.selection.seat is None, "whoever's turn it was is shown as time goes on"
+    desk.do("past", "end")
+    assert desk.shown == desk.game.state.seat
+
+
+# ---- the bar ----
+
+
+def test_the_bar_leads_through_the_game() -> None:
+    desk = table()
+    length = len(desk.game.history)
+    for number in (0, 5, length):
+        desk.do("past", str(number))
+        parts = past.bar(desk.view(), playing=False, speed="fast")
+        assert [key for key, _html in parts] == ["say", "go", "back", "end"]
+        html = "".join(html for _key, html in parts)
+        check(html.replace(" disabled>", ' disabled="">'))
+        assert f"action {number} of {length}" in html
+        off = set(re.findall(r'data-testid="([\w-]+)"[^>]* disabled', html))
+        ends = {0: {"past-first", "past-back"}, length: {"past-forward", "past-last"}}
+        assert off == ends.get(number, set())
+        assert re.findall(r'data-testid="speed-(\w+)" aria-pressed="true"', html) == ["fast"]
+        assert 'data-testid="past-play"' in html
+    assert 'data-testid="past-pause"' in dict(past.bar(desk.view(), playing=True, speed="slow"))["go"]
+
+
+# ---- the log ----
+
+
+def test_each_line_leads_to_the_moment_it_tells_of() -> None:
+    desk = table()
+    for key, html in log.fragments(desk.view()):
+        if not key.startswith("turn-"):
+            continue
+        check(html)
+        for item in parsed(html).iter("li"):
+            if "data-entry" in item.attrib:
+                number = int(item.attrib["data-entry"])
+                assert item.find("span").attrib["data-do"] == f"past {number + 1}"
+                state = desk.game.at(number + 1).state
+                told = [str(line.words) for line in story.lines(state, desk.game.names)]
+                assert "".join(item.itertext()) in told
+
+
+def test_a_line_points_to_what_is_still_there() -> None:
+    desk, marked = table(4, 20), set()
+    now = desk.game.state
+    for _action, state in desk.game.history:
+        for line in story.lines(state, desk.game.names):
+            told = pointing.about(line)
+            if not told:
+                continue
+            found = pointing.targets(told, now, desk.shown)
+            if line.tiles:
+                spaces = [space for space in range(SPACES) if now.at(space) in line.tiles]
+                assert found == [f'#track-svg [data-testid="space-{space}"]' for space in spaces]
+            elif line.seat == desk.shown:
+                assert found == [f'#display [data-testid="cell-{x},{y}"]' for x, y in line.cells]
+            else:
+                assert found == [f'#others [data-testid="seat-{line.seat}"]']
+            marked.update(one.partition(" ")[0] for one in found)
+            before = pointing.targets(told, desk.game.first, line.seat)
+            if any(event.name == "took" for event in state.events):
+                assert not any(f"cell-{x},{y}" in one for x, y in line.cells if (x, y) != (0, 0) for one in before)
+    assert marked == {"#track-svg", "#display", "#others"}
+
+
+def test_what_happened_since_the_last_turn_has_a_heading() -> None:
+    shown = 0
+    played = game(4, 11, 30)
+    for number in range(0, len(played.history), 5):
+        then = played.at(number)
+        book, reader = Log(then), then.state.seat
+        seats = [turn.seat for turn in book.turns]
+        desk = Table(then)
+        keys = [key for key, _html in log.fragments(desk.view())]
+        new = []
+        for turn in range(len(seats) - 2, -1, -1):
+            if seats[turn] == reader:
+                break
+            new.append(f"turn-{turn}")
+        if reader not in seats[:-1] or not new:
+            assert "since" not in keys and "before" not in keys
+            continue
+        shown += 1
+        assert keys[1] == "since" and keys[2 : 2 + len(new)] == new and keys[2 + len(new)] == "before"
+        assert len(keys) == len(seats) + 2
+    assert shown > 5
+
+
+def test_it_is_told_from_the_marked_seat() -> None:
+    played = game(4, 11, 30)
+    desk = Table(played)
+    desk.me = (played.state.seat + 1) % 4
+    keys = [key for key, _html in log.fragments(desk.view())]
+    assert keys[0] == "since"
+    seats = [turn.seat for turn in desk.log.turns]
+    assert seats[int(keys[keys.index("before") + 1].removeprefix("turn-"))] == desk.me

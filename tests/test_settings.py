@@ -1,0 +1,123 @@
+"""The settings: read whatever the storage holds, kept where it keeps anything, and what they mean for the page."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from settings import CHOICES, KEY, LONGEST, NOT_KEPT, Settings
+from store import Memory
+from ui import look
+
+DEFAULTS = {name: choices[0] for name, choices in CHOICES.items()}
+
+
+class Forbidden(Memory):
+    """A storage that a browser does not let the page use."""
+
+    def get(self, key: str) -> str | None:  # type: ignore[override]
+        raise PermissionError("SecurityError")
+
+    def set(self, key: str, text: str) -> None:
+        raise PermissionError("SecurityError")
+
+    def delete(self, key: str) -> None:
+        raise PermissionError("SecurityError")
+
+
+class Full(Memory):
+    """A storage without room."""
+
+    def set(self, key: str, text: str) -> None:
+        raise OSError("QuotaExceededError")
+
+
+def test_at_first_everything_is_at_its_default() -> None:
+    settings = Settings(Memory())
+    assert settings.values() == DEFAULTS
+    assert settings.help and settings.automatic and settings.confirm and settings.theme == "system"
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_what_is_set_is_kept(name: str) -> None:
+    storage = Memory()
+    for value in CHOICES[name]:
+        assert Settings(storage).set(name, value) == ""
+        assert Settings(storage).values() == DEFAULTS | {name: value}
+    assert list(storage) == [KEY]
+
+
+def test_settings_at_their_defaults_take_no_room() -> None:
+    storage = Memory()
+    settings = Settings(storage)
+    settings.set("theme", "dark")
+    settings.set("theme", "system")
+    assert not storage
+    settings.set("help", False)
+    assert settings.reset() == "" and not storage and settings.help
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "x", "null", "[]", "7", '"dark"', '{"theme": "purple"}', '{"theme": ["dark"], "help": 0, "size": null}',
+     "{{{", '{"theme": "dark"' + " " * LONGEST + "}", "[" * 5000, '{"automatic": 1, "confirm": "no", "else": true}'],
+)  # fmt: skip
+def test_garbage_is_as_good_as_nothing(text: str) -> None:
+    storage = Memory({KEY: text})
+    settings = Settings(storage)
+    assert settings.values() == DEFAULTS
+    assert storage == {KEY: text}, "reading changes nothing"
+    assert settings.set("size", "large") == "" and Settings(storage).size == "large"
+
+
+def test_what_is_known_holds_beside_garbage() -> None:
+    text = json.dumps({"theme": "dark", "size": 3, "help": False, "motion": "off", "more": {}})
+    assert Settings(Memory({KEY: text})).values() == DEFAULTS | {"theme": "dark", "help": False, "motion": "off"}
+
+
+@pytest.mark.parametrize("storage", [Forbidden(), Full()], ids=["forbidden", "full"])
+def test_what_cannot_be_kept_holds_all_the_same_and_says_so(storage: Memory) -> None:
+    settings = Settings(storage)
+    assert settings.set("theme", "dark") == NOT_KEPT
+    assert settings.theme == "dark"
+    assert Settings(storage).theme == "system"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("theme", "purple"), ("help", 1), ("help", "on"), ("colour", "red"), ("read", True), ("size", None)],
+)
+def test_what_is_no_setting_is_refused(name: str, value: Any) -> None:
+    storage = Memory()
+    settings = Settings(storage)
+    with pytest.raises(ValueError, match="not a setting"):
+        settings.set(name, value)
+    assert settings.values() == DEFAULTS and not storage and callable(settings.read)
+
+
+def test_another_tab_is_followed() -> None:
+    storage = Memory()
+    here, there = Settings(storage), Settings(storage)
+    there.set("motion", "off")
+    assert here.motion == "system"
+    here.read()
+    assert here.motion == "off"
+
+
+def test_the_root_says_how_the_page_looks() -> None:
+    settings = Settings(Memory())
+    assert look.attributes(settings) == {"theme": "system", "size": "normal", "motion": "system", "help": "on"}
+    settings.set("help", False)
+    settings.set("theme", "dark")
+    assert look.attributes(settings) == {"theme": "dark", "size": "normal", "motion": "system", "help": "off"}
+
+
+@pytest.mark.cpython_only
+def test_the_first_script_knows_the_same_key_and_values() -> None:
+    script = (Path(__file__).resolve().parent.parent / "web/boot.js").read_text("utf-8")
+    assert f'getItem("{KEY}")' in script
+    for name in ("theme", "size", "motion"):
+        told = ", ".join(f'"{value}"' for value in CHOICES[name][1:])
+        assert f"[{told}].includes({name})) root.dataset.{name} = {name};" in script

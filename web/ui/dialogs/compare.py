@@ -1,0 +1,25 @@
+"""How everybody stands now, and what is still to come; nothing of it is shown when help is switched off."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from ui import compare
+from ui.action_bar import button
+from ui.dialogs.shell import done, shell
+from ui.i18n import _
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+def html(app: App) -> str:
+    """Return the dialog."""
+    title = _("How everybody stands")
+    if app.table is None:
+        return shell("compare", title, f"<p>{escape(_('There is no game yet.'))}</p>", done())
+    if not app.settings.help:
+        off = escape(_("Help is switched off, so that nothing is worked out for anybody."))
+        return shell("compare", title, f"<p>{off}</p>", button("settings", escape(_("Settings"))) + done())
+    return shell("compare", title, compare.html(app.table.view().state, app.table.game.names), done())

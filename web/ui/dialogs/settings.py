@@ -1,0 +1,98 @@
+"""The settings: each holds as soon as it is chosen."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from ui import dom, look
+from ui.action_bar import button
+from ui.dialogs.shell import done, shell
+from ui.i18n import N_, _
+
+if TYPE_CHECKING:
+    from settings import Settings
+
+    from ui.app import App
+
+GROUPS = (
+    (
+        "theme",
+        N_("Theme"),
+        (("system", N_("as the system")), ("light", N_("light")), ("dark", N_("dark"))),
+    ),
+    (
+        "size",
+        N_("Size of words"),
+        (("normal", N_("normal")), ("large", N_("large")), ("largest", N_("largest"))),
+    ),
+    (
+        "motion",
+        N_("Motion"),
+        (("system", N_("as the system")), ("on", N_("on")), ("off", N_("off"))),
+    ),
+)
+"""Settings with several values: name, heading, and the words for each value."""
+
+SWITCHES = (
+    (
+        "help",
+        N_("Help"),
+        N_("Shows what would be scored now, what too many tiles cost, and how everybody stands."),
+    ),
+    (
+        "automatic",
+        N_("Automatic steps"),
+        N_("Steps that leave no choice are taken by themselves."),
+    ),
+    (
+        "confirm",
+        N_("Confirmations"),
+        N_("Asks before a step that would waste something or may do harm."),
+    ),
+)
+"""Settings that are on or off: name, words, and what it means."""
+
+
+def html(app: App) -> str:
+    """Return the dialog."""
+    groups = "".join(_group(app.settings, *group) for group in GROUPS)
+    switches = "".join(_switch(app.settings, *switch) for switch in SWITCHES)
+    body = f'<form class="settings" autocomplete="off">{groups}<div class="switches">{switches}</div></form>'
+    return shell("settings", _("Settings"), body, button("settings:reset", escape(_("As at first"))) + done())
+
+
+def _group(settings: Settings, name: str, title: str, choices: tuple[tuple[str, str], ...]) -> str:
+    now = getattr(settings, name)
+    rows = "".join(
+        f'<label class="count s-{value}"><input type="radio" name="{name}" value="{value}" '
+        f'data-do="settings:set {name} {value}" data-testid="set-{name}-{value}"{" checked" if value == now else ""}>'
+        f"<span>{escape(_(words))}</span></label>"
+        for value, words in choices
+    )
+    return f'<fieldset class="choices"><legend>{escape(_(title))}</legend>{rows}</fieldset>'
+
+
+def _switch(settings: Settings, name: str, title: str, meaning: str) -> str:
+    on = " checked" if getattr(settings, name) else ""
+    return (
+        f'<div class="switch"><label><input type="checkbox" role="switch" class="vh" name="{name}" '
+        f'data-do="settings:switch {name}" data-testid="set-{name}" aria-describedby="about-{name}"{on}>'
+        f'<span class="knob" aria-hidden="true"></span><span>{escape(_(title))}</span></label>'
+        f'<p class="note" id="about-{name}">{escape(_(meaning))}</p></div>'
+    )
+
+
+def handle(app: App, what: str, rest: str, source: Any) -> None:
+    """Set something, switch something, or put everything back."""
+    if what == "reset":
+        trouble = app.settings.reset()
+        app.open_dialog("settings")
+    elif what == "switch":
+        trouble = app.settings.set(rest, bool(source.checked))
+    else:
+        name, _space, value = rest.partition(" ")
+        trouble = app.settings.set(name, value)
+    dom.root_data(**look.attributes(app.settings))
+    if trouble:
+        dom.tell_in_dialog(_(trouble))

@@ -1,0 +1,162 @@
+"""Looking back: the views of a past moment of the running game, which itself stays as it is. Pure functions.
+
+A moment is a number: how many of the game's actions had been played. Boards show it without anything to be done on
+them; instead of the action bar there is one that leads through the game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui import story
+from ui.action_bar import button
+from ui.i18n import N_, Sentence, _
+from ui.markup import esc, icon
+from ui.view import NOTHING, Selection, View, standing
+
+if TYPE_CHECKING:
+    from core.game import Game
+    from ui.log import Log
+
+STEPS = (
+    ("first", N_("To the beginning"), "i-first"),
+    ("back", N_("One action back"), "i-chevron-left"),
+    ("", "", ""),
+    ("forward", N_("One action forward"), "i-chevron-right"),
+    ("last", N_("To the latest action"), "i-last"),
+)
+"""The buttons that lead through the game, with room for that of the replay in the middle: place, words, symbol."""
+
+SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}
+"""How long each action is shown while the game replays, in milliseconds."""
+
+SPEED_WORDS = {"slow": (N_("Slow"), "½×"), "normal": (N_("Normal"), "1×"), "fast": (N_("Fast"), "3×")}
+"""What each speed is called, and what its button shows."""
+
+
+def moment(where: str, now: int | None, length: int) -> int | None:
+    """Return the moment to which a command leads, or None for back to the game.
+
+    :param where: a number, "first", "back", "forward", "last" or "end"
+    :param now: the moment that is shown; None while nobody looks back
+    :param length: how many actions the game has
+    :raises ValueError: if it is none of these
+    """
+    if where == "end":
+        return None
+    here = length if now is None else now
+    to = {"first": 0, "back": here - 1, "forward": here + 1, "last": length}.get(where)
+    return min(max(int(where) if to is None else to, 0), length)
+
+
+def view(game: Game, number: int, selection: Selection = NOTHING, log: Log | None = None) -> View:
+    """Return the view of a past moment; nothing in it can be clicked but whose display is shown.
+
+    :param number: how many actions had been played
+    """
+    past = game.at(number)
+    seat = past.state.seat
+    points_now, penalty = standing(past.state)
+    return View(
+        state=past.state,
+        names=game.names,
+        legal=(),
+        selection=Selection(seat=selection.seat),
+        seat=seat,
+        shown=seat if selection.seat is None else selection.seat,
+        roll=log.roll_at(number) if log else 0,
+        log=log,
+        points_now=points_now,
+        penalty=penalty,
+        past=number,
+        length=len(game.history),
+    )
+
+
+def told(shown: View) -> str:
+    """Return in words what the moment is, to be spoken."""
+    return f"{_title(shown)}. {story.summary(shown.state, shown.names)}"
+
+
+def _title(shown: View) -> Sentence:
+    return Sentence(_("Looking back: action {number} of {length}"), number=shown.past, length=shown.length)
+
+
+# ---- the bar ----
+
+
+def bar(shown: View, playing: bool, speed: str) -> list[tuple[str, str]]:
+    """Return the bar that leads through the game, in the four parts of the action bar.
+
+    :param playing: whether the game replays
+    :param speed: one of ``SPEEDS``
+    """
+    lines = story.lines(shown.state, shown.names)
+    happened = "".join(f"<p>{_happened(shown, line)}</p>" for line in lines if line.kind != "turn")
+    end = button("past end", esc(_("Back to the game")), "pri", "i-undo", ' aria-keyshortcuts="Escape"')
+    return [
+        (
+            "say",
+            f'<div class="say past-say"><p class="prompt" id="now" tabindex="-1">{_title(shown).html}</p>'
+            f'<div class="details">{happened}</div></div>',
+        ),
+        ("go", f'<div class="go past-go">{_slider(shown)}<div class="past-steps">{_steps(shown, playing)}</div></div>'),
+        ("back", f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{_speeds(speed)}</div>'),
+        ("end", f'<div class="ending">{end}</div>'),
+    ]
+
+
+def _happened(shown: View, line: story.Line) -> str:
+    who = f"<b>{esc(shown.names[line.seat])}</b> " if line.kind == "act" else ""
+    return who + line.words.html
+
+
+def _slider(shown: View) -> str:
+    spoken = esc(_("action {number} of {length}").format(number=shown.past, length=shown.length))
+    return (
+        f'<input type="range" class="past-range" min="0" max="{shown.length}" value="{shown.past}" '
+        f'data-do="replay to" data-testid="past-range" aria-label="{esc(_("Action"))}" aria-valuetext="{spoken}"/>'
+    )
+
+
+def _steps(shown: View, playing: bool) -> str:
+    html = ""
+    for where, words, symbol in STEPS:
+        if not where:
+            html += _replay(shown, playing)
+            continue
+        off = shown.past == (0 if where in ("first", "back") else shown.length)
+        html += _icon_button(f"past {where}", f"past-{where}", _(words), symbol, " disabled" if off else "")
+    return html
+
+
+def _replay(shown: View, playing: bool) -> str:
+    if playing:
+        return _icon_button("replay pause", "past-pause", _("Pause"), "i-pause", css="pri")
+    off = " disabled" if not shown.length else ""
+    return _icon_button("replay play", "past-play", _("Play"), "i-play", off, "pri")
+
+
+def _icon_button(do: str, testid: str, label: str, symbol: str, more: str = "", css: str = "") -> str:
+    words = esc(label)
+    return (
+        f'<button type="button" class="b past-b {css}" data-do="{do}" data-testid="{testid}" '
+        f'aria-label="{words}" title="{words}"{more}>{icon(symbol)}</button>'
+    )
+
+
+def _speeds(speed: str) -> str:
+    html = ""
+    for name, (words, shown) in SPEED_WORDS.items():
+        pressed = "true" if name == speed else "false"
+        html += (
+            f'<button type="button" class="b sm speed" data-do="replay speed {name}" data-testid="speed-{name}" '
+            f'aria-pressed="{pressed}" aria-label="{esc(_(words))}" title="{esc(_(words))}"><b>{shown}</b></button>'
+        )
+    return html
+
+
+def no_actions() -> list[tuple[str, str]]:
+    """Return what the list of actions says meanwhile."""
+    words = _("You are looking back. The game goes on where it was as soon as you go back to it.")
+    return [("past", f'<p class="none">{esc(words)}</p>')]
