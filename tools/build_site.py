@@ -62,8 +62,9 @@ def app_sources(entries: list[str]) -> Files:
 
 
 def app(entries: list[str]) -> bytes:
-    """app.zip: the game and its page as bytecode, and the message catalogues."""
-    return pack(compiled("app", app_sources(entries), HOME).files | catalogues.compiled())
+    """app.zip: the game and its page as bytecode, PyScript's Python, too, and the message catalogues."""
+    own = compiled("app", app_sources(entries), HOME).files
+    return pack(own | vendor.pyscript_bytecode(HOME) | catalogues.compiled())
 
 
 def program(entries: list[str]) -> Graph:

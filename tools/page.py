@@ -9,7 +9,7 @@ from typing import Final
 
 from tools.files import Files
 from tools.paths import ToolError
-from tools.vendor import PYODIDE, modules
+from tools.vendor import PYODIDE, STANDARD_LIBRARY, modules
 
 POLICY: Final = "; ".join(
     [
@@ -87,10 +87,10 @@ def plain(html: str, sprite: str, body: str) -> str:
 
 
 def _head(version: str, site: Files, html: str) -> list[str]:
-    """What the build adds to the head. All that the start needs is asked for at once, before any script runs."""
-    fetched = [f"{PYODIDE}/pyodide.asm.wasm", f"{PYODIDE}/python_stdlib.zip", "app.zip"]
-    size = sum(len(site[path]) for path in fetched)
-    preloads = [*fetched, f"{PYODIDE}/pyodide-lock.json", "pyscript.json", *entries(html)[:1]]
+    """What the build adds to the head. All that the start needs is asked for at once; the wasm by boot.js, which says why."""
+    zips = [STANDARD_LIBRARY, "app.zip"]
+    size = sum(len(site[path]) for path in [f"{PYODIDE}/pyodide.asm.wasm", *zips])
+    preloads = [*zips, f"{PYODIDE}/pyodide-lock.json", "pyscript.json", *entries(html)[:1]]
     return [
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
         f'<meta name="version" content="{escape(version)}">',

@@ -62,6 +62,25 @@ def needed(library: Bytecode, program: Graph, pyscript: Files) -> set[str]:
     return reachable(library.imports, {**pyodide, **program}, named, library.running | set(pyodide))
 
 
+def pyscript_bytecode(place: str) -> Files:
+    """PyScript's own Python as bytecode, for app.zip.
+
+    PyScript writes it as sources into Python's working directory at each start. Bytecode that lies beside them already,
+    where Python itself would put it, saves compiling them; it is never checked against them.
+
+    :param place: the working directory
+    """
+    script = (NODE_MODULES / "@pyscript/core/src/stdlib/pyscript.js").read_text("utf-8")
+    ((package, modules),) = json.loads(script[script.index("{") : script.rindex("}") + 1]).items()
+    sources = {f"{package}/{name}": source.encode() for name, source in modules.items()}
+    lock = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_bytes())
+    tag = _library_name(lock).removesuffix(".zip").replace("python", "cpython-")
+    return {
+        f"{package}/__pycache__/{path.removeprefix(f'{package}/').removesuffix('.pyc')}.{tag}.pyc": content
+        for path, content in compiled("pyscript", sources, place).files.items()
+    }
+
+
 def modules(files: Files) -> list[str]:
     """The scripts among them. Every start runs each, about in this order: PyScript first."""
     scripts = (path for path in files if path.startswith("vendor/") and path.endswith((".js", ".mjs")))
