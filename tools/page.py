@@ -31,6 +31,8 @@ HEAD_MARK: Final = "<!-- csp -->"
 SPRITE_MARK: Final = "<!-- sprite -->"
 ENTRY: Final = re.compile(r"""<script\b[^>]*?\bsrc=["']\./([\w/]+\.py)["']""")
 
+_ZIPS: Final = (STANDARD_LIBRARY, "app.zip")
+
 _NEEDED: Final = {
     HEAD_MARK: "the comment that the policy and the other additions to the head replace, before any link or script",
     SPRITE_MARK: "the comment that the art replaces",
@@ -74,7 +76,8 @@ def assembled(source: Path, sprite: str, version: str, site: Files) -> str:
             raise ToolError(f"{source}: ./{path} is named but there is no such file")
     if re.search(r"<(link|script)\b", html[: html.index(HEAD_MARK)]):
         raise ToolError(f"{source}: {HEAD_MARK} must come before any link or script")
-    return html.replace(HEAD_MARK, "\n".join(_head(version, site, html)), 1).replace(SPRITE_MARK, sprite, 1)
+    html = html.replace("</head>", "\n".join([*_asked_for_at_once(site, html), "</head>"]), 1)
+    return html.replace(HEAD_MARK, "\n".join(_head(version, site)), 1).replace(SPRITE_MARK, sprite, 1)
 
 
 def plain(html: str, sprite: str, body: str) -> str:
@@ -86,15 +89,23 @@ def plain(html: str, sprite: str, body: str) -> str:
     return "\n".join([*head, "<body>", sprite, *paint, body, "</body>", "</html>", ""])
 
 
-def _head(version: str, site: Files, html: str) -> list[str]:
-    """What the build adds to the head. All that the start needs is asked for at once; the wasm by boot.js, which says why."""
-    zips = [STANDARD_LIBRARY, "app.zip"]
-    size = sum(len(site[path]) for path in [f"{PYODIDE}/pyodide.asm.wasm", *zips])
-    preloads = [*zips, f"{PYODIDE}/pyodide-lock.json", "pyscript.json", *entries(html)[:1]]
+def _head(version: str, site: Files) -> list[str]:
+    """What the build puts at the beginning of the head."""
+    size = sum(len(site[path]) for path in [f"{PYODIDE}/pyodide.asm.wasm", *_ZIPS])
     return [
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
         f'<meta name="version" content="{escape(version)}">',
         f'<meta name="boot-bytes" content="{size}">',
+    ]
+
+
+def _asked_for_at_once(site: Files, html: str) -> list[str]:
+    """What the build puts at the end of the head: all that the start needs, but for the wasm, which boot.js asks for.
+
+    Behind the style sheets and boot.js, which are small and wanted first.
+    """
+    preloads = [*_ZIPS, f"{PYODIDE}/pyodide-lock.json", "pyscript.json", *entries(html)[:1]]
+    return [
         *(f'<link rel="modulepreload" href="./{path}">' for path in modules(site)),
         *(f'<link rel="preload" as="fetch" crossorigin href="./{path}">' for path in preloads),
     ]

@@ -25,7 +25,8 @@ const WORDS = {
 // MicroPython, which the site does not use either, would fetch all of PyScript's plugins unless told not to.
 const UNUSED = "codemirror deprecations-manager donkey error py-editor py-game py-terminal".split(" ").map((name) => `!${name}`);
 // A link rel="preload" would not do: of what such a link brought, Chromium never uses the machine code that it has kept.
-const EARLY = new URL("./vendor/pyodide/pyodide.asm.wasm", import.meta.url).href;
+const WASM = new URL("./vendor/pyodide/pyodide.asm.wasm", import.meta.url).href;
+const SCRIPT = "./vendor/pyodide/pyodide.asm.mjs"; // an eighth of a second of compiling
 const PATIENCE = 60_000;
 const DOWNLOADED = 80; // of 100, when every byte is there
 
@@ -80,6 +81,20 @@ function fetched(resource, options) {
   const answer = early.get(address);
   early.delete(address);
   return answer ?? counted(resource, options);
+}
+
+/** Have it compiled while PyScript starts; Pyodide, which asks for that together with the rest, is given the result. */
+function compileEarly(answer) {
+  const compiled = WebAssembly.compileStreaming(answer);
+  compiled.catch(() => {}); // Pyodide is told
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    if ((await source) !== (await answer)) return instantiateStreaming(source, imports);
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  import(SCRIPT).catch(() => {});
 }
 
 /** fetch(), but what comes is counted and what does not come is told. */
@@ -158,7 +173,8 @@ async function start() {
   addEventListener("unhandledrejection", onError, { signal: ending.signal });
   addEventListener("py:progress", onProgress, { signal: ending.signal });
   globalThis.fetch = fetched;
-  early.set(EARLY, counted(EARLY));
+  early.set(WASM, counted(WASM));
+  compileEarly(early.get(WASM));
   alive();
 
   const unused = document.createElement("mpy-config");

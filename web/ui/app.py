@@ -67,8 +67,8 @@ class App:
         self.id = id or self.store.new(game, title)
         self._tell_trouble()
         dom.close_dialog()
+        self.tabs.hold(self.id, fresh=not id)  # the answer comes while the page is drawn
         self.render()
-        self.tabs.hold(self.id, fresh=not id)
 
     def resume(self, id: str) -> None:
         """Play a saved game from now on.
