@@ -31,10 +31,12 @@ def parts() -> Files:
     html = WEB / "index.html"
     if not html.is_file():
         raise ToolError(f"{html} is missing")
-    entries = page.entries(html.read_text("utf-8"))
+    source = html.read_text("utf-8")
+    entries = page.entries(source)
     files = vendor.vendored(program(entries)) | static_files() | {"app.zip": app(entries)}
     for entry in entries:
         files[entry] = (WEB / entry).read_bytes()
+    files[page.STYLES] = b"".join(files.pop(path) for path in page.styles(source))
     files |= contact_sheet()
     files["index.html"] = b""
     files["index.html"] = page.assembled(html, sprite.sprite(), version(), files).encode()

@@ -31,6 +31,11 @@ HEAD_MARK: Final = "<!-- csp -->"
 SPRITE_MARK: Final = "<!-- sprite -->"
 ENTRY: Final = re.compile(r"""<script\b[^>]*?\bsrc=["']\./([\w/]+\.py)["']""")
 
+STYLES: Final = "css/site.css"
+"""All style sheets in one; beside them, so that what they name is found."""
+
+_STYLE: Final = re.compile(r"""<link rel="stylesheet" href="\./([\w/]+\.css)">\s*""")
+
 _ZIPS: Final = (STANDARD_LIBRARY, "app.zip")
 
 _NEEDED: Final = {
@@ -57,13 +62,26 @@ def entries(html: str) -> list[str]:
     return ENTRY.findall(html)
 
 
+def styles(html: str) -> list[str]:
+    """The style sheets that the page names, in their order."""
+    return _STYLE.findall(html)
+
+
+def with_one_style_sheet(html: str) -> str:
+    """The page with one style sheet in place of all that it names: one request where each would cost its own."""
+    first, *others = _STYLE.finditer(html)
+    for found in reversed(others):
+        html = html[: found.start()] + html[found.end() :]
+    return html[: first.start()] + f'<link rel="stylesheet" href="./{STYLES}">\n' + html[first.end() :]
+
+
 def assembled(source: Path, sprite: str, version: str, site: Files) -> str:
     """The page's HTML.
 
     :param sprite: the art, as SVG
     :param site: the files that the page will find beside it
     """
-    html = source.read_text("utf-8")
+    html = with_one_style_sheet(source.read_text("utf-8"))
     for text, what in _NEEDED.items():
         if html.count(text) < 1:
             raise ToolError(f"{source}: {text} is missing: {what}")
@@ -82,6 +100,7 @@ def assembled(source: Path, sprite: str, version: str, site: Files) -> str:
 
 def plain(html: str, sprite: str, body: str) -> str:
     """A page without any script that looks like the site's: with its style sheets and its art."""
+    html = with_one_style_sheet(html)
     links = re.findall(r"""<link rel=["'](?:stylesheet|icon)["'][^>]*>""", html)
     paint = re.findall(r"""<svg class=["']sprite["'].*?</svg>""", html, re.DOTALL)
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
