@@ -30,7 +30,7 @@ _PYODIDE_PARTS: Final = (
 DISPENSABLE: Final = frozenset({"ssl", "_ssl", "bz2", "lzma", "compression.zstd", "compression.zstd._zstdfile"})
 """What the library does without if it is not there: asyncio has no use for it here, nor zipfile and shutil."""
 
-COLOURLESS: Final = b'''"""No colours: what tracebacks need of the module of that name, whose themes take long to make."""
+COLOURLESS: Final = b'''"""No colours: what tracebacks need of that module, whose own themes take long to make."""
 
 
 class Theme(str):
