@@ -31,10 +31,12 @@ def parts() -> Files:
     html = WEB / "index.html"
     if not html.is_file():
         raise ToolError(f"{html} is missing")
-    entries = page.entries(html.read_text("utf-8"))
+    source = html.read_text("utf-8")
+    entries = page.entries(source)
     files = vendor.vendored(program(entries)) | static_files() | {"app.zip": app(entries)}
     for entry in entries:
         files[entry] = (WEB / entry).read_bytes()
+    files[page.STYLES] = b"".join(files.pop(path) for path in page.styles(source))
     files |= contact_sheet()
     files["index.html"] = b""
     files["index.html"] = page.assembled(html, sprite.sprite(), version(), files).encode()
@@ -62,8 +64,9 @@ def app_sources(entries: list[str]) -> Files:
 
 
 def app(entries: list[str]) -> bytes:
-    """app.zip: the game and its page as bytecode, and the message catalogues."""
-    return pack(compiled("app", app_sources(entries), HOME).files | catalogues.compiled())
+    """app.zip: the game and its page as bytecode, PyScript's Python, too, and the message catalogues."""
+    own = compiled("app", app_sources(entries), HOME).files
+    return pack(own | vendor.pyscript_bytecode(HOME) | catalogues.compiled())
 
 
 def program(entries: list[str]) -> Graph:

@@ -9,7 +9,7 @@ from typing import Final
 
 from tools.files import Files
 from tools.paths import ToolError
-from tools.vendor import PYODIDE, modules
+from tools.vendor import PYODIDE, STANDARD_LIBRARY, modules
 
 POLICY: Final = "; ".join(
     [
@@ -30,6 +30,13 @@ POLICY: Final = "; ".join(
 HEAD_MARK: Final = "<!-- csp -->"
 SPRITE_MARK: Final = "<!-- sprite -->"
 ENTRY: Final = re.compile(r"""<script\b[^>]*?\bsrc=["']\./([\w/]+\.py)["']""")
+
+STYLES: Final = "css/site.css"
+"""All style sheets in one; beside them, so that what they name is found."""
+
+_STYLE: Final = re.compile(r"""<link rel="stylesheet" href="\./([\w/]+\.css)">\s*""")
+
+_ZIPS: Final = (STANDARD_LIBRARY, "app.zip")
 
 _NEEDED: Final = {
     HEAD_MARK: "the comment that the policy and the other additions to the head replace, before any link or script",
@@ -55,13 +62,26 @@ def entries(html: str) -> list[str]:
     return ENTRY.findall(html)
 
 
+def styles(html: str) -> list[str]:
+    """The style sheets that the page names, in their order."""
+    return _STYLE.findall(html)
+
+
+def with_one_style_sheet(html: str) -> str:
+    """The page with one style sheet in place of all that it names: one request where each would cost its own."""
+    first, *others = _STYLE.finditer(html)
+    for found in reversed(others):
+        html = html[: found.start()] + html[found.end() :]
+    return html[: first.start()] + f'<link rel="stylesheet" href="./{STYLES}">\n' + html[first.end() :]
+
+
 def assembled(source: Path, sprite: str, version: str, site: Files) -> str:
     """The page's HTML.
 
     :param sprite: the art, as SVG
     :param site: the files that the page will find beside it
     """
-    html = source.read_text("utf-8")
+    html = with_one_style_sheet(source.read_text("utf-8"))
     for text, what in _NEEDED.items():
         if html.count(text) < 1:
             raise ToolError(f"{source}: {text} is missing: {what}")
@@ -74,11 +94,13 @@ def assembled(source: Path, sprite: str, version: str, site: Files) -> str:
             raise ToolError(f"{source}: ./{path} is named but there is no such file")
     if re.search(r"<(link|script)\b", html[: html.index(HEAD_MARK)]):
         raise ToolError(f"{source}: {HEAD_MARK} must come before any link or script")
-    return html.replace(HEAD_MARK, "\n".join(_head(version, site, html)), 1).replace(SPRITE_MARK, sprite, 1)
+    html = html.replace("</head>", "\n".join([*_asked_for_at_once(site, html), "</head>"]), 1)
+    return html.replace(HEAD_MARK, "\n".join(_head(version, site)), 1).replace(SPRITE_MARK, sprite, 1)
 
 
 def plain(html: str, sprite: str, body: str) -> str:
     """A page without any script that looks like the site's: with its style sheets and its art."""
+    html = with_one_style_sheet(html)
     links = re.findall(r"""<link rel=["'](?:stylesheet|icon)["'][^>]*>""", html)
     paint = re.findall(r"""<svg class=["']sprite["'].*?</svg>""", html, re.DOTALL)
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
@@ -86,15 +108,23 @@ def plain(html: str, sprite: str, body: str) -> str:
     return "\n".join([*head, "<body>", sprite, *paint, body, "</body>", "</html>", ""])
 
 
-def _head(version: str, site: Files, html: str) -> list[str]:
-    """What the build adds to the head. All that the start needs is asked for at once, before any script runs."""
-    fetched = [f"{PYODIDE}/pyodide.asm.wasm", f"{PYODIDE}/python_stdlib.zip", "app.zip"]
-    size = sum(len(site[path]) for path in fetched)
-    preloads = [*fetched, f"{PYODIDE}/pyodide-lock.json", "pyscript.json", *entries(html)[:1]]
+def _head(version: str, site: Files) -> list[str]:
+    """What the build puts at the beginning of the head."""
+    size = sum(len(site[path]) for path in [f"{PYODIDE}/pyodide.asm.wasm", *_ZIPS])
     return [
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
         f'<meta name="version" content="{escape(version)}">',
         f'<meta name="boot-bytes" content="{size}">',
+    ]
+
+
+def _asked_for_at_once(site: Files, html: str) -> list[str]:
+    """What the build puts at the end of the head: all that the start needs, but for the wasm, which boot.js asks for.
+
+    Behind the style sheets and boot.js, which are small and wanted first.
+    """
+    preloads = [*_ZIPS, f"{PYODIDE}/pyodide-lock.json", "pyscript.json", *entries(html)[:1]]
+    return [
         *(f'<link rel="modulepreload" href="./{path}">' for path in modules(site)),
         *(f'<link rel="preload" as="fetch" crossorigin href="./{path}">' for path in preloads),
     ]

@@ -27,6 +27,33 @@ _PYODIDE_PARTS: Final = (
     "python_stdlib.zip",
 )
 
+DISPENSABLE: Final = frozenset({"ssl", "_ssl", "bz2", "lzma", "compression.zstd", "compression.zstd._zstdfile"})
+"""What the library does without if it is not there: asyncio has no use for it here, nor zipfile and shutil."""
+
+COLOURLESS: Final = b'''"""No colours: what tracebacks need of that module, whose own themes take long to make."""
+
+
+class Theme(str):
+    def __getattr__(self, name):
+        return self
+
+
+def get_theme(**_options):
+    return Theme()
+
+
+get_colors = get_theme
+
+
+def can_colorize(**_options):
+    return False
+
+
+def decolor(text):
+    return text
+'''
+"""Stands for the library's _colorize, at a start the slowest of all its modules."""
+
 SEGNO: Final = "vendor/segno.zip"
 """The package that makes QR codes; web/ui/qr.py loads it when the first one is asked for."""
 
@@ -44,10 +71,11 @@ def vendored(program: Graph | None = None) -> Files:
     pyscript, segno = _pyscript(), _segno()
     files = _pyodide()
     lock = json.loads(files["pyodide-lock.json"])
-    library = compiled("library", unpack(files["python_stdlib.zip"]), f"/lib/{_library_name(lock)}/")
+    sources = unpack(files["python_stdlib.zip"]) | {"_colorize.py": COLOURLESS}
+    library = compiled("library", sources, f"/lib/{_library_name(lock)}/")
     kept = library.files
     if program is not None:
-        kept = only(library.files, needed(library, {**program, **segno.imports}, pyscript))
+        kept = only(library.files, needed(library, {**program, **segno.imports}, pyscript) - DISPENSABLE)
     lock["packages"] = {}
     files["pyodide-lock.json"] = json.dumps(lock, separators=(",", ":"), sort_keys=True).encode()
     files["python_stdlib.zip"] = pack(kept)
@@ -60,6 +88,25 @@ def needed(library: Bytecode, program: Graph, pyscript: Files) -> set[str]:
     named = {name for content in pyscript.values() for name in named_in_script(content)}
     pyodide = {name: imports for name, imports in library.imports.items() if name.split(".")[0] in PYODIDE_PACKAGES}
     return reachable(library.imports, {**pyodide, **program}, named, library.running | set(pyodide))
+
+
+def pyscript_bytecode(place: str) -> Files:
+    """PyScript's own Python as bytecode, for app.zip.
+
+    PyScript writes it as sources into Python's working directory at each start. Bytecode that lies beside them already,
+    where Python itself would put it, saves compiling them; it is never checked against them.
+
+    :param place: the working directory
+    """
+    script = (NODE_MODULES / "@pyscript/core/src/stdlib/pyscript.js").read_text("utf-8")
+    ((package, modules),) = json.loads(script[script.index("{") : script.rindex("}") + 1]).items()
+    sources = {f"{package}/{name}": source.encode() for name, source in modules.items()}
+    lock = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_bytes())
+    tag = _library_name(lock).removesuffix(".zip").replace("python", "cpython-")
+    return {
+        f"{package}/__pycache__/{path.removeprefix(f'{package}/').removesuffix('.pyc')}.{tag}.pyc": content
+        for path, content in compiled("pyscript", sources, place).files.items()
+    }
 
 
 def modules(files: Files) -> list[str]:

@@ -2,7 +2,8 @@
 //
 // Progress counts real bytes: every fetch() of PyScript and Pyodide passes through `counted`, which hands the answer on
 // and counts a copy of what flows. So each file is asked for once, whatever the host's cache headers say, nothing waits for
-// anything, and a file that does not come is known by name, where Pyodide itself would wait for ever.
+// anything, and a file that does not come is known by name, where Pyodide itself would wait for ever. The largest file is
+// asked for here, long before Pyodide does so.
 // The scripts, an eighth of the whole, are loaded by import() and so not counted; the events of PyScript tell of them.
 //
 // The page has #boot with #boot-progress and #boot-step, and #boot-error (hidden) with #boot-error-text and #boot-reload.
@@ -23,6 +24,9 @@ const WORDS = {
 };
 // MicroPython, which the site does not use either, would fetch all of PyScript's plugins unless told not to.
 const UNUSED = "codemirror deprecations-manager donkey error py-editor py-game py-terminal".split(" ").map((name) => `!${name}`);
+// A link rel="preload" would not do: of what such a link brought, Chromium never uses the machine code that it has kept.
+const WASM = new URL("./vendor/pyodide/pyodide.asm.wasm", import.meta.url).href;
+const SCRIPT = "./vendor/pyodide/pyodide.asm.mjs"; // an eighth of a second of compiling
 const PATIENCE = 60_000;
 const DOWNLOADED = 80; // of 100, when every byte is there
 
@@ -75,6 +79,7 @@ function end() {
 const ending = new AbortController(); // of everything that listens only until the game is there
 const total = Number(document.querySelector('meta[name="boot-bytes"]')?.content ?? Infinity);
 const plainFetch = globalThis.fetch;
+const early = new Map(); // answers on their way, by address
 let received = 0;
 let watchdog;
 
@@ -82,6 +87,28 @@ let watchdog;
 function alive() {
   clearTimeout(watchdog);
   watchdog = setTimeout(() => fail("failedTimeout", "helpConnection"), PATIENCE);
+}
+
+/** What PyScript and Pyodide have in place of fetch(): what was asked for early is handed over, once. */
+function fetched(resource, options) {
+  const address = new URL(resource.url ?? resource, document.baseURI).href;
+  const answer = early.get(address);
+  early.delete(address);
+  return answer ?? counted(resource, options);
+}
+
+/** Have it compiled while PyScript starts; Pyodide, which asks for that together with the rest, is given the result. */
+function compileEarly(answer) {
+  const compiled = WebAssembly.compileStreaming(answer);
+  compiled.catch(() => {}); // Pyodide is told
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    if ((await source) !== (await answer)) return instantiateStreaming(source, imports);
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  import(SCRIPT).catch(() => {});
 }
 
 /** fetch(), but what comes is counted and what does not come is told. */
@@ -159,7 +186,9 @@ async function start() {
   addEventListener("error", onError, { signal: ending.signal });
   addEventListener("unhandledrejection", onError, { signal: ending.signal });
   addEventListener("py:progress", onProgress, { signal: ending.signal });
-  globalThis.fetch = counted;
+  globalThis.fetch = fetched;
+  early.set(WASM, counted(WASM));
+  compileEarly(early.get(WASM));
   alive();
 
   const unused = document.createElement("mpy-config");

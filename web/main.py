@@ -4,6 +4,8 @@
 the game last played goes on, and if there is none, a new one is offered.
 """
 
+import asyncio
+
 import js
 
 
@@ -112,7 +114,8 @@ app = start()
 await app.tabs.known()
 js.document.documentElement.dataset.state = "ready"
 
-# Only now, so that what is kept for later takes nothing from the start.
+# Only when a first click has been answered, so that what is kept for later takes nothing from the start.
+await asyncio.sleep(1)
 from ui import offline  # noqa: E402
 
 await offline.keeper.start()

@@ -70,10 +70,17 @@ async function exactly(path, address) {
   const kept = await fromOlder((cache) => sameFile(cache, path));
   // A copy has no address of its own: else a script would look beside its old place for what it imports.
   if (kept) return new Response(kept.body, { headers: { "Content-Type": kept.headers.get("Content-Type") } });
-  const response = await fetch(new Request(address, { cache: "no-cache", integrity: `sha256-${files[path]}` }));
-  if (!response.ok) throw new Error(`${address} (${response.status})`);
+  // What this visit has loaded will do. To ask the host anew about the wasm would part it from the machine code made of it.
+  const response = await checked(path, address, "force-cache").catch(() => checked(path, address, "no-cache"));
   // A page that the host had to look for elsewhere would be refused as an answer to a navigation.
   return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
+}
+
+/** The file from the browser's own cache or from the network, if it is what the build made; else an error. */
+async function checked(path, address, cache) {
+  const response = await fetch(new Request(address, { cache, integrity: `sha256-${files[path]}` }));
+  if (!response.ok) throw new Error(`${address} (${response.status})`);
+  return response;
 }
 
 /** A cache's file of the same name, if it holds the same bytes. */

@@ -111,6 +111,45 @@ def test_a_second_visit_needs_no_second_download(
     assert max(sent) < 2_000
 
 
+def test_each_file_is_asked_for_once(game_page: Page) -> None:
+    script = "() => performance.getEntriesByType('resource').map((entry) => entry.name)"
+    names = [name for name in game_page.evaluate(script) if "/release-" in name]
+    assert any(name.endswith("/pyodide.asm.wasm") for name in names)
+    assert len(names) == len(set(names))
+
+
+def test_the_machine_code_of_an_earlier_visit_is_used_again(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], site_url: str, tmp_path: Path
+) -> None:
+    """Chromium compiles the wasm only once, service worker or not. It may take two visits until all is put by."""
+    context = browser_type.launch_persistent_context(tmp_path, **browser_type_launch_args)
+    used = [uses_kept_machine_code(context.new_page(), site_url) for _ in range(3)]
+    context.close()
+    assert not used[0] and used[-1]
+
+
+def uses_kept_machine_code(page: Page, url: str) -> bool:
+    """Whether a visit, lasting until the page is kept, begins with the machine code that Chromium has kept."""
+    tracing = page.context.new_cdp_session(page)
+    found: list[dict[str, Any]] = []
+    tracing.on("Tracing.dataCollected", lambda data: found.extend(data["value"]))
+    done: list[bool] = []
+    tracing.on("Tracing.tracingComplete", lambda _data: done.append(True))
+    tracing.send(
+        "Tracing.start", {"categories": "disabled-by-default-v8.wasm.detailed", "transferMode": "ReportEvents"}
+    )
+    page.goto(url)
+    wait_until_ready(page)
+    expect(page.locator("html")).to_have_attribute("data-offline", "kept", timeout=START)
+    tracing.send("Tracing.end")
+    while not done:
+        page.evaluate("() => 0")
+    page.close()
+    names = {event["name"] for event in found}
+    assert "wasm.FinishStreaming" in names
+    return "wasm.Deserialize" in names
+
+
 def test_the_build_names_its_version(game_page: Page) -> None:
     assert game_page.locator("meta[name=version]").get_attribute("content")
 

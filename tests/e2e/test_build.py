@@ -62,6 +62,14 @@ def test_a_page_that_would_not_work_is_not_built(
         page.assembled(changed, "", "1", beside)
 
 
+def test_style_sheets_become_one_in_their_order(site: Path) -> None:
+    html = INDEX.read_text("utf-8")
+    names = page.styles(html)
+    assert len(names) > 1 and page.styles(page.with_one_style_sheet(html)) == [page.STYLES]
+    parts = [(paths.WEB / name).read_text("utf-8") for name in names]
+    assert (release.folder(site) / page.STYLES).read_text("utf-8") == "".join(parts)
+
+
 @pytest.mark.parametrize(
     ("svg", "message"),
     [

@@ -24,7 +24,7 @@ Path("segno.zip").write_bytes((await (await window.fetch("./{SEGNO}")).arrayBuff
 sys.path.append("segno.zip")
 from zipfile import ZipFile
 
-paths = [path.relative_to(".").as_posix() for path in Path(".").rglob("*.pyc")]
+paths = [path.relative_to(".").as_posix() for path in Path(".").rglob("*.pyc") if path.parent.name != "__pycache__"]
 paths += [path for path in ZipFile("segno.zip").namelist() if path.endswith(".pyc")]
 failed = {{}}
 names = sorted(path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for path in paths)
@@ -40,6 +40,22 @@ data.state = "ready"
 """
 
 
+COMPARE = """
+import json, marshal
+from pathlib import Path
+from pyscript import document
+
+sources = sorted(Path("pyscript").glob("*.py"))
+kept = {path.name.partition(".")[0]: path.read_bytes() for path in Path("pyscript/__pycache__").glob("*.pyc")}
+data = document.documentElement.dataset
+data.names = json.dumps([path.stem for path in sources])
+data.other = json.dumps(
+    [path.stem for path in sources if marshal.loads(kept[path.stem][16:]) != compile(path.read_bytes(), path, "exec")]
+)
+data.state = "ready"
+"""
+
+
 def test_every_module_of_the_site_can_be_imported(page: Page, watch: Watch, site: Path, tmp_path: Path) -> None:
     small_page.make(tmp_path, site, IMPORT_ALL)
     with serving(tmp_path) as watch.url:
@@ -50,10 +66,23 @@ def test_every_module_of_the_site_can_be_imported(page: Page, watch: Watch, site
     assert json.loads(playing.data(page, "failed")) == {}
 
 
+def test_the_bytecode_of_pyscript_is_that_of_the_sources_it_writes(
+    page: Page, watch: Watch, site: Path, tmp_path: Path
+) -> None:
+    """It is never checked against them in the browser."""
+    small_page.make(tmp_path, site, COMPARE)
+    with serving(tmp_path) as watch.url:
+        page.goto(watch.url)
+        wait_until_ready(page)
+    assert {"__init__", "context", "workers"} <= set(json.loads(playing.data(page, "names")))
+    assert json.loads(playing.data(page, "other")) == []
+
+
 def test_the_library_holds_no_more_than_is_needed(site: Path) -> None:
     kept = set(files.unpack((release.folder(site) / STANDARD_LIBRARY).read_bytes()))
     assert {"json/__init__.pyc", "asyncio/events.pyc", "pyodide/ffi/__init__.pyc", "encodings/idna.pyc"} <= kept
     assert not {"unittest/case.pyc", "pdb.pyc", "doctest.pyc", "sqlite3/__init__.pyc", "smtplib.pyc"} & kept
+    assert not {"ssl.pyc", "bz2.pyc", "lzma.pyc", "compression/zstd/__init__.pyc"} & kept
 
 
 def test_what_can_be_imported_is_found() -> None:

@@ -101,8 +101,8 @@ class App:
         self.table.me = self.store.head(self.id).me
         self._tell_trouble()
         dom.close_dialog()
+        self.tabs.hold(self.id, fresh=not id)  # the answer comes while the page is drawn
         self.render()
-        self.tabs.hold(self.id, fresh=not id)
         dom.when_idle(self._get_ready)
 
     def _get_ready(self) -> bool:
