@@ -10,7 +10,7 @@ from asyncio import ensure_future
 from collections.abc import Coroutine
 from importlib import import_module
 from sys import modules
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import document, window
 from settings import KEY as SETTINGS
@@ -41,6 +41,10 @@ from ui.table import Table
 from ui.tabs import Tabs
 from ui.view import View
 
+if TYPE_CHECKING:
+    from core.state import State
+    from ui.stage import Stage
+
 DIALOGS = {
     "new": "new_game", "saves": "saves", "menu": "menu", "rules": "help", "history": "history",
     "standings": "standings", "scoring": "scoring", "error": "error", "share": "share", "arrived": "arrived",
@@ -49,7 +53,7 @@ DIALOGS = {
 """The dialog of each command, a module of ``ui.dialogs``."""
 
 
-SOON = ("ui.sharing", "ui.dialogs.scoring", "ui.dialogs.standings")
+SOON = ("ui.motion", "ui.stage", "ui.sharing", "ui.dialogs.scoring", "ui.dialogs.standings")
 """What is not needed for the first screen, but in the course of every game."""
 
 BOARDS = 5
@@ -77,6 +81,7 @@ class App:
         self._space: int | None = None
         self._looked_back = False
         self.replay = Replay(self)
+        self._stage: Stage | None = None
         self._waiting: Any = None
 
     # ---- starting ----
@@ -188,6 +193,8 @@ class App:
 
         :param source: the form or field that the command comes from, if any
         """
+        if self._stage:
+            self._stage.end()
         if self._unfinished:
             self._finish()
         if self._refused:
@@ -242,6 +249,7 @@ class App:
                 self._at_table(self.table, verb, rest)
 
     def _at_table(self, table: Table, verb: str, rest: str) -> None:
+        before = table.game.state
         if table.do(verb, rest):
             self._keep(table)
             self.close_dialog()
@@ -249,7 +257,17 @@ class App:
             self.close_dialog()
             dom.root_data(panel="")
         self._draw_answer()
+        if table.played and self._unfinished:
+            self._show_motion(before, self._unfinished)
         dom.announce(table.spoken)
+
+    def _show_motion(self, before: State, view: View) -> None:
+        """Show what has moved since a state, if motion is wanted."""
+        from ui import motion, stage
+
+        if stage.wanted():
+            self._stage = self._stage or stage.Stage()
+            self._stage.show(motion.motions(before, view.state, view.roll), f"display-{view.shown}")
 
     def step_back(self, where: str) -> None:
         """Look back to another moment of the game (see ``ui.past.moment``), or, with "stay", draw the same anew."""

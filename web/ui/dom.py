@@ -41,6 +41,10 @@ class Container:
         self._html = new
         return True
 
+    def node(self, key: str) -> Any:
+        """Return the element of a fragment, or None if there is none."""
+        return self._nodes.get(key)
+
     def _fill(self, fragments: Fragments) -> None:
         """Write everything at once, in place of what the page showed before."""
         self.root.replaceChildren()
@@ -118,6 +122,12 @@ def patch(id: str, fragments: Fragments) -> bool:
     if container is None:
         container = _containers[id] = Container(id)
     return container.root is not None and container.patch(fragments)
+
+
+def fragment(id: str, key: str) -> Any:
+    """Return the element of a fragment that has been written, or None."""
+    container = _containers.get(id)
+    return container.node(key) if container else None
 
 
 def listen(target: Any, name: str, handler: Callable[[Any], Any], capture: bool = False) -> None:
@@ -395,10 +405,3 @@ def local_time(seconds: float) -> str:
 
     options = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
     return js.Date.new(seconds * 1000).toLocaleString(js.undefined, options)
-
-
-__all__ = [
-    "AfterPaint", "Focus", "Timer", "announce", "by_id", "close_dialog", "download", "ensure", "focused", "form_values",
-    "listen", "local_time", "mark", "patch", "reload", "root_data", "scroll_to", "select_field", "set_attribute",
-    "set_html", "set_text", "show_dialog", "tell_in_dialog", "toggle_panel", "usable", "when_idle",
-]  # fmt: skip

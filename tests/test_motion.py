@@ -1,0 +1,82 @@
+"""What moves on the boards after an action."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from ui import track
+from ui.motion import Motion, motions, on_cell, on_track
+from ui.view import build
+
+from core import Game
+from core.actions import Move, Sell, Take
+from core.state import SPACES
+from core.tiles import RESOURCES
+from tests.test_views import check, on_display
+
+pytestmark = pytest.mark.cpython_only
+
+
+def played(players: int, seed: int) -> list[tuple[Game, object, list[Motion]]]:
+    """Return each action of a random game with what it moved."""
+    game, chance, found = Game.new(players=players, seed=seed), random.Random(seed), []
+    while not game.over:
+        before, action = game.state, chance.choice(game.legal_actions())
+        game.play(action)
+        found.append((game.at(len(game.history)), action, motions(before, game.state, 1)))
+    return found
+
+
+GAMES = [step for players, seed in ((2, 3), (3, 5), (5, 8)) for step in played(players, seed)]
+
+
+def test_every_picture_is_well_formed_and_what_is_hidden_is_there() -> None:
+    for game, action, found in GAMES:
+        view = build(game)
+        for motion in found:
+            check(motion.picture)
+            container, key = motion.hides
+            if container == "track-spaces":
+                assert key in dict(track.spaces(view))
+            elif container:  # a tile that is still to be paid for is drawn as a ghost
+                assert isinstance(action, Take)
+                assert (key in dict(on_display(view))) == (game.state.phase != "pay")
+
+
+def test_a_tile_travels_from_its_space_to_its_cell_and_the_figure_to_its_space() -> None:
+    for game, action, found in GAMES:
+        if isinstance(action, Take):
+            flights = [motion for motion in found if motion.way == "fly"]
+            assert (on_track(action.space), on_cell(action.cell)) in [(fly.start, fly.end) for fly in flights]
+            assert any(fly.end == on_track(action.space) and fly.start != fly.end for fly in flights)
+            assert game.state.at(action.space) < 0
+
+
+def test_coins_come_from_the_warehouse_for_what_is_sold() -> None:
+    seen = 0
+    for _game, action, found in GAMES:
+        if isinstance(action, Sell):
+            seen += 1
+            row = f'[data-testid="row-{action.kind}"]'
+            assert sum(row in motion.start.board and ".st-coin" in motion.end.board for motion in found)
+            assert sum(row in motion.end.board and motion.start.board == "display" for motion in found) == 1
+    assert seen
+
+
+def test_a_clansman_walks() -> None:
+    for _game, action, found in GAMES:
+        if isinstance(action, Move):
+            assert [(fly.start, fly.end) for fly in found if "clansman" in fly.picture] == [
+                (on_cell(action.source, 3, 27, 40), on_cell(action.target, 3, 27, 40))
+            ]
+
+
+def test_spots_of_elements_name_what_the_views_draw() -> None:
+    boards = {spot.board for _game, _action, found in GAMES for motion in found for spot in (motion.start, motion.end)}
+    known = {f'#track-marks [data-testid="row-{kind}"]' for kind in RESOURCES} | {"track", "display"}
+    known |= {
+        f"#players > :nth-child({seat + 1}) .st-{thing} .i" for seat in range(5) for thing in ("coin", "chieftain")
+    }
+    assert boards <= known
+    assert {on_track(space).board for space in range(SPACES)} == {"track"}
