@@ -114,8 +114,10 @@ app = start()
 await app.tabs.known()
 js.document.documentElement.dataset.state = "ready"
 
-# Only when a first click has been answered, so that what is kept for later takes nothing from the start.
-await asyncio.sleep(1)
+# What is kept for later takes nothing from the start: a first visit, which loads much for it, waits until a first click
+# has been answered. A later one must be there when another tab loads a new version.
+container = getattr(js.navigator, "serviceWorker", None)
+await asyncio.sleep(0 if container and container.controller else 1)
 from ui import offline  # noqa: E402
 
 await offline.keeper.start()
