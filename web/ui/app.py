@@ -35,6 +35,7 @@ from ui import (
     warehouse,
     words,
 )
+from ui.gestures import Gestures
 from ui.i18n import _
 from ui.replay import KEEPS_ON, Replay
 from ui.table import Table
@@ -75,12 +76,13 @@ class App:
         self.tabs = Tabs(self, getattr(window.navigator, "locks", None))
         self._revision = 0
         self._unfinished: View | None = None
-        self._after_paint = dom.AfterPaint(self._finish)
+        self._after_paint = dom.AfterPaint(self._move, self._finish)
         self._told = ""
         self._refused = False
         self._space: int | None = None
         self._looked_back = False
         self.replay = Replay(self)
+        self.gestures = Gestures(self)
         self._stage: Stage | None = None
         self._waiting: Any = None
 
@@ -90,6 +92,7 @@ class App:
         """Take over the settings and listen to the page: one listener for each kind of event."""
         dom.root_data(**look.attributes(self.settings))
         keys = keyboard.Keyboard(self.dispatch)
+        self.gestures.connect()
         dom.listen(document, "click", self._on_click)
         dom.listen(document, "submit", self._on_submit)
         dom.listen(document, "change", self._on_change)
@@ -242,6 +245,8 @@ class App:
             self.notice("")
         elif verb == "panel":
             dom.toggle_panel(rest)
+        elif verb == "zoom":
+            self.gestures.zoom(rest)
         elif verb == "replay":
             self.replay.do(rest, source)
         elif self.table is not None and self.table.knows(verb):
@@ -259,15 +264,22 @@ class App:
         self._draw_answer()
         if table.played and self._unfinished:
             self._show_motion(before, self._unfinished)
+            if before.turn != table.game.state.turn:
+                self.gestures.fit_all()
         dom.announce(table.spoken)
 
     def _show_motion(self, before: State, view: View) -> None:
-        """Show what has moved since a state, if motion is wanted."""
+        """Prepare to show what has moved since a state, if motion is wanted."""
         from ui import motion, stage
 
         if stage.wanted():
             self._stage = self._stage or stage.Stage()
-            self._stage.show(motion.motions(before, view.state, view.roll), f"display-{view.shown}")
+            self._stage.prepare(motion.motions(before, view.state, view.roll), f"display-{view.shown}")
+
+    def _move(self) -> None:
+        """Begin the motion that was prepared, if it still matters."""
+        if self._stage:
+            self._stage.show()
 
     def step_back(self, where: str) -> None:
         """Look back to another moment of the game (see ``ui.past.moment``), or, with "stay", draw the same anew."""
@@ -367,6 +379,7 @@ class App:
         dom.patch("track-spaces", track.spaces(view))
         self._patch_board("track-marks", track.marks_over(view) + warehouse.fragments(view))
         self._draw_display(view, view.shown)
+        self.gestures.look_at(view.shown)
         dom.patch("caption", display.caption(view))
         dom.patch("bar", self._bar(view))
         over = "true" if self.table.game.over else "false"
@@ -407,7 +420,7 @@ class App:
         """Draw a player's display on a board of its own: the one that is shown, or one that soon may be."""
         board, shown = f"display-{seat}", seat == view.shown
         if seat < len(view.names):
-            dom.set_attribute(board, "viewBox", display.viewbox(view, seat))
+            dom.set_attribute(board, "viewBox", self.gestures.seen(seat, display.viewbox(view, seat)))
             dom.set_attribute(board, "aria-hidden", "false" if shown else "true")
             dom.patch(f"tiles-{seat}", display.tiles(view, seat))
         else:

@@ -130,22 +130,31 @@ def fragment(id: str, key: str) -> Any:
     return container.node(key) if container else None
 
 
-def listen(target: Any, name: str, handler: Callable[[Any], Any], capture: bool = False) -> None:
+def listen(
+    target: Any, name: str, handler: Callable[[Any], Any], capture: bool = False, passive: bool | None = None
+) -> None:
     """Listen to an event for as long as the page lives."""
     proxy = create_proxy(handler)
     _kept.append(proxy)
-    target.addEventListener(name, proxy, capture)
+    options = {"capture": capture} if passive is None else {"capture": capture, "passive": passive}
+    target.addEventListener(name, proxy, to_js(options, dict_converter=Object.fromEntries))
 
 
 class AfterPaint:
-    """Something to be done as soon as the page has been painted.
+    """Something to be done as soon as the page has been painted, in two steps.
 
-    :param run: what is to be done; it may be called once more than needed
+    :param first: what is done at once then
+    :param run: what is done a little later, when what was painted has reached the screen and nothing more is in the
+        way of it; it may be called once more than needed
     """
 
-    def __init__(self, run: Callable[[], None]) -> None:
-        self._run = create_proxy(run)
-        self._painting = create_proxy(lambda _time: window.setTimeout(self._run, 60))
+    def __init__(self, first: Callable[[], None], run: Callable[[], None]) -> None:
+        self._first, self._run = create_proxy(first), create_proxy(run)
+        self._painting = create_proxy(self._painted)
+
+    def _painted(self, _time: Any) -> None:
+        window.setTimeout(self._first, 0)
+        window.setTimeout(self._run, 60)
 
     def schedule(self) -> None:
         """Do it after the next paint, or, where a page that is not seen is not painted, in a little while."""

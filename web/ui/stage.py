@@ -40,33 +40,43 @@ class Stage:
     """Where motions are shown."""
 
     def __init__(self) -> None:
+        self._waiting: list[Motion] = []
+        self._board = ""
         self._running: list[Any] = []
+        self._hidden: list[Any] = []
         self._tidy = dom.Timer(self.end)
 
-    def show(self, motions: list[Motion], board: str) -> None:
-        """Show motions, each beginning a little after the one before.
+    def prepare(self, motions: list[Motion], board: str) -> None:
+        """Hide what is not to be seen before something has moved there.
 
+        :param motions: what will move, each beginning a little after the one before
         :param board: the id of the display that is shown
         """
-        if not motions or not wanted():
+        self._waiting, self._board = motions, board
+        self._hidden = [dom.fragment(*motion.hides) for motion in motions]
+        for element in self._hidden:
+            if element:
+                element.style.opacity = "0"
+
+    def show(self) -> None:
+        """Let them move."""
+        motions, self._waiting = self._waiting, []
+        if not motions:
             return
-        places = {"track": _scale("track-svg"), "display": _scale(board)}
+        places = {"track": _scale("track-svg"), "display": _scale(self._board)}
         for number, motion in enumerate(motions):
-            self._one(motion, places, number * AFTER)
+            self._one(motion, self._hidden[number], places, number * AFTER)
         self._tidy.start(max(LASTS.values()) + len(motions) * AFTER)
 
-    def _one(self, motion: Motion, places: Places, delay: int) -> None:
+    def _one(self, motion: Motion, hidden: Any, places: Places, delay: int) -> None:
         lasts = LASTS[motion.way]
-        if motion.picture:
-            start, end = _box(motion.start, places), _box(motion.end, places)
-            if not start or not end:
-                return
+        start, end = _box(motion.start, places), _box(motion.end, places)
+        if motion.picture and start and end:
             start, end = _alike(start, end), _alike(end, start)
             self._animate(_flying(motion.picture, end[2]), _keyframes(motion.way, start, end), lasts, delay)
-        hidden = dom.fragment(*motion.hides)
         if hidden:
-            seen = 0 if motion.picture else 1
-            self._animate(hidden, [{"opacity": 0}, {"opacity": seen}], lasts, delay)
+            hidden.style.opacity = ""
+            self._animate(hidden, [{"opacity": 0}, {"opacity": 0 if motion.picture else 1}], lasts, delay)
 
     def _animate(self, element: Any, keyframes: list[dict[str, Any]], lasts: int, delay: int) -> None:
         times = {"duration": lasts, "delay": delay, "easing": EASE, "fill": "backwards"}
@@ -74,12 +84,17 @@ class Stage:
 
     def end(self) -> None:
         """End all that still moves, at once."""
-        if self._running:
-            self._tidy.stop()
-            for animation in self._running:
-                animation.cancel()
-            self._running.clear()
-            _stage().replaceChildren()
+        if not (self._waiting or self._running):
+            return
+        self._tidy.stop()
+        self._waiting = []
+        for animation in self._running:
+            animation.cancel()
+        for element in self._hidden:
+            if element:
+                element.style.opacity = ""
+        self._running, self._hidden = [], []
+        _stage().replaceChildren()
 
 
 def _stage() -> Any:

@@ -1,0 +1,55 @@
+"""Zooming and moving a display."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from ui.zoom import LEAST, Zoom, parsed, written
+
+FIT = (-240.0, -120.0, 600.0, 480.0)
+
+
+def test_the_whole_is_seen_unless_asked_otherwise() -> None:
+    assert Zoom().box(FIT) == FIT
+    assert Zoom().moved(50, 50, FIT).whole
+    assert Zoom().by(0.5, FIT).whole
+
+
+def test_what_is_under_the_pointer_stays_there() -> None:
+    zoom = Zoom().by(2, FIT, (0, 0))
+    left, top, wide, tall = zoom.box(FIT)
+    assert (wide, tall) == (300, 240)
+    assert -left / wide == pytest.approx(240 / 600) and -top / tall == pytest.approx(120 / 480)
+
+
+def test_larger_and_smaller_again_is_the_whole() -> None:
+    assert Zoom().by(2, FIT, (10, 20)).by(1 / 2, FIT).whole
+
+
+def test_a_place_is_brought_into_sight_and_no_further() -> None:
+    zoom = Zoom().by(2, FIT, (-240, -120))
+    assert zoom.box(FIT) == (-240, -120, 300, 240)
+    assert zoom.showing((-200, -100, 120, 120), FIT) == zoom
+    assert zoom.showing((240, 240, 120, 120), FIT).box(FIT) == (60, 120, 300, 240)
+
+
+STEPS = st.one_of(
+    st.tuples(st.just("by"), st.floats(0.2, 5), st.floats(-240, 360), st.floats(-120, 360)),
+    st.tuples(st.just("moved"), st.just(0.0), st.floats(-900, 900), st.floats(-900, 900)),
+)
+
+
+@given(st.lists(STEPS, max_size=12))
+def test_nothing_is_shown_from_beyond_the_whole(steps: list[tuple[str, float, float, float]]) -> None:
+    zoom = Zoom()
+    for kind, factor, x, y in steps:
+        zoom = zoom.by(factor, FIT, (x, y)) if kind == "by" else zoom.moved(x, y, FIT)
+        left, top, wide, tall = zoom.box(FIT)
+        assert zoom.factor >= 1 and min(wide, tall) >= LEAST - 1e-6
+        assert left >= FIT[0] - 1e-6 and left + wide <= FIT[0] + FIT[2] + 1e-6
+        assert top >= FIT[1] - 1e-6 and top + tall <= FIT[1] + FIT[3] + 1e-6
+
+
+def test_a_viewbox_there_and_back() -> None:
+    assert parsed(written(FIT)) == FIT
