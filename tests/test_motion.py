@@ -5,15 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
-from ui import track
 from ui.motion import Motion, motions, on_cell, on_track
-from ui.view import build
 
 from core import Game
 from core.actions import Move, Sell, Take
 from core.state import SPACES
 from core.tiles import RESOURCES
-from tests.test_views import check, on_display
+from tests.test_views import check
 
 pytestmark = pytest.mark.cpython_only
 
@@ -31,17 +29,10 @@ def played(players: int, seed: int) -> list[tuple[Game, object, list[Motion]]]:
 GAMES = [step for players, seed in ((2, 3), (3, 5), (5, 8)) for step in played(players, seed)]
 
 
-def test_every_picture_is_well_formed_and_what_is_hidden_is_there() -> None:
-    for game, action, found in GAMES:
-        view = build(game)
+def test_every_picture_is_well_formed() -> None:
+    for _game, _action, found in GAMES:
         for motion in found:
             check(motion.picture)
-            container, key = motion.hides
-            if container == "track-spaces":
-                assert key in dict(track.spaces(view))
-            elif container:  # a tile that is still to be paid for is drawn as a ghost
-                assert isinstance(action, Take)
-                assert (key in dict(on_display(view))) == (game.state.phase != "pay")
 
 
 def test_a_tile_travels_from_its_space_to_its_cell_and_the_figure_to_its_space() -> None:

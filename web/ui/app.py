@@ -76,7 +76,7 @@ class App:
         self.tabs = Tabs(self, getattr(window.navigator, "locks", None))
         self._revision = 0
         self._unfinished: View | None = None
-        self._after_paint = dom.AfterPaint(self._move, self._finish)
+        self._after_paint = dom.AfterPaint(self._finish)
         self._told = ""
         self._refused = False
         self._space: int | None = None
@@ -84,6 +84,7 @@ class App:
         self.replay = Replay(self)
         self.gestures = Gestures(self)
         self._stage: Stage | None = None
+        self._moved: State | None = None
         self._waiting: Any = None
 
     # ---- starting ----
@@ -196,6 +197,7 @@ class App:
 
         :param source: the form or field that the command comes from, if any
         """
+        self._moved = None
         if self._stage:
             self._stage.end()
         if self._unfinished:
@@ -220,6 +222,8 @@ class App:
             return
         try:
             self._draw_rest()
+            if self._moved is not None and self.table:
+                self._show_motion(self._moved, self.table.game.state)
             self._show_scoring()
         except Exception as error:
             self.fail(error)
@@ -263,23 +267,19 @@ class App:
             dom.root_data(panel="")
         self._draw_answer()
         if table.played and self._unfinished:
-            self._show_motion(before, self._unfinished)
+            self._moved = before
             if before.turn != table.game.state.turn:
                 self.gestures.fit_all()
         dom.announce(table.spoken)
 
-    def _show_motion(self, before: State, view: View) -> None:
-        """Prepare to show what has moved since a state, if motion is wanted."""
+    def _show_motion(self, before: State, after: State) -> None:
+        """Show what has moved from one state to the next, if motion is wanted."""
         from ui import motion, stage
 
-        if stage.wanted():
+        if self.table and stage.wanted():
             self._stage = self._stage or stage.Stage()
-            self._stage.prepare(motion.motions(before, view.state, view.roll), f"display-{view.shown}")
-
-    def _move(self) -> None:
-        """Begin the motion that was prepared, if it still matters."""
-        if self._stage:
-            self._stage.show()
+            shown = self.table.view().shown
+            self._stage.show(motion.motions(before, after, self.table.log.roll), f"display-{shown}")
 
     def step_back(self, where: str) -> None:
         """Look back to another moment of the game (see ``ui.past.moment``), or, with "stay", draw the same anew."""

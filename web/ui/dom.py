@@ -41,10 +41,6 @@ class Container:
         self._html = new
         return True
 
-    def node(self, key: str) -> Any:
-        """Return the element of a fragment, or None if there is none."""
-        return self._nodes.get(key)
-
     def _fill(self, fragments: Fragments) -> None:
         """Write everything at once, in place of what the page showed before."""
         self.root.replaceChildren()
@@ -124,12 +120,6 @@ def patch(id: str, fragments: Fragments) -> bool:
     return container.root is not None and container.patch(fragments)
 
 
-def fragment(id: str, key: str) -> Any:
-    """Return the element of a fragment that has been written, or None."""
-    container = _containers.get(id)
-    return container.node(key) if container else None
-
-
 def listen(
     target: Any, name: str, handler: Callable[[Any], Any], capture: bool = False, passive: bool | None = None
 ) -> None:
@@ -141,20 +131,14 @@ def listen(
 
 
 class AfterPaint:
-    """Something to be done as soon as the page has been painted, in two steps.
+    """Something to be done when the page has been painted and what was painted has reached the screen.
 
-    :param first: what is done at once then
-    :param run: what is done a little later, when what was painted has reached the screen and nothing more is in the
-        way of it; it may be called once more than needed
+    :param run: what is to be done; it may be called once more than needed
     """
 
-    def __init__(self, first: Callable[[], None], run: Callable[[], None]) -> None:
-        self._first, self._run = create_proxy(first), create_proxy(run)
-        self._painting = create_proxy(self._painted)
-
-    def _painted(self, _time: Any) -> None:
-        window.setTimeout(self._first, 0)
-        window.setTimeout(self._run, 60)
+    def __init__(self, run: Callable[[], None]) -> None:
+        self._run = create_proxy(run)
+        self._painting = create_proxy(lambda _time: window.setTimeout(self._run, 60))
 
     def schedule(self) -> None:
         """Do it after the next paint, or, where a page that is not seen is not painted, in a little while."""

@@ -39,18 +39,16 @@ class Spot(NamedTuple):
 class Motion(NamedTuple):
     """Something that moves.
 
-    :param picture: what it looks like: SVG, 120 units square; "" if what it hides is to appear by itself
+    :param picture: what it looks like: SVG, 120 units square
     :param start: where it comes from
     :param end: where it goes; the same place if it appears, turns or fades there
     :param way: "fly", "appear" or "fade"
-    :param hides: the container and the key of the fragment that is not to be seen until it has come there
     """
 
     picture: str
     start: Spot
     end: Spot
     way: str = "fly"
-    hides: tuple[str, str] = ("", "")
 
 
 def on_track(space: int) -> Spot:
@@ -85,13 +83,12 @@ def motions(before: State, after: State, roll: int) -> list[Motion]:
 def _of_event(before: State, event: Event) -> list[Motion]:
     cell, seat = event.cell, event.seat
     if event.name == "took" and cell is not None:
-        hidden = (f"tiles-{seat}", f"tile-{cell[0]},{cell[1]}")
-        return [Motion(face(TILES[event.tile]), on_track(event.number), on_cell(cell), hides=hidden)]
+        return [Motion(face(TILES[event.tile]), on_track(event.number), on_cell(cell))]
     if event.name in ("removed", "passed", "die"):
         return _fading(before, event.number)
     if event.name == "drawn":
         space = on_track(event.number)
-        return [Motion("", space, space, "appear", ("track-spaces", f"space-{event.number}"))]
+        return [Motion(face(TILES[event.tile]), space, space, "appear")]
     if event.name == "cube" and cell is not None:
         place = on_cell(cell, 84, 55, CUBE)
         return [Motion(use(f"r-{event.what}", 0, 0, 120), place, place, "appear")]
@@ -135,6 +132,5 @@ def _figures(before: State, after: State, roll: int) -> list[Motion]:
             die = occupant == DIE
             inside = use(f"die-{roll}", 32, 18, 56) if die else figure_at(seat_of(occupant), 34, 13, 52)
             picture = inside if die else f'<g class="p{seat_of(occupant) + 1}">{inside}</g>'
-            start, hidden = on_track(stood[occupant]), ("track-spaces", f"space-{space}")
-            found.append(Motion(picture, start, on_track(space), hides=hidden))
+            found.append(Motion(picture, on_track(stood[occupant]), on_track(space)))
     return found

@@ -40,61 +40,35 @@ class Stage:
     """Where motions are shown."""
 
     def __init__(self) -> None:
-        self._waiting: list[Motion] = []
-        self._board = ""
         self._running: list[Any] = []
-        self._hidden: list[Any] = []
         self._tidy = dom.Timer(self.end)
 
-    def prepare(self, motions: list[Motion], board: str) -> None:
-        """Hide what is not to be seen before something has moved there.
+    def show(self, motions: list[Motion], board: str) -> None:
+        """Let things move.
 
-        :param motions: what will move, each beginning a little after the one before
+        :param motions: what moves, each beginning a little after the one before
         :param board: the id of the display that is shown
         """
-        self._waiting, self._board = motions, board
-        self._hidden = [dom.fragment(*motion.hides) for motion in motions]
-        for element in self._hidden:
-            if element:
-                element.style.opacity = "0"
-
-    def show(self) -> None:
-        """Let them move."""
-        motions, self._waiting = self._waiting, []
-        if not motions:
-            return
-        places = {"track": _scale("track-svg"), "display": _scale(self._board)}
+        places = {"track": _scale("track-svg"), "display": _scale(board)}
         for number, motion in enumerate(motions):
-            self._one(motion, self._hidden[number], places, number * AFTER)
+            start, end = _box(motion.start, places), _box(motion.end, places)
+            if start and end:
+                self._one(motion, _alike(start, end), _alike(end, start), number * AFTER)
         self._tidy.start(max(LASTS.values()) + len(motions) * AFTER)
 
-    def _one(self, motion: Motion, hidden: Any, places: Places, delay: int) -> None:
-        lasts = LASTS[motion.way]
-        start, end = _box(motion.start, places), _box(motion.end, places)
-        if motion.picture and start and end:
-            start, end = _alike(start, end), _alike(end, start)
-            self._animate(_flying(motion.picture, end[2]), _keyframes(motion.way, start, end), lasts, delay)
-        if hidden:
-            hidden.style.opacity = ""
-            self._animate(hidden, [{"opacity": 0}, {"opacity": 0 if motion.picture else 1}], lasts, delay)
-
-    def _animate(self, element: Any, keyframes: list[dict[str, Any]], lasts: int, delay: int) -> None:
-        times = {"duration": lasts, "delay": delay, "easing": EASE, "fill": "backwards"}
-        self._running.append(element.animate(_js(keyframes), _js(times)))
+    def _one(self, motion: Motion, start: Box, end: Box, delay: int) -> None:
+        times = {"duration": LASTS[motion.way], "delay": delay, "easing": EASE, "fill": "backwards"}
+        keyframes = _keyframes(motion.way, start, end)
+        self._running.append(_flying(motion.picture, end[2]).animate(_js(keyframes), _js(times)))
 
     def end(self) -> None:
         """End all that still moves, at once."""
-        if not (self._waiting or self._running):
-            return
-        self._tidy.stop()
-        self._waiting = []
-        for animation in self._running:
-            animation.cancel()
-        for element in self._hidden:
-            if element:
-                element.style.opacity = ""
-        self._running, self._hidden = [], []
-        _stage().replaceChildren()
+        if self._running:
+            self._tidy.stop()
+            for animation in self._running:
+                animation.cancel()
+            self._running = []
+            _stage().replaceChildren()
 
 
 def _stage() -> Any:
