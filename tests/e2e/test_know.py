@@ -206,6 +206,8 @@ def test_a_line_of_the_log_points_and_leads(open_game: OpenGame) -> None:
     expect(marked).to_have_count(1)
     playing.press(page, "Enter")
     shown_moment(page, took + 1)
+    page.mouse.move(5, 5)
+    expect(page.locator(f'[data-testid="cell-{event.cell[0]},{event.cell[1]}"].about')).to_have_count(1)
     expect(page.locator("#log .on-moment").first).to_contain_text("akes")
     expect(line).to_be_in_viewport()
 
