@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from test_views import check, game, parsed
-from ui import compare
+from ui import compare, stacks
+from ui.view import build
 
 from core import Game
 from core.outlook import tiles_to_scoring, turns_to_scoring
@@ -56,6 +57,13 @@ def test_it_tells_when_the_next_scoring_comes() -> None:
     assert "It can come at the end of this turn." in compare.next_scoring(game(3, 2, 9).state)
     over = game(3, 2, 999)
     assert over.over and compare.next_scoring(over.state) == "" and compare.stacks(over.state) == ""
+
+
+def test_the_line_beside_the_title_tells_it_too() -> None:
+    view = build(game(3, 2, 2))
+    words = "".join(parsed(stacks.summary(view)).itertext())
+    assert words.endswith(f"· in {turns_to_scoring(view.state)} turns at the earliest")
+    assert 'class="now"' in stacks.summary(view)
 
 
 def test_the_stacks_are_told_by_kind_and_special_locations_by_name() -> None:

@@ -51,6 +51,20 @@ def test_going_as_far_as_possible_is_the_quickest_way(players: int) -> None:
     assert between > 5, "also within a turn, when the tail has been left"
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_it_is_so_from_wherever_the_figures_stand(players: int) -> None:
+    chance, state = random.Random(players), Game.new(players=players, seed=1).state.copy()
+    figures = [*range(-players, 0), *([DIE] if players < 4 else [])]
+    for count in range(150):
+        rest = [*figures, *range(1, 14 - len(figures))]
+        chance.shuffle(rest)
+        first = chance.choice(range(-players, 0))
+        rest.remove(first)
+        state.chain = (0, *rest[:-1], first) if count % 3 == 0 else (first, *rest)
+        state.drawn = 31 - chance.randint(1, 23)
+        assert turns_to_scoring(state) == quickest(state.chain, tiles_to_scoring(state)), state.chain
+
+
 def quickest(chain: tuple[int, ...], needed: int) -> int:
     """The least number of turns in which so many tiles can be drawn, whatever anybody does and rolls."""
     drawn, turns = {flat(chain): 0}, 0

@@ -126,6 +126,30 @@ def test_another_display_can_be_looked_at_in_the_past() -> None:
     assert desk.shown == desk.game.state.seat
 
 
+def test_a_moment_points_to_what_happened_in_it() -> None:
+    desk = table()
+    assert desk.about == []
+    number = next(n for n, action in enumerate(desk.game.actions) if str(action).startswith("take"))
+    event = next(event for event in desk.game.history[number][1].events if event.name == "took")
+    desk.do("past", str(number + 1))
+    assert f"{event.seat} {event.cell[0]},{event.cell[1]}" in desk.about
+    desk.do("past", "0")
+    assert [told[0] for told in desk.about] == ["t"], "the first tiles come to the track"
+
+
+def test_each_moment_says_what_was_done() -> None:
+    desk = table()
+    silent = 0
+    for number, action in enumerate(desk.game.actions):
+        desk.do("past", str(number + 1))
+        bar = dict(past.bar(desk.view(), playing=False, speed="fast"))["say"]
+        who = desk.game.names[desk.game.at(number).state.seat]
+        assert who in "".join(parsed(bar).itertext()) and who in desk.spoken, action
+        silent += action == EndTurn()
+        assert ("End the turn" in bar and "End the turn" in desk.spoken) == (action == EndTurn()), bar
+    assert silent > 5
+
+
 # ---- the bar ----
 
 

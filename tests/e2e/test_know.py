@@ -85,7 +85,7 @@ def test_settings_hold_at_once_and_when_the_page_comes_again(open_game: OpenGame
     close(page)
     dark = page.evaluate(ground)
     page.reload()
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark")  # before Python is there
+    assert [root(page, name) for name in ("theme", "size", "state")] == ["dark", "largest", "loading"]
     expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
     assert [root(page, name) for name in ("theme", "size", "motion", "help")] == ["dark", "largest", "off", "on"]
     assert page.evaluate(ground) == dark
@@ -206,6 +206,8 @@ def test_a_line_of_the_log_points_and_leads(open_game: OpenGame) -> None:
     expect(marked).to_have_count(1)
     playing.press(page, "Enter")
     shown_moment(page, took + 1)
+    page.mouse.move(5, 5)
+    expect(page.locator(f'[data-testid="cell-{event.cell[0]},{event.cell[1]}"].about')).to_have_count(1)
     expect(page.locator("#log .on-moment").first).to_contain_text("akes")
     expect(line).to_be_in_viewport()
 

@@ -287,10 +287,17 @@ class App:
             self._at_table(self.table, "past", where)
 
     def _point(self, event: Any) -> None:
-        """Mark on the boards what the line of the log is about that is pointed at, or nothing."""
+        """Mark on the boards what the line of the log is about that is pointed at, or that the moment is about."""
         line = event.target.closest("[data-about]") if event.type in ("mouseover", "focusin") else None
-        told = str(line.getAttribute("data-about")) if line else ""
-        dom.mark("about", pointing.targets(told, self.table.state, self.table.shown) if told and self.table else [])
+        self._mark_about([str(line.getAttribute("data-about"))] if line else [])
+
+    def _mark_about(self, told: list[str]) -> None:
+        """Mark on the boards what is told, or, while looking back, what the last action was about."""
+        marks: list[str] = []
+        if self.table:
+            for each in told or self.table.about:
+                marks += pointing.targets(each, self.table.state, self.table.shown)
+        dom.mark("about", marks)
 
     def _keep(self, table: Table) -> None:
         """Save the game; if another tab has played on, show what it has made of it instead."""
@@ -407,8 +414,10 @@ class App:
         if view.past is not None:
             dom.mark("on-moment", [f'#log [data-entry="{view.past - 1}"]'])
             dom.scroll_to("#log .on-moment")
+            self._mark_about([])
         elif self._looked_back:
             dom.mark("on-moment", [])
+            dom.mark("about", [])
         self._looked_back = view.past is not None
 
     def _bar(self, view: View) -> dom.Fragments:
@@ -445,7 +454,7 @@ class App:
             dom.patch(id, [])
         dom.set_html("summary", "")
         dom.patch("bar", action_bar.no_game())
-        dom.root_data(phase="none", seat="", over="false")
+        dom.root_data(phase="none", seat="", over="false", past="")
 
     def later(self, task: Coroutine[Any, Any, None]) -> None:
         """Carry out something that has to wait, and count it as a command when it is done."""

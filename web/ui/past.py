@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui import story
+from ui import story, words
 from ui.action_bar import button
 from ui.i18n import N_, Sentence, _
 from ui.markup import esc, icon
@@ -69,13 +69,28 @@ def view(game: Game, number: int, selection: Selection = NOTHING, log: Log | Non
         points_now=points_now,
         penalty=penalty,
         past=number,
+        did=_did(game, number),
         length=len(game.history),
     )
 
 
+def _did(game: Game, number: int) -> tuple[int, str] | None:
+    """Return who played the action that led to a moment, and the action in words."""
+    if not number:
+        return None
+    before = game.history[number - 2][1] if number > 1 else game.first
+    return before.seat, str(words.action(before, game.history[number - 1][0]))
+
+
 def told(shown: View) -> str:
     """Return in words what the moment is, to be spoken."""
-    return f"{_title(shown)}. {story.summary(shown.state, shown.names)}"
+    did = "" if shown.did is None or _says(shown) else f"{shown.names[shown.did[0]]}: {shown.did[1]}. "
+    return f"{_title(shown)}. {did}{story.summary(shown.state, shown.names)}"
+
+
+def _says(shown: View) -> bool:
+    """Return whether the log tells what was done; it does not tell what only ends something."""
+    return any(line.kind == "act" for line in story.lines(shown.state, shown.names))
 
 
 def _title(shown: View) -> Sentence:
@@ -93,6 +108,8 @@ def bar(shown: View, playing: bool, speed: str) -> list[tuple[str, str]]:
     """
     lines = story.lines(shown.state, shown.names)
     happened = "".join(f"<p>{_happened(shown, line)}</p>" for line in lines if line.kind != "turn")
+    if shown.did is not None and not _says(shown):
+        happened = f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened}"
     end = button("past end", esc(_("Back to the game")), "pri", "i-undo", ' aria-keyshortcuts="Escape"')
     return [
         (
@@ -121,12 +138,12 @@ def _slider(shown: View) -> str:
 
 def _steps(shown: View, playing: bool) -> str:
     html = ""
-    for where, words, symbol in STEPS:
+    for where, label, symbol in STEPS:
         if not where:
             html += _replay(shown, playing)
             continue
         off = shown.past == (0 if where in ("first", "back") else shown.length)
-        html += _icon_button(f"past {where}", f"past-{where}", _(words), symbol, " disabled" if off else "")
+        html += _icon_button(f"past {where}", f"past-{where}", _(label), symbol, " disabled" if off else "")
     return html
 
 
@@ -138,25 +155,25 @@ def _replay(shown: View, playing: bool) -> str:
 
 
 def _icon_button(do: str, testid: str, label: str, symbol: str, more: str = "", css: str = "") -> str:
-    words = esc(label)
+    name = esc(label)
     return (
         f'<button type="button" class="b past-b {css}" data-do="{do}" data-testid="{testid}" '
-        f'aria-label="{words}" title="{words}"{more}>{icon(symbol)}</button>'
+        f'aria-label="{name}" title="{name}"{more}>{icon(symbol)}</button>'
     )
 
 
 def _speeds(speed: str) -> str:
     html = ""
-    for name, (words, shown) in SPEED_WORDS.items():
+    for name, (label, sign) in SPEED_WORDS.items():
         pressed = "true" if name == speed else "false"
         html += (
             f'<button type="button" class="b sm speed" data-do="replay speed {name}" data-testid="speed-{name}" '
-            f'aria-pressed="{pressed}" aria-label="{esc(_(words))}" title="{esc(_(words))}"><b>{shown}</b></button>'
+            f'aria-pressed="{pressed}" aria-label="{esc(_(label))}" title="{esc(_(label))}"><b>{sign}</b></button>'
         )
     return html
 
 
 def no_actions() -> list[tuple[str, str]]:
     """Return what the list of actions says meanwhile."""
-    words = _("You are looking back. The game goes on where it was as soon as you go back to it.")
-    return [("past", f'<p class="none">{esc(words)}</p>')]
+    note = _("You are looking back. The game goes on where it was as soon as you go back to it.")
+    return [("past", f'<p class="none">{esc(note)}</p>')]

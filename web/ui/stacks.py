@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.outlook import turns_to_scoring
 from ui.i18n import _, ngettext
 from ui.markup import esc, hidden, icon
 
@@ -50,4 +51,7 @@ def summary(view: View) -> str:
         left += state.left()[1]
     to_score = ngettext("{number} tile to the next scoring", "{number} tiles to the next scoring", left)
     words = _("{players} · turn {turn} · {to_score}")
-    return esc(words.format(players=players, turn=state.turn, to_score=to_score.format(number=left)))
+    told = esc(words.format(players=players, turn=state.turn, to_score=to_score.format(number=left)))
+    turns = turns_to_scoring(state)
+    soon = ngettext("in {number} turn at the earliest", "in {number} turns at the earliest", turns).format(number=turns)
+    return f'{told} <span class="now">· {esc(soon)}</span>'

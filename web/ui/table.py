@@ -12,7 +12,7 @@ from dataclasses import replace
 from core.actions import Action, Cell, EndTurn, Sell, Take
 from core.game import Game
 from core.state import State
-from ui import past, prompt, story, words
+from ui import past, pointing, prompt, story, words
 from ui.i18n import _
 from ui.log import Log
 from ui.view import NOTHING, Selection, View, build
@@ -64,6 +64,13 @@ class Table:
         if not self.past:
             return self.game.state if self.past is None else self.game.first
         return self.game.history[self.past - 1][1]
+
+    @property
+    def about(self) -> list[str]:
+        """What the action that led to the moment looked back to was about (see ``ui.pointing``)."""
+        if self.past is None:
+            return []
+        return list(filter(None, map(pointing.about, story.lines(self.state, self.game.names))))
 
     @property
     def shown(self) -> int:

@@ -83,6 +83,7 @@ class View:
     :param penalty: by seat, what the number of tiles would cost now, 0 or less
     :param past: while looking back, how many actions had been played at the moment that is shown; else None
     :param length: while looking back, how many actions the game has
+    :param did: while looking back, who played the action that led to the moment, and its words; None at the beginning
     :param reader: to whom the log tells what is new since the last turn; -1 for nobody
     """
 
@@ -107,6 +108,7 @@ class View:
     penalty: tuple[int, ...] = ()
     past: int | None = None
     length: int = 0
+    did: tuple[int, str] | None = None
     reader: int = -1
 
     @property

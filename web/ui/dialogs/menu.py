@@ -19,7 +19,6 @@ ENTRIES = (
     ("standings", N_("Standings so far"), "i-trophy", True),
     ("compare", N_("Compare the players"), "i-chart", True),
     ("history", N_("Log of the whole game"), "i-history", True),
-    ("past last", N_("Look back"), "i-undo", True),
     ("settings", N_("Settings"), "i-settings", False),
     ("rules", N_("Rules and help"), "i-rules", False),
     ("offline", N_("Without a connection"), "i-info", False),
