@@ -21,6 +21,7 @@ from core.actions import (
     Pass,
     Promote,
 )
+from core.steps import free_activations
 from ui import marks, prompt, terms, words
 from ui.i18n import _, ngettext
 from ui.markup import icon
@@ -78,6 +79,8 @@ def _go(view: View) -> str:
     state = view.state
     if state.over:
         return button("standings", escape(_("Standings")), "pri", "i-trophy") + button("new", escape(_("New game")))
+    if view.selection.asking:
+        return _go_asking(view)
     if view.selection.selling:
         return button("cancel", escape(_("Don't sell")))
     if view.preview is not None:
@@ -85,8 +88,17 @@ def _go(view: View) -> str:
     return _GO.get(state.phase, lambda view: "")(view)
 
 
+def _go_asking(view: View) -> str:
+    label = _("End anyway") if view.selection.asking == EndTurn().text else _("Do it anyway")
+    back = button("cancel", escape(_("Go on with the turn")), "pri", more=' aria-keyshortcuts="Escape"')
+    return button("anyway", escape(label), "bad", "i-warning") + back
+
+
 def _go_preview(view: View, preview: Preview) -> str:
     cancel = button("cancel", escape(_("Another tile")), more=' aria-keyshortcuts="Escape"')
+    if preview.sales:
+        label = _("Sell {things}").format(things=prompt.sales(preview))
+        return button("sell-first", escape(label), "pri", "i-sell") + cancel
     if preview.cell is None:
         return cancel
     return button("confirm", escape(_("Place it")), "pri", "i-check", ' aria-keyshortcuts="Enter"') + cancel
@@ -127,15 +139,28 @@ def _go_fill(view: View) -> str:
 
 
 def _go_activate(view: View) -> str:
-    """Return "Move clansmen" if there is something to move with; emphasized when nothing is left to activate."""
+    """Return one button for all that needs no choice, and "Move clansmen" if there is something to move with;
+    emphasized is what comes first."""
     css = "" if view.legal_of(Activate) else "pri"
-    return "".join(_play(view, action, _("Move clansmen"), css) for action in view.legal_of(Done))
+    moving = "".join(_play(view, action, _("Move clansmen"), css) for action in view.legal_of(Done))
+    return _free(view) + moving
+
+
+def _free(view: View) -> str:
+    """Return the button that activates all that needs no choice."""
+    free = free_activations(view.state)
+    if not free:
+        return ""
+    display = view.state.player.display
+    names = _("; ").join(f"{terms.place(display, each.cell)}: {words.gives(display.tiles[each.cell])}" for each in free)
+    label = f'{escape(_("Activate what is free"))} <small class="hint">{escape(terms.tiles(len(free)))}</small>'
+    return button("activate-all", label, "pri", "i-spark", f' title="{escape(names)}"')
 
 
 def _go_move(view: View) -> str:
     source = marks.source_of(view)
     promotions = [action for action in view.legal if isinstance(action, Promote) and action.cell == source]
-    html = "".join(_play(view, action, _("Make chieftain")) for action in promotions)
+    html = "".join(button(marks.command(view, action), escape(_("Make chieftain"))) for action in promotions)
     if view.selection.source is not None:
         html += button("cancel", escape(_("Another clansman")))
     return html

@@ -96,7 +96,7 @@ class App:
 
     def begin(self, game: Game, id: str = "", title: str = "") -> None:
         """Play a game from now on; it is a new one if it has no id yet."""
-        self.table = Table(game)
+        self.table = Table(game, self.settings.automatic, self.settings.confirm)
         self.id = id or self.store.new(game, title)
         self.table.me = self.store.head(self.id).me
         self._tell_trouble()
@@ -134,7 +134,7 @@ class App:
     def show_saved(self) -> None:
         """Show the game as another tab has saved it."""
         try:
-            self.table = Table(self.store.peek(self.id))
+            self.table = Table(self.store.peek(self.id), self.settings.automatic, self.settings.confirm)
             self.table.me = self.store.head(self.id).me
         except StoreError as error:
             self.notice(str(error))
@@ -242,6 +242,7 @@ class App:
                 self._at_table(self.table, verb, rest)
 
     def _at_table(self, table: Table, verb: str, rest: str) -> None:
+        table.automatic, table.confirm = self.settings.automatic, self.settings.confirm
         if table.do(verb, rest):
             self._keep(table)
             self.close_dialog()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from core.actions import Activate, Buy, Cell, Give, GiveUp, Move, Promote, Sell, Take
+from core.actions import Action, Activate, Buy, Cell, Give, GiveUp, Move, Promote, Sell, Take
+from core.harm import leaves_no_place
 from core.reasons import Reason, why_not_take
 from core.state import SPACES, State
 from core.tiles import RESOURCES
@@ -33,6 +34,11 @@ SHORT = (
 def cell_text(cell: Cell) -> str:
     """Return a cell as it stands in commands."""
     return f"{cell[0]},{cell[1]}"
+
+
+def command(view: View, action: Action) -> str:
+    """Return the command that plays an action, or, where it may do harm, asks first."""
+    return f"ask {action}" if view.confirm and leaves_no_place(view.state, action) else f"action {action}"
 
 
 # ---- the track ----
@@ -162,7 +168,7 @@ def _move(view: View) -> dict[Cell, Mark]:
     display = view.state.player.display
     for action in view.legal:
         if type(action) is Move and action.source == source:
-            marks[action.target] = Mark("target", "", str(words.action(view.state, action)), f"action {action}")
+            marks[action.target] = Mark("target", "", str(words.action(view.state, action)), command(view, action))
         elif type(action) in (Move, Promote):
             cell = action.source if isinstance(action, Move) else action.cell
             label = _("Move the clansman on {place}").format(place=terms.place(display, cell))
