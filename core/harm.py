@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from core.actions import Action, Activate, Cell, Move, Promote
+from core.deal import Deal
 from core.legal import activations, is_last_turn, legal_actions
 from core.paying import coins_needed
 from core.state import State
 from core.tiles import STRIPS, Due
+from core.turn import play
+
+_NOTHING: Final = Deal((), ())
+"""An activation draws nothing and rolls nothing."""
 
 GOOD_PRICE = 2
 """The victory points for each cube from which on giving it is thought to be worth while."""
@@ -37,6 +43,13 @@ def unused(state: State) -> Unused:
         _activating(state) and bool(state.player.display.clansmen)
     )
     return Unused(worth.count(True) + min(far, 1), state.points if can_move else 0)
+
+
+def unused_after(state: State, actions: Iterable[Action]) -> Unused:
+    """Return what ending the turn would waste after free activations (``core.steps``) were played."""
+    for action in actions:
+        state = play(state, action, _NOTHING)
+    return unused(state)
 
 
 def _activating(state: State) -> bool:

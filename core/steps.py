@@ -39,6 +39,8 @@ def free_activations(state: State) -> tuple[Activate, ...]:
 def by_itself(state: State) -> Action | None:
     """Return the action that decides nothing and may be played without asking, or None.
 
+    - An activation, when all that are possible need no choice (:func:`free_activations`), and no other could become
+      possible by a sale: whoever plays can only gain by each of them.
     - ``Done``, when there are movement points and somebody to move, and nothing is left to activate even if cubes were
       sold first. Selling and ending the turn are possible after it as before.
     - ``Fill``, when no sale could empty a tile that Loch Shiel would fill, so that it may as well be sold later.
@@ -50,10 +52,11 @@ def by_itself(state: State) -> Action | None:
     if state.phase != "activate":
         return None
     legal = legal_actions(state)
-    done = next((action for action in legal if type(action) is Done), None)
-    if done is None or any(type(action) is Activate for action in legal) or _could_be_activated(state):
+    open_ones = [action for action in legal if type(action) is Activate]
+    free = free_activations(state)
+    if len(free) < len(open_ones) or _could_be_activated(state, {action.cell for action in free}):
         return None
-    return done
+    return next(iter(free), None) or next((action for action in legal if type(action) is Done), None)
 
 
 def _could_be_emptied(state: State) -> bool:
@@ -67,13 +70,15 @@ def _could_be_emptied(state: State) -> bool:
     return False
 
 
-def _could_be_activated(state: State) -> bool:
+def _could_be_activated(state: State, possible: set[Cell]) -> bool:
     """Whether selling could make an activation possible that is not: by making room, or by bringing coins."""
     player = state.player
     cells: list[Cell] = list(state.reach)
     if state.ness:
         cells += [cell for cell in player.display.tiles if cell not in state.reach and cell not in state.used]
     for cell in cells:
+        if cell in possible:
+            continue
         tile = player.display.tiles[cell]
         if tile.makes and any(state.warehouse[kind] for kind, place in player.display.cubes.items() if cell in place):
             return True

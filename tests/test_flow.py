@@ -91,13 +91,52 @@ def test_moving_begins_by_itself_and_one_undo_goes_back_before_it() -> None:
     assert texts(desk)[1:] == ["activate 1,1", "done"]
     assert desk.game.state.phase == "move"
     desk.do("undo")
-    assert texts(desk)[1:] == []
-    assert "Activate Village" in desk.spoken
+    assert texts(desk) == [], "what was done before would have gone by itself, too"
+    assert "Take Loch Morar" in desk.spoken
     desk.do("redo")
     assert texts(desk)[1:] == ["activate 1,1", "done"]
     desk.do("undo")
+    assert texts(desk) == [] and not desk.game.can_undo
+
+
+def test_what_the_player_does_himself_is_taken_back_by_itself() -> None:
+    desk = Table(activating(T.VILLAGE, T.SHEEP_BUTCHER, store="sheep"), automatic=True)
+    desk.do("action", "activate -1,1")
+    assert texts(desk)[1:] == ["activate -1,1", "activate 1,1", "done"]
+    assert "Butcher" in desk.spoken and "Village" in desk.spoken
     desk.do("undo")
-    assert texts(desk) == [], "undoing does not begin moving again"
+    assert texts(desk)[1:] == []
+    assert "Activate Butcher" in desk.spoken
+
+
+def test_who_moves_says_with_that_that_activating_is_done() -> None:
+    desk = Table(activating(T.VILLAGE))
+    desk.do("action", "activate 1,1")
+    ways = {mark.do for mark in desk.view().cells.values()}
+    assert "onward move 0,1 0,2" in ways
+    assert desk.do("onward", "move 0,1 0,2")
+    assert texts(desk)[2:] == ["done", "move 0,1 0,2"]
+
+
+def test_one_button_activates_and_ends_where_nothing_else_is_lost() -> None:
+    desk = Table(activating(T.QUARRY, T.TAVERN))
+    assert "finish" in enabled(desk)
+    assert desk.do("finish")
+    assert texts(desk)[-1] == "end" and len(texts(desk)) == 4
+    assert "finish" not in commands(bar(Table(activating(T.QUARRY, T.VILLAGE)))), "there is somebody to move"
+
+
+def test_the_button_that_leaves_movement_points_says_so() -> None:
+    desk = Table(activating(T.VILLAGE))
+    desk.do("action", "activate 1,1")
+    assert "end unmoved" not in enabled(desk)
+    assert not desk.do("end", "unmoved"), "it means something only where clansmen are moved"
+    desk.do("cancel")
+    desk.do("action", "done")
+    assert "end unmoved" in enabled(desk) and "End without moving on" in bar(desk)
+    assert not desk.do("end"), "the shortcut asks"
+    desk.do("cancel")
+    assert desk.do("end", "unmoved")
 
 
 def test_without_the_setting_nothing_goes_by_itself() -> None:
@@ -223,4 +262,4 @@ def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
         seen.add(verb)
         desk.do(verb, rest)
         assert action_bar.fragments(desk.view())
-    assert seen >= {"space", "cell", "confirm", "action", "end", "anyway", "activate-all"}
+    assert seen >= {"space", "cell", "confirm", "action", "end", "activate-all"}

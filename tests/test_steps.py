@@ -98,11 +98,20 @@ def test_their_order_makes_no_difference(players: int) -> None:
 
 def test_moving_begins_by_itself_when_nothing_is_left_to_activate() -> None:
     game = activating(T.VILLAGE)
-    assert by_itself(game.state) is None, "the village is still to be activated"
-    game.play("activate 1,1")
+    game.play(str(by_itself(game.state)))
+    assert game.actions[-1].text == "activate 1,1"
     assert by_itself(game.state) == Done()
     game.play("done")
     assert by_itself(game.state) is None, "whom to move is a decision, and so is ending the turn"
+
+
+def test_activations_go_by_themselves_only_where_there_is_no_other() -> None:
+    game = activating(T.QUARRY, T.TAVERN)
+    assert str(by_itself(game.state)).startswith("activate")
+    assert by_itself(activating(T.QUARRY, T.SHEEP_BUTCHER, store="sheep").state) is None
+    full = {WEST: "wood wood wood"}
+    assert by_itself(activating(T.QUARRY, T.FOREST, cubes=full, warehouse={"wood": 1}).state) is None
+    assert by_itself(activating(T.QUARRY, T.FOREST, cubes=full).state) is not None
 
 
 def test_activating_goes_on_where_a_sale_could_make_room_or_bring_coins() -> None:
@@ -149,7 +158,7 @@ def test_they_take_no_decision_away(players: int) -> None:
                 after = game.at(len(game.history))
                 after.play(step)
                 assert set(legal) - {step} <= set(after.legal_actions())
-                for sale in [action for action in legal if isinstance(action, Sell)]:
+                for sale in [action for action in legal if isinstance(action, Sell) and step == Done()]:
                     sold = game.at(len(game.history))
                     sold.play(sale)
                     assert not [action for action in legal_actions(sold.state) if isinstance(action, Activate)]

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from core.actions import Action, Cell, EndTurn, Sell, Take
+from core.actions import Action, Cell, Done, EndTurn, Move, Promote, Sell, Take
 from core.game import Game
 from core.harm import unused
 from core.selling import sell_first
 from core.state import State
 from core.steps import by_itself, free_activations
 from core.tiles import TILES
-from ui import past, prompt, story, words
+from ui import hints, past, prompt, story, words
 from ui.i18n import _
 from ui.log import Log
 from ui.view import NOTHING, Selection, View, build
@@ -29,7 +29,8 @@ class Table:
     """A game being played.
 
     :attr:`past` tells how many actions had been played at the moment that is looked back to (None: nobody looks back),
-    :attr:`me` whose seat is played at this machine, -1 for all of them.
+    :attr:`me` whose seat is played at this machine, -1 for all of them; :attr:`pointed` is the command of what is
+    pointed at, "" for nothing.
 
     :param game: the game
     :param automatic: whether steps that decide nothing are taken by themselves after an action of the player
@@ -42,6 +43,7 @@ class Table:
         self.confirm = confirm
         self.log = Log(game)
         self.selection = NOTHING
+        self.pointed = ""
         self.spoken = ""
         self.played = False
         self.past: int | None = None
@@ -50,7 +52,8 @@ class Table:
             "space": self._space, "cell": self._cell, "row": self._row, "seat": self._seat, "action": self._action,
             "confirm": self._confirm, "cancel": self._cancel, "undo": self._undo, "redo": self._redo,
             "restart": self._restart, "end": self._end, "past": self._past, "sell-first": self._sell_first,
-            "activate-all": self._activate_all, "ask": self._ask, "anyway": self._anyway,
+            "activate-all": self._activate_all, "finish": self._finish, "onward": self._onward, "ask": self._ask,
+            "anyway": self._anyway,
         }  # fmt: skip
 
     def knows(self, verb: str) -> bool:
@@ -101,6 +104,17 @@ class Table:
 
     # ---- pointing ----
 
+    def point(self, command: str) -> None:
+        """Note what is pointed at, and not clicked: nothing is selected by that.
+
+        :param command: what a click on it would do
+        """
+        self.pointed = command
+
+    def hint(self, view: View) -> View | None:
+        """Return a view that shows in place of what is selected what is pointed at, or None if that is nothing new."""
+        return None if self.past is not None else hints.hinted(view, self.pointed)
+
     def _space(self, rest: str) -> bool:
         space = int(rest)
         if self.game.state.phase != "take" or self.selection.space == space:
@@ -131,7 +145,7 @@ class Table:
                     return self._confirm("")
         elif phase == "pay":
             self.selection = Selection(cell=None if cell == selection.cell else cell)
-        elif phase == "move":
+        elif phase in ("activate", "move"):
             self.selection = Selection(source=None if cell == selection.source else cell)
         return False
 
@@ -190,10 +204,29 @@ class Table:
         return self._play(rest)
 
     def _end(self, rest: str) -> bool:
-        """End the turn; if that would waste something, ask first."""
-        if self.confirm and unused(self.game.state):
+        """End the turn; if that would waste something, ask first.
+
+        Who has moved somebody knows of his movement points, and so does who is asked whom to move and presses a button
+        that says what he leaves.
+
+        :param rest: "unmoved" for that button, which is there only while clan members are being moved
+        """
+        lost = unused(self.game.state)
+        knows = (rest == "unmoved" and self.game.state.phase == "move") or self._has_moved()
+        if self.confirm and (lost.activations or (lost.points and not knows)):
             return self._ask(EndTurn().text)
         return self._play(EndTurn())
+
+    def _onward(self, rest: str) -> bool:
+        """Declare activating done, and move somebody."""
+        return self._play_all([Done(), rest])
+
+    def _has_moved(self) -> bool:
+        """Whether somebody was moved or made a chieftain in this turn."""
+        for action, _state in reversed(self.game.history):
+            if isinstance(action, (EndTurn, Move, Promote)):
+                return not isinstance(action, EndTurn)
+        return False
 
     def _ask(self, rest: str) -> bool:
         """Ask whether an action is really meant; another command carries it out."""
@@ -206,6 +239,11 @@ class Table:
 
     def _activate_all(self, rest: str) -> bool:
         return self._play_all(free_activations(self.game.state))
+
+    def _finish(self, rest: str) -> bool:
+        """Activate all that needs no choice, and end the turn; if that would still waste something, ask first."""
+        self._play_all(free_activations(self.game.state))
+        return self._end("") or self.played
 
     def _sell_first(self, rest: str) -> bool:
         """Sell what has to be sold before the chosen tile can be paid; it stays chosen."""
