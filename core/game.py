@@ -163,6 +163,11 @@ class Game:
         """Whether an action was taken back and nothing else played since."""
         return bool(self._undone)
 
+    @property
+    def next_redo(self) -> Action | None:
+        """The action that :meth:`redo` would play again, or None."""
+        return self._undone[-1][0] if self._undone else None
+
     def undo(self) -> None:
         """Take back the last action; not beyond the start of the current turn.
 

@@ -40,12 +40,20 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return browser_type_launch_args | {"executable_path": chromium.ensure(), "args": chromium.arguments()}
 
 
+ONE_BY_ONE = {"name": "glenmore:settings", "value": '{"automatic": false}'}
+"""What lies in the storage of every page: nothing goes by itself where a test plays action by action.
+
+A test of it starts with pytest.mark.browser_context_args(storage_state=None).
+"""
+
+
 @pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+def browser_context_args(browser_context_args: dict[str, Any], site_url: str) -> dict[str, Any]:
     # Without a service worker, which would answer in place of a test's route(). A test of it allows it, by
     # pytest.mark.browser_context_args(service_workers="allow").
     settings = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "service_workers": "block"}
-    return browser_context_args | settings
+    storage = {"cookies": [], "origins": [{"origin": site_url.rstrip("/"), "localStorage": [ONE_BY_ONE]}]}
+    return browser_context_args | settings | {"storage_state": storage}
 
 
 @pytest.fixture

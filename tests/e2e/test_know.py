@@ -71,6 +71,7 @@ def test_on_a_phone_it_is_one_tap_away(open_game: OpenGame) -> None:
 # ---- the settings ----
 
 
+@pytest.mark.browser_context_args(storage_state=None)
 def test_settings_hold_at_once_and_when_the_page_comes_again(open_game: OpenGame) -> None:
     page = put(open_game, played(20))
     ground = "() => getComputedStyle(document.body).backgroundColor"

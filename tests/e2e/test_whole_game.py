@@ -56,6 +56,8 @@ def test_a_turn_with_the_mouse(open_game: OpenGame) -> None:
     expect(page.get_by_test_id("bar-end")).to_be_enabled()
     expect(page.locator("#bar")).to_contain_text("1 tile not activated")
     playing.click(page, page.get_by_test_id("bar-end"))
+    expect(page.locator("#now")).to_contain_text("End the turn, and lose 1 activation?")
+    playing.click(page, page.get_by_test_id("bar-anyway"))
     expect(page.locator("html")).to_have_attribute("data-seat", "1")
     expect(page.locator("#now")).to_contain_text("Player 2")
 
@@ -137,6 +139,8 @@ def test_a_turn_on_the_boards_by_the_keyboard(open_game: OpenGame) -> None:
     playing.press(page, "Control+y")
     expect(page.locator("html")).to_have_attribute("data-phase", "activate")
     playing.press(page, "Control+Enter")
+    expect(page.locator("#now")).to_contain_text("End the turn, and lose 2 activations?")
+    playing.click(page, page.get_by_test_id("bar-anyway"))
     expect(page.locator("html")).to_have_attribute("data-seat", "1")
 
 

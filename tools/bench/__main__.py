@@ -15,6 +15,7 @@ FIGURES: Final = {
     "first_visit_bytes_ratio": "start:sent",
     "link_characters_mean": "links:mean",
     "link_characters_max": "links:longest",
+    "clicks_per_turn_median": "clicks",
 }
 """The module behind each figure; its ``measure()`` gives it, or the function named after the colon."""
 

@@ -9,6 +9,7 @@ from core.actions import (
     Action,
     Activate,
     Buy,
+    Cell,
     Choose,
     Decline,
     Done,
@@ -21,6 +22,8 @@ from core.actions import (
     Pass,
     Promote,
 )
+from core.harm import unused_after
+from core.steps import free_activations
 from ui import marks, prompt, terms, words
 from ui.i18n import _, ngettext
 from ui.markup import icon
@@ -33,6 +36,10 @@ MOST = 6
 """With more ways to pay than this, the bar points to the board instead of listing them."""
 
 
+FEW = 3
+"""With more clan members than this, one is chosen before he can be made a chieftain."""
+
+
 def button(do: str, label: str, css: str = "", symbol: str = "", more: str = "") -> str:
     """Return a button; the label is HTML."""
     picture = icon(symbol) if symbol else ""
@@ -43,10 +50,13 @@ def button(do: str, label: str, css: str = "", symbol: str = "", more: str = "")
     )
 
 
-def fragments(view: View) -> list[tuple[str, str]]:
-    """Return the bar's four parts: what to do, the buttons for it, taking back, ending the turn."""
+def fragments(view: View, hint: View | None = None) -> list[tuple[str, str]]:
+    """Return the bar's four parts: what to do, the buttons for it, taking back, ending the turn.
+
+    :param hint: the view of what is pointed at, which is told in place of what is selected
+    """
     return [
-        ("say", f'<div class="say">{_say(view)}</div>'),
+        ("say", say(hint or view)),
         ("go", f'<div class="go">{_go(view)}</div>'),
         ("back", f'<div class="takeback" role="group" aria-label="{escape(_("Take back"))}">{_back(view)}</div>'),
         ("end", f'<div class="ending">{_end(view)}</div>'),
@@ -65,6 +75,11 @@ def no_game() -> list[tuple[str, str]]:
     ]
 
 
+def say(view: View) -> str:
+    """Return what to do now, and what is worth knowing about what is chosen."""
+    return f'<div class="say">{_say(view)}</div>'
+
+
 def _say(view: View) -> str:
     details = "".join(f"<p>{part}</p>" for part in prompt.details(view))
     more = f'<div class="details">{details}</div>' if details else ""
@@ -78,6 +93,8 @@ def _go(view: View) -> str:
     state = view.state
     if state.over:
         return button("standings", escape(_("Standings")), "pri", "i-trophy") + button("new", escape(_("New game")))
+    if view.selection.asking:
+        return _go_asking(view)
     if view.selection.selling:
         return button("cancel", escape(_("Don't sell")))
     if view.preview is not None:
@@ -85,8 +102,17 @@ def _go(view: View) -> str:
     return _GO.get(state.phase, lambda view: "")(view)
 
 
+def _go_asking(view: View) -> str:
+    label = _("End anyway") if view.selection.asking == EndTurn().text else _("Do it anyway")
+    back = button("cancel", escape(_("Go on with the turn")), "pri", more=' aria-keyshortcuts="Escape"')
+    return button("anyway", escape(label), "bad", "i-warning") + back
+
+
 def _go_preview(view: View, preview: Preview) -> str:
     cancel = button("cancel", escape(_("Another tile")), more=' aria-keyshortcuts="Escape"')
+    if preview.sales:
+        label = _("Sell {things}").format(things=prompt.sales(preview))
+        return button("sell-first", escape(label), "pri", "i-sell") + cancel
     if preview.cell is None:
         return cancel
     return button("confirm", escape(_("Place it")), "pri", "i-check", ' aria-keyshortcuts="Enter"') + cancel
@@ -127,18 +153,48 @@ def _go_fill(view: View) -> str:
 
 
 def _go_activate(view: View) -> str:
-    """Return "Move clansmen" if there is something to move with; emphasized when nothing is left to activate."""
+    """Return one button for all that needs no choice, and "Move clansmen" if there is something to move with;
+    emphasized is what comes first."""
     css = "" if view.legal_of(Activate) else "pri"
-    return "".join(_play(view, action, _("Move clansmen"), css) for action in view.legal_of(Done))
+    moving = "".join(_play(view, action, _("Move clansmen"), css) for action in view.legal_of(Done))
+    then = marks.ahead(view)
+    return _free(view) + moving + (_promotions(then, onward=True) if then else "")
+
+
+def _free(view: View) -> str:
+    """Return the button that activates all that needs no choice."""
+    free = free_activations(view.state)
+    if not free:
+        return ""
+    display = view.state.player.display
+    names = _("; ").join(f"{terms.place(display, each.cell)}: {words.gives(display.tiles[each.cell])}" for each in free)
+    label = f'{escape(_("Activate what is free"))} <small class="hint">{escape(terms.tiles(len(free)))}</small>'
+    return button("activate-all", label, "pri", "i-spark", f' title="{escape(names)}"')
 
 
 def _go_move(view: View) -> str:
-    source = marks.source_of(view)
-    promotions = [action for action in view.legal if isinstance(action, Promote) and action.cell == source]
-    html = "".join(_play(view, action, _("Make chieftain")) for action in promotions)
+    html = _promotions(view)
     if view.selection.source is not None:
         html += button("cancel", escape(_("Another clansman")))
     return html
+
+
+def _promotions(view: View, onward: bool = False) -> str:
+    """Return a button for each promotion, or for that of the chosen clan member."""
+    source = marks.source_of(view) if view.selection.source is not None else None
+    promotions = [action for action in view.legal if isinstance(action, Promote) and source in (None, action.cell)]
+    if source is None and len(promotions) > FEW:
+        promotions = []
+    ways = [(marks.command(view, action), _chieftain(view, action, source)) for action in promotions]
+    if onward:
+        ways = [(marks.onward(do), label) for do, label in ways]
+    return "".join(button(do, label) for do, label in ways if do)
+
+
+def _chieftain(view: View, action: Promote, source: Cell | None) -> str:
+    """Return the words for a promotion; where no clan member is chosen they say who it is."""
+    where = "" if source else terms.place(view.state.player.display, action.cell).html
+    return escape(_("Make chieftain")) + (f' <small class="hint">{where}</small>' if where else "")
 
 
 _GO = {
@@ -176,8 +232,17 @@ def _end(view: View) -> str:
     if view.state.over:
         return ""
     can, hint = bool(view.legal_of(EndTurn)), waste(view)
+    free = free_activations(view.state)
+    if free and view.confirm and not unused_after(view.state, free):
+        names = terms.tiles(len(free))
+        label = f'{escape(_("Activate and end turn"))} <small class="hint">{escape(names)}</small>'
+        finish = button("finish", label, "end pri")
+        return finish + button("end", escape(_("End turn")), "end", "", _shortcut(_("End turn"), "Control+Enter"))
     label = escape(_("End turn")) + (f' <small class="hint">{escape(hint)}</small>' if hint else "")
     css = "end" if hint or not can else "end pri"
+    if view.state.phase == "move" and hint and view.confirm:
+        label = label.replace(escape(_("End turn")), escape(_("End without moving on")), 1)
+        return button("end unmoved", label, css, "", _shortcut(_("End turn"), "Control+Enter"))
     return button("end", label, css, "", _state(can) + _shortcut(_("End turn"), "Control+Enter"))
 
 

@@ -23,6 +23,8 @@ from ui import (
     action_list,
     display,
     dom,
+    hints,
+    hovering,
     keyboard,
     log,
     look,
@@ -85,6 +87,8 @@ class App:
         self.gestures = Gestures(self)
         self._stage: Stage | None = None
         self._moved: State | None = None
+        self._hovering = hovering.Hovering(self._show_pointed)
+        self._drawn: View | None = None
         self._waiting: Any = None
 
     # ---- starting ----
@@ -100,12 +104,13 @@ class App:
         dom.listen(document, "keydown", keys.on_key)
         dom.listen(document, "close", self._on_dialog_closed, capture=True)
         dom.listen(window, "storage", self._on_storage)
+        self._hovering.connect()
         for name in ("mouseover", "mouseout", "focusin", "focusout"):
             dom.listen(dom.by_id("log"), name, self._point)
 
     def begin(self, game: Game, id: str = "", title: str = "") -> None:
         """Play a game from now on; it is a new one if it has no id yet."""
-        self.table = Table(game)
+        self.table = Table(game, self.settings.automatic, self.settings.confirm)
         self.id = id or self.store.new(game, title)
         self.table.me = self.store.head(self.id).me
         self._tell_trouble()
@@ -143,7 +148,7 @@ class App:
     def show_saved(self) -> None:
         """Show the game as another tab has saved it."""
         try:
-            self.table = Table(self.store.peek(self.id))
+            self.table = Table(self.store.peek(self.id), self.settings.automatic, self.settings.confirm)
             self.table.me = self.store.head(self.id).me
         except StoreError as error:
             self.notice(str(error))
@@ -259,6 +264,7 @@ class App:
 
     def _at_table(self, table: Table, verb: str, rest: str) -> None:
         before = table.game.state
+        table.automatic, table.confirm = self.settings.automatic, self.settings.confirm
         if table.do(verb, rest):
             self._keep(table)
             self.close_dialog()
@@ -298,6 +304,25 @@ class App:
             for each in told or self.table.about:
                 marks += pointing.targets(each, self.table.state, self.table.shown)
         dom.mark("about", marks)
+
+    def _show_pointed(self, command: str) -> None:
+        """Show what is pointed at on the boards, without a command having been given."""
+        table, view = self.table, self._drawn
+        if table is None:
+            return
+        table.point(command)
+        if view is not None and view.past is None:
+            hint = table.hint(view)
+            self._draw_hints(view, hint)
+            dom.patch("bar", action_bar.fragments(view, hint))
+
+    def _draw_hints(self, view: View, hint: View | None) -> None:
+        """Draw what is pointed at over the track and the display that is shown."""
+        dom.patch(hovering.layer("track-svg", "track"), hints.over_track(hint))
+        for seat in range(len(view.names)):
+            parts = hints.over_display(view, hint) if seat == view.shown else []
+            dom.patch(hovering.layer(f"display-{seat}", str(seat)), parts)
+        dom.root_data(hint=("cell" if hint.ghost else "space") if hint else "")
 
     def _keep(self, table: Table) -> None:
         """Save the game; if another tab has played on, show what it has made of it instead."""
@@ -381,14 +406,16 @@ class App:
         if self.table is None:
             self._render_empty()
             return
-        view = self._unfinished = self.table.view()
+        view = self._unfinished = self._drawn = self.table.view()
+        hint = self.table.hint(view)
         focus = dom.Focus()
         dom.patch("track-spaces", track.spaces(view))
         self._patch_board("track-marks", track.marks_over(view) + warehouse.fragments(view))
         self._draw_display(view, view.shown)
         self.gestures.look_at(view.shown)
         dom.patch("caption", display.caption(view))
-        dom.patch("bar", self._bar(view))
+        self._draw_hints(view, hint)
+        dom.patch("bar", self._bar(view, hint))
         over = "true" if self.table.game.over else "false"
         dom.root_data(phase=view.state.phase, seat=str(view.seat), over=over)
         dom.root_data(past="" if view.past is None else str(view.past))
@@ -420,10 +447,10 @@ class App:
             dom.mark("about", [])
         self._looked_back = view.past is not None
 
-    def _bar(self, view: View) -> dom.Fragments:
+    def _bar(self, view: View, hint: View | None) -> dom.Fragments:
         if view.past is not None:
             return past.bar(view, self.replay.playing, self.replay.speed)
-        return action_bar.fragments(view)
+        return action_bar.fragments(view, hint)
 
     def _draw_display(self, view: View, seat: int) -> None:
         """Draw a player's display on a board of its own: the one that is shown, or one that soon may be."""
@@ -449,6 +476,7 @@ class App:
 
     def _render_empty(self) -> None:
         """Draw the page without a game."""
+        self._drawn = None
         boards = (f"{layer}-{seat}" for layer in ("tiles", "marks") for seat in range(BOARDS))
         for id in ("players", "caption", "stacks", "others", "actions", "log", "track-spaces", "track-marks", *boards):
             dom.patch(id, [])

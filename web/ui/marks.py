@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.actions import Activate, Buy, Cell, Give, GiveUp, Move, Promote, Sell, Take
+from core.actions import Action, Activate, Buy, Cell, Done, Give, GiveUp, Move, Promote, Sell, Take
+from core.deal import Deal
+from core.harm import leaves_no_place
+from core.legal import legal_actions
 from core.reasons import Reason, why_not_take
 from core.state import SPACES, State
 from core.tiles import RESOURCES
+from core.turn import play
 from core.warehouse import buying_price, selling_price
 from ui import terms, words
 from ui.i18n import N_, _, ngettext
@@ -33,6 +39,11 @@ SHORT = (
 def cell_text(cell: Cell) -> str:
     """Return a cell as it stands in commands."""
     return f"{cell[0]},{cell[1]}"
+
+
+def command(view: View, action: Action) -> str:
+    """Return the command that plays an action, or, where it may do harm, asks first."""
+    return f"ask {action}" if view.confirm and leaves_no_place(view.state, action) else f"action {action}"
 
 
 # ---- the track ----
@@ -141,11 +152,38 @@ def _pay(view: View) -> dict[Cell, Mark]:
 
 
 def _activate(view: View) -> dict[Cell, Mark]:
+    if not any(type(action) is Activate for action in view.legal):
+        return _onward(view)
     return {
         action.cell: Mark("activate", "", str(words.action(view.state, action)), f"action {action}")
         for action in view.legal
         if type(action) is Activate
     }
+
+
+def _onward(view: View) -> dict[Cell, Mark]:
+    """Return the marks for moving, if nothing is left to activate now: who moves says with that that he is done."""
+    then = ahead(view)
+    if then is None:
+        return {}
+    found = {cell: replace(mark, do=onward(mark.do)) for cell, mark in _move(then).items()}
+    return {cell: mark for cell, mark in found.items() if mark.do}
+
+
+def onward(do: str) -> str:
+    """Return the command that says that activating is done, and does what a command would do then; "" if that asks."""
+    verb, _space, rest = do.partition(" ")
+    return {"action": f"onward {rest}", "ask": ""}.get(verb, do)
+
+
+def ahead(view: View) -> View | None:
+    """Return the view in which clan members are moved, if nothing is left to activate now; else None."""
+    if Done() not in view.legal or any(type(action) is Activate for action in view.legal):
+        return None
+    then = copy(view)
+    then.state = play(view.state, Done(), Deal((), ()))
+    then.legal = legal_actions(then.state)
+    return then
 
 
 def source_of(view: View) -> Cell | None:
@@ -157,13 +195,17 @@ def source_of(view: View) -> Cell | None:
 
 
 def _move(view: View) -> dict[Cell, Mark]:
+    """Return the marks of the clan members, and of the tiles to which the chosen one, or only one, can go."""
     marks: dict[Cell, Mark] = {}
     source = source_of(view)
     display = view.state.player.display
+    ways = [action.target for action in view.legal if type(action) is Move] if source is None else []
     for action in view.legal:
-        if type(action) is Move and action.source == source:
-            marks[action.target] = Mark("target", "", str(words.action(view.state, action)), f"action {action}")
-        elif type(action) in (Move, Promote):
+        if type(action) is Move and (
+            action.source == source or (ways.count(action.target) == 1 and action.target not in display.clansmen)
+        ):
+            marks[action.target] = Mark("target", "", str(words.action(view.state, action)), command(view, action))
+        if type(action) is Promote or (type(action) is Move and action.source != source):
             cell = action.source if isinstance(action, Move) else action.cell
             label = _("Move the clansman on {place}").format(place=terms.place(display, cell))
             state = "chosen" if cell == source else "source"

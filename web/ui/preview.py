@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from core import preview as core_preview
-from core.actions import Cell, Take
+from core.actions import Cell, Sell, Take
+from core.legal import taking_cells
+from core.selling import sell_first
 from core.state import DIE, State, seat_of
-from core.tiles import TILES, Tile
+from core.tiles import RESOURCES, TILES, Tile
+from core.warehouse import proceeds
 
 if TYPE_CHECKING:
     from ui.view import View
@@ -23,6 +26,8 @@ class Preview:
     :param cell: where it would be laid, or None while that is open
     :param would: what core says about it; None if it cannot be taken
     :param follower: whose turn would come next: a seat, or -1 for the die
+    :param sales: what to sell first, so that a tile that cannot be paid now can be taken
+    :param earned: the coins that the sales bring
     """
 
     tile: Tile
@@ -30,6 +35,14 @@ class Preview:
     cell: Cell | None = None
     would: core_preview.Preview | None = None
     follower: int = -1
+    sales: tuple[Sell, ...] = ()
+    earned: int = 0
+
+    @property
+    def sold(self) -> dict[str, int]:
+        """How many cubes of each resource the sales are."""
+        kinds = [sale.kind for sale in self.sales]
+        return {kind: kinds.count(kind) for kind in RESOURCES if kind in kinds}
 
 
 def add(view: View) -> None:
@@ -40,7 +53,7 @@ def add(view: View) -> None:
     tile = TILES[state.at(space)]
     cells = [action.cell for action in view.legal if type(action) is Take and action.space == space]
     if not cells:
-        view.preview = Preview(tile)
+        view.preview = _after_selling(state, tile)
         return
     cell = view.selection.cell if view.selection.cell in cells else None
     would = core_preview.preview(state, Take(space, cells[0] if cell is None else cell))
@@ -49,6 +62,14 @@ def add(view: View) -> None:
     view.buys = would.buys
     if cell is not None:
         view.ghost = (tile, cell)
+
+
+def _after_selling(state: State, tile: Tile) -> Preview:
+    """Return the preview of a tile that cannot be taken: whether it could after selling."""
+    sales = sell_first(state, tile) if taking_cells(state, tile) else ()
+    preview = Preview(tile, sales=sales)
+    earned = sum(proceeds(state.warehouse[kind], count) for kind, count in preview.sold.items())
+    return replace(preview, earned=earned)
 
 
 def _follower(state: State, space: int) -> int:

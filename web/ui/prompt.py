@@ -6,7 +6,8 @@ import re
 from html import escape, unescape
 from typing import TYPE_CHECKING
 
-from core.actions import Activate, Move, Promote
+from core.actions import Activate, EndTurn, Move, Promote
+from core.harm import unused
 from core.reasons import why_not_take
 from core.tiles import RESOURCES
 from ui import marks, terms, words
@@ -22,6 +23,8 @@ def sentence(view: View) -> Sentence:
     state, selection = view.state, view.selection
     if state.over:
         return _winner(view)
+    if selection.asking:
+        return _asking(view)
     if selection.selling and any(mark.state == "sell" for mark in view.cells.values()):
         words_ = _("Sell {resource}: from which tile?")
         return Sentence(words_, resource=terms.resource(selection.selling))
@@ -46,6 +49,20 @@ def _winner(view: View) -> Sentence:
     names = [name for name, each in zip(view.names, strength, strict=True) if each == best]
     message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(names))
     return Sentence(message, names=Name(listed(names)), points=terms.points(best[0]))
+
+
+def _asking(view: View) -> Sentence:
+    """Return the question before a step that may do harm."""
+    if view.selection.asking != EndTurn().text:
+        return Sentence(_("After this move no tile can be laid any more. Do it anyway?"))
+    lost = unused(view.state)
+    parts = []
+    if lost.activations:
+        message = ngettext("{number} activation", "{number} activations", lost.activations)
+        parts.append(message.format(number=lost.activations))
+    if lost.points:
+        parts.append(terms.movement(lost.points))
+    return Sentence(_("End the turn, and lose {things}?"), things=listed(parts))
 
 
 def _choosing(view: View, preview: Preview) -> Sentence:
@@ -74,13 +91,14 @@ def _moving(view: View) -> Sentence:
 def details(view: View) -> list[str]:
     """Return what else is worth knowing now, as HTML."""
     preview = view.preview
-    if preview is None:
+    if preview is None or view.selection.asking:
         return []
     if preview.would is None:
         space = view.selection.space
         why = why_not_take(view.state, space) if space is not None else None
         text = words.reason(why) if why else ""
-        return [f'<span class="why">{escape(text[:1].upper() + text[1:])}.</span>'] if text else []
+        told = [f'<span class="why">{escape(text[:1].upper() + text[1:])}.</span>'] if text else []
+        return told + ([_labelled(_("Sell first:"), sales(preview))] if preview.sales else [])
     told = [_cost(preview)]
     if preview.cell is None:
         count = ngettext("{number} place is lit.", "{number} places are lit.", preview.places)
@@ -92,6 +110,8 @@ def details(view: View) -> list[str]:
     if gain:
         told.append(_labelled(_("Brings at once:"), listed(gain)))
     told.append(_labelled(_("Can activate:"), _reach(view, preview)))
+    if gains := _gains(view, preview):
+        told.append(_labelled(_("Which can bring:"), gains))
     told.append(escape(_departures(view, preview)))
     return told
 
@@ -137,6 +157,27 @@ def _reach(view: View, preview: Preview) -> str:
         for cell in preview.would.reach
     ]
     return listed([str(name) for name in names]) if names else _("nothing")
+
+
+def _gains(view: View, preview: Preview) -> str:
+    """Return what the tiles that can be activated would bring."""
+    assert preview.would is not None
+    tiles = view.state.player.display.tiles
+    gains = [words.gives(preview.tile if cell == preview.cell else tiles[cell]) for cell in preview.would.reach]
+    counted = {gain: gains.count(gain) for gain in gains if gain}
+    times = _("{number} × {gain}")
+    return listed([times.format(number=count, gain=gain) if count > 1 else gain for gain, count in counted.items()])
+
+
+def sales(preview: Preview) -> str:
+    """Return what is to be sold first, and what that brings: "2 grain and wood for 4 coins"."""
+    parts = [
+        _("{number} {resource}").format(number=count, resource=terms.resource(kind))
+        if count > 1
+        else terms.resource(kind)
+        for kind, count in preview.sold.items()
+    ]
+    return _("{things} for {coins}").format(things=listed(parts), coins=terms.coins(preview.earned))
 
 
 def _departures(view: View, preview: Preview) -> str:

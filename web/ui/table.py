@@ -6,13 +6,17 @@ is needed here; ``ui.app`` connects a table with the page.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from core.actions import Action, Cell, EndTurn, Sell, Take
+from core.actions import Action, Cell, Done, EndTurn, Move, Promote, Sell, Take
 from core.game import Game
+from core.harm import unused
+from core.selling import sell_first
 from core.state import State
-from ui import past, pointing, prompt, story, words
+from core.steps import by_itself, free_activations
+from core.tiles import TILES
+from ui import hints, past, pointing, prompt, story, words
 from ui.i18n import _
 from ui.log import Log
 from ui.view import NOTHING, Selection, View, build
@@ -25,15 +29,21 @@ class Table:
     """A game being played.
 
     :attr:`past` tells how many actions had been played at the moment that is looked back to (None: nobody looks back),
-    :attr:`me` whose seat is played at this machine, -1 for all of them.
+    :attr:`me` whose seat is played at this machine, -1 for all of them; :attr:`pointed` is the command of what is
+    pointed at, "" for nothing.
 
     :param game: the game
+    :param automatic: whether steps that decide nothing are taken by themselves after an action of the player
+    :param confirm: whether it is asked before a step that may do harm, and a tile is laid only when that is confirmed
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, automatic: bool = False, confirm: bool = True) -> None:
         self.game = game
+        self.automatic = automatic
+        self.confirm = confirm
         self.log = Log(game)
         self.selection = NOTHING
+        self.pointed = ""
         self.spoken = ""
         self.played = False
         self.past: int | None = None
@@ -41,7 +51,9 @@ class Table:
         self._verbs: dict[str, Callable[[str], bool]] = {
             "space": self._space, "cell": self._cell, "row": self._row, "seat": self._seat, "action": self._action,
             "confirm": self._confirm, "cancel": self._cancel, "undo": self._undo, "redo": self._redo,
-            "restart": self._restart, "end": self._end, "past": self._past,
+            "restart": self._restart, "end": self._end, "past": self._past, "sell-first": self._sell_first,
+            "activate-all": self._activate_all, "finish": self._finish, "onward": self._onward, "ask": self._ask,
+            "anyway": self._anyway,
         }  # fmt: skip
 
     def knows(self, verb: str) -> bool:
@@ -53,7 +65,7 @@ class Table:
         if self.past is not None:
             view = past.view(self.game, self.past, self.selection, self.log)
         else:
-            view = build(self.game, self.selection, self.log)
+            view = build(self.game, self.selection, self.log, self.confirm)
         if not self.game.over:
             view.reader = self.me if self.me >= 0 else self.game.state.seat
         return view
@@ -99,14 +111,29 @@ class Table:
 
     # ---- pointing ----
 
+    def point(self, command: str) -> None:
+        """Note what is pointed at, and not clicked: nothing is selected by that.
+
+        :param command: what a click on it would do
+        """
+        self.pointed = command
+
+    def hint(self, view: View) -> View | None:
+        """Return a view that shows in place of what is selected what is pointed at, or None if that is nothing new."""
+        return None if self.past is not None else hints.hinted(view, self.pointed)
+
     def _space(self, rest: str) -> bool:
         space = int(rest)
         if self.game.state.phase != "take" or self.selection.space == space:
             self.selection = NOTHING
             return False
-        cells = self._cells_for(space)
-        self.selection = Selection(space=space, cell=cells[0] if len(cells) == 1 else None)
+        self.selection = self._chosen(space)
         return False
+
+    def _chosen(self, space: int) -> Selection:
+        """Return a tile as chosen, with its cell if there is only one."""
+        cells = self._cells_for(space)
+        return Selection(space=space, cell=cells[0] if len(cells) == 1 else None)
 
     def _cells_for(self, space: int) -> list[Cell]:
         legal = self.game.legal_actions()
@@ -121,9 +148,11 @@ class Table:
                 return self._confirm("")
             if cell in self._cells_for(selection.space):
                 self.selection = replace(selection, cell=cell, seat=None)
+                if not self.confirm:
+                    return self._confirm("")
         elif phase == "pay":
             self.selection = Selection(cell=None if cell == selection.cell else cell)
-        elif phase == "move":
+        elif phase in ("activate", "move"):
             self.selection = Selection(source=None if cell == selection.source else cell)
         return False
 
@@ -132,7 +161,7 @@ class Table:
         if len(sells) == 1:
             return self._play(sells[0])
         selling = rest if sells and self.selection.selling != rest else ""
-        self.selection = replace(self.selection, selling=selling, seat=None)
+        self.selection = replace(self.selection, selling=selling, seat=None, asking="")
         return False
 
     def _seat(self, rest: str) -> bool:
@@ -156,7 +185,9 @@ class Table:
     def _cancel(self, rest: str) -> bool:
         """Take back the last thing pointed out."""
         selection = self.selection
-        if selection.seat is not None:
+        if selection.asking:
+            self.selection = replace(selection, asking="")
+        elif selection.seat is not None:
             self.selection = replace(selection, seat=None)
         elif selection.selling:
             self.selection = replace(selection, selling="")
@@ -170,6 +201,8 @@ class Table:
 
     def _confirm(self, rest: str) -> bool:
         selection = self.selection
+        if selection.asking:
+            return self._play(selection.asking)
         if self.game.state.phase != "take" or selection.space is None or selection.cell is None:
             return False
         return self._play(Take(selection.space, selection.cell))
@@ -178,14 +211,74 @@ class Table:
         return self._play(rest)
 
     def _end(self, rest: str) -> bool:
+        """End the turn; if that would waste something, ask first.
+
+        Who has moved somebody knows of his movement points, and so does who is asked whom to move and presses a button
+        that says what he leaves.
+
+        :param rest: "unmoved" for that button, which is there only while clan members are being moved
+        """
+        lost = unused(self.game.state)
+        knows = (rest == "unmoved" and self.game.state.phase == "move") or self._has_moved()
+        if self.confirm and (lost.activations or (lost.points and not knows)):
+            return self._ask(EndTurn().text)
         return self._play(EndTurn())
 
+    def _onward(self, rest: str) -> bool:
+        """Declare activating done, and move somebody."""
+        return self._play_all([Done(), rest])
+
+    def _has_moved(self) -> bool:
+        """Whether somebody was moved or made a chieftain in this turn."""
+        for action, _state in reversed(self.game.history):
+            if isinstance(action, (EndTurn, Move, Promote)):
+                return not isinstance(action, EndTurn)
+        return False
+
+    def _ask(self, rest: str) -> bool:
+        """Ask whether an action is really meant; another command carries it out."""
+        self.selection = replace(self.selection, asking=rest, selling="", seat=None)
+        return False
+
+    def _anyway(self, rest: str) -> bool:
+        """Play the action of which it was asked whether it is meant."""
+        return self._play(self.selection.asking) if self.selection.asking else False
+
+    def _activate_all(self, rest: str) -> bool:
+        return self._play_all(free_activations(self.game.state))
+
+    def _finish(self, rest: str) -> bool:
+        """Activate all that needs no choice, and end the turn; if that would still waste something, ask first."""
+        self._play_all(free_activations(self.game.state))
+        return self._end("") or self.played
+
+    def _sell_first(self, rest: str) -> bool:
+        """Sell what has to be sold before the chosen tile can be paid; it stays chosen."""
+        state, space = self.game.state, self.selection.space
+        if state.phase != "take" or space is None or state.at(space) <= 0:
+            return False
+        sold = self._play_all(sell_first(state, TILES[state.at(space)]))
+        if sold:
+            self.selection = self._chosen(space)
+        return sold
+
     def _play(self, action: Action | str) -> bool:
-        self.game.play(action)
-        self.played = True
-        self.selection = self._kept()
-        self.spoken = story.summary(self.game.state, self.game.names)
-        return True
+        return self._play_all([action])
+
+    def _play_all(self, actions: Sequence[Action | str]) -> bool:
+        """Play actions one after the other, and what follows by itself; return whether there were any."""
+        told = []
+        for action in actions:
+            self.game.play(action)
+            told.append(story.summary(self.game.state, self.game.names))
+        while actions and self.automatic and (step := by_itself(self.game.state)) is not None:
+            self.game.play(step)
+            told.append(story.summary(self.game.state, self.game.names))
+        if actions:
+            self.played = True
+            self.selection = self._kept()
+            self.spoken = " ".join(filter(None, told))
+        return bool(actions)
 
     def _kept(self) -> Selection:
         """Return what stays selected after an action: the tile chosen, when something was sold in between."""
@@ -198,18 +291,26 @@ class Table:
     # ---- taking back ----
 
     def _undo(self, rest: str) -> bool:
+        """Take back the last action that was the player's own, with the steps that followed it by themselves."""
         before = self.game.history[-1:] if self.game.can_undo else []
         self.game.undo()
+        while self.automatic and self.game.can_undo and by_itself(self.game.state) == before[0][0]:
+            before = self.game.history[-1:]
+            self.game.undo()
         self.selection = NOTHING
-        if before:
-            undone = words.action(self.game.state, before[0][0])
-            self.spoken = _("Taken back: {action}.").format(action=undone)
+        undone = words.action(self.game.state, before[0][0])
+        self.spoken = _("Taken back: {action}.").format(action=undone)
         return True
 
     def _redo(self, rest: str) -> bool:
+        """Play again what :meth:`_undo` has taken back."""
         self.game.redo()
+        told = [story.summary(self.game.state, self.game.names)]
+        while self.automatic and self.game.can_redo and by_itself(self.game.state) == self.game.next_redo:
+            self.game.redo()
+            told.append(story.summary(self.game.state, self.game.names))
         self.selection = NOTHING
-        self.spoken = story.summary(self.game.state, self.game.names)
+        self.spoken = " ".join(filter(None, told))
         return True
 
     def _restart(self, rest: str) -> bool:

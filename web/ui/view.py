@@ -28,6 +28,7 @@ class Selection:
     :param source: where the clan member stands that is to move
     :param selling: the resource to be sold, while it is asked from which tile
     :param seat: whose display is looked at; None: that of the player whose turn it is
+    :param asking: the text of an action of which it is asked whether it is really meant
     """
 
     space: int | None = None
@@ -35,6 +36,7 @@ class Selection:
     source: Cell | None = None
     selling: str = ""
     seat: int | None = None
+    asking: str = ""
 
 
 NOTHING = Selection()
@@ -85,6 +87,7 @@ class View:
     :param length: while looking back, how many actions the game has
     :param did: while looking back, who played the action that led to the moment, and its words; None at the beginning
     :param reader: to whom the log tells what is new since the last turn; -1 for nobody
+    :param confirm: whether it is asked before a step that may do harm
     """
 
     state: State
@@ -110,6 +113,7 @@ class View:
     length: int = 0
     did: tuple[int, str] | None = None
     reader: int = -1
+    confirm: bool = True
 
     @property
     def name(self) -> str:
@@ -121,7 +125,7 @@ class View:
         return [action for action in self.legal if type(action) is kind]
 
 
-def build(game: Game, selection: Selection = NOTHING, log: Log | None = None) -> View:
+def build(game: Game, selection: Selection = NOTHING, log: Log | None = None, confirm: bool = True) -> View:
     """Return the view of a game with what is selected."""
     from ui import marks, preview
 
@@ -137,6 +141,7 @@ def build(game: Game, selection: Selection = NOTHING, log: Log | None = None) ->
         can_redo=game.can_redo,
         roll=log.roll if log else 0,
         log=log,
+        confirm=confirm,
     )
     view.points_now, view.penalty = standing(state)
     preview.add(view)

@@ -1,0 +1,30 @@
+"""The figure of clicks: ways that really lead through the recorded turns."""
+
+from __future__ import annotations
+
+import pytest
+
+from core import Game
+
+clicks = pytest.importorskip("tools.bench.clicks")
+
+pytestmark = [pytest.mark.cpython_only, pytest.mark.slow]
+
+
+@pytest.mark.parametrize("listed", [True, False])
+def test_the_ways_of_a_golden_game_are_short_and_each_ends_its_turn(listed: bool) -> None:
+    game = Game.from_json(clicks.golden()[0])
+    ways = list(clicks.clicks(game, listed))
+    turns = sum(action.text == "end" for action in game.actions)
+    assert len(ways) == turns
+    for way in ways:
+        last = [command for command in way if command != clicks.OFF][-1]
+        assert last in ("end", "end unmoved", "anyway", "finish", "action end")
+        assert listed or not any(command.startswith("action take") for command in way)
+
+
+def test_the_list_only_makes_it_fewer() -> None:
+    game = Game.from_json(clicks.golden()[1])
+    with_list, without = (list(clicks.clicks(game, listed)) for listed in (True, False))
+    assert all(len(one) <= len(other) for one, other in zip(with_list, without, strict=True))
+    assert any(len(one) < len(other) for one, other in zip(with_list, without, strict=True))

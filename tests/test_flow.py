@@ -1,0 +1,265 @@
+"""A turn in few clicks: what one command does at once, what goes by itself, what is asked first."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from test_view import bar, commands, enabled
+from ui import action_bar
+from ui.table import Table
+from ui.view import NOTHING
+
+from core import Game
+from core.harm import leaves_no_place, unused
+from tests.positions import HOME, STORE, A, Seat, T, activating, play, position
+
+
+def poor() -> Game:
+    """A game in which a village may be taken, once the grain is sold."""
+    seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "grain grain sheep"}, clansmen={STORE: 1}, coins=0)
+    return position(seat, track=(A, T.VILLAGE), warehouse={"stone": 2, "grain": 2})
+
+
+def texts(desk: Table) -> list[str]:
+    return list(map(str, desk.game.actions))
+
+
+# ---- sell first ----
+
+
+def test_a_tile_that_selling_makes_payable_says_what_to_sell() -> None:
+    desk = Table(poor())
+    desk.do("space", "1")
+    html = bar(desk)
+    assert "Needs stone; the warehouse asks 3 coins, you have 0: sell first." in html
+    assert "<b>Sell first:</b> 2 grain for 3 coins" in html
+    assert "sell-first" in enabled(desk) and "confirm" not in enabled(desk)
+
+
+def test_one_command_sells_and_the_tile_stays_chosen() -> None:
+    desk = Table(poor())
+    desk.do("space", "1")
+    assert desk.do("sell-first")
+    assert texts(desk) == ["sell 0,1 grain", "sell 0,1 grain"]
+    assert desk.selection.space == 1
+    preview = desk.view().preview
+    assert preview is not None and preview.places > 0 and preview.would is not None
+    assert "sells grain" in desk.spoken
+    desk.do("undo")
+    assert texts(desk) == ["sell 0,1 grain"], "each sale is an action of its own"
+
+
+def test_without_a_tile_or_a_sale_that_helps_nothing_is_sold() -> None:
+    desk = Table(poor())
+    assert not desk.do("sell-first")
+    desk = Table(Game.new(players=3, seed=7))
+    desk.do("space", "4")
+    assert not desk.do("sell-first")
+    assert desk.game.actions == ()
+
+
+# ---- all that needs no choice ----
+
+
+def test_one_command_activates_what_is_free_and_undo_takes_back_one_of_them() -> None:
+    desk = Table(activating(T.QUARRY, T.TAVERN, T.SHEEP_BUTCHER, store="sheep"))
+    assert "activate-all" in enabled(desk)
+    assert "2 tiles" in bar(desk)
+    assert desk.do("activate-all")
+    assert sorted(texts(desk)[1:]) == ["activate -1,1", "activate 1,1"]
+    assert "activate-all" not in commands(bar(desk))
+    desk.do("undo")
+    assert len(texts(desk)) == 2
+    desk.do("restart")
+    assert texts(desk) == []
+
+
+def test_where_nothing_is_free_it_is_not_offered() -> None:
+    desk = Table(activating(T.SHEEP_BUTCHER, store="sheep"))
+    assert "activate-all" not in commands(bar(desk))
+    assert not desk.do("activate-all")
+    assert len(texts(desk)) == 1
+
+
+# ---- by itself ----
+
+
+def test_moving_begins_by_itself_and_one_undo_goes_back_before_it() -> None:
+    desk = Table(activating(T.VILLAGE), automatic=True)
+    desk.do("action", "activate 1,1")
+    assert texts(desk)[1:] == ["activate 1,1", "done"]
+    assert desk.game.state.phase == "move"
+    desk.do("undo")
+    assert texts(desk) == [], "what was done before would have gone by itself, too"
+    assert "Take Loch Morar" in desk.spoken
+    desk.do("redo")
+    assert texts(desk)[1:] == ["activate 1,1", "done"]
+    desk.do("undo")
+    assert texts(desk) == [] and not desk.game.can_undo
+
+
+def test_what_the_player_does_himself_is_taken_back_by_itself() -> None:
+    desk = Table(activating(T.VILLAGE, T.SHEEP_BUTCHER, store="sheep"), automatic=True)
+    desk.do("action", "activate -1,1")
+    assert texts(desk)[1:] == ["activate -1,1", "activate 1,1", "done"]
+    assert "Butcher" in desk.spoken and "Village" in desk.spoken
+    desk.do("undo")
+    assert texts(desk)[1:] == []
+    assert "Activate Butcher" in desk.spoken
+
+
+def test_who_moves_says_with_that_that_activating_is_done() -> None:
+    desk = Table(activating(T.VILLAGE))
+    desk.do("action", "activate 1,1")
+    ways = {mark.do for mark in desk.view().cells.values()}
+    assert "onward move 0,1 0,2" in ways
+    assert desk.do("onward", "move 0,1 0,2")
+    assert texts(desk)[2:] == ["done", "move 0,1 0,2"]
+
+
+def test_one_button_activates_and_ends_where_nothing_else_is_lost() -> None:
+    desk = Table(activating(T.QUARRY, T.TAVERN))
+    assert "finish" in enabled(desk)
+    assert desk.do("finish")
+    assert texts(desk)[-1] == "end" and len(texts(desk)) == 4
+    assert "finish" not in commands(bar(Table(activating(T.QUARRY, T.VILLAGE)))), "there is somebody to move"
+
+
+def test_the_button_that_leaves_movement_points_says_so() -> None:
+    desk = Table(activating(T.VILLAGE))
+    desk.do("action", "activate 1,1")
+    assert "end unmoved" not in enabled(desk)
+    assert not desk.do("end", "unmoved"), "it means something only where clansmen are moved"
+    desk.do("cancel")
+    desk.do("action", "done")
+    assert "end unmoved" in enabled(desk) and "End without moving on" in bar(desk)
+    assert not desk.do("end"), "the shortcut asks"
+    desk.do("cancel")
+    assert desk.do("end", "unmoved")
+
+
+def test_without_the_setting_nothing_goes_by_itself() -> None:
+    desk = Table(activating(T.VILLAGE))
+    desk.do("action", "activate 1,1")
+    assert desk.game.state.phase == "activate"
+    desk.do("action", "done")
+    desk.do("undo")
+    assert texts(desk)[1:] == ["activate 1,1"]
+
+
+def test_a_turn_is_never_ended_by_itself() -> None:
+    chance = random.Random(5)
+    desk = Table(Game.new(players=3, seed=5), automatic=True)
+    for _ in range(300):
+        before = len(desk.game.actions)
+        legal = desk.game.legal_actions()
+        if not legal:
+            break
+        desk.do("action", str(chance.choice(legal)))
+        assert "end" not in texts(desk)[before + 1 :]
+        while desk.game.can_undo and chance.random() < 0.2:
+            desk.do("undo")
+
+
+# ---- asked first ----
+
+
+def test_ending_a_turn_that_wastes_something_is_asked_first() -> None:
+    desk = Table(activating(T.QUARRY, T.VILLAGE))
+    desk.do("action", "activate -1,1")
+    assert not desk.do("end")
+    assert "End the turn, and lose 1 activation and 1 movement point?" in bar(desk).replace("<b>", "")
+    assert {"anyway", "cancel"} <= enabled(desk)
+    assert desk.spoken.startswith("End the turn")
+    assert not desk.do("end"), "the same button again does not end it"
+    desk.do("cancel")
+    assert desk.selection == NOTHING and "anyway" not in enabled(desk)
+    desk.do("end")
+    assert desk.do("anyway")
+    assert texts(desk)[-1] == "end"
+    assert desk.selection == NOTHING
+
+
+def test_the_warning_is_forgotten_when_something_else_is_done() -> None:
+    desk = Table(activating(T.QUARRY, T.VILLAGE))
+    desk.do("end")
+    desk.do("action", "activate 1,1")
+    assert "anyway" not in enabled(desk)
+    assert not desk.do("anyway")
+
+
+def test_nothing_is_asked_where_nothing_is_lost_or_when_it_is_not_wanted() -> None:
+    desk = Table(activating(T.QUARRY))
+    desk.do("activate-all")
+    assert not unused(desk.game.state)
+    assert desk.do("end")
+    desk = Table(activating(T.QUARRY), confirm=False)
+    assert desk.do("end")
+
+
+def test_a_promotion_that_leaves_no_place_is_asked_first() -> None:
+    desk = Table(cornered())
+    x, y = 3, 1
+    desk.do("cell", f"{x},{y}")
+    assert f"ask promote {x},{y}" in enabled(desk)
+    assert not desk.do("ask", f"promote {x},{y}")
+    assert "no tile can be laid any more" in bar(desk)
+    assert desk.do("anyway")
+    assert texts(desk)[-1] == f"promote {x},{y}"
+    desk = Table(cornered(), confirm=False)
+    desk.do("cell", f"{x},{y}")
+    assert f"action promote {x},{y}" in enabled(desk)
+
+
+def cornered() -> Game:
+    """A game in which of two clan members only the one on (3, 1) stands near an open cell."""
+    tiles = {
+        (0, -1): T.RIVER_QUARRY, (0, 1): T.RIVER_FOREST, (1, 0): T.ROAD_QUARRY, (-1, 0): T.ROAD_FOREST,
+        (1, -1): T.QUARRY, (-1, -1): T.QUARRY_2, (1, 1): T.FOREST, (-1, 1): T.FOREST_2, (2, 1): T.VILLAGE,
+    }  # fmt: skip
+    game = position(Seat(tiles=tiles, clansmen={HOME: 1, (2, 1): 1}), track=(A, T.MEADOW))
+    play(game, "take 1 3,1", "activate 2,1", "done")
+    state = game.state.copy()
+    player = state.player.copy()
+    player.display = player.display.with_clansman((2, 1), -1).with_clansman((3, 1))
+    state.players = (player, *state.players[1:])
+    game.state = state
+    game._legal = None
+    assert any(leaves_no_place(state, action) for action in game.legal_actions())
+    return game
+
+
+# ---- select, preview, confirm ----
+
+
+def test_without_confirmations_a_click_on_a_cell_lays_the_tile() -> None:
+    desk = Table(Game.new(players=3, seed=7), confirm=False)
+    desk.do("space", "4")
+    assert desk.do("cell", "0,-1")
+    assert texts(desk) == ["take 4 0,-1"]
+
+
+def test_the_preview_tells_what_the_tiles_would_bring() -> None:
+    desk = Table(Game.new(players=3, seed=7))
+    desk.do("space", "4")
+    desk.do("cell", "0,-1")
+    assert "<b>Which can bring:</b> 1 cattle and 1 movement point" in bar(desk)
+
+
+@pytest.mark.parametrize("automatic", [True, False])
+def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
+    chance = random.Random(11)
+    desk = Table(Game.new(players=2, seed=11), automatic=automatic)
+    seen: set[str] = set()
+    for _ in range(900):
+        if desk.game.over:
+            break
+        ways = sorted(enabled(desk) - {"undo", "redo", "restart"})
+        boards = [mark.do for mark in [*desk.view().spaces.values(), *desk.view().cells.values()] if mark.do]
+        verb, _space, rest = chance.choice([*ways, *ways, *boards]).partition(" ")
+        assert desk.knows(verb), verb
+        seen.add(verb)
+        desk.do(verb, rest)
+        assert action_bar.fragments(desk.view())
+    assert seen >= {"space", "cell", "confirm", "action", "end", "activate-all"}

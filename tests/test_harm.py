@@ -1,0 +1,141 @@
+"""What one is warned of: a turn ended too early, and the clan member one builds with sent away."""
+
+from __future__ import annotations
+
+import pytest
+
+from core import Game
+from core.actions import Promote
+from core.harm import is_worth_it, leaves_no_place, unused
+from core.tiles import STRIPS
+from tests.positions import EAST, HOME, A, Seat, T, activating, beside, play, position
+
+
+def test_what_is_not_activated_and_not_moved_is_counted() -> None:
+    game = activating(T.VILLAGE, T.QUARRY)
+    assert unused(game.state) == (2, 0)
+    game.play("activate 1,1")
+    assert unused(game.state) == (1, 1)
+    game.play("done")
+    assert unused(game.state) == (0, 1)
+    game.play(next(text for text in map(str, game.legal_actions()) if text.startswith("move")))
+    assert not unused(game.state)
+
+
+def test_before_a_tile_is_taken_nothing_is_wasted() -> None:
+    assert not unused(position(Seat()).state)
+
+
+@pytest.mark.parametrize(
+    ("tile", "store", "worth"),
+    [
+        (T.DISTILLERY, "grain", True),
+        (T.SHEEP_BUTCHER, "sheep", True),
+        (T.GROCER, "sheep grain wood", True),
+        (T.FAIR_3, "wood stone sheep", False),
+        (T.FAIR_5, "wood stone sheep", False),
+        (T.FAIR_4, "wood stone sheep grain", True),
+        (T.FAIR_5, "wood stone grain cattle sheep", True),
+    ],
+)
+def test_giving_cubes_is_worth_it_from_two_points_each(tile: int, store: str, worth: bool) -> None:
+    game, text = beside(tile, store=store)
+    assert text in map(str, game.legal_actions())
+    x, y = text.split()[1].split(",")
+    assert is_worth_it(game.state, (int(x), int(y))) == worth
+    assert bool(unused(game.state).activations) >= worth
+
+
+def test_what_has_to_be_bought_is_no_waste() -> None:
+    game = activating(T.SHEEP_BUTCHER, coins=6)
+    assert "activate 1,1" in map(str, game.legal_actions())
+    assert not is_worth_it(game.state, EAST)
+    assert unused(game.state).activations == 0
+
+
+def test_loch_ness_counts_for_one_activation() -> None:
+    tiles = {(0, -1): T.NESS, (0, 1): T.RIVER_MEADOW, (1, 1): T.QUARRY, (2, 1): T.FOREST}
+    seat = Seat(tiles=tiles, clansmen={HOME: 1, (2, 1): 1}, coins=0)
+    game = position(seat, track=(A, T.WHEAT))
+    game.play("take 1 3,1")
+    far = {"activate 0,0", "activate 0,1", "activate 1,1"}
+    assert far <= set(map(str, game.legal_actions()))
+    assert unused(game.state).activations == 2 + 1
+
+
+# ---- building nothing any more ----
+
+
+def two_clansmen() -> Game:
+    """A clan member where nothing can be laid, two in the open, and one movement point."""
+    tiles = {
+        (0, -1): T.RIVER_QUARRY, (0, 1): T.RIVER_FOREST, (1, 0): T.ROAD_QUARRY, (-1, 0): T.ROAD_FOREST,
+        (1, -1): T.QUARRY, (-1, -1): T.QUARRY_2, (1, 1): T.FOREST, (-1, 1): T.FOREST_2, (2, 1): T.MEADOW,
+    }  # fmt: skip
+    seat = Seat(tiles=tiles, clansmen={HOME: 1, (2, 1): 1}, coins=9)
+    game = position(seat, track=(A, T.VILLAGE))
+    game.play("take 1 3,1")
+    return play(game, "activate 3,1", "done")
+
+
+def test_the_last_clansman_who_can_build_is_not_sent_away_unwarned() -> None:
+    game = two_clansmen()
+    for cell in (HOME, (2, 1), (3, 1)):
+        assert not leaves_no_place(game.state, Promote(cell)), "the other one still stands in the open"
+
+
+def walled() -> Game:
+    """As before, but only one stands in the open."""
+    game = two_clansmen()
+    state = game.state.copy()
+    player = state.player.copy()
+    player.display = player.display.with_clansman((2, 1), -1)
+    state.players = (player, *state.players[1:])
+    return Game(game.names, 0, state, game._deal)
+
+
+def test_promoting_him_would_leave_no_place() -> None:
+    game = walled()
+    assert leaves_no_place(game.state, Promote((3, 1)))
+    assert not leaves_no_place(game.state, Promote(HOME))
+    after = game.state.player.display.with_clansman((3, 1), -1)
+    assert not any(map(after.open_cells, STRIPS))
+
+
+def test_nothing_is_warned_of_when_there_is_no_place_anyway() -> None:
+    game = walled()
+    state = game.state.copy()
+    player = state.player.copy()
+    player.display = player.display.with_clansman((3, 1), -1).with_clansman(HOME)
+    state.players = (player, *state.players[1:])
+    assert not leaves_no_place(state, Promote(HOME))
+
+
+def test_nor_in_the_last_turn() -> None:
+    state = walled().state.copy()
+    state.drawn = 67
+    assert not leaves_no_place(state, Promote((3, 1)))
+
+
+def test_a_move_counts_when_it_is_the_last() -> None:
+    """He comes from the open cell to the middle of the display."""
+    tiles = {
+        (0, -1): T.RIVER_QUARRY, (0, 1): T.RIVER_FOREST, (1, 0): T.ROAD_QUARRY, (-1, 0): T.ROAD_FOREST,
+        (1, -1): T.QUARRY, (-1, -1): T.QUARRY_2, (1, 1): T.FOREST, (-1, 1): T.FOREST_2,
+    }  # fmt: skip
+    game = position(Seat(tiles=tiles, clansmen={(1, 1): 1}), track=(A, T.MEADOW))
+    game.play("take 1 2,1")
+    game.play("activate 1,0")
+    state = game.state.copy()
+    state.phase, state.points = "move", 1
+    moves = {
+        str(action): leaves_no_place(state, action) for action in Game(game.names, 0, state, game._deal).legal_actions()
+    }
+    assert moves["move 1,1 0,0"] is True
+    assert moves["move 1,1 2,1"] is False
+    state.points = 2
+    assert not any(
+        leaves_no_place(state, action)
+        for action in Game(game.names, 0, state, game._deal).legal_actions()
+        if action.word == "move"
+    )

@@ -1,0 +1,86 @@
+"""What pointing shows, without a browser: previews that change no selection."""
+
+from __future__ import annotations
+
+import pytest
+from ui import action_bar, hints
+from ui.table import Table
+from ui.view import NOTHING, Selection
+
+from core import Game
+from core.actions import Take
+from tests.positions import STORE, A, Seat, T, position
+
+
+def table() -> Table:
+    return Table(Game.new(players=3, seed=7))
+
+
+def shown(desk: Table, command: str) -> str:
+    """All that is drawn while something is pointed at."""
+    desk.point(command)
+    view = desk.view()
+    hint = desk.hint(view)
+    parts = [*hints.over_track(hint), *hints.over_display(view, hint), *action_bar.fragments(view, hint)]
+    assert len({key for key, _html in hints.over_display(view, hint)}) == len(hints.over_display(view, hint))
+    return "".join(html for _key, html in parts)
+
+
+def test_pointing_at_a_tile_shows_its_cells_and_its_cost_and_selects_nothing() -> None:
+    desk = table()
+    html = shown(desk, "space 4")
+    assert html.count("hint-open") == 2 and "hint-edge" in html
+    assert "where do you lay" in html and "<b>Costs:</b> nothing" in html
+    assert desk.selection == NOTHING and "Another tile" not in html
+    assert "hint-" not in shown(desk, ""), "pointing ends"
+
+
+def test_pointing_at_a_cell_shows_the_ghost_and_what_it_brings() -> None:
+    desk = table()
+    desk.do("space", "4")
+    html = shown(desk, "cell 0,-1")
+    assert "hint-ghost" in html and html.count("hint-gain") == 2
+    assert "Lay <b>Pasture</b> above Village" in html
+    assert desk.selection == Selection(space=4)
+    assert "confirm" not in html, "it is not chosen"
+
+
+@pytest.mark.parametrize(
+    "command", ["", "confirm", "space 4", "cell 5,5", "cell x", "action end", "seat 1", "row wood"]
+)
+def test_what_shows_nothing_new_is_no_hint(command: str) -> None:
+    desk = table()
+    desk.do("space", "4")
+    desk.point(command)
+    assert desk.hint(desk.view()) is None
+
+
+def test_another_tile_is_shown_while_one_is_chosen() -> None:
+    desk = table()
+    desk.do("space", "4")
+    other = next(a.space for a in desk.game.legal_actions() if isinstance(a, Take) and a.space != 4)
+    assert "hint-edge" in shown(desk, f"space {other}")
+    assert desk.selection == Selection(space=4)
+
+
+def test_after_taking_nothing_is_pointed_at() -> None:
+    desk = table()
+    desk.do("action", str(desk.game.legal_actions()[0]))
+    assert "hint-edge" not in shown(desk, "space 5")
+
+
+def test_a_tile_that_cannot_be_taken_says_why_and_what_to_sell() -> None:
+    seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "grain grain sheep"}, clansmen={STORE: 1}, coins=0)
+    desk = Table(position(seat, track=(A, T.VILLAGE), warehouse={"stone": 2, "grain": 2}))
+    html = shown(desk, "space 1")
+    assert 'class="why"' in html and "<b>Sell first:</b> 2 grain for 3 coins" in html
+    assert "hint-sell" in html
+    assert "sell-first" not in html, "only a tile that is chosen offers it"
+
+
+def test_the_cubes_and_coins_that_would_be_paid_are_marked() -> None:
+    seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "wood"}, clansmen={STORE: 1}, coins=1)
+    desk = Table(position(seat, track=(A, T.ARMADALE)))
+    html = shown(desk, "space 1")
+    assert "hint-spend" in html and "hint-buy" in html
+    assert "hint-spend" not in shown(desk, "")

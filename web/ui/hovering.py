@@ -1,0 +1,80 @@
+"""Pointing with a mouse, a pen or the keyboard: shows what a click would mean, at most once a frame.
+
+A finger does not hover: on touch a tap selects. Nothing is drawn while the same thing is pointed at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import window
+from pyodide.ffi import create_proxy
+
+from ui import dom
+
+BOARDS = ("track-svg", "display")
+"""The elements inside which something is pointed at."""
+
+
+class Hovering:
+    """Follows the pointer and the focus over the boards.
+
+    :param show: draws what is pointed at, told by the command of a click on it
+    """
+
+    def __init__(self, show: Callable[[str], None]) -> None:
+        self._show = show
+        self._now = ("", False)
+        self._shown = ""
+        self._waiting = False
+        self._frame = create_proxy(self._on_frame)
+
+    def connect(self) -> None:
+        """Listen to the boards."""
+        for id in BOARDS:
+            board = dom.by_id(id)
+            for name in ("pointerover", "pointerleave", "focusin", "focusout"):
+                dom.listen(board, name, self._on_event)
+
+    def _on_event(self, event: Any) -> None:
+        kind = str(event.type)
+        if kind.startswith("pointer"):
+            if event.pointerType == "touch":
+                return
+            told = _command(event.target) if kind == "pointerover" else ""
+            self._point(told, bool(told))
+        elif kind == "focusout":
+            if not self._now[1]:
+                self._point("", False)
+        elif event.target.matches(":focus-visible"):
+            self._point(_command(event.target), False)
+
+    def _point(self, command: str, hover: bool) -> None:
+        self._now = (command, hover)
+        if command != self._shown and not self._waiting:
+            self._waiting = True
+            window.requestAnimationFrame(self._frame)
+
+    def _on_frame(self, _time: float) -> None:
+        self._waiting = False
+        command = self._now[0]
+        if command != self._shown:
+            self._shown = command
+            self._show(command)
+
+
+def _command(target: Any) -> str:
+    """Return the command of what is pointed at, if pointing at it shows something."""
+    found = target.closest("[data-do]")
+    command = str(found.getAttribute("data-do")) if found else ""
+    return command if command.startswith(("space ", "cell ")) else ""
+
+
+def layer(board: str, name: str) -> str:
+    """Return the id of the layer over a board in which hints are drawn; it is made when it is first asked for."""
+    id = f"hints-{name}"
+    svg = dom.by_id(board)
+    if svg and not dom.by_id(id):
+        svg.insertAdjacentHTML("beforeend", f'<g id="{id}" class="hints" aria-hidden="true"></g>')
+    return id
