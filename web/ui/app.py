@@ -89,6 +89,7 @@ class App:
         self._moved: State | None = None
         self._hovering = hovering.Hovering(self._show_pointed)
         self._drawn: View | None = None
+        self._hinted = False
         self._waiting: Any = None
 
     # ---- starting ----
@@ -318,6 +319,9 @@ class App:
 
     def _draw_hints(self, view: View, hint: View | None) -> None:
         """Draw what is pointed at over the track and the display that is shown."""
+        if hint is None and not self._hinted:
+            return
+        self._hinted = hint is not None
         dom.patch(hovering.layer("track-svg", "track"), hints.over_track(hint))
         for seat in range(len(view.names)):
             parts = hints.over_display(view, hint) if seat == view.shown else []
