@@ -149,9 +149,10 @@ def _speeds(speed: str) -> str:
     html = ""
     for name, (words, shown) in SPEED_WORDS.items():
         pressed = "true" if name == speed else "false"
+        spoken = esc(f"{shown}, {_(words)}")
         html += (
             f'<button type="button" class="b sm speed" data-do="replay speed {name}" data-testid="speed-{name}" '
-            f'aria-pressed="{pressed}" aria-label="{esc(_(words))}" title="{esc(_(words))}"><b>{shown}</b></button>'
+            f'aria-pressed="{pressed}" aria-label="{spoken}" title="{esc(_(words))}"><b>{shown}</b></button>'
         )
     return html
 
