@@ -16,9 +16,10 @@ DEV_READY := $(VENV)/.dev-ready
 BENCH_READY := $(BENCH_VENV)/.ready
 NODE_READY := $(VENV)/.node-ready
 NPM_READY := node_modules/.ready
+AUDIT_READY := tools/audit/npm/node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test site check bench fuzz soak arena catalogues lock clean
+.PHONY: help play test site check bench audit screenshots fuzz soak arena catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' Makefile
@@ -43,6 +44,14 @@ bench: $(BENCH_READY) site  ## measure; one JSON object a line
 	@$(BENCH_VENV)/bin/python -m tools.chromium --quiet
 	@$(BENCH_VENV)/bin/python -m tools.bench $(BENCH)
 
+audit: $(DEV_READY) $(AUDIT_READY) site  ## measure accessibility, answers and stillness; one JSON object a line; AUDIT=name for one
+	@$(RUN) -m tools.chromium --quiet
+	@$(RUN) -m tools.audit $(AUDIT)
+
+screenshots: $(DEV_READY) site  ## take a picture of every screen in every size, light and dark; SCREENS="start pay" for some
+	@$(RUN) -m tools.chromium --quiet
+	@$(RUN) -m tools.screenshots $(SCREENS)
+
 fuzz: $(BUILD_READY)  ## feed the game with mutated links, files and names; three figures as JSON lines
 	@$(RUN) -m tools.fuzz
 
@@ -62,9 +71,10 @@ lock: $(DEV_READY)  ## make the lock files anew from pyproject.toml and package.
 			--no-emit-index-url --no-emit-find-links --group pyproject.toml:$$group -o requirements/$$group.txt || exit 1; \
 	done
 	npm install --package-lock-only
+	cd tools/audit/npm && npm install --package-lock-only
 
 clean:  ## remove everything that was built or installed
-	rm -rf dist build node_modules $(VENV) $(BENCH_VENV)
+	rm -rf dist build node_modules tools/audit/npm/node_modules $(VENV) $(BENCH_VENV)
 
 $(VENV)/bin/python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or later is needed; name it with: make PYTHON=/path/to/python3" >&2; exit 1; }
@@ -93,4 +103,8 @@ $(NODE_READY): requirements/node.txt | $(VENV)/bin/python
 
 $(NPM_READY): package.json package-lock.json .npmrc | $(NODE_READY)
 	@npm ci --silent
+	@touch $@
+
+$(AUDIT_READY): tools/audit/npm/package.json tools/audit/npm/package-lock.json tools/audit/npm/.npmrc | $(NODE_READY)
+	@cd tools/audit/npm && npm ci --silent
 	@touch $@

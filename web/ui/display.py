@@ -234,7 +234,7 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> str:
     state = mark.state if mark else "busy" if cell == busy_cell(view) else "plain"
     inside = LIT if state != "plain" else ""
     if state in BADGES:
-        inside += badge(BADGES[state], 12, 12, state)
+        inside += badge(BADGES[state], 4, 4, state)
     words = _describe(display, cell)
     if mark and mark.do:
         label = _("{action}; {tile}").format(action=mark.label, tile=words) if mark.label else words

@@ -166,9 +166,10 @@ def _speeds(speed: str) -> str:
     html = ""
     for name, (label, sign) in SPEED_WORDS.items():
         pressed = "true" if name == speed else "false"
+        spoken = esc(f"{sign}, {_(label)}")
         html += (
             f'<button type="button" class="b sm speed" data-do="replay speed {name}" data-testid="speed-{name}" '
-            f'aria-pressed="{pressed}" aria-label="{esc(_(label))}" title="{esc(_(label))}"><b>{sign}</b></button>'
+            f'aria-pressed="{pressed}" aria-label="{spoken}" title="{esc(_(label))}"><b>{sign}</b></button>'
         )
     return html
 

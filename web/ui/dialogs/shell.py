@@ -8,6 +8,9 @@ from ui.action_bar import button
 from ui.i18n import _
 from ui.markup import icon
 
+FOCUSABLE = ("<a ", "<button", "<input", "<summary", "tabindex=")
+"""What the focus can be on."""
+
 
 def shell(name: str, title: str, body: str, foot: str = "", problem: str = "", closable: bool = True) -> str:
     """Return a dialog.
@@ -24,11 +27,13 @@ def shell(name: str, title: str, body: str, foot: str = "", problem: str = "", c
             f'<button type="button" class="tb" data-do="close" data-testid="close" aria-label="{label}">'
             f"{icon('i-close')}</button>"
         )
+    # A long text is read with the arrow keys; where nothing in it takes the focus, the text itself must.
+    by_keys = "" if any(tag in body for tag in FOCUSABLE) else ' tabindex="0" role="group" aria-labelledby="dlg-title"'
     return (
         f'<dialog class="dlg dlg-{name}" aria-labelledby="dlg-title" data-testid="dialog-{name}">'
         f'<header class="dlg-head"><h2 id="dlg-title" tabindex="-1">{escape(title)}</h2>{close}</header>'
         f'<p class="problem" role="alert" data-testid="problem"{"" if problem else " hidden"}>{escape(problem)}</p>'
-        f'<div class="dlg-body">{body}</div>'
+        f'<div class="dlg-body"{by_keys}>{body}</div>'
         + (f'<footer class="dlg-foot">{foot}</footer>' if foot else "")
         + "</dialog>"
     )

@@ -1,0 +1,98 @@
+"""Everybody can play: what axe finds, how large what is touched is, what the accessibility tree says of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import playing
+import pytest
+from conftest import OpenGame
+from playwright.sync_api import Browser, Page, expect
+
+from tools import screens
+from tools.audit import axe
+
+TOO_SMALL = """() => [...document.querySelectorAll('button, select, input:not([type=file])')]
+  .filter((e) => e.checkVisibility({visibilityProperty: true}) && !e.closest('[inert], [aria-hidden=true]'))
+  .map((e) => [e, (e.matches('input') && e.closest('label') || e).getBoundingClientRect()])
+  .filter(([e, box]) => box.width > 1 && Math.min(box.width, box.height) < 43.5)
+  .map(([e, box]) => `${e.textContent.trim() || e.ariaLabel || e.name} ${box.width} x ${box.height}`)
+"""
+"""What can be clicked and is less than 44 CSS pixels wide or high; an input counts with its label."""
+
+
+def device(browser: Browser, size: str) -> Iterator[Page]:
+    touch = size in screens.TOUCH
+    context = browser.new_context(
+        viewport=screens.SIZES[size],
+        has_touch=touch,
+        is_mobile=touch,
+        locale="en-GB",
+        reduced_motion="reduce",
+        service_workers="block",
+    )
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.parametrize("size", ["390x844", "1440x900"])
+def test_axe_finds_nothing_on_any_screen(browser: Browser, site_url: str, size: str) -> None:
+    for page in device(browser, size):
+        found = []
+        for name in screens.walk(page, site_url):
+            # Dark colours are the same on every device: one is enough.
+            for scheme in screens.SCHEMES if size in screens.TOUCH else screens.SCHEMES[:1]:
+                screens.paint(page, scheme)
+                found += axe.findings(page, f"{name} {scheme}", axe.rules(scheme))
+        assert found == []
+
+
+@pytest.mark.parametrize("size", ["360x640", "844x390"])
+def test_what_is_touched_is_large_enough(browser: Browser, site_url: str, size: str) -> None:
+    for page in device(browser, size):
+        small = {name: found for name in screens.walk(page, site_url) if (found := page.evaluate(TOO_SMALL))}
+        assert small == {}
+
+
+# ---- a turn in the accessibility tree ----
+
+HEAR = """() => {
+  window.heard = [];
+  new MutationObserver((changes) => changes.filter((change) => change.addedNodes.length)
+    .forEach((change) => heard.push(change.addedNodes[0].textContent)))
+    .observe(document.getElementById('announce'), {childList: true, characterData: true, subtree: true});
+}"""
+
+
+def tree(page: Page) -> str:
+    """The page as a screen reader has it."""
+    return page.locator("body").aria_snapshot()
+
+
+def test_a_turn_in_words(open_game: OpenGame) -> None:
+    page = open_game("?seed=7&players=3")
+    page.evaluate(HEAR)
+    steps = [
+        ("", ["Player 1: choose a tile of the track", 'button "Pasture: free. Can be laid in 2 places."']),
+        (
+            "space 4",
+            [
+                "where do you lay Pasture?",
+                'button "Take Pasture and lay it above Village (1 north)"',
+                "2 places are lit",
+            ],
+        ),
+        ("cell 0,-1", ["Lay Pasture above Village", 'button "Place it"', 'button "Another tile"']),
+        ("confirm", ['button "Undo"', 'button "End turn']),
+    ]
+    for command, expected in steps:
+        if command:
+            playing.do(page, command)
+        told = tree(page)
+        missing = [words for words in expected if words not in told]
+        assert missing == [], f"after {command!r}:\n{told}"
+        for action in playing.legal(page):
+            assert page.locator(f"[data-action={action!r}]").first.inner_text().strip()
+    heard = [str(text) for text in page.evaluate("() => window.heard")]
+    assert len(heard) == len(steps) - 1 and len(set(heard)) == len(heard), heard
+    expect(page.get_by_role("status").filter(has_text=heard[-1])).to_have_count(1)

@@ -1,0 +1,175 @@
+"""The palette: contrast in both themes, and what can be told apart by whom, by arithmetic on the sources."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+import pytest
+
+from tools.paths import WEB
+
+pytestmark = pytest.mark.cpython_only
+
+THEMES = ("light", "dark")
+FRAMES = ("yellow", "green", "gray", "brown", "blue")
+RESOURCES = ("wood", "stone", "grain", "cattle", "sheep")
+GROUNDS = [f"g-{frame}" for frame in FRAMES]
+
+Colour = tuple[float, float, float]
+"""Red, green and blue as light, from 0 to 1: not as they are stored."""
+
+
+def tokens(theme: str) -> dict[str, str]:
+    """The variables of web/css/tokens.css."""
+    text = (WEB / "css/tokens.css").read_text("utf-8")
+    blocks = {":root {": "light", ':root[data-theme="dark"] {': "dark"}
+    found: dict[str, str] = {}
+    for head, of in blocks.items():
+        if of in ("light", theme):
+            start = text.index(f"\n{head}") + len(head)
+            found |= dict(re.findall(r"--([\w-]+):\s*([^;]+);", text[start : text.index("\n}", start)]))
+    return found
+
+
+def light(value: str) -> Colour:
+    """A colour as it is written, as light."""
+    digits = value.removeprefix("#")
+    digits = digits if len(digits) == 6 else "".join(digit * 2 for digit in digits)
+    stored = [int(digits[n : n + 2], 16) / 255 for n in (0, 2, 4)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in stored)
+    return red, green, blue
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours, from 1 to 21, as WCAG defines it."""
+    luminance = [0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in (light(one), light(other))]
+    return (max(luminance) + 0.05) / (min(luminance) + 0.05)
+
+
+def test_the_arithmetic_agrees_with_known_values() -> None:
+    assert contrast("#000", "#ffffff") == pytest.approx(21)
+    assert contrast("#767676", "#fff") == pytest.approx(4.54, abs=0.005)
+    assert distance("#fff", "#000") == pytest.approx(100, abs=0.1)
+
+
+TEXT = [
+    *[("ink", ground) for ground in ("bg", "panel", "panel-2", "board", "board-2", "accent-soft", "bad-soft")],
+    *[("ink-2", ground) for ground in ("bg", "panel", "panel-2", "accent-soft")],
+    *[("accent-ink", ground) for ground in ("bg", "panel", "panel-2", "accent-soft")],
+    *[("bad", ground) for ground in ("panel", "panel-2", "bad-soft")],
+    *[("good", ground) for ground in ("panel", "panel-2", "bg")],
+    ("on-accent", "accent"),
+    ("on-go", "go"),
+    *[("tile-ink", ground) for ground in ("chip", "coin", *GROUNDS)],
+    *[(f"o{n}", f"p{n}") for n in range(1, 6)],
+    ("#fff", "vp"),
+    ("#fff", "mark"),
+    ("#2b211a", "coin"),
+]
+"""What is written, and on what."""
+
+GRAPHICS = [
+    *[("edge", ground) for ground in ("bg", "panel", "panel-2")],
+    *[("accent", ground) for ground in ("bg", "panel", "panel-2", "board")],
+    *[("focus", ground) for ground in ("bg", "panel", "panel-2", "board")],
+    ("board-line", "board"),
+    *[("fig-line", ground) for ground in ("bg", "panel", "panel-2")],
+    *[("line", ground) for ground in ("chip", "coin", "r-stone", "r-grain", "r-sheep", *GROUNDS)],
+    *[("river-bank", ground) for ground in GROUNDS],
+    *[("road-edge", ground) for ground in GROUNDS],
+]
+"""Lines that carry meaning, and the ground on which they are drawn."""
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("least", "pairs"), [(4.5, TEXT), (3.0, GRAPHICS)], ids=["text", "graphics"])
+def test_contrast_is_enough(theme: str, least: float, pairs: list[tuple[str, str]]) -> None:
+    known = tokens(theme)
+    found = {(one, on): round(contrast(known.get(one, one), known.get(on, on)), 2) for one, on in pairs}
+    assert {pair: ratio for pair, ratio in found.items() if ratio < least} == {}
+
+
+def test_the_dark_theme_is_a_theme_of_its_own() -> None:
+    assert tokens("dark")["panel"] != tokens("light")["panel"]
+
+
+# ---- who cannot tell what apart ----
+
+SIMULATIONS = {
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+"""How light looks to whom: Machado, Oliveira and Fernandes (2009), each at its full strength."""
+
+ALIKE = 25.0
+"""Two colours nearer than this, in CIELAB, are not told apart at a glance when they are small."""
+
+
+def seen(colour: Colour, by: str) -> Colour:
+    """A colour as somebody sees it."""
+    rows = SIMULATIONS.get(by, ((1, 0, 0), (0, 1, 0), (0, 0, 1)))
+    red, green, blue = (min(1.0, max(0.0, sum(a * b for a, b in zip(row, colour, strict=True)))) for row in rows)
+    return red, green, blue
+
+
+def lab(colour: Colour) -> Colour:
+    """A colour in CIELAB under daylight (D65)."""
+    red, green, blue = colour
+    x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
+    y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
+    z = (0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883
+    fx, fy, fz = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def distance(one: str, other: str, by: str = "") -> float:
+    """How far apart two colours are to somebody."""
+    pairs = zip(lab(seen(light(one), by)), lab(seen(light(other), by)), strict=True)
+    return sum((a - b) ** 2 for a, b in pairs) ** 0.5
+
+
+def drawn(path: str) -> str:
+    """What a symbol is made of but for its colours: the shapes and where they are."""
+    text = (WEB / "svg" / path).read_text("utf-8")
+    text = re.sub(r'\s(?:id|fill|stroke|opacity|xmlns|fill-opacity|color)="[^"]*"', "", text)
+    return re.sub(r"<!--.*?-->|\s+", " ", text, flags=re.DOTALL)
+
+
+def texture(frame: str) -> str:
+    """The texture of a frame, without its colour."""
+    rule = re.search(rf"\.tx-{frame} {{([^}}]*)}}", (WEB / "css/board.css").read_text("utf-8"))
+    return re.sub(r"stroke: [^;]*;", "", rule[1]).strip() if rule else "none"
+
+
+KINDS = {
+    "players": {f"p{n}": drawn(f"people/m{n}.svg") for n in range(1, 6)},
+    "resources": {f"r-{kind}": drawn(f"resources/r-{kind}.svg") for kind in RESOURCES},
+    "frames": {f"f-{frame}": texture(frame) for frame in FRAMES},
+}
+"""What must be told apart: the token of each colour, and the form that goes with it."""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("by", ["anybody", *SIMULATIONS])
+def test_what_looks_alike_differs_in_form(kind: str, theme: str, by: str) -> None:
+    known, forms = tokens(theme), KINDS[kind]
+    alike = [(one, other) for one, other in combinations(forms, 2) if distance(known[one], known[other], by) < ALIKE]
+    assert [pair for pair in alike if forms[pair[0]] == forms[pair[1]]] == []
+    assert by != "anybody" or alike == [], "everybody else tells them apart by colour alone"
+
+
+def test_forms_differ_and_some_are_needed() -> None:
+    for forms in KINDS.values():
+        assert len(set(forms.values())) == len(forms)
+    known = tokens("light")
+    needed = {
+        (one, other)
+        for forms in KINDS.values()
+        for one, other in combinations(forms, 2)
+        for by in SIMULATIONS
+        if distance(known[one], known[other], by) < ALIKE
+    }
+    assert needed, "the simulation finds colours that look alike to somebody"

@@ -1,0 +1,120 @@
+"""What axe-core finds on the screens of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools import chromium
+from tools.bench import Figure
+from tools.paths import NODE_MODULES
+from tools.screens import SCHEMES, SIZES, TOUCH, paint, walk
+from tools.serve import serving
+
+TAGS: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+"""WCAG 2.2 up to AA, and what axe recommends beyond it."""
+
+COLOURS: Final = ("color-contrast",)
+"""The only rule that can find anything else in the other theme: nothing but colours differs."""
+
+WINDOWS: Final = ("390x844", "844x390", "1024x768", "1440x900")
+
+RUN: Final = """async ([tags, rules]) => {
+    const only = rules.length ? { type: "rule", values: rules } : { type: "tag", values: tags };
+    const options = { runOnly: only, resultTypes: ["violations"] };
+    if (!rules.length) options.rules = { "target-size": { enabled: true } };
+    const { violations } = await axe.run(document, options);
+    return violations.flatMap(({ id, impact, help, nodes }) => nodes.map(({ target, html, any, all, none }) => ({
+        rule: id, impact: impact ?? "", help, where: String(target), html: html.slice(0, 200),
+        why: [...any, ...all, ...none].map((check) => check.message).join("; ").slice(0, 300),
+    })));
+}"""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that axe objects to.
+
+    :param screen: where it was found: the screen, the size of the window, the theme
+    :param rule: the rule's id
+    :param where: a selector of the element
+    """
+
+    screen: str
+    rule: str
+    impact: str
+    help: str
+    where: str
+    html: str
+    why: str
+
+
+@cache
+def source() -> str:
+    """The script of axe-core."""
+    return (NODE_MODULES / "axe-core/axe.min.js").read_text("utf-8")
+
+
+def findings(page: Page, screen: str, rules: Sequence[str] = ()) -> list[Finding]:
+    """What axe finds on the page as it stands.
+
+    :param rules: the only rules to be looked at; all there are for WCAG 2.2 AA if there is none
+    """
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(source())
+    return [Finding(screen=screen, **found) for found in page.evaluate(RUN, [TAGS, list(rules)])]
+
+
+def rules(scheme: str) -> tuple[str, ...]:
+    """The rules to be looked at in a theme: all in the first, and in the other what may differ there."""
+    return () if scheme == SCHEMES[0] else COLOURS
+
+
+def on_every_screen(browser: Browser, url: str, sizes: Sequence[str], touch: bool) -> Iterator[list[Finding]]:
+    """Walk through all screens on one kind of device; gives what was found on each, in each size and both themes."""
+    context = browser.new_context(
+        viewport=SIZES[sizes[0]],
+        has_touch=touch,
+        is_mobile=touch,
+        locale="en-GB",
+        reduced_motion="reduce",
+        service_workers="block",
+    )
+    page = context.new_page()
+    for name in walk(page, url):
+        for size in sizes:
+            page.set_viewport_size(SIZES[size])
+            for scheme in SCHEMES:
+                paint(page, scheme)
+                yield findings(page, f"{name} {size} {scheme}", rules(scheme))
+        page.set_viewport_size(SIZES[sizes[0]])
+    context.close()
+
+
+def measure() -> Figure:
+    """All findings on all screens, each counted once, however many sizes and themes it is seen in."""
+    looked, found = 0, []
+    with serving() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=chromium.arguments())
+        for touch in (True, False):
+            sizes = [size for size in WINDOWS if (size in TOUCH) == touch]
+            for some in on_every_screen(browser, url, sizes, touch):
+                looked += 1
+                found += some
+        browser.close()
+    apart = {(finding.screen.split()[0], finding.rule, finding.where): finding for finding in found}
+    return Figure(
+        name="axe_violations",
+        value=len(apart),
+        unit="findings",
+        compared=f"elements that axe-core objects to, all rules for WCAG 2.2 AA and its recommendations;"
+        f" every screen, {', '.join(WINDOWS)}, light and dark",
+        details={
+            "looked": looked,
+            "found": [f"{each.screen}: {each.rule} {each.where} ({each.why})" for each in apart.values()],
+        },
+    )

@@ -1,0 +1,104 @@
+"""What Lighthouse says of the built site, served on this machine: no other host is asked for anything."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from playwright._impl._driver import compute_driver_executable
+
+from tools import chromium
+from tools.bench import Figure
+from tools.paths import ToolError
+from tools.serve import serving
+
+PACKAGE: Final = Path(__file__).parent / "npm/node_modules/lighthouse"
+"""Lighthouse has a lock file of its own: it is twenty times as large as all that the site is built from."""
+
+PATIENCE: Final = 170  # seconds
+FOREIGN: Final = "/vendor/"
+"""The part of the site that comes as it is from PyScript and Pyodide."""
+
+
+def accessibility() -> Figure:
+    """The score for accessibility, and what is missing to 100."""
+    category, audits = _report("accessibility")
+    return Figure(
+        name="lighthouse_accessibility",
+        value=round(100 * category["score"]),
+        unit="points of 100",
+        compared="Lighthouse's score for accessibility of the built site, as a phone sees it",
+        details={"version": _version(), "failed": [audit["title"] for audit in audits]},
+    )
+
+
+def best_practices() -> Figure:
+    """What it objects to apart from what lies in the parts that come from elsewhere."""
+    category, audits = _report("best-practices")
+    own = [audit for audit in audits if not _is_foreign(audit)]
+    return Figure(
+        name="lighthouse_best_practices_findings",
+        value=len(own),
+        unit="findings",
+        compared="failing audits of its best practices, but for those that name PyScript's and Pyodide's files only",
+        details={
+            "score": round(100 * category["score"]),
+            "own": [audit["title"] for audit in own],
+            "in_vendored_files": [audit["title"] for audit in audits if _is_foreign(audit)],
+        },
+    )
+
+
+def _report(category: str) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """A category of the report, and its audits that have failed."""
+    report = _reported()
+    found: dict[str, Any] = report["categories"][category]
+    audits = [report["audits"][reference["id"]] for reference in found["auditRefs"]]
+    return found, [audit for audit in audits if audit["score"] is not None and audit["score"] < 1]
+
+
+def _is_foreign(audit: dict[str, Any]) -> bool:
+    """Whether an audit names places in the code, all of them in vendored files."""
+    items = (audit.get("details") or {}).get("items") or []
+    return bool(items) and all(FOREIGN in _place(item) for item in items)
+
+
+def _place(item: dict[str, Any]) -> str:
+    """The address of the file that an item of an audit is about; "" if it is about none."""
+    location = item.get("source") or item.get("sourceLocation") or {}
+    return str(location.get("url") or item.get("scriptUrl") or "")
+
+
+def _version() -> str:
+    return str(_reported()["lighthouseVersion"])
+
+
+@cache
+def _reported() -> dict[str, Any]:
+    """Run Lighthouse, with the Node that Playwright brings: it wants a newer one than building the site does."""
+    if not PACKAGE.is_dir():
+        raise ToolError("lighthouse is missing; `make audit` installs it (npm ci)")
+    node, _cli = compute_driver_executable()
+    flags = " ".join([*chromium.arguments(), "--headless=new"])
+    with serving() as url:
+        command = [
+            node,
+            str(PACKAGE / "cli/index.js"),
+            f"{url}?seed=7&players=3",
+            "--only-categories=accessibility,best-practices",
+            "--output=json",
+            "--quiet",
+            f"--chrome-flags={flags}",
+        ]
+        environment = {**os.environ, "CHROME_PATH": chromium.ensure(), "CI": "true"}
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE)
+    if done.returncode:
+        raise ToolError(f"lighthouse has failed: {done.stderr.strip()[-500:]}")
+    report: dict[str, Any] = json.loads(done.stdout)
+    if error := report.get("runtimeError"):
+        raise ToolError(f"lighthouse has failed: {error['message']}")
+    return report

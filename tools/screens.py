@@ -1,0 +1,317 @@
+"""A walk through every screen of the page, for whatever has to look at each: the audit, the pictures, the tests."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Final
+
+from playwright.sync_api import Page, Route, ViewportSize
+
+from core import Game
+from core.bots import Budget, bot
+from core.link import to_link
+
+SIZES: Final[dict[str, ViewportSize]] = {
+    "360x640": {"width": 360, "height": 640},
+    "390x844": {"width": 390, "height": 844},
+    "844x390": {"width": 844, "height": 390},
+    "1024x768": {"width": 1024, "height": 768},
+    "1440x900": {"width": 1440, "height": 900},
+}
+"""The windows in which every screen has to look right: phones upright and on their side, a laptop, a desk."""
+
+TOUCH: Final = ("360x640", "390x844", "844x390")
+"""Those that are touched, not pointed at."""
+
+SCHEMES: Final = ("light", "dark")
+
+NAMES: Final = ("Catriona MacLeod", "Ewan", "Fiona", "Duncan", "Isla")
+
+PATIENCE: Final = 60_000
+PART: Final = "**/app.zip"
+"""What is needed for the start."""
+
+# A click on a button that is there for a moment only: what can be done here can also be done by clicking what is shown.
+COMMAND: Final = """(command) => {
+    const button = document.createElement("button");
+    button.dataset.do = command;
+    document.body.append(button);
+    button.click();
+    button.remove();
+}"""
+NEWER: Final = "(before) => Number(document.documentElement.dataset.revision ?? 0) > before"
+NO_PANEL: Final = "() => { document.documentElement.dataset.panel = ''; }"
+STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.dataset.state)"
+
+
+def command(page: Page, *commands: str) -> None:
+    """Have the page carry out commands, each when the one before it is done."""
+    for each in commands:
+        before = _revision(page)
+        page.evaluate(COMMAND, each)
+        page.wait_for_function(NEWER, arg=before, timeout=PATIENCE)
+
+
+def _revision(page: Page) -> int:
+    return int(page.evaluate("() => Number(document.documentElement.dataset.revision ?? 0)"))
+
+
+def visit(page: Page, url: str) -> None:
+    """Open the page, and wait until it is ready or has failed."""
+    page.goto("about:blank")
+    page.goto(url)
+    page.wait_for_function(STARTED, timeout=PATIENCE)
+
+
+def arrive(page: Page, game: Game) -> None:
+    """Put the link to a game into the address of the page, which is open already."""
+    before = _revision(page)
+    page.evaluate("(link) => { location.hash = link; }", f"g={to_link(game)}")
+    page.wait_for_function(NEWER, arg=before, timeout=PATIENCE)
+
+
+def put(page: Page, game: Game) -> None:
+    """Lay a game on the table."""
+    arrive(page, game)
+    command(page, "close")
+
+
+# ---- positions ----
+
+
+@cache
+def _random_game(players: int, seed: int) -> Game:
+    game, chance = Game.new(players=players, seed=seed, names=NAMES[:players]), random.Random(seed)
+    while not game.over:
+        game.play(chance.choice(game.legal_actions()))
+    return game
+
+
+@cache
+def _bot_game(players: int, seed: int) -> Game:
+    """A game as people might play it."""
+    game, chance = Game.new(players=players, seed=seed, names=NAMES[:players]), random.Random(seed)
+    seats = [bot("medium") for _ in range(players)]
+    while not game.over:
+        game.play(seats[game.state.seat].decide(game.state, game.legal_actions(), Budget(), chance))
+    return game
+
+
+def _reached(game: Game, phase: str, share: float = 0.5) -> Game:
+    """The game as it was when a phase first came after that share of it."""
+    first = int(len(game.history) * share)
+    number = next(n for n in range(first, len(game.history)) if game.at(n).state.phase == phase)
+    return _up_to(game, number)
+
+
+def _up_to(game: Game, number: int) -> Game:
+    """The first actions of a game as a game of its own."""
+    short = Game.new(players=len(game.names), seed=game.seed, names=game.names)
+    for action, _state in game.history[:number]:
+        short.play(action)
+    return short
+
+
+@cache
+def _middle() -> Game:
+    return _reached(_bot_game(4, 11), "take")
+
+
+@cache
+def _paying() -> Game:
+    return _reached(_random_game(3, 5), "pay", 0.2)
+
+
+@cache
+def _scored() -> Game:
+    """A game right after its first scoring."""
+    game = _bot_game(5, 2)
+    number = next(n for n, (_a, state) in enumerate(game.history) if any(e.name == "scored" for e in state.events))
+    return _up_to(game, number + 1)
+
+
+def _branch(game: Game) -> Game:
+    """Another course of the same game."""
+    short = _up_to(game, len(game.history) - 12)
+    short.play(short.legal_actions()[-1])
+    return short
+
+
+# ---- the screens, in the order of the walk ----
+
+
+_held: list[Route] = []
+"""Requests that are kept waiting, so that the page goes on loading."""
+
+
+def _loading(page: Page, url: str) -> None:
+    page.route(PART, lambda route: _held.append(route))
+    page.goto("about:blank")
+    page.goto(url, wait_until="commit")
+    page.wait_for_function("() => document.getElementById('boot')?.offsetHeight > 0")
+
+
+def _failed(page: Page, url: str) -> None:
+    page.route(PART, lambda route: route.abort())
+    while _held:
+        _held.pop().abort()
+    page.wait_for_function(STARTED, timeout=PATIENCE)
+    page.unroute(PART)
+
+
+def _start(page: Page, url: str) -> None:
+    visit(page, url)
+
+
+def _beginning(page: Page, url: str) -> None:
+    visit(page, f"{url}?seed=7&players=3")
+
+
+def _take(page: Page, url: str) -> None:
+    put(page, _middle())
+
+
+def _point(page: Page, url: str) -> None:
+    """A tile of the track is chosen, one that costs something if there is one."""
+    takes = page.evaluate(
+        "() => [...document.querySelectorAll('#track-svg [data-do^=\"space \"]')].map((e) => e.dataset.do)"
+    )
+    command(page, takes[-1])
+
+
+def _preview(page: Page, url: str) -> None:
+    cell = page.evaluate("() => document.querySelector('[id^=marks-] [data-do^=\"cell \"]').dataset.do")
+    command(page, cell)
+
+
+def _pay(page: Page, url: str) -> None:
+    put(page, _paying())
+
+
+def _activate(page: Page, url: str) -> None:
+    put(page, _reached(_bot_game(3, 4), "activate", 0.7))
+
+
+def _move(page: Page, url: str) -> None:
+    put(page, _reached(_random_game(5, 3), "move", 0.5))
+
+
+def _large(page: Page, url: str) -> None:
+    put(page, _reached(_bot_game(2, 3), "take", 0.9))
+
+
+def _other(page: Page, url: str) -> None:
+    put(page, _middle())
+    shown = _middle().state.seat
+    command(page, f"seat {(shown + 1) % 4}")
+
+
+def _past(page: Page, url: str) -> None:
+    command(page, "past last", "past back")
+
+
+def _over(page: Page, url: str) -> None:
+    page.evaluate(NO_PANEL)
+    put(page, _bot_game(2, 3))
+    command(page, "close-notice")
+
+
+def _notice(page: Page, url: str) -> None:
+    put(page, _middle())
+    page.evaluate("() => { location.hash = 'g=broken'; }")
+    page.wait_for_selector("#notices .notice, [data-testid=problem]")
+
+
+def _panel(name: str) -> Callable[[Page, str], None]:
+    """A list that lies over the page where there is no room beside the boards."""
+
+    def show(page: Page, url: str) -> None:
+        put(page, _middle())
+        page.evaluate(NO_PANEL)
+        command(page, f"panel {name}")
+
+    return show
+
+
+def _dialog(name: str, game: Callable[[], Game] | None = None) -> Callable[[Page, str], None]:
+    def show(page: Page, url: str) -> None:
+        page.evaluate(NO_PANEL)
+        if game:
+            put(page, game())
+        else:
+            command(page, "close")
+        command(page, name)
+
+    return show
+
+
+def _arrived(page: Page, url: str) -> None:
+    arrive(page, _reached(_bot_game(3, 9), "take", 0.3))
+
+
+def _since(page: Page, url: str) -> None:
+    command(page, "close", "share:since")
+
+
+def _question(page: Page, url: str) -> None:
+    put(page, _middle())
+    arrive(page, _branch(_middle()))
+
+
+def _error(page: Page, url: str) -> None:
+    put(page, _middle())
+    command(page, "scoring:nothing")
+
+
+SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
+    "loading": _loading,
+    "failed": _failed,
+    "start": _start,
+    "beginning": _beginning,
+    "take": _take,
+    "point": _point,
+    "preview": _preview,
+    "pay": _pay,
+    "activate": _activate,
+    "move": _move,
+    "large": _large,
+    "other": _other,
+    "past": _past,
+    "actions": _panel("actions"),
+    "log": _panel("log"),
+    "over": _over,
+    "notice": _notice,
+    "menu": _dialog("menu", _middle),
+    "new": _dialog("new"),
+    "saves": _dialog("saves"),
+    "rules": _dialog("rules"),
+    "history": _dialog("history"),
+    "share": _dialog("share"),
+    "compare": _dialog("compare"),
+    "settings": _dialog("settings"),
+    "offline": _dialog("offline"),
+    "scoring": _dialog("scoring", _scored),
+    "standings": _dialog("standings", lambda: _bot_game(4, 11)),
+    "arrived": _arrived,
+    "since": _since,
+    "question": _question,
+    "error": _error,
+}
+"""How to come to each screen from the one before it."""
+
+TOUCH_ONLY: Final = ("actions", "log")
+"""Screens that a wide window shows beside the boards."""
+
+
+def walk(page: Page, url: str) -> Iterator[str]:
+    """Go from screen to screen; gives the name of each when the page shows it."""
+    for name, show in SCREENS.items():
+        show(page, url)
+        yield name
+
+
+def paint(page: Page, scheme: str) -> None:
+    """Show the page in a theme, without motion."""
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
