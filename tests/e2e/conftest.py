@@ -7,11 +7,27 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, Page
 from watching import Watch, wait_until_ready
 
 from tools import build_site, chromium, files, paths
 from tools.serve import serving
+
+
+CRASHED = "Target crashed"
+"""What Playwright says when the browser itself has broken down."""
+
+
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
+    """Run a test once more, and say so, if it was the browser that broke down: once in a thousand pages it does."""
+    reports = runtestprotocol(item, nextitem=nextitem, log=False)
+    if any(report.failed and CRASHED in report.longreprtext for report in reports):
+        item.warn(pytest.PytestWarning(f"the browser broke down in {item.nodeid}; the test is run once more"))
+        reports = runtestprotocol(item, nextitem=nextitem, log=False)
+    for report in reports:
+        item.ihook.pytest_runtest_logreport(report=report)
+    return True
 
 
 @pytest.fixture(scope="session")
