@@ -14,7 +14,6 @@ from watching import Watch, wait_until_ready
 from tools import build_site, chromium, files, paths
 from tools.serve import serving
 
-
 CRASHED = "Target crashed"
 """What Playwright says when the browser itself has broken down."""
 
