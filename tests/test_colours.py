@@ -7,10 +7,9 @@ from itertools import combinations
 
 import pytest
 
-from tools.paths import WEB
-
 pytestmark = pytest.mark.cpython_only
 
+WEB = pytest.importorskip("tools.paths").WEB
 THEMES = ("light", "dark")
 FRAMES = ("yellow", "green", "gray", "brown", "blue")
 RESOURCES = ("wood", "stone", "grain", "cattle", "sheep")

@@ -109,6 +109,15 @@ def take(page: Page) -> None:
     playing.click(page, page.locator('#actions [data-do^="action take"]').first)
 
 
+def test_a_tile_that_is_laid_moves_nothing(open_game: OpenGame) -> None:
+    page = open_game(START)
+    whole = seen(page)
+    take(page)
+    assert seen(page) == whole
+    playing.press(page, "Control+z")
+    assert seen(page) == whole
+
+
 def test_a_tile_travels_until_the_next_command(open_game: OpenGame) -> None:
     page = open_game(START)
     page.evaluate("() => { window.most = 0; }")

@@ -90,6 +90,7 @@ class App:
         self._hovering = hovering.Hovering(self._show_pointed)
         self._drawn: View | None = None
         self._hinted = False
+        self._fitted = (-1, -1), ""
         self._waiting: Any = None
 
     # ---- starting ----
@@ -112,6 +113,7 @@ class App:
     def begin(self, game: Game, id: str = "", title: str = "") -> None:
         """Play a game from now on; it is a new one if it has no id yet."""
         self.table = Table(game, self.settings.automatic, self.settings.confirm)
+        self._fitted = (-1, -1), ""
         self.id = id or self.store.new(game, title)
         self.table.me = self.store.head(self.id).me
         self._tell_trouble()
@@ -460,12 +462,22 @@ class App:
         """Draw a player's display on a board of its own: the one that is shown, or one that soon may be."""
         board, shown = f"display-{seat}", seat == view.shown
         if seat < len(view.names):
-            dom.set_attribute(board, "viewBox", self.gestures.seen(seat, display.viewbox(view, seat)))
+            dom.set_attribute(board, "viewBox", self.gestures.seen(seat, self._fit(view, seat)))
             dom.set_attribute(board, "aria-hidden", "false" if shown else "true")
             dom.patch(f"tiles-{seat}", display.tiles(view, seat))
         else:
             dom.patch(f"tiles-{seat}", [])
         self._patch_board(f"marks-{seat}", display.marks_over(view) if shown else [])
+
+    def _fit(self, view: View, seat: int) -> str:
+        """Return the viewBox that shows all of a display. It stays for a whole turn of its player, in which a tile can
+        only be laid where there is room for it: so a tile laid moves nothing, and only it is painted."""
+        fit, moment = display.viewbox(view, seat), (seat, view.state.turn)
+        if seat != view.seat or view.state.over:
+            return fit
+        if self._fitted[0] != moment:
+            self._fitted = moment, fit
+        return self._fitted[1]
 
     def _patch_board(self, id: str, fragments: dom.Fragments) -> None:
         """Draw what is one Tab stop, and see to it that it still is."""
