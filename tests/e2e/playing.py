@@ -22,7 +22,7 @@ WANDER = """([seed, most]) => {
   const clicked = [];
   while (clicked.length < most && root.over === 'false' && !root.dialog) {
     const lit = [...document.querySelectorAll('#track-svg [data-do], #display [data-do], #bar [data-do]')]
-      .filter((e) => !e.disabled && !starts('seat', 'undo', 'redo', 'restart', 'cancel')(e));
+      .filter((e) => !e.disabled && !starts('seat', 'undo', 'redo', 'restart', 'cancel', 'zoom')(e));
     const actions = lit.filter(starts('action', 'confirm')), cells = lit.filter(starts('cell'));
     const end = lit.filter(starts('end'));
     let ways = actions.length ? actions : cells.length ? cells : lit;

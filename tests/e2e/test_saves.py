@@ -241,6 +241,6 @@ def test_a_storage_that_does_not_work_is_told_and_the_game_goes_on(open_game: Op
     with page.expect_download() as download:
         page.get_by_role("button", name="Save this game as a file").click()
     entry = json.loads(Path(download.value.path()).read_text())
-    assert len(entry["record"]["actions"]) == 33
+    assert len(entry["record"]["actions"]) >= 33  # and what goes by itself, where that cannot be switched off
     playing.do(page, "saves")
     expect(page.get_by_test_id("save")).to_have_count(1)

@@ -122,4 +122,4 @@ def test_a_game_deleted_in_another_tab_is_told_and_not_lost(open_game: OpenGame,
         other.evaluate("() => Object.keys(localStorage).forEach((key) => localStorage.removeItem(key))")
     expect(page.locator("#notices")).to_contain_text("no longer among the saved games")
     playing.act(page, playing.legal(page)[0])
-    assert len(actions(page)) == 1
+    assert actions(page)

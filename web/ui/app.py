@@ -208,8 +208,9 @@ class App:
         self._moved = None
         if self._stage:
             self._stage.end()
-        if self._unfinished:
-            self._finish()
+        if self._unfinished and self._finish():
+            self._done()
+            return
         if self._refused:
             self._refused = False
             self.notice("")
@@ -224,18 +225,21 @@ class App:
         else:
             self._done()
 
-    def _finish(self) -> None:
-        """Draw what was left for after the paint."""
+    def _finish(self) -> bool:
+        """Draw what was left for after the paint; return whether a scoring has come up, which is not to be missed by
+        who was quicker with the next click."""
+        scoring = False
         if self._unfinished is None:
-            return
+            return scoring
         try:
             self._draw_rest()
             if self._moved is not None and self.table:
                 self._show_motion(self._moved, self.table.game.state)
-            self._show_scoring()
+            scoring = self._show_scoring()
         except Exception as error:
             self.fail(error)
         self._done()
+        return scoring
 
     def _refuse(self, reason: str) -> None:
         """Tell why something is not done, until the next command."""
@@ -341,16 +345,17 @@ class App:
         if table.played:
             import_module("ui.sharing").offer(self)
 
-    def _show_scoring(self) -> None:
-        """Show a scoring as a table when the last action has led to one."""
+    def _show_scoring(self) -> bool:
+        """Show a scoring as a table when the last action has led to one; return whether it has."""
         if self.table is None or not self.table.played:
-            return
+            return False
         happened = {event.name for event in self.table.game.state.events}
         self.table.played = False
         if "final" in happened:
             self.open_dialog("standings")
         elif "scored" in happened:
             self.open_dialog("scoring")
+        return bool({"final", "scored"} & happened)
 
     # ---- dialogs and notices ----
 
