@@ -23,10 +23,10 @@ WANDER = """([seed, most]) => {
   while (clicked.length < most && root.over === 'false' && !root.dialog) {
     const lit = [...document.querySelectorAll('#track-svg [data-do], #display [data-do], #bar [data-do]')]
       .filter((e) => !e.disabled && !starts('seat', 'undo', 'redo', 'restart', 'cancel', 'zoom')(e));
-    const actions = lit.filter(starts('action', 'confirm')), cells = lit.filter(starts('cell'));
+    const actions = lit.filter(starts('action', 'confirm', 'anyway')), cells = lit.filter(starts('cell'));
     const end = lit.filter(starts('end'));
     let ways = actions.length ? actions : cells.length ? cells : lit;
-    if (end.length && (!actions.length || random() < 0.2)) ways = cells.length && random() < 0.5 ? cells : end;
+    if (end.length && !lit.some(starts('anyway')) && (!actions.length || random() < 0.2)) ways = cells.length && random() < 0.5 ? cells : end;
     const way = choose(ways);
     clicked.push(way.dataset.do);
     way.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, view: window}));
