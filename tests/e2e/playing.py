@@ -27,7 +27,9 @@ WANDER = """([seed, most]) => {
     const end = lit.filter(starts('end'));
     let ways = actions.length ? actions : cells.length ? cells : lit;
     const asked = lit.some(starts('anyway'));
-    if (end.length && !asked && (!actions.length || random() < 0.2)) ways = cells.length && random() < 0.5 ? cells : end;
+    if (end.length && !asked && (!actions.length || random() < 0.2)) {
+      ways = cells.length && random() < 0.5 ? cells : end;
+    }
     const way = choose(ways);
     clicked.push(way.dataset.do);
     way.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, view: window}));
