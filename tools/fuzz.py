@@ -21,9 +21,10 @@ from traceback import format_exc
 from typing import Any, Final
 
 from core import Game, RecordError, challenge, packing
-from core.challenge import Challenge, Seat
+from core.challenge import Challenge
 from core.link import from_link, to_link
 from core.names import is_name
+from core.seats import Seat
 from tools.bench import Figure
 from tools.paths import ROOT, WEB
 

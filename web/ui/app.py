@@ -7,7 +7,7 @@ drawn again, where they have changed. Dialogs are loaded when they are first ask
 from __future__ import annotations
 
 from asyncio import ensure_future
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from importlib import import_module
 from sys import modules
 from typing import TYPE_CHECKING, Any
@@ -46,12 +46,13 @@ from ui.view import View
 
 if TYPE_CHECKING:
     from core.state import State
+    from ui.opponents import Opponents
     from ui.stage import Stage
 
 DIALOGS = {
     "new": "new_game", "saves": "saves", "menu": "menu", "rules": "help", "history": "history",
     "standings": "standings", "scoring": "scoring", "error": "error", "share": "share", "arrived": "arrived",
-    "offline": "offline", "compare": "compare", "settings": "settings",
+    "offline": "offline", "compare": "compare", "settings": "settings", "review": "review",
 }  # fmt: skip
 """The dialog of each command, a module of ``ui.dialogs``."""
 
@@ -92,6 +93,8 @@ class App:
         self._hinted = False
         self._fitted = (-1, -1), ""
         self._waiting: Any = None
+        self._bots: Opponents | None = None
+        self.haste = 1.0
 
     # ---- starting ----
 
@@ -110,17 +113,25 @@ class App:
         for name in ("mouseover", "mouseout", "focusin", "focusout"):
             dom.listen(dom.by_id("log"), name, self._point)
 
-    def begin(self, game: Game, id: str = "", title: str = "") -> None:
-        """Play a game from now on; it is a new one if it has no id yet."""
-        self.table = Table(game, self.settings.automatic, self.settings.confirm)
+    def begin(self, game: Game, id: str = "", title: str = "", levels: Sequence[str] = ()) -> None:
+        """Play a game from now on; it is a new one if it has no id yet.
+
+        :param levels: of a new game, by seat the level of the bot that plays it, "" for a person
+        """
         self._fitted = (-1, -1), ""
-        self.id = id or self.store.new(game, title)
-        self.table.me = self.store.head(self.id).me
+        self.id = id or self.store.new(game, title, levels=levels)
+        self._lay(game)
         self._tell_trouble()
         dom.close_dialog()
         self.tabs.hold(self.id, fresh=not id)  # the answer comes while the page is drawn
         self.render()
         dom.when_idle(self._get_ready)
+
+    def _lay(self, game: Game) -> None:
+        """Lay the game with this page's id on the table."""
+        head = self.store.head(self.id)
+        self.table = Table(game, self.settings.automatic, self.settings.confirm, head.levels)
+        self.table.me = head.me
 
     def _get_ready(self) -> bool:
         """Import, one at a time, what the game will soon need; return whether there is more."""
@@ -151,8 +162,7 @@ class App:
     def show_saved(self) -> None:
         """Show the game as another tab has saved it."""
         try:
-            self.table = Table(self.store.peek(self.id), self.settings.automatic, self.settings.confirm)
-            self.table.me = self.store.head(self.id).me
+            self._lay(self.store.peek(self.id))
         except StoreError as error:
             self.notice(str(error))
         self.render()
@@ -178,7 +188,7 @@ class App:
 
     def _on_click(self, event: Any) -> None:
         target = event.target.closest("[data-do]")
-        if target and not target.hasAttribute("disabled") and not target.matches("form, input"):
+        if target and not target.hasAttribute("disabled") and not target.matches("form, input, select"):
             self.dispatch(target.getAttribute("data-do"))
 
     def _on_submit(self, event: Any) -> None:
@@ -188,7 +198,7 @@ class App:
             self.dispatch(command, event.target)
 
     def _on_change(self, event: Any) -> None:
-        if event.target.matches("input[data-do]"):
+        if event.target.matches("input[data-do], select[data-do]"):
             self.dispatch(event.target.getAttribute("data-do"), event.target)
 
     def _on_storage(self, event: Any) -> None:
@@ -265,6 +275,10 @@ class App:
             self.gestures.zoom(rest)
         elif verb == "replay":
             self.replay.do(rest, source)
+        elif verb == "bots":
+            self.bots.do(rest)
+        elif verb == "hint":
+            self.bots.advisor.do(rest)
         elif self.table is not None and self.table.knows(verb):
             if self.tabs.admits(verb, lambda: self.dispatch(command, source)):
                 self._at_table(self.table, verb, rest)
@@ -321,7 +335,7 @@ class App:
         if view is not None and view.past is None:
             hint = table.hint(view)
             self._draw_hints(view, hint)
-            dom.patch("bar", action_bar.fragments(view, hint))
+            dom.patch("bar", self._bar(view, hint))
 
     def _draw_hints(self, view: View, hint: View | None) -> None:
         """Draw what is pointed at over the track and the display that is shown."""
@@ -353,9 +367,9 @@ class App:
         self.table.played = False
         if "final" in happened:
             self.open_dialog("standings")
-        elif "scored" in happened:
+        elif "scored" in happened and not all(self.table.levels):
             self.open_dialog("scoring")
-        return bool({"final", "scored"} & happened)
+        return dom.dialog_shown()
 
     # ---- dialogs and notices ----
 
@@ -375,6 +389,7 @@ class App:
     def _on_dialog_closed(self, event: Any) -> None:
         """Tidy up after a dialog that was closed with Escape."""
         self.close_dialog()
+        self.look_to_bots()
 
     def close_dialog(self) -> None:
         """Close the dialog that is shown, if any."""
@@ -461,6 +476,8 @@ class App:
     def _bar(self, view: View, hint: View | None) -> dom.Fragments:
         if view.past is not None:
             return past.bar(view, self.replay.playing, self.replay.speed)
+        if view.level:
+            return self.bots.bar(view)
         return action_bar.fragments(view, hint)
 
     def _draw_display(self, view: View, seat: int) -> None:
@@ -521,3 +538,18 @@ class App:
         """Tell those who wait that a command has been carried out."""
         self._revision += 1
         dom.root_data(revision=str(self._revision))
+        self.look_to_bots()
+
+    # ---- bots ----
+
+    @property
+    def bots(self) -> Opponents:
+        """What lets bots play and gives hints; loaded when it is first asked for."""
+        if self._bots is None:
+            self._bots = import_module("ui.opponents").Opponents(self, self.haste)
+        return self._bots
+
+    def look_to_bots(self) -> None:
+        """Let bots play, if it is the turn of one; the game, or what lies over it, has changed."""
+        if self._bots or (self.table and self.table.bot):
+            self.bots.look()
