@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui import story, words
+from ui import pointing, story, words
 from ui.action_bar import button
 from ui.i18n import N_, Sentence, _
 from ui.markup import esc, icon
@@ -70,6 +70,7 @@ def view(game: Game, number: int, selection: Selection = NOTHING, log: Log | Non
         penalty=penalty,
         past=number,
         did=_did(game, number),
+        about=tuple(filter(None, map(pointing.about, story.lines(past.state, game.names)))),
         length=len(game.history),
     )
 
