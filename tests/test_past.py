@@ -128,13 +128,13 @@ def test_another_display_can_be_looked_at_in_the_past() -> None:
 
 def test_a_moment_points_to_what_happened_in_it() -> None:
     desk = table()
-    assert desk.about == []
+    assert desk.view().about == ()
     number = next(n for n, action in enumerate(desk.game.actions) if str(action).startswith("take"))
     event = next(event for event in desk.game.history[number][1].events if event.name == "took")
     desk.do("past", str(number + 1))
-    assert f"{event.seat} {event.cell[0]},{event.cell[1]}" in desk.about
+    assert f"{event.seat} {event.cell[0]},{event.cell[1]}" in desk.view().about
     desk.do("past", "0")
-    assert [told[0] for told in desk.about] == ["t"], "the first tiles come to the track"
+    assert [told[0] for told in desk.view().about] == ["t"], "the first tiles come to the track"
 
 
 def test_each_moment_says_what_was_done() -> None:

@@ -1,7 +1,7 @@
 """The page as a whole: one ``dispatch`` of commands in, one ``render`` out.
 
-All that is clicked or typed becomes a command. The table carries it out, the store keeps the game, and the views are
-drawn again, where they have changed. Dialogs are loaded when they are first asked for.
+All that is clicked or typed becomes a command. The table carries it out, the store keeps the game, and the painter
+draws what has changed. Dialogs are loaded when they are first asked for.
 """
 
 from __future__ import annotations
@@ -18,27 +18,10 @@ from settings import Settings
 from store import ChangedElsewhere, Store, StoreError
 
 from core import Game, IllegalAction
-from ui import (
-    action_bar,
-    action_list,
-    display,
-    dom,
-    hints,
-    hovering,
-    keyboard,
-    log,
-    look,
-    past,
-    players,
-    pointing,
-    prompt,
-    stacks,
-    track,
-    warehouse,
-    words,
-)
+from ui import action_bar, dom, hovering, keyboard, look, past, pointing, prompt, words
 from ui.gestures import Gestures
 from ui.i18n import _
+from ui.painter import Painter
 from ui.replay import KEEPS_ON, Replay
 from ui.table import Table
 from ui.tabs import Tabs
@@ -56,12 +39,8 @@ DIALOGS = {
 }  # fmt: skip
 """The dialog of each command, a module of ``ui.dialogs``."""
 
-
 SOON = ("ui.motion", "ui.stage", "ui.sharing", "ui.dialogs.scoring", "ui.dialogs.standings")
 """What is not needed for the first screen, but in the course of every game."""
-
-BOARDS = 5
-"""How many displays the page has room for."""
 
 
 class App:
@@ -78,20 +57,15 @@ class App:
         self.opening = ""
         self.tabs = Tabs(self, getattr(window.navigator, "locks", None))
         self._revision = 0
-        self._unfinished: View | None = None
         self._after_paint = dom.AfterPaint(self._finish)
         self._told = ""
         self._refused = False
-        self._space: int | None = None
-        self._looked_back = False
         self.replay = Replay(self)
         self.gestures = Gestures(self)
+        self.painter = Painter(self.gestures, self._bar)
+        self._hovering = hovering.Hovering(self._on_board_pointed)
         self._stage: Stage | None = None
         self._moved: State | None = None
-        self._hovering = hovering.Hovering(self._show_pointed)
-        self._drawn: View | None = None
-        self._hinted = False
-        self._fitted = (-1, -1), ""
         self._waiting: Any = None
         self._bots: Opponents | None = None
         self.haste = 1.0
@@ -100,7 +74,7 @@ class App:
 
     def connect(self) -> None:
         """Take over the settings and listen to the page: one listener for each kind of event."""
-        dom.root_data(**look.attributes(self.settings))
+        self.apply_settings()
         keys = keyboard.Keyboard(self.dispatch)
         self.gestures.connect()
         dom.listen(document, "click", self._on_click)
@@ -111,27 +85,34 @@ class App:
         dom.listen(window, "storage", self._on_storage)
         self._hovering.connect()
         for name in ("mouseover", "mouseout", "focusin", "focusout"):
-            dom.listen(dom.by_id("log"), name, self._point)
+            dom.listen(dom.by_id("log"), name, self._on_log_pointed)
 
     def begin(self, game: Game, id: str = "", title: str = "", levels: Sequence[str] = ()) -> None:
         """Play a game from now on; it is a new one if it has no id yet.
 
         :param levels: of a new game, by seat the level of the bot that plays it, "" for a person
         """
-        self._fitted = (-1, -1), ""
         self.id = id or self.store.new(game, title, levels=levels)
-        self._lay(game)
+        self._sit_down(game)
+        self.painter.new_game()
         self._tell_trouble()
         dom.close_dialog()
         self.tabs.hold(self.id, fresh=not id)  # the answer comes while the page is drawn
         self.render()
         dom.when_idle(self._get_ready)
 
-    def _lay(self, game: Game) -> None:
-        """Lay the game with this page's id on the table."""
+    def _sit_down(self, game: Game) -> None:
+        """Put a game on the table, with what the players have chosen."""
         head = self.store.head(self.id)
-        self.table = Table(game, self.settings.automatic, self.settings.confirm, head.levels)
+        self.table = Table(game, levels=head.levels)
         self.table.me = head.me
+        self.apply_settings()
+
+    def apply_settings(self) -> None:
+        """Go by the settings as they are now."""
+        dom.root_data(**look.attributes(self.settings))
+        if self.table:
+            self.table.automatic, self.table.confirm = self.settings.automatic, self.settings.confirm
 
     def _get_ready(self) -> bool:
         """Import, one at a time, what the game will soon need; return whether there is more."""
@@ -162,7 +143,7 @@ class App:
     def show_saved(self) -> None:
         """Show the game as another tab has saved it."""
         try:
-            self._lay(self.store.peek(self.id))
+            self._sit_down(self.store.peek(self.id))
         except StoreError as error:
             self.notice(str(error))
         self.render()
@@ -205,7 +186,7 @@ class App:
         """Follow another tab that plays the same game, or in which something was set."""
         if event.key == SETTINGS:
             self.settings.read()
-            dom.root_data(**look.attributes(self.settings))
+            self.apply_settings()
         self.tabs.on_storage(event.key)
 
     # ---- commands ----
@@ -218,7 +199,7 @@ class App:
         self._moved = None
         if self._stage:
             self._stage.end()
-        if self._unfinished and self._finish():
+        if self.painter.unfinished and self._finish():
             self._done()
             return
         if self._refused:
@@ -230,7 +211,7 @@ class App:
             self._refuse(words.reason(getattr(error, "reason", error)))
         except Exception as error:
             self.fail(error)
-        if self._unfinished:
+        if self.painter.unfinished:
             self._after_paint.schedule()
         else:
             self._done()
@@ -239,10 +220,10 @@ class App:
         """Draw what was left for after the paint; return whether a scoring has come up, which is not to be missed by
         who was quicker with the next click."""
         scoring = False
-        if self._unfinished is None:
+        if not self.painter.unfinished:
             return scoring
         try:
-            self._draw_rest()
+            self.painter.rest()
             if self._moved is not None and self.table:
                 self._show_motion(self._moved, self.table.game.state)
             scoring = self._show_scoring()
@@ -285,7 +266,6 @@ class App:
 
     def _at_table(self, table: Table, verb: str, rest: str) -> None:
         before = table.game.state
-        table.automatic, table.confirm = self.settings.automatic, self.settings.confirm
         if table.do(verb, rest):
             self._keep(table)
             self.close_dialog()
@@ -293,7 +273,7 @@ class App:
             self.close_dialog()
             dom.root_data(panel="")
         self._draw_answer()
-        if table.played and self._unfinished:
+        if table.played and self.painter.unfinished:
             self._moved = before
             if before.turn != table.game.state.turn:
                 self.gestures.fit_all()
@@ -305,48 +285,27 @@ class App:
 
         if self.table and stage.wanted():
             self._stage = self._stage or stage.Stage()
-            shown = self.table.view().shown
-            self._stage.show(motion.motions(before, after, self.table.log.roll), f"display-{shown}")
+            self._stage.show(motion.motions(before, after, self.table.log.roll), f"display-{self.table.shown}")
 
     def step_back(self, where: str) -> None:
         """Look back to another moment of the game (see ``ui.past.moment``), or, with "stay", draw the same anew."""
         if self.table:
             self._at_table(self.table, "past", where)
 
-    def _point(self, event: Any) -> None:
+    def _on_log_pointed(self, event: Any) -> None:
         """Mark on the boards what the line of the log is about that is pointed at, or that the moment is about."""
+        view = self.painter.drawn
         line = event.target.closest("[data-about]") if event.type in ("mouseover", "focusin") else None
-        self._mark_about([str(line.getAttribute("data-about"))] if line else [])
+        if view is not None:
+            dom.mark("about", pointing.selectors([str(line.dataset.about)] if line else view.about, view))
 
-    def _mark_about(self, told: list[str]) -> None:
-        """Mark on the boards what is told, or, while looking back, what the last action was about."""
-        marks: list[str] = []
-        if self.table:
-            for each in told or self.table.about:
-                marks += pointing.targets(each, self.table.state, self.table.shown)
-        dom.mark("about", marks)
-
-    def _show_pointed(self, command: str) -> None:
+    def _on_board_pointed(self, command: str) -> None:
         """Show what is pointed at on the boards, without a command having been given."""
-        table, view = self.table, self._drawn
-        if table is None:
-            return
-        table.point(command)
-        if view is not None and view.past is None:
-            hint = table.hint(view)
-            self._draw_hints(view, hint)
-            dom.patch("bar", self._bar(view, hint))
-
-    def _draw_hints(self, view: View, hint: View | None) -> None:
-        """Draw what is pointed at over the track and the display that is shown."""
-        if hint is None and not self._hinted:
-            return
-        self._hinted = hint is not None
-        dom.patch(hovering.layer("track-svg", "track"), hints.over_track(hint))
-        for seat in range(len(view.names)):
-            parts = hints.over_display(view, hint) if seat == view.shown else []
-            dom.patch(hovering.layer(f"display-{seat}", str(seat)), parts)
-        dom.root_data(hint=("cell" if hint.ghost else "space") if hint else "")
+        view = self.painter.drawn
+        if self.table is not None:
+            self.table.point(command)
+            if view is not None and view.past is None:
+                self.painter.pointed(view, self.table.hint(view))
 
     def _keep(self, table: Table) -> None:
         """Save the game; if another tab has played on, show what it has made of it instead."""
@@ -398,11 +357,7 @@ class App:
 
     def notice(self, text: str) -> None:
         """Tell something without stopping anything; an empty text takes the notice away."""
-        host = dom.by_id("notices")
-        if not host:
-            document.body.insertAdjacentHTML("beforeend", '<div id="notices" role="status"></div>')
-            host = dom.by_id("notices")
-        host.innerHTML = action_bar.notice(text) if text else ""
+        dom.by_id("notices").innerHTML = action_bar.notice(text) if text else ""
 
     def _tell_trouble(self) -> None:
         """Tell once if the store cannot save, or what has happened to a save."""
@@ -425,53 +380,15 @@ class App:
     def render(self) -> None:
         """Draw all views; only what has changed is written."""
         self._draw_answer()
-        self._draw_rest()
+        self.painter.rest()
 
     def _draw_answer(self) -> None:
-        """Draw the boards and the bar, which answer a click; the rest may follow when that has been painted."""
+        """Draw what answers a command; the rest may follow when that has been painted."""
         if self.table is None:
-            self._render_empty()
-            return
-        view = self._unfinished = self._drawn = self.table.view()
-        hint = self.table.hint(view)
-        focus = dom.Focus()
-        dom.patch("track-spaces", track.spaces(view))
-        self._patch_board("track-marks", track.marks_over(view) + warehouse.fragments(view))
-        self._draw_display(view, view.shown)
-        self.gestures.look_at(view.shown)
-        dom.patch("caption", display.caption(view))
-        self._draw_hints(view, hint)
-        dom.patch("bar", self._bar(view, hint))
-        over = "true" if self.table.game.over else "false"
-        dom.root_data(phase=view.state.phase, seat=str(view.seat), over=over)
-        dom.root_data(past="" if view.past is None else str(view.past))
-        focus.restore()
-
-    def _draw_rest(self) -> None:
-        """Draw what tells of the boards: players, stacks, lists, small pictures; and the displays not shown."""
-        view, self._unfinished = self._unfinished, None
-        if view is None:
-            return
-        focus = dom.Focus()
-        dom.patch("players", players.fragments(view))
-        dom.patch("stacks", stacks.fragments(view))
-        dom.set_html("summary", stacks.summary(view))
-        self._patch_board("actions", action_list.fragments(view) if view.past is None else past.no_actions())
-        self._patch_board("log", log.fragments(view))
-        dom.patch("others", display.small(view))
-        for seat in range(BOARDS):
-            if seat != view.shown:
-                self._draw_display(view, seat)
-        focus.restore()
-        self._show_chosen(view.selection.space)
-        if view.past is not None:
-            dom.mark("on-moment", [f'#log [data-entry="{view.past - 1}"]'])
-            dom.scroll_to("#log .on-moment")
-            self._mark_about([])
-        elif self._looked_back:
-            dom.mark("on-moment", [])
-            dom.mark("about", [])
-        self._looked_back = view.past is not None
+            self.painter.nothing()
+        else:
+            view = self.table.view()
+            self.painter.answer(view, self.table.hint(view))
 
     def _bar(self, view: View, hint: View | None) -> dom.Fragments:
         if view.past is not None:
@@ -479,48 +396,6 @@ class App:
         if view.level:
             return self.bots.bar(view)
         return action_bar.fragments(view, hint)
-
-    def _draw_display(self, view: View, seat: int) -> None:
-        """Draw a player's display on a board of its own: the one that is shown, or one that soon may be."""
-        board, shown = f"display-{seat}", seat == view.shown
-        if seat < len(view.names):
-            dom.set_attribute(board, "viewBox", self.gestures.seen(seat, self._fit(view, seat)))
-            dom.set_attribute(board, "aria-hidden", "false" if shown else "true")
-            dom.patch(f"tiles-{seat}", display.tiles(view, seat))
-        else:
-            dom.patch(f"tiles-{seat}", [])
-        self._patch_board(f"marks-{seat}", display.marks_over(view) if shown else [])
-
-    def _fit(self, view: View, seat: int) -> str:
-        """Return the viewBox that shows all of a display. It stays for a whole turn of its player, in which a tile can
-        only be laid where there is room for it: so a tile laid moves nothing, and only it is painted."""
-        fit, moment = display.viewbox(view, seat), (seat, view.state.turn)
-        if seat != view.seat or view.state.over:
-            return fit
-        if self._fitted[0] != moment:
-            self._fitted = moment, fit
-        return self._fitted[1]
-
-    def _patch_board(self, id: str, fragments: dom.Fragments) -> None:
-        """Draw what is one Tab stop, and see to it that it still is."""
-        if dom.patch(id, fragments):
-            keyboard.settle(dom.by_id(id).closest("[data-roving]"))
-
-    def _show_chosen(self, space: int | None) -> None:
-        """Scroll the list of actions to the tile that has just been chosen."""
-        if space is not None and space != self._space:
-            dom.scroll_to("#actions .group.on")
-        self._space = space
-
-    def _render_empty(self) -> None:
-        """Draw the page without a game."""
-        self._drawn = None
-        boards = (f"{layer}-{seat}" for layer in ("tiles", "marks") for seat in range(BOARDS))
-        for id in ("players", "caption", "stacks", "others", "actions", "log", "track-spaces", "track-marks", *boards):
-            dom.patch(id, [])
-        dom.set_html("summary", "")
-        dom.patch("bar", action_bar.no_game())
-        dom.root_data(phase="none", seat="", over="false", past="")
 
     def later(self, task: Coroutine[Any, Any, None]) -> None:
         """Carry out something that has to wait, and count it as a command when it is done."""

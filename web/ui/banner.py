@@ -40,7 +40,6 @@ def hide(name: str) -> None:
 
 
 def _draw() -> None:
-    dom.ensure("banners", '<div id="banners" role="status"></div>')
     dom.patch("banners", list(_shown.items()))
 
 

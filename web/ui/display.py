@@ -42,12 +42,12 @@ LIT = "".join(f'<rect class="{css}" x="1.5" y="1.5" width="117" height="117" rx=
 def tiles(view: View, seat: int) -> list[tuple[str, str]]:
     """Return the tiles of a player's display and the open ends of river and road: what is only looked at."""
     display, shown = view.state.players[seat].display, seat == view.shown
-    size = _density(display, view.state.over)
+    size = density(display, view.state.over)
     ghost = ghost_of(view) if shown else None
     parts = [("ends", ends(display, {*display.tiles, *([ghost[1]] if ghost else [])}))]
     for cell in _by_row(display.tiles):
         spend = view.spend.get(cell) if shown else None
-        parts.append((f"tile-{place_of(cell)}", _placed(cell, _face(display, cell, size, seat, spend))))
+        parts.append((f"tile-{place_of(cell)}", placed(cell, _face(display, cell, size, seat, spend))))
     return parts
 
 
@@ -64,7 +64,7 @@ def marks_over(view: View) -> list[tuple[str, str]]:
         if cell not in display.tiles and view.cells[cell].state == "open":
             parts.append((f"cell-{place_of(cell)}", _open(view, display, cell, 0 if cell == first else -1)))
     if ghost:
-        size = _density(display, view.state.over)
+        size = density(display, view.state.over)
         parts.append(("ghost", _ghost(view, *ghost, size, 0 if ghost[1] == first else -1)))
     return parts
 
@@ -189,7 +189,7 @@ def ends(display: Display, taken: set[Cell]) -> str:
     return f'<g class="ends" aria-hidden="true">{"".join(parts)}</g>'
 
 
-def _density(display: Display, over: bool) -> str:
+def density(display: Display, over: bool) -> str:
     """Return how large the letters on tiles must be: the more cells are shown, the larger."""
     left, top, right, bottom = extent(display, over)
     if right - left < 4 and bottom - top < 3:
@@ -216,8 +216,11 @@ def _face(display: Display, cell: Cell, size: str, seat: int, spend: dict[str, i
     )
 
 
-def _placed(cell: Cell, inside: str, css: str = "picture", more: str = ' aria-hidden="true"') -> str:
-    """Return a group that lies on a cell."""
+def placed(cell: Cell, inside: str, css: str = "picture", more: str = ' aria-hidden="true"') -> str:
+    """Return what lies on a cell.
+
+    :param inside: in units of the tile, whose top left is 0, 0
+    """
     return f'<g class="{css}" transform="translate({STEP * cell[0]} {STEP * cell[1]})"{more}>{inside}</g>'
 
 
@@ -225,7 +228,7 @@ def _at(cell: Cell, css: str, inside: str, more: str) -> str:
     """Return what is pointed at on a cell, over what is only looked at."""
     x, y = cell
     over = area(f'data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}" {more}')
-    return _placed(cell, picture(inside) + over, css, "")
+    return placed(cell, picture(inside) + over, css, "")
 
 
 def _mark(view: View, display: Display, cell: Cell, stop: int) -> str:
@@ -278,13 +281,16 @@ def _may(cell: Cell) -> str:
     return f'<rect class="may" x="{x}" y="{y}" width="104" height="104" rx="12" aria-hidden="true"/>'
 
 
+def ghost_picture(tile: Tile, size: str, seat: int) -> str:
+    """Return the picture of a tile that is not laid yet."""
+    edge = '<rect class="ghost-edge" x="0" y="0" width="120" height="120" rx="13"/>'
+    return f'<g class="ghost-face">{face(tile, size, seat=seat)}</g>{edge}'
+
+
 def _ghost(view: View, tile: Tile, cell: Cell, size: str, stop: int) -> str:
     """Return the chosen tile where it would lie."""
     mark = view.cells.get(cell)
-    inside = (
-        f'<g class="ghost-face">{face(tile, size, seat=view.seat)}</g>'
-        '<rect class="ghost-edge" x="0" y="0" width="120" height="120" rx="13"/>'
-    )
+    inside = ghost_picture(tile, size, view.seat)
     words = (mark and mark.label) or _("{tile} would lie here").format(tile=tile_name(tile))
     if mark and mark.do:
         more = f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" aria-label="{esc(words)}"'

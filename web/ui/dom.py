@@ -196,13 +196,6 @@ def by_id(id: str) -> Any:
     return document.getElementById(id)
 
 
-def ensure(id: str, html: str) -> Any:
-    """Return the element with that id; if there is none yet, it is put at the end of the page."""
-    if not document.getElementById(id):
-        document.body.insertAdjacentHTML("beforeend", html)
-    return document.getElementById(id)
-
-
 def set_text(id: str, text: str) -> None:
     """Set the text of an element, if it is there and has another one."""
     element = document.getElementById(id)

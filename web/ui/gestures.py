@@ -161,7 +161,7 @@ class Gestures:
         if table.selection.space != space:
             self._app.dispatch(self._space)
         if tile > 0 and table.selection.space == space:
-            stage = dom.ensure("stage", '<div id="stage" aria-hidden="true"></div>')
+            stage = dom.by_id("stage")
             stage.insertAdjacentHTML(
                 "beforeend", f'<svg viewBox="0 0 120 120" class="dragged">{face(TILES[tile])}</svg>'
             )

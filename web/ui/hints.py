@@ -10,17 +10,20 @@ from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.actions import Cell, Take
+from core.actions import Cell
 from core.tiles import RESOURCES, Tile
 from ui import preview
+from ui.display import STEP, density, ghost_picture, placed
 from ui.markup import place_of, text, use
-from ui.tile_face import face
-from ui.track import RIM, STEP
-from ui.view import Selection
+from ui.track import RIM
+from ui.view import Selection, cells_for, choose
 from ui.warehouse import COLUMN, LEFT, TALL, TOP
 
 if TYPE_CHECKING:
     from ui.view import View
+
+OPEN = '<rect x="6" y="6" width="108" height="108" rx="13"/>'
+"""A cell on which the tile pointed at can be laid."""
 
 
 def pointed(view: View, command: str) -> Selection | None:
@@ -33,16 +36,11 @@ def pointed(view: View, command: str) -> Selection | None:
     if view.state.phase != "take" or view.shown != view.seat or chosen.selling or chosen.asking:
         return None
     if verb == "space" and what != str(chosen.space) and view.state.at(int(what)) > 0:
-        cells = _cells(view, int(what))
-        return Selection(space=int(what), cell=cells[0] if len(cells) == 1 else None)
+        return choose(view.legal, int(what))
     if verb == "cell" and chosen.space is not None:
-        cell = next((cell for cell in _cells(view, chosen.space) if place_of(cell) == what), None)
+        cell = next((cell for cell in cells_for(view.legal, chosen.space) if place_of(cell) == what), None)
         return replace(chosen, cell=cell) if cell is not None and cell != chosen.cell else None
     return None
-
-
-def _cells(view: View, space: int) -> list[Cell]:
-    return [action.cell for action in view.legal if type(action) is Take and action.space == space]
 
 
 def hinted(view: View, command: str) -> View | None:
@@ -64,9 +62,12 @@ def over_display(view: View, hint: View | None) -> list[tuple[str, str]]:
     parts = []
     if hint is not None and hint.preview is not None:
         if hint.ghost is None and hint.selection.space is not None:
-            parts = [(f"open-{place_of(cell)}", _open(cell)) for cell in _cells(view, hint.selection.space)]
+            cells = cells_for(view.legal, hint.selection.space)
+            parts = [(f"open-{place_of(cell)}", placed(cell, OPEN, "hint-open")) for cell in cells]
         elif hint.ghost is not None:
-            parts = [("ghost", _ghost(*hint.ghost, view.seat))]
+            tile, cell = hint.ghost
+            size = density(view.state.player.display, view.state.over)
+            parts = [("ghost", placed(cell, ghost_picture(tile, size, view.seat), "hint-ghost"))]
         parts += [(f"spend-{place_of(cell)}", _spend(cell, kinds)) for cell, kinds in hint.spend.items()]
     return [*parts, *_meaning(hint or view, fresh=hint is not None)]
 
@@ -93,20 +94,6 @@ def _meaning(view: View, fresh: bool) -> list[tuple[str, str]]:
     return parts
 
 
-def _at(cell: Cell, css: str, inside: str) -> str:
-    x, y = STEP * cell[0], STEP * cell[1]
-    return f'<g class="{css}" transform="translate({x} {y})" aria-hidden="true">{inside}</g>'
-
-
-def _open(cell: Cell) -> str:
-    return _at(cell, "hint-open", '<rect x="6" y="6" width="108" height="108" rx="13"/>')
-
-
-def _ghost(tile: Tile, cell: Cell, seat: int) -> str:
-    edge = '<rect class="ghost-edge" x="0" y="0" width="120" height="120" rx="13"/>'
-    return _at(cell, "hint-ghost", f'<g class="ghost-face">{face(tile, seat=seat)}</g>{edge}')
-
-
 def _spend(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> str:
     """Return a sign for each cube that leaves a tile."""
     cubes = [kind for kind in RESOURCES for _ in range(kinds.get(kind, 0))]
@@ -115,7 +102,7 @@ def _spend(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> str:
         f'<path d="M{84 - 28 * n} 18h8"/>'
         for n, kind in enumerate(cubes)
     )
-    return _at(cell, css, signs)
+    return placed(cell, signs, css)
 
 
 def _gain(cell: Cell, tile: Tile, edge: bool) -> str:
@@ -129,7 +116,7 @@ def _gain(cell: Cell, tile: Tile, edge: bool) -> str:
     else:
         sign = text(17, 23, f"+{tile.points[-1] if len(tile.points) == 1 else '…'}", "hint-points")
     lit = '<rect class="hint-reach" x="1.5" y="1.5" width="117" height="117" rx="11"/>' if edge else ""
-    return _at(cell, "hint-gain", f'{lit}<circle cx="17" cy="17" r="17"/>{sign}')
+    return placed(cell, f'{lit}<circle cx="17" cy="17" r="17"/>{sign}', "hint-gain")
 
 
 def over_track(hint: View | None) -> list[tuple[str, str]]:

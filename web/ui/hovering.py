@@ -69,12 +69,3 @@ def _command(target: Any) -> str:
     found = target.closest("[data-do]")
     command = str(found.getAttribute("data-do")) if found else ""
     return command if command.startswith(("space ", "cell ")) else ""
-
-
-def layer(board: str, name: str) -> str:
-    """Return the id of the layer over a board in which hints are drawn; it is made when it is first asked for."""
-    id = f"hints-{name}"
-    svg = dom.by_id(board)
-    if svg and not dom.by_id(id):
-        svg.insertAdjacentHTML("beforeend", f'<g id="{id}" class="hints" aria-hidden="true"></g>')
-    return id

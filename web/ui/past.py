@@ -11,7 +11,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from ui import advice_words, story, words
+from ui import advice_words, pointing, story, words
 from ui.action_bar import button
 from ui.i18n import N_, Sentence, _
 from ui.markup import esc, icon
@@ -63,6 +63,7 @@ def view(
     """
     past = looked_at(game.at(number), selection, log)
     past.past, past.length, past.did = number, len(game.history), _did(game, number)
+    past.about = tuple(filter(None, map(pointing.about, story.lines(past.state, game.names))))
     past.better = tuple(better)
     take = advice_words.taking(better)
     if take is not None and past.shown == past.seat:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from core.state import SPACES, State
 from ui.markup import place_of
 from ui.story import Line
+
+if TYPE_CHECKING:
+    from ui.view import View
 
 
 def about(line: Line) -> str:
@@ -15,6 +21,14 @@ def about(line: Line) -> str:
     if line.cells and line.seat >= 0:
         return " ".join([str(line.seat), *map(place_of, line.cells)])
     return ""
+
+
+def selectors(told: Iterable[str], view: View) -> list[str]:
+    """Return what is to be marked on the boards, as CSS selectors.
+
+    :param told: what :func:`about` has returned, of one line or more
+    """
+    return [selector for each in told for selector in targets(each, view.state, view.shown)]
 
 
 def targets(told: str, state: State, shown: int) -> list[str]:

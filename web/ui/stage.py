@@ -68,16 +68,12 @@ class Stage:
             for animation in self._running:
                 animation.cancel()
             self._running = []
-            _stage().replaceChildren()
-
-
-def _stage() -> Any:
-    return dom.ensure("stage", '<div id="stage" aria-hidden="true"></div>')
+            dom.by_id("stage").replaceChildren()
 
 
 def _flying(picture: str, width: float) -> Any:
     """Put a picture of that width on the stage; nothing is seen of it but while it is animated."""
-    stage = _stage()
+    stage = dom.by_id("stage")
     stage.insertAdjacentHTML("beforeend", f'<svg viewBox="0 0 120 120" class="flying">{picture}</svg>')
     element = stage.lastElementChild
     element.style.width = element.style.height = f"{width:.1f}px"

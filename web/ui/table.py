@@ -16,11 +16,11 @@ from core.selling import sell_first
 from core.state import State
 from core.steps import by_itself, free_activations
 from core.tiles import TILES
-from ui import hints, past, pointing, prompt, story, words
+from ui import hints, past, prompt, story, words
 from ui.advice_words import taking
 from ui.i18n import _
 from ui.log import Log
-from ui.view import NOTHING, Selection, View, build, looked_at
+from ui.view import NOTHING, Selection, View, build, cells_for, choose, looked_at
 
 LOOKING = ("past", "seat")
 """Commands that are carried out while looking back; nothing is played then, and Escape leads back to the game."""
@@ -102,13 +102,6 @@ class Table:
         return self.game.history[self.past - 1][1]
 
     @property
-    def about(self) -> list[str]:
-        """What the action that led to the moment looked back to was about (see ``ui.pointing``)."""
-        if self.past is None:
-            return []
-        return list(filter(None, map(pointing.about, story.lines(self.state, self.game.names))))
-
-    @property
     def shown(self) -> int:
         """Whose display is shown large."""
         return self.state.seat if self.selection.seat is None else self.selection.seat
@@ -153,17 +146,11 @@ class Table:
         if self.game.state.phase != "take" or self.selection.space == space:
             self.selection = NOTHING
             return False
-        self.selection = self._chosen(space)
+        self.selection = choose(self.game.legal_actions(), space)
         return False
 
-    def _chosen(self, space: int) -> Selection:
-        """Return a tile as chosen, with its cell if there is only one."""
-        cells = self._cells_for(space)
-        return Selection(space=space, cell=cells[0] if len(cells) == 1 else None)
-
     def _cells_for(self, space: int) -> list[Cell]:
-        legal = self.game.legal_actions()
-        return [action.cell for action in legal if type(action) is Take and action.space == space]
+        return cells_for(self.game.legal_actions(), space)
 
     def _cell(self, rest: str) -> bool:
         x, y = rest.split(",")
@@ -294,7 +281,7 @@ class Table:
             return False
         sold = self._play_all(sell_first(state, TILES[state.at(space)]))
         if sold:
-            self.selection = self._chosen(space)
+            self.selection = choose(self.game.legal_actions(), space)
         return sold
 
     def _play(self, action: Action | str) -> bool:

@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from core.actions import Action, Cell
+from core.actions import Action, Cell, Take
 from core.scoring import penalties, score
 from core.state import State
 from core.tiles import Tile
@@ -41,6 +42,20 @@ class Selection:
 
 NOTHING = Selection()
 """Nothing selected."""
+
+
+def cells_for(legal: Iterable[Action], space: int) -> list[Cell]:
+    """Return the cells on which the tile of a space can be laid.
+
+    :param legal: the legal actions
+    """
+    return [action.cell for action in legal if type(action) is Take and action.space == space]
+
+
+def choose(legal: Iterable[Action], space: int) -> Selection:
+    """Return a tile of the track as chosen, with its cell if there is only one."""
+    cells = cells_for(legal, space)
+    return Selection(space=space, cell=cells[0] if len(cells) == 1 else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +102,7 @@ class View:
     :param length: while looking back, how many actions the game has
     :param did: while looking back, who played the action that led to the moment, and its words; None at the beginning
     :param better: while looking back, a turn that would have been better than the one that began at the moment shown
+    :param about: while looking back, what that action was about (see ``ui.pointing``)
     :param reader: to whom the log tells what is new since the last turn; -1 for nobody
     :param confirm: whether it is asked before a step that may do harm
     :param level: of the bot whose turn it is; "" if it is a person's
@@ -115,6 +131,7 @@ class View:
     length: int = 0
     did: tuple[int, str] | None = None
     better: tuple[Action, ...] = ()
+    about: tuple[str, ...] = ()
     reader: int = -1
     confirm: bool = True
     level: str = ""

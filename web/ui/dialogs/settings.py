@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from ui import dom, look
+from ui import dom
 from ui.action_bar import button
 from ui.dialogs.shell import done, shell
 from ui.i18n import N_, _
@@ -98,6 +98,6 @@ def handle(app: App, what: str, rest: str, source: Any) -> None:
     else:
         name, _space, value = rest.partition(" ")
         trouble = app.settings.set(name, value)
-    dom.root_data(**look.attributes(app.settings))
+    app.apply_settings()
     if trouble:
         dom.tell_in_dialog(_(trouble))

@@ -1,0 +1,177 @@
+"""Draws views onto the page, in two parts: first what answers a click, and when that has been painted the rest.
+
+Only what has changed is written (``ui.dom``); what the page shows is worked out by the modules of its parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ui import (
+    action_bar,
+    action_list,
+    display,
+    dom,
+    hints,
+    keyboard,
+    log,
+    past,
+    players,
+    pointing,
+    stacks,
+    track,
+    warehouse,
+)
+
+if TYPE_CHECKING:
+    from ui.gestures import Gestures
+    from ui.view import View
+
+BOARDS = range(5)
+"""The displays that the page has room for."""
+
+BOARD_LAYERS = ("tiles", "marks", "hints")
+"""What lies over each other on a display: what is looked at, what is clicked, what is pointed at."""
+
+EMPTY = ("players", "caption", "stacks", "others", "actions", "log", "track-spaces", "track-marks", "track-hints")
+"""What holds nothing while there is no game, besides the displays."""
+
+
+class Painter:
+    """Draws views.
+
+    :attr:`drawn` is the view that the boards show, None without a game.
+
+    :param gestures: tells which part of each display is seen
+    :param bar: tells what the action bar shows: of a view, and of the view of what is pointed at
+    """
+
+    def __init__(self, gestures: Gestures, bar: Callable[[View, View | None], dom.Fragments]) -> None:
+        self.drawn: View | None = None
+        self._rest: View | None = None
+        self._gestures = gestures
+        self._bar = bar
+        self._hinted = False
+        self._fitted = (-1, -1), ""
+        self._space: int | None = None
+        self._looked_back = False
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the rest of a view is still to be drawn."""
+        return self._rest is not None
+
+    def new_game(self) -> None:
+        """Take note that what is drawn next is another game."""
+        self._fitted = (-1, -1), ""
+
+    # ---- what answers a click ----
+
+    def answer(self, view: View, hint: View | None) -> None:
+        """Draw the boards and the bar.
+
+        :param hint: the view of what is pointed at, if that is anything new
+        """
+        self.drawn = self._rest = view
+        focus = dom.Focus()
+        dom.patch("track-spaces", track.spaces(view))
+        _patch_board("track-marks", track.marks_over(view) + warehouse.fragments(view))
+        self._display(view, view.shown)
+        self._gestures.look_at(view.shown)
+        dom.patch("caption", display.caption(view))
+        self._hints(view, hint)
+        dom.patch("bar", self._bar(view, hint))
+        dom.root_data(
+            phase=view.state.phase,
+            seat=str(view.seat),
+            over="true" if view.state.over else "false",
+            past="" if view.past is None else str(view.past),
+        )
+        focus.restore()
+
+    def pointed(self, view: View, hint: View | None) -> None:
+        """Draw what is pointed at, over the view that is drawn."""
+        self._hints(view, hint)
+        dom.patch("bar", self._bar(view, hint))
+
+    def _hints(self, view: View, hint: View | None) -> None:
+        """Draw what is pointed at over the track and the display that is shown."""
+        if hint is None and not self._hinted:
+            return
+        self._hinted = hint is not None
+        dom.patch("track-hints", hints.over_track(hint))
+        for seat in range(len(view.names)):
+            dom.patch(f"hints-{seat}", hints.over_display(view, hint) if seat == view.shown else [])
+        dom.root_data(hint=("cell" if hint.ghost else "space") if hint else "")
+
+    def _display(self, view: View, seat: int) -> None:
+        """Draw a player's display on a board of its own: the one that is shown, or one that soon may be."""
+        board, shown = f"display-{seat}", seat == view.shown
+        if seat < len(view.names):
+            dom.set_attribute(board, "viewBox", self._gestures.seen(seat, self._fit(view, seat)))
+            dom.set_attribute(board, "aria-hidden", "false" if shown else "true")
+            dom.patch(f"tiles-{seat}", display.tiles(view, seat))
+        else:
+            dom.patch(f"tiles-{seat}", [])
+        _patch_board(f"marks-{seat}", display.marks_over(view) if shown else [])
+
+    def _fit(self, view: View, seat: int) -> str:
+        """Return the viewBox that shows all of a display. It stays for a whole turn of its player, in which a tile can
+        only be laid where there is room for it: so a tile laid moves nothing, and only it is painted."""
+        fit, moment = display.viewbox(view, seat), (seat, view.state.turn)
+        if seat != view.seat or view.state.over:
+            return fit
+        if self._fitted[0] != moment:
+            self._fitted = moment, fit
+        return self._fitted[1]
+
+    # ---- the rest ----
+
+    def rest(self) -> None:
+        """Draw what tells of the boards: players, stacks, lists, small pictures; and the displays not shown."""
+        view, self._rest = self._rest, None
+        if view is None:
+            return
+        focus = dom.Focus()
+        dom.patch("players", players.fragments(view))
+        dom.patch("stacks", stacks.fragments(view))
+        dom.set_html("summary", stacks.summary(view))
+        _patch_board("actions", action_list.fragments(view) if view.past is None else past.no_actions())
+        _patch_board("log", log.fragments(view))
+        dom.patch("others", display.small(view))
+        for seat in BOARDS:
+            if seat != view.shown:
+                self._display(view, seat)
+        focus.restore()
+        self._show_chosen(view.selection.space)
+        self._show_moment(view)
+
+    def _show_chosen(self, space: int | None) -> None:
+        """Scroll the list of actions to the tile that has just been chosen."""
+        if space is not None and space != self._space:
+            dom.scroll_to("#actions .group.on")
+        self._space = space
+
+    def _show_moment(self, view: View) -> None:
+        """Mark what a moment that is looked back to is about, in the log and on the boards."""
+        if view.past is not None or self._looked_back:
+            dom.mark("on-moment", [f'#log [data-entry="{view.past - 1}"]'] if view.past is not None else [])
+            dom.scroll_to("#log .on-moment")
+            dom.mark("about", pointing.selectors(view.about, view))
+        self._looked_back = view.past is not None
+
+    def nothing(self) -> None:
+        """Draw the page without a game."""
+        self.drawn = self._rest = None
+        for id in (*EMPTY, *(f"{layer}-{seat}" for layer in BOARD_LAYERS for seat in BOARDS)):
+            dom.patch(id, [])
+        dom.set_html("summary", "")
+        dom.patch("bar", action_bar.no_game())
+        dom.root_data(phase="none", seat="", over="false", past="", hint="")
+
+
+def _patch_board(id: str, fragments: dom.Fragments) -> None:
+    """Draw what is one Tab stop, and see to it that it still is."""
+    if dom.patch(id, fragments):
+        keyboard.settle(dom.by_id(id).closest("[data-roving]"))
