@@ -324,11 +324,12 @@ class App:
             return False
         happened = {event.name for event in self.table.game.state.events}
         self.table.played = False
+        watched = all(self.table.levels)
         if "final" in happened:
             self.open_dialog("standings")
-        elif "scored" in happened and not all(self.table.levels):
+        elif "scored" in happened and not watched:
             self.open_dialog("scoring")
-        return dom.dialog_shown()
+        return "final" in happened or ("scored" in happened and not watched)
 
     # ---- dialogs and notices ----
 
@@ -426,5 +427,5 @@ class App:
 
     def look_to_bots(self) -> None:
         """Let bots play, if it is the turn of one; the game, or what lies over it, has changed."""
-        if self._bots or (self.table and self.table.bot):
+        if self._bots or (self.table and any(self.table.levels)):
             self.bots.look()

@@ -69,6 +69,8 @@ class Opponents:
     def _look(self) -> None:
         self.advisor.look()
         table = self._app.table
+        if table and any(table.levels):
+            self.thinker.start()
         if table is None or not table.bot or self._app.tabs.whose != MINE:
             self._rest()
             return
@@ -188,6 +190,8 @@ class Opponents:
 
     def bar(self, view: View) -> dom.Fragments:
         """Return the bar for a bot's turn."""
+        if self._app.table:
+            self._follow(self._app.table)
         thinking = not self._plan and not (self.paused and not self._step)
         mine = self._app.tabs.whose == MINE
         return opponent_bar.fragments(view, Doing(thinking, self.paused, mine, self._app.settings.pace))

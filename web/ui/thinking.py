@@ -55,8 +55,7 @@ class Thinker:
             before({"dropped": True})
         self._request, self._told = json.dumps(request), told
         self._id += 1
-        if not self._broken:
-            self._start()
+        self.start()
         if self._broken:
             self._think_here()
         else:
@@ -88,9 +87,9 @@ class Thinker:
 
     # ---- the worker ----
 
-    def _start(self) -> None:
-        """Start the worker, unless it runs already."""
-        if self._worker is not None:
+    def start(self) -> None:
+        """Start the worker, unless it runs already or cannot run: it takes a second or two until it can think."""
+        if self._broken or self._worker is not None:
             return
         try:
             self._worker = Worker.new(release.address(SCRIPT), _js({"type": "module"}))
