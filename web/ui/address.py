@@ -52,7 +52,7 @@ def read_levels(text: str | None) -> tuple[str, ...]:
     :raises ValueError: if there is one that is not known; the message can be shown
     """
     levels = tuple(text.split(",")) if text else ()
-    if unknown := unknown_levels(levels):
+    if unknown := [level for level in levels if level not in level_ids()]:
         message = _("There is no opponent called {level}; there are {levels}.")
         raise ValueError(message.format(level=f"“{unknown[0][:20]}”", levels=", ".join(level_ids())))
     return levels

@@ -12,7 +12,7 @@ from core.state import State
 from core.turn import play
 from ui import terms, words
 from ui.i18n import Name, Sentence, _, listed, ngettext
-from ui.markup import place_of
+from ui.markup import icon, place_of
 
 NOTHING_HIDDEN = Deal((), ())
 """Enough for all actions of a turn but its end."""
@@ -30,11 +30,14 @@ def steps(state: State, actions: Sequence[Action]) -> list[Sentence]:
     return told
 
 
-def turn(state: State, actions: Sequence[Action]) -> str:
-    """Return a turn as one HTML sentence: its first step, and what follows."""
+def turn(state: State, actions: Sequence[Action], between: str = "") -> str:
+    """Return a turn as HTML: its first step, and what follows.
+
+    :param between: HTML between the two
+    """
     first, *rest = steps(state, actions) or [Sentence(_("End the turn"))]
-    head = f'<span class="step">{first.html}</span>'
-    return head + (f" <small>{escape(_('Then:'))} {'; '.join(step.html for step in rest)}.</small>" if rest else "")
+    then = f" <small>{escape(_('Then:'))} {'; '.join(step.html for step in rest)}.</small>" if rest else ""
+    return f'<span class="step">{first.html}.</span>{between}{then}'
 
 
 def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[int]]) -> list[Sentence]:
@@ -62,6 +65,22 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
     return told
 
 
+def thinking(adviser: str) -> str:
+    """Return that a hint is being thought about, as HTML for the bar."""
+    label = escape(_("How far {player} has thought").format(player=adviser))
+    told = Sentence(_("{player} is thinking …"), player=Name(adviser)).html
+    progress = f'<progress id="advice" class="thinking" max="100" value="0" aria-label="{label}"></progress>'
+    return f'<div class="advice" data-testid="advice">{_close(_("Cancel"))}{told}{progress}</div>'
+
+
+def _close(label: str) -> str:
+    name = escape(label)
+    return (
+        f'<button type="button" class="tb" data-do="hint cancel" data-testid="hint-cancel" aria-label="{name}" '
+        f'title="{name}">{icon("i-close")}</button>'
+    )
+
+
 def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any]) -> str:
     """Return a hint as HTML.
 
@@ -71,7 +90,8 @@ def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any
     actions = [Action.parse(text) for text in advice["actions"]]
     head = Sentence(_("{player} proposes:"), player=Name(adviser)).html
     reasons = " ".join(reason.html for reason in why(names, advice["now"], advice["later"], advice["denied"]))
-    return f'{head} {turn(state, actions)} <span class="why-so">{reasons}</span>'
+    words = turn(state, actions, f' <span class="why-so">{reasons}</span>')
+    return f'<div class="advice" data-testid="advice">{_close(_("Close"))}{head} {words}</div>'
 
 
 def taking(actions: Sequence[Action]) -> Take | None:
@@ -86,4 +106,4 @@ def places(action: Action) -> list[str]:
     kind = getattr(action, "kind", "")
     if action.word in ("buy", "sell"):
         found.append(f'#track-svg [data-testid="row-{kind}"]')
-    return found or ([f'#bar [data-do^="{action.word}"]'] if isinstance(action, (EndTurn,)) else [])
+    return found or ['#bar [data-do="end"]', f'#bar [data-do="action {action}"]']

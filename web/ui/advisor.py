@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from core.actions import Action
-from ui import advice_words, banner, dom
-from ui.i18n import _
+from ui import advice_words, dom
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -15,8 +13,6 @@ if TYPE_CHECKING:
 
 SECONDS = 2.5
 """How long the expert thinks about a hint, at most."""
-
-BANNER = "advice"
 
 
 class Advisor:
@@ -36,13 +32,13 @@ class Advisor:
         """Ask for a hint, or, with "cancel", for none."""
         self._forget()
         table = self._app.table
+        if rest == "cancel":
+            self._tell("")
         if rest == "cancel" or table is None or table.game.over or table.bot or table.past is not None:
             return
         self._asked = asked = self._opponents.position(table)
         self._app.close_dialog()
-        bar = f'<progress id="advice" class="thinking" max="100" value="0" aria-label="{escape(_("How far"))}">'
-        words = f"{escape(_('{player} is thinking …').format(player=adviser()))} {bar}</progress>"
-        banner.show(BANNER, "i-hint", words, banner.command("hint cancel", _("Cancel"), css="sm"), closable=False)
+        self._tell(advice_words.thinking(adviser()))
 
         def told(word: dict[str, Any]) -> None:
             if self._asked != asked:
@@ -65,11 +61,16 @@ class Advisor:
         if (self._asked or self._shown) not in (None, here):
             self._forget()
 
+    def _tell(self, html: str) -> None:
+        """Show something in the bar, as long as the game stands where it stands."""
+        if self._app.table:
+            self._app.table.advise(html)
+            self._app.step_back("stay")
+
     def _forget(self) -> None:
         if self._asked:
             self._opponents.thinker.cancel()
         if self._asked or self._shown:
-            banner.hide(BANNER)
             dom.mark("hinted", [])
             dom.root_data(advice="")
         self._asked = self._shown = None
@@ -81,9 +82,7 @@ class Advisor:
         actions = [Action.parse(text) for text in advice["actions"]]
         table.propose(actions)
         html = advice_words.hint(table.game.state, table.game.names, adviser(), advice)
-        again = banner.command("hint cancel", _("Close"), css="sm")
-        self._app.step_back("stay")
-        banner.show(BANNER, "i-hint", html, again, closable=False)
+        self._tell(html)
         dom.mark("hinted", advice_words.places(actions[0]))
         dom.root_data(advice="shown")
         dom.announce(dom.text_of(html))

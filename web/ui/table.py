@@ -57,6 +57,7 @@ class Table:
         self.me = -1
         self.better: dict[int, Sequence[Action]] = {}
         self._turn_told: list[str] = []
+        self._advice = -1, ""
         self._verbs: dict[str, Callable[[str], bool]] = {
             "space": self._space, "cell": self._cell, "row": self._row, "seat": self._seat, "action": self._action,
             "confirm": self._confirm, "cancel": self._cancel, "undo": self._undo, "redo": self._redo,
@@ -78,6 +79,7 @@ class Table:
             view.level = self.bot
         else:
             view = build(self.game, self.selection, self.log, self.confirm)
+            view.advice = self._advice[1] if self._advice[0] == len(self.game.history) else ""
         if not self.game.over:
             view.reader = self._reader()
         return view
@@ -183,6 +185,10 @@ class Table:
         self.selection = replace(self.selection, seat=None if own else seat)
         self.spoken = _("{player}'s display.").format(player=self.game.names[self.state.seat if own else seat])
         return False
+
+    def advise(self, html: str) -> None:
+        """Show advice in the bar as long as the game stands where it stands now."""
+        self._advice = len(self.game.history), html
 
     def propose(self, actions: Sequence[Action]) -> None:
         """Select what a proposed turn takes, as far as that is possible now."""

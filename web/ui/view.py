@@ -105,6 +105,7 @@ class View:
     :param about: while looking back, what that action was about (see ``ui.pointing``)
     :param reader: to whom the log tells what is new since the last turn; -1 for nobody
     :param confirm: whether it is asked before a step that may do harm
+    :param advice: what the expert proposes now, or that it is thinking about it, as HTML
     :param level: of the bot whose turn it is; "" if it is a person's
     """
 
@@ -134,6 +135,7 @@ class View:
     about: tuple[str, ...] = ()
     reader: int = -1
     confirm: bool = True
+    advice: str = ""
     level: str = ""
 
     @property

@@ -123,7 +123,7 @@ def _level(seat: int, chosen: str) -> str:
     """Return the field that tells whether a person plays a seat, or a bot of which level."""
     from core.bots.levels import LEVELS
 
-    choices = [("", _("Person")), *((level.id, f"{_(level.title)} – {level.name}") for level in LEVELS)]
+    choices = [("", _("Person")), *((level.id, _(level.title)) for level in LEVELS)]
     options = "".join(
         f'<option value="{id}"{" selected" if id == chosen else ""}>{escape(words)}</option>' for id, words in choices
     )
