@@ -17,6 +17,8 @@ FIGURES: Final = {
     "link_characters_mean": "bench.links:mean",
     "link_characters_max": "bench.links:longest",
     "clicks_per_turn_median": "bench.clicks",
+    "hard_turn_seconds": "bench.bot_turns:hard",
+    "expert_turn_seconds": "bench.bot_turns:expert",
 }
 """The module behind each figure; its ``measure()`` gives it, or the function named after the colon."""
 
