@@ -21,6 +21,8 @@ def start():
         js.document.documentElement.lang = language
     app = App(Store())
     app.connect()
+    if "think=" in str(js.location.search):
+        _set_haste(app, js.URLSearchParams.new(js.location.search).get("think"))
     try:
         if not (_linked(app) or _asked_for(app) or _goes_on(app)):
             app.render()
@@ -66,7 +68,6 @@ def _asked_for(app) -> bool:
     from ui.address import wanted
 
     asked = js.URLSearchParams.new(js.location.search)
-    _set_haste(app, asked)
     values = [str(asked.get(name)) if asked.has(name) else None for name in ("seed", "players", "bots")]
     if not any(values):
         return False
@@ -84,15 +85,14 @@ def _asked_for(app) -> bool:
     return True
 
 
-def _set_haste(app, asked) -> None:
-    """Take over how long bots think, if the address says so: ``think=0.1`` is a tenth of the usual time."""
-    if asked.has("think"):
-        from ui.address import read_haste
+def _set_haste(app, text) -> None:
+    """Take over how long bots think, as the address says: ``think=0.1`` is a tenth of the usual time."""
+    from ui.address import read_haste
 
-        try:
-            app.haste = read_haste(str(asked.get("think")))
-        except ValueError as error:
-            app.notice(str(error))
+    try:
+        app.haste = read_haste(str(text))
+    except ValueError as error:
+        app.notice(str(error))
 
 
 def _goes_on(app) -> bool:

@@ -56,6 +56,7 @@ class Opponents:
         self._asked: Position | None = None
         self._next = dom.Timer(self._play)
         self._waits = False
+        self._mine = True
         self._soon = dom.Timer(self._look)
         self.advisor = Advisor(app, self)
         self.reviewer = Reviewer(app, self)
@@ -71,6 +72,7 @@ class Opponents:
         table = self._app.table
         if table and any(table.levels):
             self.thinker.start()
+        self._show_whose(table)
         if table is None or not table.bot or self._app.tabs.whose != MINE:
             self._rest()
             return
@@ -82,6 +84,11 @@ class Opponents:
         elif self._asked != self.position(table):
             self._think(table)
         dom.root_data(bot="paused" if self.paused else "playing" if self._plan else "thinking")
+
+    def _show_whose(self, table: Table | None) -> None:
+        """Draw the bar anew if the game has gone to another tab, or come from it."""
+        if table and table.bot and self._mine != (self._app.tabs.whose == MINE):
+            self._app.render()
 
     def position(self, table: Table) -> Position:
         """Return where the game on the table is."""
@@ -128,7 +135,7 @@ class Opponents:
             elif "failed" in word:
                 self.paused, self._asked = True, None
                 self._app.fail(RuntimeError(word["failed"]))
-            else:
+            elif "part" in word:
                 dom.set_attribute("thinking", "value", str(round(100 * word["part"])))
 
         self.thinker.ask(self.request(table, "turn", level=table.bot, seconds=SECONDS.get(table.bot, 1.0)), told)
@@ -193,5 +200,5 @@ class Opponents:
         if self._app.table:
             self._follow(self._app.table)
         thinking = not self._plan and not (self.paused and not self._step)
-        mine = self._app.tabs.whose == MINE
-        return opponent_bar.fragments(view, Doing(thinking, self.paused, mine, self._app.settings.pace))
+        self._mine = self._app.tabs.whose == MINE
+        return opponent_bar.fragments(view, Doing(thinking, self.paused, self._mine, self._app.settings.pace))

@@ -19,7 +19,7 @@ from core.tiles import TILES
 from ui import hints, past, prompt, story, words
 from ui.advice_words import taking
 from ui.i18n import _
-from ui.log import Log
+from ui.log import Log, reader
 from ui.view import NOTHING, Selection, View, build, cells_for, choose, looked_at
 
 LOOKING = ("past", "seat")
@@ -81,15 +81,8 @@ class Table:
             view = build(self.game, self.selection, self.log, self.confirm)
             view.advice = self._advice[1] if self._advice[0] == len(self.game.history) else ""
         if not self.game.over:
-            view.reader = self._reader()
+            view.reader = reader(self.levels, self.me, self.game.state.seat)
         return view
-
-    def _reader(self) -> int:
-        """Return to whom the log tells what is new: who plays here, or the only person, or whose turn it is."""
-        people = [seat for seat, level in enumerate(self.levels) if not level]
-        if self.me >= 0:
-            return self.me
-        return people[0] if len(people) == 1 else self.game.state.seat
 
     @property
     def bot(self) -> str:
