@@ -74,8 +74,9 @@ def persons_turn(page: Page) -> None:
     while True:
         until(
             page,
-            """() => { const {bot, over, dialog} = document.documentElement.dataset;
-                return over === 'true' || ['scoring', 'standings'].includes(dialog) || !bot; }""",
+            """() => { const {over, dialog} = document.documentElement.dataset;
+                return over === 'true' || ['scoring', 'standings'].includes(dialog) ||
+                    document.querySelector('[data-testid=action]'); }""",
         )
         if not playing.close_dialog(page):
             return
