@@ -16,7 +16,7 @@ from core.display import HOME, Display
 from core.scoring import Comparison, Scoring
 from core.state import DIE, SPACES, Player, figure
 from core.tiles import RESOURCES, STACKS, TILES
-from tests.invariants import around, fits
+from tests.invariants.displays import around, fits
 
 A, B, C, D, E = map(figure, range(5))
 """The figures of the five seats, as they stand on the track."""
