@@ -24,7 +24,8 @@ from core import Game, RecordError, challenge, packing
 from core.challenge import Challenge, Seat
 from core.link import from_link, to_link
 from core.names import is_name
-from tools.bench import Figure
+from tools.figure import Figure
+from tools.games import at_random
 from tools.paths import ROOT, WEB
 
 sys.path[:0] = [str(WEB), str(ROOT)]
@@ -66,11 +67,8 @@ def games(rng: random.Random) -> list[Game]:
     for number in range(80):
         players = 2 + number % 4
         game = Game.new(players, rng.randrange(2**53), rng.sample(NAMES, players))
-        left = rng.choice((0, 1, 3, 8, 20, 40)) if number % 20 else 10_000
-        while left and not game.over:
-            game.play(rng.choice(game.legal_actions()))
-            left -= 1
-        found.append(game)
+        actions = rng.choice((0, 1, 3, 8, 20, 40)) if number % 20 else None
+        found.append(at_random(game, rng, actions))
     return found
 
 
