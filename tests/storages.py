@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Iterator
 
 from store import Memory, Store
-
-from core import Game
 
 
 class Clock:
@@ -61,12 +58,3 @@ def open_store(backend: Memory, *ids: str) -> Store:
 def _ids(*first: str) -> Iterator[str]:
     yield from first
     yield from (f"id{number}" for number in range(100))
-
-
-def played(actions: int, seed: int = 7, players: int = 3) -> Game:
-    """A game in which so many actions were played at random."""
-    names = ["Ann", "Ben", "Cat", "Dan", "Eve"][:players]
-    game, choose = Game.new(players=players, seed=seed, names=names), random.Random(seed)
-    while len(game.actions) < actions and not game.over:
-        game.play(choose.choice(game.legal_actions()))
-    return game

@@ -8,7 +8,8 @@ import pytest
 from entry import TITLE_LENGTH
 from store import PREFIX, Memory, Store, StoreError
 
-from tests.storages import open_store, played
+from tests.random_games import played
+from tests.storages import open_store
 
 # ---- keeping and listing ----
 

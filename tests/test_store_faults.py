@@ -9,7 +9,8 @@ import pytest
 from store import FORBIDDEN, FULL, GONE, PREFIX, SPOILT, ChangedElsewhere, Memory, Store
 
 from core import Game
-from tests.storages import Forbidden, Full, open_store, played
+from tests.random_games import played
+from tests.storages import Forbidden, Full, open_store
 
 # ---- a storage that does not work ----
 

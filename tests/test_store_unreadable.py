@@ -9,7 +9,8 @@ import pytest
 from store import PREFIX, Memory, Store, StoreError
 
 from core.record import LONGEST
-from tests.storages import open_store, played
+from tests.random_games import played
+from tests.storages import open_store
 
 BROKEN = (
     "", "{", "null", "[]", "17", '"text"', "{}", '{"format": 1}', '{"format": 99, "record": {}}',

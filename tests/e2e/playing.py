@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+
+from core import Game
+from core.link import to_link
 
 WANDER = """([seed, most]) => {
   let a = seed;  // mulberry32: the same clicks each time
@@ -109,6 +113,13 @@ def records(page: Page) -> dict[str, Any]:
     """Return all entries of saved games, by id."""
     entries = page.evaluate("() => Object.entries(localStorage).filter(([k]) => k.startsWith('glenmore:save:'))")
     return {key.rpartition(":")[2]: json.loads(text) for key, text in entries}
+
+
+def put(open_game: Callable[[str], Page], game: Game) -> Page:
+    """Open the page with a game on it."""
+    page = open_game(f"#g={to_link(game)}")
+    do(page, "close")
+    return page
 
 
 def play_at_random(page: Page, chance: random.Random, actions: int) -> None:

@@ -27,9 +27,9 @@ def found(page: Page) -> tuple[object, ...]:
 
 
 @pytest.mark.timeout(900)
-def test_the_page_may_be_killed_after_each_action_of_a_game(open_game: OpenGame) -> None:
+def test_the_page_may_be_killed_after_each_action_of_a_game(open_fresh: OpenGame) -> None:
     """Nothing is asked of the page when it goes: it is closed, and another one opened."""
-    page, game, chance = open_game(f"?seed={SEED}&players=2"), Game.new(2, SEED), random.Random(SEED)
+    page, game, chance = open_fresh(f"?seed={SEED}&players=2"), Game.new(2, SEED), random.Random(SEED)
     context, address = page.context, page.url
     phases = set()
     while not game.over:

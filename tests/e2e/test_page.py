@@ -213,10 +213,10 @@ def test_dialogs_open_and_close(open_game: OpenGame) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_an_error_is_told_with_the_game_as_a_file(open_game: OpenGame, watch: Watch) -> None:
+def test_an_error_is_told_with_the_game_as_a_file(open_fresh: OpenGame, watch: Watch) -> None:
     """Whatever goes wrong inside: what to do is said, and the game can be saved as a file and goes on."""
     watch.expect("ValueError|Traceback")
-    page = open_game("?seed=7&players=3")
+    page = open_fresh("?seed=7&players=3")
     playing.act(page, playing.legal(page)[0])
     page.evaluate("() => { document.getElementById('actions').dataset.do = 'space nonsense'; }")
     page.locator("#actions").dispatch_event("click")
