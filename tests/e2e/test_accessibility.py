@@ -58,13 +58,6 @@ def test_axe_finds_nothing_on_any_screen_of_a_desk(browser: Browser, site_url: s
 
 # ---- a turn in the accessibility tree ----
 
-HEAR = """() => {
-  window.heard = [];
-  new MutationObserver((changes) => changes.filter((change) => change.addedNodes.length)
-    .forEach((change) => heard.push(change.addedNodes[0].textContent)))
-    .observe(document.getElementById('announce'), {childList: true, characterData: true, subtree: true});
-}"""
-
 
 def tree(page: Page) -> str:
     """The page as a screen reader has it."""
@@ -73,7 +66,7 @@ def tree(page: Page) -> str:
 
 def test_a_turn_in_words(open_game: OpenGame) -> None:
     page = open_game("?seed=7&players=3")
-    page.evaluate(HEAR)
+    playing.listen(page)
     steps = [
         ("", ["Player 1: choose a tile of the track", 'button "Pasture: free. Can be laid in 2 places."']),
         (
@@ -95,6 +88,6 @@ def test_a_turn_in_words(open_game: OpenGame) -> None:
         assert missing == [], f"after {command!r}:\n{told}"
         for action in playing.legal(page):
             assert page.locator(f"[data-action={action!r}]").first.inner_text().strip()
-    heard = [str(text) for text in page.evaluate("() => window.heard")]
+    heard = playing.heard(page)
     assert len(heard) == len(steps) - 1 and len(set(heard)) == len(heard), heard
     expect(page.get_by_role("status").filter(has_text=heard[-1])).to_have_count(1)

@@ -22,7 +22,7 @@ def entry(game: Game, **head: Any) -> str:
     )
 
 
-def put(page: Page, **entries: str) -> None:
+def lay(page: Page, **entries: str) -> None:
     """Lay entries into the storage before the page starts for the first time."""
     saves = json.dumps({f"glenmore:save:{id}": text for id, text in entries.items()})
     page.add_init_script(
@@ -115,7 +115,7 @@ GARBAGE = {
 def test_garbage_and_other_versions_are_told_and_harm_nothing(open_fresh: OpenGame, page: Page) -> None:
     good = Game.new(2, 5, ["Ann", "Ben"])
     good.play(good.legal_actions()[0])
-    put(page, good=entry(good, seat=-3, saved=1e300), **GARBAGE)
+    lay(page, good=entry(good, seat=-3, saved=1e300), **GARBAGE)
     open_fresh()
     expect(page.locator("#notices")).to_contain_text(f"{len(GARBAGE)} saved games cannot be read")
     assert sorted(playing.legal(page)) == sorted(map(str, good.legal_actions())), "the good one goes on"
@@ -145,7 +145,7 @@ def test_hostile_names_are_text_everywhere(open_fresh: OpenGame, page: Page, wat
     game, chance = Game.new(4, 3, [name[:24] for name in HOSTILE]), random.Random(3)
     while not game.over:
         game.play(chance.choice(game.legal_actions()))
-    put(page, hostile=entry(game, title="<img src=x onerror=x()>"))
+    lay(page, hostile=entry(game, title="<img src=x onerror=x()>"))
     open_fresh()
     for command in (
         "standings",
@@ -200,7 +200,7 @@ def failing_page(open_fresh: OpenGame, page: Page, watch: Watch) -> Page:
     """A page that fails whenever the players of the game last played are drawn; there is another game, too."""
     watch.expect("nobody foresaw this")
     page.add_init_script(KABOOM)
-    put(
+    lay(
         page,
         bad=entry(Game.new(2, 1, ["Kaboom", "Ben"]), opened=9, title="Kaboom, Ben"),
         good=entry(Game.new(3, 2, ["Ann", "Ben", "Cat"])),

@@ -65,10 +65,7 @@ def test_pointing_at_a_cell_shows_the_ghost_and_what_it_brings(open_game: OpenGa
 
 def test_the_keyboard_points_too_and_a_tile_that_cannot_be_taken_says_why(open_game: OpenGame) -> None:
     page = open_game("?seed=7&players=3")
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate("() => document.activeElement?.dataset?.do ?? ''").startswith("space "):
-            break
+    playing.tab_to(page, "space ")
     expect(page.locator("#now")).to_contain_text("where do you lay")
     page.get_by_role("button", name="Distillery: stone. Cannot be taken", exact=False).first.focus()
     expect(page.locator("#bar .why")).to_be_visible()

@@ -6,8 +6,7 @@ import random
 
 import pytest
 from conftest import OpenGame
-from playing import act, close_dialog, data, legal
-from playwright.sync_api import Page
+from playing import act, close_dialog, legal, shown
 from short_games import short
 from watching import wait_until_ready
 
@@ -15,15 +14,6 @@ from core import Game
 
 SEED = 69
 """Of a game of few actions that has every kind of moment."""
-
-
-def found(page: Page) -> tuple[object, ...]:
-    """What there is on the page."""
-    boards = page.evaluate(
-        """() => ['track-svg', 'display', 'players', 'stacks', 'log', 'now']
-          .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))"""
-    )
-    return (legal(page), data(page, "phase"), data(page, "seat"), data(page, "over"), *boards)
 
 
 @pytest.mark.timeout(900)
@@ -38,12 +28,12 @@ def test_the_page_may_be_killed_after_each_action_of_a_game(open_fresh: OpenGame
         phases.add(game.state.phase)
         act(page, str(action))
         close_dialog(page)
-        before = found(page)
+        before = shown(page)
         page.close()
         page = context.new_page()
         page.goto(address)
         wait_until_ready(page)
         close_dialog(page)
-        assert found(page) == before
+        assert shown(page) == before
         assert sorted(legal(page)) == sorted(map(str, game.legal_actions()))
     assert phases == {"take", "pay", "activate", "move", "over"}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import zlib
-from typing import Any
 
 import playing
 import pytest
@@ -40,15 +39,6 @@ def offered(page: Page) -> list[str]:
     return sorted(playing.legal(page))
 
 
-def shown(page: Page) -> tuple[Any, ...]:
-    """What the page shows of a game: legal actions, phase, seat, how long its history is, and the boards."""
-    boards = page.evaluate(
-        """() => ['track-svg', 'display', 'players', 'stacks', 'log']
-          .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))"""
-    )
-    return (playing.legal(page), playing.data(page, "phase"), playing.data(page, "seat"), *boards)
-
-
 def link_of(page: Page) -> str:
     """The link that the page gives for the game on the table."""
     playing.do(page, "menu")
@@ -80,7 +70,7 @@ def test_a_link_opens_the_same_game_with_its_history(
 ) -> None:
     page = open_fresh("?seed=7&players=3")
     playing.play_at_random(page, random.Random(3), 25)
-    before = shown(page)
+    before = playing.shown(page)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     playing.do(page, "menu")
     playing.do(page, "share")
@@ -96,7 +86,7 @@ def test_a_link_opens_the_same_game_with_its_history(
     open_link(there, address)
     expect(there.get_by_test_id("dialog-arrived")).to_be_visible()
     playing.do(there, "close")
-    assert shown(there) == before
+    assert playing.shown(there) == before
     assert there.url == watch.url, "a reload goes on with the game"
     playing.do(there, "undo")
     there.reload()
@@ -246,14 +236,14 @@ def test_a_link_that_does_not_go_on_from_the_saved_game_asks(open_fresh: OpenGam
     arrived = some_game(20) if kind == "older" else branch(saved)
     page = open_fresh(f"#g={to_link(saved)}")
     playing.do(page, "close")
-    here = shown(page)
+    here = playing.shown(page)
 
     open_link(page, f"{watch.url}#g={to_link(arrived)}")
     dialog = page.get_by_test_id("dialog-arrived")
     expect(dialog).to_contain_text("an earlier state" if kind == "older" else "another course")
     expect(dialog).to_contain_text("Replacing loses")
     playing.do(page, "close")
-    assert shown(page) == here and len(playing.records(page)) == 1, "who closes it stays with the saved game"
+    assert playing.shown(page) == here and len(playing.records(page)) == 1, "who closes it stays with the saved game"
 
     open_link(page, f"{watch.url}#g={to_link(arrived)}")
     playing.do(page, "arrived:both")

@@ -245,21 +245,14 @@ def test_another_display_is_one_click_away(open_game: OpenGame) -> None:
 
 def test_each_change_is_announced_once(open_game: OpenGame) -> None:
     page = open_game("?seed=7&players=3")
-    page.evaluate(
-        """() => {
-          window.heard = [];
-          new MutationObserver((changes) => changes.filter((change) => change.addedNodes.length)
-            .forEach((change) => heard.push(change.addedNodes[0].textContent)))
-            .observe(document.getElementById('announce'), {childList: true, characterData: true, subtree: true});
-        }"""
-    )
+    playing.listen(page)
     playing.click(page, page.get_by_test_id("space-4"))
     playing.click(page, page.get_by_test_id("cell-0,-1"))
     playing.click(page, page.get_by_test_id("bar-confirm"))
     playing.act(page, "activate 0,-1")
     playing.click(page, page.get_by_test_id("bar-undo"))
     playing.act(page, "end")
-    heard = [str(text) for text in page.evaluate("() => window.heard")]
+    heard = playing.heard(page)
     expected = (
         "where do you lay Pasture",
         "Lay Pasture above Village",

@@ -21,29 +21,20 @@ def reload(page: Page) -> None:
     wait_until_ready(page)
 
 
-def state_of(page: Page) -> tuple[str, ...]:
-    """Return what the page shows of a game: phase, seat, legal actions, boards, log."""
-    boards = page.evaluate(
-        """() => ['track-svg', 'display', 'players', 'stacks', 'log', 'now']
-          .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))"""
-    )
-    return (playing.data(page, "phase"), playing.data(page, "seat"), *playing.legal(page), *boards)
-
-
 def test_a_reload_changes_nothing_at_any_point(open_game: OpenGame) -> None:
     """In the middle of a turn, of a payment, of a choice: everything is as it was, and undo leads back to the start."""
     page, chance = open_game("?seed=11&players=4"), random.Random(11)
     missing = {"take", "pay", "choose", "activate", "move"}
-    start = json.dumps(state_of(page))
+    start = json.dumps(playing.shown(page))
     for _ in range(400):
         phase = playing.data(page, "phase")
         if phase == "take" and playing.saved_actions(page)[-1:] in ([], ["end"]):
-            start = json.dumps(state_of(page))
+            start = json.dumps(playing.shown(page))
         if phase in missing:
             missing.remove(phase)
-            before = state_of(page)
+            before = playing.shown(page)
             reload(page)
-            assert state_of(page) == before
+            assert playing.shown(page) == before
             if phase == "pay":
                 assert turn_start_after_undoing(page) == start
         if not missing:
@@ -56,7 +47,7 @@ def test_a_reload_changes_nothing_at_any_point(open_game: OpenGame) -> None:
 def turn_start_after_undoing(page: Page) -> str:
     """Return what the page shows when all has been taken back; then play it again."""
     playing.do(page, "restart")
-    shown = json.dumps(state_of(page))
+    shown = json.dumps(playing.shown(page))
     while page.get_by_test_id("bar-redo").is_enabled():
         playing.do(page, "redo")
     return shown
@@ -137,7 +128,7 @@ def test_deleting_the_game_on_the_table_clears_it(open_game: OpenGame) -> None:
 def test_export_and_import(open_fresh: OpenGame, new_context: NewContext, tmp_path: Path) -> None:
     page = open_fresh("?seed=5&players=3")
     playing.play_at_random(page, random.Random(5), 25)
-    shown, actions = state_of(page), playing.saved_actions(page)
+    shown, actions = playing.shown(page), playing.saved_actions(page)
     playing.do(page, "menu")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save this game as a file").click()
@@ -153,7 +144,7 @@ def test_export_and_import(open_fresh: OpenGame, new_context: NewContext, tmp_pa
     playing.click(other, other.get_by_role("button", name="Saved games").last)
     other.get_by_test_id("import").set_input_files(file)
     expect(other.get_by_test_id("dialog-saves")).to_have_count(0)
-    assert state_of(other) == shown
+    assert playing.shown(other) == shown
     assert playing.saved_actions(other) == actions
     expect(other.locator("#notices")).to_contain_text("has been imported")
     assert watch.unexpected() == []
