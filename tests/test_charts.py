@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from test_views import game, parsed, symbols
 from ui import charts
 from ui.dialogs import standings as dialog
 from ui.table import Table
 
 from core.actions import EndTurn
+from tests.fragments import game, parsed, symbols
 
 pytestmark = pytest.mark.cpython_only
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-from test_view import bar, commands, enabled
 from ui import action_bar
 from ui.table import Table
 from ui.view import NOTHING
@@ -13,6 +12,7 @@ from ui.view import NOTHING
 from core import Game
 from core.harm import leaves_no_place, unused
 from tests.positions import HOME, STORE, WALL, A, Seat, T, activating, play, position, restaffed
+from tests.tables import bar, commands, enabled
 
 
 def poor() -> Game:
