@@ -11,7 +11,7 @@ from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, Page
 from watching import Watch, wait_until_ready
 
-from tools import build_site, chromium, files, paths, release
+from tools import build_site, chromium, files, paths
 from tools.serve import serving
 
 OpenGame = Callable[..., Page]
@@ -136,15 +136,15 @@ def kept(browser: Browser, browser_context_args: dict[str, Any], site_url: str) 
 
 
 @pytest.fixture
-def open_game(kept: tuple[Page, Watch], site: Path) -> Iterator[OpenGame]:
+def open_game(kept: tuple[Page, Watch]) -> Iterator[OpenGame]:
     """A function that opens the site in a page that others have had before, with nothing left in the storage.
 
     For tests that change nothing but the page: no routes, no scripts for later, no settings of the browser.
     """
     page, watch = kept
     page.mouse.move(0, 0)
-    page.goto(f"{watch.url}{release.folder(site).name}/main.py")  # a file of the site, which starts nothing
-    page.evaluate("() => localStorage.clear()")
+    page.goto("about:blank")
+    page.context.set_storage_state({"cookies": [], "origins": []})
     watch.forget()
     yield opening(page, watch)
     assert watch.unexpected() == []
