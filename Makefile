@@ -42,11 +42,11 @@ check: $(DEV_READY)  ## look for slips in style, types and message catalogues
 
 bench: $(BENCH_READY) site  ## measure; one JSON object a line
 	@$(BENCH_VENV)/bin/python -m tools.chromium --quiet
-	@$(BENCH_VENV)/bin/python -m tools.bench $(BENCH)
+	@$(BENCH_VENV)/bin/python -m tools.measure bench $(BENCH)
 
 audit: $(DEV_READY) $(AUDIT_READY) site  ## measure accessibility, answers and stillness; one JSON object a line; AUDIT=name for one
 	@$(RUN) -m tools.chromium --quiet
-	@$(RUN) -m tools.audit $(AUDIT)
+	@$(RUN) -m tools.measure audit $(AUDIT)
 
 screenshots: $(DEV_READY) site  ## take a picture of every screen in every size, light and dark; SCREENS="start pay" for some
 	@$(RUN) -m tools.chromium --quiet

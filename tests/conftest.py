@@ -1,4 +1,4 @@
-"""What all tests share: their order, and how thorough the property tests are."""
+"""What all tests share: their order, how thorough the property tests are, and where saved games are kept."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import sys
 
 import pytest
 from hypothesis import HealthCheck, settings
+from store import Memory, Store
+
+from tests.storages import open_store
 
 IN_BROWSER = sys.platform == "emscripten"
 
@@ -24,3 +27,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if "e2e" in item.path.parts:
             item.add_marker(pytest.mark.e2e)
     items.sort(key=lambda item: item.get_closest_marker("e2e") is not None)
+
+
+@pytest.fixture
+def backend() -> Memory:
+    """Where a test's saved games are kept."""
+    return Memory()
+
+
+@pytest.fixture
+def store(backend: Memory) -> Store:
+    """The store of a tab."""
+    return open_store(backend)

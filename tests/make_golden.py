@@ -14,7 +14,7 @@ from typing import Any
 
 from core import Game
 from core.state import State
-from tests.invariants import useful
+from tests.invariants.games import useful
 
 FOLDER = Path(__file__).parent / "golden"
 

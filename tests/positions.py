@@ -14,9 +14,9 @@ from core.actions import Action, Cell
 from core.deal import DRAWN_AT_SCORING, Deal
 from core.display import HOME, Display
 from core.scoring import Comparison, Scoring
-from core.state import DIE, SPACES, Player, figure
+from core.state import DIE, SPACES, Player, State, figure
 from core.tiles import RESOURCES, STACKS, TILES
-from tests.invariants import around, fits
+from tests.invariants.displays import around, fits
 
 A, B, C, D, E = map(figure, range(5))
 """The figures of the five seats, as they stand on the track."""
@@ -38,6 +38,12 @@ class T:
     BRIDGE, IONA = 64, 44  # by the river, by the road
     LOCHY, MORAR, NESS, SHIEL, OICH = 31, 49, 50, 66, 67  # all by the river
 
+
+WALL: dict[Cell, int] = {
+    (0, -1): T.RIVER_QUARRY, (0, 1): T.RIVER_FOREST, (1, 0): T.ROAD_QUARRY, (-1, 0): T.ROAD_FOREST,
+    (1, -1): T.QUARRY, (-1, -1): T.QUARRY_2, (1, 1): T.FOREST, (-1, 1): T.FOREST_2,
+}  # fmt: skip
+"""Tiles all round the starting village: whoever stands on it can build nothing."""
 
 STORE: Cell = (0, 1)
 EAST: Cell = (1, 1)
@@ -225,6 +231,15 @@ def any_seat(chance: random.Random, tiles: list[int], most: int) -> Seat:
         barrels=chance.randrange(3),
         chieftains=chance.randrange(3),
     )
+
+
+def restaffed(state: State, changes: dict[Cell, int]) -> State:
+    """Return a state in which the first seat has so many clan members more, or fewer, on cells."""
+    state, player = state.copy(), state.players[0].copy()
+    for cell, change in changes.items():
+        player.display = player.display.with_clansman(cell, change)
+    state.players = (player, *state.players[1:])
+    return state
 
 
 def play(game: Game, *actions: Action | str) -> Game:

@@ -14,7 +14,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 
-from tests.invariants import play_checked
+from tests.invariants.games import play_checked
 
 
 def one(players: int, seed: int) -> tuple[int, int, str]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from test_views import game, parsed, symbols
 from ui import charts
 from ui.dialogs import standings as dialog
+from ui.table import Table
 
 from core.actions import EndTurn
+from tests.fragments import game, parsed, symbols
 
 pytestmark = pytest.mark.cpython_only
 
@@ -132,8 +133,6 @@ def test_pictures_are_shown_only_when_the_game_is_over() -> None:
 
     app = App()
     for played, shown in ((over(3, 1), True), (game(3, 1, 5), False)):
-        from ui.table import Table
-
         app.table = Table(played)
         html = dialog.html(app)
         assert ('data-testid="bars"' in html) == ('data-do="new:rematch same"' in html) == shown

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from test_views import check, game, parsed
 from ui import compare, stacks
 from ui.view import build
 
@@ -11,6 +10,7 @@ from core import Game
 from core.outlook import tiles_to_scoring, turns_to_scoring
 from core.scoring import lead_points, score, score_end
 from core.tiles import TILES
+from tests.fragments import check, game, parsed
 
 pytestmark = pytest.mark.cpython_only
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from test_view import bar, commands, enabled
 from ui import action_bar
 from ui.table import Table
 from ui.view import NOTHING
 
 from core import Game
 from core.harm import leaves_no_place, unused
-from tests.positions import HOME, STORE, A, Seat, T, activating, play, position
+from tests.positions import HOME, STORE, WALL, A, Seat, T, activating, play, position, restaffed
+from tests.tables import bar, commands, enabled
 
 
 def poor() -> Game:
@@ -214,19 +214,11 @@ def test_a_promotion_that_leaves_no_place_is_asked_first() -> None:
 
 def cornered() -> Game:
     """A game in which of two clan members only the one on (3, 1) stands near an open cell."""
-    tiles = {
-        (0, -1): T.RIVER_QUARRY, (0, 1): T.RIVER_FOREST, (1, 0): T.ROAD_QUARRY, (-1, 0): T.ROAD_FOREST,
-        (1, -1): T.QUARRY, (-1, -1): T.QUARRY_2, (1, 1): T.FOREST, (-1, 1): T.FOREST_2, (2, 1): T.VILLAGE,
-    }  # fmt: skip
-    game = position(Seat(tiles=tiles, clansmen={HOME: 1, (2, 1): 1}), track=(A, T.MEADOW))
+    game = position(Seat(tiles=WALL | {(2, 1): T.VILLAGE}, clansmen={HOME: 1, (2, 1): 1}), track=(A, T.MEADOW))
     play(game, "take 1 3,1", "activate 2,1", "done")
-    state = game.state.copy()
-    player = state.player.copy()
-    player.display = player.display.with_clansman((2, 1), -1).with_clansman((3, 1))
-    state.players = (player, *state.players[1:])
-    game.state = state
+    game.state = restaffed(game.state, {(2, 1): -1, (3, 1): 1})
     game._legal = None
-    assert any(leaves_no_place(state, action) for action in game.legal_actions())
+    assert any(leaves_no_place(game.state, action) for action in game.legal_actions())
     return game
 
 

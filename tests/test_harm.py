@@ -8,7 +8,7 @@ from core import Game
 from core.actions import Promote
 from core.harm import is_worth_it, leaves_no_place, unused
 from core.tiles import STRIPS
-from tests.positions import EAST, HOME, A, Seat, T, activating, beside, play, position
+from tests.positions import EAST, HOME, WALL, A, Seat, T, activating, beside, play, position, restaffed
 
 
 def test_what_is_not_activated_and_not_moved_is_counted() -> None:
@@ -68,17 +68,13 @@ def test_loch_ness_counts_for_one_activation() -> None:
 
 def two_clansmen() -> Game:
     """A clan member where nothing can be laid, two in the open, and one movement point."""
-    tiles = {
-        (0, -1): T.RIVER_QUARRY, (0, 1): T.RIVER_FOREST, (1, 0): T.ROAD_QUARRY, (-1, 0): T.ROAD_FOREST,
-        (1, -1): T.QUARRY, (-1, -1): T.QUARRY_2, (1, 1): T.FOREST, (-1, 1): T.FOREST_2, (2, 1): T.MEADOW,
-    }  # fmt: skip
-    seat = Seat(tiles=tiles, clansmen={HOME: 1, (2, 1): 1}, coins=9)
+    seat = Seat(tiles=WALL | {(2, 1): T.MEADOW}, clansmen={HOME: 1, (2, 1): 1}, coins=9)
     game = position(seat, track=(A, T.VILLAGE))
     game.play("take 1 3,1")
     return play(game, "activate 3,1", "done")
 
 
-def test_the_last_clansman_who_can_build_is_not_sent_away_unwarned() -> None:
+def test_nothing_is_warned_of_while_another_can_build() -> None:
     game = two_clansmen()
     for cell in (HOME, (2, 1), (3, 1)):
         assert not leaves_no_place(game.state, Promote(cell)), "the other one still stands in the open"
@@ -87,11 +83,7 @@ def test_the_last_clansman_who_can_build_is_not_sent_away_unwarned() -> None:
 def walled() -> Game:
     """As before, but only one stands in the open."""
     game = two_clansmen()
-    state = game.state.copy()
-    player = state.player.copy()
-    player.display = player.display.with_clansman((2, 1), -1)
-    state.players = (player, *state.players[1:])
-    return Game(game.names, 0, state, game._deal)
+    return Game(game.names, 0, restaffed(game.state, {(2, 1): -1}), game._deal)
 
 
 def test_promoting_him_would_leave_no_place() -> None:
@@ -103,11 +95,7 @@ def test_promoting_him_would_leave_no_place() -> None:
 
 
 def test_nothing_is_warned_of_when_there_is_no_place_anyway() -> None:
-    game = walled()
-    state = game.state.copy()
-    player = state.player.copy()
-    player.display = player.display.with_clansman((3, 1), -1).with_clansman(HOME)
-    state.players = (player, *state.players[1:])
+    state = restaffed(walled().state, {(3, 1): -1, HOME: 1})
     assert not leaves_no_place(state, Promote(HOME))
 
 
@@ -119,11 +107,7 @@ def test_nor_in_the_last_turn() -> None:
 
 def test_a_move_counts_when_it_is_the_last() -> None:
     """He comes from the open cell to the middle of the display."""
-    tiles = {
-        (0, -1): T.RIVER_QUARRY, (0, 1): T.RIVER_FOREST, (1, 0): T.ROAD_QUARRY, (-1, 0): T.ROAD_FOREST,
-        (1, -1): T.QUARRY, (-1, -1): T.QUARRY_2, (1, 1): T.FOREST, (-1, 1): T.FOREST_2,
-    }  # fmt: skip
-    game = position(Seat(tiles=tiles, clansmen={(1, 1): 1}), track=(A, T.MEADOW))
+    game = position(Seat(tiles=WALL, clansmen={(1, 1): 1}), track=(A, T.MEADOW))
     game.play("take 1 2,1")
     game.play("activate 1,0")
     state = game.state.copy()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from test_views import VIEWS, check, commands, game, parsed
 from ui import action_list, log, past, pointing, story
 from ui.log import Log
 from ui.table import Table
@@ -13,6 +12,7 @@ from ui.table import Table
 from core import Game
 from core.actions import EndTurn
 from core.state import SPACES
+from tests.fragments import VIEWS, check, commands, game, parsed
 
 pytestmark = pytest.mark.cpython_only
 

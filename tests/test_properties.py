@@ -1,4 +1,4 @@
-"""What holds at every step of every game; the rules are stated once more in tests/invariants.py and compared."""
+"""What holds at every step of every game; the rules are stated once more in tests/invariants/ and compared."""
 
 from __future__ import annotations
 
@@ -12,18 +12,11 @@ from core import Game
 from core.actions import EndTurn
 from core.legal import can_pay, can_pay_after_selling
 from core.tiles import RESOURCES, TILES
-from tests.invariants import (
-    check_legal,
-    check_record,
-    check_standings,
-    check_state,
-    in_stock,
-    payable,
-    play_checked,
-    sales,
-    step,
-    useful,
-)
+from tests.invariants.games import check_record, play_checked, step, useful
+from tests.invariants.legal import check_legal
+from tests.invariants.paying import in_stock, payable, sales
+from tests.invariants.states import check_state
+from tests.invariants.turns import check_standings
 from tests.positions import STORE, Seat, T, any_position, position
 
 

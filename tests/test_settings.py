@@ -11,27 +11,9 @@ from settings import CHOICES, KEY, LONGEST, NOT_KEPT, Settings
 from store import Memory
 from ui import look
 
+from tests.storages import Forbidden, Full
+
 DEFAULTS = {name: choices[0] for name, choices in CHOICES.items()}
-
-
-class Forbidden(Memory):
-    """A storage that a browser does not let the page use."""
-
-    def get(self, key: str) -> str | None:  # type: ignore[override]
-        raise PermissionError("SecurityError")
-
-    def set(self, key: str, text: str) -> None:
-        raise PermissionError("SecurityError")
-
-    def delete(self, key: str) -> None:
-        raise PermissionError("SecurityError")
-
-
-class Full(Memory):
-    """A storage without room."""
-
-    def set(self, key: str, text: str) -> None:
-        raise OSError("QuotaExceededError")
 
 
 def test_at_first_everything_is_at_its_default() -> None:

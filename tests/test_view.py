@@ -4,46 +4,18 @@ from __future__ import annotations
 
 import random
 import re
-from html import unescape
 
 import pytest
-from ui import action_bar, action_list, keyboard, marks
+from ui import action_bar, action_list, keyboard
 from ui.dialogs import shell
 from ui.table import Table
 from ui.view import NOTHING, Selection, build
 
 from core import Game, IllegalAction
-from core.actions import Activate, EndTurn, Give, Move, Promote, Sell, Take
+from core.actions import Activate, EndTurn, Take
 from core.state import Player
 from core.tiles import TILES
-
-NAMES = ["Ann", "Ben", "Cat", "Dan", "Eve"]
-
-
-def table(players: int = 3, seed: int = 7) -> Table:
-    return Table(Game.new(players=players, seed=seed, names=NAMES[:players]))
-
-
-def commands(html: str) -> list[str]:
-    return [unescape(command) for command in re.findall(r'data-do="([^"]*)"', html)]
-
-
-def clickable(desk: Table) -> set[str]:
-    """All commands that the boards offer now."""
-    view = desk.view()
-    offered = [*view.spaces.values(), *view.cells.values(), *view.rows.values()]
-    return {mark.do for mark in offered if mark.do}
-
-
-def bar(desk: Table) -> str:
-    return "".join(html for _key, html in action_bar.fragments(desk.view()))
-
-
-def enabled(desk: Table) -> set[str]:
-    """The commands of the bar's buttons that can be pressed."""
-    found = re.findall(r"<button[^>]*>", bar(desk))
-    return {commands(tag)[0] for tag in found if " disabled" not in tag}
-
+from tests.tables import bar, clickable, commands, enabled, sells_of, table, wandering
 
 # ---- the list of actions ----
 
@@ -111,10 +83,6 @@ def reachable(desk: Table) -> set[str]:
                 todo.append(desk.selection)
     desk.selection = NOTHING
     return found
-
-
-def sells_of(desk: Table, kind: str) -> list[str]:
-    return [str(action) for action in desk.game.legal_actions() if isinstance(action, Sell) and action.kind == kind]
 
 
 # ---- select, preview, confirm ----
@@ -203,115 +171,6 @@ def test_the_preview_tells_what_is_paid() -> None:
             assert ("from your tiles" in text) == bool(would.spend)
             assert ("as you choose" in text) == bool(would.open)
         desk.selection = NOTHING
-
-
-def wandering(players: int, seed: int, most: int):  # type: ignore[no-untyped-def]
-    """Give a table at each state of a random game, up to a number of actions."""
-    desk, choose = table(players, seed), random.Random(seed)
-    for _ in range(most):
-        if desk.game.over:
-            return
-        yield desk
-        desk.do("action", str(choose.choice(desk.game.legal_actions())))
-
-
-# ---- paying, activating, moving, selling ----
-
-
-def at(phase: str, players: int = 2, seeds: int = 60, **wanted: int) -> Table:
-    """A table in a phase, with at least so many legal actions of the kinds wanted."""
-    for seed in range(seeds):
-        for desk in wandering(players, seed, 400):
-            state = desk.game.state
-            kinds = [type(action).__name__ for action in desk.game.legal_actions()]
-            if state.phase == phase and all(kinds.count(kind) >= count for kind, count in wanted.items()):
-                return desk
-    raise AssertionError(f"no game with {phase} and {wanted}")
-
-
-def test_a_cube_is_given_by_clicking_its_tile() -> None:
-    desk = at("pay", Give=2)
-    view = desk.view()
-    for cell, mark in view.cells.items():
-        kinds = [action for action in view.legal if isinstance(action, Give) and action.cell == cell]
-        assert mark.do == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {marks.cell_text(cell)}")
-
-
-def test_stopping_to_give_says_what_that_brings() -> None:
-    desk = at("pay", Enough=1)
-    text = re.search(r"Enough: take (\d+) VP", bar(desk))
-    assert text
-    before = desk.game.state.player.vp
-    desk.do("action", "enough")
-    assert desk.game.state.players[desk.game.state.seat].vp - before == int(text[1])
-
-
-def test_with_many_ways_to_pay_the_bar_points_to_the_board() -> None:
-    desk = at("pay", Give=4, Buy=3)
-    gives = {command for command in enabled(desk) if command.startswith("action give")}
-    assert not gives
-    lit = {mark.do for mark in desk.view().cells.values()}
-    assert any(command.startswith(("action give", "cell")) for command in lit)
-
-
-def test_the_table_keeps_the_log_up_to_date() -> None:
-    desk = table()
-    desk.do("action", str(desk.game.legal_actions()[0]))
-    assert desk.view().log is desk.log
-    assert str(desk.log.turns[-1].steps[-1][1][0].words).startswith("takes")
-    desk.do("undo")
-    assert not any(line.kind == "act" for _number, lines in desk.log.turns[-1].steps for line in lines)
-
-
-def test_a_clansman_is_chosen_and_moved_or_made_a_chieftain() -> None:
-    desk = at("move", Move=4, Promote=2)
-    sources = [cell for cell, mark in desk.view().cells.items() if mark.state == "source"]
-    assert len(sources) >= 2
-    desk.do("cell", marks.cell_text(sources[0]))
-    view = desk.view()
-    targets = {action.target for action in view.legal if isinstance(action, Move) and action.source == sources[0]}
-    assert {cell for cell, mark in view.cells.items() if mark.state == "target"} == targets
-    assert f"action {Promote(sources[0])}" in enabled(desk)
-
-
-def test_the_only_clansman_need_not_be_chosen() -> None:
-    desk = next(
-        desk
-        for seed in range(60)
-        for desk in wandering(2, seed, 400)
-        if desk.game.state.phase == "move"
-        and len({action.source for action in desk.game.legal_actions() if isinstance(action, Move)}) == 1
-    )
-    assert "target" in {mark.state for mark in desk.view().cells.values()}
-
-
-def test_selling_asks_from_which_tile_only_where_there_are_several() -> None:
-    for desk in wandering(2, 5, 400):
-        for kind, mark in desk.view().rows.items():
-            sells = sells_of(desk, kind)
-            if len(sells) > 1:
-                assert mark.do == f"row {kind}"
-                assert not desk.do("row", kind)
-                view = desk.view()
-                assert {m.do for m in view.cells.values()} == {f"action {text}" for text in sells}
-                assert "from which tile" in bar(desk)
-                desk.do("cancel")
-                assert desk.selection == NOTHING
-                return
-    raise AssertionError("no such moment")
-
-
-def test_selling_keeps_the_tile_that_is_chosen() -> None:
-    for desk in wandering(2, 5, 400):
-        legal = desk.game.legal_actions()
-        takes = [action for action in legal if isinstance(action, Take)]
-        sells = [action for action in legal if isinstance(action, Sell)]
-        if takes and sells:
-            desk.selection = Selection(space=takes[0].space, cell=takes[0].cell)
-            desk.do("action", str(sells[0]))
-            assert desk.selection.space == takes[0].space
-            return
-    raise AssertionError("no such moment")
 
 
 # ---- undo, ending ----

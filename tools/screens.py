@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from typing import Final
 
-from playwright.sync_api import Page, Route, ViewportSize
+from playwright.sync_api import Browser, Page, Route, ViewportSize
 
 from core import Game
-from core.bots import Budget, bot
 from core.link import to_link
+from tools.games import at_random, by_bots
 
 SIZES: Final[dict[str, ViewportSize]] = {
     "360x640": {"width": 360, "height": 640},
@@ -44,6 +45,25 @@ COMMAND: Final = """(command) => {
 NEWER: Final = "(before) => Number(document.documentElement.dataset.revision ?? 0) > before"
 NO_PANEL: Final = "() => { document.documentElement.dataset.panel = ''; }"
 STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.dataset.state)"
+
+
+@contextmanager
+def device(browser: Browser, size: str, sharpness: float = 1) -> Iterator[Page]:
+    """A fresh page on a device with that window, which is a phone if it is touched; nothing moves by itself.
+
+    :param sharpness: dots a CSS pixel
+    """
+    context = browser.new_context(
+        viewport=SIZES[size],
+        has_touch=size in TOUCH,
+        is_mobile=size in TOUCH,
+        device_scale_factor=sharpness,
+        locale="en-GB",
+        reduced_motion="reduce",
+        service_workers="block",
+    )
+    yield context.new_page()
+    context.close()
 
 
 def command(page: Page, *commands: str) -> None:
@@ -83,20 +103,13 @@ def put(page: Page, game: Game) -> None:
 
 @cache
 def _random_game(players: int, seed: int) -> Game:
-    game, chance = Game.new(players=players, seed=seed, names=NAMES[:players]), random.Random(seed)
-    while not game.over:
-        game.play(chance.choice(game.legal_actions()))
-    return game
+    return at_random(Game.new(players=players, seed=seed, names=NAMES[:players]), random.Random(seed))
 
 
 @cache
 def _bot_game(players: int, seed: int) -> Game:
     """A game as people might play it."""
-    game, chance = Game.new(players=players, seed=seed, names=NAMES[:players]), random.Random(seed)
-    seats = [bot("medium") for _ in range(players)]
-    while not game.over:
-        game.play(seats[game.state.seat].decide(game.state, game.legal_actions(), Budget(), chance))
-    return game
+    return by_bots(Game.new(players=players, seed=seed, names=NAMES[:players]), random.Random(seed))
 
 
 def _reached(game: Game, phase: str, share: float = 0.5) -> Game:
@@ -353,3 +366,13 @@ def walk(page: Page, url: str) -> Iterator[str]:
 def paint(page: Page, scheme: str) -> None:
     """Show the page in a theme, without motion."""
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+
+
+def views(page: Page, sizes: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Show a screen in each size and theme, and in the first size again at the end; gives size and theme."""
+    for size in sizes:
+        page.set_viewport_size(SIZES[size])
+        for scheme in SCHEMES:
+            paint(page, scheme)
+            yield size, scheme
+    page.set_viewport_size(SIZES[sizes[0]])

@@ -14,18 +14,26 @@ from watching import Watch, wait_until_ready
 from tools import build_site, chromium, files, paths
 from tools.serve import serving
 
+OpenGame = Callable[..., Page]
+NewContext = Callable[..., BrowserContext]
+
 CRASHED = "Target crashed"
 """What Playwright says when the browser itself has broken down."""
 
 
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
-    """Run a test once more, and say so, if it was the browser that broke down: once in a thousand pages it does."""
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Run a test of the page once more, and say so, if it was the browser that broke down: it does so now and then."""
+    if item.get_closest_marker("e2e") is None:
+        return None
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, nextitem=nextitem, log=False)
     if any(report.failed and CRASHED in report.longreprtext for report in reports):
         item.warn(pytest.PytestWarning(f"the browser broke down in {item.nodeid}; the test is run once more"))
+        item.session._setupstate.teardown_exact(None)  # the browser and all that was opened in it are made anew
         reports = runtestprotocol(item, nextitem=nextitem, log=False)
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
     return True
 
 
@@ -55,20 +63,36 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return browser_type_launch_args | {"executable_path": chromium.ensure(), "args": chromium.arguments()}
 
 
-ONE_BY_ONE = {"name": "glenmore:settings", "value": '{"automatic": false}'}
-"""What lies in the storage of every page: nothing goes by itself where a test plays action by action.
-
-A test of it starts with pytest.mark.browser_context_args(storage_state=None).
-"""
-
-
 @pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, Any], site_url: str) -> dict[str, Any]:
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     # Without a service worker, which would answer in place of a test's route(). A test of it allows it, by
     # pytest.mark.browser_context_args(service_workers="allow").
     settings = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "service_workers": "block"}
-    storage = {"cookies": [], "origins": [{"origin": site_url.rstrip("/"), "localStorage": [ONE_BY_ONE]}]}
-    return browser_context_args | settings | {"storage_state": storage}
+    return browser_context_args | settings
+
+
+ONE_BY_ONE = """try {
+  if (localStorage.getItem('glenmore:settings') === null) {
+    localStorage.setItem('glenmore:settings', '{"automatic": false}');
+  }
+} catch {}"""
+"""Runs in each page before all else: nothing goes by itself where a test plays action by action.
+
+A test for which the storage is to be as a new player's is marked with pytest.mark.as_new.
+"""
+
+
+@pytest.fixture
+def new_context(new_context: NewContext, request: pytest.FixtureRequest) -> NewContext:
+    """A function that gives a further context, as if on another machine: with storage of its own."""
+
+    def one_by_one(**settings: Any) -> BrowserContext:
+        context = new_context(**settings)
+        if request.node.get_closest_marker("as_new") is None:
+            context.add_init_script(ONE_BY_ONE)
+        return context
+
+    return one_by_one
 
 
 @pytest.fixture
@@ -79,11 +103,7 @@ def watch(context: BrowserContext, site_url: str) -> Iterator[Watch]:
     assert watch.unexpected() == []
 
 
-OpenGame = Callable[..., Page]
-
-
-@pytest.fixture
-def open_game(page: Page, watch: Watch) -> OpenGame:
+def opening(page: Page, watch: Watch) -> OpenGame:
     """A function that opens the site (with a query or fragment, if one is given) and waits until it is ready."""
 
     def open_game(address: str = "", page: Page = page) -> Page:
@@ -95,20 +115,36 @@ def open_game(page: Page, watch: Watch) -> OpenGame:
 
 
 @pytest.fixture
-def game_page(open_game: OpenGame) -> Page:
-    """The page with a game on it, ready to be played."""
-    return open_game()
+def open_fresh(page: Page, watch: Watch) -> OpenGame:
+    """A function that opens the site in a page of the test's own."""
+    return opening(page, watch)
 
 
 @pytest.fixture
-def fresh_context(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Callable[[], BrowserContext]]:
-    """A function that gives a further context, as if from another machine: with storage of its own."""
-    contexts: list[BrowserContext] = []
+def game_page(open_fresh: OpenGame) -> Page:
+    """The page with a game on it, ready to be played."""
+    return open_fresh()
 
-    def fresh_context() -> BrowserContext:
-        contexts.append(browser.new_context(**browser_context_args))
-        return contexts[-1]
 
-    yield fresh_context
-    for context in contexts:
-        context.close()
+@pytest.fixture(scope="module")
+def kept(browser: Browser, browser_context_args: dict[str, Any], site_url: str) -> Iterator[tuple[Page, Watch]]:
+    """A page that one test of a module after the other has: a start takes half the time there."""
+    context = browser.new_context(**browser_context_args)
+    context.add_init_script(ONE_BY_ONE)
+    yield context.new_page(), Watch(context, site_url)
+    context.close()
+
+
+@pytest.fixture
+def open_game(kept: tuple[Page, Watch]) -> Iterator[OpenGame]:
+    """A function that opens the site in a page that others have had before, with nothing left in the storage.
+
+    For tests that change nothing but the page: no routes, no scripts for later, no settings of the browser.
+    """
+    page, watch = kept
+    page.mouse.move(0, 0)
+    page.goto("about:blank")
+    page.context.set_storage_state({"cookies": [], "origins": []})
+    watch.forget()
+    yield opening(page, watch)
+    assert watch.unexpected() == []

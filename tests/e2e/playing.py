@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+
+from core import Game
+from core.link import to_link
 
 WANDER = """([seed, most]) => {
   let a = seed;  // mulberry32: the same clicks each time
@@ -98,6 +102,46 @@ def legal(page: Page) -> list[str]:
     return [str(text) for text in found]
 
 
+def shown(page: Page) -> tuple[Any, ...]:
+    """Return what the page shows of a game: legal actions, phase, seat, whether it is over, and all boards in words."""
+    boards = page.evaluate(
+        """() => ['track-svg', 'display', 'players', 'stacks', 'log', 'now']
+          .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))"""
+    )
+    return (legal(page), data(page, "phase"), data(page, "seat"), data(page, "over"), *boards)
+
+
+def listen(page: Page) -> None:
+    """From now on keep what a screen reader is told."""
+    page.evaluate(
+        """() => {
+          window.heard = [];
+          new MutationObserver((changes) => changes.filter((change) => change.addedNodes.length)
+            .forEach((change) => heard.push(change.addedNodes[0].textContent)))
+            .observe(document.getElementById('announce'), {childList: true, characterData: true, subtree: true});
+        }"""
+    )
+
+
+def heard(page: Page) -> list[str]:
+    """Return what a screen reader was told since :func:`listen`."""
+    return [str(text) for text in page.evaluate("() => window.heard")]
+
+
+def focus(page: Page) -> str:
+    """Return the command of what has the focus; "" if it has none."""
+    return str(page.evaluate("() => document.activeElement?.dataset?.do ?? ''"))
+
+
+def tab_to(page: Page, wanted: str) -> None:
+    """Press Tab until something whose command begins like that has the focus."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if focus(page).startswith(wanted):
+            return
+    raise AssertionError(f"Tab leads to nothing with {wanted!r}")
+
+
 def saved_actions(page: Page) -> list[str]:
     """Return the actions of the game on the table, as they lie in the storage."""
     entries = page.evaluate("() => Object.entries(localStorage).filter(([k]) => k.startsWith('glenmore:save:'))")
@@ -109,6 +153,13 @@ def records(page: Page) -> dict[str, Any]:
     """Return all entries of saved games, by id."""
     entries = page.evaluate("() => Object.entries(localStorage).filter(([k]) => k.startsWith('glenmore:save:'))")
     return {key.rpartition(":")[2]: json.loads(text) for key, text in entries}
+
+
+def put(open_game: Callable[[str], Page], game: Game) -> Page:
+    """Open the page with a game on it."""
+    page = open_game(f"#g={to_link(game)}")
+    do(page, "close")
+    return page
 
 
 def play_at_random(page: Page, chance: random.Random, actions: int) -> None:

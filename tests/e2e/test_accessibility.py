@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import playing
 import pytest
 from conftest import OpenGame
@@ -21,47 +19,44 @@ TOO_SMALL = """() => [...document.querySelectorAll('button, select, input:not([t
 """What can be clicked and is less than 44 CSS pixels wide or high; an input counts with its label."""
 
 
-def device(browser: Browser, size: str) -> Iterator[Page]:
-    touch = size in screens.TOUCH
-    context = browser.new_context(
-        viewport=screens.SIZES[size],
-        has_touch=touch,
-        is_mobile=touch,
-        locale="en-GB",
-        reduced_motion="reduce",
-        service_workers="block",
-    )
-    yield context.new_page()
-    context.close()
+PHONE, DESK = "390x844", "1440x900"
+NARROW = ("360x640", "844x390")
+"""The windows in which there is least room."""
 
 
-@pytest.mark.parametrize("size", ["390x844", "1440x900"])
-def test_axe_finds_nothing_on_any_screen(browser: Browser, site_url: str, size: str) -> None:
-    for page in device(browser, size):
-        found = []
+@pytest.fixture(scope="module")
+def on_a_phone(browser: Browser, site_url: str) -> tuple[list[axe.Finding], list[str]]:
+    """What axe finds on all screens, light and dark, and what is too small to be touched in narrow windows."""
+    found, small = [], []
+    with screens.device(browser, PHONE) as page:
         for name in screens.walk(page, site_url):
-            # Dark colours are the same on every device: one is enough.
-            for scheme in screens.SCHEMES if size in screens.TOUCH else screens.SCHEMES[:1]:
-                screens.paint(page, scheme)
-                found += axe.findings(page, f"{name} {scheme}", axe.rules(scheme))
-        assert found == []
+            for size, scheme in screens.views(page, [PHONE]):
+                found += axe.findings(page, f"{name} {size} {scheme}", axe.rules(scheme))
+            for size in NARROW:
+                page.set_viewport_size(screens.SIZES[size])
+                small += [f"{name} {size}: {each}" for each in page.evaluate(TOO_SMALL)]
+            page.set_viewport_size(screens.SIZES[PHONE])
+    return found, small
 
 
-@pytest.mark.parametrize("size", ["360x640", "844x390"])
-def test_what_is_touched_is_large_enough(browser: Browser, site_url: str, size: str) -> None:
-    for page in device(browser, size):
-        small = {name: found for name in screens.walk(page, site_url) if (found := page.evaluate(TOO_SMALL))}
-        assert small == {}
+def test_axe_finds_nothing_on_any_screen_of_a_phone(on_a_phone: tuple[list[axe.Finding], list[str]]) -> None:
+    assert on_a_phone[0] == []
+
+
+def test_what_is_touched_is_large_enough(on_a_phone: tuple[list[axe.Finding], list[str]]) -> None:
+    assert on_a_phone[1] == []
+
+
+def test_axe_finds_nothing_on_any_screen_of_a_desk(browser: Browser, site_url: str) -> None:
+    """Dark colours are the same on every device: the phone's are enough."""
+    found = []
+    with screens.device(browser, DESK) as page:
+        for name in screens.walk(page, site_url):
+            found += axe.findings(page, name)
+    assert found == []
 
 
 # ---- a turn in the accessibility tree ----
-
-HEAR = """() => {
-  window.heard = [];
-  new MutationObserver((changes) => changes.filter((change) => change.addedNodes.length)
-    .forEach((change) => heard.push(change.addedNodes[0].textContent)))
-    .observe(document.getElementById('announce'), {childList: true, characterData: true, subtree: true});
-}"""
 
 
 def tree(page: Page) -> str:
@@ -71,7 +66,7 @@ def tree(page: Page) -> str:
 
 def test_a_turn_in_words(open_game: OpenGame) -> None:
     page = open_game("?seed=7&players=3")
-    page.evaluate(HEAR)
+    playing.listen(page)
     steps = [
         ("", ["Player 1: choose a tile of the track", 'button "Pasture: free. Can be laid in 2 places."']),
         (
@@ -93,6 +88,6 @@ def test_a_turn_in_words(open_game: OpenGame) -> None:
         assert missing == [], f"after {command!r}:\n{told}"
         for action in playing.legal(page):
             assert page.locator(f"[data-action={action!r}]").first.inner_text().strip()
-    heard = [str(text) for text in page.evaluate("() => window.heard")]
+    heard = playing.heard(page)
     assert len(heard) == len(steps) - 1 and len(set(heard)) == len(heard), heard
     expect(page.get_by_role("status").filter(has_text=heard[-1])).to_have_count(1)

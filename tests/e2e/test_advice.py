@@ -71,11 +71,11 @@ def test_looking_back_shows_chances_and_better_turns(open_game: OpenGame) -> Non
     playing.do(page, "close")
     playing.do(page, "standings")
     playing.click(page, page.get_by_role("button", name="Look back with the expert"))
-    playing.click(page, page.get_by_role("button", name="Look back", exact=True))
+    playing.click(page, page.get_by_test_id("bar-review:start"))
     expect(page.locator("html")).to_have_attribute("data-review", "busy")
     playing.click(page, page.get_by_role("button", name="Cancel"))
     expect(page.locator("html")).to_have_attribute("data-review", "")
-    playing.click(page, page.get_by_role("button", name="Look back", exact=True))
+    playing.click(page, page.get_by_test_id("bar-review:start"))
     expect(page.get_by_test_id("chances")).to_be_visible(timeout=PATIENCE)
 
     turns = page.get_by_test_id("costly")

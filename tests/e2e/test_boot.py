@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -123,9 +124,9 @@ def test_the_machine_code_of_an_earlier_visit_is_used_again(
 ) -> None:
     """Chromium compiles the wasm only once, service worker or not. It may take two visits until all is put by."""
     context = browser_type.launch_persistent_context(tmp_path, **browser_type_launch_args)
-    used = [uses_kept_machine_code(context.new_page(), site_url) for _ in range(3)]
+    assert not uses_kept_machine_code(context.new_page(), site_url)
+    assert any(uses_kept_machine_code(context.new_page(), site_url) for _ in range(2))
     context.close()
-    assert not used[0] and used[-1]
 
 
 def uses_kept_machine_code(page: Page, url: str) -> bool:
@@ -150,21 +151,18 @@ def uses_kept_machine_code(page: Page, url: str) -> bool:
     return "wasm.Deserialize" in names
 
 
-def test_the_build_names_its_version(game_page: Page) -> None:
-    assert game_page.locator("meta[name=version]").get_attribute("content")
-
-
-def test_the_watch_sees_what_it_shall_see(game_page: Page, watch: Watch) -> None:
+def test_the_watch_sees_what_it_shall_see(game_page: Page, watch: Watch, subpath_url: str) -> None:
     """Each kind of slip is noticed, so that a test without a finding means something."""
     slips = {
         "policy: style-src": "document.body.setAttribute('style', 'color: red')",
-        "request: https://example.invalid": "fetch('https://example.invalid/').catch(() => 0)",
+        "policy: connect-src": f"fetch({subpath_url!r}).catch(() => 0)",
         "console: a slip": "console.error('a slip')",
         "exception: .*another slip": "setTimeout(() => { throw new Error('another slip') })",
+        f"request: {subpath_url}": f"location.href = {subpath_url!r}",
     }
     for pattern, script in slips.items():
         game_page.evaluate(f"() => {{ {script} }}")
-        game_page.wait_for_timeout(200)
+        while not any(re.search(pattern, problem) for problem in watch.problems):
+            game_page.context.cookies()  # any question to the browser lets the news of it come in
         watch.expect(pattern)
-    assert len(watch.problems) >= len(slips)
-    watch.expect("(policy|console).*(connect|style)-src|Failed to load|violates")
+    watch.expect("console:.*(connect|style)-src|Failed to load|violates")

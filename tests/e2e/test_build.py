@@ -62,6 +62,10 @@ def test_a_page_that_would_not_work_is_not_built(
         page.assembled(changed, "", "1", beside)
 
 
+def test_the_page_names_its_version(site: Path) -> None:
+    assert f'<meta name="version" content="{build_site.version()}">' in (site / "index.html").read_text("utf-8")
+
+
 def test_style_sheets_become_one_in_their_order(site: Path) -> None:
     html = INDEX.read_text("utf-8")
     names = page.styles(html)

@@ -22,7 +22,7 @@ def entry(game: Game, **head: Any) -> str:
     )
 
 
-def put(page: Page, **entries: str) -> None:
+def lay(page: Page, **entries: str) -> None:
     """Lay entries into the storage before the page starts for the first time."""
     saves = json.dumps({f"glenmore:save:{id}": text for id, text in entries.items()})
     page.add_init_script(
@@ -112,11 +112,11 @@ GARBAGE = {
 }
 
 
-def test_garbage_and_other_versions_are_told_and_harm_nothing(open_game: OpenGame, page: Page) -> None:
+def test_garbage_and_other_versions_are_told_and_harm_nothing(open_fresh: OpenGame, page: Page) -> None:
     good = Game.new(2, 5, ["Ann", "Ben"])
     good.play(good.legal_actions()[0])
-    put(page, good=entry(good, seat=-3, saved=1e300), **GARBAGE)
-    open_game()
+    lay(page, good=entry(good, seat=-3, saved=1e300), **GARBAGE)
+    open_fresh()
     expect(page.locator("#notices")).to_contain_text(f"{len(GARBAGE)} saved games cannot be read")
     assert sorted(playing.legal(page)) == sorted(map(str, good.legal_actions())), "the good one goes on"
     playing.do(page, "menu")
@@ -140,13 +140,13 @@ def test_garbage_and_other_versions_are_told_and_harm_nothing(open_game: OpenGam
 HOSTILE = ["</text><script>x()</script", "<img src=x onerror=x()>", "\u202e{0} %s ${x} &lt;", "'\"onload=x() ` \\"]
 
 
-def test_hostile_names_are_text_everywhere(open_game: OpenGame, page: Page, watch: Watch) -> None:
+def test_hostile_names_are_text_everywhere(open_fresh: OpenGame, page: Page, watch: Watch) -> None:
     """In the boards, the log, the saved games, the standings, the dialogs of links: no element comes of a name."""
     game, chance = Game.new(4, 3, [name[:24] for name in HOSTILE]), random.Random(3)
     while not game.over:
         game.play(chance.choice(game.legal_actions()))
-    put(page, hostile=entry(game, title="<img src=x onerror=x()>"))
-    open_game()
+    lay(page, hostile=entry(game, title="<img src=x onerror=x()>"))
+    open_fresh()
     for command in (
         "standings",
         "close",
@@ -196,22 +196,22 @@ KABOOM = """
 """
 
 
-def failing_page(open_game: OpenGame, page: Page, watch: Watch) -> Page:
+def failing_page(open_fresh: OpenGame, page: Page, watch: Watch) -> Page:
     """A page that fails whenever the players of the game last played are drawn; there is another game, too."""
     watch.expect("nobody foresaw this")
     page.add_init_script(KABOOM)
-    put(
+    lay(
         page,
         bad=entry(Game.new(2, 1, ["Kaboom", "Ben"]), opened=9, title="Kaboom, Ben"),
         good=entry(Game.new(3, 2, ["Ann", "Ben", "Cat"])),
     )
-    return open_game()
+    return open_fresh()
 
 
 def test_an_error_from_a_save_is_told_and_the_save_can_be_set_aside(
-    open_game: OpenGame, page: Page, watch: Watch
+    open_fresh: OpenGame, page: Page, watch: Watch
 ) -> None:
-    failing_page(open_game, page, watch)
+    failing_page(open_fresh, page, watch)
     dialog = page.get_by_test_id("dialog-error")
     expect(dialog).to_contain_text("Something went wrong in this page")
     expect(dialog.locator("pre")).to_contain_text("nobody foresaw this")
@@ -232,8 +232,8 @@ def test_an_error_from_a_save_is_told_and_the_save_can_be_set_aside(
     assert playing.records(page)["bad"]["record"]["names"] == ["Kaboom", "Ben"], "it is still there"
 
 
-def test_a_save_that_makes_the_page_fail_can_be_deleted(open_game: OpenGame, page: Page, watch: Watch) -> None:
-    failing_page(open_game, page, watch)
+def test_a_save_that_makes_the_page_fail_can_be_deleted(open_fresh: OpenGame, page: Page, watch: Watch) -> None:
+    failing_page(open_fresh, page, watch)
     dialog = page.get_by_test_id("dialog-error")
     playing.click(page, dialog.get_by_role("button", name="Delete this game"))
     playing.click(page, dialog.get_by_role("button", name="Keep"))
@@ -246,8 +246,8 @@ def test_a_save_that_makes_the_page_fail_can_be_deleted(open_game: OpenGame, pag
     expect(page.locator("#players > li")).to_have_count(3)
 
 
-def test_an_error_while_playing_offers_the_game_as_it_is(open_game: OpenGame, watch: Watch) -> None:
-    page = open_game("?seed=3&players=2")
+def test_an_error_while_playing_offers_the_game_as_it_is(open_fresh: OpenGame, watch: Watch) -> None:
+    page = open_fresh("?seed=3&players=2")
     watch.expect("nobody foresaw this")
     playing.act(page, playing.legal(page)[0])
     page.evaluate("() => { document.getElementById('announce').remove(); }")

@@ -8,23 +8,12 @@ from functools import cache
 import playing
 import pytest
 from conftest import OpenGame
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from core import Game
 from core.legal import taking_cells
-from core.link import to_link
 from core.selling import sell_first
 from core.tiles import TILES
-
-AS_NEW = pytest.mark.browser_context_args(storage_state=None)
-"""With the settings of a new player: automatic steps are on."""
-
-
-def put(open_game: OpenGame, game: Game) -> Page:
-    """The page with a game on it."""
-    page = open_game(f"#g={to_link(game)}")
-    playing.do(page, "close")
-    return page
 
 
 @cache
@@ -76,10 +65,7 @@ def test_pointing_at_a_cell_shows_the_ghost_and_what_it_brings(open_game: OpenGa
 
 def test_the_keyboard_points_too_and_a_tile_that_cannot_be_taken_says_why(open_game: OpenGame) -> None:
     page = open_game("?seed=7&players=3")
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate("() => document.activeElement?.dataset?.do ?? ''").startswith("space "):
-            break
+    playing.tab_to(page, "space ")
     expect(page.locator("#now")).to_contain_text("where do you lay")
     page.get_by_role("button", name="Distillery: stone. Cannot be taken", exact=False).first.focus()
     expect(page.locator("#bar .why")).to_be_visible()
@@ -109,8 +95,8 @@ def test_the_same_is_drawn_once_and_many_moves_at_most_once_a_frame(open_game: O
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
-def test_a_tap_selects_and_says_why_not(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=3")
+def test_a_tap_selects_and_says_why_not(open_fresh: OpenGame) -> None:
+    page = open_fresh("?seed=7&players=3")
     before = playing.revision(page)
     page.get_by_role("button", name="Distillery: stone. Cannot be taken", exact=False).first.tap()
     playing.wait_for_revision(page, before + 1)
@@ -123,7 +109,7 @@ def test_a_tap_selects_and_says_why_not(open_game: OpenGame) -> None:
 
 def test_selling_first_is_one_click(open_game: OpenGame) -> None:
     game, space = where_selling_helps()
-    page = put(open_game, game)
+    page = playing.put(open_game, game)
     sales = sell_first(game.state, TILES[game.state.at(space)])
     page.get_by_test_id(f"space-{space}").hover()
     expect(page.locator("#bar")).to_contain_text("Sell first:")
@@ -143,9 +129,9 @@ def test_all_that_needs_no_choice_is_one_click(open_game: OpenGame) -> None:
     assert len(playing.saved_actions(page)) == 2
 
 
-@AS_NEW
-def test_what_decides_nothing_goes_by_itself_and_one_undo_goes_back_before_it(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=3")
+@pytest.mark.as_new
+def test_what_decides_nothing_goes_by_itself_and_one_undo_goes_back_before_it(open_fresh: OpenGame) -> None:
+    page = open_fresh("?seed=7&players=3")
     playing.click(page, page.get_by_test_id("space-4"))
     playing.click(page, page.get_by_test_id("cell-0,-1"))
     playing.click(page, page.get_by_test_id("bar-confirm"))

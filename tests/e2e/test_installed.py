@@ -15,8 +15,8 @@ IN_A_PRIVATE_WINDOW = "in-incognito"
 """What Chromium has against every page of a test, whose contexts are private windows."""
 
 
-def test_chromium_would_install_it(open_game: OpenGame) -> None:
-    page = open_game()
+def test_chromium_would_install_it(open_fresh: OpenGame) -> None:
+    page = open_fresh()
     session = page.context.new_cdp_session(page)
     manifest = session.send("Page.getAppManifest")
     assert manifest["errors"] == []

@@ -6,8 +6,7 @@ import random
 
 import pytest
 from conftest import OpenGame
-from playing import act, close_dialog, data, legal
-from playwright.sync_api import Page
+from playing import act, close_dialog, legal, shown
 from short_games import short
 from watching import wait_until_ready
 
@@ -17,19 +16,10 @@ SEED = 69
 """Of a game of few actions that has every kind of moment."""
 
 
-def found(page: Page) -> tuple[object, ...]:
-    """What there is on the page."""
-    boards = page.evaluate(
-        """() => ['track-svg', 'display', 'players', 'stacks', 'log', 'now']
-          .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))"""
-    )
-    return (legal(page), data(page, "phase"), data(page, "seat"), data(page, "over"), *boards)
-
-
 @pytest.mark.timeout(900)
-def test_the_page_may_be_killed_after_each_action_of_a_game(open_game: OpenGame) -> None:
+def test_the_page_may_be_killed_after_each_action_of_a_game(open_fresh: OpenGame) -> None:
     """Nothing is asked of the page when it goes: it is closed, and another one opened."""
-    page, game, chance = open_game(f"?seed={SEED}&players=2"), Game.new(2, SEED), random.Random(SEED)
+    page, game, chance = open_fresh(f"?seed={SEED}&players=2"), Game.new(2, SEED), random.Random(SEED)
     context, address = page.context, page.url
     phases = set()
     while not game.over:
@@ -38,12 +28,12 @@ def test_the_page_may_be_killed_after_each_action_of_a_game(open_game: OpenGame)
         phases.add(game.state.phase)
         act(page, str(action))
         close_dialog(page)
-        before = found(page)
+        before = shown(page)
         page.close()
         page = context.new_page()
         page.goto(address)
         wait_until_ready(page)
         close_dialog(page)
-        assert found(page) == before
+        assert shown(page) == before
         assert sorted(legal(page)) == sorted(map(str, game.legal_actions()))
     assert phases == {"take", "pay", "activate", "move", "over"}

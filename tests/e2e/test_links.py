@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import random
 import zlib
-from collections.abc import Callable
-from typing import Any
 
 import playing
 import pytest
 import zxingcpp
-from conftest import OpenGame
-from playwright.sync_api import BrowserContext, Page, expect
+from conftest import NewContext, OpenGame
+from playwright.sync_api import Page, expect
 from short_games import short
 from watching import Watch, wait_until_ready
 
@@ -42,15 +40,6 @@ def offered(page: Page) -> list[str]:
     return sorted(playing.legal(page))
 
 
-def shown(page: Page) -> tuple[Any, ...]:
-    """What the page shows of a game: legal actions, phase, seat, how long its history is, and the boards."""
-    boards = page.evaluate(
-        """() => ['track-svg', 'display', 'players', 'stacks', 'log']
-          .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))"""
-    )
-    return (playing.legal(page), playing.data(page, "phase"), playing.data(page, "seat"), *boards)
-
-
 def link_of(page: Page) -> str:
     """The link that the page gives for the game on the table."""
     playing.do(page, "menu")
@@ -78,11 +67,11 @@ def paste_link(page: Page, address: str) -> None:
 
 
 def test_a_link_opens_the_same_game_with_its_history(
-    open_game: OpenGame, fresh_context: Callable[[], BrowserContext], watch: Watch
+    open_fresh: OpenGame, new_context: NewContext, watch: Watch
 ) -> None:
-    page = open_game("?seed=7&players=3")
+    page = open_fresh("?seed=7&players=3")
     playing.play_at_random(page, random.Random(3), 25)
-    before = shown(page)
+    before = playing.shown(page)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     playing.do(page, "menu")
     playing.do(page, "share")
@@ -94,11 +83,11 @@ def test_a_link_opens_the_same_game_with_its_history(
     assert address == page.get_by_test_id("link-game").input_value()
     assert address.startswith(f"{watch.url}#g=")
 
-    there = fresh_context().new_page()
+    there = new_context().new_page()
     open_link(there, address)
     expect(there.get_by_test_id("dialog-arrived")).to_be_visible()
     playing.do(there, "close")
-    assert shown(there) == before
+    assert playing.shown(there) == before
     assert there.url == watch.url, "a reload goes on with the game"
     playing.do(there, "undo")
     there.reload()
@@ -107,9 +96,9 @@ def test_a_link_opens_the_same_game_with_its_history(
     assert len(playing.records(there)) == 1
 
 
-def test_where_nothing_can_be_copied_the_link_is_selected(open_game: OpenGame, page: Page) -> None:
+def test_where_nothing_can_be_copied_the_link_is_selected(open_fresh: OpenGame, page: Page) -> None:
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
-    open_game("?seed=7&players=2")
+    open_fresh("?seed=7&players=2")
     playing.do(page, "menu")
     playing.do(page, "share")
     playing.do(page, "share:copy")
@@ -120,21 +109,21 @@ def test_where_nothing_can_be_copied_the_link_is_selected(open_game: OpenGame, p
     assert selected == ["link-game", len(page.get_by_test_id("link-game").input_value())]
 
 
-def test_the_share_sheet_gets_the_link(open_game: OpenGame, page: Page) -> None:
+def test_the_share_sheet_gets_the_link(open_fresh: OpenGame, page: Page) -> None:
     page.add_init_script("navigator.share = async (data) => { window.shared = data.url; }")
-    open_game("?seed=7&players=2")
+    open_fresh("?seed=7&players=2")
     playing.do(page, "menu")
     playing.do(page, "share")
     page.get_by_role("button", name="Share…").click()
     page.wait_for_function("() => window.shared === document.getElementById('link-game').value")
 
 
-def test_a_qr_code_is_read_again(open_game: OpenGame, page: Page) -> None:
+def test_a_qr_code_is_read_again(open_fresh: OpenGame, page: Page) -> None:
     """The longest links there are: a whole game of five with long names. Another library than the site's reads it."""
     packages: list[str] = []
     page.on("request", lambda request: packages.append(request.url) if "segno" in request.url else None)
     game = some_game(10_000, names=["x" * 22 + f"é{n}" for n in range(5)])
-    open_game(f"#g={to_link(game)}")
+    open_fresh(f"#g={to_link(game)}")
     playing.do(page, "close")
     playing.do(page, "menu")
     playing.do(page, "share")
@@ -184,11 +173,11 @@ def unfilter(how: int, row: bytearray, above: bytearray, step: int) -> None:
 
 
 def test_four_browsers_play_a_game_by_passing_one_link_on(
-    open_game: OpenGame, fresh_context: Callable[[], BrowserContext], watch: Watch
+    open_fresh: OpenGame, new_context: NewContext, watch: Watch
 ) -> None:
     """A whole game: each opens the link, marks a seat, plays a turn, and sends on the link that the page offers."""
     game, chance = Game.new(4, 18, NAMES), random.Random(18)
-    pages = [fresh_context().new_page() for _ in NAMES]
+    pages = [new_context().new_page() for _ in NAMES]
     link, before = f"{watch.url}#g={to_link(game)}", -1
     met: set[int] = set()
     while not game.over:
@@ -243,19 +232,19 @@ def branch(game: Game) -> Game:
 
 
 @pytest.mark.parametrize("kind", ["older", "branch"])
-def test_a_link_that_does_not_go_on_from_the_saved_game_asks(open_game: OpenGame, watch: Watch, kind: str) -> None:
+def test_a_link_that_does_not_go_on_from_the_saved_game_asks(open_fresh: OpenGame, watch: Watch, kind: str) -> None:
     saved = some_game(60)
     arrived = some_game(20) if kind == "older" else branch(saved)
-    page = open_game(f"#g={to_link(saved)}")
+    page = open_fresh(f"#g={to_link(saved)}")
     playing.do(page, "close")
-    here = shown(page)
+    here = playing.shown(page)
 
     open_link(page, f"{watch.url}#g={to_link(arrived)}")
     dialog = page.get_by_test_id("dialog-arrived")
     expect(dialog).to_contain_text("an earlier state" if kind == "older" else "another course")
     expect(dialog).to_contain_text("Replacing loses")
     playing.do(page, "close")
-    assert shown(page) == here and len(playing.records(page)) == 1, "who closes it stays with the saved game"
+    assert playing.shown(page) == here and len(playing.records(page)) == 1, "who closes it stays with the saved game"
 
     open_link(page, f"{watch.url}#g={to_link(arrived)}")
     playing.do(page, "arrived:both")
@@ -315,9 +304,9 @@ def test_a_challenge_is_the_same_deal_for_everybody(open_game: OpenGame) -> None
     assert again.endswith(f"#c={to_text(Challenge(7, (Seat('Zoë'), *map(Seat, NAMES[1:]))))}")
 
 
-def test_the_result_can_be_copied_to_be_compared(open_game: OpenGame) -> None:
+def test_the_result_can_be_copied_to_be_compared(open_fresh: OpenGame) -> None:
     game = some_game(10_000)
-    page = open_game(f"#g={to_link(game)}")
+    page = open_fresh(f"#g={to_link(game)}")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     playing.do(page, "close")
     playing.do(page, "menu")

@@ -85,9 +85,9 @@ def persons_turn(page: Page) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 def test_a_person_plays_a_whole_game_against_three_experts(
-    open_game: OpenGame, capsys: pytest.CaptureFixture[str]
+    open_fresh: OpenGame, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    page = open_game("?seed=4&players=4&bots=expert,expert,expert&think=0.1")
+    page = open_fresh("?seed=4&players=4&bots=expert,expert,expert&think=0.1")
     command(page, "settings:set pace fast")
     page.evaluate(OBSERVE)
     while playing.data(page, "over") == "false":
@@ -166,8 +166,8 @@ def test_a_game_to_watch_with_pause_step_and_speed(open_game: OpenGame) -> None:
     assert levels == [["easy", "medium"]] * 2, "a rematch keeps the seats"
 
 
-def test_a_reload_while_a_bot_thinks_goes_on(open_game: OpenGame, page: Page) -> None:
-    open_game("?seed=7&players=2&bots=expert&think=10")
+def test_a_reload_while_a_bot_thinks_goes_on(open_fresh: OpenGame, page: Page) -> None:
+    open_fresh("?seed=7&players=2&bots=expert&think=10")
     play_turn(page)
     bot_is(page, "thinking")
     before = playing.saved_actions(page)
@@ -185,7 +185,7 @@ def test_a_reload_while_a_bot_thinks_goes_on(open_game: OpenGame, page: Page) ->
 
 @pytest.mark.parametrize("how", ["no workers", "missing", "broken"])
 def test_without_a_worker_bots_think_in_the_page_and_that_is_told(
-    open_game: OpenGame, page: Page, watch: Watch, how: str
+    open_fresh: OpenGame, page: Page, watch: Watch, how: str
 ) -> None:
     if how == "no workers":
         page.add_init_script("globalThis.Worker = class { constructor() { throw new Error('no workers'); } }")
@@ -194,7 +194,7 @@ def test_without_a_worker_bots_think_in_the_page_and_that_is_told(
         page.route("**/worker.js", lambda route: route.fulfill(status=404, body=""))
     else:
         page.route("**/worker.js", lambda route: route.fulfill(content_type="text/javascript", body="throw 1;"))
-    open_game("?seed=7&players=3&bots=hard,easy&think=0.2")
+    open_fresh("?seed=7&players=3&bots=hard,easy&think=0.2")
     command(page, "bots pace at-once")
     play_turn(page)
     persons_turn(page)
@@ -203,8 +203,8 @@ def test_without_a_worker_bots_think_in_the_page_and_that_is_told(
     assert playing.saved_actions(page).count("end") >= 3
 
 
-def test_only_the_tab_that_holds_the_game_lets_bots_play(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=2&bots=expert&think=10")
+def test_only_the_tab_that_holds_the_game_lets_bots_play(open_fresh: OpenGame) -> None:
+    page = open_fresh("?seed=7&players=2&bots=expert&think=10")
     other = page.context.new_page()
     other.goto(page.url)
     wait_until_ready(other)
@@ -216,7 +216,7 @@ def test_only_the_tab_that_holds_the_game_lets_bots_play(open_game: OpenGame) ->
     bot_is(other, "thinking")
     bot_is(page, "")
     third = page.context.new_page()
-    open_game("?seed=8&players=3&bots=easy,easy", page=third)
+    open_fresh("?seed=8&players=3&bots=easy,easy", page=third)
     play_turn(third)
     persons_turn(third)
     assert playing.data(third, "seat") == "0" and playing.data(other, "bot") == "thinking"

@@ -213,10 +213,10 @@ def test_dialogs_open_and_close(open_game: OpenGame) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_an_error_is_told_with_the_game_as_a_file(open_game: OpenGame, watch: Watch) -> None:
+def test_an_error_is_told_with_the_game_as_a_file(open_fresh: OpenGame, watch: Watch) -> None:
     """Whatever goes wrong inside: what to do is said, and the game can be saved as a file and goes on."""
     watch.expect("ValueError|Traceback")
-    page = open_game("?seed=7&players=3")
+    page = open_fresh("?seed=7&players=3")
     playing.act(page, playing.legal(page)[0])
     page.evaluate("() => { document.getElementById('actions').dataset.do = 'space nonsense'; }")
     page.locator("#actions").dispatch_event("click")
@@ -245,21 +245,14 @@ def test_another_display_is_one_click_away(open_game: OpenGame) -> None:
 
 def test_each_change_is_announced_once(open_game: OpenGame) -> None:
     page = open_game("?seed=7&players=3")
-    page.evaluate(
-        """() => {
-          window.heard = [];
-          new MutationObserver((changes) => changes.filter((change) => change.addedNodes.length)
-            .forEach((change) => heard.push(change.addedNodes[0].textContent)))
-            .observe(document.getElementById('announce'), {childList: true, characterData: true, subtree: true});
-        }"""
-    )
+    playing.listen(page)
     playing.click(page, page.get_by_test_id("space-4"))
     playing.click(page, page.get_by_test_id("cell-0,-1"))
     playing.click(page, page.get_by_test_id("bar-confirm"))
     playing.act(page, "activate 0,-1")
     playing.click(page, page.get_by_test_id("bar-undo"))
     playing.act(page, "end")
-    heard = [str(text) for text in page.evaluate("() => window.heard")]
+    heard = playing.heard(page)
     expected = (
         "where do you lay Pasture",
         "Lay Pasture above Village",

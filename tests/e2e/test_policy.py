@@ -41,9 +41,9 @@ def test_the_policy_lets_nothing_in(game_page: Page) -> None:
 
 
 @pytest.mark.browser_context_args(service_workers="allow")
-def test_a_whole_game_and_every_dialog_keep_to_the_policy(open_game: OpenGame, watch: Watch) -> None:
+def test_a_whole_game_and_every_dialog_keep_to_the_policy(open_fresh: OpenGame, watch: Watch) -> None:
     """With the service worker at work, too. Nothing is missing from the reduced library, or a dialog would fail."""
-    page, chance = open_game("?seed=6&players=3"), random.Random(6)
+    page, chance = open_fresh("?seed=6&players=3"), random.Random(6)
     playing.play_at_random(page, chance, 12)
     see_every_dialog(page)
     while playing.data(page, "over") == "false":

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import playing
 import pytest
-from conftest import OpenGame
-from playwright.sync_api import BrowserContext, Page, expect
+from conftest import NewContext, OpenGame
+from playwright.sync_api import Page, expect
 from watching import Watch, wait_until_ready
 
 from core import Game
@@ -21,29 +21,20 @@ def reload(page: Page) -> None:
     wait_until_ready(page)
 
 
-def state_of(page: Page) -> tuple[str, ...]:
-    """Return what the page shows of a game: phase, seat, legal actions, boards, log."""
-    boards = page.evaluate(
-        """() => ['track-svg', 'display', 'players', 'stacks', 'log', 'now']
-          .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))"""
-    )
-    return (playing.data(page, "phase"), playing.data(page, "seat"), *playing.legal(page), *boards)
-
-
 def test_a_reload_changes_nothing_at_any_point(open_game: OpenGame) -> None:
     """In the middle of a turn, of a payment, of a choice: everything is as it was, and undo leads back to the start."""
     page, chance = open_game("?seed=11&players=4"), random.Random(11)
     missing = {"take", "pay", "choose", "activate", "move"}
-    start = json.dumps(state_of(page))
+    start = json.dumps(playing.shown(page))
     for _ in range(400):
         phase = playing.data(page, "phase")
         if phase == "take" and playing.saved_actions(page)[-1:] in ([], ["end"]):
-            start = json.dumps(state_of(page))
+            start = json.dumps(playing.shown(page))
         if phase in missing:
             missing.remove(phase)
-            before = state_of(page)
+            before = playing.shown(page)
             reload(page)
-            assert state_of(page) == before
+            assert playing.shown(page) == before
             if phase == "pay":
                 assert turn_start_after_undoing(page) == start
         if not missing:
@@ -56,7 +47,7 @@ def test_a_reload_changes_nothing_at_any_point(open_game: OpenGame) -> None:
 def turn_start_after_undoing(page: Page) -> str:
     """Return what the page shows when all has been taken back; then play it again."""
     playing.do(page, "restart")
-    shown = json.dumps(state_of(page))
+    shown = json.dumps(playing.shown(page))
     while page.get_by_test_id("bar-redo").is_enabled():
         playing.do(page, "redo")
     return shown
@@ -134,10 +125,10 @@ def test_deleting_the_game_on_the_table_clears_it(open_game: OpenGame) -> None:
     expect(page.get_by_test_id("dialog-new")).to_be_visible()
 
 
-def test_export_and_import(open_game: OpenGame, fresh_context, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
-    page = open_game("?seed=5&players=3")
+def test_export_and_import(open_fresh: OpenGame, new_context: NewContext, tmp_path: Path) -> None:
+    page = open_fresh("?seed=5&players=3")
     playing.play_at_random(page, random.Random(5), 25)
-    shown, actions = state_of(page), playing.saved_actions(page)
+    shown, actions = playing.shown(page), playing.saved_actions(page)
     playing.do(page, "menu")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save this game as a file").click()
@@ -145,15 +136,15 @@ def test_export_and_import(open_game: OpenGame, fresh_context, tmp_path: Path) -
     download.value.save_as(file)
     assert file.name == "glen-more-player-1-player-2-player-3.json"
 
-    context: BrowserContext = fresh_context()
+    context = new_context()
     other = context.new_page()
     watch = Watch(context, page.url)
-    open_game(page=other)
+    open_fresh(page=other)
     expect(other.get_by_test_id("dialog-new")).to_be_visible()
     playing.click(other, other.get_by_role("button", name="Saved games").last)
     other.get_by_test_id("import").set_input_files(file)
     expect(other.get_by_test_id("dialog-saves")).to_have_count(0)
-    assert state_of(other) == shown
+    assert playing.shown(other) == shown
     assert playing.saved_actions(other) == actions
     expect(other.locator("#notices")).to_contain_text("has been imported")
     assert watch.unexpected() == []
@@ -212,10 +203,11 @@ def test_a_corrupted_save_is_listed_and_harmless(open_game: OpenGame) -> None:
     }
 
 
-def test_if_only_a_corrupted_save_is_there_a_new_game_is_offered(open_game: OpenGame, page: Page, watch: Watch) -> None:
-    page.add_init_script("if (!localStorage.length) localStorage.setItem('glenmore:save:bad', '{')")
-    open_game()
+def test_if_only_a_corrupted_save_is_there_a_new_game_is_offered(open_fresh: OpenGame, page: Page) -> None:
+    page.add_init_script("localStorage.setItem('glenmore:save:bad', '{')")
+    open_fresh()
     expect(page.get_by_test_id("dialog-new")).to_be_visible()
+    expect(page.locator("#notices")).to_contain_text("cannot be read")
 
 
 MISSING = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})"
@@ -226,12 +218,16 @@ STORAGES = {
 }
 
 
+@pytest.mark.as_new
 @pytest.mark.parametrize("how", STORAGES)
-def test_a_storage_that_does_not_work_is_told_and_the_game_goes_on(open_game: OpenGame, page: Page, how: str) -> None:
+def test_a_storage_that_does_not_work_is_told_and_the_game_goes_on(open_fresh: OpenGame, page: Page, how: str) -> None:
     page.add_init_script(STORAGES[how])
-    open_game("?seed=3&players=2")
+    open_fresh("?seed=3&players=2")
     notice = page.locator("#notices")
     expect(notice).to_contain_text("storage is full" if how == "full" else "does not let this page save")
+    playing.press(page, "Control+,")
+    playing.click(page, page.get_by_role("dialog").get_by_text("Automatic steps"))
+    playing.do(page, "close")
     playing.play_at_random(page, random.Random(1), 30)
     playing.click(page, notice.get_by_role("button", name="Close"))
     expect(notice).to_be_empty()
@@ -241,6 +237,6 @@ def test_a_storage_that_does_not_work_is_told_and_the_game_goes_on(open_game: Op
     with page.expect_download() as download:
         page.get_by_role("button", name="Save this game as a file").click()
     entry = json.loads(Path(download.value.path()).read_text())
-    assert len(entry["record"]["actions"]) >= 33  # and what goes by itself, where that cannot be switched off
+    assert len(entry["record"]["actions"]) == 33
     playing.do(page, "saves")
     expect(page.get_by_test_id("save")).to_have_count(1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import playing
 import pytest
-from conftest import OpenGame
+from conftest import ONE_BY_ONE, OpenGame
 from playwright.sync_api import Page, expect
 from watching import Watch, wait_until_ready
 
@@ -35,8 +35,8 @@ def wait_for_actions(page: Page, there: Page) -> None:
     )
 
 
-def test_the_second_tab_follows_and_can_take_over(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=2")
+def test_the_second_tab_follows_and_can_take_over(open_fresh: OpenGame) -> None:
+    page = open_fresh("?seed=7&players=2")
     playing.act(page, playing.legal(page)[0])
     other = second_tab(page)
     assert (playing.data(page, "tab"), playing.data(other, "tab")) == ("mine", "theirs")
@@ -72,10 +72,10 @@ def test_the_second_tab_follows_and_can_take_over(open_game: OpenGame) -> None:
     assert len(actions(page)) == len(before) + 2
 
 
-def test_two_games_in_two_tabs_do_not_disturb_each_other(open_game: OpenGame, watch: Watch) -> None:
-    page = open_game("?seed=7&players=2")
+def test_two_games_in_two_tabs_do_not_disturb_each_other(open_fresh: OpenGame, watch: Watch) -> None:
+    page = open_fresh("?seed=7&players=2")
     other = page.context.new_page()
-    open_game("?seed=8&players=3", page=other)
+    open_fresh("?seed=8&players=3", page=other)
     for tab in (page, other, page):
         playing.act(tab, playing.legal(tab)[0])
         assert playing.data(tab, "tab") == "mine"
@@ -86,9 +86,9 @@ def test_two_games_in_two_tabs_do_not_disturb_each_other(open_game: OpenGame, wa
     assert lengths == {2: 2, 3: 1}
 
 
-def test_without_web_locks_each_tab_sees_what_the_other_has_saved(open_game: OpenGame, page: Page) -> None:
+def test_without_web_locks_each_tab_sees_what_the_other_has_saved(open_fresh: OpenGame, page: Page) -> None:
     page.context.add_init_script(NO_LOCKS)
-    open_game("?seed=7&players=2")
+    open_fresh("?seed=7&players=2")
     other = second_tab(page)
     for tab, there in ((page, other), (other, page), (page, other)):
         playing.act(tab, playing.legal(tab)[0])
@@ -96,11 +96,11 @@ def test_without_web_locks_each_tab_sees_what_the_other_has_saved(open_game: Ope
     assert len(actions(page)) == 3
 
 
-def test_no_tab_overwrites_what_it_has_not_seen(open_game: OpenGame, page: Page) -> None:
+def test_no_tab_overwrites_what_it_has_not_seen(open_fresh: OpenGame, page: Page) -> None:
     """Even without locks, and when the news has not come: what another tab has saved is shown, not lost."""
     page.context.add_init_script(NO_LOCKS)
     page.context.add_init_script("addEventListener('storage', (event) => event.stopImmediatePropagation(), true)")
-    open_game("?seed=7&players=2")
+    open_fresh("?seed=7&players=2")
     other = second_tab(page)
     first, second = playing.legal(page)[:2]
     playing.act(page, first)
@@ -113,13 +113,14 @@ def test_no_tab_overwrites_what_it_has_not_seen(open_game: OpenGame, page: Page)
 
 
 @pytest.mark.parametrize("how", ["one entry", "everything"])
-def test_a_game_deleted_in_another_tab_is_told_and_not_lost(open_game: OpenGame, how: str) -> None:
-    page = open_game("?seed=7&players=2")
+def test_a_game_deleted_in_another_tab_is_told_and_not_lost(open_fresh: OpenGame, how: str) -> None:
+    page = open_fresh("?seed=7&players=2")
     other = second_tab(page)
     if how == "everything":
-        other.evaluate("() => localStorage.clear()")
+        other.evaluate(f"() => {{ localStorage.clear(); {ONE_BY_ONE} }}")
     else:
-        other.evaluate("() => Object.keys(localStorage).forEach((key) => localStorage.removeItem(key))")
+        other.evaluate("(key) => localStorage.removeItem(key)", f"glenmore:save:{next(iter(playing.records(page)))}")
     expect(page.locator("#notices")).to_contain_text("no longer among the saved games")
+    page.wait_for_function("() => localStorage.getItem('glenmore:settings') !== null")
     playing.act(page, playing.legal(page)[0])
-    assert actions(page)
+    assert len(actions(page)) == 1

@@ -86,8 +86,8 @@ def test_a_display_is_zoomed_by_buttons_and_follows_the_keyboard(open_game: Open
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
-def test_two_fingers_zoom(open_game: OpenGame) -> None:
-    page = open_game(START)
+def test_two_fingers_zoom(open_fresh: OpenGame) -> None:
+    page = open_fresh(START)
     whole = seen(page)
     x, y = middle(page, "#display-0")
     client = page.context.new_cdp_session(page)
@@ -136,14 +136,17 @@ def test_a_tile_travels_until_the_next_command(open_game: OpenGame) -> None:
     take(page)
     page.wait_for_function("() => window.most >= 2")  # the tile and the figure
     playing.press(page, "Control+z")
+    expect(page.locator("#stage")).to_have_count(1)
     expect(page.locator("#stage .flying")).to_have_count(0)
+    page.evaluate("() => { window.most = 0; }")
     take(page)
+    page.wait_for_function("() => window.most >= 2")
     expect(page.locator("#stage .flying")).to_have_count(0)  # it comes to its end by itself
 
 
 @pytest.mark.browser_context_args(reduced_motion="reduce")
-def test_nothing_moves_for_who_does_not_want_it(open_game: OpenGame) -> None:
-    page = open_game(START)
+def test_nothing_moves_for_who_does_not_want_it(open_fresh: OpenGame) -> None:
+    page = open_fresh(START)
     count_flying(page)
     take(page)
     playing.press(page, "Control+z")

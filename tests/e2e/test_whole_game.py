@@ -81,18 +81,17 @@ def test_the_second_click_on_the_cell_confirms_and_escape_cancels(open_game: Ope
 
 STOPS = """() => [...document.querySelectorAll('[data-roving]')]
   .map((board) => board.querySelectorAll('[tabindex="0"]').length)"""
-FOCUS = "() => document.activeElement?.dataset?.do ?? ''"
 
 
 def test_a_whole_game_by_the_keyboard_alone(open_game: OpenGame) -> None:
     """Tab to the list of actions, arrows within it, Enter: nothing else is needed to the end."""
     page, chance = open_game("?seed=3&players=2"), random.Random(3)
-    tab_to(page, "action ")
+    playing.tab_to(page, "action ")
     steps = 0
     while playing.data(page, "over") == "false":
-        focus = page.evaluate(FOCUS)
+        focus = playing.focus(page)
         if not focus.startswith("action "):
-            tab_to(page, "action ")
+            playing.tab_to(page, "action ")
         for _ in range(chance.randrange(3)):
             page.keyboard.press(chance.choice(["ArrowDown", "ArrowDown", "ArrowUp", "End"]))
         if "end" in playing.legal(page) and chance.random() < 0.4:
@@ -107,26 +106,17 @@ def test_a_whole_game_by_the_keyboard_alone(open_game: OpenGame) -> None:
     expect(page.locator("#now")).to_contain_text("wins with")
 
 
-def tab_to(page: Page, wanted: str) -> None:
-    """Press Tab until something with that command has the focus."""
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate(FOCUS).startswith(wanted):
-            return
-    raise AssertionError(f"Tab leads to nothing with {wanted!r}")
-
-
 def test_a_turn_on_the_boards_by_the_keyboard(open_game: OpenGame) -> None:
     """One Tab stop a board, arrows inside, Enter and Space as clicks, Escape to let go."""
     page = open_game("?seed=7&players=3")
-    tab_to(page, "space 4")
+    playing.tab_to(page, "space 4")
     page.keyboard.press("ArrowDown")
-    assert page.evaluate(FOCUS) == "space 5"
+    assert playing.focus(page) == "space 5"
     page.keyboard.press("ArrowUp")
     playing.press(page, "Enter")
     expect(page.locator("#now")).to_contain_text("where do you lay Pasture?")
-    assert page.evaluate(FOCUS) == "space 4", "the focus stays where it was"
-    tab_to(page, "cell ")
+    assert playing.focus(page) == "space 4", "the focus stays where it was"
+    playing.tab_to(page, "cell ")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
     assert page.evaluate("() => document.activeElement.dataset.testid") == "cell-0,1"

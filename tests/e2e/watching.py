@@ -38,6 +38,11 @@ class Watch:
         """From now on a problem that matches the regular expression is none."""
         self.expected.append(pattern)
 
+    def forget(self) -> None:
+        """Begin anew."""
+        self.problems.clear()
+        self.expected.clear()
+
     def unexpected(self) -> list[str]:
         return [text for text in self.problems if not any(re.search(pattern, text) for pattern in self.expected)]
 

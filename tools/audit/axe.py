@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from typing import Final
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from tools import chromium
-from tools.bench import Figure
+from tools.browser import browser_and_site
+from tools.figure import Figure
 from tools.paths import NODE_MODULES
-from tools.screens import SCHEMES, SIZES, TOUCH, paint, walk
-from tools.serve import serving
+from tools.screens import SCHEMES, device, views, walk
 
 TAGS: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 """WCAG 2.2 up to AA, and what axe recommends beyond it."""
@@ -21,7 +21,8 @@ TAGS: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 COLOURS: Final = ("color-contrast",)
 """The only rule that can find anything else in the other theme: nothing but colours differs."""
 
-WINDOWS: Final = ("390x844", "844x390", "1024x768", "1440x900")
+WINDOWS: Final = (("390x844", "844x390"), ("1024x768", "1440x900"))
+"""A phone's and a desk's."""
 
 RUN: Final = """async ([tags, rules]) => {
     const only = rules.length ? { type: "rule", values: rules } : { type: "tag", values: tags };
@@ -74,45 +75,29 @@ def rules(scheme: str) -> tuple[str, ...]:
     return () if scheme == SCHEMES[0] else COLOURS
 
 
-def on_every_screen(browser: Browser, url: str, sizes: Sequence[str], touch: bool) -> Iterator[list[Finding]]:
+def on_every_screen(browser: Browser, url: str, sizes: Sequence[str]) -> Iterator[list[Finding]]:
     """Walk through all screens on one kind of device; gives what was found on each, in each size and both themes."""
-    context = browser.new_context(
-        viewport=SIZES[sizes[0]],
-        has_touch=touch,
-        is_mobile=touch,
-        locale="en-GB",
-        reduced_motion="reduce",
-        service_workers="block",
-    )
-    page = context.new_page()
-    for name in walk(page, url):
-        for size in sizes:
-            page.set_viewport_size(SIZES[size])
-            for scheme in SCHEMES:
-                paint(page, scheme)
+    with device(browser, sizes[0]) as page:
+        for name in walk(page, url):
+            for size, scheme in views(page, sizes):
                 yield findings(page, f"{name} {size} {scheme}", rules(scheme))
-        page.set_viewport_size(SIZES[sizes[0]])
-    context.close()
 
 
 def measure() -> Figure:
     """All findings on all screens, each counted once, however many sizes and themes it is seen in."""
     looked, found = 0, []
-    with serving() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=chromium.arguments())
-        for touch in (True, False):
-            sizes = [size for size in WINDOWS if (size in TOUCH) == touch]
-            for some in on_every_screen(browser, url, sizes, touch):
+    with browser_and_site() as (browser, url):
+        for sizes in WINDOWS:
+            for some in on_every_screen(browser, url, sizes):
                 looked += 1
                 found += some
-        browser.close()
     apart = {(finding.screen.split()[0], finding.rule, finding.where): finding for finding in found}
     return Figure(
         name="axe_violations",
         value=len(apart),
         unit="findings",
         compared=f"elements that axe-core objects to, all rules for WCAG 2.2 AA and its recommendations;"
-        f" every screen, {', '.join(WINDOWS)}, light and dark",
+        f" every screen, {', '.join(chain(*WINDOWS))}, light and dark",
         details={
             "looked": looked,
             "found": [f"{each.screen}: {each.rule} {each.where} ({each.why})" for each in apart.values()],

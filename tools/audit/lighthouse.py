@@ -12,7 +12,7 @@ from typing import Any, Final
 from playwright._impl._driver import compute_driver_executable
 
 from tools import chromium
-from tools.bench import Figure
+from tools.figure import Figure
 from tools.paths import ToolError
 from tools.serve import serving
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tools.bench import Figure
-from tools.bench.browser import chromium_page
+from tools.browser import page_and_site
+from tools.figure import Figure
 
 PATIENCE: Final = 600_000
 
@@ -42,7 +42,7 @@ def expert() -> Figure:
 
 
 def _measure(level: str) -> Figure:
-    with chromium_page() as (page, url):
+    with page_and_site() as (page, url):
         page.goto(f"{url}?players=2&seed=7&bots={level},{level}")
         page.wait_for_function(PLAYING, timeout=PATIENCE)
         page.evaluate(OBSERVE)

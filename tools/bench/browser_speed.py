@@ -10,8 +10,9 @@ from typing import Final
 from playwright.sync_api import Page
 
 from tools import release
-from tools.bench import Figure, random_games
-from tools.bench.browser import chromium_page
+from tools.bench import random_games
+from tools.browser import page_and_site
+from tools.figure import Figure
 from tools.vendor import PYODIDE
 
 ROUNDS: Final = 11
@@ -27,7 +28,7 @@ START: Final = f"""async () => {{
 
 def measure() -> Figure:
     """Both Pythons by turns, over the same games; the median of the rounds' ratios."""
-    with chromium_page() as (page, url):
+    with page_and_site() as (page, url):
         # A page of the site that starts nothing by itself.
         page.goto(f"{url}{release.folder().name}/main.py")
         version = page.evaluate(START)

@@ -6,7 +6,8 @@ import time
 from statistics import median
 from typing import Final
 
-from tools.bench import Figure, random_games
+from tools.bench import random_games
+from tools.figure import Figure
 
 ROUNDS: Final = 15
 OUR_GAMES: Final = 100

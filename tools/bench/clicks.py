@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import json
 import os
-import random
 import re
 import sys
 from collections import deque
@@ -25,11 +24,11 @@ from typing import Any, Final, TypeAlias
 
 from core import Game
 from core.actions import Action, Activate, Cell, Done, EndTurn
-from core.bots import Budget, bot
 from core.state import State
 from core.steps import is_free
 from core.tiles import Tile
-from tools.bench import Figure
+from tools.figure import Figure
+from tools.games import by_bots, numbered
 from tools.paths import TESTS, WEB
 
 if str(WEB) not in sys.path:
@@ -95,12 +94,7 @@ def _bot_games() -> list[str]:
 
 def _bot_game(players: int, number: int) -> str:
     """Return the record of a game of the medium bot against itself."""
-    rng = random.Random(number)
-    game = Game.new(players, rng.randrange(2**53))
-    seats = [bot("medium") for _ in range(players)]
-    while not game.over:
-        game.play(seats[game.state.seat].decide(game.state, game.legal_actions(), Budget(), rng))
-    return game.to_json()
+    return by_bots(*numbered(players, number)).to_json()
 
 
 # ---- the clicks ----

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
@@ -12,9 +11,9 @@ from statistics import fmean
 from typing import Final
 
 from core import Game
-from core.bots import Budget, bot
 from core.link import to_link
-from tools.bench import Figure
+from tools import games
+from tools.figure import Figure
 
 GAMES: Final = 1000
 """Random games for each number of players."""
@@ -43,10 +42,10 @@ def _figure(name: str, value: float, of: str) -> Figure:
     details: dict[str, object] = {"random": _summary(_random())}
     if of.startswith("longest"):
         details["medium_bot"] = _summary(_bots())
-    games = f"{GAMES} complete random games for each number of players"
+    played = f"{GAMES} complete random games for each number of players"
     more = f" and {BOT_GAMES} of the medium bot" if "medium_bot" in details else ""
     return Figure(
-        name, round(value, 1), "characters", f"{of} {games}{more}; the link from its # on, names apart", details
+        name, round(value, 1), "characters", f"{of} {played}{more}; the link from its # on, names apart", details
     )
 
 
@@ -66,28 +65,19 @@ def _bots() -> Lengths:
     return _all(_bot_game, BOT_GAMES)
 
 
-def _all(play: Callable[[int, int], int], games: int) -> Lengths:
+def _all(play: Callable[[int, int], int], count: int) -> Lengths:
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        return {players: list(pool.map(play, [players] * games, range(games), chunksize=5)) for players in PLAYERS}
+        return {players: list(pool.map(play, [players] * count, range(count), chunksize=5)) for players in PLAYERS}
 
 
 def _random_game(players: int, number: int) -> int:
-    """Play a game, each action chosen uniformly from the legal ones; return the characters of its link."""
-    rng = random.Random(number)
-    game = Game.new(players, rng.randrange(2**53))
-    while not game.over:
-        game.play(rng.choice(game.legal_actions()))
-    return _characters(game)
+    """The characters of the link to a random game."""
+    return _characters(games.at_random(*games.numbered(players, number)))
 
 
 def _bot_game(players: int, number: int) -> int:
-    """Play a game of the medium bot against itself; return the characters of its link."""
-    rng = random.Random(number)
-    game = Game.new(players, rng.randrange(2**53))
-    seats = [bot("medium") for _ in range(players)]
-    while not game.over:
-        game.play(seats[game.state.seat].decide(game.state, game.legal_actions(), Budget(), rng))
-    return _characters(game)
+    """The characters of the link to a game of the medium bot against itself."""
+    return _characters(games.by_bots(*games.numbered(players, number)))
 
 
 def _characters(game: Game) -> int:

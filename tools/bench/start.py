@@ -22,7 +22,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import BrowserContext, Playwright, ViewportSize, sync_playwright
 
 from tools import chromium
-from tools.bench import Figure
+from tools.figure import Figure
 from tools.files import Files, sync
 from tools.paths import BUILD, DIST, NODE_MODULES
 from tools.serve import HOST, Handler, Server

@@ -6,6 +6,7 @@ draws what has changed. Dialogs are loaded when they are first asked for.
 
 from __future__ import annotations
 
+import gc
 from asyncio import ensure_future
 from collections.abc import Coroutine, Sequence
 from importlib import import_module
@@ -119,7 +120,9 @@ class App:
         missing = [name for name in SOON if name not in modules]
         if missing:
             import_module(missing[0])
-        return len(missing) > 1
+        else:
+            gc.freeze()  # what stays need not be looked through while a click waits for its answer
+        return bool(missing)
 
     def resume(self, id: str) -> None:
         """Play a saved game from now on.

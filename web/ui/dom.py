@@ -130,22 +130,6 @@ def listen(
     target.addEventListener(name, proxy, to_js(options, dict_converter=Object.fromEntries))
 
 
-class AfterPaint:
-    """Something to be done when the page has been painted and what was painted has reached the screen.
-
-    :param run: what is to be done; it may be called once more than needed
-    """
-
-    def __init__(self, run: Callable[[], None]) -> None:
-        self._run = create_proxy(run)
-        self._painting = create_proxy(lambda _time: window.setTimeout(self._run, 60))
-
-    def schedule(self) -> None:
-        """Do it after the next paint, or, where a page that is not seen is not painted, in a little while."""
-        window.requestAnimationFrame(self._painting)
-        window.setTimeout(self._run, 250)
-
-
 def when_idle(run: Callable[[], bool]) -> None:
     """Do something when the page has nothing else to do, again and again as long as it returns that there is more."""
     wait = getattr(window, "requestIdleCallback", None) or (lambda callback: window.setTimeout(callback, 200))
@@ -166,7 +150,7 @@ class Timer:
     :param run: what is to be done
     """
 
-    def __init__(self, run: Callable[[], None]) -> None:
+    def __init__(self, run: Callable[[], object]) -> None:
         self._run = create_proxy(run)
         self._id: Any = None
 
@@ -180,6 +164,22 @@ class Timer:
         if self._id is not None:
             window.clearTimeout(self._id)
             self._id = None
+
+
+class AfterPaint:
+    """Something to be done when the page has been painted and what was painted has reached the screen.
+
+    :param run: what is to be done
+    """
+
+    def __init__(self, run: Callable[[], object]) -> None:
+        self._timer = Timer(run)
+        self._painting = create_proxy(lambda _time: self._timer.start(60))
+
+    def schedule(self) -> None:
+        """Do it after the next paint, or, where a page that is not seen is not painted, in a little while."""
+        window.requestAnimationFrame(self._painting)
+        self._timer.start(250)
 
 
 def mark(name: str, selectors: list[str]) -> None:

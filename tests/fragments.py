@@ -1,0 +1,107 @@
+"""Views in real games, and what holds for everything that a view returns."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+from ui import display, players, stacks, track, warehouse
+from ui.view import Selection, View, build
+
+from core import Game
+from core.actions import Take
+
+WEB = Path(__file__).resolve().parent.parent / "web"
+
+
+def on_track(view: View) -> list[tuple[str, str]]:
+    """Return both layers of the track."""
+    return track.spaces(view) + track.marks_over(view)
+
+
+def on_display(view: View) -> list[tuple[str, str]]:
+    """Return both layers of the display that is shown."""
+    return display.tiles(view, view.shown) + display.marks_over(view)
+
+
+VIEWS = {
+    "players": players.fragments,
+    "track": on_track,
+    "warehouse": warehouse.fragments,
+    "stacks": stacks.fragments,
+    "display": on_display,
+    "caption": display.caption,
+    "small": display.small,
+}
+"""Every view of this project's boards."""
+
+
+@cache
+def symbols() -> frozenset[str]:
+    """Return the ids of all symbols that are drawn in files, and those of the page's own definitions."""
+    art = {ElementTree.parse(path).getroot().attrib.get("id", "") for path in (WEB / "svg").glob("*/**/*.svg")}
+    page = (WEB / "index.html").read_text("utf-8")
+    return frozenset(art | set(re.findall(r'<(?:mask|pattern|linearGradient) id="([^"]+)"', page)))
+
+
+@cache
+def game(number: int, seed: int, turns: int, names: tuple[str, ...] = ()) -> Game:
+    """Return a game in which so many turns were played at random; it may be over."""
+    played = Game.new(players=number, seed=seed, names=list(names) or None)
+    chance = random.Random(seed)
+    while not played.over and played.state.turn <= turns:
+        played.play(chance.choice(played.legal_actions()))
+    return played
+
+
+def steps(number: int, seed: int) -> list[View]:
+    """Return views of a game at every ninth action, now and then with a tile and a cell pointed out."""
+    played = Game.new(players=number, seed=seed)
+    chance, views = random.Random(seed), []
+    for count in range(2000):
+        legal = played.legal_actions()
+        if count % 9 == 0:
+            takes = [action for action in legal if isinstance(action, Take)]
+            views.append(build(played))
+            if takes:
+                take = chance.choice(takes)
+                views.append(build(played, Selection(space=take.space)))
+                views.append(build(played, Selection(space=take.space, cell=take.cell)))
+        if played.over:
+            return views
+        played.play(chance.choice(legal))
+    raise AssertionError("the game does not end")
+
+
+def parsed(html: str) -> ElementTree.Element:
+    """Return HTML or SVG as a tree; it must be well-formed XML."""
+    return ElementTree.fromstring(f"<root>{html}</root>")
+
+
+def check(html: str) -> None:
+    """Check what holds for everything that a view returns."""
+    tree = parsed(html)
+    for element in tree.iter():
+        assert element.tag not in ("style", "script")
+        for name, value in element.attrib.items():
+            assert name != "style" and not name.startswith("on"), f"{name} is not allowed by the page's policy"
+            assert "None" not in value, f"{name}={value}"
+            for symbol in re.findall(r"(?:^#|url\(#)([^)]+)", value):
+                assert symbol in symbols(), f"there is no symbol {symbol}"
+        if "data-do" in element.attrib:
+            assert element.attrib["data-do"].strip()
+            assert element.attrib.get("data-testid"), "what can be clicked has a name for tests"
+            assert named(element), f"what can be clicked has a name: {element.attrib}"
+
+
+def named(element: ElementTree.Element) -> str:
+    """Return the accessible name of an element, roughly."""
+    return element.attrib.get("aria-label", "") or "".join(element.itertext()).strip()
+
+
+def commands(fragments: list[tuple[str, str]]) -> list[str]:
+    """Return all commands in some fragments."""
+    return [e.attrib["data-do"] for _key, html in fragments for e in parsed(html).iter() if "data-do" in e.attrib]

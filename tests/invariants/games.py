@@ -1,0 +1,69 @@
+"""Whole games, with everything checked at every step."""
+
+from __future__ import annotations
+
+import random
+
+from core import Action, Game
+from core.actions import Activate, Buy, Choose, Decline, Done, EndTurn, Fill, Give, GiveUp, Promote, Take
+from tests.invariants.legal import check_legal
+from tests.invariants.need import need
+from tests.invariants.states import check_state
+from tests.invariants.steps import check_step
+from tests.invariants.turns import check_standings
+
+
+def useful(actions: tuple[Action, ...], chance: random.Random) -> Action:
+    """Choose an action at random, but rather one that does something than one that ends or gives away."""
+    weights = [
+        {Activate: 12, Take: 4, Promote: 3, Give: 4, Buy: 2, Done: 2, Fill: 4, Choose: 3, Decline: 9, GiveUp: 2}.get(
+            type(action), 1
+        )
+        for action in actions
+    ]
+    return chance.choices(actions, weights)[0]
+
+
+def play_checked(players: int, seed: int) -> int:
+    """Play a game at random with every invariant checked at every step, and return its number of actions."""
+    chance = random.Random(f"{players}/{seed}")
+    uniform = chance.random() < 0.5
+    game = Game.new(players=players, seed=seed)
+    check_state(game.state)
+    while not game.over:
+        check_legal(game)
+        actions = game.legal_actions()
+        step(game, chance.choice(actions) if uniform else useful(actions, chance))
+        if chance.random() < 0.02:
+            check_record(game)
+    check_legal(game)
+    check_standings(game)
+    check_record(game)
+    return len(game.actions)
+
+
+def step(game: Game, action: Action) -> None:
+    """Play an action and check what it did; take it back and play it again."""
+    before, data = game.state, game.state.as_data()
+    game.play(action)
+    after = game.state
+    need(after is not before, "a state was changed in place by", action)
+    check_state(after)
+    check_step(before, action, after)
+    need(before.as_data() == data, "the state before was changed by", action)
+    if isinstance(action, EndTurn):
+        need(not game.can_undo, "an ended turn can be taken back")
+        return
+    done = after.as_data()
+    game.undo()
+    need(game.state.as_data() == data, "undo does not restore the state before", action)
+    game.redo()
+    need(game.state.as_data() == done and game.actions[-1] is action, "redo does not restore the state after", action)
+
+
+def check_record(game: Game) -> None:
+    """Write the game down and read it again."""
+    again = Game.from_json(game.to_json())
+    need(
+        again.state.as_data() == game.state.as_data() and again.actions == game.actions, "the record tells another game"
+    )

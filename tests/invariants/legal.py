@@ -1,0 +1,163 @@
+"""What may be done now, worked out by trying everything."""
+
+from __future__ import annotations
+
+from core import Action, Game
+from core.actions import (
+    Activate,
+    Buy,
+    Cell,
+    Choose,
+    Decline,
+    Done,
+    EndTurn,
+    Enough,
+    Fill,
+    Give,
+    GiveUp,
+    Move,
+    Pass,
+    Promote,
+    Sell,
+    Take,
+)  # fmt: skip
+from core.state import SPACES, Player, State
+from core.tiles import RESOURCES, TILES, Tile
+from tests.invariants.displays import IONA, around, bounds, may_lie
+from tests.invariants.need import Violation, need
+from tests.invariants.paying import affordable, in_stock, payable, price, sales
+from tests.invariants.states import draws_at_refill, left_in_stacks
+
+NESS, SHIEL, OICH = 50, 66, 67
+
+
+def expected_actions(state: State) -> set[Action]:
+    """What may be done now, worked out by trying everything."""
+    return set({
+        "take": _take, "pay": _pay, "fill": _fill, "choose": _choose, "activate": _activate, "move": _move,
+        "passed": _passed, "over": lambda state: [],
+    }[state.phase](state))  # fmt: skip
+
+
+def _sell(state: State) -> list[Action]:
+    cubes = state.player.display.cubes
+    return [Sell(cell, kind) for kind in RESOURCES if state.warehouse[kind] for cell in cubes[kind]]
+
+
+def _take(state: State) -> list[Action]:
+    player, takes, placeable = state.player, [], []
+    for place, occupant in enumerate(state.chain):
+        if occupant <= 0:
+            continue
+        tile = TILES[occupant]
+        cells = [cell for cell in bounds(player) if lies_after_paying(player, tile, cell)]
+        if cells:
+            placeable.append(tile)
+        if affordable(state, tile, in_stock(player), state.warehouse, player.coins):
+            takes += [Take((state.tail + place) % SPACES, cell) for cell in cells]
+    if not takes and not any(
+        affordable(state, tile, cubes, rows, player.coins + gain)
+        for tile in placeable
+        for cubes, rows, gain in sales(in_stock(player), state.warehouse)
+    ):
+        takes.append(Pass())
+    return [*takes, *_sell(state)]
+
+
+def lies_after_paying(player: Player, tile: Tile, cell: Cell) -> bool:
+    """Whether the tile may lie there once it is paid (R1)."""
+    if not tile.clansman:
+        return may_lie(player, tile, cell)
+    if player.chieftains and may_lie(player, tile, cell):
+        return True
+    return any(may_lie(player, tile, cell, gone) for gone in player.display.clansmen)
+
+
+def _pay(state: State) -> list[Action]:
+    task, player, rows = state.task, state.player, state.warehouse
+    assert task is not None
+    if task.purpose == "place" and task.tile.clansman:
+        ways: list[Action] = [
+            GiveUp(gone) for gone in player.display.clansmen if may_lie(player, task.tile, task.cell, gone)
+        ]
+        return [*ways, GiveUp(None)] if player.chieftains else ways
+    due, cubes = task.dues[0], in_stock(player)
+    ways = []
+    for kind in due.kinds:
+        if len(task.given) == due.most or (due.distinct and kind in task.given):
+            continue
+        given = (*task.given, kind)
+        if cubes[kind] and payable(task.dues, given, {**cubes, kind: cubes[kind] - 1}, rows, player.coins):
+            ways += [Give(cell, kind) for cell in player.display.cubes[kind]]
+        asked = price(rows, kind)
+        if asked is not None and asked <= player.coins:
+            if payable(task.dues, given, cubes, {**rows, kind: rows[kind] + 1}, player.coins - asked):
+                ways.append(Buy(kind))
+    return [*ways, Enough()] if len(task.given) >= due.least else ways
+
+
+def _fill(state: State) -> list[Action]:
+    return [Fill(), *_sell(state)]
+
+
+def _choose(state: State) -> list[Action]:
+    task = state.task
+    assert task is not None
+    kinds: list[Action] = [Choose(kind) for kind in RESOURCES]
+    laid = state.player.display.tiles[state.cell] if state.cell else None
+    shiel = laid is not None and laid.id == SHIEL and task.purpose == "place"
+    return [*kinds, Decline()] if shiel else kinds
+
+
+def would_change(state: State, cell: Cell) -> bool:
+    """Whether activating the tile on a cell changes anything (R5)."""
+    player = state.player
+    tile = player.display.tiles[cell]
+    if tile.frame == "gray":
+        return True
+    if tile.is_production or tile.id == IONA:
+        return sum(place.get(cell, 0) for place in player.display.cubes.values()) < 3
+    if tile.frame == "blue":
+        return False
+    return payable(tile.takes, (), in_stock(player), state.warehouse, player.coins)
+
+
+def _activate(state: State) -> list[Action]:
+    player, laid = state.player, state.cell
+    tiles = player.display.tiles
+    assert laid is not None
+    new = next(reversed(tiles))
+    oich = tiles[new].id == OICH
+    reach = set(tiles) if oich else {new, *(cell for cell in around(new) if cell in tiles)}
+    if NESS in player.cards and not oich and not set(state.used) - reach:
+        reach = set(tiles)
+    actions: list[Action] = [Activate(cell) for cell in reach - set(state.used) if would_change(state, cell)]
+    return [*actions, *([Done()] if state.points else []), *_sell(state), EndTurn()]
+
+
+def _move(state: State) -> list[Action]:
+    display = state.player.display
+    actions: list[Action] = [*_sell(state), EndTurn()]
+    if state.points:
+        for source in display.clansmen:
+            actions += [Move(source, target) for target in around(source) if target in display.tiles]
+        if sum(display.clansmen.values()) > 1 or left_in_stacks(state) <= draws_at_refill(state):
+            actions += [Promote(source) for source in display.clansmen]
+    return actions
+
+
+def _passed(state: State) -> list[Action]:
+    return [*_sell(state), EndTurn()]
+
+
+def check_legal(game: Game) -> None:
+    """Compare the legal actions with what the rules say."""
+    actions = game.legal_actions()
+    need(bool(actions) != game.over, "no legal action, or one after the end")
+    need(len(set(actions)) == len(actions), "an action twice")
+    need(all(Action.parse(str(action)) is action for action in actions), "an action that cannot be written down")
+    expected = expected_actions(game.state)
+    if set(actions) != expected:
+        wrong = {str(action) for action in set(actions) - expected}
+        missing = {str(action) for action in expected - set(actions)}
+        raise Violation(f"in phase {game.state.phase} not legal: {wrong}; legal, but not offered: {missing}")

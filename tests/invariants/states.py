@@ -1,0 +1,98 @@
+"""What must hold of any state."""
+
+from __future__ import annotations
+
+from core.state import DIE, SPACES, State
+from core.tiles import RESOURCES, STACKS, TILES
+from tests.invariants.displays import check_display
+from tests.invariants.need import need
+
+LAST_DRAWS = (31, 50, 67)
+"""How many tiles have been drawn when stack 1, 2 and 3 are empty."""
+
+
+def draws_at_refill(state: State) -> int:
+    """How many tiles the refill at the end of this turn will draw, if there are enough."""
+    behind = next(place for place, occupant in enumerate(state.chain) if occupant < 0)
+    return SPACES - 1 - (len(state.chain) - behind)
+
+
+def left_in_stacks(state: State) -> int:
+    return 67 - state.drawn
+
+
+def check_state(state: State) -> None:
+    """Check all that must hold of any state."""
+    for seat in range(len(state.players)):
+        check_player(state, seat)
+    need(set(state.warehouse) == set(RESOURCES), "rows of the warehouse")
+    need(all(type(row) is int and 0 <= row <= 3 for row in state.warehouse.values()), "a row out of range")
+    check_tiles(state)
+    check_track(state)
+    check_moment(state)
+
+
+def check_player(state: State, seat: int) -> None:
+    """Check what a player has."""
+    player = state.players[seat]
+    check_display(player)
+    need(min(player.coins, player.barrels, player.chieftains) >= 0, "less than nothing")
+    special = tuple(tile.id for tile in player.display.tiles.values() if tile.special)
+    need(player.cards == special, "cards", player.cards, "for", special)
+    need(player.bonnets == sum(TILES[number].bonnets for number in player.cards), "wrong bonnets")
+    points = sum(player.earned.values()) + sum(scoring.total(seat) for scoring in state.scorings)
+    points += sum(state.final.points[seat]) if state.final else 0
+    need(player.vp == points, "VP from nowhere")
+    if not player.display.clansmen:
+        last = state.over or (seat == state.seat and state.phase == "move")
+        need(last and (state.over or left_in_stacks(state) <= draws_at_refill(state)), "no clan member left (R10)")
+
+
+def check_tiles(state: State) -> None:
+    """Check that every tile is in exactly one place."""
+    places = [n for n in state.chain if n > 0] + list(state.box)
+    places += [tile.id for player in state.players for tile in player.display.tiles.values() if tile.id]
+    if state.phase == "pay" and state.task is not None and state.task.purpose == "place":
+        places.append(state.task.tile.id)
+    need(len(set(places)) == len(places) == state.drawn, "a tile in two places, or in none")
+    unseen = [[n for n in stack if n not in places] for stack in STACKS]
+    need([len(stack) for stack in unseen] == list(state.left()), "wrong numbers left in the stacks")
+    need([list(stack) for stack in state.unseen()] == unseen, "wrong tiles left in the stacks")
+    for lower, higher, whole in zip(unseen[:-1], unseen[1:], STACKS[1:], strict=True):
+        need(not lower or len(higher) == len(whole), "a stack begun before the one before it is empty")
+
+
+def check_track(state: State) -> None:
+    """Check what stands and lies on the track."""
+    count = len(state.players)
+    figures = [-1 - seat for seat in range(count)] + ([DIE] if count < 4 else [])
+    need(sorted(n for n in state.chain if n < 0) == sorted(figures), "the figures on the track")
+    need(0 <= state.tail < SPACES, "the tail")
+    if state.phase == "take":
+        need(len(state.chain) == SPACES - 1 and 0 not in state.chain, "13 of 14 spaces are not taken")
+        need(state.chain[0] == -1 - state.seat, "it is not the rearmost figure's turn")
+    elif state.over:
+        need(len(state.chain) < SPACES and 0 not in state.chain, "gaps in the track at the end")
+        need(state.drawn == 67, "the end before the last tile")
+    else:
+        need(len(state.chain) == SPACES - 1 and state.chain.index(0) == 0, "the track in mid-turn")
+        need(state.chain.count(0) == 1, "more than one gap")
+    for space in range(SPACES):
+        place = (space - state.tail) % SPACES
+        need(state.at(space) == (state.chain[place] if place < len(state.chain) else 0), "what is on a space")
+
+
+def check_moment(state: State) -> None:
+    """Check that what is kept of the turn and of the game belongs to where they are."""
+    need(len(state.scorings) == sum(state.drawn >= last for last in LAST_DRAWS), "the number of scorings")
+    need((state.final is not None) == state.over == (state.drawn == 67), "the end of the game")
+    need((state.task is not None) == (state.phase in ("pay", "choose")), "a task in phase", state.phase)
+    need((state.choices > 0) == (state.phase == "choose"), "choices in phase", state.phase)
+    tiles = state.player.display.tiles
+    need(not set(state.reach) & set(state.used), "a tile that can be activated twice")
+    need(len(set(state.used)) == len(state.used), "a tile activated twice")
+    need(set(state.reach) | set(state.used) <= set(tiles), "activating where no tile lies")
+    if state.phase == "move":
+        need(not (state.reach or state.ness), "something left to activate while moving")
+    if state.phase == "take":
+        need(not (state.reach or state.used or state.ness or state.points or state.cell), "something left of a turn")

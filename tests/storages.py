@@ -1,0 +1,60 @@
+"""Storages that work and storages that do not, and stores upon them, for tests of what the page keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from store import Memory, Store
+
+
+class Clock:
+    """A clock that goes on by a second at each look."""
+
+    def __init__(self) -> None:
+        self.seconds = 1000.0
+
+    def __call__(self) -> float:
+        self.seconds += 1
+        return self.seconds
+
+
+class Forbidden(Memory):
+    """A storage that may not be touched at all."""
+
+    def keys(self) -> Iterable[str]:  # type: ignore[override]
+        raise PermissionError("The operation is insecure.")
+
+    def get(self, key: str, default: object = None) -> str:  # type: ignore[override]
+        raise PermissionError("The operation is insecure.")
+
+    def set(self, key: str, text: str) -> None:
+        raise PermissionError("The operation is insecure.")
+
+    def delete(self, key: str) -> None:
+        raise PermissionError("The operation is insecure.")
+
+
+class Full(Memory):
+    """A storage with room for so many characters."""
+
+    def __init__(self, room: int = 0) -> None:
+        super().__init__()
+        self.room = room
+
+    def set(self, key: str, text: str) -> None:
+        if sum(len(other) for name, other in self.items() if name != key) + len(text) > self.room:
+            raise RuntimeError("QuotaExceededError: Setting the value exceeded the quota.")
+        super().set(key, text)
+
+
+def open_store(backend: Memory, *ids: str) -> Store:
+    """The store of a tab.
+
+    :param ids: those of the first games that are begun there
+    """
+    return Store(backend, Clock(), _ids(*ids).__next__)
+
+
+def _ids(*first: str) -> Iterator[str]:
+    yield from first
+    yield from (f"id{number}" for number in range(100))

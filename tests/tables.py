@@ -1,0 +1,70 @@
+"""Tables to play on without a browser, and what they offer."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from html import unescape
+
+from ui import action_bar
+from ui.table import Table
+
+from core import Game
+from core.actions import Sell
+
+NAMES = ["Ann", "Ben", "Cat", "Dan", "Eve"]
+
+
+def table(players: int = 3, seed: int = 7) -> Table:
+    """A table with a new game."""
+    return Table(Game.new(players=players, seed=seed, names=NAMES[:players]))
+
+
+def commands(html: str) -> list[str]:
+    """All commands in a piece of HTML."""
+    return [unescape(command) for command in re.findall(r'data-do="([^"]*)"', html)]
+
+
+def clickable(desk: Table) -> set[str]:
+    """All commands that the boards offer now."""
+    view = desk.view()
+    offered = [*view.spaces.values(), *view.cells.values(), *view.rows.values()]
+    return {mark.do for mark in offered if mark.do}
+
+
+def bar(desk: Table) -> str:
+    """The bar as HTML."""
+    return "".join(html for _key, html in action_bar.fragments(desk.view()))
+
+
+def enabled(desk: Table) -> set[str]:
+    """The commands of the bar's buttons that can be pressed."""
+    found = re.findall(r"<button[^>]*>", bar(desk))
+    return {commands(tag)[0] for tag in found if " disabled" not in tag}
+
+
+def sells_of(desk: Table, kind: str) -> list[str]:
+    """The ways to sell a cube of a kind."""
+    return [str(action) for action in desk.game.legal_actions() if isinstance(action, Sell) and action.kind == kind]
+
+
+def wandering(players: int, seed: int, most: int) -> Iterator[Table]:
+    """Give a table at each state of a random game, up to a number of actions."""
+    desk, choose = table(players, seed), random.Random(seed)
+    for _ in range(most):
+        if desk.game.over:
+            return
+        yield desk
+        desk.do("action", str(choose.choice(desk.game.legal_actions())))
+
+
+def at(phase: str, players: int = 2, seeds: int = 60, **wanted: int) -> Table:
+    """A table in a phase, with at least so many legal actions of the kinds wanted."""
+    for seed in range(seeds):
+        for desk in wandering(players, seed, 400):
+            state = desk.game.state
+            kinds = [type(action).__name__ for action in desk.game.legal_actions()]
+            if state.phase == phase and all(kinds.count(kind) >= count for kind, count in wanted.items()):
+                return desk
+    raise AssertionError(f"no game with {phase} and {wanted}")

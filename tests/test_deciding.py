@@ -1,0 +1,96 @@
+"""What clicks on the boards decide once a tile is taken: paying, activating, moving, selling."""
+
+from __future__ import annotations
+
+import re
+
+from ui import marks
+from ui.view import NOTHING, Selection
+
+from core.actions import Give, Move, Promote, Sell, Take
+from tests.tables import at, bar, enabled, sells_of, table, wandering
+
+
+def test_a_cube_is_given_by_clicking_its_tile() -> None:
+    desk = at("pay", Give=2)
+    view = desk.view()
+    for cell, mark in view.cells.items():
+        kinds = [action for action in view.legal if isinstance(action, Give) and action.cell == cell]
+        assert mark.do == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {marks.cell_text(cell)}")
+
+
+def test_stopping_to_give_says_what_that_brings() -> None:
+    desk = at("pay", Enough=1)
+    text = re.search(r"Enough: take (\d+) VP", bar(desk))
+    assert text
+    before = desk.game.state.player.vp
+    desk.do("action", "enough")
+    assert desk.game.state.players[desk.game.state.seat].vp - before == int(text[1])
+
+
+def test_with_many_ways_to_pay_the_bar_points_to_the_board() -> None:
+    desk = at("pay", Give=4, Buy=3)
+    gives = {command for command in enabled(desk) if command.startswith("action give")}
+    assert not gives
+    lit = {mark.do for mark in desk.view().cells.values()}
+    assert any(command.startswith(("action give", "cell")) for command in lit)
+
+
+def test_the_table_keeps_the_log_up_to_date() -> None:
+    desk = table()
+    desk.do("action", str(desk.game.legal_actions()[0]))
+    assert desk.view().log is desk.log
+    assert str(desk.log.turns[-1].steps[-1][1][0].words).startswith("takes")
+    desk.do("undo")
+    assert not any(line.kind == "act" for _number, lines in desk.log.turns[-1].steps for line in lines)
+
+
+def test_a_clansman_is_chosen_and_moved_or_made_a_chieftain() -> None:
+    desk = at("move", Move=4, Promote=2)
+    sources = [cell for cell, mark in desk.view().cells.items() if mark.state == "source"]
+    assert len(sources) >= 2
+    desk.do("cell", marks.cell_text(sources[0]))
+    view = desk.view()
+    targets = {action.target for action in view.legal if isinstance(action, Move) and action.source == sources[0]}
+    assert {cell for cell, mark in view.cells.items() if mark.state == "target"} == targets
+    assert f"action {Promote(sources[0])}" in enabled(desk)
+
+
+def test_the_only_clansman_need_not_be_chosen() -> None:
+    desk = next(
+        desk
+        for seed in range(60)
+        for desk in wandering(2, seed, 400)
+        if desk.game.state.phase == "move"
+        and len({action.source for action in desk.game.legal_actions() if isinstance(action, Move)}) == 1
+    )
+    assert "target" in {mark.state for mark in desk.view().cells.values()}
+
+
+def test_selling_asks_from_which_tile_only_where_there_are_several() -> None:
+    for desk in wandering(2, 5, 400):
+        for kind, mark in desk.view().rows.items():
+            sells = sells_of(desk, kind)
+            if len(sells) > 1:
+                assert mark.do == f"row {kind}"
+                assert not desk.do("row", kind)
+                view = desk.view()
+                assert {m.do for m in view.cells.values()} == {f"action {text}" for text in sells}
+                assert "from which tile" in bar(desk)
+                desk.do("cancel")
+                assert desk.selection == NOTHING
+                return
+    raise AssertionError("no such moment")
+
+
+def test_selling_keeps_the_tile_that_is_chosen() -> None:
+    for desk in wandering(2, 5, 400):
+        legal = desk.game.legal_actions()
+        takes = [action for action in legal if isinstance(action, Take)]
+        sells = [action for action in legal if isinstance(action, Sell)]
+        if takes and sells:
+            desk.selection = Selection(space=takes[0].space, cell=takes[0].cell)
+            desk.do("action", str(sells[0]))
+            assert desk.selection.space == takes[0].space
+            return
+    raise AssertionError("no such moment")

@@ -1,0 +1,160 @@
+"""Good inputs, and ways to spoil them."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import random
+from base64 import urlsafe_b64decode
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any, Final
+
+from core import Game, challenge, packing
+from core.challenge import Challenge
+from core.link import to_link
+from core.seats import Seat
+from tools.games import at_random
+
+entry: Final = importlib.import_module("entry")
+
+NAMES: Final = ("Ann", "Ben", "Dàibhidh", "<script>alert(1)</script", "שרה\u202e", "x" * 24, "💥{0}%s&amp;")
+JUNK: Final = (
+    "", "\x00", "\ud800", "\u202e", "\ufeff", "💥", "-1", "0", "1e999", "NaN", "9" * 400, "null", "true", "[]", "{}",
+    '"', "\\", "</script>", "{", "[", ",", ":", "\n", "end", "take 0 0,0", "../../..", "%00", "٣", "=", ".", "AAAA",
+    "x" * 3000,
+)  # fmt: skip
+KEYS: Final = ("format", "rules", "seed", "names", "actions", "record", "sum", "me")
+VALUES: Final[tuple[Any, ...]] = (
+    None, True, False, -1, 0, 1, 2, 99, 1.5, 10**400, 2**53, float("nan"), float("inf"), "", "x", "\ud800", "x" * 2000,
+    [], {}, [None], [[]], ["end"], ["Ann", "Ben"], {"a": 1},
+)  # fmt: skip
+
+
+# ---- good things, to begin with ----
+
+
+def games(rng: random.Random) -> list[Game]:
+    """Games of every number of players: many short ones, for speed, and some whole ones."""
+    found = []
+    for number in range(80):
+        players = 2 + number % 4
+        game = Game.new(players, rng.randrange(2**53), rng.sample(NAMES, players))
+        actions = rng.choice((0, 1, 3, 8, 20, 40)) if number % 20 else None
+        found.append(at_random(game, rng, actions))
+    return found
+
+
+class Good:
+    """What is valid, in each of its forms."""
+
+    def __init__(self, rng: random.Random) -> None:
+        played = games(rng)
+        self.links = [to_link(game) for game in played]
+        self.records = [game.to_json() for game in played]
+        seats = [tuple(Seat(name, rng.choice(("", "", "easy"))) for name in game.names) for game in played]
+        self.challenges = [
+            challenge.to_text(Challenge(game.seed, sat)) for game, sat in zip(played, seats, strict=True)
+        ]
+        self.entries = [
+            entry.write(entry.Save(f"{number}", "A title", game.names, 1.0, 2.0, 3.0, me=0), game.to_json())
+            for number, game in enumerate(played)
+        ]
+
+
+# ---- ways to spoil a text ----
+
+
+def mutated(text: str, rng: random.Random) -> str:
+    """Return a text with some characters changed, added, left out, doubled or moved."""
+    for _ in range(rng.choice((1, 1, 1, 2, 5, 20))):
+        at = rng.randrange(len(text) + 1)
+        to = min(len(text), at + rng.choice((1, 1, 2, 8, 100)))
+        how = rng.randrange(6)
+        if how == 0:
+            text = text[:at] + text[to:]
+        elif how == 1:
+            text = text[:at] + rng.choice(JUNK) + text[at:]
+        elif how == 2:
+            text = text[:at] + chr(rng.choice((rng.randrange(128), rng.randrange(0x3000)))) + text[to:]
+        elif how == 3:
+            text = text[:to] + text[at:to] * rng.choice((1, 1, 2, 50)) + text[to:]
+        elif how == 4:
+            text = text[at:] + text[:at]
+        else:
+            text = text[:at]
+    return text
+
+
+def noise(rng: random.Random) -> str:
+    """Return a random text: letters of links, of JSON, or any; sometimes deep or long."""
+    how = rng.randrange(40)
+    if how == 0:
+        return rng.choice(("[", "{", '{"record":', '{"a":[', '"', "9", "A", "[[],", '\\"', '"\\')) * rng.choice(
+            (10, 1000, 60_000)
+        )
+    letters = rng.choice(
+        ("abcXYZ019-_.", '{}[]",:0123456789 aefn', "".join(map(chr, range(1, 256))), "\u202e💥\ud800\x00é")
+    )
+    return "".join(rng.choices(letters, k=rng.choice((0, 1, 3, 10, 40, 200))))
+
+
+def respoken(text: str, rng: random.Random) -> str:
+    """Return a packed text whose bytes were changed, but whose checksum is right: it gets behind the first door."""
+    payload, _dot, rest = text.partition(".")
+    body = bytearray(_bytes(payload)[:-3])
+    lines = _bytes(rest).decode().split("\n")
+    for _ in range(rng.choice((1, 1, 2, 6))):
+        at = rng.randrange(len(body) + 1)
+        how = rng.randrange(6)
+        if how == 0:
+            body[at:at] = rng.randbytes(rng.choice((1, 2, 30, 900)))
+        elif how == 1:
+            del body[at : at + rng.choice((1, 1, 5))]
+        elif how < 4 and at < len(body):
+            body[at] = rng.randrange(256)
+        elif how == 4:
+            lines[rng.randrange(len(lines))] = rng.choice((*JUNK, "x" * 25, "Ann\teasy", "Ann\t"))
+        else:
+            lines = lines[1:] or [rng.choice(("Ann", ""))] * rng.choice((1, 6))
+    return packing.pack(bytes(body), [line.encode(errors="replace").decode() for line in lines])
+
+
+def _bytes(text: str) -> bytes:
+    return urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def reshaped(text: str, rng: random.Random) -> str:
+    """Return JSON with values exchanged, keys left out, actions shuffled."""
+    data = json.loads(text)
+    for _ in range(rng.choice((1, 1, 2, 4))):
+        place = data["record"] if isinstance(data.get("record"), dict) and rng.random() < 0.5 else data
+        key = rng.choice(list(place) or ["x"])
+        how = rng.randrange(5)
+        if how == 0:
+            place.pop(key, None)
+        elif how == 1:
+            place[key] = deepcopy(rng.choice(VALUES))
+        elif how == 2:
+            place[rng.choice(KEYS)] = deepcopy(rng.choice(VALUES))
+        elif isinstance(place.get("actions"), list) and place["actions"]:
+            actions = place["actions"]
+            at = rng.randrange(len(actions))
+            actions[at : at + rng.randrange(2)] = [rng.choice((*JUNK, "end", "pass", "fill", 3, None, actions[0]))]
+        elif isinstance(place.get("names"), list) and place["names"]:
+            place["names"][rng.randrange(len(place["names"]))] = rng.choice((*JUNK, 3, None, "x" * 25))
+    return json.dumps(data, ensure_ascii=rng.random() < 0.5)
+
+
+Spoil = Callable[[str, random.Random], str]
+
+
+def spoilt(good: list[str], rng: random.Random, *ways: Spoil) -> str:
+    """Return one of the good texts, spoilt in one of the ways; now and then as it is, or something random."""
+    how = rng.random()
+    if how < 0.02:
+        return rng.choice(good)
+    if how < 0.12:
+        return noise(rng)
+    text = rng.choice(good[:60] if how < 0.9 else good)
+    return rng.choice(ways)(text, rng)
