@@ -57,15 +57,15 @@ class Opponents:
         self._next = dom.Timer(self._play)
         self._waits = False
         self._mine = True
-        self._soon = dom.Timer(self._look)
+        self._soon = dom.AfterPaint(self._look)
         self.advisor = Advisor(app, self)
         self.reviewer = Reviewer(app, self)
 
     # ---- what there is to do ----
 
     def look(self) -> None:
-        """See, when the page has nothing else to do, what is to be done now."""
-        self._soon.start(0)
+        """See what is to be done now, when all that has changed is drawn and painted."""
+        self._soon.schedule()
 
     def _look(self) -> None:
         self.advisor.look()
