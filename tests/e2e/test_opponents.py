@@ -41,7 +41,8 @@ OBSERVE = """() => {
 
 SEEN = """() => {
   const {turns, tasks, late, periods} = globalThis.seen;
-  const within = tasks.filter(([a, b]) => periods.some(([c, d]) => a >= c && b <= d)).map(([a, b]) => Math.round(b - a));
+  const within = tasks.filter(([a, b]) => periods.some(([c, d]) => a >= c && b <= d))
+    .map(([a, b]) => Math.round(b - a));
   late.sort((a, b) => a - b);
   return {turns, tasks: within, late: late.at(-1), usual: late[Math.floor(0.99 * late.length)]};
 }"""
