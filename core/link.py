@@ -1,7 +1,8 @@
 """A whole game as a short text for a link.
 
-The text is ``<payload>.<names>`` (:mod:`core.packing`). The payload is a byte for the version and the number of
-players, the seed, the number of actions, the actions, and a checksum of all that and of the names.
+The text is ``<payload>.<seats>`` (:mod:`core.packing`), each seat a line (:mod:`core.seats`). The payload is a byte for
+the version and the number of players, the seed, the number of actions, the actions, and a checksum of all that and of
+the seats.
 
 Each action is its place in the list of legal actions, and all places together are one number in mixed radix: the radix
 of an action is the length of its list. So an action costs as many bits as it really decides, and a forced one none.
@@ -9,12 +10,14 @@ of an action is the length of its list. So an action costs as many bits as it re
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
-from core import packing
+from core import packing, seats
 from core.game import Game
 from core.legal import legal_actions
 from core.record import RecordError
+from core.seats import Seat
 from core.state import State
 
 VERSION: Final = 1
@@ -24,10 +27,23 @@ MOST_ACTIONS: Final = 5000
 """More actions than any game has."""
 
 
-def to_link(game: Game) -> str:
-    """Return the game as text, with its whole history; it opens with :func:`from_link` on any machine.
+class Linked(NamedTuple):
+    """What a link holds.
+
+    :param game: the game
+    :param levels: by seat the level of the computer's play, "" for a person
+    """
+
+    game: Game
+    levels: tuple[str, ...]
+
+
+def to_link(game: Game, levels: Sequence[str] = ()) -> str:
+    """Return the game as text, with its whole history; it opens with :func:`opened` on any machine.
 
     Whoever decodes it learns the seed too, and so the order of the stacks.
+
+    :param levels: by seat the level of the computer's play, "" for a person; all are people unless given
     """
     number = 0
     for place, radix in reversed(_places(game)):
@@ -35,15 +51,21 @@ def to_link(game: Game) -> str:
     actions = number.to_bytes((number.bit_length() + 7) // 8, "little")
     head = bytes([VERSION << 3 | len(game.names)])
     body = head + packing.number(game.seed) + packing.number(len(game.history)) + actions
-    return packing.pack(body, game.names)
+    sitting = [Seat(name, level) for name, level in zip(game.names, levels or [""] * len(game.names), strict=True)]
+    return packing.pack(body, [seat.line for seat in sitting])
 
 
 def from_link(text: str) -> Game:
-    """Return the game that a link's text tells.
+    """Return the game that a link's text tells; see :func:`opened`."""
+    return opened(text).game
+
+
+def opened(text: str) -> Linked:
+    """Return what a link's text tells; whether its levels are known here is not looked at.
 
     :raises RecordError: if the text is not one that :func:`to_link` made with this version; nothing else is raised
     """
-    body, names = packing.unpack(text)
+    body, lines = packing.unpack(text)
     players, version = body[0] & 7, body[0] >> 3
     if version != VERSION:
         raise RecordError("version", f"a link of version {version} cannot be read here, only {VERSION}")
@@ -51,8 +73,9 @@ def from_link(text: str) -> Game:
     count, at = packing.read_number(body, at)
     if count > MOST_ACTIONS:
         raise RecordError("actions", "there are more actions than a game can have")
+    sitting = [seats.read(number, line) for number, line in enumerate(lines)]
     try:
-        game = Game.new(players, seed, names)
+        game = Game.new(players, seed, [seat.name for seat in sitting])
     except ValueError as error:
         raise RecordError("names", str(error)) from None
     number = int.from_bytes(body[at:], "little")
@@ -64,7 +87,7 @@ def from_link(text: str) -> Game:
         game.play(legal[place])
     if number:
         raise RecordError("actions", "something is left over")
-    return game
+    return Linked(game, tuple(seat.level for seat in sitting))
 
 
 def _places(game: Game) -> list[tuple[int, int]]:

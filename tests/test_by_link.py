@@ -11,8 +11,9 @@ from ui.log import Log
 
 from core import Game
 from core.actions import EndTurn
-from core.challenge import Challenge, Seat, to_text
-from core.link import to_link
+from core.challenge import Challenge, to_text
+from core.link import Linked, to_link
+from core.seats import Seat
 
 NAMES = ["Ann", "Ben", "Cat"]
 
@@ -96,7 +97,7 @@ def test_links_in_the_address() -> None:
     game, challenge = played(3), Challenge(7, (Seat("Ann"), Seat("Ben")))
     for rest in ("", ".", ")", "> ", '".'):
         found = address.opened(f"#g={to_link(game)}{rest}")
-        assert isinstance(found, Game) and found.to_json() == game.to_json()
+        assert isinstance(found, Linked) and found.game.to_json() == game.to_json()
         assert address.opened(f"#c={to_text(challenge)}{rest}") == challenge
 
 

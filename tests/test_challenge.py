@@ -3,8 +3,9 @@
 import pytest
 
 from core import RecordError, packing
-from core.challenge import Challenge, Seat, from_text, to_text
+from core.challenge import Challenge, from_text, to_text
 from core.deal import MAX_SEED
+from core.seats import Seat
 
 PEOPLE = Challenge(7, (Seat("Ann"), Seat("Ben\u202e <b>"), Seat("Cæt 💥")))
 MIXED = Challenge(MAX_SEED, (Seat("Ann"), Seat("Lady Fiona", "hard")))

@@ -274,9 +274,11 @@ def test_lists_in_words() -> None:
 
 
 def test_what_the_address_asks_for() -> None:
-    assert wanted("7", "3") == (7, 3)
-    assert wanted(None, "5") == (None, 5)
-    assert wanted("0", None) == (0, 2)
+    assert wanted("7", "3") == (7, 3, ("", "", ""))
+    assert wanted(None, "5") == (None, 5, ("",) * 5)
+    assert wanted("0", None) == (0, 2, ("", ""))
+    assert wanted("0", None, "easy,expert") == (0, 3, ("", "easy", "expert"))
+    assert wanted(None, "2", "hard,hard") == (None, 2, ("hard", "hard"))
     for seed, players in (
         ("x", "3"),
         ("-1", "3"),

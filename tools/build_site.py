@@ -64,8 +64,8 @@ def app_sources(entries: list[str]) -> Files:
 
 
 def app(entries: list[str]) -> bytes:
-    """app.zip: the game and its page as bytecode, PyScript's Python, too, and the message catalogues."""
-    own = compiled("app", app_sources(entries), HOME).files
+    """app.zip: the game and its page as bytecode, without docstrings; PyScript's Python, too, and the catalogues."""
+    own = compiled("app", app_sources(entries), HOME, lean=True).files
     return pack(own | vendor.pyscript_bytecode(HOME) | catalogues.compiled())
 
 

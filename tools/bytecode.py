@@ -37,39 +37,41 @@ class Bytecode:
     running: frozenset[str]
 
 
-def compiled(name: str, sources: Files, place: str) -> Bytecode:
+def compiled(name: str, sources: Files, place: str, lean: bool = False) -> Bytecode:
     """The same files with ``.pyc`` for each ``.py``.
 
     :param name: what to call it in the folder of what is kept
     :param place: the path of the files in the browser, as tracebacks show it
+    :param lean: whether to leave out docstrings and assertions
     """
     archive = pack(sources)
-    kept = KEPT / f"{name}-{_digest(archive, place)}.zip"
+    kept = KEPT / f"{name}-{_digest(archive, place, lean)}.zip"
     if not kept.is_file():
         KEPT.mkdir(parents=True, exist_ok=True)
         for old in KEPT.glob(f"{name}-*.zip"):
             old.unlink()
-        _compile(archive, kept, place)
+        _compile(archive, kept, place, lean)
     files = unpack(kept.read_bytes())
     found = json.loads(files.pop(IMPORTS))
     imports = {module_name(path): Imports(*map(tuple, names)) for path, names in found["modules"].items()}
     return Bytecode(files, imports, frozenset(found["running"]))
 
 
-def _digest(archive: bytes, place: str) -> str:
+def _digest(archive: bytes, place: str, lean: bool) -> str:
     """Names everything that the result depends on: sources, place, compiler and Python."""
-    digest = hashlib.sha256(archive + place.encode())
+    digest = hashlib.sha256(archive + f"{place} {lean}".encode())
     for tool in COMPILER:
         digest.update((ROOT / "tools" / tool).read_bytes())
     digest.update((NODE_MODULES / "pyodide/package.json").read_bytes())
     return digest.hexdigest()[:16]
 
 
-def _compile(archive: bytes, target: Path, place: str) -> None:
+def _compile(archive: bytes, target: Path, place: str, lean: bool) -> None:
     with tempfile.TemporaryDirectory(dir=BUILD) as folder:
         source, result = Path(folder, "sources.zip"), Path(folder, "bytecode.zip")
         source.write_bytes(archive)
         command = ["node", str(ROOT / "tools/compile_pyc.mjs"), str(source), str(result), place]
+        command += ["lean"] if lean else []
         try:
             run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, stdin=subprocess.DEVNULL)
         except FileNotFoundError:

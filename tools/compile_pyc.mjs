@@ -1,20 +1,21 @@
 // Turns the Python files of a zip into bytecode, with the very Python that the browser runs.
-// node tools/compile_pyc.mjs <sources.zip> <bytecode.zip> <where the files will lie in the browser>
+// node tools/compile_pyc.mjs <sources.zip> <bytecode.zip> <where the files will lie in the browser> [lean]
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
-const [, , source, target, place] = process.argv;
+const [, , source, target, place, lean] = process.argv;
 const python = await loadPyodide();
 python.unpackArchive(new Uint8Array(readFileSync(source)), "zip", { extractDir: "/sources" });
 python.FS.writeFile("/compile_pyc.py", readFileSync(new URL("./compile_pyc.py", import.meta.url)));
 python.globals.set("PLACE", place);
+python.globals.set("LEAN", lean === "lean");
 try {
   python.runPython(`
 import sys
 running = sorted(sys.modules)
 sys.path.insert(0, "/")
 from compile_pyc import compile_tree
-compile_tree("/sources", PLACE, "/bytecode.zip", running)
+compile_tree("/sources", PLACE, "/bytecode.zip", running, LEAN)
 `);
 } catch (error) {
   console.error(error.message);

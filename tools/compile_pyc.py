@@ -12,13 +12,14 @@ IMPORTS = "imports.json"
 """The zip's own file: what each module imports, when loaded and when called, and what Python loads by itself."""
 
 
-def compile_tree(folder: str, place: str, target: str, running: list[str]) -> None:
+def compile_tree(folder: str, place: str, target: str, running: list[str], lean: bool) -> None:
     """Write a zip in which ``a/b.pyc`` stands for the folder's ``a/b.py``, and every other file as it is.
 
     The bytecode is never checked against a source file, since none will be there.
 
     :param place: the path that tracebacks shall show before each file's own
     :param running: the modules that Python loads by itself
+    :param lean: whether to leave out what nothing goes by when it runs: docstrings, assertions
     """
     root = Path(folder)
     imports: dict[str, list[list[str]]] = {}
@@ -31,7 +32,7 @@ def compile_tree(folder: str, place: str, target: str, running: list[str]) -> No
                     cfile="/out.pyc",
                     dfile=place + name,
                     doraise=True,
-                    optimize=0,
+                    optimize=2 if lean else 0,
                     invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
                 )
                 archive.writestr(name + "c", Path("/out.pyc").read_bytes())

@@ -17,6 +17,8 @@ FIGURES: Final = {
         "link_characters_mean": "links:mean",
         "link_characters_max": "links:longest",
         "clicks_per_turn_median": "clicks",
+        "hard_turn_seconds": "bot_turns:hard",
+        "expert_turn_seconds": "bot_turns:expert",
     },
     "audit": {
         "axe_violations": "axe",

@@ -273,6 +273,38 @@ def _question(page: Page, url: str) -> None:
     arrive(page, _branch(_middle()))
 
 
+def _thinking(page: Page, url: str) -> None:
+    visit(page, f"{url}?seed=7&players=3&bots=expert,hard,easy&think=10")
+    page.wait_for_function("() => document.documentElement.dataset.bot === 'thinking'")
+    page.wait_for_function("() => document.querySelector('#thinking').value > 5", timeout=PATIENCE)
+
+
+def _paused(page: Page, url: str) -> None:
+    visit(page, f"{url}?seed=7&players=3&bots=medium,hard,easy&think=0.1")
+    page.wait_for_function("() => document.documentElement.dataset.phase === 'activate'", timeout=PATIENCE)
+    command(page, "bots pause")
+
+
+def _hint(page: Page, url: str) -> None:
+    put(page, _middle())
+    command(page, "hint")
+    page.wait_for_function("() => document.documentElement.dataset.advice === 'shown'", timeout=PATIENCE)
+
+
+def _looking(page: Page, url: str) -> None:
+    put(page, _bot_game(2, 3))
+    command(page, "review")
+
+
+def _review(page: Page, url: str) -> None:
+    command(page, "review:start")
+    page.wait_for_function("() => document.documentElement.dataset.review === 'found'", timeout=PATIENCE)
+
+
+def _better(page: Page, url: str) -> None:
+    command(page, "review:show 0")
+
+
 def _error(page: Page, url: str) -> None:
     put(page, _middle())
     command(page, "scoring:nothing")
@@ -310,6 +342,12 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "arrived": _arrived,
     "since": _since,
     "question": _question,
+    "thinking": _thinking,
+    "paused": _paused,
+    "hint": _hint,
+    "looking": _looking,
+    "review": _review,
+    "better": _better,
     "error": _error,
 }
 """How to come to each screen from the one before it."""

@@ -9,6 +9,7 @@ from typing import Any
 
 from core.deal import ALL_TILES
 from core.record import LONGEST, RecordError, Upgrade, parse_object, upgraded
+from core.seats import is_level
 
 FORMAT = 1
 """The version of an entry's head; the record in it has its own."""
@@ -35,6 +36,7 @@ class Save:
     :param drawn: how many of the 67 tiles have been drawn
     :param over: whether it is over
     :param me: the seat that is played at this machine, when the others are elsewhere; -1 if none is marked
+    :param levels: by seat the level of the computer that plays it, "" for a person; none at all if all are people
     :param linked: whether it came by a link, or was sent as one
     :param aside: whether a start leaves it alone, because it has made one fail
     :param broken: why it cannot be read; "" if it can
@@ -51,6 +53,7 @@ class Save:
     drawn: int = 0
     over: bool = False
     me: int = -1
+    levels: tuple[str, ...] = ()
     linked: bool = False
     aside: bool = False
     broken: str = ""
@@ -85,6 +88,7 @@ def write(save: Save, record: str) -> str:
         "title": save.title,
         "names": save.names,
         **{name: getattr(save, name) for name in (*TIMES, *COUNTS, "me", *MARKS)},
+        **({"levels": save.levels} if any(save.levels) else {}),
         "sum": checksum(record),
     }
     return json.dumps(head, ensure_ascii=False)[:-1] + ', "record": ' + record + "}"
@@ -121,7 +125,16 @@ def from_head(id: str, head: dict[str, Any]) -> Save:
     title = clean(title) if isinstance(title, str) else ""
     me = head.get("me")
     me = me if type(me) is int and 0 <= me < len(names) else -1
-    return Save(id, title or clean(", ".join(names)), names, me=me, **times, **counts, **marks)
+    levels = levels_of(head, len(names))
+    return Save(id, title or clean(", ".join(names)), names, me=me, levels=levels, **times, **counts, **marks)
+
+
+def levels_of(head: dict[str, Any], players: int) -> tuple[str, ...]:
+    """Return the levels that a head tells, one for each of so many players; none if it does not."""
+    levels = head.get("levels")
+    if not isinstance(levels, list) or len(levels) != players:
+        return ()
+    return tuple(level if is_level(level) else "" for level in levels)
 
 
 def _is_time(value: Any) -> bool:

@@ -1,7 +1,8 @@
 """The entry of the page: wires store, game and views, and starts or resumes a game.
 
-``#g=…`` opens the game of a link and ``#c=…`` a challenge; ``?seed=7&players=3`` starts that game at once. Otherwise
-the game last played goes on, and if there is none, a new one is offered.
+``#g=…`` opens the game of a link and ``#c=…`` a challenge; ``?seed=7&players=3`` starts that game at once
+(``&bots=hard,expert`` with opponents in the last seats). Otherwise the game last played goes on, and if there is
+none, a new one is offered.
 """
 
 import asyncio
@@ -20,6 +21,8 @@ def start():
         js.document.documentElement.lang = language
     app = App(Store())
     app.connect()
+    if "think=" in str(js.location.search):
+        _set_haste(app, js.URLSearchParams.new(js.location.search).get("think"))
     try:
         if not (_linked(app) or _asked_for(app) or _goes_on(app)):
             app.render()
@@ -65,20 +68,31 @@ def _asked_for(app) -> bool:
     from ui.address import wanted
 
     asked = js.URLSearchParams.new(js.location.search)
-    if not (asked.has("seed") or asked.has("players")):
+    values = [str(asked.get(name)) if asked.has(name) else None for name in ("seed", "players", "bots")]
+    if not any(values):
         return False
-    values = [str(asked.get(name)) if asked.has(name) else None for name in ("seed", "players")]
-    js.history.replaceState(None, "", js.location.pathname)  # so that a reload resumes this game
+    haste = f"?think={asked.get('think')}" if asked.has("think") else ""
+    js.history.replaceState(None, "", js.location.pathname + haste)  # so that a reload resumes this game
     try:
-        seed, players = wanted(*values)
+        game = wanted(*values)
     except ValueError as error:
         app.render()
         app.open_dialog("new", problem=str(error))
         return True
     from ui.dialogs.new_game import start_game
 
-    start_game(app, players, seed)
+    start_game(app, game.players, game.seed, levels=game.levels)
     return True
+
+
+def _set_haste(app, text) -> None:
+    """Take over how long bots think, as the address says: ``think=0.1`` is a tenth of the usual time."""
+    from ui.address import read_haste
+
+    try:
+        app.haste = read_haste(str(text))
+    except ValueError as error:
+        app.notice(str(error))
 
 
 def _goes_on(app) -> bool:

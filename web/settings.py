@@ -22,6 +22,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "help": (True, False),
     "automatic": (True, False),
     "confirm": (True, False),
+    "pace": ("normal", "slow", "fast", "at-once"),
 }
 """What each setting can be; the first is its default."""
 
@@ -39,7 +40,7 @@ class Settings:
     ``theme`` is "system", "light" or "dark"; ``size``, of words, "normal", "large" or "largest"; ``motion`` "system"
     (as the system asks for), "on" or "off"; ``help`` whether points are projected and the players compared;
     ``automatic`` whether steps without a choice are taken by themselves; ``confirm`` whether it is asked before
-    something that may do harm.
+    something that may do harm; ``pace`` how fast the computer's opponents play what they have thought out.
 
     :param backend: where they are kept; localStorage unless given
     """
@@ -50,6 +51,7 @@ class Settings:
     help: bool
     automatic: bool
     confirm: bool
+    pace: str
 
     def __init__(self, backend: Backend | None = None) -> None:
         self._backend: Backend = LocalStorage() if backend is None else backend

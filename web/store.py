@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -201,15 +201,20 @@ class Store:
 
     # ---- changing ----
 
-    def new(self, game: Game, title: str = "", linked: bool = False) -> str:
-        """Keep a game that has just begun, or come by a file or a link; return its id."""
+    def new(self, game: Game, title: str = "", linked: bool = False, levels: Sequence[str] = ()) -> str:
+        """Keep a game that has just begun, or come by a file or a link; return its id.
+
+        :param levels: by seat the level of the computer that plays it, "" for a person
+        """
         taken = set(self._ids())
         id = self._token()
         while id in taken:
             id = self._token()
         now = self._now()
         title = entry.clean(title) or entry.clean(", ".join(game.names))
-        self._heads[id] = Save(id, title, created=now, saved=now, opened=now, linked=linked)
+        self._heads[id] = Save(
+            id, title, created=now, saved=now, opened=now, linked=linked, levels=tuple(levels) if any(levels) else ()
+        )
         self._write(id, game)
         return id
 
@@ -278,7 +283,8 @@ class Store:
                 _("This file is not a saved game that can be read ({reason}).").format(reason=error)
             ) from None
         title = head.get("title")
-        return self.new(game, title if isinstance(title, str) else "")
+        levels = entry.levels_of(head, len(game.names))
+        return self.new(game, title if isinstance(title, str) else "", levels=levels)
 
     # ---- inside ----
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
 from core.actions import Action
 from core.bots.base import Budget, Planner, View
 from core.bots.learned import JUDGE, POLICY
-from core.bots.planning import plans
-from core.bots.search import Style, Verdict, search
+from core.bots.planning import Plan, plans
+from core.bots.search import Style, Verdict, searching
+from core.bots.slices import Slices, finished
 
 WIDTH: Final = 16
 """How many ways to take a tile it looks at."""
@@ -28,9 +30,25 @@ class Expert(Planner):
 
     def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
         """Plan the turn that does best in games played on from it."""
-        return list(self.ponder(view, budget, rng)[0].plan.actions)
+        return finished(self.planning(view, budget, rng))
+
+    def planning(self, view: View, budget: Budget, rng: random.Random) -> Slices[list[Action]]:
+        """Plan the turn in slices."""
+        verdicts = yield from self.pondering(view, budget, rng)
+        return list(verdicts[0].plan.actions)
 
     def ponder(self, view: View, budget: Budget, rng: random.Random) -> list[Verdict]:
         """Return what it thinks of its best plans, the best first; what a hint is made of."""
+        return finished(self.pondering(view, budget, rng))
+
+    def pondering(
+        self, view: View, budget: Budget, rng: random.Random, also: Sequence[Plan] = ()
+    ) -> Slices[list[Verdict]]:
+        """Ponder in slices.
+
+        :param also: further turns to be judged beside its own plans, one that was played, say
+        """
         found = plans(view, JUDGE, rng, WIDTH)[:RACE]
-        return search(view, found, STYLE, budget.usual(WORK), rng)
+        taken = {plan.actions for plan in also}
+        found = [plan for plan in found if plan.actions not in taken] + list(also)
+        return (yield from searching(view, found, STYLE, budget.usual(WORK), rng))

@@ -9,7 +9,8 @@ from core.actions import Action
 from core.bots.base import Budget, Planner, View
 from core.bots.learned import JUDGE, POLICY
 from core.bots.planning import plans
-from core.bots.search import Style, search
+from core.bots.search import Style, searching
+from core.bots.slices import Slices, finished
 from core.bots.weights import HAND
 
 WIDTH: Final = 12
@@ -29,5 +30,10 @@ class Hard(Planner):
 
     def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
         """Plan the turn that does best when it is played on from."""
+        return finished(self.planning(view, budget, rng))
+
+    def planning(self, view: View, budget: Budget, rng: random.Random) -> Slices[list[Action]]:
+        """Plan the turn in slices."""
         found = plans(view, HAND, rng, WIDTH)[:RACE]
-        return list(search(view, found, STYLE, budget.usual(WORK), rng)[0].plan.actions)
+        verdicts = yield from searching(view, found, STYLE, budget.usual(WORK), rng)
+        return list(verdicts[0].plan.actions)

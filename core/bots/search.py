@@ -11,6 +11,7 @@ from core.bots.chance import Unseen
 from core.bots.finishing import END
 from core.bots.planning import Plan
 from core.bots.playout import play_out
+from core.bots.slices import Slices, finished
 from core.bots.valuing import value
 from core.bots.weights import Mind
 from core.deal import ALL_TILES
@@ -112,7 +113,15 @@ def lead_of(state: State, seat: int) -> int:
 def search(
     state: State, plans: Sequence[Plan], style: Style, budget: Budget, rng: random.Random, least: int = 2
 ) -> list[Verdict]:
-    """Play on after each plan until the budget is used up, and return what was found, the best plan first.
+    """Return what :func:`searching` finds, in one go."""
+    return finished(searching(state, plans, style, budget, rng, least))
+
+
+def searching(
+    state: State, plans: Sequence[Plan], style: Style, budget: Budget, rng: random.Random, least: int = 2
+) -> Slices[list[Verdict]]:
+    """Play on after each plan until the budget is used up, and return what was found, the best plan first. It gives way
+    after each game played on.
 
     Every round guesses once at what is hidden and plays all plans that are still in the race against it. A plan leaves
     the race when it is clearly beaten; half of them do after a third of the budget, and half of the others after two
@@ -142,6 +151,7 @@ def search(
             lead = lead_of(end, seat) if end.phase == "over" else lead_in_sight(end, seat, style.judge or style.mind)
             arm.add(lead)
             budget.spend(turns + 1 if end.phase == "over" else turns + 1 + len(minds))
+            yield
         rounds += 1
         if rounds % CHECK == 0:
             leader = max(racing, key=_Arm.mean)

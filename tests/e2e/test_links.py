@@ -14,8 +14,9 @@ from short_games import short
 from watching import Watch, wait_until_ready
 
 from core import Game
-from core.challenge import Challenge, Seat, to_text
+from core.challenge import Challenge, to_text
 from core.link import from_link, to_link
+from core.seats import Seat
 
 NAMES = ["Ann", "Ben <b>", "שרה\u202e", "Dàibhidh"]
 

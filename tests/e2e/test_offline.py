@@ -15,6 +15,8 @@ from playwright.sync_api import Page, expect
 from serving_apart import Host
 from watching import Watch, wait_until_ready
 
+from tools.screens import command
+
 pytestmark = pytest.mark.browser_context_args(service_workers="allow")
 
 STORED = """async () => {
@@ -111,6 +113,21 @@ def test_a_page_without_a_service_worker_works_and_says_what_is_missing(open_fre
     playing.do(page, "menu")
     playing.do(page, "offline")
     expect(page.get_by_test_id("dialog-offline")).to_contain_text("does not keep the game")
+
+
+def test_a_game_against_bots_with_the_server_stopped(page: Page, watch: Watch, host: Host) -> None:
+    """The worker was never asked for while there was a connection."""
+    visit(page, watch, host)
+    host.stop()
+    page.goto(f"{host.url}?seed=7&players=3&bots=easy,expert&think=0.1")
+    wait_until_ready(page)
+    command(page, "bots pace at-once")
+    while len(playing.legal(page)):
+        ways = playing.legal(page)
+        playing.act(page, "end" if "end" in ways else ways[0])
+    page.wait_for_function("() => document.querySelector('[data-testid=action]')", timeout=60_000)
+    assert playing.data(page, "thinks") == "worker"
+    assert playing.saved_actions(page).count("end") >= 3
 
 
 @pytest.mark.parametrize("way", ["missing", "refused"])

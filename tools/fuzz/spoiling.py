@@ -11,8 +11,9 @@ from copy import deepcopy
 from typing import Any, Final
 
 from core import Game, challenge, packing
-from core.challenge import Challenge, Seat
+from core.challenge import Challenge
 from core.link import to_link
+from core.seats import Seat
 from tools.games import at_random
 
 entry: Final = importlib.import_module("entry")

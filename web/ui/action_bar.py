@@ -81,7 +81,7 @@ def say(view: View) -> str:
 
 
 def _say(view: View) -> str:
-    details = "".join(f"<p>{part}</p>" for part in prompt.details(view))
+    details = view.advice + "".join(f"<p>{part}</p>" for part in prompt.details(view))
     more = f'<div class="details">{details}</div>' if details else ""
     return f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{prompt.sentence(view).html}</p>{more}'
 

@@ -55,7 +55,11 @@ def fragments(view: View) -> list[tuple[str, str]]:
     groups += _moves(view)
     groups += _plain(view, *GROUPS[-1])
     groups += _sells(view)
-    return groups or [("none", f'<p class="none">{escape(_("Nothing is left to do."))}</p>')]
+    if view.level:
+        note = _("It is the turn of {player}.").format(player=view.name)
+    else:
+        note = _("Nothing is left to do.")
+    return groups or [("none", f'<p class="none">{escape(note)}</p>')]
 
 
 def _button(view: View, action: Action, css: str = "") -> str:

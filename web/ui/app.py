@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 from asyncio import ensure_future
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from importlib import import_module
 from sys import modules
 from typing import TYPE_CHECKING, Any
@@ -30,12 +30,13 @@ from ui.view import View
 
 if TYPE_CHECKING:
     from core.state import State
+    from ui.opponents import Opponents
     from ui.stage import Stage
 
 DIALOGS = {
     "new": "new_game", "saves": "saves", "menu": "menu", "rules": "help", "history": "history",
     "standings": "standings", "scoring": "scoring", "error": "error", "share": "share", "arrived": "arrived",
-    "offline": "offline", "compare": "compare", "settings": "settings",
+    "offline": "offline", "compare": "compare", "settings": "settings", "review": "review",
 }  # fmt: skip
 """The dialog of each command, a module of ``ui.dialogs``."""
 
@@ -67,6 +68,8 @@ class App:
         self._stage: Stage | None = None
         self._moved: State | None = None
         self._waiting: Any = None
+        self._bots: Opponents | None = None
+        self.haste = 1.0
 
     # ---- starting ----
 
@@ -85,9 +88,12 @@ class App:
         for name in ("mouseover", "mouseout", "focusin", "focusout"):
             dom.listen(dom.by_id("log"), name, self._on_log_pointed)
 
-    def begin(self, game: Game, id: str = "", title: str = "") -> None:
-        """Play a game from now on; it is a new one if it has no id yet."""
-        self.id = id or self.store.new(game, title)
+    def begin(self, game: Game, id: str = "", title: str = "", levels: Sequence[str] = ()) -> None:
+        """Play a game from now on; it is a new one if it has no id yet.
+
+        :param levels: of a new game, by seat the level of the bot that plays it, "" for a person
+        """
+        self.id = id or self.store.new(game, title, levels=levels)
         self._sit_down(game)
         self.painter.new_game()
         self._tell_trouble()
@@ -98,8 +104,9 @@ class App:
 
     def _sit_down(self, game: Game) -> None:
         """Put a game on the table, with what the players have chosen."""
-        self.table = Table(game)
-        self.table.me = self.store.head(self.id).me
+        head = self.store.head(self.id)
+        self.table = Table(game, levels=head.levels)
+        self.table.me = head.me
         self.apply_settings()
 
     def apply_settings(self) -> None:
@@ -165,7 +172,7 @@ class App:
 
     def _on_click(self, event: Any) -> None:
         target = event.target.closest("[data-do]")
-        if target and not target.hasAttribute("disabled") and not target.matches("form, input"):
+        if target and not target.hasAttribute("disabled") and not target.matches("form, input, select"):
             self.dispatch(target.getAttribute("data-do"))
 
     def _on_submit(self, event: Any) -> None:
@@ -175,7 +182,7 @@ class App:
             self.dispatch(command, event.target)
 
     def _on_change(self, event: Any) -> None:
-        if event.target.matches("input[data-do]"):
+        if event.target.matches("input[data-do], select[data-do]"):
             self.dispatch(event.target.getAttribute("data-do"), event.target)
 
     def _on_storage(self, event: Any) -> None:
@@ -252,6 +259,10 @@ class App:
             self.gestures.zoom(rest)
         elif verb == "replay":
             self.replay.do(rest, source)
+        elif verb == "bots":
+            self.bots.do(rest)
+        elif verb == "hint":
+            self.bots.advisor.do(rest)
         elif self.table is not None and self.table.knows(verb):
             if self.tabs.admits(verb, lambda: self.dispatch(command, source)):
                 self._at_table(self.table, verb, rest)
@@ -316,11 +327,12 @@ class App:
             return False
         happened = {event.name for event in self.table.game.state.events}
         self.table.played = False
+        watched = all(self.table.levels)
         if "final" in happened:
             self.open_dialog("standings")
-        elif "scored" in happened:
+        elif "scored" in happened and not watched:
             self.open_dialog("scoring")
-        return bool({"final", "scored"} & happened)
+        return "final" in happened or ("scored" in happened and not watched)
 
     # ---- dialogs and notices ----
 
@@ -340,6 +352,7 @@ class App:
     def _on_dialog_closed(self, event: Any) -> None:
         """Tidy up after a dialog that was closed with Escape."""
         self.close_dialog()
+        self.look_to_bots()
 
     def close_dialog(self) -> None:
         """Close the dialog that is shown, if any."""
@@ -384,6 +397,8 @@ class App:
     def _bar(self, view: View, hint: View | None) -> dom.Fragments:
         if view.past is not None:
             return past.bar(view, self.replay.playing, self.replay.speed)
+        if view.level:
+            return self.bots.bar(view)
         return action_bar.fragments(view, hint)
 
     def later(self, task: Coroutine[Any, Any, None]) -> None:
@@ -402,3 +417,18 @@ class App:
         """Tell those who wait that a command has been carried out."""
         self._revision += 1
         dom.root_data(revision=str(self._revision))
+        self.look_to_bots()
+
+    # ---- bots ----
+
+    @property
+    def bots(self) -> Opponents:
+        """What lets bots play and gives hints; loaded when it is first asked for."""
+        if self._bots is None:
+            self._bots = import_module("ui.opponents").Opponents(self, self.haste)
+        return self._bots
+
+    def look_to_bots(self) -> None:
+        """Let bots play, if it is the turn of one; the game, or what lies over it, has changed."""
+        if self._bots or (self.table and any(self.table.levels)):
+            self.bots.look()

@@ -6,7 +6,7 @@ the figure. All numbers are in tables, too.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from core.scoring import CATEGORIES
@@ -148,6 +148,27 @@ def lines(game: Game) -> str:
     highest, lowest = max(map(max, course)), min(map(min, course))
     step = next((step for step in (5, 10, 20, 50) if (highest - lowest) <= 6 * step), 100)
     floor, top = lowest // step * step, max(-(-highest // step) * step, step)
+    label = _("Everybody's VP over the turns, as lines; the numbers are in the table.")
+    return _lines(game, course, range(floor, top + 1, step), label, "lines")
+
+
+def chances(game: Game, course: Sequence[Sequence[int]]) -> str:
+    """Return a line for each player's chance to win after each turn as an SVG picture.
+
+    :param course: at the beginning and after each turn everybody's chance, by seat, in thousandths
+    """
+    label = _("Everybody's chance to win over the turns, in per cent, as lines; the numbers are in the table.")
+    per_cent = [[share / 10 for share in shares] for shares in course]
+    return _lines(game, per_cent, range(0, 101, 25), label, "chances")
+
+
+def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: str, testid: str) -> str:
+    """Return a line for each player as an SVG picture.
+
+    :param course: at the beginning and after each turn everybody's value, by seat
+    :param scale: the values at which there is a line across, from the lowest that is shown to the highest
+    """
+    floor, top = scale[0], scale[-1]
 
     def across(turn: int) -> float:
         return LEFT + (RIGHT - LEFT) * turn / max(len(course) - 1, 1)
@@ -158,7 +179,7 @@ def lines(game: Game) -> str:
     inside = "".join(
         f'<path class="ch-grid" d="M{LEFT} {up(value):.1f}H{RIGHT}"/>'
         + text(LEFT - 5, up(value) + 4, _signed(value), "ch-axis")
-        for value in range(floor, top + 1, step)
+        for value in scale
     )
     held = scoring_turns(game)
     for number, turn in enumerate(held, 1):
@@ -171,10 +192,9 @@ def lines(game: Game) -> str:
         beside = 1.6 * (seat - (len(game.names) - 1) / 2)  # so that of lines that run together each is seen
         spots = [(across(turn), up(points[seat]) + beside) for turn, points in enumerate(course)]
         inside += _line(seat, name, spots, [*held, len(course) - 1], heights[seat])
-    label = _("Everybody's VP over the turns, as lines; the numbers are in the table.")
     return (
         f'<svg class="chart" viewBox="0 0 {WIDE} {BOTTOM + 24}" role="img" aria-label="{esc(label)}" '
-        f'data-testid="lines">{inside}</svg>'
+        f'data-testid="{testid}">{inside}</svg>'
     )
 
 
@@ -208,17 +228,27 @@ def _apart(heights: list[float], least: float = 14) -> list[float]:
 
 def course_table(game: Game) -> str:
     """Return everybody's VP after each turn as a table."""
+    return _table(game, [[_signed(value) for value in points] for points in game.points_by_turn()], "course")
+
+
+def chances_table(game: Game, course: Sequence[Sequence[int]]) -> str:
+    """Return everybody's chance to win after each turn as a table; as for :func:`chances`."""
+    return _table(game, [[f"{round(share / 10)} %" for share in shares] for shares in course], "course-chances")
+
+
+def _table(game: Game, course: Sequence[Sequence[str]], testid: str) -> str:
+    """Return what everybody has after each turn as a table."""
     held = scoring_turns(game)
     heads = "".join(
         f'<th scope="col" class="p{seat + 1}">{figure(seat)}<span>{esc(name)}</span></th>'
         for seat, name in enumerate(game.names)
     )
     rows = ""
-    for turn, points in enumerate(game.points_by_turn()):
+    for turn, told in enumerate(course):
         css = ' class="held"' if turn in held else ""
-        cells = "".join(f"<td>{_signed(value)}</td>" for value in points)
+        cells = "".join(f"<td>{each}</td>" for each in told)
         rows += f'<tr{css}><th scope="row">{turn}</th>{cells}</tr>'
     return (
-        f'<table class="course" data-testid="course"><thead><tr><th scope="col">{esc(_("Turn"))}</th>{heads}</tr>'
+        f'<table class="course" data-testid="{testid}"><thead><tr><th scope="col">{esc(_("Turn"))}</th>{heads}</tr>'
         f"</thead><tbody>{rows}</tbody></table>"
     )

@@ -338,6 +338,18 @@ def close_dialog() -> None:
         dialog.remove()
 
 
+def dialog_shown(name: str = "") -> bool:
+    """Return whether a dialog is shown, that of a name if one is given."""
+    return bool(document.querySelector(f"#dialogs dialog{f'.dlg-{name}' if name else ''}[open]"))
+
+
+def text_of(html: str) -> str:
+    """Return what HTML says, as plain text."""
+    element = document.createElement("template")
+    element.innerHTML = html
+    return str(element.content.textContent)
+
+
 def tell_in_dialog(words: str) -> bool:
     """Tell something at the top of the dialog that is shown; return whether there is one."""
     dialog = document.querySelector("#dialogs dialog[open]")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -119,6 +120,19 @@ class Log:
 
     def _begin(self, seat: int) -> None:
         self.turns.append(Turn(seat, self._names[seat]))
+
+
+def reader(levels: Sequence[str], me: int, seat: int) -> int:
+    """Return to whom the log tells what is new: who plays at this machine, or the only person, or whose turn it is.
+
+    :param levels: by seat the level of the bot that plays it, "" for a person
+    :param me: the seat that is played at this machine, -1 for all of them
+    :param seat: whose turn it is
+    """
+    people = [number for number, level in enumerate(levels) if not level]
+    if me >= 0:
+        return me
+    return people[0] if len(people) == 1 else seat
 
 
 def fragments(view: View) -> list[tuple[str, str]]:

@@ -6,15 +6,19 @@ them; instead of the action bar there is one that leads through the game.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from ui import pointing, story, words
+from ui import advice_words, pointing, story, words
 from ui.action_bar import button
 from ui.i18n import N_, Sentence, _
 from ui.markup import esc, icon
-from ui.view import NOTHING, Selection, View, standing
+from ui.view import NOTHING, Selection, View, build, looked_at
 
 if TYPE_CHECKING:
+    from core.actions import Action, Take
     from core.game import Game
     from ui.log import Log
 
@@ -49,30 +53,30 @@ def moment(where: str, now: int | None, length: int) -> int | None:
     return min(max(int(where) if to is None else to, 0), length)
 
 
-def view(game: Game, number: int, selection: Selection = NOTHING, log: Log | None = None) -> View:
+def view(
+    game: Game, number: int, selection: Selection = NOTHING, log: Log | None = None, better: Sequence[Action] = ()
+) -> View:
     """Return the view of a past moment; nothing in it can be clicked but whose display is shown.
 
     :param number: how many actions had been played
+    :param better: a turn that would have been better than the one that began then; what it takes is shown
     """
-    past = game.at(number)
-    seat = past.state.seat
-    points_now, penalty = standing(past.state)
-    return View(
-        state=past.state,
-        names=game.names,
-        legal=(),
-        selection=Selection(seat=selection.seat),
-        seat=seat,
-        shown=seat if selection.seat is None else selection.seat,
-        roll=log.roll_at(number) if log else 0,
-        log=log,
-        points_now=points_now,
-        penalty=penalty,
-        past=number,
-        did=_did(game, number),
-        about=tuple(filter(None, map(pointing.about, story.lines(past.state, game.names)))),
-        length=len(game.history),
-    )
+    past = looked_at(game.at(number), selection, log)
+    past.past, past.length, past.did = number, len(game.history), _did(game, number)
+    past.about = tuple(filter(None, map(pointing.about, story.lines(past.state, game.names))))
+    past.better = tuple(better)
+    take = advice_words.taking(better)
+    if take is not None and past.shown == past.seat:
+        _show_taking(past, game.at(number), take)
+    return past
+
+
+def _show_taking(past: View, game: Game, take: Take) -> None:
+    """Show on the boards what taking a tile would have meant, with nothing to click."""
+    lit = build(game, Selection(space=take.space, cell=take.cell))
+    past.preview, past.ghost, past.spend, past.buys = lit.preview, lit.ghost, lit.spend, lit.buys
+    past.spaces = {space: replace(mark, do="") for space, mark in lit.spaces.items() if mark.state == "chosen"}
+    past.cells = {cell: replace(mark, do="") for cell, mark in lit.cells.items() if mark.state in ("ghost", "reach")}
 
 
 def _did(game: Game, number: int) -> tuple[int, str] | None:
@@ -107,24 +111,39 @@ def bar(shown: View, playing: bool, speed: str) -> list[tuple[str, str]]:
     :param playing: whether the game replays
     :param speed: one of ``SPEEDS``
     """
-    lines = story.lines(shown.state, shown.names)
-    happened = "".join(f"<p>{_happened(shown, line)}</p>" for line in lines if line.kind != "turn")
-    if shown.did is not None and not _says(shown):
-        happened = f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened}"
+    happened_now = _better(shown) or happened(shown)
+    if not shown.better and shown.did is not None and not _says(shown):
+        happened_now = f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened_now}"
     end = button("past end", esc(_("Back to the game")), "pri", "i-undo", ' aria-keyshortcuts="Escape"')
     return [
         (
             "say",
             f'<div class="say past-say"><p class="prompt" id="now" tabindex="-1">{_title(shown).html}</p>'
-            f'<div class="details">{happened}</div></div>',
+            f'<div class="details">{happened_now}</div></div>',
         ),
         ("go", f'<div class="go past-go">{_slider(shown)}<div class="past-steps">{_steps(shown, playing)}</div></div>'),
-        ("back", f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{_speeds(speed)}</div>'),
+        (
+            "back",
+            f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{speeds("replay speed", speed)}</div>',
+        ),
         ("end", f'<div class="ending">{end}</div>'),
     ]
 
 
-def _happened(shown: View, line: story.Line) -> str:
+def _better(shown: View) -> str:
+    """Return the better turn in words, as HTML; "" if there is none."""
+    if not shown.better:
+        return ""
+    return f"<p><b>{esc(_('Better:'))}</b> {advice_words.turn(shown.state, shown.better)}</p>"
+
+
+def happened(shown: View) -> str:
+    """Return what the last action did, as HTML, a paragraph for each line of the log."""
+    lines = (line for line in story.lines(shown.state, shown.names) if line.kind != "turn")
+    return "".join(f"<p>{_line(shown, line)}</p>" for line in lines)
+
+
+def _line(shown: View, line: story.Line) -> str:
     who = f"<b>{esc(shown.names[line.seat])}</b> " if line.kind == "act" else ""
     return who + line.words.html
 
@@ -163,13 +182,19 @@ def _icon_button(do: str, testid: str, label: str, symbol: str, more: str = "", 
     )
 
 
-def _speeds(speed: str) -> str:
+def speeds(command: str, speed: str, more: Mapping[str, tuple[str, str]] = MappingProxyType({})) -> str:
+    """Return a button for each speed.
+
+    :param command: what a click does, the name of the speed follows
+    :param speed: the one that is chosen
+    :param more: speeds beside those of the replay, as in :data:`SPEED_WORDS`
+    """
     html = ""
-    for name, (label, sign) in SPEED_WORDS.items():
+    for name, (label, sign) in {**SPEED_WORDS, **more}.items():
         pressed = "true" if name == speed else "false"
         spoken = esc(f"{sign}, {_(label)}")
         html += (
-            f'<button type="button" class="b sm speed" data-do="replay speed {name}" data-testid="speed-{name}" '
+            f'<button type="button" class="b sm speed" data-do="{command} {name}" data-testid="speed-{name}" '
             f'aria-pressed="{pressed}" aria-label="{spoken}" title="{esc(_(label))}"><b>{sign}</b></button>'
         )
     return html

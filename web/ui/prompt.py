@@ -23,6 +23,8 @@ def sentence(view: View) -> Sentence:
     state, selection = view.state, view.selection
     if state.over:
         return _winner(view)
+    if view.level:
+        return Sentence(_("It is the turn of {player}."), player=Name(view.name))
     if selection.asking:
         return _asking(view)
     if selection.selling and any(mark.state == "sell" for mark in view.cells.values()):

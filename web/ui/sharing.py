@@ -8,14 +8,16 @@ from js import history, location, window
 from store import ChangedElsewhere, StoreError
 
 from core import challenge
-from core.challenge import Challenge, Seat
+from core.challenge import Challenge
 from core.game import Game
 from core.link import to_link
+from core.seats import Seat
 from ui import address, banner, by_link, dom
 from ui.i18n import Name, Sentence, _
 
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.table import Table
 
 
 # ---- out ----
@@ -25,14 +27,15 @@ def _page() -> str:
     return f"{location.origin}{location.pathname}"
 
 
-def game_address(game: Game) -> str:
-    """Return the address that opens a game as it is now."""
-    return f"{_page()}#g={to_link(game)}"
+def game_address(table: Table) -> str:
+    """Return the address that opens the game on a table as it is now."""
+    return f"{_page()}#g={to_link(table.game, table.levels)}"
 
 
-def challenge_address(game: Game) -> str:
-    """Return the address that offers the same deal to others."""
-    return f"{_page()}#c={challenge.to_text(Challenge(game.seed, tuple(Seat(name) for name in game.names)))}"
+def challenge_address(table: Table) -> str:
+    """Return the address that offers the same deal to others, against the same opponents."""
+    seats = tuple(Seat(name, level) for name, level in zip(table.game.names, table.levels, strict=True))
+    return f"{_page()}#c={challenge.to_text(Challenge(table.game.seed, seats))}"
 
 
 def copy(app: App, text: str, field: str = "") -> None:
@@ -91,7 +94,7 @@ def can_share() -> bool:
 def offer(app: App) -> None:
     """Offer the link after a turn that others have to know of: when a seat is marked, or the game goes by link."""
     banner.hide("offer")
-    if app.table is None or not by_link.turn_is_over(app.table.game):
+    if app.table is None or app.table.bot or not by_link.turn_is_over(app.table.game):
         return
     head, state = app.store.head(app.id), app.table.game.state
     if not (head.me >= 0 or head.linked) or (state.seat == head.me and not state.over):
@@ -132,16 +135,14 @@ def open_link(app: App, fragment: str) -> None:
     if isinstance(found, Challenge):
         _challenged(app, found)
     else:
-        _arrived(app, found)
+        _arrived(app, *found)
 
 
 def _challenged(app: App, found: Challenge) -> None:
     """Offer a new game, filled in with the challenge."""
-    if levels := sorted({seat.level for seat in found.seats if seat.level}):
-        message = _("This challenge has opponents that this version of the page does not know ({levels}).")
-        raise ValueError(message.format(levels=", ".join(levels)))
     values = {"players": str(len(found.seats)), "seed": str(found.seed)}
-    values |= {f"name-{number}": seat.name for number, seat in enumerate(found.seats)}
+    for number, seat in enumerate(found.seats):
+        values |= {f"name-{number}": seat.name, f"level-{number}": seat.level}
     app.render()
     app.open_dialog("new", values=values)
     dom.tell_in_dialog(
@@ -149,12 +150,12 @@ def _challenged(app: App, found: Challenge) -> None:
     )
 
 
-def _arrived(app: App, game: Game) -> None:
+def _arrived(app: App, game: Game, levels: tuple[str, ...]) -> None:
     """Put a game that came by link on the table, and ask if that is not all there is to it."""
     actions = [str(action) for action in game.actions]
     found = by_link.nearest(app.store.of_the_same_deal(game), actions)
     if found is None:
-        app.begin(game, app.store.new(game, linked=True))
+        app.begin(game, app.store.new(game, linked=True, levels=levels))
         app.open_dialog("arrived", kind="new")
         return
     id, (kind, common) = found

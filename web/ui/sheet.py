@@ -17,9 +17,9 @@ TOKENS = (
 ICONS = (
     "arrow-left", "arrow", "buy", "chart", "check", "chevron-down", "chevron-left", "chevron-right", "chevron-up",
     "close", "copy", "delete", "dice", "end-turn", "export", "eye-off", "eye", "first", "fit", "help", "history",
-    "home", "import", "info", "last", "link", "list", "menu", "minus", "moon", "more", "pause", "people", "person",
-    "play", "plus", "redo", "rename", "restart", "rules", "save", "sell", "settings", "spark", "sun", "trophy", "undo",
-    "warning", "zoom-in", "zoom-out",
+    "hint", "home", "import", "info", "last", "link", "list", "menu", "minus", "moon", "more", "pause", "people",
+    "person", "play", "plus", "redo", "rename", "restart", "rules", "save", "sell", "settings", "spark", "sun",
+    "trophy", "undo", "warning", "zoom-in", "zoom-out",
 )  # fmt: skip
 """The signs on buttons, without the "i-" that their symbols begin with."""
 

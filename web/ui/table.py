@@ -17,12 +17,16 @@ from core.state import State
 from core.steps import by_itself, free_activations
 from core.tiles import TILES
 from ui import hints, past, prompt, story, words
+from ui.advice_words import taking
 from ui.i18n import _
-from ui.log import Log
-from ui.view import NOTHING, Selection, View, build, cells_for, choose
+from ui.log import Log, reader
+from ui.view import NOTHING, Selection, View, build, cells_for, choose, looked_at
 
 LOOKING = ("past", "seat")
 """Commands that are carried out while looking back; nothing is played then, and Escape leads back to the game."""
+
+WATCHING = (*LOOKING, "bot", "cancel")
+"""Commands that are carried out in a bot's turn."""
 
 
 class Table:
@@ -30,15 +34,18 @@ class Table:
 
     :attr:`past` tells how many actions had been played at the moment that is looked back to (None: nobody looks back),
     :attr:`me` whose seat is played at this machine, -1 for all of them; :attr:`pointed` is the command of what is
-    pointed at, "" for nothing.
+    pointed at, "" for nothing; :attr:`better` what would have been a better turn than the one played, by the moment at
+    which it began.
 
     :param game: the game
     :param automatic: whether steps that decide nothing are taken by themselves after an action of the player
     :param confirm: whether it is asked before a step that may do harm, and a tile is laid only when that is confirmed
+    :param levels: by seat the level of the bot that plays it, "" for a person; all are people unless given
     """
 
-    def __init__(self, game: Game, automatic: bool = False, confirm: bool = True) -> None:
+    def __init__(self, game: Game, automatic: bool = False, confirm: bool = True, levels: Sequence[str] = ()) -> None:
         self.game = game
+        self.levels = tuple(levels) or ("",) * len(game.names)
         self.automatic = automatic
         self.confirm = confirm
         self.log = Log(game)
@@ -48,12 +55,15 @@ class Table:
         self.played = False
         self.past: int | None = None
         self.me = -1
+        self.better: dict[int, Sequence[Action]] = {}
+        self._turn_told: list[str] = []
+        self._advice = -1, ""
         self._verbs: dict[str, Callable[[str], bool]] = {
             "space": self._space, "cell": self._cell, "row": self._row, "seat": self._seat, "action": self._action,
             "confirm": self._confirm, "cancel": self._cancel, "undo": self._undo, "redo": self._redo,
             "restart": self._restart, "end": self._end, "past": self._past, "sell-first": self._sell_first,
             "activate-all": self._activate_all, "finish": self._finish, "onward": self._onward, "ask": self._ask,
-            "anyway": self._anyway,
+            "anyway": self._anyway, "bot": self._bot,
         }  # fmt: skip
 
     def knows(self, verb: str) -> bool:
@@ -63,12 +73,21 @@ class Table:
     def view(self) -> View:
         """Return what the views draw now: the game, or the past moment that is looked back to."""
         if self.past is not None:
-            view = past.view(self.game, self.past, self.selection, self.log)
+            view = past.view(self.game, self.past, self.selection, self.log, self.better.get(self.past, ()))
+        elif self.bot:
+            view = looked_at(self.game, self.selection, self.log)
+            view.level = self.bot
         else:
             view = build(self.game, self.selection, self.log, self.confirm)
+            view.advice = self._advice[1] if self._advice[0] == len(self.game.history) else ""
         if not self.game.over:
-            view.reader = self.me if self.me >= 0 else self.game.state.seat
+            view.reader = reader(self.levels, self.me, self.game.state.seat)
         return view
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot whose turn it is; "" if it is a person's, or the game is over."""
+        return "" if self.game.over else self.levels[self.game.state.seat]
 
     @property
     def state(self) -> State:
@@ -91,6 +110,8 @@ class Table:
         self.spoken, self.played = "", False
         if self.past is not None and verb not in LOOKING:
             verb, rest = "past", "end" if verb == "cancel" else "stay"
+        elif self.bot and verb not in WATCHING:
+            verb, rest = "past", "stay"
         changed = self._verbs[verb](rest)
         if changed:
             self.log.follow(self.game)
@@ -113,7 +134,7 @@ class Table:
 
     def hint(self, view: View) -> View | None:
         """Return a view that shows in place of what is selected what is pointed at, or None if that is nothing new."""
-        return None if self.past is not None else hints.hinted(view, self.pointed)
+        return None if self.past is not None or self.bot else hints.hinted(view, self.pointed)
 
     def _space(self, rest: str) -> bool:
         space = int(rest)
@@ -158,6 +179,17 @@ class Table:
         self.spoken = _("{player}'s display.").format(player=self.game.names[self.state.seat if own else seat])
         return False
 
+    def advise(self, html: str) -> None:
+        """Show advice in the bar as long as the game stands where it stands now."""
+        self._advice = len(self.game.history), html
+
+    def propose(self, actions: Sequence[Action]) -> None:
+        """Select what a proposed turn takes, as far as that is possible now."""
+        take = taking(actions)
+        if take is not None:
+            cell = take.cell if take.cell in self._cells_for(take.space) else None
+            self.selection = Selection(space=take.space, cell=cell)
+
     # ---- looking back ----
 
     def _past(self, rest: str) -> bool:
@@ -166,6 +198,8 @@ class Table:
             before, self.past = self.past, past.moment(rest, self.past, len(self.game.history))
             if before is None or self.past is None:
                 self.selection = NOTHING
+            if self.past is None:
+                self.better = {}
         self.spoken = self._prompt() if self.past is None else past.told(self.view())
         return False
 
@@ -274,6 +308,24 @@ class Table:
             return NOTHING
         cell = chosen.cell if chosen.cell in self._cells_for(chosen.space) else None
         return Selection(space=chosen.space, cell=cell)
+
+    # ---- a bot's turn ----
+
+    def _bot(self, rest: str) -> bool:
+        """Play actions of the bot whose turn it is. What they were is spoken when the turn has ended.
+
+        :param rest: texts of actions, with semicolons between
+        """
+        if not self.bot:
+            return False
+        for action in rest.split(";"):
+            self.game.play(action)
+            self._turn_told.append(story.summary(self.game.state, self.game.names))
+        self.played = True
+        self.selection = Selection(seat=self.selection.seat) if self.bot else NOTHING
+        if action == EndTurn().text:
+            self.spoken, self._turn_told = " ".join(filter(None, self._turn_told)), []
+        return True
 
     # ---- taking back ----
 

@@ -126,6 +126,7 @@ class Tabs:
         if whose == MINE and before != MINE and self._name:
             self._follow()
             self._app.remember_opened()
+        self._app.look_to_bots()
         if whose != ASKING:
             waiting, self._waiting = self._waiting, []
             for command in waiting:

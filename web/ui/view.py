@@ -101,9 +101,12 @@ class View:
     :param past: while looking back, how many actions had been played at the moment that is shown; else None
     :param length: while looking back, how many actions the game has
     :param did: while looking back, who played the action that led to the moment, and its words; None at the beginning
+    :param better: while looking back, a turn that would have been better than the one that began at the moment shown
     :param about: while looking back, what that action was about (see ``ui.pointing``)
     :param reader: to whom the log tells what is new since the last turn; -1 for nobody
     :param confirm: whether it is asked before a step that may do harm
+    :param advice: what the expert proposes now, or that it is thinking about it, as HTML
+    :param level: of the bot whose turn it is; "" if it is a person's
     """
 
     state: State
@@ -128,9 +131,12 @@ class View:
     past: int | None = None
     length: int = 0
     did: tuple[int, str] | None = None
+    better: tuple[Action, ...] = ()
     about: tuple[str, ...] = ()
     reader: int = -1
     confirm: bool = True
+    advice: str = ""
+    level: str = ""
 
     @property
     def name(self) -> str:
@@ -166,6 +172,24 @@ def build(game: Game, selection: Selection = NOTHING, log: Log | None = None, co
     view.cells = marks.cells(view)
     view.rows = marks.rows(view)
     return view
+
+
+def looked_at(game: Game, selection: Selection = NOTHING, log: Log | None = None) -> View:
+    """Return the view of a game in which nothing can be clicked but whose display is shown: it is looked at."""
+    state = game.state
+    points_now, penalty = standing(state)
+    return View(
+        state=state,
+        names=game.names,
+        legal=(),
+        selection=Selection(seat=selection.seat),
+        seat=state.seat,
+        shown=state.seat if selection.seat is None else selection.seat,
+        roll=log.roll_at(len(game.history)) if log else 0,
+        log=log,
+        points_now=points_now,
+        penalty=penalty,
+    )
 
 
 def standing(state: State) -> tuple[tuple[tuple[int, int, int], ...], tuple[int, ...]]:

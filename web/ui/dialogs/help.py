@@ -72,6 +72,14 @@ RULES = (
             " 3 points lost for each tile more than the smallest territory has."
         ),
     ),
+    (
+        N_("Opponents"),
+        N_(
+            "In “New game” each seat can be given to an opponent of four levels. They think while the page goes on; "
+            "they can be hurried or paused, and play as fast as you like. “Hint” shows what the best of them would do "
+            "in your place, and why. At the end of a game she looks back with you at the turns that cost most."
+        ),
+    ),
 )
 """Headings and paragraphs."""
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 ENTRIES = (
     ("new", N_("New game"), "i-plus", False),
     ("saves", N_("Saved games"), "i-save", False),
+    ("hint", N_("Hint"), "i-hint", True),
     ("share", N_("Send this game by link"), "i-link", True),
     ("standings", N_("Standings so far"), "i-trophy", True),
     ("compare", N_("Compare the players"), "i-chart", True),

@@ -1,8 +1,9 @@
-"""The dialog for a new game: how many players, their names, the seed."""
+"""The dialog for a new game: how many play, who is a person and who a bot of which level, their names, the seed."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -22,25 +23,51 @@ SEEDS = 1_000_000_000
 """A random seed is below this, so that it can be told and typed."""
 
 
-def start_game(app: App, players: int, seed: int | None, names: list[str] | None = None) -> None:
-    """Start a game; without a seed with a random one."""
+def start_game(app: App, players: int, seed: int | None, names: Sequence[str] = (), levels: Sequence[str] = ()) -> None:
+    """Start a game; without a seed with a random one.
+
+    :param names: by seat; "" where nobody has given one
+    :param levels: by seat the level of the computer that plays it, "" for a person
+    """
     if seed is None:
         seed = random.SystemRandom().randrange(SEEDS)
-    given = names or []
-    full = [(given[n].strip() if n < len(given) else "") or default_name(n) for n in range(players)]
-    app.begin(Game.new(players=players, seed=seed, names=full))
+    levels = [levels[n] if n < len(levels) else "" for n in range(players)]
+    given = [names[n].strip() if n < len(names) else "" for n in range(players)]
+    full = [name or default for name, default in zip(given, default_names(levels), strict=True)]
+    app.begin(Game.new(players=players, seed=seed, names=full), levels=levels)
     app.welcome()
 
 
 def default_name(seat: int) -> str:
-    """Return how a player is called who gives no name."""
+    """Return how a person is called who gives no name."""
     return _("Player {number}").format(number=seat + 1)
+
+
+def default_names(levels: Sequence[str]) -> list[str]:
+    """Return how everybody is called who has no name: people by their number, bots by the name of their character."""
+    found: list[str] = []
+    for seat, level in enumerate(levels):
+        name = _characters()[level] if level else default_name(seat)
+        others = levels[:seat].count(level) if level else 0
+        found.append(f"{name} {others + 1}" if others else name)
+    return found
+
+
+def _characters() -> dict[str, str]:
+    """Return the name of each level's character."""
+    from core.bots.levels import LEVELS
+
+    return {level.id: level.name for level in LEVELS}
+
+
+def _own_names(names: Sequence[str], levels: Sequence[str]) -> list[str]:
+    """Return the names that somebody has given, and "" for those that go by default."""
+    return ["" if name == default else name for name, default in zip(names, default_names(levels), strict=True)]
 
 
 def html(app: App, problem: str = "", values: dict[str, str] | None = None) -> str:
     """Return the dialog, filled in with what was typed before, or with the players of the game at hand."""
-    names = app.table.game.names if app.table else ()
-    values = values or {"players": str(len(names) or 2), **{f"name-{n}": name for n, name in enumerate(names)}}
+    values = values or _at_hand(app)
     body = (
         '<form id="new-form" class="new-form" data-do="new:start" autocomplete="off">'
         + _count(int(values.get("players", "2")))
@@ -56,6 +83,17 @@ def html(app: App, problem: str = "", values: dict[str, str] | None = None) -> s
     return shell("new", _("New game"), body, foot, problem)
 
 
+def _at_hand(app: App) -> dict[str, str]:
+    """Return what the form says for the players of the game at hand."""
+    if app.table is None:
+        return {"players": "2"}
+    names, levels = app.table.game.names, app.table.levels
+    values = {"players": str(len(names))}
+    for seat, name in enumerate(_own_names(names, levels)):
+        values |= {f"name-{seat}": name, f"level-{seat}": levels[seat]}
+    return values
+
+
 def _count(chosen: int) -> str:
     choices = "".join(
         f'<label class="count"><input type="radio" name="players" value="{n}"{" checked" if n == chosen else ""}>'
@@ -66,18 +104,46 @@ def _count(chosen: int) -> str:
 
 
 def _names(values: dict[str, str]) -> str:
+    levels = [values.get(f"level-{n}", "") for n in range(5)]
     rows = "".join(
         f'<li class="name n{n + 1} p{n + 1}"><label for="name-{n}">{figure(n)}<span class="vh">'
         f"{escape(_('Name of player {number}').format(number=n + 1))}</span></label>"
-        f'<input id="name-{n}" name="name-{n}" maxlength="{NAME_LENGTH}" placeholder="{escape(default_name(n))}" '
-        f'value="{escape(values.get(f"name-{n}", ""))}"></li>'
-        for n in range(5)
+        f'<input id="name-{n}" name="name-{n}" maxlength="{NAME_LENGTH}" placeholder="{escape(default)}" '
+        f'value="{escape(values.get(f"name-{n}", ""))}">{_level(n, levels[n])}</li>'
+        for n, default in enumerate(default_names(levels))
     )
     note = _("The first player begins; the others follow clockwise.")
     return (
         f'<fieldset class="names"><legend>{escape(_("Who plays?"))}</legend><ol>{rows}</ol>'
-        f'<p class="note">{escape(note)}</p></fieldset>'
+        f'<p class="note">{escape(note)}</p>{_meet()}</fieldset>'
     )
+
+
+def _level(seat: int, chosen: str) -> str:
+    """Return the field that tells whether a person plays a seat, or a bot of which level."""
+    from core.bots.levels import LEVELS
+
+    choices = [("", _("Person")), *((level.id, _(level.title)) for level in LEVELS)]
+    options = "".join(
+        f'<option value="{id}"{" selected" if id == chosen else ""}>{escape(words)}</option>' for id, words in choices
+    )
+    label = escape(_("Who plays seat {number}").format(number=seat + 1))
+    return (
+        f'<select name="level-{seat}" data-do="new:level {seat}" data-testid="level-{seat}" aria-label="{label}">'
+        f"{options}</select>"
+    )
+
+
+def _meet() -> str:
+    """Return who the opponents are, to be unfolded."""
+    from core.bots.levels import LEVELS
+
+    rows = "".join(
+        f"<dt>{escape(level.name)} <small>{escape(_(level.title))}</small></dt><dd>{escape(_(level.character))}</dd>"
+        for level in LEVELS
+    )
+    title = escape(_("Who are the opponents?"))
+    return f'<details class="meet" data-testid="meet"><summary>{title}</summary><dl>{rows}</dl></details>'
 
 
 def _seed(value: str) -> str:
@@ -95,8 +161,13 @@ def _seed(value: str) -> str:
 def handle(app: App, what: str, rest: str, source: Any) -> None:
     """Start the game that the form describes, or one more with the same players, with a new deal or with the same."""
     if what == "rematch" and app.table:
-        game = app.table.game
-        start_game(app, len(game.names), game.seed if rest == "same" else None, list(game.names))
+        game, levels = app.table.game, app.table.levels
+        start_game(app, len(game.names), game.seed if rest == "same" else None, game.names, levels)
+    elif what == "level":
+        values = dom.form_values(source.form)
+        levels = [values[f"level-{n}"] for n in range(5)]
+        for n, name in enumerate(default_names(levels)):
+            dom.set_attribute(f"name-{n}", "placeholder", name)
     elif what == "start":
         values = dom.form_values(source)
         seed_text = values.get("seed", "").strip()
@@ -105,4 +176,5 @@ def handle(app: App, what: str, rest: str, source: Any) -> None:
         except ValueError as error:
             app.open_dialog("new", problem=str(error), values=values)
             return
-        start_game(app, int(values["players"]), seed, [values.get(f"name-{n}", "") for n in range(5)])
+        names, levels = ([values[f"{field}-{n}"] for n in range(5)] for field in ("name", "level"))
+        start_game(app, int(values["players"]), seed, names, levels)

@@ -31,6 +31,11 @@ GROUPS = (
         N_("Motion"),
         (("system", N_("as the system")), ("on", N_("on")), ("off", N_("off"))),
     ),
+    (
+        "pace",
+        N_("Opponents play"),
+        (("slow", N_("slowly")), ("normal", N_("at a normal pace")), ("fast", N_("fast")), ("at-once", N_("at once"))),
+    ),
 )
 """Settings with several values: name, heading, and the words for each value."""
 

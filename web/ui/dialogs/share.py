@@ -25,13 +25,12 @@ def html(app: App, picture: str = "") -> str:
     """
     if app.table is None:
         return shell("share", _("Send this game"), f"<p>{escape(_('There is no game yet.'))}</p>")
-    game = app.table.game
     reveals = _(
         "The link holds the whole game: names, every action, and the seed. Whoever takes it apart can work out in which"
         " order the tiles come."
     )
     body = (
-        _field("link-game", _("Link to this game as it is now"), sharing.game_address(game))
+        _field("link-game", _("Link to this game as it is now"), sharing.game_address(app.table))
         + f'<div class="share-do">{_ways(app, picture)}</div>{_code(picture)}'
         + f'<p class="note">{escape(reveals)}</p>'
         + people(app)
@@ -89,7 +88,7 @@ def _challenge(app: App) -> str:
     note = escape(_("A challenge holds the deal and the seats, but no actions: everybody plays the same game anew."))
     return (
         f'<details class="challenge"><summary>{title}</summary><p class="note">{note}</p>'
-        + _field("link-challenge", _("Link to the challenge"), sharing.challenge_address(app.table.game))
+        + _field("link-challenge", _("Link to the challenge"), sharing.challenge_address(app.table))
         + button("share:copy-challenge", escape(_("Copy challenge")), "sm", "i-copy")
         + "</details>"
     )
@@ -105,24 +104,23 @@ def handle(app: App, what: str, rest: str, source: Any) -> None:
 
 def _copy(app: App, rest: str) -> None:
     if app.table:
-        sharing.copy(app, sharing.game_address(app.table.game), "link-game")
+        sharing.copy(app, sharing.game_address(app.table), "link-game")
         _sent(app)
 
 
 def _copy_challenge(app: App, rest: str) -> None:
     if app.table:
-        sharing.copy(app, sharing.challenge_address(app.table.game), "link-challenge")
+        sharing.copy(app, sharing.challenge_address(app.table), "link-challenge")
 
 
 def _copy_result(app: App, rest: str) -> None:
     if app.table:
-        game = app.table.game
-        sharing.copy(app, by_link.result(game, sharing.challenge_address(game)), "result")
+        sharing.copy(app, by_link.result(app.table.game, sharing.challenge_address(app.table)), "result")
 
 
 def _sheet(app: App, rest: str) -> None:
     if app.table:
-        sharing.share(app, sharing.game_address(app.table.game))
+        sharing.share(app, sharing.game_address(app.table))
         _sent(app)
 
 
@@ -138,7 +136,7 @@ def _sent(app: App) -> None:
 
 def _show_code(app: App, rest: str) -> None:
     if app.table:
-        app.later(_draw_code(app, sharing.game_address(app.table.game)))
+        app.later(_draw_code(app, sharing.game_address(app.table)))
 
 
 async def _draw_code(app: App, address: str) -> None:

@@ -33,6 +33,7 @@ def html(app: App) -> str:
         body += _course(game)
         foot = (
             button("share:copy-result", escape(_("Copy the result")), "", "i-copy")
+            + button("review", escape(_("Look back with the expert")), "", "i-history")
             + button("close", escape(_("Look at the board")))
             + button("new:rematch same", escape(_("The same deal again")))
             + button("new:rematch", escape(_("Rematch")), "pri", more=" autofocus")

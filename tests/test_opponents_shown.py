@@ -1,0 +1,139 @@
+"""A bot's turn at the table and in the bar, hints in words, and a better turn shown while looking back."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from ui import advice_words, opponent_bar, past
+from ui.opponent_bar import Doing
+from ui.table import Table
+
+from core import Game, IllegalAction
+from core.actions import Action
+
+
+def table(levels: tuple[str, ...] = ("", "easy")) -> Table:
+    return Table(Game.new(players=len(levels), seed=7), levels=levels)
+
+
+def bots_turn(levels: tuple[str, ...] = ("easy", "")) -> Table:
+    return table(levels)
+
+
+def end_turn(at: Table, verb: str) -> None:
+    """Take the first tile and end the turn as soon as that is possible."""
+    seat = at.game.state.seat
+    while at.game.state.seat == seat and at.game.state.turn == 1:
+        legal = [action.text for action in at.game.legal_actions()]
+        at.do(verb, "end" if "end" in legal else legal[0])
+
+
+def test_in_a_bots_turn_nothing_is_offered_and_nothing_played_by_others() -> None:
+    at = bots_turn()
+    view = at.view()
+    assert view.level == "easy" and view.legal == () and not (view.spaces or view.cells or view.rows)
+    for verb, rest in (("action", at.game.legal_actions()[0].text), ("undo", ""), ("space", "4"), ("end", "")):
+        assert not at.do(verb, rest)
+    assert not at.game.history and "turn of" in at.spoken
+    at.do("seat", "1")
+    assert at.view().shown == 1, "others' displays can be looked at"
+
+
+def test_a_bot_plays_exactly_what_it_has_decided_and_the_turn_is_told_at_its_end() -> None:
+    at = bots_turn()
+    at.automatic = True
+    first = at.game.legal_actions()[0].text
+    assert at.do("bot", first) and at.played and at.spoken == ""
+    assert [action.text for action in at.game.actions] == [first], "no steps by themselves"
+    assert not at.view().can_undo
+    end_turn(at, "bot")
+    assert at.spoken.startswith("Player 1: takes") and "Player 2's turn." in at.spoken
+    assert not at.view().can_undo, "what a bot has played stays"
+    with pytest.raises(IllegalAction):
+        at.game.undo()
+
+
+def test_a_bots_command_is_nothing_in_a_persons_turn() -> None:
+    at = table()
+    assert not at.do("bot", at.game.legal_actions()[0].text) and not at.game.history
+    end_turn(at, "action")
+    assert at.bot == "easy"
+    with pytest.raises(IllegalAction):
+        at.do("bot", "take 99 0,0")
+
+
+def test_the_log_tells_the_only_person_what_is_new() -> None:
+    assert table(("", "easy", "easy")).view().reader == 0
+    assert table(("", "")).view().reader == 0
+    assert bots_turn(("easy", "")).view().reader == 1
+
+
+def bar(at: Table, **more: object) -> dict[str, str]:
+    doing = Doing(**{"thinking": True, "paused": False, "mine": True, "pace": "normal", **more})  # type: ignore[arg-type]
+    return dict(opponent_bar.fragments(at.view(), doing))
+
+
+def test_the_bar_of_a_bots_turn() -> None:
+    at = bots_turn()
+    thinking = bar(at)
+    assert "is thinking" in thinking["say"] and 'hidden=""' not in thinking["say"]
+    assert re.findall(r'data-do="([^"]+)"', thinking["go"]) == ["bots hurry", "bots pause"]
+    assert re.findall(r'data-do="([^"]+)"', bar(at, paused=True)["go"]) == ["bots go", "bots step"]
+    playing = bar(at, thinking=False)
+    assert "is playing" in playing["say"] and 'hidden=""' in playing["say"]
+    watching = bar(at, mine=False)
+    assert not re.findall("data-do", "".join(watching.values())), "another tab lets it play"
+    assert len(re.findall('data-do="bots pace ', thinking["back"])) == len(opponent_bar.PACES)
+
+
+def test_what_is_played_together() -> None:
+    plan = ["take 4 0,-1", "done", "end", "take 5 0,1"]
+    assert opponent_bar.together(plan, "normal") == plan[:1]
+    assert opponent_bar.together(plan, "at-once") == plan[:3]
+    assert opponent_bar.together(plan[:2], "at-once") == plan[:2]
+
+
+def test_a_hint_in_words() -> None:
+    game = Game.new(players=3, seed=7, names=["Ann", "Ben", "<Cat>"])
+    actions = ["take 4 0,-1", "activate 0,-1", "done", "end"]
+    advice = {"actions": actions, "now": 3, "later": 2, "denied": [[1, 2], [2, 4]]}
+    html = advice_words.hint(game.state, game.names, "Grey Morag", advice)
+    text = re.sub("<[^>]*>", "", html)
+    assert "Grey Morag proposes: Take Pasture" in text and "Now: 3 VP. Later: about 2 VP." in text
+    assert "denies Ben and &lt;Cat&gt; a tile that is up to 4 VP better for them" in text
+    assert "Then: Activate Pasture" in text
+    told = [str(each) for each in advice_words.why(game.names, 0, -1, [])]
+    assert told == ["Now: 0 VP.", "It costs about 1 VP of what could come later."]
+    assert "End the turn" in advice_words.turn(game.state, [Action.parse("end")])
+    assert advice_words.places(Action.parse("activate 0,-1")) == ['#display [data-testid="cell-0,-1"]']
+
+
+def test_advice_is_shown_until_the_game_goes_on() -> None:
+    at = table()
+    at.advise("<p>advice</p>")
+    at.propose([Action.parse("take 4 0,-1")])
+    view = at.view()
+    assert view.advice and view.ghost is not None and view.selection.space == 4
+    at.do("confirm")
+    assert not at.view().advice
+    at.do("undo")
+    at.propose([Action.parse("take 4 5,5")])
+    assert at.selection.space == 4 and at.selection.cell is None, "what is not possible yet is only pointed to"
+
+
+def test_a_better_turn_is_shown_while_looking_back() -> None:
+    at = table()
+    end_turn(at, "action")
+    better = tuple(map(Action.parse, ("take 4 0,-1", "activate 0,-1", "done", "end")))
+    at.better = {0: better}
+    at.do("past", "0")
+    view = at.view()
+    assert view.ghost is not None and view.ghost[1] == (0, -1)
+    assert not [mark for mark in (*view.spaces.values(), *view.cells.values()) if mark.do], "nothing to click"
+    assert "Better:" in dict(past.bar(view, False, "normal"))["say"]
+    at.do("past", "1")
+    assert at.view().ghost is None
+    at.do("past", "end")
+    at.do("past", "0")
+    assert at.view().ghost is None

@@ -1,0 +1,96 @@
+"""Who is a person and who a bot: kept with the save, in files, in links and challenges."""
+
+from __future__ import annotations
+
+import json
+
+import entry
+import pytest
+from store import Memory, Store
+from ui import address
+
+from core import Game
+from core.challenge import Challenge, from_text, to_text
+from core.link import from_link, opened, to_link
+from core.packing import pack, unpack
+from core.record import RecordError
+from core.seats import Seat, is_level, read
+
+LEVELS = ("", "expert", "easy")
+
+
+def three() -> Game:
+    return Game.new(players=3, seed=7)
+
+
+def test_a_seat_is_a_line() -> None:
+    for seat in (Seat("Ann"), Seat("Grey Morag", "expert")):
+        assert read(0, seat.line) == seat
+    for line in ("", "Ann\t", "Ann\tEXPERT", "Ann\texpert\teasy", "\teasy", "Ann\t" + "x" * 17):
+        with pytest.raises(RecordError):
+            read(0, line)
+    assert is_level("easy") and not is_level("") and not is_level(3)
+
+
+def test_a_link_carries_levels_and_one_without_bots_is_as_it_was() -> None:
+    game = three()
+    found = opened(to_link(game, LEVELS))
+    assert found.levels == LEVELS and found.game.to_json() == game.to_json()
+    assert to_link(game) == to_link(game, ("", "", ""))
+    assert unpack(to_link(game))[1] == list(game.names)
+    body, lines = unpack(to_link(game, LEVELS))
+    with pytest.raises(RecordError):
+        from_link(pack(body, [lines[0], lines[1] + "!", lines[2]]))
+
+
+def test_levels_that_are_not_known_are_refused_in_links() -> None:
+    game = three()
+    for fragment in (
+        f"#g={to_link(game, ('', 'wizard', ''))}",
+        f"#c={to_text(Challenge(7, (Seat('Ann'), Seat('Merlin', 'wizard'))))}",
+    ):
+        with pytest.raises(ValueError, match="wizard"):
+            address.opened(fragment)
+    assert from_text(to_text(Challenge(7, (Seat("A"), Seat("B", "easy"))))).levels == ("", "easy")
+
+
+@pytest.mark.parametrize("bots", ["wizard", "easy,", "easy,easy,easy", "EASY"])
+def test_opponents_in_the_address_are_known_ones(bots: str) -> None:
+    with pytest.raises(ValueError):
+        address.wanted(None, "2", bots)
+
+
+@pytest.mark.parametrize("text", ["", "0", "11", "1e1", "-1", "abc", "0.0001"])
+def test_how_long_to_think_is_a_sensible_number(text: str) -> None:
+    with pytest.raises(ValueError):
+        address.read_haste(text)
+    assert address.read_haste("0.25") == 0.25
+
+
+def test_the_store_keeps_levels_and_a_file_carries_them() -> None:
+    backend = Memory()
+    store = Store(backend, now=lambda: 1.0)
+    id = store.new(three(), levels=LEVELS)
+    assert Store(backend).list()[0].levels == LEVELS
+    again = Store(backend)
+    game = again.open(id)
+    game.play(game.legal_actions()[0])
+    again.keep(id, game)
+    again.rename(id, "Saturday")
+    _name, text = again.export(id)
+    other = Store(Memory())
+    assert other.head(other.import_text(text)).levels == LEVELS
+
+
+def test_a_game_of_people_has_no_levels() -> None:
+    backend = Memory()
+    store = Store(backend)
+    id = store.new(three(), levels=("", "", ""))
+    assert store.head(id).levels == ()
+    assert "levels" not in json.loads(store.text(id))
+
+
+@pytest.mark.parametrize("levels", [None, "expert", 3, ["expert"], ["", 3, "easy"], [{}, [], "EASY"]])
+def test_garbage_among_the_levels_makes_people(levels: object) -> None:
+    head = {"names": ["Ann", "Ben", "Cat"], "levels": levels}
+    assert entry.from_head("x", head).levels in ((), ("", "", "easy"), ("", "", ""))

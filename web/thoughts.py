@@ -1,0 +1,82 @@
+"""What the computer thinks about, as text in and text out: the same in the worker and, without one, in the page.
+
+A request is a JSON object: ``want`` is "turn", "hint" or "review", ``record`` the game as core writes it, ``seed``
+where chance comes from, and ``seconds`` how long to think about a turn or a hint. A turn has the ``level`` that plays
+it; a review has the ``seats`` whose turns are looked at, and an ``effort``, 1 for the usual one.
+
+What comes back is one JSON object a slice: ``part`` tells how much is done, 0 to 1; the last one has the ``result``.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from core.bots.advice import Advice, advising
+from core.bots.base import Budget, Planner
+from core.bots.levels import bot
+from core.bots.review import Review, reviewing
+from core.bots.slices import Slices
+from core.game import Game
+
+
+class Thought:
+    """Something that is being thought about, a slice at a time.
+
+    :param request: as told above
+    :param clock: tells the seconds since some moment
+    """
+
+    def __init__(self, request: str, clock: Callable[[], float] = time.monotonic) -> None:
+        asked = json.loads(request)
+        self._clock = clock
+        self.budget = Budget(seconds=asked["seconds"], clock=clock) if "seconds" in asked else Budget()
+        game, rng = Game.from_json(asked["record"]), random.Random(asked["seed"])
+        self._slices = _WANTS[asked["want"]](asked, game, self.budget, rng)
+
+    def hurry(self) -> None:
+        """Take the best that has been found so far."""
+        self.budget.hurry()
+
+    def slice(self, seconds: float) -> str:
+        """Think for about so many seconds; return as JSON how far it is, and the result if there is one.
+
+        It takes as long as it takes to play one game on, if that is more.
+        """
+        end = self._clock() + seconds
+        try:
+            next(self._slices)
+            while self._clock() < end:
+                next(self._slices)
+        except StopIteration as stop:
+            return json.dumps({"part": 1, "result": stop.value})
+        return json.dumps({"part": round(self.budget.used, 3)})
+
+
+def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Slices[list[str]]:
+    """Give the rest of a turn, as texts of actions."""
+    player = bot(asked["level"])
+    assert isinstance(player, Planner)
+    actions = yield from player.planning(game.state, budget, rng)
+    return [action.text for action in actions]
+
+
+def _hint(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Slices[dict[str, Any]]:
+    """Give what the expert would do, and why; see :class:`core.bots.advice.Advice`."""
+    advice: Advice = yield from advising(game.state, budget, rng)
+    return advice._asdict() | {"actions": [action.text for action in advice.actions]}
+
+
+def _review(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Slices[dict[str, Any]]:
+    """Give everybody's chances over the game, and the turns that cost most; see :class:`core.bots.review.Review`."""
+    review: Review = yield from reviewing(game, asked["seats"], asked["effort"], budget, rng)
+    turns = [each._asdict() | {"better": [action.text for action in each.better]} for each in review.turns]
+    return {"chances": review.chances, "turns": turns}
+
+
+_WANTS: dict[str, Callable[[dict[str, Any], Game, Budget, random.Random], Slices[Any]]] = {
+    "turn": _turn, "hint": _hint, "review": _review,
+}  # fmt: skip

@@ -1,0 +1,82 @@
+"""Looking back with the expert: everybody's chance to win over the turns, and the turns that cost most."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from core.actions import Action
+from ui import advice_words, charts, terms
+from ui.action_bar import button
+from ui.dialogs.shell import done, shell
+from ui.i18n import Name, Sentence, _
+from ui.markup import figure
+
+if TYPE_CHECKING:
+    from core.game import Game
+    from ui.app import App
+
+
+def html(app: App) -> str:
+    """Return the dialog: what was found, or how far it is."""
+    assert app.table is not None
+    title, reviewer = _("Looking back"), app.bots.reviewer
+    back = button("standings", escape(_("Standings")), "", "i-trophy")
+    if reviewer.found:
+        return shell("review", title, _found(app.table.game, reviewer.found), back + done())
+    if not reviewer.busy:
+        words = _("Every turn is played on many times, to see how the game stood and what could have been better.")
+        go = button("review:start", escape(_("Look back")), "pri", "i-play", " autofocus")
+        return shell("review", title, f"<p>{escape(words)}</p>", back + go)
+    label = escape(_("How far the game has been looked at"))
+    body = (
+        f'<p id="review-words">{escape(_("The game is being looked at. This takes a while."))}</p>'
+        f'<progress id="review" max="100" value="0" aria-label="{label}" data-testid="review-progress"></progress>'
+    )
+    return shell("review", title, body, button("review:cancel", escape(_("Cancel")), "", "i-close", " autofocus"))
+
+
+def _found(game: Game, found: dict[str, Any]) -> str:
+    """Return the graph and the turns."""
+    chances = found["chances"]
+    more = escape(_("Chances after each turn, as a table"))
+    turns = "".join(_turn(game, number, turn) for number, turn in enumerate(found["turns"]))
+    cost = f'<ol class="costly">{turns}</ol>' if turns else f"<p>{escape(_('No turn has cost much.'))}</p>"
+    graph = f"<h3>{escape(_('Chance to win, in per cent'))}</h3>{charts.chances(game, chances)}"
+    return (
+        f'<div class="charts"><section>{graph}</section>'
+        f"<section><h3>{escape(_('The turns that cost most'))}</h3>{cost}</section></div>"
+        f'<details class="course-all"><summary>{more}</summary>{charts.chances_table(game, chances)}</details>'
+    )
+
+
+def _turn(game: Game, number: int, costly: dict[str, Any]) -> str:
+    """Return a turn that cost much: whose it was, how much, what was played, and what would have been better."""
+    at, seat = costly["at"], costly["seat"]
+    state = game.at(at).state
+    points = max(1, round(costly["points"] / 100))
+    head = Sentence(
+        _("Turn {turn}, {player}: about {points}"),
+        turn=costly["turn"],
+        player=Name(game.names[seat]),
+        points=terms.points(points),
+    )
+    played = advice_words.turn(state, [action for action, _state in game.history[at:]])
+    better = advice_words.turn(state, [Action.parse(text) for text in costly["better"]])
+    told = ((_("Played:"), played), (_("Better:"), better))
+    lines = "".join(f"<p><em>{escape(label)}</em> {words}</p>" for label, words in told)
+    show = button(f"review:show {number}", escape(_("Show it on the board")), "sm", "i-eye")
+    return f'<li class="p{seat + 1}" data-testid="costly">{figure(seat)}<div><p>{head.html}</p>{lines}{show}</div></li>'
+
+
+def handle(app: App, what: str, rest: str, source: Any) -> None:
+    """Start, cancel, or show a turn."""
+    reviewer = app.bots.reviewer
+    if what == "show":
+        reviewer.show(int(rest))
+        return
+    if what == "start":
+        reviewer.start()
+    elif what == "cancel":
+        reviewer.cancel()
+    app.open_dialog("review")

@@ -1,0 +1,64 @@
+// The thread in which the computer thinks: a Python of its own, with the game's rules and bots, and no page. It is started
+// when a bot is to play, or advice is wanted, for the first time.
+//
+// In comes {id, request} to think about something, and drop what was thought about before; {hurry: true} to take the best
+// found so far; {drop: true} to stop. Out goes {ready: true}; {id, word}, what web/thoughts.py has to say; or {failed}.
+// Thinking gives way after each slice, since a thread that computes hears nothing.
+
+import { loadPyodide } from "./vendor/pyodide/pyodide.mjs";
+
+const SLICE = 0.03; // seconds
+
+let thought = null;
+let current = 0;
+
+const breath = new MessageChannel();
+breath.port1.onmessage = () => goOn();
+
+async function start() {
+  const archive = await fetch(new URL("./app.zip", import.meta.url));
+  if (!archive.ok) throw new Error(`app.zip: ${archive.status}`);
+  const python = await loadPyodide();
+  python.unpackArchive(await archive.arrayBuffer(), "zip");
+  return python.pyimport("thoughts");
+}
+
+function drop() {
+  thought?.destroy();
+  thought = null;
+}
+
+function goOn() {
+  if (!thought) return;
+  try {
+    const word = thought.slice(SLICE);
+    postMessage({ id: current, word });
+    if ("result" in JSON.parse(word)) drop();
+    else breath.port2.postMessage(null);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error) {
+  drop();
+  postMessage({ failed: String(error?.stack ?? error) });
+}
+
+const python = start();
+python.then(() => postMessage({ ready: true }), fail);
+
+addEventListener("message", async ({ data }) => {
+  const thoughts = await python.catch(() => null);
+  if (!thoughts) return;
+  if (data.hurry) thought?.hurry();
+  else drop();
+  if (!data.request) return;
+  current = data.id;
+  try {
+    thought = thoughts.Thought(data.request);
+  } catch (error) {
+    return fail(error);
+  }
+  goOn();
+});
