@@ -10,6 +10,10 @@ from conftest import OpenGame
 from playwright.sync_api import Page, expect
 from watching import Watch, wait_until_ready
 
+from core import Game
+from core.challenge import Challenge, to_text
+from core.link import to_link
+from core.seats import Seat
 from tools.screens import command
 
 LONGEST_TASK = 50
@@ -180,8 +184,26 @@ def test_a_reload_while_a_bot_thinks_goes_on(open_fresh: OpenGame, page: Page) -
     assert playing.saved_actions(page) == before
     expect(page.get_by_role("button", name="Decide now")).to_be_visible()
     until(page, "() => document.querySelector('#thinking').value > 0")
+    playing.click(page, page.get_by_role("button", name="Pause"))
+    bot_is(page, "paused")
+    assert playing.saved_actions(page) == before, "whoever pauses cancels the thought"
+    playing.click(page, page.get_by_role("button", name="Go on"))
+    bot_is(page, "thinking")
     playing.click(page, page.get_by_role("button", name="Decide now"))
     bot_is(page, "playing")
+
+
+def test_challenges_and_links_bring_the_opponents_along(open_game: OpenGame) -> None:
+    page = open_game(f"#c={to_text(Challenge(7, (Seat('Ann'), Seat('Fiona', 'hard'))))}")
+    expect(page.get_by_test_id("level-1")).to_have_value("hard")
+    expect(page.locator("#name-1")).to_have_value("Fiona")
+    game = Game.new(players=2, seed=7, names=["Ann", "Isla"])
+    open_game(f"?think=0.1#g={to_link(game, ('easy', ''))}")
+    (save,) = playing.records(page).values()
+    assert save["levels"] == ["easy", ""]
+    command(page, "close")
+    persons_turn(page)
+    assert playing.data(page, "seat") == "1" and playing.saved_actions(page).count("end") >= 1
 
 
 @pytest.mark.parametrize("how", ["no workers", "missing", "broken"])
