@@ -57,6 +57,7 @@ class Opponents:
         self._next = dom.Timer(self._play)
         self._waits = False
         self._mine = True
+        self._game = app.id
         self._soon = dom.AfterPaint(self._look)
         self.advisor = Advisor(app, self)
         self.reviewer = Reviewer(app, self)
@@ -70,6 +71,8 @@ class Opponents:
     def _look(self) -> None:
         self.advisor.look()
         table = self._app.table
+        if self._game != self._app.id:
+            self._game, self.paused, self._step = self._app.id, False, False
         if table and any(table.levels):
             self.thinker.start()
         self._show_whose(table)
