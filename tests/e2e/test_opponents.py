@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 
 import playing
 import pytest
 from conftest import OpenGame
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from watching import Watch, wait_until_ready
 
 from core import Game
@@ -17,39 +18,21 @@ from core.seats import Seat
 from tools.screens import command
 
 LONGEST_TASK = 50
-"""What the main thread may be busy at a time while a bot thinks, in ms."""
+"""How long the main thread may work at a time while a bot thinks, in ms."""
 
-# Notes how long the main thread was busy at a time while a bot was thinking: by the browser's own report of long tasks,
-# which tells only those above 50 ms, and by how late a timer comes that is due every 5 ms.
-OBSERVE = """() => {
+# Marks in the browser's trace when a bot begins to think, and when it has done so.
+MARK = """() => {
   const root = document.documentElement;
-  const thinking = () => root.dataset.bot === 'thinking';
-  const seen = globalThis.seen = {turns: 0, tasks: [], late: [], periods: []};
-  let since = null;
-  const note = () => {
-    const now = performance.now();
-    if (thinking() && since === null) { since = now; seen.turns += 1; }
-    if (!thinking() && since !== null) { seen.periods.push([since, now]); since = null; }
-  };
-  new MutationObserver(note).observe(root, {attributeFilter: ['data-bot']});
-  new PerformanceObserver((list) => {
-    for (const {startTime, duration} of list.getEntries()) seen.tasks.push([startTime, startTime + duration]);
-  }).observe({type: 'longtask'});
-  let before = performance.now();
-  setInterval(() => {
-    const now = performance.now();
-    if (since !== null && before > since) seen.late.push(now - before);
+  let before = false;
+  new MutationObserver(() => {
+    const now = root.dataset.bot === 'thinking';
+    if (now !== before) performance.mark(now ? 'bot thinks' : 'bot rests');
     before = now;
-  }, 5);
+  }).observe(root, {attributeFilter: ['data-bot']});
 }"""
 
-SEEN = """() => {
-  const {turns, tasks, late, periods} = globalThis.seen;
-  const within = tasks.filter(([a, b]) => periods.some(([c, d]) => a >= c && b <= d))
-    .map(([a, b]) => Math.round(b - a));
-  late.sort((a, b) => a - b);
-  return {turns, tasks: within, late: late.at(-1), usual: late[Math.floor(0.99 * late.length)]};
-}"""
+TRACED = ["blink.user_timing", "disabled-by-default-devtools.timeline"]
+"""What the browser is to trace: the marks, and the tasks of its threads."""
 
 OVER = "() => document.documentElement.dataset.over === 'true'"
 
@@ -87,26 +70,44 @@ def persons_turn(page: Page) -> None:
             return
 
 
+def tasks_while_bots_think(trace: bytes) -> tuple[int, list[dict[str, float]]]:
+    """Return how often a bot has thought, and the main thread's tasks meanwhile, in ms: ``cpu``, the time that they have
+    worked, and ``wall``, the time until they were done, in which a busy machine may have had them wait."""
+    events = json.loads(trace)["traceEvents"]
+    marks = sorted((event["ts"], event["name"]) for event in events if event["name"] in ("bot thinks", "bot rests"))
+    begun = next(event for event in events if event["name"] == "bot thinks")
+    periods = [(start, end) for (start, name), (end, _next) in pairwise(marks) if name == "bot thinks"]
+    return len(periods), [
+        {"cpu": event["tdur"] / 1000, "wall": event["dur"] / 1000}
+        for event in events
+        if event["name"] == "RunTask"
+        and (event["pid"], event["tid"]) == (begun["pid"], begun["tid"])
+        and any(start <= event["ts"] <= end for start, end in periods)
+    ]
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 def test_a_person_plays_a_whole_game_against_three_experts(
-    open_fresh: OpenGame, capsys: pytest.CaptureFixture[str]
+    open_fresh: OpenGame, browser: Browser, capsys: pytest.CaptureFixture[str]
 ) -> None:
     page = open_fresh("?seed=4&players=4&bots=expert,expert,expert&think=0.1")
     command(page, "settings:set pace fast")
-    page.evaluate(OBSERVE)
+    page.evaluate(MARK)
+    browser.start_tracing(page=page, categories=TRACED)
     while playing.data(page, "over") == "false":
         play_turn(page)
         persons_turn(page)
-    playing.do(page, "standings")
+    turns, tasks = tasks_while_bots_think(browser.stop_tracing())
+    command(page, "standings")
     playing.expect_standings(page, 4)
     assert playing.data(page, "thinks") == "worker"
-    seen = page.evaluate(SEEN)
-    with capsys.disabled():
-        print(f"\nmain thread while bots think: {json.dumps(seen)}")
-    assert seen["turns"] > 20
-    assert max(seen["tasks"], default=0) <= LONGEST_TASK, "the page answers while bots think"
     expect(page.locator(".pl-name")).to_have_text(["Player 1", "Grey Morag", "Grey Morag 2", "Grey Morag 3"])
+    longest = {kind: round(max(task[kind] for task in tasks), 1) for kind in ("cpu", "wall")}
+    with capsys.disabled():
+        print(f"\nmain thread while bots think: {turns} turns, {len(tasks)} tasks, the longest {longest} ms")
+    assert turns > 20 and len(tasks) > turns
+    assert longest["cpu"] <= LONGEST_TASK, "the page answers while bots think"
 
 
 def test_seats_are_chosen_in_the_dialog_and_kept(open_game: OpenGame) -> None:
