@@ -71,8 +71,8 @@ def persons_turn(page: Page) -> None:
 
 
 def tasks_while_bots_think(trace: bytes) -> tuple[int, list[dict[str, float]]]:
-    """Return how often a bot has thought, and the main thread's tasks meanwhile, in ms: ``cpu``, the time that they have
-    worked, and ``wall``, the time until they were done, in which a busy machine may have had them wait."""
+    """Return how often a bot has thought, and the main thread's tasks meanwhile, in ms: ``cpu``, the time that they
+    have worked, and ``wall``, the time until they were done, in which a busy machine may have had them wait."""
     events = json.loads(trace)["traceEvents"]
     marks = sorted((event["ts"], event["name"]) for event in events if event["name"] in ("bot thinks", "bot rests"))
     begun = next(event for event in events if event["name"] == "bot thinks")
