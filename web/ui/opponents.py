@@ -140,6 +140,8 @@ class Opponents:
                 self._app.fail(RuntimeError(word["failed"]))
             elif "part" in word:
                 dom.set_attribute("thinking", "value", str(round(100 * word["part"])))
+            elif self._asked == asked:  # dropped, since something else was asked
+                self._asked = None
 
         self.thinker.ask(self.request(table, "turn", level=table.bot, seconds=SECONDS.get(table.bot, 1.0)), told)
 
