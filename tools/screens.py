@@ -286,7 +286,7 @@ def _paused(page: Page, url: str) -> None:
 
 
 def _hint(page: Page, url: str) -> None:
-    put(page, _middle())
+    put(page, _reached(_bot_game(3, 6), "take"))
     command(page, "hint")
     page.wait_for_function("() => document.documentElement.dataset.advice === 'shown'", timeout=PATIENCE)
 
