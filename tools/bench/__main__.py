@@ -10,6 +10,8 @@ from tools.bench import print_figures
 FIGURES: Final = {
     "random_games_vs_catanatron": "bench.catanatron_games",
     "pyodide_vs_cpython": "bench.browser_speed",
+    "playouts_cpython": "bench.playouts:cpython",
+    "playouts_pyodide": "bench.playouts:pyodide",
     "click_to_paint_p95_ms": "bench.click_to_paint",
     "start_first_visit_ratio": "bench.start:first",
     "start_later_visit_ratio": "bench.start:later",
