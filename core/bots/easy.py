@@ -10,11 +10,15 @@ from core.bots.base import Budget, Planner, View
 from core.bots.planning import plans, room_left
 from core.bots.weights import HAND
 
-BLUR: Final = 2200
+BLUR: Final = 3000
 """By how much, in hundredths of a point, it misjudges a turn at most."""
 
 ROOM: Final = 3
 """It leaves itself so many cells to build on if it can."""
+
+
+EVERY: Final = 999
+"""So many ways to take a tile are more than there are; it looks at all where those it likes leave it no room."""
 
 
 class Easy(Planner):
@@ -24,5 +28,8 @@ class Easy(Planner):
         """Plan a turn: of all that are looked at, the best by a blurred estimate that leaves room to build."""
         found = plans(view, HAND, rng, blur=BLUR, careful=False)
         budget.spend(len(found))
+        if not any(room_left(plan.before_end, view.seat) for plan in found):
+            found = plans(view, HAND, rng, width=EVERY)
+            budget.spend(len(found))
         best = max(found, key=lambda plan: min(ROOM, room_left(plan.before_end, view.seat)))
         return list(best.actions)

@@ -10,6 +10,7 @@ from core.bots.base import Budget, Planner, View
 from core.bots.learned import JUDGE, POLICY
 from core.bots.planning import plans
 from core.bots.search import Style, Verdict, search
+from core.bots.weights import HAND
 
 WIDTH: Final = 16
 """How many ways to take a tile it looks at."""
@@ -17,8 +18,8 @@ WIDTH: Final = 16
 RACE: Final = 8
 """How many of them it plays on."""
 
-WORK: Final = 5000
-"""How many turns it simulates unless told otherwise."""
+WORK: Final = {2: 1000, 3: 1500, 4: 1500, 5: 2000}
+"""How many turns it simulates unless told otherwise, by the number of players."""
 
 STYLE: Final = Style(POLICY, horizon=8, judge=JUDGE, trust=4)
 
@@ -32,5 +33,5 @@ class Expert(Planner):
 
     def ponder(self, view: View, budget: Budget, rng: random.Random) -> list[Verdict]:
         """Return what it thinks of its best plans, the best first; what a hint is made of."""
-        found = plans(view, JUDGE, rng, WIDTH)[:RACE]
-        return search(view, found, STYLE, budget.usual(WORK), rng)
+        found = plans(view, HAND, rng, WIDTH)[:RACE]
+        return search(view, found, STYLE, budget.usual(WORK[len(view.players)]), rng)

@@ -18,8 +18,8 @@ WIDTH: Final = 12
 RACE: Final = 6
 """How many of them it plays on."""
 
-WORK: Final = 400
-"""How many turns it simulates unless told otherwise."""
+WORK: Final = {2: 100, 3: 250, 4: 400, 5: 500}
+"""How many turns it simulates unless told otherwise, by the number of players."""
 
 STYLE: Final = Style(POLICY, horizon=8, judge=JUDGE)
 
@@ -30,4 +30,4 @@ class Hard(Planner):
     def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
         """Plan the turn that does best when it is played on from."""
         found = plans(view, HAND, rng, WIDTH)[:RACE]
-        return list(search(view, found, STYLE, budget.usual(WORK), rng)[0].plan.actions)
+        return list(search(view, found, STYLE, budget.usual(WORK[len(view.players)]), rng)[0].plan.actions)
