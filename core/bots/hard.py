@@ -18,7 +18,7 @@ WIDTH: Final = 12
 RACE: Final = 6
 """How many of them it plays on."""
 
-WORK: Final = {2: 100, 3: 250, 4: 400, 5: 500}
+WORK: Final = {2: 100, 3: 300, 4: 600, 5: 800}
 """How many turns it simulates unless told otherwise, by the number of players."""
 
 STYLE: Final = Style(POLICY, horizon=8, judge=JUDGE)

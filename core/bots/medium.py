@@ -19,7 +19,7 @@ CAREFUL: Final = Mind({**HAND.weights, "open0": (-4000, -2000), "open1": (-1200,
 CROFTER: Final = Mind({**CAREFUL.weights, "skip": (175, 120), "give": (290, 190)})
 """With few others at the table it does not like to pass tiles over, and so takes many."""
 
-BLUR: Final = {2: 700, 3: 300, 4: 300, 5: 300}
+BLUR: Final = {2: 700, 3: 300, 4: 450, 5: 300}
 """By how much, in hundredths of a point, it misjudges a turn at most, by the number of players."""
 
 
