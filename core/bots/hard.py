@@ -18,10 +18,14 @@ WIDTH: Final = 12
 RACE: Final = 6
 """How many of them it plays on."""
 
-WORK: Final = {2: 100, 3: 300, 4: 600, 5: 800}
+WORK: Final = {2: 100, 3: 200, 4: 200, 5: 250}
 """How many turns it simulates unless told otherwise, by the number of players."""
 
-STYLE: Final = Style(POLICY, horizon=8, judge=JUDGE)
+DUEL: Final = Style(POLICY, horizon=8, judge=JUDGE)
+"""How it plays games on that are played by two: by what the expert has learned."""
+
+TABLE: Final = Style(HAND, horizon=8)
+"""How it plays games on where there are more at the table: by the weights made by hand."""
 
 
 class Hard(Planner):
@@ -30,4 +34,5 @@ class Hard(Planner):
     def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
         """Plan the turn that does best when it is played on from."""
         found = plans(view, HAND, rng, WIDTH)[:RACE]
-        return list(search(view, found, STYLE, budget.usual(WORK[len(view.players)]), rng)[0].plan.actions)
+        style = DUEL if len(view.players) == 2 else TABLE
+        return list(search(view, found, style, budget.usual(WORK[len(view.players)]), rng)[0].plan.actions)
