@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from core.bots import LEVELS
+
 pytestmark = pytest.mark.cpython_only
 arena = pytest.importorskip("tools.arena")
 
@@ -44,8 +46,10 @@ def test_what_cannot_be_understood(word: str, capsys: pytest.CaptureFixture[str]
 
 
 def test_the_ladder_has_every_line() -> None:
-    matches = list(arena.ladder(None, 1, None))
-    assert {(match.a, match.b) for match in matches if match.players == 2} >= {
-        ("easy", "random"), ("medium", "random"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard"),
-        ("expert", "expert"),
-    }  # fmt: skip
+    matches = {(match.a, match.b, match.players): match.games for match in arena.ladder(None, 1, None)}
+    ids = [level.id for level in LEVELS]
+    for a, b in zip(ids, ["random", *ids], strict=False):
+        assert matches[a, b, 2] >= 400 and matches[a, a, 2] >= 400 and (a, b, 4) in matches
+        assert all((a, a, players) in matches for players in (3, 4, 5))
+    assert ("medium", "random", 2) in matches
+    assert {match.games for match in arena.ladder(6, 1, None)} == {6}

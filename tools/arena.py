@@ -19,12 +19,26 @@ from typing import Any, Final, NamedTuple
 
 from core import Game
 from core.actions import Pass
-from core.bots import BOTS, LEVELS, Budget, bot
+from core.bots import BOTS, Budget, bot
 from core.state import State
 from core.tiles import TILES
 from tools.paths import ToolError
 
 DEFAULTS: Final = {"A": "", "B": "", "PLAYERS": "2", "GAMES": "", "SEED": "1", "WORK": "", "PROCESSES": ""}
+
+#  A      | B    | games of 2,   3,   4,   5 players
+TABLE: Final = """
+ easy    random    400     -  200     -
+ medium  random    400     -    -     -
+ medium  easy      400     -  200     -
+ hard    medium    400     -  120     -
+ expert  hard      400     -  100     -
+ easy    easy      400   100  100   100
+ medium  medium    400   200  200   200
+ hard    hard      400    40   40    40
+ expert  expert    400    40   40    40
+"""
+"""The matches of the whole table, the quick ones with more games; a match is rounded up to whole deals."""
 
 SAMPLES: Final = [next(tile for tile in TILES if tile.strip == strip) for strip in ("", "river", "road")]
 """A tile of each strip."""
@@ -192,16 +206,17 @@ def _watched(match: Match, outcomes: Iterator[Outcome], games: int, progress: bo
 
 
 def ladder(games: int | None, seed: int, work: int | None) -> Iterator[Match]:
-    """Return the matches of the whole table: each level against those below, and against itself."""
-    ids = [level.id for level in LEVELS]
-    pairs = list(zip(ids, ["random", *ids], strict=False))
-    for a, b in [*pairs, ("medium", "random")]:
-        yield Match(a, b, 2, games or 400, seed, work)
-    for a, b in pairs:
-        yield Match(a, b, 4, games or 200, seed, work)
-    for a in ids:
-        for players in (2, 3, 4, 5):
-            yield Match(a, a, players, games or (400 if players == 2 else 60), seed, work)
+    """Return the matches of the whole table: each level against those below, and against itself.
+
+    :param games: how many games of each match; None for as many as the table says
+    :param seed: where the seeds of the deals begin
+    :param work: simulated turns a decision, or None for each level's own amount
+    """
+    for line in TABLE.strip().splitlines():
+        a, b, *numbers = line.split()
+        for players, usual in zip((2, 3, 4, 5), numbers, strict=True):
+            if usual != "-":
+                yield Match(a, b, players, games or int(usual), seed, work)
 
 
 def read_words(words: Sequence[str]) -> dict[str, str]:

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tools import chromium
+from tools import chromium, release
 from tools.serve import serving
+from tools.vendor import PYODIDE
+
+START: Final = f"""async () => {{
+    const {{ loadPyodide }} = await import("./{PYODIDE}/pyodide.mjs");
+    globalThis.python = await loadPyodide();
+    python.unpackArchive(await (await fetch("./app.zip")).arrayBuffer(), "zip");
+    return python.runPython("import platform; platform.python_version()");
+}}"""
 
 
 @contextmanager
@@ -27,3 +38,24 @@ def page_and_site() -> Iterator[tuple[Page, str]]:
     """A fresh page on a desk, and the address of the site."""
     with browser_and_site() as (browser, url):
         yield browser.new_page(viewport={"width": 1440, "height": 900}), url
+
+
+@contextmanager
+def python_and_site(module: ModuleType) -> Iterator[tuple[Callable[[str], float], str]]:
+    """The browser's Python with a module in it that needs nothing but core.
+
+    :param module: what calls may name
+    :returns: what evaluates a call there to a number, and the version of that Python
+    """
+    with page_and_site() as (page, url):
+        # A page of the site that starts nothing by itself.
+        page.goto(f"{url}{release.folder().name}/main.py")
+        version = page.evaluate(START)
+        page.evaluate("source => { python.runPython(source) }", Path(str(module.__file__)).read_text("utf-8"))
+
+        def call(words: str) -> float:
+            number = page.evaluate("call => python.runPython(call)", words)
+            assert isinstance(number, float)
+            return number
+
+        yield call, version

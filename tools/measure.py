@@ -10,6 +10,8 @@ FIGURES: Final = {
     "bench": {
         "random_games_vs_catanatron": "catanatron_games",
         "pyodide_vs_cpython": "browser_speed",
+        "playouts_cpython": "playouts:cpython",
+        "playouts_pyodide": "playouts:pyodide",
         "click_to_paint_p95_ms": "click_to_paint",
         "start_first_visit_ratio": "start:first",
         "start_later_visit_ratio": "start:later",

@@ -8,13 +8,19 @@ from typing import Final
 from core.actions import Action
 from core.bots.base import Budget, Planner, View
 from core.bots.planning import plans, room_left
-from core.bots.weights import HAND
+from core.bots.weights import HAND, Mind
 
 BLUR: Final = 2200
 """By how much, in hundredths of a point, it misjudges a turn at most."""
 
-ROOM: Final = 3
+SHY: Final = Mind({**HAND.weights, "crew": (1500, 700), "open0": (-4000, -4000), "open1": (-1200, -1200)})
+"""It would rather not be left with a single clan member, who could be hemmed in."""
+
+ROOM: Final = 5
 """It leaves itself so many cells to build on if it can."""
+
+EVERY: Final = 999
+"""So many ways to take a tile are more than there are; it looks at all where those it likes leave it little room."""
 
 
 class Easy(Planner):
@@ -22,7 +28,10 @@ class Easy(Planner):
 
     def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
         """Plan a turn: of all that are looked at, the best by a blurred estimate that leaves room to build."""
-        found = plans(view, HAND, rng, blur=BLUR, careful=False)
+        found = plans(view, SHY, rng, blur=BLUR, careful=False)
         budget.spend(len(found))
+        if all(room_left(plan.before_end, view.seat) < ROOM for plan in found):
+            found = plans(view, SHY, rng, width=EVERY)
+            budget.spend(len(found))
         best = max(found, key=lambda plan: min(ROOM, room_left(plan.before_end, view.seat)))
         return list(best.actions)

@@ -12,6 +12,7 @@ from core.bots.learned import JUDGE, POLICY
 from core.bots.planning import Plan, plans
 from core.bots.search import Style, Verdict, searching
 from core.bots.slices import Slices, finished
+from core.bots.weights import HAND
 
 WIDTH: Final = 16
 """How many ways to take a tile it looks at."""
@@ -19,8 +20,8 @@ WIDTH: Final = 16
 RACE: Final = 8
 """How many of them it plays on."""
 
-WORK: Final = 5000
-"""How many turns it simulates unless told otherwise."""
+WORK: Final = {2: 1000, 3: 1500, 4: 1500, 5: 2000}
+"""How many turns it simulates unless told otherwise, by the number of players."""
 
 STYLE: Final = Style(POLICY, horizon=8, judge=JUDGE, trust=4)
 
@@ -48,7 +49,7 @@ class Expert(Planner):
 
         :param also: further turns to be judged beside its own plans, one that was played, say
         """
-        found = plans(view, JUDGE, rng, WIDTH)[:RACE]
+        found = plans(view, HAND, rng, WIDTH)[:RACE]
         taken = {plan.actions for plan in also}
         found = [plan for plan in found if plan.actions not in taken] + list(also)
-        return (yield from searching(view, found, STYLE, budget.usual(WORK), rng))
+        return (yield from searching(view, found, STYLE, budget.usual(WORK[len(view.players)]), rng))

@@ -19,10 +19,14 @@ WIDTH: Final = 12
 RACE: Final = 6
 """How many of them it plays on."""
 
-WORK: Final = 400
-"""How many turns it simulates unless told otherwise."""
+WORK: Final = {2: 100, 3: 200, 4: 200, 5: 250}
+"""How many turns it simulates unless told otherwise, by the number of players."""
 
-STYLE: Final = Style(POLICY, horizon=8, judge=JUDGE)
+DUEL: Final = Style(POLICY, horizon=8, judge=JUDGE)
+"""How it plays games on that are played by two: by what the expert has learned."""
+
+TABLE: Final = Style(HAND, horizon=8)
+"""How it plays games on where there are more at the table: by the weights made by hand."""
 
 
 class Hard(Planner):
@@ -35,5 +39,6 @@ class Hard(Planner):
     def planning(self, view: View, budget: Budget, rng: random.Random) -> Slices[list[Action]]:
         """Plan the turn in slices."""
         found = plans(view, HAND, rng, WIDTH)[:RACE]
-        verdicts = yield from searching(view, found, STYLE, budget.usual(WORK), rng)
+        style = DUEL if len(view.players) == 2 else TABLE
+        verdicts = yield from searching(view, found, style, budget.usual(WORK[len(view.players)]), rng)
         return list(verdicts[0].plan.actions)

@@ -3,43 +3,27 @@
 from __future__ import annotations
 
 import platform
-from pathlib import Path
 from statistics import median
 from typing import Final
 
-from playwright.sync_api import Page
-
-from tools import release
 from tools.bench import random_games
-from tools.browser import page_and_site
+from tools.browser import python_and_site
 from tools.figure import Figure
-from tools.vendor import PYODIDE
 
 ROUNDS: Final = 11
 GAMES: Final = 40
 
-START: Final = f"""async () => {{
-    const {{ loadPyodide }} = await import("./{PYODIDE}/pyodide.mjs");
-    globalThis.python = await loadPyodide();
-    python.unpackArchive(await (await fetch("./app.zip")).arrayBuffer(), "zip");
-    return python.runPython("import platform; platform.python_version()");
-}}"""
-
 
 def measure() -> Figure:
     """Both Pythons by turns, over the same games; the median of the rounds' ratios."""
-    with page_and_site() as (page, url):
-        # A page of the site that starts nothing by itself.
-        page.goto(f"{url}{release.folder().name}/main.py")
-        version = page.evaluate(START)
-        page.evaluate("source => { python.runPython(source) }", Path(random_games.__file__).read_text("utf-8"))
+    with python_and_site(random_games) as (in_page, version):
         random_games.seconds_a_game(range(20))
-        _in_page(page, range(20))
+        in_page("seconds_a_game(range(20))")
         here, there = [], []
         for number in range(ROUNDS):
             seeds = range(number * GAMES, (number + 1) * GAMES)
             here.append(random_games.seconds_a_game(seeds) * 1000)
-            there.append(_in_page(page, seeds) * 1000)
+            there.append(in_page(f"seconds_a_game({seeds!r})") * 1000)
     return Figure(
         name="pyodide_vs_cpython",
         value=round(median(slow / fast for slow, fast in zip(there, here, strict=True)), 2),
@@ -51,9 +35,3 @@ def measure() -> Figure:
             "cpython_ms_per_game": [round(time, 2) for time in here],
         },
     )
-
-
-def _in_page(page: Page, seeds: range) -> float:
-    seconds = page.evaluate("call => python.runPython(call)", f"seconds_a_game({seeds!r})")
-    assert isinstance(seconds, float)
-    return seconds
