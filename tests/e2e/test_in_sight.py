@@ -1,0 +1,75 @@
+"""Nothing has to be scrolled for the decision at hand, in any window; and no second click ends a turn unawares."""
+
+from __future__ import annotations
+
+import playing
+import pytest
+from conftest import OpenGame
+from playwright.sync_api import Browser, expect
+
+from tools import screens
+
+OUT_OF_SIGHT = """() => {
+  const cut = (element) => {
+    let {left, top, right, bottom} = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+    for (let e = element.parentElement; e; e = e.parentElement) {
+      if (e instanceof SVGElement || getComputedStyle(e).overflow === 'visible') continue;
+      const box = e.getBoundingClientRect();
+      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    }
+    const box = element.getBoundingClientRect();
+    return box.left < left - 1 || box.top < top - 1 || box.right > right + 1 || box.bottom > bottom + 1;
+  };
+  const covered = (element) => {
+    const box = element.getBoundingClientRect();
+    const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return !(there && (element.contains(there) || there.contains(element)));
+  };
+  const name = (element) => element.dataset.do || element.id;
+  const needed = document.querySelectorAll(`#now, #bar button, #players [data-do], #track-svg [data-do],
+    #display > svg:not([aria-hidden="true"]) [data-do]`);
+  return [...needed].filter((element) => element.checkVisibility())
+    .flatMap((e) => [cut(e) && `${name(e)} is cut off`, covered(e) && `${name(e)} is covered`]).filter(Boolean);
+}"""
+"""What decides something, or takes back, or ends the turn, and cannot be seen whole or clicked in its middle."""
+
+DECISIONS = ("beginning", "take", "point", "preview", "pay", "activate", "move", "large", "other")
+"""Screens with something to decide."""
+
+
+@pytest.mark.parametrize("touch", [True, False], ids=["phones", "desks"])
+def test_no_decision_needs_scrolling(browser: Browser, site_url: str, touch: bool) -> None:
+    sizes = [size for size in screens.SIZES if (size in screens.TOUCH) == touch]
+    found = []
+    with screens.device(browser, sizes[0]) as page:
+        for name in DECISIONS:
+            screens.SCREENS[name](page, site_url)
+            for size in sizes:
+                page.set_viewport_size(screens.SIZES[size])
+                found += [f"{name} {size}: {each}" for each in page.evaluate(OUT_OF_SIGHT)]
+                for kept in ("undo", "redo", "restart", "end"):
+                    expect(page.get_by_test_id(f"bar-{kept}")).to_be_in_viewport(ratio=1)
+            page.set_viewport_size(screens.SIZES[sizes[0]])
+    assert found == []
+
+
+# ---- a second click ----
+
+LAID = ("space 4", "cell 0,-1", "confirm")
+"""A tile is laid and brings two activations."""
+
+
+@pytest.mark.parametrize(
+    ("before", "button", "ended"),
+    [(LAID[:2], "confirm", 0), (LAID, "activate-all", 0), (LAID, "end", 0), ((*LAID, "end"), "anyway", 1)],
+)
+def test_a_second_click_ends_no_turn(open_game: OpenGame, before: tuple[str, ...], button: str, ended: int) -> None:
+    """Whatever comes to lie where one clicks twice: no turn is ended by that, nor the next one."""
+    page = open_game("?seed=7&players=3")
+    for command in before:
+        playing.do(page, command)
+    page.get_by_test_id(f"bar-{button}").dblclick()
+    page.get_by_test_id("menu").click()
+    expect(page.get_by_test_id("dialog-menu")).to_be_visible()  # both clicks have been answered before
+    assert playing.saved_actions(page).count("end") == ended
