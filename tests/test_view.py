@@ -7,7 +7,7 @@ import re
 
 import pytest
 from ui import action_bar, action_list, keyboard
-from ui.dialogs import shell
+from ui.dialogs import menu, shell
 from ui.table import Table
 from ui.view import NOTHING, Selection, build
 
@@ -268,6 +268,23 @@ def test_arrows_go_to_the_nearest_in_their_direction() -> None:
     line: list[tuple[float, float] | None] = [None] * 4
     assert [keyboard.step(line, 1, key) for key in ("ArrowDown", "ArrowUp", "End")] == [2, 0, 3]
     assert keyboard.step(line, 3, "ArrowDown") == 3
+
+
+def test_every_shortcut_is_named_in_the_tooltip_of_its_button() -> None:
+    desk = table()
+    tags = re.findall(r"<button[^>]*>", bar(desk))
+    for command in ("space 4", "cell 0,-1"):
+        verb, _space, rest = command.partition(" ")
+        desk.do(verb, rest)
+    tags += re.findall(r"<button[^>]*>", bar(desk) + menu.entries(help=True, game=True))
+    told = {commands(tag)[0]: tag for tag in tags if "aria-keyshortcuts" in tag}
+    keys = {command: key for key, command in keyboard.SHORTCUTS.items() if not key.isupper()}
+    wanted = {command: f"Control+{key.upper() if len(key) == 1 else key}" for command, key in keys.items()}
+    wanted |= {"confirm": "Enter", "cancel": "Escape"}
+    for command, key in wanted.items():
+        assert f'aria-keyshortcuts="{key}"' in told[command], command
+        assert f'({key.replace("Control", "Ctrl")})"' in told[command], command
+    assert set(told) == set(wanted)
 
 
 def test_no_html_breaks_the_policy() -> None:

@@ -56,6 +56,19 @@ def test_axe_finds_nothing_on_any_screen_of_a_desk(browser: Browser, site_url: s
     assert found == []
 
 
+def test_the_theme_is_that_of_the_system(open_game: OpenGame) -> None:
+    page, ground = open_game(), "() => getComputedStyle(document.body).backgroundColor"
+    seen = []
+    for scheme in screens.SCHEMES:
+        screens.paint(page, scheme)
+        seen.append(
+            (page.evaluate("() => getComputedStyle(document.documentElement).colorScheme"), page.evaluate(ground))
+        )
+    screens.paint(page, "light")
+    assert [scheme for scheme, _ground in seen] == list(screens.SCHEMES)
+    assert seen[0][1] != seen[1][1]
+
+
 # ---- a turn in the accessibility tree ----
 
 

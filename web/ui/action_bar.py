@@ -96,7 +96,7 @@ def _go(view: View) -> str:
     if view.selection.asking:
         return _go_asking(view)
     if view.selection.selling:
-        return button("cancel", escape(_("Don't sell")))
+        return _cancel(_("Don't sell"))
     if view.preview is not None:
         return _go_preview(view, view.preview)
     return _GO.get(state.phase, lambda view: "")(view)
@@ -104,18 +104,23 @@ def _go(view: View) -> str:
 
 def _go_asking(view: View) -> str:
     label = _("End anyway") if view.selection.asking == EndTurn().text else _("Do it anyway")
-    back = button("cancel", escape(_("Go on with the turn")), "pri", more=' aria-keyshortcuts="Escape"')
+    back = _cancel(_("Go on with the turn"), "pri")
     return button("anyway", escape(label), "bad", "i-warning") + back
 
 
 def _go_preview(view: View, preview: Preview) -> str:
-    cancel = button("cancel", escape(_("Another tile")), more=' aria-keyshortcuts="Escape"')
+    cancel = _cancel(_("Another tile"))
     if preview.sales:
         label = _("Sell {things}").format(things=prompt.sales(preview))
         return button("sell-first", escape(label), "pri", "i-sell") + cancel
     if preview.cell is None:
         return cancel
-    return button("confirm", escape(_("Place it")), "pri", "i-check", ' aria-keyshortcuts="Enter"') + cancel
+    label = _("Place it")
+    return button("confirm", escape(label), "pri", "i-check", shortcut(label, "Enter")) + cancel
+
+
+def _cancel(label: str, css: str = "") -> str:
+    return button("cancel", escape(label), css, "", shortcut(label, "Escape"))
 
 
 def _play(view: View, action: Action, label: str = "", css: str = "") -> str:
@@ -175,7 +180,7 @@ def _free(view: View) -> str:
 def _go_move(view: View) -> str:
     html = _promotions(view)
     if view.selection.source is not None:
-        html += button("cancel", escape(_("Another clansman")))
+        html += _cancel(_("Another clansman"))
     return html
 
 
@@ -213,7 +218,7 @@ def _back(view: View) -> str:
         ("restart", _("Restart turn"), "i-restart", view.can_undo, "Control+Backspace"),
     )
     return "".join(
-        button(do, escape(label), "sm", symbol, _state(can) + _shortcut(label, keys))
+        button(do, escape(label), "sm", symbol, _state(can) + shortcut(label, keys))
         for do, label, symbol, can, keys in rows
     )
 
@@ -222,7 +227,11 @@ def _state(can: bool) -> str:
     return "" if can else " disabled"
 
 
-def _shortcut(label: str, keys: str) -> str:
+def shortcut(label: str, keys: str) -> str:
+    """Return the attributes of a button that tell its keys, to a screen reader and in its tooltip.
+
+    :param keys: as in ``aria-keyshortcuts``
+    """
     named = keys.replace("Control", _("Ctrl"))
     return f' aria-keyshortcuts="{keys}" title="{escape(f"{label} ({named})")}"'
 
@@ -237,13 +246,13 @@ def _end(view: View) -> str:
         names = terms.tiles(len(free))
         label = f'{escape(_("Activate and end turn"))} <small class="hint">{escape(names)}</small>'
         finish = button("finish", label, "end pri")
-        return finish + button("end", escape(_("End turn")), "end", "", _shortcut(_("End turn"), "Control+Enter"))
+        return finish + button("end", escape(_("End turn")), "end", "", shortcut(_("End turn"), "Control+Enter"))
     label = escape(_("End turn")) + (f' <small class="hint">{escape(hint)}</small>' if hint else "")
     css = "end" if hint or not can else "end pri"
     if view.state.phase == "move" and hint and view.confirm:
         label = label.replace(escape(_("End turn")), escape(_("End without moving on")), 1)
-        return button("end unmoved", label, css, "", _shortcut(_("End turn"), "Control+Enter"))
-    return button("end", label, css, "", _state(can) + _shortcut(_("End turn"), "Control+Enter"))
+        return button("end unmoved", label, css, "", shortcut(_("End turn"), "Control+Enter"))
+    return button("end", label, css, "", _state(can) + shortcut(_("End turn"), "Control+Enter"))
 
 
 def waste(view: View) -> str:

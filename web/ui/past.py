@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from ui import advice_words, pointing, story, words
-from ui.action_bar import button
+from ui.action_bar import button, shortcut
 from ui.i18n import N_, Sentence, _
 from ui.markup import esc, icon
 from ui.view import NOTHING, Selection, View, build, looked_at
@@ -114,7 +114,8 @@ def bar(shown: View, playing: bool, speed: str) -> list[tuple[str, str]]:
     happened_now = _better(shown) or happened(shown)
     if not shown.better and shown.did is not None and not _says(shown):
         happened_now = f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened_now}"
-    end = button("past end", esc(_("Back to the game")), "pri", "i-undo", ' aria-keyshortcuts="Escape"')
+    label = _("Back to the game")
+    end = button("past end", esc(label), "pri", "i-undo", shortcut(label, "Escape"))
     return [
         (
             "say",

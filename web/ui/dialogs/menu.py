@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from ui.action_bar import button
+from ui.action_bar import button, shortcut
 from ui.dialogs.shell import shell
 from ui.i18n import N_, _
 
@@ -26,21 +26,33 @@ ENTRIES = (
 )
 """Command, words, symbol, whether it needs a game."""
 
+KEYS = {"settings": "Control+,"}
+"""The keys of what can be had without the menu."""
+
 
 def html(app: App) -> str:
     """Return the dialog."""
-    entries = "".join(
-        f"<li>{button(do, escape(_(words)), 'entry', symbol)}</li>"
-        for do, words, symbol, needs_game in ENTRIES
-        if (app.table or not needs_game) and (do != "compare" or app.settings.help)
-    )
+    items = entries(app.table is not None, app.settings.help)
     if app.table and app.store.head(app.id).me >= 0:
-        entries += f"<li>{button('share:since', escape(_('Since your last turn')), 'entry', 'i-eye')}</li>"
+        items += f"<li>{button('share:since', escape(_('Since your last turn')), 'entry', 'i-eye')}</li>"
     if app.table:
-        entries += (
+        items += (
             f"<li>{button(f'saves:export {app.id}', escape(_('Save this game as a file')), 'entry', 'i-export')}</li>"
         )
-    return shell("menu", _("Menu"), f'<ul class="menu">{entries}</ul>{_deal(app)}')
+    return shell("menu", _("Menu"), f'<ul class="menu">{items}</ul>{_deal(app)}')
+
+
+def entries(game: bool, help: bool) -> str:
+    """Return what the menu offers at any time, and what needs a game or help that is not switched off."""
+    return "".join(
+        f"<li>{_entry(do, _(words), symbol)}</li>"
+        for do, words, symbol, needs_game in ENTRIES
+        if (game or not needs_game) and (do != "compare" or help)
+    )
+
+
+def _entry(do: str, words: str, symbol: str) -> str:
+    return button(do, escape(words), "entry", symbol, shortcut(words, KEYS[do]) if do in KEYS else "")
 
 
 def _deal(app: App) -> str:
