@@ -68,7 +68,7 @@ def _go(doing: Doing) -> str:
     if not doing.mine:
         return ""
     if doing.paused:
-        on = button("bots go", esc(_("Go on")), "pri", "i-play", ' data-testid="bots-go"')
+        on = button("bots go", esc(_("Go on")), "pri", "i-play")
         return on + button("bots step", esc(_("One step")), "", "i-chevron-right")
     label = _("Decide now") if doing.thinking else _("Show the rest at once")
     return button("bots hurry", esc(label), "", "i-last") + button("bots pause", esc(_("Pause")), "", "i-pause")
