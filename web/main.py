@@ -125,7 +125,6 @@ def _tell_unreadable(app, count: int) -> None:
 
 
 app = start()
-await app.tabs.known()
 js.document.documentElement.dataset.state = "ready"
 
 # What is kept for later takes nothing from the start: a first visit, which loads much for it, waits until a first click

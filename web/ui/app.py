@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 from asyncio import ensure_future
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from importlib import import_module
 from sys import modules
 from typing import TYPE_CHECKING, Any
@@ -68,6 +68,15 @@ class App:
         self._stage: Stage | None = None
         self._moved: State | None = None
         self._waiting: Any = None
+        self._verbs: dict[str, Callable[[str, Any], None]] = {
+            "close": lambda _rest, _source: self.close_dialog(),
+            "close-notice": lambda _rest, _source: self.notice(""),
+            "panel": lambda rest, _source: dom.toggle_panel(rest),
+            "zoom": lambda rest, _source: self.gestures.zoom(rest),
+            "replay": self.replay.do,
+            "bots": lambda rest, _source: self.bots.do(rest),
+            "hint": lambda rest, _source: self.bots.advisor.do(rest),
+        }
         self._bots: Opponents | None = None
         self.haste = 1.0
 
@@ -208,15 +217,16 @@ class App:
         if self._refused:
             self._refused = False
             self.notice("")
+        carried_out = True
         try:
-            self._carry_out(command, source)
+            carried_out = self._carry_out(command, source)
         except (IllegalAction, StoreError) as error:
             self._refuse(words.reason(getattr(error, "reason", error)))
         except Exception as error:
             self.fail(error)
         if self.painter.unfinished:
             self._after_paint.schedule()
-        else:
+        elif carried_out:
             self._done()
 
     def _finish(self) -> bool:
@@ -240,7 +250,8 @@ class App:
         self.notice(f"{reason[:1].upper()}{reason[1:]}.".replace("..", "."))
         self._refused = True
 
-    def _carry_out(self, command: str, source: Any) -> None:
+    def _carry_out(self, command: str, source: Any) -> bool:
+        """Carry out a command; return False if it has to wait until it is known which tab plays the game."""
         verb, _space, rest = command.partition(" ")
         if self.replay.playing and verb not in KEEPS_ON:
             self.replay.do("pause", None)
@@ -249,23 +260,13 @@ class App:
             self.dialog(name).handle(self, what, rest, source)
         elif verb in DIALOGS:
             self.open_dialog(verb)
-        elif verb == "close":
-            self.close_dialog()
-        elif verb == "close-notice":
-            self.notice("")
-        elif verb == "panel":
-            dom.toggle_panel(rest)
-        elif verb == "zoom":
-            self.gestures.zoom(rest)
-        elif verb == "replay":
-            self.replay.do(rest, source)
-        elif verb == "bots":
-            self.bots.do(rest)
-        elif verb == "hint":
-            self.bots.advisor.do(rest)
+        elif verb in self._verbs:
+            self._verbs[verb](rest, source)
         elif self.table is not None and self.table.knows(verb):
-            if self.tabs.admits(verb, lambda: self.dispatch(command, source)):
-                self._at_table(self.table, verb, rest)
+            if not self.tabs.admits(verb, lambda: self.dispatch(command, source)):
+                return False
+            self._at_table(self.table, verb, rest)
+        return True
 
     def _at_table(self, table: Table, verb: str, rest: str) -> None:
         before = table.game.state

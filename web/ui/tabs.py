@@ -7,7 +7,6 @@ others save; :class:`store.Store` refuses to overwrite what its tab has not seen
 
 from __future__ import annotations
 
-from asyncio import Future
 from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -131,13 +130,6 @@ class Tabs:
             waiting, self._waiting = self._waiting, []
             for command in waiting:
                 command()
-
-    async def known(self) -> None:
-        """Wait until it is known whose the game is."""
-        if self.whose == ASKING:
-            answer: Future[None] = Future()
-            self._waiting.append(lambda: answer.set_result(None))
-            await answer
 
     # ---- playing and following ----
 
