@@ -20,7 +20,7 @@ WIDTH: Final = 16
 RACE: Final = 8
 """How many of them it plays on."""
 
-WORK: Final = {2: 1000, 3: 1500, 4: 1500, 5: 2000}
+WORK: Final = {2: 1000, 3: 2000, 4: 2500, 5: 2500}
 """How many turns it simulates unless told otherwise, by the number of players."""
 
 STYLE: Final = Style(POLICY, horizon=8, judge=JUDGE, trust=4)

@@ -19,7 +19,7 @@ WIDTH: Final = 12
 RACE: Final = 6
 """How many of them it plays on."""
 
-WORK: Final = {2: 100, 3: 200, 4: 200, 5: 250}
+WORK: Final = {2: 100, 3: 300, 4: 350, 5: 400}
 """How many turns it simulates unless told otherwise, by the number of players."""
 
 DUEL: Final = Style(POLICY, horizon=8, judge=JUDGE)
