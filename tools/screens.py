@@ -11,7 +11,10 @@ from typing import Final
 from playwright.sync_api import Browser, Page, Route, ViewportSize
 
 from core import Game
+from core.harm import unused_after
 from core.link import to_link
+from core.state import State
+from core.steps import free_activations
 from tools.games import at_random, by_bots
 
 SIZES: Final[dict[str, ViewportSize]] = {
@@ -138,6 +141,18 @@ def _paying() -> Game:
 
 
 @cache
+def _finishing() -> Game:
+    """A turn that can be ended together with its last activations: the longest words that the button for it has."""
+    game = _bot_game(3, 4)
+    return _up_to(game, next(n for n in range(1, len(game.history)) if _can_be_finished(game.at(n).state)))
+
+
+def _can_be_finished(state: State) -> bool:
+    free = free_activations(state) if state.phase == "activate" else ()
+    return bool(free) and not unused_after(state, free)
+
+
+@cache
 def _scored() -> Game:
     """A game right after its first scoring."""
     game = _bot_game(5, 2)
@@ -205,6 +220,10 @@ def _pay(page: Page, url: str) -> None:
 
 def _activate(page: Page, url: str) -> None:
     put(page, _reached(_bot_game(3, 4), "activate", 0.7))
+
+
+def _finish(page: Page, url: str) -> None:
+    put(page, _finishing())
 
 
 def _move(page: Page, url: str) -> None:
@@ -320,6 +339,7 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "preview": _preview,
     "pay": _pay,
     "activate": _activate,
+    "finish": _finish,
     "move": _move,
     "large": _large,
     "other": _other,

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 import playing
 import pytest
 from conftest import OpenGame
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
-from core.harm import unused_after
-from core.state import State
-from core.steps import free_activations
-from tests.random_games import played
 from tools import screens
 
 OUT_OF_SIGHT = """() => {
@@ -42,20 +36,8 @@ OUT_OF_SIGHT = """() => {
 }"""
 """What decides something, or takes back, or ends the turn, and cannot be seen whole, or is covered."""
 
-
-def finishing(page: Page, url: str) -> None:
-    """Show a turn that can be finished in one go: the longest words that the button to end it ever has."""
-    games = (played(number, seed=5) for number in count(20))
-    screens.put(page, next(game for game in games if can_be_finished(game.state)))
-
-
-def can_be_finished(state: State) -> bool:
-    """Whether activating what is free leaves nothing else that the turn could be used for."""
-    free = free_activations(state) if state.phase == "activate" else ()
-    return bool(free) and not unused_after(state, free)
-
-
-DECISIONS = ("beginning", "take", "point", "preview", "pay", "activate", "move", "large", "other")
+DECISIONS = ("beginning", "take", "point", "preview", "pay", "activate", "finish", "move", "large", "other")
+"""Screens with something to decide, each of which follows from the one before it."""
 
 
 @pytest.mark.parametrize("touch", [True, False], ids=["phones", "desks"])
@@ -63,8 +45,8 @@ def test_no_decision_needs_scrolling(browser: Browser, site_url: str, touch: boo
     sizes = [size for size in screens.SIZES if (size in screens.TOUCH) == touch]
     found = []
     with screens.device(browser, sizes[0]) as page:
-        for name, show in [*((name, screens.SCREENS[name]) for name in DECISIONS), ("finish", finishing)]:
-            show(page, site_url)
+        for name in DECISIONS:
+            screens.SCREENS[name](page, site_url)
             for size in sizes:
                 page.set_viewport_size(screens.SIZES[size])
                 found += [f"{name} {size}: {each}" for each in page.evaluate(OUT_OF_SIGHT)]
@@ -72,7 +54,7 @@ def test_no_decision_needs_scrolling(browser: Browser, site_url: str, touch: boo
                     expect(page.get_by_test_id(f"bar-{kept}")).to_be_in_viewport(ratio=1)
                 expect(page.locator(".ending button").filter(visible=True).first).to_be_in_viewport(ratio=1)
             page.set_viewport_size(screens.SIZES[sizes[0]])
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 # ---- a second click ----
