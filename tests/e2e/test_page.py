@@ -243,6 +243,20 @@ def test_another_display_is_one_click_away(open_game: OpenGame) -> None:
     expect(page.locator("#caption")).to_contain_text("Player 1")
 
 
+def test_the_answer_to_a_click_shows_one_display(open_game: OpenGame) -> None:
+    page = open_game("?seed=7&players=3")
+    for seat in (2, 0, 1):
+        up = page.evaluate(
+            """seat => {
+                const figure = document.querySelector(`[data-testid=figure-${seat}]`);
+                figure.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+                return [...document.querySelectorAll("#display > svg[aria-hidden=false]")].map((board) => board.id);
+            }""",
+            seat,
+        )
+        assert up == [f"display-{seat}"]
+
+
 def test_each_change_is_announced_once(open_game: OpenGame) -> None:
     page = open_game("?seed=7&players=3")
     playing.listen(page)

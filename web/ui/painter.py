@@ -78,6 +78,8 @@ class Painter:
         dom.patch("track-spaces", track.spaces(view))
         _patch_board("track-marks", track.marks_over(view) + warehouse.fragments(view))
         self._display(view, view.shown)
+        for seat in BOARDS:
+            dom.set_attribute(f"display-{seat}", "aria-hidden", "false" if seat == view.shown else "true")
         self._gestures.look_at(view.shown)
         dom.patch("caption", display.caption(view))
         self._hints(view, hint)
@@ -107,10 +109,9 @@ class Painter:
 
     def _display(self, view: View, seat: int) -> None:
         """Draw a player's display on a board of its own: the one that is shown, or one that soon may be."""
-        board, shown = f"display-{seat}", seat == view.shown
+        shown = seat == view.shown
         if seat < len(view.names):
-            dom.set_attribute(board, "viewBox", self._gestures.seen(seat, self._fit(view, seat)))
-            dom.set_attribute(board, "aria-hidden", "false" if shown else "true")
+            dom.set_attribute(f"display-{seat}", "viewBox", self._gestures.seen(seat, self._fit(view, seat)))
             dom.patch(f"tiles-{seat}", display.tiles(view, seat))
         else:
             dom.patch(f"tiles-{seat}", [])
