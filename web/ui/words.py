@@ -210,7 +210,7 @@ def brief(state: State, chosen: Action) -> Sentence:
             price = coins(selling_price(state.warehouse, chosen.kind))
             where = place(display, chosen.cell)
             return Sentence(
-                _("{resource} from {place}: {coins}"), resource=resource(chosen.kind), place=where, coins=price
+                _("{resource} from {place} for {coins}"), resource=resource(chosen.kind), place=where, coins=price
             )
         case Choose():
             return Sentence("{resource}", resource=resource(chosen.kind))
