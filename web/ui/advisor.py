@@ -43,17 +43,12 @@ class Advisor:
         def told(word: dict[str, Any]) -> None:
             if self._asked != asked:
                 return
-            if "part" in word and "result" not in word:
-                dom.set_attribute("advice", "value", str(round(100 * word["part"])))
-                return
             self._forget()
             if "result" in word:
                 self._shown = asked
                 self._show(word["result"])
-            elif "failed" in word:
-                self._app.fail(RuntimeError(word["failed"]))
 
-        self._opponents.thinker.ask(self._opponents.request(table, "hint", SECONDS), told)
+        self._opponents.ask(table, "hint", "advice", told, SECONDS)
 
     def look(self) -> None:
         """Take a hint away that is no longer about the position on the table."""

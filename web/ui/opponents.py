@@ -16,7 +16,7 @@ from ui.i18n import N_, _
 from ui.opponent_bar import PACES, Doing
 from ui.reviewer import Reviewer
 from ui.tabs import MINE
-from ui.thinking import Thinker
+from ui.thinking import Thinker, Told
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -128,7 +128,6 @@ class Opponents:
     def _think(self, table: Table) -> None:
         """Ask the bot whose turn it is for the rest of the turn."""
         self._asked = asked = self.position(table)
-        dom.set_attribute("thinking", "value", "0")
 
         def told(word: dict[str, Any]) -> None:
             if "result" in word:
@@ -137,22 +136,34 @@ class Opponents:
                 self.look()
             elif "failed" in word:
                 self.paused, self._asked = True, None
-                self._app.fail(RuntimeError(word["failed"]))
-            elif "part" in word:
-                dom.set_attribute("thinking", "value", str(round(100 * word["part"])))
             elif self._asked == asked:  # dropped, since something else was asked
                 self._asked = None
 
-        self.thinker.ask(self.request(table, "turn", level=table.bot, seconds=SECONDS.get(table.bot, 1.0)), told)
+        self.ask(table, "turn", "thinking", told, level=table.bot, seconds=SECONDS.get(table.bot, 1.0))
 
-    def request(self, table: Table, want: str, seconds: float | None, **more: Any) -> dict[str, Any]:
-        """Return what to ask the thinker about the game as it is; see ``thoughts``.
+    def ask(
+        self, table: Table, want: str, progress: str, told: Told, seconds: float | None = None, **more: Any
+    ) -> None:
+        """Have something about the game as it is thought about; see ``thoughts``.
 
+        :param progress: the id of the element that shows how far that is
+        :param told: is called once, at the end; a failure has been shown to the player by then
         :param seconds: how long to think at most; None: as long as it takes
+        :param more: what else the request says
         """
+
+        def heard(word: dict[str, Any]) -> None:
+            if "part" in word and "result" not in word:
+                dom.set_attribute(progress, "value", str(round(100 * word["part"])))
+                return
+            told(word)
+            if "failed" in word:
+                self._app.fail(RuntimeError(word["failed"]))
+
         seed = random.SystemRandom().getrandbits(32)
         limit = {} if seconds is None else {"seconds": seconds * self.haste}
-        return {"want": want, "record": table.game.to_json(), "seed": seed, **limit, **more}
+        dom.set_attribute(progress, "value", "0")
+        self.thinker.ask({"want": want, "record": table.game.to_json(), "seed": seed, **limit, **more}, heard)
 
     # ---- playing ----
 

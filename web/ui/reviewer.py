@@ -49,19 +49,13 @@ class Reviewer:
         def told(word: dict[str, Any]) -> None:
             if "result" in word:
                 self._found[id] = word["result"]
-            elif "part" in word:
-                dom.set_attribute("review", "value", str(round(100 * word["part"])))
-                return
             self._busy = ""
-            if "failed" in word:
-                self._app.fail(RuntimeError(word["failed"]))
-            elif dom.dialog_shown(DIALOG):
+            if dom.dialog_shown(DIALOG):
                 self._app.open_dialog(DIALOG)
             dom.root_data(review="found" if "result" in word else "")
 
         dom.root_data(review="busy")
-        haste = self._opponents.haste
-        self._opponents.thinker.ask(self._opponents.request(table, "review", None, seats=seats, effort=haste), told)
+        self._opponents.ask(table, "review", "review", told, seats=seats, effort=self._opponents.haste)
 
     def cancel(self) -> None:
         """Look back no longer."""
