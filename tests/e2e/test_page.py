@@ -28,6 +28,7 @@ def test_the_first_visit_offers_a_new_game(open_game: OpenGame) -> None:
     dialog.get_by_label("Seed").fill("7")
     playing.click(page, dialog.get_by_test_id("start"))
     expect(dialog).to_have_count(0)
+    assert playing.data(page, "dialog") == ""
     expect(page.locator("#players > li")).to_have_count(3)
     expect(page.locator("#now")).to_have_text("<script>alert(1)</script: choose a tile of the track.")
     expect(page.locator("#players > li").nth(1)).to_contain_text("Player 2")

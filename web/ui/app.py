@@ -106,7 +106,7 @@ class App:
         self._sit_down(game)
         self.painter.new_game()
         self._tell_trouble()
-        dom.close_dialog()
+        self.close_dialog()
         self.tabs.hold(self.id, fresh=not id)  # the answer comes while the page is drawn
         self.render()
         dom.when_idle(self._get_ready)
