@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 
 from core.actions import Cell
@@ -10,7 +11,13 @@ from core.tiles import RESOURCES
 
 def esc(text: object) -> str:
     """Return a text so that it may stand in HTML, also inside an attribute."""
-    return escape(str(text), quote=True)
+    return _escaped(str(text))
+
+
+@lru_cache(4096)
+def _escaped(text: str) -> str:
+    """Return the same, remembered: nearly all words of a render stood in the one before."""
+    return escape(text, quote=True)
 
 
 def use(symbol: str, x: float = 0, y: float = 0, width: float = 64, height: float | None = None, css: str = "") -> str:

@@ -34,7 +34,10 @@ BOARDS = range(5)
 BOARD_LAYERS = ("tiles", "marks", "hints")
 """What lies over each other on a display: what is looked at, what is clicked, what is pointed at."""
 
-EMPTY = ("players", "caption", "stacks", "others", "actions", "log", "track-spaces", "track-marks", "track-hints")
+TRACK_LAYERS = ("track-spaces", "track-marks", "track-places", "track-hints")
+"""What lies over each other on the track: what is looked at, what it means now, what is clicked, what is pointed at."""
+
+EMPTY = ("players", "caption", "stacks", "others", "actions", "log", *TRACK_LAYERS)
 """What holds nothing while there is no game, besides the displays."""
 
 
@@ -76,7 +79,7 @@ class Painter:
         self.drawn = self._rest = view
         focus = dom.Focus()
         dom.patch("track-spaces", track.spaces(view))
-        _patch_board("track-marks", track.marks_over(view) + warehouse.fragments(view))
+        dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
         self._display(view, view.shown)
         for seat in BOARDS:
             dom.set_attribute(f"display-{seat}", "aria-hidden", "false" if seat == view.shown else "true")
@@ -130,11 +133,13 @@ class Painter:
     # ---- the rest ----
 
     def rest(self) -> None:
-        """Draw what tells of the boards: players, stacks, lists, small pictures; and the displays not shown."""
+        """Draw what is only pointed at on the track, what tells of the boards, and the displays that are not shown."""
         view, self._rest = self._rest, None
         if view is None:
             return
         focus = dom.Focus()
+        dom.patch("track-places", track.places(view))
+        keyboard.settle(dom.by_id("track-svg"))
         dom.patch("players", players.fragments(view))
         dom.patch("stacks", stacks.fragments(view))
         dom.set_html("summary", stacks.summary(view))

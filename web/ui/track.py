@@ -38,14 +38,17 @@ def spaces(view: View) -> list[tuple[str, str]]:
 
 
 def marks_over(view: View) -> list[tuple[str, str]]:
-    """Return what lies over the spaces: why a tile cannot be taken, the places that are pointed at, the chosen tile."""
-    first = _first_stop(view)
+    """Return what lies over the spaces: why a tile cannot be taken, and the chosen tile."""
     parts = [(f"why-{space}", _why(space, mark.note)) for space, mark in view.spaces.items() if mark.note]
-    for space in range(SPACES):
-        if over := _over(view, space, 0 if space == first else -1):
-            parts.append((f"over-{space}", over))
     parts += [("chosen", _chosen(view, space)) for space, mark in view.spaces.items() if mark.state == "chosen"]
     return parts
+
+
+def places(view: View) -> list[tuple[str, str]]:
+    """Return what is pointed at on each space, reached by keyboard and read out; nothing of it is seen."""
+    first = _first_stop(view)
+    parts = ((f"over-{space}", _over(view, space, 0 if space == first else -1)) for space in range(SPACES))
+    return [(key, html) for key, html in parts if html]
 
 
 def _space(view: View, space: int) -> str:
