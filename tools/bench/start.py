@@ -76,7 +76,7 @@ GAME_DONE: Final = """addEventListener("DOMContentLoaded", () => {
             painted();
         });
         answer.observe(marks, { childList: true, subtree: true, attributes: true });
-        const tile = marks.querySelector("[data-do^=space]");
+        const tile = document.querySelector("#track-places [data-do^=space]");
         tile.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     };
     const ready = new MutationObserver(click);
