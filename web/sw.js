@@ -15,7 +15,9 @@ const NAME = PREFIX + release;
 const AT_ONCE = 4; // downloads
 const OF_A_RELEASE = /^release-[0-9a-f]+\//;
 
-self.addEventListener("install", (event) => event.waitUntil(keep()));
+self.addEventListener("install", (event) => {
+  event.waitUntil(Promise.all([keep(), route(event).catch(() => {})]));
+});
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const path = sitePath(event.request);
@@ -63,6 +65,16 @@ async function keep() {
       }
     }),
   );
+}
+
+/** Where the browser can look into the cache by itself, let it: this worker need not be started for that first. */
+async function route(event) {
+  const there = (path, more) => new URLPattern({ ...more, pathname: scope.pathname + path, baseURL: scope.origin });
+  await event.addRoutes?.([
+    { condition: { urlPattern: there("release-*/*.wasm") }, source: "fetch-event" },
+    { condition: { urlPattern: there(`${release}/*`) }, source: { cacheName: NAME } },
+    { condition: { urlPattern: there("", { search: "" }) }, source: { cacheName: NAME } },
+  ]);
 }
 
 /** A file as the build made it: the same as an older release's, or from the network, or an error. */
