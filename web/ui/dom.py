@@ -216,8 +216,7 @@ def set_html(id: str, html: str) -> None:
 
 def toggle_panel(name: str) -> None:
     """Show a panel that has no room of its own on a small screen, or hide it."""
-    dataset = document.documentElement.dataset
-    dataset.panel = "" if getattr(dataset, "panel", "") == name else name
+    root_data(panel="" if _data.get("panel") == name else name)
 
 
 def scroll_to(selector: str) -> None:
@@ -239,11 +238,15 @@ def set_attribute(id: str, name: str, value: str) -> None:
         element.setAttribute(name, value)
 
 
+_data: dict[str, str] = {}
+
+
 def root_data(**values: str) -> None:
-    """Set data attributes of the root element, for CSS and tests."""
-    dataset = document.documentElement.dataset
+    """Set data attributes of the root element, for CSS and tests; those that say the same already are left alone."""
     for name, value in values.items():
-        setattr(dataset, name, value)
+        if _data.get(name) != value:
+            _data[name] = value
+            setattr(document.documentElement.dataset, name, value)
 
 
 def announce(text: str) -> None:
