@@ -44,7 +44,7 @@ class Thought:
     def slice(self, seconds: float) -> str:
         """Think for about so many seconds; return as JSON how far it is, and the result if there is one.
 
-        It takes as long as it takes to play one game on, if that is more.
+        It takes as long as it takes to try one movement out, or to play one game on, if that is more.
         """
         end = self._clock() + seconds
         try:
