@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+import thoughts
 
 from core import Game
 from core.bots import LEVELS, Budget, Planner, bot, finishing, planning, review, search
@@ -95,3 +99,32 @@ def test_it_gives_way_however_many_turns_there_are_to_try_out(work: Counter[str]
 def test_hints_and_looking_back_give_way(work: Counter[str]) -> None:
     assert expect_little(advising(game_between_bots(5, 6).state, Budget(20), random.Random(1)), work)[GAMES]
     assert expect_little(reviewing(game_between_bots(5), [0], 0.02, Budget(), random.Random(1)), work)[GAMES] > 100
+
+
+def loaded_by(*modules: str) -> list[set[str]]:
+    """Return which modules of ``core.bots`` each import adds, one after the other, in a Python of its own."""
+    program = """if True:
+        import sys
+        from importlib import import_module
+        for name in sys.argv[1:]:
+            before = set(sys.modules)
+            import_module(name)
+            print(*(other for other in set(sys.modules) - before if other.startswith("core.bots.")))
+    """
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-c", program, *modules]
+    done = subprocess.run(command, env=env, capture_output=True, check=True)
+    return [set(line.split()) for line in done.stdout.decode().splitlines()]
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="there is no second Python in a browser")
+def test_the_names_of_the_levels_load_no_bot() -> None:
+    (loaded,) = loaded_by("core.bots.levels")
+    assert loaded == {"core.bots.base", "core.bots.chance", "core.bots.levels", "core.bots.slices"}
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="there is no second Python in a browser")
+def test_what_thinking_needs_is_loaded_module_by_module() -> None:
+    modules = [f"core.bots.{name}" for name in (*thoughts.NEEDED, *(level.id for level in LEVELS))]
+    _levels, asking, *one_by_one = loaded_by("core.bots.levels", "thoughts", *modules)
+    assert asking == set() and one_by_one == [{name} for name in modules]
