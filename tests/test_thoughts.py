@@ -66,7 +66,7 @@ def test_whoever_is_hurried_takes_the_best_so_far() -> None:
     for _ in range(3):
         assert json.loads(thought.slice(0.01))["part"] < 0.01
     thought.hurry()
-    for _ in range(40):
+    for _ in range(600):
         word = json.loads(thought.slice(0.01))
         if "result" in word:
             break

@@ -13,14 +13,16 @@ import json
 import random
 import time
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
-from core.bots.advice import Advice, advising
 from core.bots.base import Budget, Planner
 from core.bots.levels import bot
-from core.bots.review import Review, reviewing
 from core.bots.slices import Slices
 from core.game import Game
+
+NEEDED = ("weights", "worth", "takes", "valuing", "finishing", "planning", "playout", "search", "learned")
+"""The modules of ``core.bots`` that thinking needs, each after those that it needs itself."""
 
 
 class Thought:
@@ -34,8 +36,7 @@ class Thought:
         asked = json.loads(request)
         self._clock = clock
         self.budget = Budget(seconds=asked["seconds"], clock=clock) if "seconds" in asked else Budget()
-        game, rng = Game.from_json(asked["record"]), random.Random(asked["seed"])
-        self._slices = _WANTS[asked["want"]](asked, game, self.budget, rng)
+        self._slices = _thinking(asked, self.budget)
 
     def hurry(self) -> None:
         """Take the best that has been found so far."""
@@ -44,7 +45,7 @@ class Thought:
     def slice(self, seconds: float) -> str:
         """Think for about so many seconds; return as JSON how far it is, and the result if there is one.
 
-        It takes as long as it takes to play one game on, if that is more.
+        It takes as long as it takes to try one movement out, or to play one game on, if that is more.
         """
         end = self._clock() + seconds
         try:
@@ -54,6 +55,16 @@ class Thought:
         except StopIteration as stop:
             return json.dumps({"part": 1, "result": stop.value})
         return json.dumps({"part": round(self.budget.used, 3)})
+
+
+def _thinking(asked: dict[str, Any], budget: Budget) -> Slices[Any]:
+    """Do what is asked; a phone is held up by loading all that at once, so that gives way, too."""
+    for name in NEEDED:
+        import_module(f"core.bots.{name}")
+        yield
+    game = Game.from_json(asked["record"])
+    yield
+    return (yield from _WANTS[asked["want"]](asked, game, budget, random.Random(asked["seed"])))
 
 
 def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Slices[list[str]]:
@@ -66,13 +77,17 @@ def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random)
 
 def _hint(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Slices[dict[str, Any]]:
     """Give what the expert would do, and why; see :class:`core.bots.advice.Advice`."""
-    advice: Advice = yield from advising(game.state, budget, rng)
+    from core.bots.advice import advising
+
+    advice = yield from advising(game.state, budget, rng)
     return advice._asdict() | {"actions": [action.text for action in advice.actions]}
 
 
 def _review(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Slices[dict[str, Any]]:
     """Give everybody's chances over the game, and the turns that cost most; see :class:`core.bots.review.Review`."""
-    review: Review = yield from reviewing(game, asked["seats"], asked["effort"], budget, rng)
+    from core.bots.review import reviewing
+
+    review = yield from reviewing(game, asked["seats"], asked["effort"], budget, rng)
     turns = [each._asdict() | {"better": [action.text for action in each.better]} for each in review.turns]
     return {"chances": review.chances, "turns": turns}
 

@@ -18,7 +18,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from core.actions import Action
 from core.bots.chance import NOTHING
-from core.bots.slices import Slices
+from core.bots.slices import Slices, finished
 from core.state import State
 from core.turn import play
 
@@ -104,13 +104,17 @@ class Planner(Bot):
         self._expected: dict[str, Any] = {}
 
     @abstractmethod
-    def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
-        """Return the actions from here to the end of the turn, that end included; at least the first is legal."""
-
     def planning(self, view: View, budget: Budget, rng: random.Random) -> Slices[list[Action]]:
-        """Plan the turn in slices: the same as :meth:`plan`, which takes one slice unless a bot thinks longer."""
-        yield
-        return self.plan(view, budget, rng)
+        """Plan in slices the actions from here to the end of the turn, that end included; at least the first is legal.
+
+        :param view: the game as the player whose turn it is sees it
+        :param budget: how much may be thought about it
+        :param rng: where all chance comes from
+        """
+
+    def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
+        """Return what :meth:`planning` plans, in one go."""
+        return finished(self.planning(view, budget, rng))
 
     def decide(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: random.Random) -> Action:
         """Return the next action of the plan, made anew where there is none that fits."""

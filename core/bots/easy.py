@@ -7,7 +7,8 @@ from typing import Final
 
 from core.actions import Action
 from core.bots.base import Budget, Planner, View
-from core.bots.planning import plans, room_left
+from core.bots.planning import room_left, trying_out
+from core.bots.slices import Slices
 from core.bots.weights import HAND, Mind
 
 BLUR: Final = 2200
@@ -26,12 +27,12 @@ EVERY: Final = 999
 class Easy(Planner):
     """Takes what looks best at a blurred glance, and keeps room to build."""
 
-    def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
+    def planning(self, view: View, budget: Budget, rng: random.Random) -> Slices[list[Action]]:
         """Plan a turn: of all that are looked at, the best by a blurred estimate that leaves room to build."""
-        found = plans(view, SHY, rng, blur=BLUR, careful=False)
+        found = yield from trying_out(view, SHY, rng, blur=BLUR, careful=False)
         budget.spend(len(found))
         if all(room_left(plan.before_end, view.seat) < ROOM for plan in found):
-            found = plans(view, SHY, rng, width=EVERY)
+            found = yield from trying_out(view, SHY, rng, width=EVERY)
             budget.spend(len(found))
         best = max(found, key=lambda plan: min(ROOM, room_left(plan.before_end, view.seat)))
         return list(best.actions)

@@ -9,7 +9,7 @@ from typing import Final
 from core.actions import Action
 from core.bots.base import Budget, Planner, View
 from core.bots.learned import JUDGE, POLICY
-from core.bots.planning import Plan, plans
+from core.bots.planning import Plan, trying_out
 from core.bots.search import Style, Verdict, searching
 from core.bots.slices import Slices, finished
 from core.bots.weights import HAND
@@ -29,12 +29,8 @@ STYLE: Final = Style(POLICY, horizon=8, judge=JUDGE, trust=4)
 class Expert(Planner):
     """Plays on by a learned policy, to a horizon, and judges the position there by learned weights."""
 
-    def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
-        """Plan the turn that does best in games played on from it."""
-        return finished(self.planning(view, budget, rng))
-
     def planning(self, view: View, budget: Budget, rng: random.Random) -> Slices[list[Action]]:
-        """Plan the turn in slices."""
+        """Plan the turn that does best in games played on from it."""
         verdicts = yield from self.pondering(view, budget, rng)
         return list(verdicts[0].plan.actions)
 
@@ -49,7 +45,7 @@ class Expert(Planner):
 
         :param also: further turns to be judged beside its own plans, one that was played, say
         """
-        found = plans(view, HAND, rng, WIDTH)[:RACE]
+        found = yield from trying_out(view, HAND, rng, WIDTH)
         taken = {plan.actions for plan in also}
-        found = [plan for plan in found if plan.actions not in taken] + list(also)
-        return (yield from searching(view, found, STYLE, budget.usual(WORK[len(view.players)]), rng))
+        racing = [plan for plan in found[:RACE] if plan.actions not in taken] + list(also)
+        return (yield from searching(view, racing, STYLE, budget.usual(WORK[len(view.players)]), rng))

@@ -22,6 +22,7 @@ from core.actions import (
     Take,
 )
 from core.bots.chance import NOTHING
+from core.bots.slices import Slices
 from core.bots.valuing import value
 from core.bots.weights import Mind
 from core.bots.worth import Worth, worth
@@ -72,25 +73,41 @@ class Line:
         return self.state
 
 
-def finish(line: Line, careful: bool = False) -> None:
-    """Play the rest of the turn, up to the point where nothing is left but to end it.
+def finish(line: Line) -> None:
+    """Play the rest of the turn quickly, up to the point where nothing is left but to end it.
 
     :param line: stands anywhere after the taking
-    :param careful: whether every way to use the movement points is looked at, which takes longer
     """
+    _pay_and_activate(line)
+    last = is_last_turn(line.state)
+    if line.state.points:
+        _move(line, last)
+    _sell_off(line, last)
+
+
+def finishing(line: Line) -> Slices[None]:
+    """Play the rest of the turn as :func:`finish` does, only carefully, in slices: every way to use the movement points
+    is looked at, and it gives way after each.
+
+    :param line: stands anywhere after the taking
+    """
+    _pay_and_activate(line)
+    last = is_last_turn(line.state)
+    if line.state.points:
+        if last:
+            _move(line, last)
+        else:
+            yield from _moving_well(line)
+    _sell_off(line, last)
+
+
+def _pay_and_activate(line: Line) -> None:
+    """Pay for the tile that was taken, choose what it brings, and activate what is worth it."""
     while line.state.phase in ("pay", "choose", "fill"):
         _small_choice(line)
     if line.state.phase == "activate":
         _produce(line)
         _convert(line)
-    state = line.state
-    last = is_last_turn(state)
-    if state.points:
-        if careful and not last:
-            _move_well(line)
-        else:
-            _move(line, last)
-    _sell_off(line, last)
 
 
 def _small_choice(line: Line) -> None:
@@ -216,20 +233,20 @@ def _roomier(display: Display, most: int) -> Action | None:
     return best
 
 
-def _move_well(line: Line) -> None:
+def _moving_well(line: Line) -> Slices[None]:
     """Use the movement points as the value of the position after each of them asks for."""
     seat, mind = line.state.seat, line.mind
     if line.state.phase != "move" and line.state.player.display.clansmen:
         line.do(_DONE)
+    best = value(line.state, seat, mind)
     while line.state.points:
-        state = line.state
-        best = value(state, seat, mind)
-        best_action = None
+        state, best_action = line.state, None
         for action in legal_actions(state):
             if type(action) is Promote or type(action) is Move:
                 gain = value(play(state, action, NOTHING), seat, mind)
                 if gain > best:
                     best, best_action = gain, action
+                yield
         if best_action is None:
             return
         line.do(best_action)

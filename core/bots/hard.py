@@ -8,9 +8,9 @@ from typing import Final
 from core.actions import Action
 from core.bots.base import Budget, Planner, View
 from core.bots.learned import JUDGE, POLICY
-from core.bots.planning import plans
+from core.bots.planning import trying_out
 from core.bots.search import Style, searching
-from core.bots.slices import Slices, finished
+from core.bots.slices import Slices
 from core.bots.weights import HAND
 
 WIDTH: Final = 12
@@ -32,13 +32,9 @@ TABLE: Final = Style(HAND, horizon=8)
 class Hard(Planner):
     """Looks ahead over the track and the coming refills by playing on (flat Monte Carlo to a horizon)."""
 
-    def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
-        """Plan the turn that does best when it is played on from."""
-        return finished(self.planning(view, budget, rng))
-
     def planning(self, view: View, budget: Budget, rng: random.Random) -> Slices[list[Action]]:
-        """Plan the turn in slices."""
-        found = plans(view, HAND, rng, WIDTH)[:RACE]
+        """Plan the turn that does best when it is played on from."""
+        found = yield from trying_out(view, HAND, rng, WIDTH)
         style = DUEL if len(view.players) == 2 else TABLE
-        verdicts = yield from searching(view, found, style, budget.usual(WORK[len(view.players)]), rng)
+        verdicts = yield from searching(view, found[:RACE], style, budget.usual(WORK[len(view.players)]), rng)
         return list(verdicts[0].plan.actions)

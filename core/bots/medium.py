@@ -7,7 +7,8 @@ from typing import Final
 
 from core.actions import Action
 from core.bots.base import Budget, Planner, View
-from core.bots.planning import plans
+from core.bots.planning import trying_out
+from core.bots.slices import Slices
 from core.bots.weights import HAND, Mind
 
 WIDTH: Final = 12
@@ -26,8 +27,9 @@ BLUR: Final = {2: 700, 3: 300, 4: 450, 5: 300}
 class Medium(Planner):
     """Greedy over complete turns: tile, cell, payment, sales, activations, movement, promotion."""
 
-    def plan(self, view: View, budget: Budget, rng: random.Random) -> list[Action]:
+    def planning(self, view: View, budget: Budget, rng: random.Random) -> Slices[list[Action]]:
         """Plan the turn that leaves the position of most worth, nothing guessed about what others do then."""
-        found = plans(view, CROFTER if view.has_die else CAREFUL, rng, WIDTH, BLUR[len(view.players)])
+        mind = CROFTER if view.has_die else CAREFUL
+        found = yield from trying_out(view, mind, rng, WIDTH, BLUR[len(view.players)])
         budget.spend(len(found))
         return list(found[0].actions)

@@ -6,7 +6,8 @@ import random
 from typing import NamedTuple
 
 from core.actions import Action, Pass, Sell, Take
-from core.bots.finishing import END, Line, finish, raise_coins
+from core.bots.finishing import END, Line, finish, finishing, raise_coins
+from core.bots.slices import Slices, finished
 from core.bots.takes import estimates, sites
 from core.bots.valuing import last_value, value
 from core.bots.weights import Mind
@@ -31,7 +32,15 @@ class Plan(NamedTuple):
 def plans(
     state: State, mind: Mind, rng: random.Random, width: int = 12, blur: int = 0, careful: bool = True
 ) -> list[Plan]:
-    """Return complete turns from a position, the best first; at least one.
+    """Return what :func:`trying_out` finds, in one go."""
+    return finished(trying_out(state, mind, rng, width, blur, careful))
+
+
+def trying_out(
+    state: State, mind: Mind, rng: random.Random, width: int = 12, blur: int = 0, careful: bool = True
+) -> Slices[list[Plan]]:
+    """Try complete turns out from a position; return them, the best first, at least one. It gives way at first, after
+    each way to take a tile, and, where it is careful, after each movement that is looked at.
 
     :param state: any position but the end of the game; a turn that has begun already is completed
     :param mind: what the player goes by
@@ -40,9 +49,10 @@ def plans(
     :param blur: by how many hundredths of a point estimates are off at most
     :param careful: whether every way to move clan members is looked at
     """
+    yield
     chance = rng.random
     if state.phase != "take":
-        return [_complete(Line(state, mind), careful)]
+        return [(yield from _completing(Line(state, mind), careful))]
     w = worth(state, state.seat, mind)
     here = sites(state.player.display, w)
     found = [
@@ -54,10 +64,11 @@ def plans(
         line = Line(state, mind, w)
         if raise_coins(line, action):
             line.do(action)
-            plan = _complete(line, careful)
+            plan = yield from _completing(line, careful)
             results.append((plan.value + int(chance() * blur), tie, plan))
+        yield
     if not results:
-        return [_complete(whatever(state, mind), careful)]
+        return [(yield from _completing(whatever(state, mind), careful))]
     results.sort(key=lambda entry: entry[:2], reverse=True)
     return [plan for _, _, plan in results]
 
@@ -78,8 +89,11 @@ def whatever(state: State, mind: Mind) -> Line:
     return line
 
 
-def _complete(line: Line, careful: bool) -> Plan:
-    finish(line, careful)
+def _completing(line: Line, careful: bool) -> Slices[Plan]:
+    if careful:
+        yield from finishing(line)
+    else:
+        finish(line)
     state = line.state
     worthwhile = last_value(state, state.seat) if is_last_turn(state) else value(state, state.seat, line.mind)
     return Plan(worthwhile, (*line.actions, END), state)
