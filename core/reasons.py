@@ -99,6 +99,8 @@ def _why_no_cell(state: State, tile: Tile) -> Reason | None:
         return Reason("both ends of the road are built up")
     if tile.road:
         return Reason("no clan member stands near an open end of the road")
+    if not display.plain:
+        return Reason("every open side is river or road, and this tile has neither")
     return Reason("no clan member stands near an open place")
 
 

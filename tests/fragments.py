@@ -19,7 +19,7 @@ WEB = Path(__file__).resolve().parent.parent / "web"
 
 def on_track(view: View) -> list[tuple[str, str]]:
     """Return both layers of the track."""
-    return track.spaces(view) + track.marks_over(view)
+    return track.spaces(view) + track.marks_over(view) + track.places(view)
 
 
 def on_display(view: View) -> list[tuple[str, str]]:

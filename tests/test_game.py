@@ -176,7 +176,7 @@ def test_illegal_action_is_a_value_error() -> None:
     "text, why",
     [
         ("take 0 0,1", "no tile on space 0"),
-        ("take 3 0,1", "plain|open place"),
+        ("take 3 0,1", "every open side is river or road"),
         ("end", "only after a tile"),
         ("pass", "can be taken"),
         ("activate 0,0", "first a tile"),

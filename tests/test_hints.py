@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ui import action_bar, hints
+from ui import action_bar, display, hints
 from ui.table import Table
 from ui.view import NOTHING, Selection
 
@@ -40,9 +40,24 @@ def test_pointing_at_a_cell_shows_the_ghost_and_what_it_brings() -> None:
     desk.do("space", "4")
     html = shown(desk, "cell 0,-1")
     assert "hint-ghost" in html and html.count("hint-gain") == 2
-    assert "Lay <b>Pasture</b> above Village" in html
+    assert "Lay <b>Pasture</b> above Home village" in html
     assert desk.selection == Selection(space=4)
     assert "confirm" not in html, "it is not chosen"
+
+
+def test_nothing_of_it_is_drawn_over_the_display_of_another_player() -> None:
+    desk = table()
+    desk.do("space", "4")
+    desk.do("cell", "0,-1")
+    desk.do("seat", "1")
+    view = desk.view()
+    assert view.preview is not None and view.shown == 1
+    boards = [*display.tiles(view, 1), *display.marks_over(view), *hints.over_display(view, None)]
+    assert not [key for key, html in boards if key == "ghost" or "hint-" in html or "ghost" in html]
+    other = next(a.space for a in desk.game.legal_actions() if isinstance(a, Take) and a.space != 4)
+    desk.point(f"space {other}")
+    view = desk.view()
+    assert desk.hint(view) is not None and hints.over_display(view, desk.hint(view)) == []
 
 
 @pytest.mark.parametrize(

@@ -67,7 +67,7 @@ def test_each_kind_of_action_is_told() -> None:
     space = next(action.space for action in game.legal_actions() if isinstance(action, Take))
     name = terms.tile_name(state.at(space))
     take = words.action(state, Take(space, (0, -1)))
-    assert str(take) == f"Take {name} and lay it above Village (1 north)"
+    assert str(take) == f"Take {name} and lay it above Home village (1 north)"
     assert take.html.startswith(f"Take <b>{name}</b>")
     assert str(words.action(state, Buy("stone"))) == "Buy stone for 2 coins"
     assert str(words.action(state, Give((0, 0), "wood"))) == "Pay wood from Home village"
@@ -113,6 +113,7 @@ def test_a_tile_is_named_with_its_offset_only_where_needed() -> None:
     assert str(terms.place(display, (0, -1))) == "Quarry (1 north)"
     assert str(terms.place(display, (0, 0))) == "Home village"
     assert terms.spot(display, (1, -1)) == "above Quarry (1 east, 1 north)"
+    assert terms.spot(display, (0, 1)) == "below Home village (1 south)", "another Village may lie there as well"
 
 
 # ---- what has happened ----

@@ -270,7 +270,7 @@ def test_each_change_is_announced_once(open_game: OpenGame) -> None:
     heard = playing.heard(page)
     expected = (
         "where do you lay Pasture",
-        "Lay Pasture above Village",
+        "Lay Pasture above Home village",
         "takes Pasture",
         "activates Pasture",
         "Taken back: Activate",
@@ -286,5 +286,6 @@ def test_the_page_in_the_accessibility_tree(open_game: OpenGame) -> None:
     expect(page.get_by_role("button", name="Pasture: free. Can be laid in 2 places.")).to_be_visible()
     expect(page.get_by_role("button", name="Distillery: stone. Cannot be taken", exact=False)).to_be_visible()
     playing.click(page, page.get_by_test_id("space-4"))
-    expect(page.get_by_role("button", name="Take Pasture and lay it below Village (1 south)").first).to_be_visible()
+    taking = page.get_by_role("button", name="Take Pasture and lay it below Home village (1 south)")
+    expect(taking.first).to_be_visible()
     expect(page.get_by_role("region", name="What is to be done")).to_be_visible()

@@ -46,7 +46,7 @@ def tiles(view: View, seat: int) -> list[tuple[str, str]]:
     ghost = ghost_of(view) if shown else None
     parts = [("ends", ends(display, {*display.tiles, *([ghost[1]] if ghost else [])}))]
     for cell in _by_row(display.tiles):
-        spend = view.spend.get(cell) if shown else None
+        spend = view.spend.get(cell) if seat == view.seat else None
         parts.append((f"tile-{place_of(cell)}", placed(cell, _face(display, cell, size, seat, spend))))
     return parts
 
@@ -74,9 +74,12 @@ def _by_row(cells: Iterable[Cell]) -> list[Cell]:
 
 
 def ghost_of(view: View) -> tuple[Tile, Cell] | None:
-    """Return the tile that is about to be laid and where: the chosen one, or the one that is being paid for."""
+    """Return the tile that is about to be laid and where: the chosen one, or the one that is being paid for; nothing on
+    the display of another player."""
     task = view.state.task
-    if view.ghost is None and view.shown == view.seat and task is not None and task.purpose == "place":
+    if view.shown != view.seat:
+        return None
+    if view.ghost is None and task is not None and task.purpose == "place":
         return task.tile, task.cell
     return view.ghost
 

@@ -59,6 +59,8 @@ def over_display(view: View, hint: View | None) -> list[tuple[str, str]]:
 
     :param hint: the view of what is pointed at, if anything new is
     """
+    if view.shown != view.seat:
+        return []
     parts = []
     if hint is not None and hint.preview is not None:
         if hint.ghost is None and hint.selection.space is not None:
@@ -78,7 +80,7 @@ def _meaning(view: View, fresh: bool) -> list[tuple[str, str]]:
     :param fresh: whether the tiles in reach are not lit yet
     """
     shown = view.preview
-    if shown is None or view.shown != view.seat or view.selection.asking:
+    if shown is None or view.selection.asking:
         return []
     sold: dict[Cell, dict[str, int]] = {}
     for sale in shown.sales:

@@ -31,6 +31,7 @@ SHORT = (
     ("different resources", N_("too few coins")),
     ("the warehouse asks", N_("too few coins")),
     ("built up", N_("no open end")),
+    ("open side", N_("no plain side")),
     ("clan member", N_("no clansman")),
 )
 """A reason in two words, for the tile itself: part of core's message → note; the first that fits."""

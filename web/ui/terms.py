@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.actions import Cell
-from core.display import HOME, Display
+from core.display import Display
 from core.state import SPACES, State
 from core.tiles import TILES, Due, Tile
 from ui.i18n import N_, Name, Sentence, _, listed, ngettext
@@ -84,8 +84,9 @@ def resource(kind: str) -> str:
 
 
 def tile_name(tile: Tile | int) -> Name:
-    """Return the name of a tile."""
-    return Name(_((TILES[tile] if isinstance(tile, int) else tile).name))
+    """Return the name of a tile; the village that a player begins with has one of its own."""
+    given = TILES[tile] if isinstance(tile, int) else tile
+    return Name(_("Home village") if given is TILES[0] else _(given.name))
 
 
 def track_tile(state: State, space: int) -> Sentence:
@@ -175,9 +176,7 @@ def place(display: Display, cell: Cell) -> Sentence:
     tile = display.tiles.get(cell)
     if tile is None:
         return Sentence("{offset}", offset=offset(cell))
-    if cell == HOME:
-        return Sentence("{tile}", tile=Name(_("Home village")))
-    alike = sum(other.name == tile.name for where, other in display.tiles.items() if where != HOME)
-    if alike == 1:
-        return Sentence("{tile}", tile=tile_name(tile))
-    return Sentence(_("{tile} ({offset})"), tile=tile_name(tile), offset=offset(cell))
+    name = tile_name(tile)
+    if sum(tile_name(other) == name for other in display.tiles.values()) == 1:
+        return Sentence("{tile}", tile=name)
+    return Sentence(_("{tile} ({offset})"), tile=name, offset=offset(cell))
