@@ -135,7 +135,7 @@ def _better(shown: View) -> str:
     """Return the better turn in words, as HTML; "" if there is none."""
     if not shown.better:
         return ""
-    return f"<p><b>{esc(_('Better:'))}</b> {advice_words.turn(shown.state, shown.better)}</p>"
+    return f'<p class="better"><b>{esc(_("Better:"))}</b> {advice_words.turn(shown.state, shown.better)}</p>'
 
 
 def happened(shown: View) -> str:
