@@ -54,10 +54,6 @@ def test_nothing_of_it_is_drawn_over_the_display_of_another_player() -> None:
     assert view.preview is not None and view.shown == 1
     boards = [*display.tiles(view, 1), *display.marks_over(view), *hints.over_display(view, None)]
     assert not [key for key, html in boards if key == "ghost" or "hint-" in html or "ghost" in html]
-    other = next(a.space for a in desk.game.legal_actions() if isinstance(a, Take) and a.space != 4)
-    desk.point(f"space {other}")
-    view = desk.view()
-    assert desk.hint(view) is not None and hints.over_display(view, desk.hint(view)) == []
 
 
 @pytest.mark.parametrize(
