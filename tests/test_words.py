@@ -19,6 +19,7 @@ from core.display import Display
 from core.reasons import Reason, why_not_take
 from core.state import EVENTS, Event, State
 from core.tiles import FRAMES, RESOURCES, TILES
+from tests.positions import Seat, T, position
 
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = ["<b>Ann</b> & co", "{Ben}", "Cat", "Dan", "Eve"]
@@ -97,6 +98,16 @@ def test_what_tiles_cost_and_give() -> None:
 
 
 # ---- places ----
+
+
+@pytest.mark.parametrize(
+    ("cubes", "told"), [("", " (2 coins for what is missing)"), ("grain", "")], ids=["to be bought", "there"]
+)
+def test_an_activation_tells_what_it_costs(cubes: str, told: str) -> None:
+    seat = Seat(tiles={(1, 0): T.ROAD_DISTILLERY}, cubes={(0, 0): cubes})
+    state = position(seat, warehouse={"grain": 1}).state
+    assert str(words.action(state, Activate((1, 0)))) == f"Activate Distillery: grain for 1 barrel of whisky{told}"
+    assert str(words.brief(state, Activate((1, 0)))) == f"Distillery: grain for 1 barrel of whisky{told}"
 
 
 def test_places_are_unambiguous() -> None:

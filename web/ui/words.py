@@ -8,6 +8,7 @@ from core.actions import (
     Action,
     Activate,
     Buy,
+    Cell,
     Choose,
     Decline,
     Done,
@@ -22,6 +23,7 @@ from core.actions import (
     Sell,
     Take,
 )
+from core.paying import coins_needed
 from core.state import State, Task
 from core.tiles import TILES, Tile
 from core.warehouse import buying_price, selling_price
@@ -154,9 +156,15 @@ def _fill(state: State, chosen: Fill) -> Sentence:
 
 
 def _activate(state: State, chosen: Activate) -> Sentence:
+    where = place(state.player.display, chosen.cell)
+    return Sentence(_("Activate {place}: {gain}"), place=where, gain=_activation(state, chosen.cell))
+
+
+def _activation(state: State, cell: Cell) -> str:
+    """Return what an activation brings, and what has at least to be paid for cubes that are missing."""
     display = state.player.display
-    where = place(display, chosen.cell)
-    return Sentence(_("Activate {place}: {gain}"), place=where, gain=gives(display.tiles[chosen.cell]))
+    gain, price = gives(display.tiles[cell]), coins_needed(display.tiles[cell].takes, display, state.warehouse)
+    return _("{gain} ({coins} for what is missing)").format(gain=gain, coins=coins(price)) if price else gain
 
 
 def _done(state: State, chosen: Done) -> Sentence:
@@ -200,8 +208,8 @@ def brief(state: State, chosen: Action) -> Sentence:
         case Take():
             return Sentence("{spot}", spot=spot(display, chosen.cell))
         case Activate():
-            tile = display.tiles[chosen.cell]
-            return Sentence(_("{place}: {gain}"), place=place(display, chosen.cell), gain=gives(tile))
+            gain = _activation(state, chosen.cell)
+            return Sentence(_("{place}: {gain}"), place=place(display, chosen.cell), gain=gain)
         case Move():
             return Sentence(_("to {target}"), target=place(display, chosen.target))
         case Promote():
