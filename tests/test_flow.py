@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from ui import action_bar
+from ui import action_bar, prompt
 from ui.table import Table
 from ui.view import NOTHING
 
@@ -255,3 +255,17 @@ def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
         desk.do(verb, rest)
         assert action_bar.fragments(desk.view())
     assert seen >= {"space", "cell", "confirm", "action", "end", "activate-all"}
+
+
+def test_what_followed_by_itself_is_told_until_the_next_action() -> None:
+    desk = Table(Game.new(players=2, seed=7), automatic=True)
+    desk.do("action", "take 3 0,-1")
+    told = "<b>By itself:</b> activates Pasture · +1 cattle; activates Home village · +1 movement point"
+    assert prompt.details(desk.view()) == [told]
+    desk.do("seat", "1")
+    assert prompt.details(desk.view()) == [told]
+    desk.do("undo")
+    assert prompt.details(desk.view()) == []
+    desk.do("redo")
+    desk.do("action", "move 0,0 0,-1")
+    assert prompt.details(desk.view()) == []

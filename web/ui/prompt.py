@@ -93,8 +93,10 @@ def _moving(view: View) -> Sentence:
 def details(view: View) -> list[str]:
     """Return what else is worth knowing now, as HTML."""
     preview = view.preview
-    if preview is None or view.selection.asking:
+    if view.selection.asking:
         return []
+    if preview is None:
+        return [_labelled(_("By itself:"), view.followed)] if view.followed else []
     if preview.would is None:
         space = view.selection.space
         why = why_not_take(view.state, space) if space is not None else None

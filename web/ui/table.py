@@ -58,6 +58,7 @@ class Table:
         self.better: dict[int, Sequence[Action]] = {}
         self._turn_told: list[str] = []
         self._advice = -1, ""
+        self._followed = -1, ""
         self._verbs: dict[str, Callable[[str], bool]] = {
             "space": self._space, "cell": self._cell, "row": self._row, "seat": self._seat, "action": self._action,
             "confirm": self._confirm, "cancel": self._cancel, "undo": self._undo, "redo": self._redo,
@@ -79,10 +80,14 @@ class Table:
             view.level = self.bot
         else:
             view = build(self.game, self.selection, self.log, self.confirm)
-            view.advice = self._advice[1] if self._advice[0] == len(self.game.history) else ""
+            view.advice, view.followed = self._now(self._advice), self._now(self._followed)
         if not self.game.over:
             view.reader = reader(self.levels, self.me, self.game.state.seat)
         return view
+
+    def _now(self, noted: tuple[int, str]) -> str:
+        """Return what was noted of the game when it had so many actions, if it is still there."""
+        return noted[1] if noted[0] == len(self.game.history) else ""
 
     @property
     def bot(self) -> str:
@@ -288,15 +293,17 @@ class Table:
 
     def _play_all(self, actions: Sequence[Action | str]) -> bool:
         """Play actions one after the other, and what follows by itself; return whether there were any."""
-        told = []
+        told, followed = list[str](), list[str]()
         for action in actions:
             self.game.play(action)
             told.append(story.summary(self.game.state, self.game.names))
         while actions and self.automatic and (step := by_itself(self.game.state)) is not None:
             self.game.play(step)
             told.append(story.summary(self.game.state, self.game.names))
+            followed += [str(line.words) for line in story.lines(self.game.state, self.game.names)]
         if actions:
             self.played = True
+            self._followed = len(self.game.history), _("; ").join(followed)
             self.selection = self._kept()
             self.spoken = " ".join(filter(None, told))
         return bool(actions)

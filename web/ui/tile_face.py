@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from core.tiles import RESOURCES, TILES, Due, Tile
 from ui.chips import card, column, cost_chips, once_box, once_chips
+from ui.i18n import _
 from ui.markup import text, use
 from ui.plates import Plate
 from ui.terms import tile_name
@@ -62,7 +63,9 @@ def face(
     :param placed: whether it lies in a display, so that its cost and one-time benefit are done with
     :param spend: the cubes among those on it that are about to be spent
     """
-    return _face(tile.id, str(tile_name(tile)), size, cubes, clansmen, seat, placed, spend)
+    # A sign at the corner would hide the beginning of a name as long as that of the first tile.
+    name = _("Home") if tile is TILES[0] else str(tile_name(tile))
+    return _face(tile.id, name, size, cubes, clansmen, seat, placed, spend)
 
 
 @lru_cache(maxsize=4096)

@@ -106,6 +106,7 @@ class View:
     :param reader: to whom the log tells what is new since the last turn; -1 for nobody
     :param confirm: whether it is asked before a step that may do harm
     :param advice: what the expert proposes now, or that it is thinking about it, as HTML
+    :param followed: what followed the last action by itself, in words
     :param level: of the bot whose turn it is; "" if it is a person's
     """
 
@@ -136,6 +137,7 @@ class View:
     reader: int = -1
     confirm: bool = True
     advice: str = ""
+    followed: str = ""
     level: str = ""
 
     @property
