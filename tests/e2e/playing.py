@@ -27,6 +27,7 @@ WANDER = """([seed, most]) => {
   while (clicked.length < most && root.over === 'false' && !root.dialog) {
     const lit = [...document.querySelectorAll('#track-svg [data-do], #display [data-do], #bar [data-do]')]
       .filter((e) => !e.disabled && !starts('seat', 'undo', 'redo', 'restart', 'cancel', 'zoom')(e));
+    if (!lit.length) break;  // the places on the track come a moment after the answer
     const actions = lit.filter(starts('action', 'confirm', 'anyway')), cells = lit.filter(starts('cell'));
     const end = lit.filter(starts('end'));
     let ways = actions.length ? actions : cells.length ? cells : lit;
