@@ -185,6 +185,7 @@ def wander(page: Page, seed: int, most: int = 40) -> list[str]:
     """Click at random what is lit, with real click events; return the commands that were clicked."""
     before = revision(page)
     clicked = [str(command) for command in page.evaluate(WANDER, [seed, most])]
+    assert clicked, "nothing is lit"
     wait_for_revision(page, before + len(clicked))
     return clicked
 
