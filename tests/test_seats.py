@@ -60,7 +60,7 @@ def test_opponents_in_the_address_are_known_ones(bots: str) -> None:
         address.wanted(None, "2", bots)
 
 
-@pytest.mark.parametrize("text", ["", "0", "11", "1e1", "-1", "abc", "0.0001"])
+@pytest.mark.parametrize("text", ["", "0", "101", "1e1", "-1", "abc", "0.0001"])
 def test_how_long_to_think_is_a_sensible_number(text: str) -> None:
     with pytest.raises(ValueError):
         address.read_haste(text)

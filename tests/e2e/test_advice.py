@@ -54,7 +54,7 @@ def test_a_hint_is_shown_on_the_board_with_its_reasons(open_game: OpenGame) -> N
 
 
 def test_a_hint_can_be_cancelled_and_is_none_of_another_position(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=2&think=10")
+    page = open_game("?seed=7&players=2&think=100")
     playing.click(page, page.get_by_test_id("hint"))
     expect(page.locator("progress#advice")).to_be_visible()
     playing.click(page, page.get_by_test_id("hint-cancel"))

@@ -170,13 +170,13 @@ def test_a_game_to_watch_with_pause_step_and_speed(open_game: OpenGame) -> None:
 
 
 def test_a_reload_while_a_bot_thinks_goes_on(open_fresh: OpenGame, page: Page) -> None:
-    open_fresh("?seed=7&players=2&bots=expert&think=10")
+    open_fresh("?seed=7&players=2&bots=expert&think=100")
     play_turn(page)
     bot_is(page, "thinking")
     before = playing.saved_actions(page)
     page.reload()
     wait_until_ready(page)
-    assert "think=10" in page.url
+    assert "think=100" in page.url
     bot_is(page, "thinking")
     expect(page.locator("progress#thinking")).to_be_visible()
     assert playing.saved_actions(page) == before
@@ -225,7 +225,7 @@ def test_without_a_worker_bots_think_in_the_page_and_that_is_told(
 
 
 def test_only_the_tab_that_holds_the_game_lets_bots_play(open_fresh: OpenGame) -> None:
-    page = open_fresh("?seed=7&players=2&bots=expert&think=10")
+    page = open_fresh("?seed=7&players=2&bots=expert&think=100")
     other = page.context.new_page()
     other.goto(page.url)
     wait_until_ready(other)

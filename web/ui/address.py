@@ -85,10 +85,10 @@ def read_seed(text: str) -> int:
 def read_haste(text: str) -> float:
     """Return by what the time to think is to be multiplied.
 
-    :raises ValueError: if it is no number from 0.01 to 10; the message can be shown
+    :raises ValueError: if it is no number from 0.01 to 100; the message can be shown
     """
-    if not re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,3})?", text, re.ASCII) or not 0.01 <= float(text) <= 10:
-        message = _("How long opponents think is a number from 0.01 to 10, not {text}.")
+    if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text, re.ASCII) or not 0.01 <= float(text) <= 100:
+        message = _("How long opponents think is a number from 0.01 to 100, not {text}.")
         raise ValueError(message.format(text=f"“{text[:20]}”"))
     return float(text)
 
