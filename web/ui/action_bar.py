@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from html import escape
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.actions import (
@@ -26,7 +26,7 @@ from core.harm import unused_after
 from core.steps import free_activations
 from ui import marks, prompt, terms, words
 from ui.i18n import _, ngettext
-from ui.markup import icon
+from ui.markup import esc, icon
 
 if TYPE_CHECKING:
     from ui.preview import Preview
@@ -43,9 +43,9 @@ FEW = 3
 def button(do: str, label: str, css: str = "", symbol: str = "", more: str = "") -> str:
     """Return a button; the label is HTML."""
     picture = icon(symbol) if symbol else ""
-    name = escape(do.partition(" ")[0])
+    name = esc(do.partition(" ")[0])
     return (
-        f'<button type="button" class="b {css}" data-do="{escape(do)}" data-testid="bar-{name}"{more}>'
+        f'<button type="button" class="b {css}" data-do="{esc(do)}" data-testid="bar-{name}"{more}>'
         f"{picture}<span>{label}</span></button>"
     )
 
@@ -58,7 +58,7 @@ def fragments(view: View, hint: View | None = None) -> list[tuple[str, str]]:
     return [
         ("say", say(hint or view)),
         ("go", f'<div class="go">{_go(view)}</div>'),
-        ("back", f'<div class="takeback" role="group" aria-label="{escape(_("Take back"))}">{_back(view)}</div>'),
+        ("back", _back(view.can_undo, view.can_redo)),
         ("end", f'<div class="ending">{_end(view)}</div>'),
     ]
 
@@ -66,11 +66,9 @@ def fragments(view: View, hint: View | None = None) -> list[tuple[str, str]]:
 def no_game() -> list[tuple[str, str]]:
     """Return the bar while there is no game."""
     words_ = _("There is no game on the table.")
-    buttons = button("new", escape(_("New game")), "pri", "i-plus") + button(
-        "saves", escape(_("Saved games")), "", "i-save"
-    )
+    buttons = button("new", esc(_("New game")), "pri", "i-plus") + button("saves", esc(_("Saved games")), "", "i-save")
     return [
-        ("say", f'<div class="say"><p class="prompt" id="now" tabindex="-1">{escape(words_)}</p></div>'),
+        ("say", f'<div class="say"><p class="prompt" id="now" tabindex="-1">{esc(words_)}</p></div>'),
         ("go", f'<div class="go">{buttons}</div>'),
     ]
 
@@ -92,7 +90,7 @@ def _say(view: View) -> str:
 def _go(view: View) -> str:
     state = view.state
     if state.over:
-        return button("standings", escape(_("Standings")), "pri", "i-trophy") + button("new", escape(_("New game")))
+        return button("standings", esc(_("Standings")), "pri", "i-trophy") + button("new", esc(_("New game")))
     if view.selection.asking:
         return _go_asking(view)
     if view.selection.selling:
@@ -105,27 +103,27 @@ def _go(view: View) -> str:
 def _go_asking(view: View) -> str:
     label = _("End anyway") if view.selection.asking == EndTurn().text else _("Do it anyway")
     back = _cancel(_("Go on with the turn"), "pri")
-    return button("anyway", escape(label), "bad", "i-warning") + back
+    return button("anyway", esc(label), "bad", "i-warning") + back
 
 
 def _go_preview(view: View, preview: Preview) -> str:
     cancel = _cancel(_("Another tile"))
     if preview.sales:
         label = _("Sell {things}").format(things=prompt.sales(preview))
-        return button("sell-first", escape(label), "pri", "i-sell") + cancel
+        return button("sell-first", esc(label), "pri", "i-sell") + cancel
     if preview.cell is None:
         return cancel
     label = _("Place it")
-    return button("confirm", escape(label), "pri", "i-check", shortcut(label, "Enter")) + cancel
+    return button("confirm", esc(label), "pri", "i-check", shortcut(label, "Enter")) + cancel
 
 
 def _cancel(label: str, css: str = "") -> str:
-    return button("cancel", escape(label), css, "", shortcut(label, "Escape"))
+    return button("cancel", esc(label), css, "", shortcut(label, "Escape"))
 
 
 def _play(view: View, action: Action, label: str = "", css: str = "") -> str:
     text = label or str(words.action(view.state, action))
-    return button(f"action {action}", escape(text), css)
+    return button(f"action {action}", esc(text), css)
 
 
 def _go_take(view: View) -> str:
@@ -146,7 +144,7 @@ def _go_pay(view: View) -> str:
 
 def _go_choose(view: View) -> str:
     kinds = "".join(
-        button(f"action {action}", escape(terms.resource(action.kind)), "way", f"r-{action.kind}")
+        button(f"action {action}", esc(terms.resource(action.kind)), "way", f"r-{action.kind}")
         for action in view.legal
         if isinstance(action, Choose)
     )
@@ -173,8 +171,8 @@ def _free(view: View) -> str:
         return ""
     display = view.state.player.display
     names = _("; ").join(f"{terms.place(display, each.cell)}: {words.gives(display.tiles[each.cell])}" for each in free)
-    label = f'{escape(_("Activate what is free"))} <small class="hint">{escape(terms.tiles(len(free)))}</small>'
-    return button("activate-all", label, "pri", "i-spark", f' title="{escape(names)}"')
+    label = f'{esc(_("Activate what is free"))} <small class="hint">{esc(terms.tiles(len(free)))}</small>'
+    return button("activate-all", label, "pri", "i-spark", f' title="{esc(names)}"')
 
 
 def _go_move(view: View) -> str:
@@ -199,7 +197,7 @@ def _promotions(view: View, onward: bool = False) -> str:
 def _chieftain(view: View, action: Promote, source: Cell | None) -> str:
     """Return the words for a promotion; where no clan member is chosen they say who it is."""
     where = "" if source else terms.place(view.state.player.display, action.cell).html
-    return escape(_("Make chieftain")) + (f' <small class="hint">{where}</small>' if where else "")
+    return esc(_("Make chieftain")) + (f' <small class="hint">{where}</small>' if where else "")
 
 
 _GO = {
@@ -211,16 +209,18 @@ _GO = {
 # ---- taking back, ending ----
 
 
-def _back(view: View) -> str:
+@lru_cache
+def _back(can_undo: bool, can_redo: bool) -> str:
     rows = (
-        ("undo", _("Undo"), "i-undo", view.can_undo, "Control+Z"),
-        ("redo", _("Redo"), "i-redo", view.can_redo, "Control+Y"),
-        ("restart", _("Restart turn"), "i-restart", view.can_undo, "Control+Backspace"),
+        ("undo", _("Undo"), "i-undo", can_undo, "Control+Z"),
+        ("redo", _("Redo"), "i-redo", can_redo, "Control+Y"),
+        ("restart", _("Restart turn"), "i-restart", can_undo, "Control+Backspace"),
     )
-    return "".join(
-        button(do, escape(label), "sm", symbol, _state(can) + shortcut(label, keys))
+    buttons = "".join(
+        button(do, esc(label), "sm", symbol, _state(can) + shortcut(label, keys))
         for do, label, symbol, can, keys in rows
     )
+    return f'<div class="takeback" role="group" aria-label="{esc(_("Take back"))}">{buttons}</div>'
 
 
 def _state(can: bool) -> str:
@@ -233,7 +233,7 @@ def shortcut(label: str, keys: str) -> str:
     :param keys: as in ``aria-keyshortcuts``
     """
     named = keys.replace("Control", _("Ctrl"))
-    return f' aria-keyshortcuts="{keys}" title="{escape(f"{label} ({named})")}"'
+    return f' aria-keyshortcuts="{keys}" title="{esc(f"{label} ({named})")}"'
 
 
 def _end(view: View) -> str:
@@ -244,13 +244,13 @@ def _end(view: View) -> str:
     free = free_activations(view.state)
     if free and view.confirm and not unused_after(view.state, free):
         names = terms.tiles(len(free))
-        label = f'{escape(_("Activate and end turn"))} <small class="hint">{escape(names)}</small>'
+        label = f'{esc(_("Activate and end turn"))} <small class="hint">{esc(names)}</small>'
         finish = button("finish", label, "end pri")
-        return finish + button("end", escape(_("End turn")), "end", "", shortcut(_("End turn"), "Control+Enter"))
-    label = escape(_("End turn")) + (f' <small class="hint">{escape(hint)}</small>' if hint else "")
+        return finish + button("end", esc(_("End turn")), "end", "", shortcut(_("End turn"), "Control+Enter"))
+    label = esc(_("End turn")) + (f' <small class="hint">{esc(hint)}</small>' if hint else "")
     css = "end" if hint or not can else "end pri"
     if view.state.phase == "move" and hint and view.confirm:
-        label = label.replace(escape(_("End turn")), escape(_("End without moving on")), 1)
+        label = label.replace(esc(_("End turn")), esc(_("End without moving on")), 1)
         return button("end unmoved", label, css, "", shortcut(_("End turn"), "Control+Enter"))
     return button("end", label, css, "", _state(can) + shortcut(_("End turn"), "Control+Enter"))
 
@@ -282,5 +282,5 @@ def _not_yet(phase: str) -> str:
 
 def notice(text: str) -> str:
     """Return a notice that stops nothing, with a button to take it away."""
-    close = f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{escape(_("Close"))}">'
-    return f'<div class="notice">{icon("i-warning")}<p>{escape(text)}</p>{close}{icon("i-close")}</button></div>'
+    close = f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{esc(_("Close"))}">'
+    return f'<div class="notice">{icon("i-warning")}<p>{esc(text)}</p>{close}{icon("i-close")}</button></div>'

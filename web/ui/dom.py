@@ -55,28 +55,35 @@ class Container:
             for key in new:
                 if key in nodes:
                     self.root.append(nodes[key])
-        last, fresh = None, list[tuple[str, str]]()
+        last, fresh, renewed = None, list[tuple[str, str]](), list[tuple[str, str]]()
         for key, html in fragments:
             if key not in nodes:
                 fresh.append((key, html))
                 continue
             self._insert(fresh, last)
             fresh = []
-            if old[key] != html:
-                self._rewrite(key, html)
+            if old[key] != html and not self._adapt(key, html):
+                renewed.append((key, html))
             last = nodes[key]
         self._insert(fresh, last)
+        self._renew(renewed)
 
-    def _rewrite(self, key: str, html: str) -> None:
-        """Make a fragment be another one."""
-        node = self._nodes[key]
+    def _adapt(self, key: str, html: str) -> bool:
+        """Change a fragment where it differs; return False if it has to be written anew."""
         found = changes(self._html[key], html)
         if found is not None:
-            _carry_out(found, node)
+            _carry_out(found, self._nodes[key])
+        return found is not None
+
+    def _renew(self, fragments: Fragments) -> None:
+        """Write fragments anew, all at once, each in the place of its old one."""
+        if not fragments:
             return
-        node.insertAdjacentHTML("beforebegin", html)
-        self._nodes[key] = node.previousElementSibling
-        node.remove()
+        self.root.insertAdjacentHTML("afterbegin", "".join(html for _key, html in fragments))
+        for key, _html in fragments:
+            node = self.root.firstElementChild  # each that takes its place leaves the next one there
+            self._nodes[key].replaceWith(node)
+            self._nodes[key] = node
 
     def _insert(self, fragments: Fragments, last: Any) -> None:
         """Write new fragments, all at once, behind a node, or before all if there is none."""

@@ -56,6 +56,7 @@ class Painter:
         self._gestures = gestures
         self._bar = bar
         self._hinted = False
+        self._shown = -1
         self._fitted = (-1, -1), ""
         self._space: int | None = None
         self._looked_back = False
@@ -81,9 +82,7 @@ class Painter:
         dom.patch("track-spaces", track.spaces(view))
         dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
         self._display(view, view.shown)
-        for seat in BOARDS:
-            dom.set_attribute(f"display-{seat}", "aria-hidden", "false" if seat == view.shown else "true")
-        self._gestures.look_at(view.shown)
+        self._look_at(view.shown)
         dom.patch("caption", display.caption(view))
         self._hints(view, hint)
         dom.patch("bar", self._bar(view, hint))
@@ -94,6 +93,14 @@ class Painter:
             past="" if view.past is None else str(view.past),
         )
         focus.restore()
+
+    def _look_at(self, shown: int) -> None:
+        """Show a player's display in place of the one that was shown."""
+        if shown != self._shown:
+            self._shown = shown
+            for seat in BOARDS:
+                dom.set_attribute(f"display-{seat}", "aria-hidden", "false" if seat == shown else "true")
+        self._gestures.look_at(shown)
 
     def pointed(self, view: View, hint: View | None) -> None:
         """Draw what is pointed at, over the view that is drawn."""

@@ -86,7 +86,11 @@ def resource(kind: str) -> str:
 def tile_name(tile: Tile | int) -> Name:
     """Return the name of a tile; the village that a player begins with has one of its own."""
     given = TILES[tile] if isinstance(tile, int) else tile
-    return Name(_("Home village") if given is TILES[0] else _(given.name))
+    return Name(_("Home village") if _is_home(given) else _(given.name))
+
+
+def _is_home(tile: Tile) -> bool:
+    return tile is TILES[0]
 
 
 def track_tile(state: State, space: int) -> Sentence:
@@ -176,7 +180,6 @@ def place(display: Display, cell: Cell) -> Sentence:
     tile = display.tiles.get(cell)
     if tile is None:
         return Sentence("{offset}", offset=offset(cell))
-    name = tile_name(tile)
-    if sum(tile_name(other) == name for other in display.tiles.values()) == 1:
-        return Sentence("{tile}", tile=name)
-    return Sentence(_("{tile} ({offset})"), tile=name, offset=offset(cell))
+    if sum(_is_home(other) == _is_home(tile) and other.name == tile.name for other in display.tiles.values()) == 1:
+        return Sentence("{tile}", tile=tile_name(tile))
+    return Sentence(_("{tile} ({offset})"), tile=tile_name(tile), offset=offset(cell))

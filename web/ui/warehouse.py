@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.tiles import RESOURCES
 from ui.i18n import _, ngettext
 from ui.markup import area, esc, picture, text, use
 from ui.terms import resource
+from ui.view import Mark
 
 if TYPE_CHECKING:
     from ui.view import View
@@ -18,6 +20,8 @@ LEFT, TOP, WIDE, TALL = 152, 146, 296, 188
 COLUMN = WIDE / 5
 RADIUS = 20
 
+PLAIN = Mark("plain")
+
 
 def fragments(view: View) -> list[tuple[str, str]]:
     """Return the five columns."""
@@ -26,26 +30,28 @@ def fragments(view: View) -> list[tuple[str, str]]:
     stops = [kind for kind in RESOURCES if (mark := view.rows.get(kind)) and mark.do]
     for number, kind in enumerate(RESOURCES):
         stop = 0 if stops[:1] == [kind] else -1
-        parts.append((f"row-{kind}", _column(view, number, kind, stop)))
+        mark, coins = view.rows.get(kind, PLAIN), view.state.warehouse[kind]
+        parts.append((f"row-{kind}", _column(number, kind, coins, view.buys.get(kind, 0), mark, stop)))
     return parts
 
 
-def _column(view: View, number: int, kind: str, stop: int) -> str:
-    """Return a column: its coins, the spaces that are free, and the resource below."""
-    mark = view.rows.get(kind)
-    state = mark.state if mark else "plain"
-    coins = view.state.warehouse[kind]
-    paid = _levels_paid(coins, view.buys.get(kind, 0))
+@lru_cache(256)
+def _column(number: int, kind: str, coins: int, spent: int, mark: Mark, stop: int) -> str:
+    """Return a column: its coins, the spaces that are free, and the resource below.
+
+    :param spent: coins that would be paid into it
+    """
+    state, paid = mark.state, _levels_paid(coins, spent)
     inside = [f'<rect class="lane" x="2" y="1" width="{COLUMN - 4:g}" height="{TALL - 2}" rx="11"/>']
     for level in (3, 2, 1):
         inside.append(_place(level, level <= coins, level in paid, state == "sell" and level == coins))
     inside.append(use("r-" + kind, COLUMN / 2 - 17, 150, 34))
-    if mark and state in ("buy", "sell"):
+    if state in ("buy", "sell"):
         note = mark.note if state == "sell" else f"−{mark.note}"
         inside.append(f'<g class="price"><rect x="{COLUMN / 2 + 3:g}" y="164" width="26" height="18" rx="9"/>')
         inside.append(text(COLUMN / 2 + 16, 177.5, note, "price-value") + "</g>")
     words = _words(kind, coins)
-    if mark and mark.do:
+    if mark.do:
         more = (
             f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" data-x="{1.1 + 0.6 * number:g}" data-y="1.5" '
             f'aria-label="{esc(mark.label or words)}"'
