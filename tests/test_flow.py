@@ -25,6 +25,24 @@ def texts(desk: Table) -> list[str]:
     return list(map(str, desk.game.actions))
 
 
+# ---- paying ----
+
+
+def test_one_command_leads_out_of_a_payment_before_what_was_to_be_paid() -> None:
+    desk = Table(activating(T.FAIR_3, store="wood stone sheep"))
+    before, played = desk.game.state, texts(desk)
+    fair = next(action for action in desk.game.legal_actions() if "activate" in str(action))
+    assert "leave" not in enabled(desk) and not desk.do("leave")
+    desk.do("action", str(fair))
+    desk.do("action", str(next(action for action in desk.game.legal_actions() if "give" in str(action))))
+    assert desk.game.state.phase == "pay" and "t activate it<" in bar(desk)
+    assert "leave" in enabled(desk) and desk.do("leave")
+    assert desk.game.state is before and texts(desk) == played
+    assert desk.spoken.startswith("Taken back: ")
+    desk.do("redo")
+    assert desk.game.state.phase == "pay", "it can be played again"
+
+
 # ---- sell first ----
 
 

@@ -139,7 +139,16 @@ def _go_pay(view: View) -> str:
     elif len(actions) > MOST:
         actions = [action for action in actions if not isinstance(action, Give)]
     enough = "".join(_play(view, action, css="pri") for action in view.legal_of(Enough))
-    return enough + "".join(_play(view, action, css="way") for action in actions)
+    return enough + "".join(_play(view, action, css="way") for action in actions) + _leave(view)
+
+
+def _leave(view: View) -> str:
+    """Return the button that leads back to before what is being paid for."""
+    task = view.state.task
+    if task is None or not view.can_undo:
+        return ""
+    label = _("Don't activate it") if task.purpose == "activate" else _("Another tile")
+    return button("leave", esc(label), "leave", "i-close", f' title="{esc(label)}"')
 
 
 def _go_choose(view: View) -> str:
@@ -280,7 +289,11 @@ def _not_yet(phase: str) -> str:
     }.get(phase, "")
 
 
-def notice(text: str) -> str:
-    """Return a notice that stops nothing, with a button to take it away."""
+def notice(text: str, good: bool = False) -> str:
+    """Return a notice that stops nothing, with a button to take it away.
+
+    :param good: whether it is good news
+    """
     close = f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{esc(_("Close"))}">'
-    return f'<div class="notice">{icon("i-warning")}<p>{esc(text)}</p>{close}{icon("i-close")}</button></div>'
+    css, symbol = ("notice good", "i-check") if good else ("notice", "i-warning")
+    return f'<div class="{css}">{icon(symbol)}<p>{esc(text)}</p>{close}{icon("i-close")}</button></div>'

@@ -360,9 +360,12 @@ class App:
         dom.close_dialog()
         dom.root_data(dialog="")
 
-    def notice(self, text: str) -> None:
-        """Tell something without stopping anything; an empty text takes the notice away."""
-        dom.by_id("notices").innerHTML = action_bar.notice(text) if text else ""
+    def notice(self, text: str, good: bool = False) -> None:
+        """Tell something without stopping anything; an empty text takes the notice away.
+
+        :param good: whether it is good news
+        """
+        dom.by_id("notices").innerHTML = action_bar.notice(text, good) if text else ""
 
     def _tell_trouble(self) -> None:
         """Tell once if the store cannot save, or what has happened to a save."""

@@ -53,19 +53,23 @@ async def _copied(app: App, promise: Any, field: str) -> None:
         if promise is None:
             raise OSError("no clipboard")
         await promise
-        told = _("The link has been copied.")
     except Exception:  # a browser may refuse for any reason
-        told = _("The browser does not let this page copy. The link is selected: copy it with Ctrl+C or from its menu.")
+        told, good = (
+            _("The browser does not let this page copy. The link is selected: copy it with Ctrl+C or from its menu."),
+            False,
+        )
         if not dom.select_field(field):
             app.open_dialog("share")
             dom.select_field("link-game")
-    tell(app, told)
+    else:
+        told, good = _("The link has been copied."), True
+    tell(app, told, good)
 
 
-def tell(app: App, words: str) -> None:
+def tell(app: App, words: str, good: bool = False) -> None:
     """Tell something in the dialog that is shown, or in a notice."""
     if not dom.tell_in_dialog(words):
-        app.notice(words)
+        app.notice(words, good)
     dom.announce(words)
 
 
@@ -163,7 +167,7 @@ def _arrived(app: App, game: Game, levels: tuple[str, ...]) -> None:
     if kind == by_link.NEWER:
         replace(app, game)
         if app.store.head(id).me < 0:
-            app.notice(_("The game goes on where the link has it."))
+            app.notice(_("The game goes on where the link has it."), good=True)
         elif app.table and by_link.since_last_turn(game, app.table.log, app.store.head(id).me):
             app.open_dialog("arrived", kind="since")
     elif kind != by_link.SAME:

@@ -64,7 +64,7 @@ class Table:
             "confirm": self._confirm, "cancel": self._cancel, "undo": self._undo, "redo": self._redo,
             "restart": self._restart, "end": self._end, "past": self._past, "sell-first": self._sell_first,
             "activate-all": self._activate_all, "finish": self._finish, "onward": self._onward, "ask": self._ask,
-            "anyway": self._anyway, "bot": self._bot,
+            "anyway": self._anyway, "leave": self._leave, "bot": self._bot,
         }  # fmt: skip
 
     def knows(self, verb: str) -> bool:
@@ -346,6 +346,18 @@ class Table:
         self.selection = NOTHING
         undone = words.action(self.game.state, before[0][0])
         self.spoken = _("Taken back: {action}.").format(action=undone)
+        return True
+
+    def _leave(self, rest: str) -> bool:
+        """Take back all of a payment, and what is being paid for; it can be played again."""
+        before = None
+        while self.game.state.phase == "pay" and self.game.can_undo:
+            before = self.game.history[-1][0]
+            self.game.undo()
+        if before is None:
+            return False
+        self.selection = NOTHING
+        self.spoken = _("Taken back: {action}.").format(action=words.action(self.game.state, before))
         return True
 
     def _redo(self, rest: str) -> bool:
