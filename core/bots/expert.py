@@ -8,7 +8,7 @@ from typing import Final
 
 from core.actions import Action
 from core.bots.base import Budget, Planner, View
-from core.bots.learned import JUDGE, POLICY
+from core.bots.learned import CROWD_JUDGE, JUDGE, POLICY
 from core.bots.planning import Plan, trying_out
 from core.bots.search import Style, Verdict, searching
 from core.bots.slices import Slices, finished
@@ -23,7 +23,16 @@ RACE: Final = 8
 WORK: Final = {2: 1000, 3: 2000, 4: 2500, 5: 2500}
 """How many turns it simulates unless told otherwise, by the number of players."""
 
-STYLE: Final = Style(POLICY, horizon=8, judge=JUDGE, trust=4)
+DUEL: Final = Style(POLICY, horizon=8, judge=JUDGE, trust=4)
+"""How it plays games on that are played by two."""
+
+CROWD: Final = Style(POLICY, horizon=4, judge=CROWD_JUDGE, trust=4)
+"""How it plays games on where there are more at the table."""
+
+
+def style_for(players: int) -> Style:
+    """Return how it plays games on that so many play."""
+    return DUEL if players == 2 else CROWD
 
 
 class Expert(Planner):
@@ -45,7 +54,8 @@ class Expert(Planner):
 
         :param also: further turns to be judged beside its own plans, one that was played, say
         """
+        players = len(view.players)
         found = yield from trying_out(view, HAND, rng, WIDTH)
         taken = {plan.actions for plan in also}
         racing = [plan for plan in found[:RACE] if plan.actions not in taken] + list(also)
-        return (yield from searching(view, racing, STYLE, budget.usual(WORK[len(view.players)]), rng))
+        return (yield from searching(view, racing, style_for(players), budget.usual(WORK[players]), rng))
