@@ -8,7 +8,7 @@ it goes. Three things are learned, one after the other, all as tables like ``cor
   strategy with mirrored samples).
 * JUDGE, by which a position is judged. Games are played by shaken policies; then the weights are fitted to how the
   games ended (least squares, drawn towards the weights made by hand).
-* CROWD_JUDGE, the same for more than two: fitted to games of three to five, each player compared with the first.
+* CROWD, by which all is done where more than two play: fitted as JUDGE is, to games of three to five.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ DUEL: Final = (2,)
 """The same where JUDGE is learned."""
 
 CROWD: Final = (4, 4, 3, 4, 4, 5)
-"""The same where CROWD_JUDGE is learned."""
+"""The same where CROWD is learned."""
 
 UNUSED_BY_POLICY: Final = ("end", "next")
 UNUSED_BY_JUDGE: Final = ("further", "step", "near", "skip")
@@ -255,8 +255,8 @@ JUDGE_TABLE: Final = """
 {judge}
 """
 
-CROWD_JUDGE_TABLE: Final = """
-{crowd_judge}
+CROWD_TABLE: Final = """
+{crowd}
 """
 
 POLICY: Final = Mind(read_table(POLICY_TABLE))
@@ -265,8 +265,8 @@ POLICY: Final = Mind(read_table(POLICY_TABLE))
 JUDGE: Final = Mind(read_table(JUDGE_TABLE))
 """By this it judges positions in games of two."""
 
-CROWD_JUDGE: Final = Mind(read_table(CROWD_JUDGE_TABLE))
-"""By this it judges positions in games of more."""
+CROWD: Final = Mind(read_table(CROWD_TABLE))
+"""By this it does all of that in games of more."""
 '''
 
 
@@ -286,10 +286,8 @@ def main(words: Sequence[str]) -> int:
     policy = evolve(start, settings)
     judges = [fit_judge(policy, start, settings, table) for table in (DUEL, CROWD)]
     told = "{\n" + "".join(f'    "{key}": {value},\n' for key, value in settings.items()) + "}"
-    judge, crowd_judge = map(write_table, judges)
-    out.write_text(
-        MODULE.format(settings=told, policy=write_table(policy), judge=judge, crowd_judge=crowd_judge), "utf-8"
-    )
+    judge, crowd = map(write_table, judges)
+    out.write_text(MODULE.format(settings=told, policy=write_table(policy), judge=judge, crowd=crowd), "utf-8")
     print(f"{out} written after {time.monotonic() - begun:.0f} s", file=sys.stderr)
     return 0
 

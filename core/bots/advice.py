@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from core.actions import Action, Take
 from core.bots.base import Budget, View
 from core.bots.expert import Expert
-from core.bots.learned import CROWD_JUDGE, JUDGE
+from core.bots.learned import CROWD, JUDGE
 from core.bots.slices import Slices
 from core.bots.takes import estimates, sites
 from core.bots.valuing import holdings, last_value, value
@@ -72,7 +72,7 @@ def worth_at_end(view: View) -> int:
 
 def judge_for(view: View) -> Mind:
     """Return the weights by which a position is judged."""
-    return JUDGE if len(view.players) == 2 else CROWD_JUDGE
+    return JUDGE if len(view.players) == 2 else CROWD
 
 
 def _owned(view: View) -> int:

@@ -97,7 +97,7 @@ JUDGE_TABLE: Final = """
  next             7     63
 """
 
-CROWD_JUDGE_TABLE: Final = """
+CROWD_TABLE: Final = """
  wood           229     88
  stone          219     75
  grain          167     28
@@ -142,5 +142,5 @@ POLICY: Final = Mind(read_table(POLICY_TABLE))
 JUDGE: Final = Mind(read_table(JUDGE_TABLE))
 """By this it judges positions in games of two."""
 
-CROWD_JUDGE: Final = Mind(read_table(CROWD_JUDGE_TABLE))
-"""By this it judges positions in games of more."""
+CROWD: Final = Mind(read_table(CROWD_TABLE))
+"""By this it does all of that in games of more."""
