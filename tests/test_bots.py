@@ -13,7 +13,7 @@ from core.bots import BOTS, LEVELS, Bot, Budget, bot
 from core.bots.chance import Unseen
 from core.bots.expert import Expert
 from core.bots.finishing import END
-from core.bots.learned import JUDGE, POLICY
+from core.bots.learned import CROWD, JUDGE, POLICY
 from core.bots.planning import plans
 from core.bots.playout import play_out, quick_turn
 from core.bots.search import Style, lead_of, score, search
@@ -79,20 +79,24 @@ def test_whole_games_are_legal_for_those_that_think_longer(name: str, players: i
     assert state.phase == "over"
 
 
+@pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("name", BOTS)
-def test_the_same_seed_and_work_decide_the_same(name: str) -> None:
+def test_the_same_seed_and_work_decide_the_same(name: str, players: int) -> None:
     turns = 10 if name in QUICK else 3
-    first, second = ([action for _, action in decisions([bot(name), bot(name)], deal(3), 5, turns)] for _ in range(2))
+    first, second = (
+        [action for _, action in decisions([bot(name) for _ in range(players)], deal(3), 5, turns)] for _ in range(2)
+    )
     assert first == second
 
 
+@pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("name", BOTS)
-def test_reshuffling_what_is_hidden_changes_no_decision(name: str) -> None:
+def test_reshuffling_what_is_hidden_changes_no_decision(name: str, players: int) -> None:
     rng = random.Random(2)
     for seed in range(3):
         hidden = deal(seed)
         stop = rng.randrange(1, 12)
-        positions = [state for state, _ in decisions([bot("easy"), bot("easy")], hidden, seed, stop)]
+        positions = [state for state, _ in decisions([bot("easy") for _ in range(players)], hidden, seed, stop)]
         start = next(state for state in positions if state.turn == stop)
         chosen = []
         for other in (hidden, reshuffled(hidden, start.drawn, rng), reshuffled(hidden, start.drawn, rng)):
@@ -222,5 +226,5 @@ def test_the_expert_tells_what_it_thinks() -> None:
 
 
 def test_what_was_learned_names_what_is_weighed() -> None:
-    assert set(POLICY.weights) == set(JUDGE.weights) == set(HAND.weights)
+    assert set(POLICY.weights) == set(JUDGE.weights) == set(CROWD.weights) == set(HAND.weights)
     assert read_table(write_table(HAND.weights)) == HAND.weights

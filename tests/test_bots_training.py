@@ -22,7 +22,7 @@ def test_the_same_settings_learn_the_same(tmp_path: Path) -> None:
     assert first.read_bytes() == second.read_bytes()
     learned = runpy.run_path(str(first))
     assert learned["SETTINGS"] == train_expert.SETTINGS | {"ROUNDS": 2, "PAIRS": 2, "DEALS": 1, "GAMES": 6}
-    for mind in (learned["POLICY"], learned["JUDGE"]):
+    for mind in (learned["POLICY"], learned["JUDGE"], learned["CROWD"]):
         assert set(mind.weights) == set(HAND.weights) and mind.weights != HAND.weights
 
 

@@ -1,13 +1,14 @@
 """Train the expert on games against itself, and write what it has learned to ``core/bots/learned.py``.
 
 ``python -m tools.train_expert`` takes a quarter of an hour; ``ROUNDS=5 GAMES=50 OUT=/tmp/learned.py`` shows quickly how
-it goes. Two things are learned, one after the other, both as tables like ``core.bots.weights.HAND_TABLE``:
+it goes. Three things are learned, one after the other, all as tables like ``core.bots.weights.HAND_TABLE``:
 
 * POLICY, by which games are played quickly. Weights are shaken at random, and shaken ones play against the present
   ones on the same deals, from every seat; the present ones then take a step towards those that did well (an evolution
   strategy with mirrored samples).
 * JUDGE, by which a position is judged. Games are played by shaken policies; then the weights are fitted to how the
   games ended (least squares, drawn towards the weights made by hand).
+* CROWD, by which all is done where more than two play: fitted as JUDGE is, to games of three to five.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from core.bots.finishing import END
 from core.bots.playout import play_out, quick_turn
 from core.bots.search import lead_of
 from core.bots.valuing import holdings
-from core.bots.weights import HAND_TABLE, Mind, read_table, write_table
+from core.bots.weights import HAND_TABLE, OPENS, Mind, read_table, write_table
 from core.deal import ALL_TILES, deal
 from core.state import State
 from core.track import first_state
@@ -45,6 +46,12 @@ are shaken and how far a step goes, in units of a quarter of a weight; games for
 
 PLAYERS: Final = (2, 3, 2, 4, 2, 5)
 """How many play on one deal after the other."""
+
+DUEL: Final = (2,)
+"""The same where JUDGE is learned."""
+
+CROWD: Final = (4, 4, 3, 4, 4, 5)
+"""The same where CROWD is learned."""
 
 UNUSED_BY_POLICY: Final = ("end", "next")
 UNUSED_BY_JUDGE: Final = ("further", "step", "near", "skip")
@@ -180,8 +187,8 @@ def shaken(weights: Weights, rng: random.Random) -> Mind:
     )
 
 
-def fit_judge(policy: Weights, start: Weights, settings: Mapping[str, Any]) -> Weights:
-    """Return weights by which a position is judged, fitted to how games of two ended."""
+def fit_judge(policy: Weights, start: Weights, settings: Mapping[str, Any], table: Sequence[int]) -> Weights:
+    """Return weights by which a position is judged, fitted to how games ended that so many played, in turn."""
     names = [name for name in start if name not in UNUSED_BY_JUDGE]
     columns = {name: n for n, name in enumerate([*names, "turn"])}
     size = len(columns)
@@ -189,14 +196,14 @@ def fit_judge(policy: Weights, start: Weights, settings: Mapping[str, Any]) -> W
     for number in range(settings["GAMES"]):
         seed = settings["SEED"] * 1_000_000 + 500_000 + number
         rng, hidden = random.Random(seed), deal(seed)
-        minds = (shaken(policy, rng), shaken(policy, rng))
-        state, seen = first_state(2, hidden), []
+        players = table[number % len(table)]
+        minds = [shaken(policy, rng) for _ in range(players)]
+        state, seen = first_state(players, hidden), []
         while state.phase != "over":
-            seen.append(compare(state, by_hand, columns))
+            seen += [(other, *compare(state, other, by_hand, columns)) for other in range(1, players)]
             state = play(quick_turn(state, minds[state.seat], rng), END, hidden)
-        lead = 100 * (state.players[0].vp - state.players[1].vp)
-        for part, row, sure in seen:
-            target = float(lead - sure)
+        for other, part, row, sure in seen:
+            target = float(100 * (state.players[0].vp - state.players[other].vp) - sure)
             for name in names:
                 early, late = start[name]
                 target -= row[columns[name]] * (late + (early - late) * part)
@@ -206,21 +213,23 @@ def fit_judge(policy: Weights, start: Weights, settings: Mapping[str, Any]) -> W
     for name in names:
         n = columns[name]
         learned[name] = (round(start[name][0] + found[n]), round(start[name][1] + found[size + n]))
-    for name in start:
-        if name.startswith("open"):  # too rare to be learned
+    if table is DUEL:
+        for name in OPENS:  # too rare to be learned
             learned[name] = start[name]
     learned["skip"] = (learned["give"][0] // 2, learned["give"][1] // 2)
     return learned
 
 
-def compare(state: State, by_hand: Mind, columns: Mapping[str, int]) -> tuple[float, list[float], int]:
-    """Return what part of the tiles is still to come, what the first of two players has more of, and the sure lead."""
+def compare(state: State, seat: int, by_hand: Mind, columns: Mapping[str, int]) -> tuple[float, list[float], int]:
+    """Return what part of the tiles is still to come, and what the first player has more of than another one: of each
+    thing, and of points that are sure.
+    """
     row = [0.0] * len(columns)
     sure, counts = holdings(state, 0, by_hand)
-    other, others = holdings(state, 1, by_hand)
+    other, others = holdings(state, seat, by_hand)
     for name, n in columns.items():
         row[n] = (counts.get(name, 0) - others.get(name, 0)) / 100
-    row[columns["turn"]] = 1.0 if state.seat == 0 else -1.0
+    row[columns["turn"]] = float((state.seat == 0) - (state.seat == seat))
     return (ALL_TILES - state.drawn) / ALL_TILES, row, sure - other
 
 
@@ -246,11 +255,18 @@ JUDGE_TABLE: Final = """
 {judge}
 """
 
+CROWD_TABLE: Final = """
+{crowd}
+"""
+
 POLICY: Final = Mind(read_table(POLICY_TABLE))
 """By this it plays games on."""
 
 JUDGE: Final = Mind(read_table(JUDGE_TABLE))
-"""By this it judges positions."""
+"""By this it judges positions in games of two."""
+
+CROWD: Final = Mind(read_table(CROWD_TABLE))
+"""By this it does all of that in games of more."""
 '''
 
 
@@ -268,9 +284,10 @@ def main(words: Sequence[str]) -> int:
             return 2
     start, begun = read_table(HAND_TABLE), time.monotonic()
     policy = evolve(start, settings)
-    judge = fit_judge(policy, start, settings)
+    judges = [fit_judge(policy, start, settings, table) for table in (DUEL, CROWD)]
     told = "{\n" + "".join(f'    "{key}": {value},\n' for key, value in settings.items()) + "}"
-    out.write_text(MODULE.format(settings=told, policy=write_table(policy), judge=write_table(judge)), "utf-8")
+    judge, crowd = map(write_table, judges)
+    out.write_text(MODULE.format(settings=told, policy=write_table(policy), judge=judge, crowd=crowd), "utf-8")
     print(f"{out} written after {time.monotonic() - begun:.0f} s", file=sys.stderr)
     return 0
 

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 from core.actions import Action, Take
 from core.bots.base import Budget, View
 from core.bots.expert import Expert
-from core.bots.learned import JUDGE
+from core.bots.learned import CROWD, JUDGE
 from core.bots.slices import Slices
 from core.bots.takes import estimates, sites
 from core.bots.valuing import holdings, last_value, value
-from core.bots.weights import OPENS
+from core.bots.weights import OPENS, Mind
 from core.bots.worth import worth
 from core.deal import ALL_TILES
 from core.legal import is_last_turn
@@ -67,13 +67,19 @@ def advising(view: View, budget: Budget, rng: random.Random) -> Slices[Advice]:
 
 def worth_at_end(view: View) -> int:
     """Return what a position is worth to the player whose turn it is, if the turn ends so; in hundredths of a point."""
-    return last_value(view, view.seat) if is_last_turn(view) else value(view, view.seat, JUDGE)
+    return last_value(view, view.seat) if is_last_turn(view) else value(view, view.seat, judge_for(view))
+
+
+def judge_for(view: View) -> Mind:
+    """Return the weights by which a position is judged."""
+    return JUDGE if len(view.players) == 2 else CROWD
 
 
 def _owned(view: View) -> int:
     """Return what a player's points and things are worth, without the room to build that he has."""
-    sure, counts = holdings(view, view.seat, JUDGE)
-    weights = JUDGE.at[ALL_TILES - view.drawn]
+    judge = judge_for(view)
+    sure, counts = holdings(view, view.seat, judge)
+    weights = judge.at[ALL_TILES - view.drawn]
     return sure + sum(weights[name] * count for name, count in counts.items() if name not in ROOM_TO_BUILD) // 100
 
 
@@ -92,7 +98,7 @@ def _better_by(view: View, seat: int, space: int) -> int:
     """Return by how much the tile on a space is better for a player than all others, in hundredths; at least 0."""
     theirs = view.copy()
     theirs.seat = seat
-    w = worth(theirs, seat, JUDGE)
+    w = worth(theirs, seat, judge_for(view))
     found = estimates(theirs, w, sites(theirs.player.display, w))
     best = max([estimate for estimate, take in found if take.space == space], default=None)
     other = max([estimate for estimate, take in found if take.space != space], default=None)

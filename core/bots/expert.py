@@ -4,26 +4,45 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from core.actions import Action
 from core.bots.base import Budget, Planner, View
-from core.bots.learned import JUDGE, POLICY
+from core.bots.learned import CROWD, JUDGE, POLICY
 from core.bots.planning import Plan, trying_out
 from core.bots.search import Style, Verdict, searching
 from core.bots.slices import Slices, finished
-from core.bots.weights import HAND
+from core.bots.weights import HAND, Mind
 
-WIDTH: Final = 16
-"""How many ways to take a tile it looks at."""
-
-RACE: Final = 8
-"""How many of them it plays on."""
-
-WORK: Final = {2: 1000, 3: 2000, 4: 2500, 5: 2500}
+WORK: Final = {2: 1000, 3: 1800, 4: 1800, 5: 1800}
 """How many turns it simulates unless told otherwise, by the number of players."""
 
-STYLE: Final = Style(POLICY, horizon=8, judge=JUDGE, trust=4)
+
+class Way(NamedTuple):
+    """How it looks for the best turn.
+
+    :param mind: what it goes by when it tries turns out
+    :param width: how many ways to take a tile it looks at
+    :param race: how many of them it plays on
+    :param style: how it plays them on
+    """
+
+    mind: Mind
+    width: int
+    race: int
+    style: Style
+
+
+DUEL: Final = Way(HAND, 16, 8, Style(POLICY, horizon=8, judge=JUDGE, trust=4))
+"""In games of two."""
+
+TABLE: Final = Way(CROWD, 30, 14, Style(CROWD, horizon=8, trust=4))
+"""In games of more."""
+
+
+def way_for(players: int) -> Way:
+    """Return how it looks for the best turn in a game that so many play."""
+    return DUEL if players == 2 else TABLE
 
 
 class Expert(Planner):
@@ -45,7 +64,9 @@ class Expert(Planner):
 
         :param also: further turns to be judged beside its own plans, one that was played, say
         """
-        found = yield from trying_out(view, HAND, rng, WIDTH)
+        players = len(view.players)
+        way = way_for(players)
+        found = yield from trying_out(view, way.mind, rng, way.width)
         taken = {plan.actions for plan in also}
-        racing = [plan for plan in found[:RACE] if plan.actions not in taken] + list(also)
-        return (yield from searching(view, racing, STYLE, budget.usual(WORK[len(view.players)]), rng))
+        racing = [plan for plan in found[: way.race] if plan.actions not in taken] + list(also)
+        return (yield from searching(view, racing, way.style, budget.usual(WORK[players]), rng))

@@ -97,8 +97,50 @@ JUDGE_TABLE: Final = """
  next             7     63
 """
 
+CROWD_TABLE: Final = """
+ wood           229     88
+ stone          219     75
+ grain          167     28
+ cattle         192     77
+ sheep          193     89
+ further         60     60
+ coin           142     99
+ quarry         413    -25
+ forest         414    -10
+ meadow         343    -13
+ pasture        332      5
+ wheat_field    394    -37
+ distillery     227     27
+ abbey          846     40
+ village        -54      9
+ castle         506     92
+ butcher         -7     13
+ fair            11     42
+ grocer        1571     65
+ bridge        1067     49
+ tavern        1452    -27
+ loch           234    122
+ barrel         130     94
+ chieftain       69     66
+ card           -19     35
+ crew           209     14
+ step            30      0
+ near            20      0
+ end             78     49
+ open0          -55    -61
+ open1         -627    135
+ open2          -71    135
+ open3          -31     41
+ skip            29     36
+ give            59     73
+ next            25     39
+"""
+
 POLICY: Final = Mind(read_table(POLICY_TABLE))
 """By this it plays games on."""
 
 JUDGE: Final = Mind(read_table(JUDGE_TABLE))
-"""By this it judges positions."""
+"""By this it judges positions in games of two."""
+
+CROWD: Final = Mind(read_table(CROWD_TABLE))
+"""By this it does all of that in games of more."""

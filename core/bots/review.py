@@ -10,7 +10,7 @@ from core.actions import Action, EndTurn
 from core.bots.advice import worth_at_end
 from core.bots.base import Budget
 from core.bots.chance import Unseen
-from core.bots.expert import STYLE, Expert
+from core.bots.expert import Expert, way_for
 from core.bots.learned import POLICY
 from core.bots.planning import Plan
 from core.bots.playout import play_out
@@ -166,9 +166,9 @@ def _glance(game: Game, turn: _Turn, budget: Budget, rng: random.Random) -> Slic
 def _duel(suspect: _Suspect, budget: Budget, rng: random.Random) -> Slices[Costly]:
     """Look once more whether a turn was worse than another one, and by how much."""
     plans = sorted([suspect.better, suspect.played], key=lambda plan: plan.value, reverse=True)
-    verdicts = yield from searching(suspect.turn.state, plans, STYLE, budget, rng)
-    points = _of(verdicts, suspect.better).lead - _of(verdicts, suspect.played).lead
     state = suspect.turn.state
+    verdicts = yield from searching(state, plans, way_for(len(state.players)).style, budget, rng)
+    points = _of(verdicts, suspect.better).lead - _of(verdicts, suspect.played).lead
     return Costly(suspect.turn.at, state.turn, state.seat, suspect.better.actions, points)
 
 
