@@ -104,7 +104,8 @@ def test_a_hint_in_words() -> None:
     assert "denies Ben and &lt;Cat&gt; a tile that is up to 4 VP better for them" in text
     assert "Then: Activate Pasture" in text
     told = [str(each) for each in advice_words.why(game.names, 0, -1, [])]
-    assert told == ["Now: 0 VP.", "It costs about 1 VP of what could come later."]
+    assert told == ["Now: 0 VP.", "It costs about 1 VP of what could come later.", "All else looks worse."]
+    assert "All else looks worse." not in [str(each) for each in advice_words.why(game.names, 2, -1, [])]
     assert "End the turn" in advice_words.turn(game.state, [Action.parse("end")])
     assert advice_words.places(Action.parse("activate 0,-1")) == ['#display [data-testid="cell-0,-1"]']
 

@@ -62,6 +62,8 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
         told.append(
             Sentence(message, names=Name(listed([names[seat] for seat, _p in denied])), points=terms.points(best))
         )
+    elif now + later <= 0:
+        told.append(Sentence(_("All else looks worse.")))
     return told
 
 
