@@ -31,9 +31,9 @@ TABLE: Final = """
  easy    random    400     -  200     -
  medium  random    400     -    -     -
  medium  easy      400     -  200     -
- hard    medium    400     -  120     -
- expert  hard      400     -  100     -
- easy    easy      400   100  100   100
+ hard    medium    400     -  200     -
+ expert  hard      400     -  200     -
+ easy    easy      400   200  200   200
  medium  medium    400   200  200   200
  hard    hard      400    40   40    40
  expert  expert    400    40   40    40
