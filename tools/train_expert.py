@@ -1,7 +1,7 @@
 """Train the expert on games against itself, and write what it has learned to ``core/bots/learned.py``.
 
-``python -m tools.train_expert`` takes a quarter of an hour; ``ROUNDS=5 GAMES=50 OUT=/tmp/learned.py`` shows quickly how
-it goes. Three things are learned, one after the other, all as tables like ``core.bots.weights.HAND_TABLE``:
+``python -m tools.train_expert`` takes a quarter of an hour on PyPy; ``ROUNDS=5 GAMES=50 OUT=/tmp/learned.py`` shows
+quickly how it goes. Three things are learned, one after the other, all as tables like ``core.bots.weights.HAND_TABLE``:
 
 * POLICY, by which games are played quickly. Weights are shaken at random, and shaken ones play against the present
   ones on the same deals, from every seat; the present ones then take a step towards those that did well (an evolution
