@@ -216,6 +216,9 @@ def test_thinking_ends_early_where_the_best_plan_is_beyond_doubt() -> None:
     verdicts = search(state, [found[0], found[-1]], Style(HAND), budget, random.Random(1))
     assert verdicts[0].plan is found[0]
     assert budget.done < 5000 and verdicts[0].score > verdicts[1].score
+    patient = Budget(20_000)
+    search(state, [found[0], found[-1]], Style(HAND), patient, random.Random(1))
+    assert 2000 <= patient.done < 5000, "whoever gives more time wants to be surer"
 
 
 def test_the_expert_tells_what_it_thinks() -> None:

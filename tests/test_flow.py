@@ -43,6 +43,16 @@ def test_one_command_leads_out_of_a_payment_before_what_was_to_be_paid() -> None
     assert desk.game.state.phase == "pay", "it can be played again"
 
 
+def test_who_leaves_the_payment_for_a_tile_may_take_another() -> None:
+    seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "grain wood stone"}, clansmen={STORE: 1})
+    desk = Table(position(seat, track=(A, T.FAIR_3), warehouse={"wood": 2}))
+    start = desk.game.state
+    desk.do("action", next(str(action) for action in desk.game.legal_actions() if action.word == "take"))
+    assert desk.game.state.phase == "pay" and ">Another tile<" in bar(desk)
+    assert desk.do("leave") and desk.game.state is start
+    assert desk.game.actions == () and desk.spoken.startswith("Taken back: Take")
+
+
 # ---- sell first ----
 
 

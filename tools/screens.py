@@ -11,6 +11,7 @@ from typing import Final
 from playwright.sync_api import Browser, Page, Route, ViewportSize
 
 from core import Game
+from core.actions import Sell
 from core.harm import unused_after
 from core.link import to_link
 from core.state import State
@@ -141,6 +142,18 @@ def _paying() -> Game:
 
 
 @cache
+def _many_ways() -> Game:
+    """A payment for an activation in four ways, which may be enough already."""
+    for seed in range(100):
+        game = _random_game(3, seed)
+        for number in range(len(game.history)):
+            past = game.at(number)
+            if past.state.phase == "pay" and len([act for act in past.legal_actions() if type(act) is not Sell]) == 4:
+                return _up_to(game, number)
+    raise LookupError("none of the games has a payment in four ways")
+
+
+@cache
 def _finishing() -> Game:
     """A turn that can be ended together with its last activations: the longest words that the button for it has."""
     game = _bot_game(3, 4)
@@ -216,6 +229,10 @@ def _preview(page: Page, url: str) -> None:
 
 def _pay(page: Page, url: str) -> None:
     put(page, _paying())
+
+
+def _ways(page: Page, url: str) -> None:
+    put(page, _many_ways())
 
 
 def _activate(page: Page, url: str) -> None:
@@ -338,6 +355,7 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "point": _point,
     "preview": _preview,
     "pay": _pay,
+    "ways": _ways,
     "activate": _activate,
     "finish": _finish,
     "move": _move,

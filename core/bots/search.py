@@ -27,6 +27,9 @@ SLOPE: Final = 40
 CHECK: Final = 10
 """After so many rounds each it is looked at which plans are clearly beaten."""
 
+EARLIEST: Final = 0.1
+"""No plan leaves the race before this part of the budget is used: whoever gives more time wants to be surer."""
+
 DOUBT: Final = 5
 """A plan is clearly beaten by half so many standard deviations."""
 
@@ -124,8 +127,8 @@ def searching(
     after each game played on.
 
     Every round guesses once at what is hidden and plays all plans that are still in the race against it. A plan leaves
-    the race when it is clearly beaten; half of them do after a third of the budget, and half of the others after two
-    thirds. When only one is left, the thinking ends early.
+    the race when it is clearly beaten, after a tenth of the budget at the earliest; half of them do after a third of
+    it, and half of the others after two thirds. When only one is left, the thinking ends early.
 
     :param state: the position in which the plans were made
     :param plans: complete turns, the best first
@@ -153,7 +156,7 @@ def searching(
             budget.spend(turns + 1 if end.phase == "over" else turns + 1 + len(minds))
             yield
         rounds += 1
-        if rounds % CHECK == 0:
+        if rounds % CHECK == 0 and budget.used >= EARLIEST:
             leader = max(racing, key=_Arm.mean)
             beaten = [arm for arm in racing if leader.beats(arm)]
             out = beaten + out

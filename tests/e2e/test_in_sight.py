@@ -36,7 +36,7 @@ OUT_OF_SIGHT = """() => {
 }"""
 """What decides something, or takes back, or ends the turn, and cannot be seen whole, or is covered."""
 
-DECISIONS = ("beginning", "take", "point", "preview", "pay", "activate", "finish", "move", "large", "other")
+DECISIONS = ("beginning", "take", "point", "preview", "pay", "ways", "activate", "finish", "move", "large", "other")
 """Screens with something to decide, each of which follows from the one before it."""
 
 

@@ -19,7 +19,10 @@ _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 
 
 def use(language: str, folder: str = LOCALES) -> bool:
-    """Speak a language from now on; return whether there is a catalogue for it (if not, English is spoken)."""
+    """Speak a language from now on; return whether there is a catalogue for it (if not, English is spoken).
+
+    To be called before anything is drawn: views remember words that they have made.
+    """
     global _catalogue
     path = os.path.join(folder, language, "LC_MESSAGES", "glenmore.mo")
     if not os.path.isfile(path):

@@ -49,25 +49,25 @@ def copy(app: App, text: str, field: str = "") -> None:
 
 
 async def _copied(app: App, promise: Any, field: str) -> None:
+    told, good = _("The link has been copied."), True
     try:
         if promise is None:
             raise OSError("no clipboard")
         await promise
     except Exception:  # a browser may refuse for any reason
-        told, good = (
-            _("The browser does not let this page copy. The link is selected: copy it with Ctrl+C or from its menu."),
-            False,
-        )
+        good = False
+        told = _("The browser does not let this page copy. The link is selected: copy it with Ctrl+C or from its menu.")
         if not dom.select_field(field):
             app.open_dialog("share")
             dom.select_field("link-game")
-    else:
-        told, good = _("The link has been copied."), True
     tell(app, told, good)
 
 
 def tell(app: App, words: str, good: bool = False) -> None:
-    """Tell something in the dialog that is shown, or in a notice."""
+    """Tell something in the dialog that is shown, or in a notice.
+
+    :param good: whether it is good news
+    """
     if not dom.tell_in_dialog(words):
         app.notice(words, good)
     dom.announce(words)

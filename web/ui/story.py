@@ -183,12 +183,17 @@ def scoring(state: State, number: int, names: tuple[str, ...]) -> Sentence:
 
 def summary(state: State, names: tuple[str, ...]) -> str:
     """Return what just happened as plain text, to be spoken."""
-    spoken = []
-    for line in lines(state, names):
+    return spoken(lines(state, names), names)
+
+
+def spoken(told: list[Line], names: tuple[str, ...]) -> str:
+    """Return lines as plain text, to be spoken."""
+    parts = []
+    for line in told:
         text = str(line.words)
         if line.kind == "turn":
             text = _("{player}'s turn.").format(player=names[line.seat])
         elif line.kind == "act":
             text = f"{names[line.seat]}: {text}."
-        spoken.append(text)
-    return " ".join(spoken)
+        parts.append(text)
+    return " ".join(parts)

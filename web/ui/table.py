@@ -299,8 +299,9 @@ class Table:
             told.append(story.summary(self.game.state, self.game.names))
         while actions and self.automatic and (step := by_itself(self.game.state)) is not None:
             self.game.play(step)
-            told.append(story.summary(self.game.state, self.game.names))
-            followed += [str(line.words) for line in story.lines(self.game.state, self.game.names)]
+            lines = story.lines(self.game.state, self.game.names)
+            told.append(story.spoken(lines, self.game.names))
+            followed += [str(line.words) for line in lines]
         if actions:
             self.played = True
             self._followed = len(self.game.history), _("; ").join(followed)
@@ -343,9 +344,12 @@ class Table:
         while self.automatic and self.game.can_undo and by_itself(self.game.state) == before[0][0]:
             before = self.game.history[-1:]
             self.game.undo()
+        return self._taken_back(before[0][0])
+
+    def _taken_back(self, action: Action) -> bool:
+        """Tell that an action was taken back; the game stands before it."""
         self.selection = NOTHING
-        undone = words.action(self.game.state, before[0][0])
-        self.spoken = _("Taken back: {action}.").format(action=undone)
+        self.spoken = _("Taken back: {action}.").format(action=words.action(self.game.state, action))
         return True
 
     def _leave(self, rest: str) -> bool:
@@ -354,11 +358,7 @@ class Table:
         while self.game.state.phase == "pay" and self.game.can_undo:
             before = self.game.history[-1][0]
             self.game.undo()
-        if before is None:
-            return False
-        self.selection = NOTHING
-        self.spoken = _("Taken back: {action}.").format(action=words.action(self.game.state, before))
-        return True
+        return before is not None and self._taken_back(before)
 
     def _redo(self, rest: str) -> bool:
         """Play again what :meth:`_undo` has taken back."""
