@@ -1,6 +1,7 @@
 """A whole game played on the page by clicks, and how quickly each was answered.
 
 The page lists every legal action as a button in #actions, and counts the commands carried out in <html data-revision>.
+Where drawing takes long it answers in two paints, the first of which is measured; <html data-paints> tells.
 What it opens by itself, such as a scoring's table, is closed before the next click and not measured as one.
 """
 
@@ -53,11 +54,13 @@ class Clicks:
     :param durations: how long each took, in ms, shortest first
     :param seen: of each that took longer than the shortest: its duration, how long it was handled, its command
     :param boards: how many were on the boards or in the bar
+    :param halves: how many were answered in two paints
     """
 
     durations: list[float]
     seen: list[dict[str, Any]]
     boards: int
+    halves: int
 
     def percentile(self, share: float) -> float:
         """The time within which this share of the clicks was answered."""
@@ -78,7 +81,7 @@ def play(page: Page, on_boards: float = 0, seed: int = 1) -> Clicks:
     rng = random.Random(seed)
     page.evaluate(OBSERVE)
     root = page.locator("html")
-    clicks = boards = 0
+    clicks = boards = halves = 0
     while root.get_attribute("data-over") != "true":
         _close_dialogs(page)
         revision = root.get_attribute("data-revision")
@@ -93,10 +96,11 @@ def play(page: Page, on_boards: float = 0, seed: int = 1) -> Clicks:
         page.wait_for_timeout(BREATH)
         clicks += 1
         boards += there
+        halves += root.get_attribute("data-paints") == "2"
     page.wait_for_timeout(500)
     seen = page.evaluate("() => [...interactions.values()]")
     durations = sorted([SHORTEST] * (clicks - len(seen)) + [click["duration"] for click in seen])
-    return Clicks(durations, seen, boards)
+    return Clicks(durations, seen, boards, halves)
 
 
 def _close_dialogs(page: Page) -> None:

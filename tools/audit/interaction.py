@@ -62,6 +62,7 @@ def answered() -> Figure:
         details={
             "clicks": len(clicks.durations),
             "on_the_boards": clicks.boards,
+            "in_two_paints": clicks.halves,
             "median": clicks.percentile(0.5),
             "slowest": clicks.durations[-1],
             "medians_painted_and_handled": _by_command(clicks.seen),

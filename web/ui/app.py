@@ -58,7 +58,7 @@ class App:
         self.opening = ""
         self.tabs = Tabs(self, getattr(window.navigator, "locks", None))
         self._revision = 0
-        self._after_paint = dom.AfterPaint(self._finish)
+        self._after_paint = dom.AfterPaint(self._go_on)
         self._told = ""
         self._refused = False
         self.replay = Replay(self)
@@ -224,10 +224,23 @@ class App:
             self._refuse(words.reason(getattr(error, "reason", error)))
         except Exception as error:
             self.fail(error)
-        if self.painter.unfinished:
+        if self.painter.halfway:
+            self._after_paint.schedule(0)
+        elif self.painter.unfinished:
             self._after_paint.schedule()
         elif carried_out:
             self._done()
+
+    def _go_on(self) -> None:
+        """Draw what comes after what has been painted."""
+        if not self.painter.halfway:
+            self._finish()
+            return
+        try:
+            self.painter.other_half()
+        except Exception as error:
+            self.fail(error)
+        self._after_paint.schedule()
 
     def _finish(self) -> bool:
         """Draw what was left for after the paint; return whether a scoring has come up, which is not to be missed by

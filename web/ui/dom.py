@@ -16,6 +16,9 @@ from ui.morph import Change, changes
 
 Fragments = list[tuple[str, str]]
 
+SHOWN = 60
+"""How long what was painted may take to reach the screen, in milliseconds."""
+
 
 class Container:
     """An element whose children are fragments.
@@ -174,17 +177,22 @@ class Timer:
 
 
 class AfterPaint:
-    """Something to be done when the page has been painted and what was painted has reached the screen.
+    """Something to be done when the page has been painted.
 
     :param run: what is to be done
     """
 
     def __init__(self, run: Callable[[], object]) -> None:
         self._timer = Timer(run)
-        self._painting = create_proxy(lambda _time: self._timer.start(60))
+        self._wait = 0
+        self._painting = create_proxy(lambda _time: self._timer.start(self._wait))
 
-    def schedule(self) -> None:
-        """Do it after the next paint, or, where a page that is not seen is not painted, in a little while."""
+    def schedule(self, wait: int = SHOWN) -> None:
+        """Do it after the next paint, or, where a page that is not seen is not painted, in a little while.
+
+        :param wait: how long after it, in milliseconds; usually until what was painted has reached the screen
+        """
+        self._wait = wait
         window.requestAnimationFrame(self._painting)
         self._timer.start(250)
 

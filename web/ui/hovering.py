@@ -1,6 +1,7 @@
-"""Pointing with a mouse, a pen or the keyboard: shows what a click would mean, at most once a frame.
+"""Pointing with a mouse, a pen or the keyboard: shows what a click would mean, once the pointer rests.
 
-A finger does not hover: on touch a tap selects. Nothing is drawn while the same thing is pointed at.
+A finger does not hover: on touch a tap selects. Nothing is drawn while the same thing is pointed at, nor for what the
+pointer only passes; and who points and clicks at once has his answer without waiting for what pointing would show.
 """
 
 from __future__ import annotations
@@ -8,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import window
-from pyodide.ffi import create_proxy
-
 from ui import dom
 
 BOARDS = ("track-svg", "display")
 """The elements inside which something is pointed at."""
+
+REST = 60
+"""How long the same thing has to be pointed at, in milliseconds."""
 
 
 class Hovering:
@@ -27,8 +28,7 @@ class Hovering:
         self._show = show
         self._now = ("", False)
         self._shown = ""
-        self._waiting = False
-        self._frame = create_proxy(self._on_frame)
+        self._timer = dom.Timer(self._on_rest)
 
     def connect(self) -> None:
         """Listen to the boards."""
@@ -51,17 +51,14 @@ class Hovering:
             self._point(_command(event.target), False)
 
     def _point(self, command: str, hover: bool) -> None:
+        if command != self._now[0]:
+            self._timer.start(REST)
         self._now = (command, hover)
-        if command != self._shown and not self._waiting:
-            self._waiting = True
-            window.requestAnimationFrame(self._frame)
 
-    def _on_frame(self, _time: float) -> None:
-        self._waiting = False
-        command = self._now[0]
-        if command != self._shown:
-            self._shown = command
-            self._show(command)
+    def _on_rest(self) -> None:
+        if self._now[0] != self._shown:
+            self._shown = self._now[0]
+            self._show(self._shown)
 
 
 def _command(target: Any) -> str:

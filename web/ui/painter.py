@@ -1,10 +1,15 @@
 """Draws views onto the page, in two parts: first what answers a click, and when that has been painted the rest.
 
+On a slow machine the answer comes in two halves, each painted by itself: the display and what is pointed at, which is
+where one looks, and then the track and the bar. So something happens soon.
+
 Only what has changed is written (``ui.dom``); what the page shows is worked out by the modules of its parts.
 """
 
 from __future__ import annotations
 
+import time
+from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -40,6 +45,12 @@ TRACK_LAYERS = ("track-spaces", "track-marks", "track-places", "track-hints")
 EMPTY = ("players", "caption", "stacks", "others", "actions", "log", *TRACK_LAYERS)
 """What holds nothing while there is no game, besides the displays."""
 
+SLOW = 0.008
+"""A machine is slow where drawing an answer takes longer than this, in seconds, on an average of the last few."""
+
+FEW = 6
+"""How many answers that is. None counts for more than twice :data:`SLOW`: one may take long by chance."""
+
 
 class Painter:
     """Draws views.
@@ -53,6 +64,8 @@ class Painter:
     def __init__(self, gestures: Gestures, bar: Callable[[View, View | None], dom.Fragments]) -> None:
         self.drawn: View | None = None
         self._rest: View | None = None
+        self._half: tuple[View, View | None] | None = None
+        self._took = deque([0.0] * FEW, maxlen=FEW)
         self._gestures = gestures
         self._bar = bar
         self._hinted = False
@@ -66,6 +79,11 @@ class Painter:
         """Whether the rest of a view is still to be drawn."""
         return self._rest is not None
 
+    @property
+    def halfway(self) -> bool:
+        """Whether half of an answer is still to be drawn."""
+        return self._half is not None
+
     def new_game(self) -> None:
         """Take note that what is drawn next is another game."""
         self._fitted = (-1, -1), ""
@@ -73,26 +91,43 @@ class Painter:
     # ---- what answers a click ----
 
     def answer(self, view: View, hint: View | None) -> None:
-        """Draw the boards and the bar.
+        """Draw the boards and the bar, or, on a slow machine, the first half of that.
 
         :param hint: the view of what is pointed at, if that is anything new
         """
+        slow = sum(min(took, 2 * SLOW) for took in self._took) > FEW * SLOW
+        started = time.perf_counter()
         self.drawn = self._rest = view
+        self._half = view, hint
         focus = dom.Focus()
-        dom.patch("track-spaces", track.spaces(view))
-        dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
         self._display(view, view.shown)
         self._look_at(view.shown)
         dom.patch("caption", display.caption(view))
         self._hints(view, hint)
-        dom.patch("bar", self._bar(view, hint))
+        focus.restore()
         dom.root_data(
             phase=view.state.phase,
             seat=str(view.seat),
             over="true" if view.state.over else "false",
             past="" if view.past is None else str(view.past),
+            paints="2" if slow else "1",
         )
+        self._took.append(time.perf_counter() - started)
+        if not slow:
+            self.other_half()
+
+    def other_half(self) -> None:
+        """Draw what is left of an answer."""
+        if self._half is None:
+            return
+        started = time.perf_counter()
+        (view, hint), self._half = self._half, None
+        focus = dom.Focus()
+        dom.patch("track-spaces", track.spaces(view))
+        dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
+        dom.patch("bar", self._bar(view, hint))
         focus.restore()
+        self._took[-1] += time.perf_counter() - started
 
     def _look_at(self, shown: int) -> None:
         """Show a player's display in place of the one that was shown."""
@@ -104,6 +139,7 @@ class Painter:
 
     def pointed(self, view: View, hint: View | None) -> None:
         """Draw what is pointed at, over the view that is drawn."""
+        self.other_half()
         self._hints(view, hint)
         dom.patch("bar", self._bar(view, hint))
 
@@ -141,6 +177,7 @@ class Painter:
 
     def rest(self) -> None:
         """Draw what is only pointed at on the track, what tells of the boards, and the displays that are not shown."""
+        self.other_half()
         view, self._rest = self._rest, None
         if view is None:
             return
@@ -176,7 +213,7 @@ class Painter:
 
     def nothing(self) -> None:
         """Draw the page without a game."""
-        self.drawn = self._rest = None
+        self.drawn = self._rest = self._half = None
         for id in (*EMPTY, *(f"{layer}-{seat}" for layer in BOARD_LAYERS for seat in BOARDS)):
             dom.patch(id, [])
         dom.set_html("summary", "")

@@ -41,7 +41,7 @@ def _signed(number: int) -> str:
 
 def _now(view: View, seat: int) -> str:
     """Return what the three categories would bring in all, if there were a scoring now."""
-    if view.state.over or not view.points_now:
+    if view.state.over:
         return ""
     words = _("+{points} if scored now").format(points=sum(view.points_now[seat]))
     return f'<span class="pl-now now">{esc(words)}</span>'
@@ -52,8 +52,8 @@ def stats(view: View, seat: int) -> str:
     player = view.state.players[seat]
     tiles = len(player.display.tiles)
     going_on = not view.state.over
-    whisky, chieftains, locations = view.points_now[seat] if view.points_now and going_on else (None, None, None)
-    penalty = view.penalty[seat] if view.penalty and going_on else None
+    whisky, chieftains, locations = view.points_now[seat] if going_on else (None, None, None)
+    penalty = view.penalty[seat] if going_on else None
     bonnets = ngettext("{number} bonnet", "{number} bonnets", player.bonnets).format(number=player.bonnets)
     hats = icon("bonnet", "small") + f'<small aria-hidden="true">{player.bonnets}</small>' + hidden(f", {bonnets}")
     items = (

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import lru_cache
+
 from core.actions import Cell
 from core.display import Display
 from core.state import SPACES, State
@@ -86,11 +89,7 @@ def resource(kind: str) -> str:
 def tile_name(tile: Tile | int) -> Name:
     """Return the name of a tile; the village that a player begins with has one of its own."""
     given = TILES[tile] if isinstance(tile, int) else tile
-    return Name(_("Home village") if _is_home(given) else _(given.name))
-
-
-def _is_home(tile: Tile) -> bool:
-    return tile is TILES[0]
+    return Name(_("Home village") if given is TILES[0] else _(given.name))
 
 
 def track_tile(state: State, space: int) -> Sentence:
@@ -175,11 +174,17 @@ def spot(display: Display, cell: Cell) -> str:
     return _("{beside} ({offset})").format(beside=near, offset=offset(cell)) if near else offset(cell)
 
 
+@lru_cache(maxsize=16)
+def _named(display: Display) -> Counter[str]:
+    """Return how many tiles of a display have each name."""
+    return Counter(map(tile_name, display.tiles.values()))
+
+
 def place(display: Display, cell: Cell) -> Sentence:
     """Return a taken cell in words: "Forest (1 north)"; the offset is left out where no other tile has that name."""
     tile = display.tiles.get(cell)
     if tile is None:
         return Sentence("{offset}", offset=offset(cell))
-    if sum(_is_home(other) == _is_home(tile) and other.name == tile.name for other in display.tiles.values()) == 1:
+    if _named(display)[tile_name(tile)] == 1:
         return Sentence("{tile}", tile=tile_name(tile))
     return Sentence(_("{tile} ({offset})"), tile=tile_name(tile), offset=offset(cell))

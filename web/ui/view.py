@@ -1,12 +1,14 @@
 """What a render needs to know: computed anew from the game and the selection, and read by all views.
 
-:func:`build` is pure; ``ui.marks`` works out what can be clicked, ``ui.preview`` what taking a tile would do.
+What not every view reads is computed when it is first read. :func:`build` is pure; ``ui.marks`` works out what can be
+clicked, ``ui.preview`` what taking a tile would do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from core.actions import Action, Cell, Take
@@ -88,16 +90,10 @@ class View:
     :param can_redo: whether something was taken back
     :param roll: what the die showed last, 0 if it has not been rolled
     :param log: the lines of the whole game
-    :param spaces: by space of the ring, in phase "take": "can", "no" (the note says why not), "chosen", "plain"
-    :param cells: by cell of the shown display: "open" (the chosen tile may be laid there), "ghost" (the chosen cell),
-        "activate", "reach" (the preview could activate it), "give" (pay from it), "source", "target", "sell", "chosen"
     :param ghost: the chosen tile and cell
-    :param rows: by resource: "buy", "sell" or "plain"; the note is the price
     :param spend: cubes that the preview would surely spend
     :param buys: coins that the preview would surely pay into a row
     :param preview: what taking the chosen tile would do
-    :param points_now: by seat, what the three categories would bring now
-    :param penalty: by seat, what the number of tiles would cost now, 0 or less
     :param past: while looking back, how many actions had been played at the moment that is shown; else None
     :param length: while looking back, how many actions the game has
     :param did: while looking back, who played the action that led to the moment, and its words; None at the beginning
@@ -120,15 +116,10 @@ class View:
     can_redo: bool = False
     roll: int = 0
     log: Log | None = None
-    spaces: dict[int, Mark] = field(default_factory=dict)
-    cells: dict[Cell, Mark] = field(default_factory=dict)
     ghost: tuple[Tile, Cell] | None = None
-    rows: dict[str, Mark] = field(default_factory=dict)
     spend: dict[Cell, dict[str, int]] = field(default_factory=dict)
     buys: dict[str, int] = field(default_factory=dict)
     preview: Preview | None = None
-    points_now: tuple[tuple[int, int, int], ...] = ()
-    penalty: tuple[int, ...] = ()
     past: int | None = None
     length: int = 0
     did: tuple[int, str] | None = None
@@ -145,6 +136,41 @@ class View:
         """The name of the player whose turn it is."""
         return self.names[self.seat]
 
+    @cached_property
+    def spaces(self) -> dict[int, Mark]:
+        """By space of the ring, in phase "take": "can", "no" (the note says why not), "chosen", "plain"."""
+        from ui import marks
+
+        return marks.spaces(self)
+
+    @cached_property
+    def cells(self) -> dict[Cell, Mark]:
+        """By cell of the shown display: "open" (the chosen tile may be laid there), "ghost" (the chosen cell),
+        "activate", "reach" (the preview could activate it), "give" (pay from it), "source", "target", "sell",
+        "chosen"."""
+        from ui import marks
+
+        return marks.cells(self)
+
+    @cached_property
+    def rows(self) -> dict[str, Mark]:
+        """By resource: "buy", "sell" or "plain"; the note is the price."""
+        from ui import marks
+
+        return marks.rows(self)
+
+    @cached_property
+    def points_now(self) -> tuple[tuple[int, int, int], ...]:
+        """By seat, what the three categories would bring now."""
+        now = score(self.state.players)
+        seats = range(len(self.state.players))
+        return tuple((now.whisky.points[s], now.chieftains.points[s], now.locations.points[s]) for s in seats)
+
+    @cached_property
+    def penalty(self) -> tuple[int, ...]:
+        """By seat, what the number of tiles would cost now, 0 or less."""
+        return penalties(self.state.players)
+
     def legal_of(self, kind: type[Action]) -> list[Action]:
         """Return the legal actions of a kind."""
         return [action for action in self.legal if type(action) is kind]
@@ -152,7 +178,7 @@ class View:
 
 def build(game: Game, selection: Selection = NOTHING, log: Log | None = None, confirm: bool = True) -> View:
     """Return the view of a game with what is selected."""
-    from ui import marks, preview
+    from ui import preview
 
     state = game.state
     view = View(
@@ -168,19 +194,14 @@ def build(game: Game, selection: Selection = NOTHING, log: Log | None = None, co
         log=log,
         confirm=confirm,
     )
-    view.points_now, view.penalty = standing(state)
     preview.add(view)
-    view.spaces = marks.spaces(view)
-    view.cells = marks.cells(view)
-    view.rows = marks.rows(view)
     return view
 
 
 def looked_at(game: Game, selection: Selection = NOTHING, log: Log | None = None) -> View:
     """Return the view of a game in which nothing can be clicked but whose display is shown: it is looked at."""
     state = game.state
-    points_now, penalty = standing(state)
-    return View(
+    view = View(
         state=state,
         names=game.names,
         legal=(),
@@ -189,14 +210,6 @@ def looked_at(game: Game, selection: Selection = NOTHING, log: Log | None = None
         shown=state.seat if selection.seat is None else selection.seat,
         roll=log.roll_at(len(game.history)) if log else 0,
         log=log,
-        points_now=points_now,
-        penalty=penalty,
     )
-
-
-def standing(state: State) -> tuple[tuple[tuple[int, int, int], ...], tuple[int, ...]]:
-    """Return what a scoring and the tile penalty would bring each seat now."""
-    now = score(state.players)
-    seats = range(len(state.players))
-    points = tuple((now.whisky.points[s], now.chieftains.points[s], now.locations.points[s]) for s in seats)
-    return points, penalties(state.players)
+    view.spaces, view.cells, view.rows = {}, {}, {}
+    return view
