@@ -97,14 +97,10 @@ def arrive(page: Page, game: Game) -> None:
 
 
 def put(page: Page, game: Game) -> None:
-    """Lay a game on the table.
-
-    :raises ValueError: if the page has saved another course of that game
-    """
+    """Lay a game on the table, beside another course of it that is saved already."""
     arrive(page, game)
-    if page.locator('dialog [data-do="arrived:both"]').count():
-        raise ValueError(f"the page asks what to do with the game of seed {game.seed}")
-    command(page, "close")
+    asked = page.locator('dialog [data-do="arrived:both"]').count()
+    command(page, "arrived:both" if asked else "close")
 
 
 # ---- positions ----
@@ -161,7 +157,7 @@ def _many_ways() -> Game:
 @cache
 def _finishing() -> Game:
     """A turn that can be ended together with its last activations: the longest words that the button for it has."""
-    game = _bot_game(3, 4)
+    game = _bot_game(3, 6)
     return _up_to(game, next(n for n in range(1, len(game.history)) if _can_be_finished(game.at(n).state)))
 
 

@@ -149,6 +149,8 @@ def test_export_and_import(open_fresh: OpenGame, new_context: NewContext, tmp_pa
     assert playing.shown(other) == shown
     assert playing.saved_actions(other) == actions
     expect(other.locator("#notices")).to_contain_text("has been imported")
+    playing.click(other, other.get_by_test_id("menu"))
+    expect(other.locator("#notices")).to_be_empty()
     assert watch.unexpected() == []
 
 

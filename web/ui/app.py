@@ -60,7 +60,7 @@ class App:
         self._revision = 0
         self._after_paint = dom.AfterPaint(self._go_on)
         self._told = ""
-        self._refused = False
+        self._passing = False
         self.replay = Replay(self)
         self.gestures = Gestures(self)
         self.painter = Painter(self.gestures, self._bar)
@@ -214,8 +214,7 @@ class App:
         if self.painter.unfinished and self._finish():
             self._done()
             return
-        if self._refused:
-            self._refused = False
+        if self._passing and not command.startswith("bot "):
             self.notice("")
         carried_out = True
         try:
@@ -261,7 +260,7 @@ class App:
     def _refuse(self, reason: str) -> None:
         """Tell why something is not done, until the next command."""
         self.notice(f"{reason[:1].upper()}{reason[1:]}.".replace("..", "."))
-        self._refused = True
+        self._passing = True
 
     def _carry_out(self, command: str, source: Any) -> bool:
         """Carry out a command; return False if it has to wait until it is known which tab plays the game."""
@@ -376,8 +375,9 @@ class App:
     def notice(self, text: str, good: bool = False) -> None:
         """Tell something without stopping anything; an empty text takes the notice away.
 
-        :param good: whether it is good news
+        :param good: whether it is good news, which is told until the player's next command
         """
+        self._passing = good
         dom.by_id("notices").innerHTML = action_bar.notice(text, good) if text else ""
 
     def _tell_trouble(self) -> None:
