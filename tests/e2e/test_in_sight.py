@@ -23,7 +23,7 @@ OUT_OF_SIGHT = """() => {
   };
   const covered = (element) => {
     const box = element.getBoundingClientRect();
-    return (element instanceof HTMLElement ? [.1, .5, .9] : [.5]).some((part) => {
+    return (element instanceof HTMLElement ? [.02, .5, .98] : [.5]).some((part) => {
       const there = document.elementFromPoint(box.x + part * box.width, box.y + box.height / 2);
       return !(there && (element.contains(there) || there.contains(element)));
     });
