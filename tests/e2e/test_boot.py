@@ -12,6 +12,9 @@ import pytest
 from playwright.sync_api import BrowserType, Page, Route, expect
 from watching import START, Watch, wait_until_ready
 
+from tools.audit.interaction import SHIFTS
+from tools.screens import SIZES
+
 WASM = "**/pyodide.asm.wasm"
 ERROR = "#boot-error"
 
@@ -95,6 +98,16 @@ def test_the_site_works_below_a_path(subpath_url: str, page: Page, watch: Watch)
     watch.url = subpath_url
     page.goto(subpath_url)
     wait_until_ready(page)
+
+
+@pytest.mark.parametrize("size", ["390x844", "1440x900"])
+def test_nothing_is_shifted_while_the_page_starts(page: Page, watch: Watch, size: str) -> None:
+    page.set_viewport_size(SIZES[size])
+    page.add_init_script(f"({SHIFTS})()")
+    page.goto(f"{watch.url}?seed=7&players=3")
+    wait_until_ready(page)
+    expect(page.locator("#log")).to_contain_text("New on the track")
+    assert page.evaluate("() => shifts.reduce((sum, shift) => sum + shift.value, 0)") < 0.02
 
 
 def test_a_second_visit_needs_no_second_download(
