@@ -44,7 +44,7 @@ def _linked(app) -> bool:
         sharing.open_link(app, fragment)
     except ValueError as error:
         if _goes_on(app):
-            app.notice(str(error))
+            app.notices.tell(str(error))
         else:
             app.render()
             app.open_dialog("new", problem=str(error))
@@ -92,7 +92,7 @@ def _set_haste(app, text) -> None:
     try:
         app.haste = read_haste(str(text))
     except ValueError as error:
-        app.notice(str(error))
+        app.notices.tell(str(error))
 
 
 def _goes_on(app) -> bool:
@@ -107,7 +107,7 @@ def _goes_on(app) -> bool:
                 app.resume(save.id)
                 return True
         except StoreError as error:
-            app.notice(str(error))
+            app.notices.tell(str(error))
     return False
 
 
@@ -121,7 +121,7 @@ def _tell_unreadable(app, count: int) -> None:
             "{number} saved games cannot be read. “Saved games” tells why; they can be exported or deleted there.",
             count,
         )
-        app.notice(message.format(number=count))
+        app.notices.tell(message.format(number=count))
 
 
 app = start()

@@ -11,12 +11,15 @@ from playwright.sync_api import Page, expect
 
 from tools.screens import command
 
-SLOWLY = """
+CLOCK = """
   const now = performance.now.bind(performance);
   globalThis.pace = 1;
   performance.now = () => now() * pace;
 """
 """Lets the page's clock run as many times faster as ``pace`` says: to the page, the machine is that much slower."""
+
+PACES = {"1": 0.001, "2": 1000}
+"""The paces at which any machine answers in so many paints."""
 
 WATCH_PAINTS = """() => {
   window.frame = 0;
@@ -30,7 +33,6 @@ WATCH_PAINTS = """() => {
 }"""
 """Notes the frame in which each part of the page first changes."""
 
-
 CLICK_BOTH = """([first, second]) => {
   for (const selector of [first, second]) {
     document.querySelector(selector).dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
@@ -38,11 +40,21 @@ CLICK_BOTH = """([first, second]) => {
 }"""
 """Clicks twice, the second time before anything has been painted."""
 
+CLICK_AND_POINT = """() => {
+  const [, , first, second] = document.querySelectorAll('#track-svg [data-do^=space]');
+  const frame = window.requestAnimationFrame;
+  window.requestAnimationFrame = () => 0;  // no paint is heard of, so that the second half comes after the pointing
+  first.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
+  window.requestAnimationFrame = frame;
+  second.dispatchEvent(new PointerEvent('pointerover', {bubbles: true, pointerType: 'mouse'}));
+}"""
+"""Clicks a tile of the track that is not chosen and points at another, before anything has been painted."""
+
 
 @pytest.fixture
 def clocked(page: Page) -> Page:
     """A page whose clock can be made to run faster."""
-    page.add_init_script(SLOWLY)
+    page.add_init_script(CLOCK)
     return page
 
 
@@ -53,38 +65,30 @@ def choose(page: Page, times: int = 6) -> None:
         playing.do(page, spaces[number % 2])
 
 
-def slow_down(page: Page) -> None:
-    """Let the page find out that the machine is slow."""
-    page.evaluate("() => { pace = 20; }")
+def answer_in(page: Page, paints: str) -> None:
+    """Let the page find out how quick the machine is."""
+    page.evaluate("(to) => { pace = to; }", PACES[paints])
     choose(page)
-    expect(page.locator("html")).to_have_attribute("data-paints", "2")
+    expect(page.locator("html")).to_have_attribute("data-paints", paints)
 
 
 def test_the_answer_comes_in_two_halves_where_drawing_takes_long(clocked: Page, open_fresh: OpenGame) -> None:
     open_fresh("?seed=7&players=2")
     clocked.evaluate(WATCH_PAINTS)
-    choose(clocked)
-    expect(clocked.locator("html")).to_have_attribute("data-paints", "1")
-    clocked.evaluate("() => { changed = {}; }")
-    choose(clocked, 1)
-    changed = clocked.evaluate("() => changed")
-    assert changed["display"] == changed["track-marks"] == changed["bar"]
-    slow_down(clocked)
-    clocked.evaluate("() => { changed = {}; }")
-    choose(clocked, 1)
-    changed = clocked.evaluate("() => changed")
-    assert changed["display"] < changed["track-marks"] == changed["bar"]
-    clocked.evaluate("() => { pace = 1; }")
-    choose(clocked)
-    expect(clocked.locator("html")).to_have_attribute("data-paints", "1")
+    for paints in ("1", "2", "1"):
+        answer_in(clocked, paints)
+        clocked.evaluate("() => { changed = {}; }")
+        choose(clocked, 1)
+        changed = clocked.evaluate("() => changed")
+        assert changed["track-marks"] == changed["bar"]
+        assert (changed["display"] == changed["bar"]) == (paints == "1"), changed
 
 
 def test_in_two_halves_the_page_shows_the_same(clocked: Page, open_fresh: OpenGame) -> None:
     seen = []
-    for slow in (False, True):
-        open_fresh(f"?seed={7}&players=3")
-        if slow:
-            slow_down(clocked)
+    for paints in ("1", "2"):
+        open_fresh("?seed=7&players=3")
+        answer_in(clocked, paints)
         shown, rng = [], random.Random(3)
         for _number in range(25):
             playing.act(clocked, rng.choice(playing.legal(clocked)))
@@ -95,7 +99,7 @@ def test_in_two_halves_the_page_shows_the_same(clocked: Page, open_fresh: OpenGa
 
 def test_who_clicks_before_the_second_half_has_that_and_his_answer(clocked: Page, open_fresh: OpenGame) -> None:
     open_fresh("?seed=7&players=2")
-    slow_down(clocked)
+    answer_in(clocked, "2")
     before = playing.revision(clocked)
     places = "#track-svg [data-do^='space']:not(.chosen)", "#display [data-do^='cell']"
     clocked.evaluate(CLICK_BOTH, list(places))
@@ -108,7 +112,18 @@ def test_who_clicks_before_the_second_half_has_that_and_his_answer(clocked: Page
 def test_a_new_game_is_drawn_whole(clocked: Page, open_fresh: OpenGame) -> None:
     open_fresh("?seed=7&players=2")
     first = playing.shown(clocked)
-    slow_down(clocked)
+    answer_in(clocked, "2")
     playing.act(clocked, playing.legal(clocked)[0])
     command(clocked, "new:rematch same")
     assert playing.shown(clocked) == first
+
+
+def test_what_is_pointed_at_before_the_second_half_is_told(clocked: Page, open_fresh: OpenGame) -> None:
+    open_fresh("?seed=7&players=2")
+    answer_in(clocked, "2")
+    before = playing.revision(clocked)
+    clocked.evaluate(CLICK_AND_POINT)
+    playing.wait_for_revision(clocked, before + 1)
+    told = clocked.locator("#now").inner_text()
+    clocked.evaluate("() => document.getElementById('track-svg').dispatchEvent(new PointerEvent('pointerleave'))")
+    expect(clocked.locator("#now")).not_to_have_text(told)

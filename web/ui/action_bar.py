@@ -287,13 +287,3 @@ def _not_yet(phase: str) -> str:
         "fill": _("first let Loch Shiel fill"),
         "choose": _("first choose a resource"),
     }.get(phase, "")
-
-
-def notice(text: str, good: bool = False) -> str:
-    """Return a notice that stops nothing, with a button to take it away.
-
-    :param good: whether it is good news
-    """
-    close = f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{esc(_("Close"))}">'
-    css, symbol = ("notice good", "i-check") if good else ("notice", "i-warning")
-    return f'<div class="{css}">{icon(symbol)}<p>{esc(text)}</p>{close}{icon("i-close")}</button></div>'

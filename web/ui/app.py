@@ -21,7 +21,7 @@ from store import ChangedElsewhere, Store, StoreError
 from core import Game, IllegalAction
 from ui import action_bar, dom, hovering, keyboard, look, past, pointing, prompt, words
 from ui.gestures import Gestures
-from ui.i18n import _
+from ui.notices import Notices
 from ui.painter import Painter
 from ui.replay import KEEPS_ON, Replay
 from ui.table import Table
@@ -59,8 +59,7 @@ class App:
         self.tabs = Tabs(self, getattr(window.navigator, "locks", None))
         self._revision = 0
         self._after_paint = dom.AfterPaint(self._go_on)
-        self._told = ""
-        self._passing = False
+        self.notices = Notices()
         self.replay = Replay(self)
         self.gestures = Gestures(self)
         self.painter = Painter(self.gestures, self._bar)
@@ -70,7 +69,7 @@ class App:
         self._waiting: Any = None
         self._verbs: dict[str, Callable[[str, Any], None]] = {
             "close": lambda _rest, _source: self.close_dialog(),
-            "close-notice": lambda _rest, _source: self.notice(""),
+            "close-notice": lambda _rest, _source: self.notices.tell(""),
             "panel": lambda rest, _source: dom.toggle_panel(rest),
             "zoom": lambda rest, _source: self.gestures.zoom(rest),
             "replay": self.replay.do,
@@ -105,7 +104,7 @@ class App:
         self.id = id or self.store.new(game, title, levels=levels)
         self._sit_down(game)
         self.painter.new_game()
-        self._tell_trouble()
+        self.notices.of_store(self.store)
         self.close_dialog()
         self.tabs.hold(self.id, fresh=not id)  # the answer comes while the page is drawn
         self.render()
@@ -157,14 +156,14 @@ class App:
         try:
             self._sit_down(self.store.peek(self.id))
         except StoreError as error:
-            self.notice(str(error))
+            self.notices.tell(str(error))
         self.render()
 
     def remember_opened(self) -> None:
         """Note that the game on the table is the one to go on with when the page is opened again."""
         if self.table:
             self.store.touch(self.id, self.table.game)
-            self._tell_trouble()
+            self.notices.of_store(self.store)
 
     def welcome(self) -> None:
         """Say whose turn it is."""
@@ -214,13 +213,13 @@ class App:
         if self.painter.unfinished and self._finish():
             self._done()
             return
-        if self._passing and not command.startswith("bot "):
-            self.notice("")
+        if not command.startswith("bot "):
+            self.notices.go_on()
         carried_out = True
         try:
             carried_out = self._carry_out(command, source)
         except (IllegalAction, StoreError) as error:
-            self._refuse(words.reason(getattr(error, "reason", error)))
+            self.notices.refuse(words.reason(getattr(error, "reason", error)))
         except Exception as error:
             self.fail(error)
         if self.painter.halfway:
@@ -256,11 +255,6 @@ class App:
             self.fail(error)
         self._done()
         return scoring
-
-    def _refuse(self, reason: str) -> None:
-        """Tell why something is not done, until the next command."""
-        self.notice(f"{reason[:1].upper()}{reason[1:]}.".replace("..", "."))
-        self._passing = True
 
     def _carry_out(self, command: str, source: Any) -> bool:
         """Carry out a command; return False if it has to wait until it is known which tab plays the game."""
@@ -330,7 +324,7 @@ class App:
         except ChangedElsewhere:
             self.show_saved()
             raise
-        self._tell_trouble()
+        self.notices.of_store(self.store)
         if table.played:
             import_module("ui.sharing").offer(self)
 
@@ -347,7 +341,7 @@ class App:
             self.open_dialog("scoring")
         return "final" in happened or ("scored" in happened and not watched)
 
-    # ---- dialogs and notices ----
+    # ---- dialogs ----
 
     def dialog(self, name: str) -> Any:
         """Return the module of a dialog."""
@@ -371,22 +365,6 @@ class App:
         """Close the dialog that is shown, if any."""
         dom.close_dialog()
         dom.root_data(dialog="")
-
-    def notice(self, text: str, good: bool = False) -> None:
-        """Tell something without stopping anything; an empty text takes the notice away.
-
-        :param good: whether it is good news, which is told until the player's next command
-        """
-        self._passing = good
-        dom.by_id("notices").innerHTML = action_bar.notice(text, good) if text else ""
-
-    def _tell_trouble(self) -> None:
-        """Tell once if the store cannot save, or what has happened to a save."""
-        if news := self.store.take_news():
-            self.notice(_(news))
-        if self.store.trouble != self._told:
-            self._told = self.store.trouble
-            self.notice(_(self._told) if self._told else "")
 
     def fail(self, error: Exception) -> None:
         """Tell that something went wrong, with what to do about it."""

@@ -48,7 +48,7 @@ class Opponents:
     def __init__(self, app: App, haste: float = 1) -> None:
         self._app = app
         self.haste = haste
-        self.thinker = Thinker(lambda: app.notice(_(ALONE)))
+        self.thinker = Thinker(lambda: app.notices.tell(_(ALONE)))
         self.paused = False
         self._step = self._rush = self._fresh = False
         self._plan: list[str] = []
@@ -204,7 +204,7 @@ class Opponents:
             self.paused = self._step = True
         elif what == "pace" and name in PACES:
             if trouble := self._app.settings.set("pace", name):
-                self._app.notice(_(trouble))
+                self._app.notices.tell(_(trouble))
         self._next.stop()
         self._waits = False
         self._app.step_back("stay")

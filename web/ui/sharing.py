@@ -69,7 +69,7 @@ def tell(app: App, words: str, good: bool = False) -> None:
     :param good: whether it is good news
     """
     if not dom.tell_in_dialog(words):
-        app.notice(words, good)
+        app.notices.tell(words, good)
     dom.announce(words)
 
 
@@ -167,7 +167,7 @@ def _arrived(app: App, game: Game, levels: tuple[str, ...]) -> None:
     if kind == by_link.NEWER:
         replace(app, game)
         if app.store.head(id).me < 0:
-            app.notice(_("The game goes on where the link has it."), good=True)
+            app.notices.tell(_("The game goes on where the link has it."), good=True)
         elif app.table and by_link.since_last_turn(game, app.table.log, app.store.head(id).me):
             app.open_dialog("arrived", kind="since")
     elif kind != by_link.SAME:

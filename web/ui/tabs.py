@@ -160,6 +160,6 @@ class Tabs:
         if app.table is None:
             return
         if not app.store.is_there(app.id):
-            app.notice(_("This game is no longer among the saved games. The next action saves it again."))
+            app.notices.tell(_("This game is no longer among the saved games. The next action saves it again."))
         elif not app.store.is_current(app.id):
             app.show_saved()

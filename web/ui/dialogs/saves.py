@@ -161,7 +161,7 @@ async def _read(app: App, file: Any) -> None:
         app.open_dialog("saves", problem=str(error))
         return
     app.resume(id)
-    app.notice(_("“{title}” has been imported.").format(title=app.store.title(id)), good=True)
+    app.notices.tell(_("“{title}” has been imported.").format(title=app.store.title(id)), good=True)
 
 
 _HANDLERS = {
