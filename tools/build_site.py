@@ -36,7 +36,7 @@ def parts() -> Files:
     files = vendor.vendored(program(entries)) | static_files() | {"app.zip": app(entries)}
     for entry in entries:
         files[entry] = (WEB / entry).read_bytes()
-    files[page.STYLES] = b"".join(files.pop(path) for path in page.styles(source))
+    files[page.STYLES] = b"".join(files.pop(path) for path in page.styles(source)) + page.STYLED
     files |= contact_sheet()
     files["index.html"] = b""
     files["index.html"] = page.assembled(html, sprite.sprite(), version(), files).encode()

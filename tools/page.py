@@ -34,6 +34,9 @@ ENTRY: Final = re.compile(r"""<script\b[^>]*?\bsrc=["']\./([\w/]+\.py)["']""")
 STYLES: Final = "css/site.css"
 """All style sheets in one; beside them, so that what they name is found."""
 
+STYLED: Final = b"\n:root { --styled: 1 }\n"
+"""The last rule of the style sheet, by which boot.js knows that all of it is in force."""
+
 _STYLE: Final = re.compile(r"""<link rel="stylesheet" href="\./([\w/]+\.css)">\s*""")
 
 _ZIPS: Final = (STANDARD_LIBRARY, "app.zip")
@@ -42,7 +45,7 @@ _NEEDED: Final = {
     HEAD_MARK: "the comment that the policy and the other additions to the head replace, before any link or script",
     SPRITE_MARK: "the comment that the art replaces",
     'type="py"': 'the script of Python, <script type="py" src="./main.py" config="./pyscript.json">',
-    'src="./boot.js"': 'the script that starts it, <script type="module" src="./boot.js">',
+    'src="./boot.js"': 'the script that starts it, <script type="module" async src="./boot.js">',
     'id="boot"': "the loading indicator, which boot.js drives",
     'id="boot-error"': "the panel for a start that failed, which boot.js fills",
 }

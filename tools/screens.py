@@ -46,7 +46,7 @@ COMMAND: Final = """(command) => {
     button.click();
     button.remove();
 }"""
-NEWER: Final = "(before) => Number(document.documentElement.dataset.revision ?? 0) > before"
+NEWER: Final = "(before) => Number(document.documentElement.dataset.revision) > before"
 NO_PANEL: Final = "() => { document.documentElement.dataset.panel = ''; }"
 STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.dataset.state)"
 
@@ -79,7 +79,7 @@ def command(page: Page, *commands: str) -> None:
 
 
 def _revision(page: Page) -> int:
-    return int(page.evaluate("() => Number(document.documentElement.dataset.revision ?? 0)"))
+    return int(page.evaluate("() => Number(document.documentElement.dataset.revision)"))
 
 
 def visit(page: Page, url: str) -> None:

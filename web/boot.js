@@ -142,6 +142,38 @@ async function count(reader) {
   }
 }
 
+/** Whether the style sheets are in force, to their last rule, which the build has put there to tell. */
+const styled = () => getComputedStyle(root).getPropertyValue("--styled") !== "";
+
+/**
+ * Wait for a style sheet, however late, and do without the type that the host gives it: browsers refuse any but text/css.
+ * WebKit runs this script before the style sheet has come; in the others it may have failed before.
+ */
+async function dressed(link) {
+  if (!styled() && document.readyState !== "complete" && !performance.getEntriesByName(link.href).length) {
+    await new Promise((resolve) => {
+      for (const type of ["load", "error"]) link.addEventListener(type, resolve);
+      addEventListener("load", resolve, { signal: ending.signal }); // of the page, which comes after both
+    });
+  }
+  if (styled()) return;
+  bare(true);
+  const text = await (await counted(link.href)).text();
+  const sheet = new CSSStyleSheet();
+  // What it names lies beside it, not beside the page.
+  sheet.replaceSync(text.replace(/url\("([\w.-]+)"\)/g, (_, name) => `url("${new URL(name, link.href)}")`));
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  if (styled()) bare(false);
+  else fail("failedFile", "helpConnection", link.href.split("/").pop());
+}
+
+/** Without its style sheet the page is no more than what tells how the start goes. */
+function bare(yes) {
+  for (const part of document.body.children) {
+    if (!part.id.startsWith("boot")) part.toggleAttribute("hidden", yes);
+  }
+}
+
 function onProgress({ detail }) {
   alive();
   if (detail === "Loaded interpreter") show(90, "stepGame");
@@ -173,15 +205,18 @@ const observer = new MutationObserver(() => {
 
 // ----------------------------------------------------------------------------------------------------------- the start
 
+/** The page has been parsed. This script waits for nothing else, since a style sheet may be late. */
+async function parsed() {
+  if (document.readyState !== "loading") return;
+  await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
+}
+
 async function start() {
   root.dataset.state = "loading";
+  await parsed();
   element("boot-reload").addEventListener("click", () => location.reload());
   show(0, "stepDownload");
   if (typeof WebAssembly !== "object") return fail("failedWasm", "helpBrowser");
-  for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
-    if (!link.sheet) return fail("failedFile", "helpConnection", link.getAttribute("href"));
-  }
-
   observer.observe(root, { attributeFilter: ["data-state"] });
   addEventListener("error", onError, { signal: ending.signal });
   addEventListener("unhandledrejection", onError, { signal: ending.signal });
@@ -196,6 +231,8 @@ async function start() {
   unused.textContent = JSON.stringify({ plugins: UNUSED });
   document.head.append(unused);
 
+  await Promise.all([...document.querySelectorAll('link[rel="stylesheet"]')].map(dressed));
+  if (root.dataset.state !== "loading") return;
   const { hooks } = await import("./vendor/pyscript/core.js");
   // The one hook for workers that comes with PyScript builds a function from text, which the page's policy forbids.
   hooks.worker.onBeforeRunAsync.clear();

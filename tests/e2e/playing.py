@@ -63,12 +63,12 @@ def data(page: Page, name: str) -> str:
 
 def revision(page: Page) -> int:
     """Return how many commands the page has carried out."""
-    return int(data(page, "revision") or 0)
+    return int(data(page, "revision"))
 
 
 def wait_for_revision(page: Page, number: int) -> None:
     """Wait until the page has carried out so many commands."""
-    page.wait_for_function("(n) => Number(document.documentElement.dataset.revision ?? 0) >= n", arg=number)
+    page.wait_for_function("(n) => Number(document.documentElement.dataset.revision) >= n", arg=number)
 
 
 def click(page: Page, target: Locator) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -13,10 +13,13 @@ from playwright.sync_api import BrowserType, Page, Route, expect
 from watching import START, Watch, wait_until_ready
 
 from tools.audit.interaction import SHIFTS
+from tools.release import folder
 from tools.screens import SIZES
 
 WASM = "**/pyodide.asm.wasm"
 ERROR = "#boot-error"
+SHEET = "**/site.css"
+STYLED = "() => getComputedStyle(document.documentElement).getPropertyValue('--styled')"
 
 
 @contextmanager
@@ -57,6 +60,55 @@ def test_a_file_that_does_not_come_is_told(page: Page, watch: Watch, name: str, 
     expect(page.locator(ERROR)).to_be_visible(timeout=START)
     expect(page.locator("#boot-error-text")).to_contain_text(name.split("/")[-1])
     expect(page.locator("#boot")).to_be_hidden()
+
+
+def test_a_style_sheet_that_is_late_is_waited_for(page: Page, watch: Watch) -> None:
+    """The script that starts all runs before it, as it always does in WebKit."""
+    with held_up(page, SHEET):
+        with page.expect_response(WASM):
+            page.goto(watch.url, wait_until="commit")
+        expect(page.locator("html")).to_have_attribute("data-state", "loading")
+        assert not page.evaluate(STYLED)
+    wait_until_ready(page)
+    assert page.evaluate(STYLED)
+    assert page.evaluate("() => document.adoptedStyleSheets.length") == 0
+
+
+@pytest.mark.parametrize("how", ["lost", "missing", "cut short"])
+def test_a_style_sheet_that_does_not_come_is_told(page: Page, watch: Watch, how: str) -> None:
+    watch.expect(".")
+    ways: dict[str, Callable[[Route], None]] = {
+        "lost": lambda route: route.abort(),
+        "missing": lambda route: route.fulfill(status=404, body=""),
+        "cut short": lambda route: route.fulfill(content_type="text/css", body="main { color: red }"),
+    }
+    page.route(SHEET, ways[how])
+    page.goto(watch.url, wait_until="commit")
+    expect(page.locator("#boot-error-text")).to_contain_text("site.css", timeout=START)
+    expect(page.locator(ERROR)).to_be_in_viewport()
+    expect(page.locator("main")).to_be_hidden()
+
+
+def test_a_style_sheet_of_another_type_will_do(page: Page, watch: Watch, site: Path) -> None:
+    """Browsers refuse a style sheet that a host calls plain text."""
+    watch.expect("MIME type")
+    sheet = (folder(site) / "css/site.css").read_bytes()
+    headers = {"Content-Type": "text/plain", "X-Content-Type-Options": "nosniff"}
+    page.route(SHEET, lambda route: route.fulfill(body=sheet, headers=headers))
+    page.goto(watch.url)
+    wait_until_ready(page)
+    assert page.evaluate(STYLED)
+    expect(page.locator("main")).to_be_visible()
+    heath = page.locator("#display .heath").evaluate("(element) => getComputedStyle(element).backgroundImage")
+    assert "/css/heath.svg" in heath
+
+
+def test_the_page_counts_its_answers_from_nought(page: Page, watch: Watch) -> None:
+    with held_up(page, WASM):
+        page.goto(watch.url, wait_until="commit")
+        expect(page.locator("html")).to_have_attribute("data-revision", "0")
+    wait_until_ready(page)
+    expect(page.locator("html")).to_have_attribute("data-revision", "0")
 
 
 def test_reloading_after_a_failed_start(page: Page, watch: Watch) -> None:

@@ -71,7 +71,7 @@ def test_style_sheets_become_one_in_their_order(site: Path) -> None:
     names = page.styles(html)
     assert len(names) > 1 and page.styles(page.with_one_style_sheet(html)) == [page.STYLES]
     parts = [(paths.WEB / name).read_text("utf-8") for name in names]
-    assert (release.folder(site) / page.STYLES).read_text("utf-8") == "".join(parts)
+    assert (release.folder(site) / page.STYLES).read_bytes() == "".join(parts).encode() + page.STYLED
 
 
 @pytest.mark.parametrize(
