@@ -7,6 +7,7 @@ What it opens by itself, such as a scoring's table, is closed before the next cl
 
 from __future__ import annotations
 
+import itertools
 import random
 from dataclasses import dataclass
 from typing import Any, Final
@@ -47,6 +48,23 @@ POINTED: Final = (
 """What can be clicked on the boards and in the bar to carry the game on."""
 
 
+ASIDES: Final = (
+    (("hint", "[data-advice=shown]"), ("hint cancel", ":not([data-advice=shown])")),
+    (
+        ("past last", "[data-past]:not([data-past=''])"),
+        ("past first", "[data-past='0']"),
+        ("replay play", "[data-past]:not([data-past='0'])"),
+        ("replay speed fast", ""),
+        ("replay pause", ""),
+        ("past back", ""),
+        ("past end", "[data-past='']"),
+    ),
+)
+"""What a player asks for besides playing: a hint, a replay. Each command with what the root shows when it is done."""
+BETWEEN: Final = 9
+"""How many clicks come between two of them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Clicks:
     """How the clicks of a game were answered.
@@ -69,19 +87,21 @@ class Clicks:
 
 def visit(page: Page, url: str) -> None:
     """Open the page with a game whose seed is given, so that every run plays the same one."""
-    page.goto(f"{url}?players=2&seed=7")
+    page.goto(f"{url}?players=2&seed=7&think=0.1")
     page.wait_for_function("() => document.documentElement.dataset.state === 'ready'", timeout=START)
 
 
-def play(page: Page, on_boards: float = 0, seed: int = 1) -> Clicks:
+def play(page: Page, on_boards: float = 0, seed: int = 1, asides: bool = False) -> Clicks:
     """Play the game on the page to its end at random, in the list of actions or on the boards.
 
     :param on_boards: the share of clicks on the boards and in the bar
+    :param asides: whether hints and replays are asked for now and then
     """
     rng = random.Random(seed)
     page.evaluate(OBSERVE)
     root = page.locator("html")
     clicks = boards = halves = 0
+    wishes = itertools.cycle(ASIDES if asides else ())
     while root.get_attribute("data-over") != "true":
         _close_dialogs(page)
         revision = root.get_attribute("data-revision")
@@ -97,10 +117,28 @@ def play(page: Page, on_boards: float = 0, seed: int = 1) -> Clicks:
         clicks += 1
         boards += there
         halves += root.get_attribute("data-paints") == "2"
+        if clicks % BETWEEN == 0 and root.get_attribute("data-over") != "true":
+            for command, answer in next(wishes, ()):
+                _ask(page, command, answer)
+                clicks += 1
+                halves += root.get_attribute("data-paints") == "2"
     page.wait_for_timeout(500)
     seen = page.evaluate("() => [...interactions.values()]")
     durations = sorted([SHORTEST] * (clicks - len(seen)) + [click["duration"] for click in seen])
     return Clicks(durations, seen, boards, halves)
+
+
+def _ask(page: Page, command: str, answer: str) -> None:
+    """Click what carries a command that plays nothing, and wait for what it leads to."""
+    _close_dialogs(page)
+    root = page.locator("html")
+    revision = root.get_attribute("data-revision")
+    page.locator(f'[data-do="{command}"]:visible').first.click(timeout=PATIENCE)
+    page.wait_for_function(
+        "before => document.documentElement.dataset.revision !== before", arg=revision, timeout=PATIENCE
+    )
+    page.wait_for_selector(f"html{answer}", timeout=START)
+    page.wait_for_timeout(BREATH)
 
 
 def _close_dialogs(page: Page) -> None:

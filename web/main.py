@@ -29,6 +29,7 @@ def start():
             app.open_dialog("new")
     except Exception as error:
         app.fail(error)
+    app.painter.finish()
     _listen(app)
     return app
 

@@ -17,8 +17,15 @@ from tools.serve import serving
 OpenGame = Callable[..., Page]
 NewContext = Callable[..., BrowserContext]
 
+SLOW_AT_ONCE = "slow = self._is_slow()", "slow = True"
+"""What is changed in ``ui/painter.py`` for a site that answers in two paints, from the first click on."""
+
 CRASHED = "Target crashed"
 """What Playwright says when the browser itself has broken down."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--paints", choices=("1", "2"), default="1", help="2: every answer comes in two paints")
 
 
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
@@ -38,10 +45,33 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 
 @pytest.fixture(scope="session")
-def site() -> Path:
+def two_paints(request: pytest.FixtureRequest) -> Iterator[bool]:
+    """Whether the site under test answers in two paints on any machine."""
+    forced = request.config.getoption("--paints") == "2"
+    with pytest.MonkeyPatch.context() as patch:
+        if forced:
+            patch.setattr(build_site, "app_sources", _slow_at_once(build_site.app_sources))
+        yield forced
+
+
+def _slow_at_once(app_sources: Callable[[list[str]], files.Files]) -> Callable[[list[str]], files.Files]:
+    """The sources of the page, with a painter that takes every machine for a slow one."""
+
+    def changed(entries: list[str]) -> files.Files:
+        sources = app_sources(entries)
+        painter = sources["ui/painter.py"].decode()
+        assert painter.count(SLOW_AT_ONCE[0]) == 1
+        return sources | {"ui/painter.py": painter.replace(*SLOW_AT_ONCE).encode()}
+
+    return changed
+
+
+@pytest.fixture(scope="session")
+def site(two_paints: bool, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the built site, brought up to date."""
-    files.sync(build_site.site(), paths.DIST)
-    return paths.DIST
+    folder = tmp_path_factory.mktemp("site") if two_paints else paths.DIST
+    files.sync(build_site.site(), folder)
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -18,6 +18,9 @@ CLOCK = """
 """
 """Lets the page's clock run as many times faster as ``pace`` says: to the page, the machine is that much slower."""
 
+PATIENCE = 120_000
+"""How long the expert may take to give a hint, in ms."""
+
 PACES = {"1": 0.001, "2": 1000}
 """The paces at which any machine answers in so many paints."""
 
@@ -52,8 +55,10 @@ CLICK_AND_POINT = """() => {
 
 
 @pytest.fixture
-def clocked(page: Page) -> Page:
+def clocked(page: Page, two_paints: bool) -> Page:
     """A page whose clock can be made to run faster."""
+    if two_paints:
+        pytest.skip("the site takes every machine for a slow one")
     page.add_init_script(CLOCK)
     return page
 
@@ -116,6 +121,43 @@ def test_a_new_game_is_drawn_whole(clocked: Page, open_fresh: OpenGame) -> None:
     playing.act(clocked, playing.legal(clocked)[0])
     command(clocked, "new:rematch same")
     assert playing.shown(clocked) == first
+
+
+def test_a_hint_is_drawn_whole(clocked: Page, open_fresh: OpenGame) -> None:
+    open_fresh("?seed=7&players=2&think=0.1")
+    answer_in(clocked, "2")
+    playing.click(clocked, clocked.get_by_test_id("hint"))
+    expect(clocked.get_by_test_id("advice")).to_contain_text("proposes:", timeout=PATIENCE)
+    proposed = clocked.locator("#track-svg .chosen")
+    expect(proposed).to_have_count(1)
+    expect(clocked.locator("#display .ghost")).to_have_count(1)
+    expect(clocked.locator(".hinted")).not_to_have_count(0)
+    expect(clocked.locator("#actions .group.on")).to_have_count(1)
+
+
+def test_a_paused_bot_is_shown_paused(clocked: Page, open_fresh: OpenGame) -> None:
+    open_fresh("?seed=7&players=2&bots=expert&think=100")
+    answer_in(clocked, "2")
+    while playing.data(clocked, "seat") == "0":
+        playing.act(clocked, playing.legal(clocked)[0])
+    expect(clocked.locator("html")).to_have_attribute("data-bot", "thinking")
+    playing.click(clocked, clocked.locator("#bar [data-do='bots pause']"))
+    expect(clocked.locator("#bar [data-do='bots go']")).to_be_visible()
+
+
+def test_another_tab_draws_the_whole_answer(clocked: Page, open_fresh: OpenGame) -> None:
+    """What comes from another tab is no command of this one."""
+    open_fresh("?seed=7&players=2")
+    answer_in(clocked, "2")
+    other = clocked.context.new_page()
+    open_fresh("", other)
+    playing.click(other, other.get_by_role("button", name="Play here"))
+    playing.act(other, playing.legal(other)[0])
+    expected = playing.shown(other)
+    clocked.wait_for_function(
+        "(log) => document.getElementById('log').textContent.replace(/\\s+/g, ' ') === log", arg=expected[-2]
+    )
+    assert playing.shown(clocked)[4:-1] == expected[4:-1]
 
 
 def test_what_is_pointed_at_before_the_second_half_is_told(clocked: Page, open_fresh: OpenGame) -> None:

@@ -60,13 +60,14 @@ class Advisor:
         """Show something in the bar, as long as the game stands where it stands."""
         if self._app.table:
             self._app.table.advise(html)
-            self._app.step_back("stay")
+            self._app.render()
+            dom.announce(dom.text_of(html))
 
     def _forget(self) -> None:
         if self._asked:
             self._opponents.thinker.cancel()
         if self._asked or self._shown:
-            dom.mark("hinted", [])
+            self._app.painter.mark("hinted", [])
             dom.root_data(advice="")
         self._asked = self._shown = None
 
@@ -78,9 +79,8 @@ class Advisor:
         table.propose(actions)
         html = advice_words.hint(table.game.state, table.game.names, adviser(), advice)
         self._tell(html)
-        dom.mark("hinted", advice_words.places(actions[0]))
+        self._app.painter.mark("hinted", advice_words.places(actions[0]))
         dom.root_data(advice="shown")
-        dom.announce(dom.text_of(html))
 
 
 def adviser() -> str:

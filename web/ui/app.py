@@ -57,12 +57,12 @@ class App:
         self.id = ""
         self.opening = ""
         self.tabs = Tabs(self, getattr(window.navigator, "locks", None))
-        self._revision = 0
-        self._after_paint = dom.AfterPaint(self._go_on)
+        self._revision = self._unanswered = 0
+        self._scored = False
         self.notices = Notices()
         self.replay = Replay(self)
         self.gestures = Gestures(self)
-        self.painter = Painter(self.gestures, self._bar)
+        self.painter = Painter(self.gestures, self._bar, self._on_drawn, self.fail)
         self._hovering = hovering.Hovering(self._on_board_pointed)
         self._stage: Stage | None = None
         self._moved: State | None = None
@@ -102,6 +102,7 @@ class App:
         :param levels: of a new game, by seat the level of the bot that plays it, "" for a person
         """
         self.id = id or self.store.new(game, title, levels=levels)
+        self._moved = None
         self._sit_down(game)
         self.painter.new_game()
         self.notices.of_store(self.store)
@@ -198,7 +199,7 @@ class App:
         if event.key == SETTINGS:
             self.settings.read()
             self.apply_settings()
-        self.tabs.on_storage(event.key)
+        self.react(lambda: self.tabs.on_storage(event.key))
 
     # ---- commands ----
 
@@ -210,8 +211,8 @@ class App:
         self._moved = None
         if self._stage:
             self._stage.end()
-        if self.painter.unfinished and self._finish():
-            self._done()
+        if self._finish():
+            self._answered()
             return
         if not command.startswith("bot "):
             self.notices.go_on()
@@ -222,39 +223,42 @@ class App:
             self.notices.refuse(words.reason(getattr(error, "reason", error)))
         except Exception as error:
             self.fail(error)
-        if self.painter.halfway:
-            self._after_paint.schedule(0)
-        elif self.painter.unfinished:
-            self._after_paint.schedule()
-        elif carried_out:
-            self._done()
+        if carried_out:
+            self._answered()
 
-    def _go_on(self) -> None:
-        """Draw what comes after what has been painted."""
-        if not self.painter.halfway:
-            self._finish()
-            return
+    def react(self, run: Callable[[], object]) -> None:
+        """Carry out what follows from something that is no command, such as an answer of the worker or another tab."""
         try:
-            self.painter.other_half()
+            run()
         except Exception as error:
             self.fail(error)
-        self._after_paint.schedule()
 
     def _finish(self) -> bool:
-        """Draw what was left for after the paint; return whether a scoring has come up, which is not to be missed by
-        who was quicker with the next click."""
-        scoring = False
-        if not self.painter.unfinished:
-            return scoring
+        """Draw what is left of the last answer; return whether a scoring has come up by that, which is not to be missed
+        by who was quicker with the next click."""
+        self._scored = False
+        self.painter.finish()
+        return self._scored
+
+    def _answered(self) -> None:
+        """Count a command as carried out, as soon as its answer is wholly drawn."""
+        self._unanswered += 1
+        if self.painter.finished:
+            self._on_drawn()
+
+    def _on_drawn(self) -> None:
+        """See to what comes when the page shows all: motion, a scoring, the bots; and tell those who wait."""
+        before, self._moved = self._moved, None
         try:
-            self.painter.rest()
-            if self._moved is not None and self.table:
-                self._show_motion(self._moved, self.table.game.state)
-            scoring = self._show_scoring()
+            if before is not None and self.table:
+                self._show_motion(before, self.table.game.state)
+            self._scored = self._show_scoring()
         except Exception as error:
             self.fail(error)
-        self._done()
-        return scoring
+        self._revision += self._unanswered
+        self._unanswered = 0
+        dom.root_data(revision=str(self._revision))
+        self.look_to_bots()
 
     def _carry_out(self, command: str, source: Any) -> bool:
         """Carry out a command; return False if it has to wait until it is known which tab plays the game."""
@@ -282,8 +286,8 @@ class App:
         elif verb == "past":
             self.close_dialog()
             dom.root_data(panel="")
-        self._draw_answer()
-        if table.played and self.painter.unfinished:
+        self.render()
+        if table.played:
             self._moved = before
             if before.turn != table.game.state.turn:
                 self.gestures.fit_all()
@@ -297,8 +301,8 @@ class App:
             self._stage = self._stage or stage.Stage()
             self._stage.show(motion.motions(before, after, self.table.log.roll), f"display-{self.table.shown}")
 
-    def step_back(self, where: str) -> None:
-        """Look back to another moment of the game (see ``ui.past.moment``), or, with "stay", draw the same anew."""
+    def look_back(self, where: str) -> None:
+        """Look back to another moment of the game (see ``ui.past.moment``), and tell which one it is."""
         if self.table:
             self._at_table(self.table, "past", where)
 
@@ -377,17 +381,12 @@ class App:
     # ---- drawing ----
 
     def render(self) -> None:
-        """Draw all views; only what has changed is written."""
-        self._draw_answer()
-        self.painter.rest()
-
-    def _draw_answer(self) -> None:
-        """Draw what answers a command; the rest may follow when that has been painted."""
+        """Draw the page as it is now; only what has changed is written, and the panels follow the answer."""
         if self.table is None:
             self.painter.nothing()
         else:
             view = self.table.view()
-            self.painter.answer(view, self.table.hint(view))
+            self.painter.draw(view, self.table.hint(view))
 
     def _bar(self, view: View, hint: View | None) -> dom.Fragments:
         if view.past is not None:
@@ -404,15 +403,9 @@ class App:
                 await task
             except Exception as error:
                 self.fail(error)
-            self._done()
+            self._answered()
 
         self._waiting = ensure_future(guarded())
-
-    def _done(self) -> None:
-        """Tell those who wait that a command has been carried out."""
-        self._revision += 1
-        dom.root_data(revision=str(self._revision))
-        self.look_to_bots()
 
     # ---- bots ----
 

@@ -58,7 +58,7 @@ class Opponents:
         self._waits = False
         self._mine = True
         self._game = app.id
-        self._soon = dom.AfterPaint(self._look)
+        self._soon = dom.AfterPaint(lambda: app.react(self._look))
         self.advisor = Advisor(app, self)
         self.reviewer = Reviewer(app, self)
 
@@ -156,7 +156,7 @@ class Opponents:
             if "part" in word and "result" not in word:
                 dom.set_attribute(progress, "value", str(round(100 * word["part"])))
                 return
-            told(word)
+            self._app.react(lambda: told(word))
             if "failed" in word:
                 self._app.fail(RuntimeError(word["failed"]))
 
@@ -207,7 +207,7 @@ class Opponents:
                 self._app.notices.tell(_(trouble))
         self._next.stop()
         self._waits = False
-        self._app.step_back("stay")
+        self._app.look_back("stay")
 
     # ---- showing ----
 

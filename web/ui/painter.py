@@ -1,7 +1,10 @@
-"""Draws views onto the page, in two parts: first what answers a click, and when that has been painted the rest.
+"""Draws views onto the page: first what answers a click, and when that has been painted the panels around it.
 
-On a slow machine the answer comes in two halves, each painted by itself: the display and what is pointed at, which is
-where one looks, and then the track and the bar. So something happens soon.
+On a slow machine the answer comes in two paints: the display and what is pointed at, which is where one looks, and then
+the track and the bar. So something happens soon.
+
+:meth:`Painter.draw` is the only way in, for clicks, bots, timers and other tabs alike. It sees to the later parts by
+itself, so nobody can draw one part and forget the others.
 
 Only what has changed is written (``ui.dom``); what the page shows is worked out by the modules of its parts.
 """
@@ -30,6 +33,7 @@ from ui import (
 )
 
 if TYPE_CHECKING:
+    from core.state import State
     from ui.gestures import Gestures
     from ui.view import View
 
@@ -59,75 +63,139 @@ class Painter:
 
     :param gestures: tells which part of each display is seen
     :param bar: tells what the action bar shows: of a view, and of the view of what is pointed at
+    :param on_drawn: called each time a view is wholly drawn
+    :param on_error: called with what goes wrong while a part is drawn; the other parts are drawn all the same
     """
 
-    def __init__(self, gestures: Gestures, bar: Callable[[View, View | None], dom.Fragments]) -> None:
+    def __init__(
+        self,
+        gestures: Gestures,
+        bar: Callable[[View, View | None], dom.Fragments],
+        on_drawn: Callable[[], None],
+        on_error: Callable[[Exception], None],
+    ) -> None:
         self.drawn: View | None = None
-        self._rest: View | None = None
-        self._half: tuple[View, View | None] | None = None
-        self._took = deque([0.0] * FEW, maxlen=FEW)
         self._gestures = gestures
         self._bar = bar
+        self._on_drawn = on_drawn
+        self._on_error = on_error
+        self._left: list[Callable[[], None]] = []
+        self._after_paint = dom.AfterPaint(self._go_on)
+        self._took = deque([0.0] * FEW, maxlen=FEW)
+        self._marks: dict[str, tuple[list[str], State]] = {}
         self._hinted = False
         self._shown = -1
         self._fitted = (-1, -1), ""
         self._space: int | None = None
         self._looked_back = False
 
-    @property
-    def unfinished(self) -> bool:
-        """Whether the rest of a view is still to be drawn."""
-        return self._rest is not None
+    # ---- the one way in ----
 
     @property
-    def halfway(self) -> bool:
-        """Whether half of an answer is still to be drawn."""
-        return self._half is not None
+    def finished(self) -> bool:
+        """Whether the view is wholly drawn."""
+        return not self._left
+
+    def draw(self, view: View, hint: View | None) -> None:
+        """Draw a view in place of the one before: the answer now, all else when that has been painted.
+
+        :param hint: the view of what is pointed at, if that is anything new
+        """
+        slow = self._is_slow()
+        self.drawn = view
+        self._took.append(0.0)
+        self._left = [lambda: self._answer(view, hint), lambda: self._boards(view, hint), lambda: self._panels(view)]
+        self._draw_next()
+        if not slow:
+            self._draw_next()
+        dom.root_data(paints="2" if slow else "1")
+        self._after_paint.schedule(0 if slow else dom.SHOWN)
+
+    def finish(self) -> None:
+        """Draw at once what is left of the view, if anything is."""
+        if self._left:
+            while self._left:
+                self._draw_next()
+            self._on_drawn()
+
+    def pointed(self, view: View, hint: View | None) -> None:
+        """Draw what is pointed at, over the view that is drawn."""
+        if len(self._left) > 1:  # the bar is not to show afterwards what was pointed at before
+            self._draw_next()
+        self._hints(view, hint)
+        dom.patch("bar", self._bar(view, hint))
+
+    def mark(self, name: str, selectors: list[str]) -> None:
+        """Give a class to the elements that the selectors find, as long as the boards show the same state.
+
+        :param selectors: none to take the class away
+        """
+        if self.drawn is not None:
+            self._marks[name] = selectors, self.drawn.state
+        if self.finished:
+            dom.mark(name, selectors)
 
     def new_game(self) -> None:
         """Take note that what is drawn next is another game."""
         self._fitted = (-1, -1), ""
 
+    def nothing(self) -> None:
+        """Draw the page without a game."""
+        self.drawn = None
+        self._left = []
+        for id in (*EMPTY, *(f"{layer}-{seat}" for layer in BOARD_LAYERS for seat in BOARDS)):
+            dom.patch(id, [])
+        dom.set_html("summary", "")
+        dom.patch("bar", action_bar.no_game())
+        dom.root_data(phase="none", seat="", over="false", past="", hint="")
+
+    def _is_slow(self) -> bool:
+        """Whether drawing the last answers took so long that the next one is better drawn in two paints."""
+        return sum(min(took, 2 * SLOW) for took in self._took) > FEW * SLOW
+
+    def _go_on(self) -> None:
+        """Draw the next part, now that the one before it has been painted."""
+        if not self._left:
+            return
+        self._draw_next()
+        if self._left:
+            self._after_paint.schedule()
+        else:
+            self._on_drawn()
+
+    def _draw_next(self) -> None:
+        """Draw the next part, and keep the focus where it was."""
+        part = self._left.pop(0)
+        started = time.perf_counter()
+        focus = dom.Focus()
+        try:
+            part()
+        except Exception as error:
+            self._on_error(error)
+        focus.restore()
+        if self._left:  # the panels do not count
+            self._took[-1] += time.perf_counter() - started
+
     # ---- what answers a click ----
 
-    def answer(self, view: View, hint: View | None) -> None:
-        """Draw the boards and the bar, or, on a slow machine, the first half of that.
-
-        :param hint: the view of what is pointed at, if that is anything new
-        """
-        slow = sum(min(took, 2 * SLOW) for took in self._took) > FEW * SLOW
-        started = time.perf_counter()
-        self.drawn = self._rest = view
-        self._half = view, hint
-        focus = dom.Focus()
+    def _answer(self, view: View, hint: View | None) -> None:
+        """Draw the display that is shown, and what is pointed at."""
         self._display(view, view.shown)
         self._look_at(view.shown)
         dom.patch("caption", display.caption(view))
         self._hints(view, hint)
-        focus.restore()
         dom.root_data(
             phase=view.state.phase,
             seat=str(view.seat),
             over="true" if view.state.over else "false",
             past="" if view.past is None else str(view.past),
-            paints="2" if slow else "1",
         )
-        self._took.append(time.perf_counter() - started)
-        if not slow:
-            self.other_half()
 
-    def other_half(self) -> None:
-        """Draw what is left of an answer."""
-        if self._half is None:
-            return
-        started = time.perf_counter()
-        (view, hint), self._half = self._half, None
-        focus = dom.Focus()
+    def _boards(self, view: View, hint: View | None) -> None:
+        """Draw the track, the warehouse and the bar."""
         dom.patch("track-spaces", track.spaces(view))
         dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
         dom.patch("bar", self._bar(view, hint))
-        focus.restore()
-        self._took[-1] += time.perf_counter() - started
 
     def _look_at(self, shown: int) -> None:
         """Show a player's display in place of the one that was shown."""
@@ -136,12 +204,6 @@ class Painter:
             for seat in BOARDS:
                 dom.set_attribute(f"display-{seat}", "aria-hidden", "false" if seat == shown else "true")
         self._gestures.look_at(shown)
-
-    def pointed(self, view: View, hint: View | None) -> None:
-        """Draw what is pointed at, over the view that is drawn."""
-        self.other_half()
-        self._hints(view, hint)
-        dom.patch("bar", self._bar(view, hint))
 
     def _hints(self, view: View, hint: View | None) -> None:
         """Draw what is pointed at over the track and the display that is shown."""
@@ -173,15 +235,10 @@ class Painter:
             self._fitted = moment, fit
         return self._fitted[1]
 
-    # ---- the rest ----
+    # ---- the panels ----
 
-    def rest(self) -> None:
+    def _panels(self, view: View) -> None:
         """Draw what is only pointed at on the track, what tells of the boards, and the displays that are not shown."""
-        self.other_half()
-        view, self._rest = self._rest, None
-        if view is None:
-            return
-        focus = dom.Focus()
         dom.patch("track-places", track.places(view))
         keyboard.settle(dom.by_id("track-svg"))
         dom.patch("players", players.fragments(view))
@@ -193,9 +250,10 @@ class Painter:
         for seat in BOARDS:
             if seat != view.shown:
                 self._display(view, seat)
-        focus.restore()
         self._show_chosen(view.selection.space)
         self._show_moment(view)
+        for name, (selectors, state) in self._marks.items():
+            dom.mark(name, selectors if state is view.state else [])
 
     def _show_chosen(self, space: int | None) -> None:
         """Scroll the list of actions to the tile that has just been chosen."""
@@ -210,15 +268,6 @@ class Painter:
             dom.scroll_to("#log .on-moment")
             dom.mark("about", pointing.selectors(view.about, view))
         self._looked_back = view.past is not None
-
-    def nothing(self) -> None:
-        """Draw the page without a game."""
-        self.drawn = self._rest = self._half = None
-        for id in (*EMPTY, *(f"{layer}-{seat}" for layer in BOARD_LAYERS for seat in BOARDS)):
-            dom.patch(id, [])
-        dom.set_html("summary", "")
-        dom.patch("bar", action_bar.no_game())
-        dom.root_data(phase="none", seat="", over="false", past="", hint="")
 
 
 def _patch_board(id: str, fragments: dom.Fragments) -> None:

@@ -33,13 +33,13 @@ class Replay:
             self._play()
         elif what == "pause":
             self.stop()
-            self._app.step_back("stay")
+            self._app.look_back("stay")
         elif what == "speed" and name in SPEEDS:
             self.speed = name
-            self._app.step_back("stay")
+            self._app.look_back("stay")
         elif what == "to":
             self.stop()
-            self._app.step_back(str(source.value))
+            self._app.look_back(str(source.value))
         elif what == "tick" and self.playing:
             self._tick()
 
@@ -56,7 +56,7 @@ class Replay:
         self.playing = True
         at_end = table.past is None or table.past == len(table.game.history)
         self._timer.start(SPEEDS[self.speed])
-        self._app.step_back("first" if at_end else "stay")
+        self._app.look_back("first" if at_end else "stay")
 
     def _tick(self) -> None:
         table = self._app.table
@@ -67,4 +67,4 @@ class Replay:
             self._timer.start(SPEEDS[self.speed])
         else:
             self.stop()
-        self._app.step_back("forward")
+        self._app.look_back("forward")

@@ -73,6 +73,6 @@ class Reviewer:
         actions = [Action.parse(text) for text in costly["better"]]
         self._app.close_dialog()
         table.better = {costly["at"]: actions}
-        self._app.step_back(str(costly["at"]))
+        self._app.look_back(str(costly["at"]))
         if advice_words.taking(actions) is None:
-            dom.mark("hinted", advice_words.places(actions[0]))
+            self._app.painter.mark("hinted", advice_words.places(actions[0]))
