@@ -18,7 +18,7 @@ from core.deal import MAX_SEED, Deal, deal
 from core.legal import legal_actions
 from core.names import NAME_LENGTH, is_name
 from core.reasons import Reason, why_not
-from core.scoring import ITEMS
+from core.scoring import ITEMS, strength
 from core.state import State
 from core.track import first_state
 from core.turn import play
@@ -222,8 +222,7 @@ class Game:
     def standings(self) -> tuple[Standing, ...]:
         """Return, by seat, where everybody's points came from so far, and the ranks as they stand (rules, 9)."""
         state = self.state
-        cubes = [sum(player.display.total(kind) for kind in player.display.cubes) for player in state.players]
-        strength = [(player.vp, count) for player, count in zip(state.players, cubes, strict=True)]
+        ranked = [strength(player) for player in state.players]
         return tuple(
             Standing(
                 seat=seat,
@@ -235,8 +234,8 @@ class Game:
                 ),
                 final=dict(zip(ITEMS, state.final.points[seat], strict=True)) if state.final else {},
                 total=player.vp,
-                cubes=cubes[seat],
-                rank=1 + sum(other > strength[seat] for other in strength),
+                cubes=ranked[seat][1],
+                rank=1 + sum(other > ranked[seat] for other in ranked),
             )
             for seat, player in enumerate(state.players)
         )

@@ -64,6 +64,17 @@ class Final(NamedTuple):
         return [[list(row) for row in self.points], [list(row) for row in self.counts], list(self.cubes)]
 
 
+def strength(player: Player) -> tuple[int, int]:
+    """Return by what players are ranked: the VP, and with equal VP the resources left in the display (rules, 9)."""
+    return player.vp, sum(player.display.total(kind) for kind in player.display.cubes)
+
+
+def leaders(players: Sequence[Player]) -> tuple[int, ...]:
+    """Return the seats that are first as the points stand; when the game is over, these have won it."""
+    ranked = [strength(player) for player in players]
+    return tuple(seat for seat, each in enumerate(ranked) if each == max(ranked))
+
+
 def lead_points(lead: int) -> int:
     """Return the VP for a lead over the player who has least, 0 or more: 0, 1, 2, 3, 5, then 8."""
     return (0, 1, 2, 3, 5, 8)[min(lead, 5)]
@@ -108,8 +119,7 @@ def score_end(players: Sequence[Player]) -> Final:
                 penalty,
             )
         )
-    cubes = tuple(sum(player.display.total(kind) for kind in player.display.cubes) for player in players)
-    return Final(tuple(points), tuple(counts), cubes)
+    return Final(tuple(points), tuple(counts), tuple(strength(player)[1] for player in players))
 
 
 def _compare(counts: Any) -> Comparison:

@@ -31,6 +31,11 @@ def tokens(theme: str) -> dict[str, str]:
     return found
 
 
+def sheet(name: str) -> str:
+    """A style sheet."""
+    return (WEB / f"css/{name}.css").read_text("utf-8")
+
+
 def light(value: str) -> Colour:
     """A colour as it is written, as light."""
     digits = value.removeprefix("#")
@@ -87,6 +92,16 @@ def test_contrast_is_enough(theme: str, least: float, pairs: list[tuple[str, str
     known = tokens(theme)
     found = {(one, on): round(contrast(known.get(one, one), known.get(on, on)), 2) for one, on in pairs}
     assert {pair: ratio for pair, ratio in found.items() if ratio < least} == {}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_cannot_be_taken_back_has_red_buttons(theme: str) -> None:
+    """Words and edge in the colour for what is bad, readable on the button at rest and under the pointer."""
+    rule = re.search(r"\.b\.bad \{ color: var\(--bad\); border-color: var\(--bad\); \}", sheet("panels"))
+    assert rule and "background: var(--panel)" in sheet("page")
+    red, green, blue = light(tokens(theme)["bad"])
+    assert red > 1.8 * max(green, blue)
+    assert min(contrast(tokens(theme)["bad"], tokens(theme)[ground]) for ground in ("panel", "panel-2")) >= 4.5
 
 
 def test_the_dark_theme_is_a_theme_of_its_own() -> None:

@@ -8,10 +8,13 @@ import entry
 import pytest
 from store import Memory, Store
 from ui import address
+from ui.naming import default_names
 
 from core import Game
+from core.bots import LEVELS as ALL
 from core.challenge import Challenge, from_text, to_text
 from core.link import from_link, opened, to_link
+from core.names import is_name
 from core.packing import pack, unpack
 from core.record import RecordError
 from core.seats import Seat, is_level, read
@@ -94,3 +97,15 @@ def test_a_game_of_people_has_no_levels() -> None:
 def test_garbage_among_the_levels_makes_people(levels: object) -> None:
     head = {"names": ["Ann", "Ben", "Cat"], "levels": levels}
     assert entry.from_head("x", head).levels in ((), ("", "", "easy"), ("", "", ""))
+
+
+def test_no_two_seats_are_called_alike() -> None:
+    """Each of five seats of one level has a name; on a phone there is room for its first letters only."""
+    everybody = [name for level in ALL for name in level.names]
+    assert len({name[:3] for name in everybody}) == len(everybody) and all(map(is_name, everybody))
+    for level in ALL:
+        assert len({name[0] for name in level.names}) == len(level.names) == 5
+        assert default_names([level.id] * 5) == list(level.names)
+    assert default_names(["", "hard", "easy", "hard", "hard"])[1:] == [
+        "Lady Fiona", "Wee Isla", "Sir Hamish", "Dame Elspeth",
+    ]  # fmt: skip

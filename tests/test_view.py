@@ -276,7 +276,7 @@ def test_every_shortcut_is_named_in_the_tooltip_of_its_button() -> None:
     for command in ("space 4", "cell 0,-1"):
         verb, _space, rest = command.partition(" ")
         desk.do(verb, rest)
-    tags += re.findall(r"<button[^>]*>", bar(desk) + menu.entries(help=True, game=True))
+    tags += re.findall(r"<button[^>]*>", bar(desk) + menu.entries(desk.game, help=True))
     told = {commands(tag)[0]: tag for tag in tags if "aria-keyshortcuts" in tag}
     keys = {command: key for key, command in keyboard.SHORTCUTS.items() if not key.isupper()}
     wanted = {command: f"Control+{key.upper() if len(key) == 1 else key}" for command, key in keys.items()}

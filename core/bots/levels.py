@@ -18,22 +18,48 @@ class Level(NamedTuple):
     """A level one can play against.
 
     :param id: as it is written in records and on the command line
-    :param name: who plays it; a name, the same in all languages
+    :param names: who plays it, one for each seat that may have this level; the same in all languages. None begins with
+        the letters of another, so that they differ where there is room for a few letters only.
     :param title: the level as a message to be translated
     :param character: the player in a sentence, as a message to be translated
     """
 
     id: str
-    name: str
+    names: tuple[str, ...]
     title: str
     character: str
 
+    @property
+    def name(self) -> str:
+        """Who plays the first seat of this level."""
+        return self.names[0]
+
 
 LEVELS: Final = (
-    Level("easy", "Wee Isla", N_("Easy"), N_("Builds her first glen, and is glad of every sheep.")),
-    Level("medium", "Callum", N_("Medium"), N_("A crofter who makes the most of every single turn.")),
-    Level("hard", "Lady Fiona", N_("Hard"), N_("Thinks of what the others will do before she lifts a hand.")),
-    Level("expert", "Grey Morag", N_("Expert"), N_("Has played herself ten thousand times, and remembers.")),
+    Level(
+        "easy",
+        ("Wee Isla", "Young Rory", "Bonnie Jean", "Shy Angus", "Jolly Effie"),
+        N_("Easy"),
+        N_("Builds her first glen, and is glad of every sheep."),
+    ),
+    Level(
+        "medium",
+        ("Callum", "Kirsty", "Murdo", "Eilidh", "Ranald"),
+        N_("Medium"),
+        N_("A crofter who makes the most of every single turn."),
+    ),
+    Level(
+        "hard",
+        ("Lady Fiona", "Sir Hamish", "Dame Elspeth", "Captain Ross", "Provost Innes"),
+        N_("Hard"),
+        N_("Thinks of what the others will do before she lifts a hand."),
+    ),
+    Level(
+        "expert",
+        ("Grey Morag", "Old Torquil", "Quiet Ossian", "Dour Fergus", "Auntie Ishbel"),
+        N_("Expert"),
+        N_("Has played herself ten thousand times, and remembers."),
+    ),
 )
 """The levels, the weakest first."""
 

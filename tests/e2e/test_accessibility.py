@@ -81,7 +81,13 @@ def test_a_turn_in_words(open_game: OpenGame) -> None:
     page = open_game("?seed=7&players=3")
     playing.listen(page)
     steps = [
-        ("", ["Player 1: choose a tile of the track", 'button "Pasture: free. Can be laid in 2 places."']),
+        (
+            "",
+            [
+                "Player 1: choose a tile of the track",
+                'button "Pasture, 4 ahead, costs nothing. Can be laid in 2 places."',
+            ],
+        ),
         (
             "space 4",
             [

@@ -99,7 +99,7 @@ def test_a_person_plays_a_whole_game_against_three_experts(
     command(page, "standings")
     playing.expect_standings(page, 4)
     assert playing.data(page, "thinks") == "worker"
-    expect(page.locator(".pl-name")).to_have_text(["Player 1", "Grey Morag", "Grey Morag 2", "Grey Morag 3"])
+    expect(page.locator(".pl-name")).to_have_text(["Player 1", "Grey Morag", "Old Torquil", "Quiet Ossian"])
     longest = {kind: round(max(task[kind] for task in tasks), 1) for kind in ("cpu", "wall")}
     with capsys.disabled():
         print(f"\nmain thread while bots think: {len(thoughts)} turns, {len(tasks)} tasks, the longest {longest} ms")

@@ -283,8 +283,10 @@ def test_each_change_is_announced_once(open_game: OpenGame) -> None:
 
 def test_the_page_in_the_accessibility_tree(open_game: OpenGame) -> None:
     page: Page = open_game("?seed=7&players=3")
-    expect(page.get_by_role("button", name="Pasture: free. Can be laid in 2 places.")).to_be_visible()
-    expect(page.get_by_role("button", name="Distillery: stone. Cannot be taken", exact=False)).to_be_visible()
+    expect(page.get_by_role("button", name="Pasture, 4 ahead, costs nothing. Can be laid in 2 places.")).to_be_visible()
+    expect(
+        page.get_by_role("button", name="Distillery, 12 ahead, costs stone. Cannot be taken", exact=False)
+    ).to_be_visible()
     playing.click(page, page.get_by_test_id("space-4"))
     taking = page.get_by_role("button", name="Take Pasture and lay it below Home village (1 south)")
     expect(taking.first).to_be_visible()

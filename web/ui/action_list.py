@@ -30,7 +30,7 @@ from core.actions import (
 from core.tiles import RESOURCES, TILES, Tile
 from ui import terms, words
 from ui.i18n import N_, _, ngettext
-from ui.markup import icon
+from ui.markup import hidden, icon
 
 if TYPE_CHECKING:
     from ui.view import View
@@ -103,18 +103,22 @@ def _takes(view: View) -> list[tuple[str, str]]:
 
 
 def _title(view: View, space: int, places: int) -> str:
+    """Return the heading of a tile that can be taken: in few words and pictures to be seen, as one sentence to be
+    heard."""
     count = ngettext("{number} place", "{number} places", places).format(number=places)
-    name = terms.track_tile(view.state, space).html
-    return f"<span>{name}</span> {_cost(TILES[view.state.at(space)])} <em>{escape(count)}</em>"
+    whole = ngettext("{title}, {number} place", "{title}, {number} places", places)
+    whole = whole.format(title=words.title(view.state, space), number=places)
+    name, cost = terms.track_tile(view.state, space).html, _cost(TILES[view.state.at(space)])
+    seen = f"<span>{name}</span> {cost} <em>{escape(count)}</em>"
+    return f'<span class="take-title" aria-hidden="true">{seen}</span>{hidden(whole)}'
 
 
 def _cost(tile: Tile) -> str:
-    """Return the cost as pictures with words for those who don't see them."""
+    """Return the cost as pictures, or, where there is no room for so many, in words."""
     kinds = [due.kinds[0] for due in tile.cost if due.most == 1]
     if not tile.cost or len(kinds) != len(tile.cost):
         return f'<span class="cost">{escape(terms.cost(tile))}</span>'
-    pictures = "".join(icon(f"r-{kind}") for kind in kinds)
-    return f'<span class="cost">{pictures}<span class="vh">{escape(terms.cost(tile))}</span></span>'
+    return f'<span class="cost">{"".join(icon(f"r-{kind}") for kind in kinds)}</span>'
 
 
 def _moves(view: View) -> list[tuple[str, str]]:

@@ -117,7 +117,7 @@ def key(standings: Iterable[Standing]) -> str:
     """Return what each pattern stands for, as a list; only what somebody has points of."""
     all_points = [sources(each) for each in standings]
     entries = "".join(
-        f'<li><svg class="ch-key" viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">'
+        f'<li><svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">'
         f'<rect class="ch-part" x="1" y="1" width="22" height="14" fill="url(#ch-{name})"/></svg>{esc(_(words))}</li>'
         for name, words in SOURCES.items()
         if any(points[name] for points in all_points)

@@ -85,7 +85,7 @@ def _cell(row: Row, seat: int) -> str:
     """Return what one player has of something: the count, the difference to the least, the points."""
     count, lead, points = row.counts[seat], row.leads[seat], row.points[seat]
     told = _("{count}; {lead} more than the least; {points} VP").format(count=count, lead=lead, points=_signed(points))
-    ahead = f'<span class="cmp-lead">+{lead}</span>' if lead else '<span class="cmp-lead least">=</span>'
+    ahead = f'<span class="cmp-lead">+{lead}</span>' if lead else '<span class="cmp-lead">=</span>'
     shown = f'<b>{count}</b> {ahead}<span class="cmp-vp">{_points(points)}</span>'
     return f'<td>{hidden(told)}<span class="cmp" aria-hidden="true">{shown}</span></td>'
 

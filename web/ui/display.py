@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from core.actions import Cell, Take
 from core.display import Display
+from core.scoring import leaders
 from core.tiles import Tile
 from ui import marks
 from ui.i18n import _, ngettext
@@ -127,9 +128,11 @@ def caption(view: View) -> list[tuple[str, str]]:
     ]
     parts = [
         ("figure", figure(view.shown)),
-        ("name", f'<h2><span class="cap-name">{esc(name)}</span> <em>{esc(", ".join(facts))}</em></h2>'),
+        ("name", f"<h2>{esc(name)} <em>{esc(', '.join(facts))}</em></h2>"),
     ]
-    if view.shown != view.seat and not view.state.over:
+    if view.state.over:
+        parts += _won(view)
+    elif view.shown != view.seat:
         words = _("Back to {name}").format(name=view.names[view.seat])
         back = (
             f'<button type="button" class="b sm back" data-do="seat {view.seat}" data-testid="back">'
@@ -138,6 +141,15 @@ def caption(view: View) -> list[tuple[str, str]]:
         parts.append(("back", back))
     parts.append(("stats", f'<div class="cap-stats p{view.shown + 1}">{stats(view, view.shown)}</div>'))
     return parts
+
+
+def _won(view: View) -> list[tuple[str, str]]:
+    """Return the sign that the player whose display is shown has won, if that is so."""
+    first = leaders(view.state.players)
+    if view.shown not in first:
+        return []
+    words = _("Winner") if len(first) == 1 else _("Shares the victory")
+    return [("won", f'<p class="won" data-testid="won">{icon("i-trophy")}<span>{esc(words)}</span></p>')]
 
 
 def small(view: View) -> list[tuple[str, str]]:
@@ -189,7 +201,7 @@ def ends(display: Display, taken: set[Cell]) -> str:
                 f'<g class="way-end {way}" transform="translate({x} {y})" mask="url(#fade-{way})">'
                 f'<use href="#{symbol}" width="120" height="120"/></g>'
             )
-    return f'<g class="ends" aria-hidden="true">{"".join(parts)}</g>'
+    return f'<g aria-hidden="true">{"".join(parts)}</g>'
 
 
 def density(display: Display, over: bool) -> str:

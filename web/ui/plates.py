@@ -88,7 +88,7 @@ class Plate:
         for part, draw in self._parts:
             parts.append(draw(x, y, scale))
             x += (part + 2) * scale
-        return f'<g class="plate">{"".join(parts)}</g>'
+        return f"<g>{''.join(parts)}</g>"
 
     def _add(self, width: float, draw: Callable[[float, float, float], str]) -> Plate:
         self._parts.append((width, draw))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from core.actions import Activate, EndTurn, Move, Promote
 from core.harm import unused
 from core.reasons import why_not_take
-from core.tiles import RESOURCES
+from core.scoring import leaders
 from ui import marks, terms, words
 from ui.i18n import Name, Sentence, _, listed, ngettext
 
@@ -46,11 +46,11 @@ def spoken(view: View) -> str:
 
 
 def _winner(view: View) -> Sentence:
-    strength = [(player.vp, sum(map(player.display.total, RESOURCES))) for player in view.state.players]
-    best = max(strength)
-    names = [name for name, each in zip(view.names, strength, strict=True) if each == best]
-    message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(names))
-    return Sentence(message, names=Name(listed(names)), points=terms.points(best[0]))
+    players = view.state.players
+    first = leaders(players)
+    message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(first))
+    points = terms.points(players[first[0]].vp)
+    return Sentence(message, names=Name(listed([view.names[seat] for seat in first])), points=points)
 
 
 def _asking(view: View) -> Sentence:

@@ -33,7 +33,7 @@ def fragments(view: View) -> list[tuple[str, str]]:
                 f"stack-{number}",
                 f'<li class="sk {state}" data-testid="stack-{number}" title="{esc(words)}">'
                 f'<span class="vh">{esc(_("Stack {number}").format(number=number))}: </span>'
-                f'<b aria-hidden="true">{number}</b> <span class="sk-left">{esc(shown)}</span>{scoring}</li>',
+                f'<b aria-hidden="true">{number}</b> <span>{esc(shown)}</span>{scoring}</li>',
             )
         )
     return parts

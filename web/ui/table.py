@@ -12,6 +12,7 @@ from dataclasses import replace
 from core.actions import Action, Cell, Done, EndTurn, Move, Promote, Sell, Take
 from core.game import Game
 from core.harm import unused
+from core.scoring import leaders
 from core.selling import sell_first
 from core.state import State
 from core.steps import by_itself, free_activations
@@ -73,13 +74,14 @@ class Table:
 
     def view(self) -> View:
         """Return what the views draw now: the game, or the past moment that is looked back to."""
+        selection = replace(self.selection, seat=self.shown) if self.state.over else self.selection
         if self.past is not None:
-            view = past.view(self.game, self.past, self.selection, self.log, self.better.get(self.past, ()))
+            view = past.view(self.game, self.past, selection, self.log, self.better.get(self.past, ()))
         elif self.bot:
-            view = looked_at(self.game, self.selection, self.log)
+            view = looked_at(self.game, selection, self.log)
             view.level = self.bot
         else:
-            view = build(self.game, self.selection, self.log, self.confirm)
+            view = build(self.game, selection, self.log, self.confirm)
             view.advice, view.followed = self._now(self._advice), self._now(self._followed)
         if not self.game.over:
             view.reader = reader(self.levels, self.me, self.game.state.seat)
@@ -104,7 +106,17 @@ class Table:
     @property
     def shown(self) -> int:
         """Whose display is shown large."""
-        return self.state.seat if self.selection.seat is None else self.selection.seat
+        return self._home if self.selection.seat is None else self.selection.seat
+
+    @property
+    def _home(self) -> int:
+        """Whose display is shown large unless another one is looked at: of the player whose turn it is, and at the end
+        of the winner; of several who share the victory that of the viewer, or of the first."""
+        if not self.state.over:
+            return self.state.seat
+        first = leaders(self.state.players)
+        viewer = reader(self.levels, self.me, first[0])
+        return viewer if viewer in first else first[0]
 
     def do(self, verb: str, rest: str = "") -> bool:
         """Carry out a command; return whether the game has changed. :attr:`spoken` tells what happened in words,
@@ -179,9 +191,9 @@ class Table:
 
     def _seat(self, rest: str) -> bool:
         seat = int(rest)
-        own = seat == self.state.seat or not 0 <= seat < len(self.game.names)
+        own = seat == self._home or not 0 <= seat < len(self.game.names)
         self.selection = replace(self.selection, seat=None if own else seat)
-        self.spoken = _("{player}'s display.").format(player=self.game.names[self.state.seat if own else seat])
+        self.spoken = _("{player}'s display.").format(player=self.game.names[self._home if own else seat])
         return False
 
     def advise(self, html: str) -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from core.actions import Cell
 from core.display import Display
-from core.state import SPACES, State
+from core.state import DIE, SPACES, State
 from core.tiles import TILES, Due, Tile
 from ui.i18n import N_, Name, Sentence, _, listed, ngettext
 
@@ -92,12 +92,18 @@ def tile_name(tile: Tile | int) -> Name:
     return Name(_("Home village") if given is TILES[0] else _(given.name))
 
 
+def ahead(state: State, space: int) -> int:
+    """Return how many spaces a space of the ring lies ahead of the rearmost figure; below 0 if it lies behind it."""
+    rearmost = next(place for place, occupant in enumerate(state.chain) if DIE != occupant < 0)
+    return (space - state.tail) % SPACES - rearmost
+
+
 def track_tile(state: State, space: int) -> Sentence:
     """Return a tile of the track in words; where several have its name, with how far ahead: "Quarry, 3 ahead"."""
     tile = TILES[state.at(space)]
     if sum(TILES[occupant].name == tile.name for occupant in state.chain if occupant > 0) == 1:
         return Sentence("{tile}", tile=tile_name(tile))
-    return Sentence(_("{tile}, {number} ahead"), tile=tile_name(tile), number=(space - state.tail) % SPACES)
+    return Sentence(_("{tile}, {number} ahead"), tile=tile_name(tile), number=ahead(state, space))
 
 
 def coins(number: int) -> str:
@@ -135,6 +141,11 @@ def due(cost: Due) -> str:
     amount = str(cost.least) if cost.least == cost.most else f"{cost.least}–{cost.most}"
     words = _("{number} different resources") if cost.distinct else _("{number} resources")
     return words.format(number=amount)
+
+
+def has_cost(tile: Tile) -> bool:
+    """Return whether a tile costs anything."""
+    return bool(tile.cost or tile.whisky or tile.clansman)
 
 
 def cost(tile: Tile) -> str:

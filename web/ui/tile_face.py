@@ -81,7 +81,7 @@ def _face(
 ) -> str:
     tile = TILES[number]
     if size == "mini":
-        inside = use(art_id(tile), *MINI_ART[tile.river, tile.road], css="art") + _mini_pieces(cubes, clansmen)
+        inside = use(art_id(tile), *MINI_ART[tile.river, tile.road]) + _mini_pieces(cubes, clansmen)
     else:
         inside = _words(tile, name, size, placed)
         inside += _cubes(cubes, spend) + _clansmen(clansmen)
@@ -122,7 +122,7 @@ def _words(tile: Tile, name: str, size: str, placed: bool) -> str:
         centre -= 3 if tile.river else 9
     return "".join(
         (
-            use(art_id(tile), x, y, width, css="art"),
+            use(art_id(tile), x, y, width),
             _name(lines, letters, 78 if cost else 99, size),
             column(cost, scale),
             card(tile, scale) if tile.special else "",

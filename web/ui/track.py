@@ -14,8 +14,8 @@ from core.tiles import TILES
 from ui.i18n import _, ngettext
 from ui.markup import area, esc, figure_at, text, use
 from ui.stacks import current
-from ui.terms import tile_name
 from ui.tile_face import face
+from ui.words import title
 
 if TYPE_CHECKING:
     from ui.view import Mark, View
@@ -54,7 +54,7 @@ def places(view: View) -> list[tuple[str, str]]:
 def _space(view: View, space: int) -> str:
     occupant = view.state.at(space)
     if occupant > 0:
-        return _group(space, "tile-space", f'<g class="on-track">{face(TILES[occupant])}</g>')
+        return _group(space, f'<g class="on-track">{face(TILES[occupant])}</g>')
     if occupant == DIE:
         return _die(view, space)
     return _figure(view, space, seat_of(occupant)) if occupant < 0 else _empty(view, space)
@@ -64,7 +64,7 @@ def _over(view: View, space: int, stop: int) -> str:
     """Return what is pointed at, reached by keyboard and read out on a space."""
     occupant = view.state.at(space)
     if occupant > 0:
-        return _over_tile(view, space, occupant, stop)
+        return _over_tile(view, space, stop)
     if occupant == DIE:
         return _over_die(view, space)
     return _over_figure(view, space, seat_of(occupant), stop) if occupant < 0 else _over_empty(view, space)
@@ -105,9 +105,9 @@ def _where(space: int) -> str:
     return f'transform="translate({STEP * x} {STEP * y})"'
 
 
-def _group(space: int, css: str, inside: str) -> str:
+def _group(space: int, inside: str, css: str = "") -> str:
     """Return the picture of a space of the ring."""
-    return f'<g class="sp {css}" {_where(space)} aria-hidden="true">{inside}</g>'
+    return f'<g class="{css}" {_where(space)} aria-hidden="true">{inside}</g>'
 
 
 def _pointed(space: int, more: str) -> str:
@@ -124,10 +124,10 @@ def _button(space: int, do: str, label: str, testid: str, stop: int) -> str:
     )
 
 
-def _over_tile(view: View, space: int, number: int, stop: int) -> str:
+def _over_tile(view: View, space: int, stop: int) -> str:
     """Return a tile of the chain: what can be taken, what cannot and why, what is chosen."""
     mark = view.spaces.get(space)
-    name = str(tile_name(TILES[number]))
+    name = str(title(view.state, space))
     state = mark.state if mark else "plain"
     if mark and mark.do:
         attributes = _button(space, mark.do, mark.label or name, f"space-{space}", stop)
@@ -162,7 +162,7 @@ def _figure(view: View, space: int, seat: int) -> str:
         + figure_at(seat, 34, 13, 52)
         + text(60, 103, shown, "who")
     )
-    return _group(space, f"figure-space p{seat + 1}{' mine' if _mine(view, seat) else ''}", inside)
+    return _group(space, inside, f"figure-space p{seat + 1}{' mine' if _mine(view, seat) else ''}")
 
 
 def _mine(view: View, seat: int) -> bool:
@@ -183,7 +183,7 @@ def _die(view: View, space: int) -> str:
         + use(f"die-{roll}" if roll else "die", 32, 18, 56)
         + text(60, 103, _("die"), "who")
     )
-    return _group(space, "die-space", inside)
+    return _group(space, inside)
 
 
 def _over_die(view: View, space: int) -> str:
@@ -205,7 +205,7 @@ def _empty(view: View, space: int) -> str:
     hole = '<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>'
     stack = _next_stack(view, space)
     if stack is None:
-        return _group(space, "empty-space", hole)
+        return _group(space, hole)
     number, left = stack
     cards = "".join(
         f'<rect class="back" x="{34 - 3 * n}" y="{13 - 3 * n}" width="56" height="56" rx="8"/>'
@@ -216,7 +216,7 @@ def _empty(view: View, space: int) -> str:
         + text(60, 87, _("next tile"), "hole-words")
         + text(60, 104, _("{number} left").format(number=left), "hole-words")
     )
-    return _group(space, "stack-space", hole + cards + words)
+    return _group(space, hole + cards + words)
 
 
 def _over_empty(view: View, space: int) -> str:

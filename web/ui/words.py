@@ -28,7 +28,7 @@ from core.state import State, Task
 from core.tiles import TILES, Tile
 from core.warehouse import buying_price, selling_price
 from ui.i18n import N_, Name, Sentence, _, listed
-from ui.terms import barrels, coins, cost, due, place, points, resource, spot, tile_name, track_tile
+from ui.terms import ahead, barrels, coins, cost, due, has_cost, place, points, resource, spot, tile_name, track_tile
 
 Speaker = Callable[[State, Action], Sentence]
 
@@ -39,8 +39,12 @@ def action(state: State, chosen: Action) -> Sentence:
 
 
 def title(state: State, space: int) -> Sentence:
-    """Return a tile of the track with its cost: "Fair: wood", "Butcher: free"."""
-    return Sentence(_("{tile}: {cost}"), tile=track_tile(state, space), cost=cost(TILES[state.at(space)]))
+    """Return a tile of the track with where it lies and what it costs: "Fair, 3 ahead, costs wood"."""
+    tile, number = TILES[state.at(space)], ahead(state, space)
+    if number < 0:
+        return Sentence(_("{tile}, leaves the track"), tile=tile_name(tile))
+    words = _("{tile}, {number} ahead, costs {cost}") if has_cost(tile) else _("{tile}, {number} ahead, costs nothing")
+    return Sentence(words, tile=tile_name(tile), number=number, cost=cost(tile))
 
 
 def gives(tile: Tile) -> str:

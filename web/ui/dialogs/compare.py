@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from ui import compare
 from ui.action_bar import button
+from ui.dialogs import standings
 from ui.dialogs.shell import done, shell
 from ui.i18n import _
 
 if TYPE_CHECKING:
+    from core.game import Game
     from ui.app import App
 
 
@@ -22,4 +24,12 @@ def html(app: App) -> str:
     if not app.settings.help:
         off = escape(_("Help is switched off, so that nothing is worked out for anybody."))
         return shell("compare", title, f"<p>{off}</p>", button("settings", escape(_("Settings"))) + done())
-    return shell("compare", title, compare.html(app.table.view().state, app.table.game.names), done())
+    state, names = app.table.view().state, app.table.game.names
+    return shell("compare", title, compare.html(state, names) + _so_far(app.table.game), done())
+
+
+def _so_far(game: Game) -> str:
+    """Return where the points came from so far; "" as long as nobody has any."""
+    if not standings.begun(game):
+        return ""
+    return f'<section class="to-come"><h3>{escape(_("Points so far"))}</h3>{standings.table(game)}</section>'

@@ -6,10 +6,12 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from ui.action_bar import button, shortcut
+from ui.dialogs import standings
 from ui.dialogs.shell import shell
 from ui.i18n import N_, _
 
 if TYPE_CHECKING:
+    from core.game import Game
     from ui.app import App
 
 ENTRIES = (
@@ -17,7 +19,8 @@ ENTRIES = (
     ("saves", N_("Saved games"), "i-save", False),
     ("hint", N_("Hint"), "i-hint", True),
     ("share", N_("Send this game by link"), "i-link", True),
-    ("standings", N_("Standings so far"), "i-trophy", True),
+    ("standings", standings.FINAL, "i-trophy", True),
+    ("standings", standings.SO_FAR, "i-trophy", True),
     ("compare", N_("Compare the players"), "i-chart", True),
     ("history", N_("Log of the whole game"), "i-history", True),
     ("settings", N_("Settings"), "i-settings", False),
@@ -32,27 +35,33 @@ KEYS = {"settings": "Control+,"}
 
 def html(app: App) -> str:
     """Return the dialog."""
-    items = entries(app.table is not None, app.settings.help)
+    items = entries(app.table.game if app.table else None, app.settings.help)
     if app.table and app.store.head(app.id).me >= 0:
-        items += f"<li>{button('share:since', escape(_('Since your last turn')), 'entry', 'i-eye')}</li>"
+        items += f"<li>{button('share:since', escape(_('Since your last turn')), '', 'i-eye')}</li>"
     if app.table:
-        items += (
-            f"<li>{button(f'saves:export {app.id}', escape(_('Save this game as a file')), 'entry', 'i-export')}</li>"
-        )
+        items += f"<li>{button(f'saves:export {app.id}', escape(_('Save this game as a file')), '', 'i-export')}</li>"
     return shell("menu", _("Menu"), f'<ul class="menu">{items}</ul>{_deal(app)}')
 
 
-def entries(game: bool, help: bool) -> str:
+def entries(game: Game | None, help: bool) -> str:
     """Return what the menu offers at any time, and what needs a game or help that is not switched off."""
+    tells = _standings(game, help)
     return "".join(
         f"<li>{_entry(do, _(words), symbol)}</li>"
         for do, words, symbol, needs_game in ENTRIES
-        if (game or not needs_game) and (do != "compare" or help)
+        if (game or not needs_game) and (do != "compare" or help) and (do != "standings" or words in tells)
     )
 
 
+def _standings(game: Game | None, help: bool) -> list[str]:
+    """Return by which name the standings are offered; none while they tell nothing, or the comparison tells them."""
+    if game and game.over:
+        return [standings.FINAL]
+    return [standings.SO_FAR] if game and not help and standings.begun(game) else []
+
+
 def _entry(do: str, words: str, symbol: str) -> str:
-    return button(do, escape(words), "entry", symbol, shortcut(words, KEYS[do]) if do in KEYS else "")
+    return button(do, escape(words), "", symbol, shortcut(words, KEYS[do]) if do in KEYS else "")
 
 
 def _deal(app: App) -> str:

@@ -13,10 +13,12 @@ from ui import dom
 from ui.action_bar import button
 from ui.address import read_seed
 from ui.dialogs.shell import shell
-from ui.i18n import _, ngettext
+from ui.i18n import _, listed, ngettext
 from ui.markup import figure
+from ui.naming import default_names
 
 if TYPE_CHECKING:
+    from core.bots.levels import Level
     from ui.app import App
 
 SEEDS = 1_000_000_000
@@ -36,28 +38,6 @@ def start_game(app: App, players: int, seed: int | None, names: Sequence[str] = 
     full = [name or default for name, default in zip(given, default_names(levels), strict=True)]
     app.begin(Game.new(players=players, seed=seed, names=full), levels=levels)
     app.welcome()
-
-
-def default_name(seat: int) -> str:
-    """Return how a person is called who gives no name."""
-    return _("Player {number}").format(number=seat + 1)
-
-
-def default_names(levels: Sequence[str]) -> list[str]:
-    """Return how everybody is called who has no name: people by their number, bots by the name of their character."""
-    found: list[str] = []
-    for seat, level in enumerate(levels):
-        name = _characters()[level] if level else default_name(seat)
-        others = levels[:seat].count(level) if level else 0
-        found.append(f"{name} {others + 1}" if others else name)
-    return found
-
-
-def _characters() -> dict[str, str]:
-    """Return the name of each level's character."""
-    from core.bots.levels import LEVELS
-
-    return {level.id: level.name for level in LEVELS}
 
 
 def _own_names(names: Sequence[str], levels: Sequence[str]) -> list[str]:
@@ -139,11 +119,17 @@ def _meet() -> str:
     from core.bots.levels import LEVELS
 
     rows = "".join(
-        f"<dt>{escape(level.name)} <small>{escape(_(level.title))}</small></dt><dd>{escape(_(level.character))}</dd>"
+        f"<dt>{escape(level.name)} <small>{escape(_(level.title))}</small></dt>"
+        f"<dd>{escape(_(level.character))} <small>{escape(_company(level))}</small></dd>"
         for level in LEVELS
     )
     title = escape(_("Who are the opponents?"))
     return f'<details class="meet" data-testid="meet"><summary>{title}</summary><dl>{rows}</dl></details>'
+
+
+def _company(level: Level) -> str:
+    """Return who plays the further seats of a level."""
+    return _("More of this level: {names}.").format(names=listed(list(level.names[1:])))
 
 
 def _seed(value: str) -> str:

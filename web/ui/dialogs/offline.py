@@ -22,7 +22,7 @@ def html(app: App, unsaved: bool = False) -> str:
     if unsaved:
         problem = _("This game could not be saved and would be lost. Save it as a file first.")
         foot = button(f"saves:export {app.id}", escape(_("Save this game as a file")), "pri", "i-export") + button(
-            "offline:anyway", escape(_("Load the new version anyway")), "danger"
+            "offline:anyway", escape(_("Load the new version anyway")), "bad"
         )
         return shell("offline", _("New version"), "", foot, problem)
     version, release = offline.versions()

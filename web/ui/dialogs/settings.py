@@ -63,7 +63,7 @@ def html(app: App) -> str:
     """Return the dialog."""
     groups = "".join(_group(app.settings, *group) for group in GROUPS)
     switches = "".join(_switch(app.settings, *switch) for switch in SWITCHES)
-    body = f'<form class="settings" autocomplete="off">{groups}<div class="switches">{switches}</div></form>'
+    body = f'<form autocomplete="off">{groups}<div class="switches">{switches}</div></form>'
     return shell("settings", _("Settings"), body, button("settings:reset", escape(_("As at first"))) + done())
 
 

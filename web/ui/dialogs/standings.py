@@ -12,13 +12,17 @@ from core.tiles import FRAMES
 from ui import charts, prompt
 from ui.action_bar import button
 from ui.dialogs.shell import done, shell
-from ui.i18n import _
+from ui.i18n import N_, _
 from ui.markup import figure
 from ui.story import SCORING
 from ui.terms import CATEGORY, ITEM, KIND
 
 if TYPE_CHECKING:
     from ui.app import App
+
+
+FINAL, SO_FAR = N_("Final standings"), N_("Standings so far")
+"""What the dialog is called."""
 
 
 def html(app: App) -> str:
@@ -38,7 +42,12 @@ def html(app: App) -> str:
             + button("new:rematch same", escape(_("The same deal again")))
             + button("new:rematch", escape(_("Rematch")), "pri", more=" autofocus")
         )
-    return shell("standings", _("Final standings") if game.over else _("Standings so far"), body, foot)
+    return shell("standings", _(FINAL if game.over else SO_FAR), body, foot)
+
+
+def begun(game: Game) -> bool:
+    """Return whether anybody has got or lost points: before that there is nothing to be told."""
+    return any(player.earned for player in game.state.players) or bool(game.state.scorings)
 
 
 def _charts(game: Game) -> str:
