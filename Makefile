@@ -19,7 +19,7 @@ NPM_READY := node_modules/.ready
 AUDIT_READY := tools/audit/npm/node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test site check bench audit screenshots fuzz soak arena catalogues lock clean
+.PHONY: help play test site check bench audit engines screenshots fuzz soak arena catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' Makefile
@@ -47,6 +47,9 @@ bench: $(BENCH_READY) site  ## measure; one JSON object a line
 audit: $(DEV_READY) $(AUDIT_READY) site  ## measure accessibility, answers and stillness; one JSON object a line; AUDIT=name for one
 	@$(RUN) -m tools.chromium --quiet
 	@$(RUN) -m tools.measure audit $(AUDIT)
+
+engines: $(DEV_READY) site  ## start and play the page in WebKitGTK and in Firefox; one JSON object a line; ENGINES="webkit_starts firefox" for some
+	@$(RUN) -m tools.engines $(ENGINES)
 
 screenshots: $(DEV_READY) site  ## take a picture of every screen in every size, light and dark; SCREENS="start pay" for some
 	@$(RUN) -m tools.chromium --quiet

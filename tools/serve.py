@@ -8,7 +8,7 @@ import os
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -82,6 +82,10 @@ class Handler(SimpleHTTPRequestHandler):
             super().log_message(*args)  # type: ignore[arg-type]
 
 
+MakeHandler = Callable[..., Handler]
+"""A handler's class, or what makes one with further settings."""
+
+
 class Server(ThreadingHTTPServer):
     """The server; says nothing when a browser goes away in the middle of an answer."""
 
@@ -97,15 +101,17 @@ class Server(ThreadingHTTPServer):
         return f"http://{HOST}:{self.server_port}"
 
 
-def create(folder: Path = DIST, port: int = 0, prefix: str = "", verbose: bool = False) -> Server:
+def create(
+    folder: Path = DIST, port: int = 0, prefix: str = "", verbose: bool = False, handler: MakeHandler = Handler
+) -> Server:
     """A server for the folder, below the prefix ("/some/path"); port 0 is any that is free."""
-    return Server((HOST, port), partial(Handler, directory=str(folder), prefix=prefix, verbose=verbose))
+    return Server((HOST, port), partial(handler, directory=str(folder), prefix=prefix, verbose=verbose))
 
 
 @contextlib.contextmanager
-def serving(folder: Path = DIST, prefix: str = "") -> Iterator[str]:
+def serving(folder: Path = DIST, prefix: str = "", handler: MakeHandler = Handler) -> Iterator[str]:
     """Serve the folder in a thread for as long as the context lasts; gives the address, with a slash at its end."""
-    with create(folder, prefix=prefix) as server:
+    with create(folder, prefix=prefix, handler=handler) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         try:

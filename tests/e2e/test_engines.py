@@ -1,0 +1,47 @@
+"""The page in WebKitGTK and in Firefox, as far as they are installed; ``make engines`` does the same at length."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tools.engines import walk
+from tools.engines.engine import Engine
+from tools.engines.install import ENGINES, missing
+from tools.engines.late import serving_late
+
+pytestmark = [
+    pytest.mark.usefixtures("site"),
+    # selenium's own, of how it calls itself.
+    pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning"),
+]
+
+
+@pytest.fixture(scope="module", params=list(ENGINES))
+def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
+    """Each engine in turn, with the window of a desk."""
+    if lacking := missing(request.param):
+        pytest.skip(f"{lacking}; `make engines` installs it where it can")
+    with ENGINES[request.param]() as engine:
+        engine.size(1440, 900)
+        yield engine
+
+
+def test_it_starts_however_late_the_style_sheet_is(engine: Engine) -> None:
+    for delay in (0.2, 2):
+        with serving_late(delay) as url:
+            walk.start(engine, url + walk.GAME)
+
+
+def test_some_turns_a_reload_and_dialogs(engine: Engine) -> None:
+    with serving_late(0) as url:
+        walk.start(engine, url + walk.GAME)
+        course = walk.play(engine, most=6, reload_at=(3,))
+        assert (course.reloads, course.problems) == (1, [])
+        for command in ("menu", "settings"):
+            walk.open_dialog(engine, command)
+        walk.close(engine)
+        walk.open_dialog(engine, "compare")
+        walk.close(engine, by_key=False)
+        assert engine.problems() == []

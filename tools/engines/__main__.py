@@ -1,0 +1,108 @@
+"""``make engines``: prints one JSON object a line; its exit status tells whether all went well.
+
+``python -m tools.engines firefox webkit_dialogs`` does only that; ``python -m tools.engines install`` gets what is
+needed, and never fails.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from tools.engines import walk
+from tools.engines.engine import Engine, EngineError
+from tools.engines.install import ENGINES, install
+from tools.engines.late import serving_late
+from tools.figure import Figure
+
+DESK: Final = (1440, 900)
+
+RELOADS: Final = (5, 30, 60)
+"""Before which actions of a game the page is loaded again."""
+
+
+def starts(engine: Engine) -> Figure:
+    """How many of the starts succeed."""
+    times: dict[float, list[float]] = {delay: [] for delay in walk.DELAYS}
+    problems = []
+    for delay, found in walk.starts(engine):
+        if isinstance(found, float):
+            times[delay].append(found)
+        else:
+            problems.append(f"{delay} s late: {found}")
+    medians = {f"{delay:g}": walk.median(found) for delay, found in times.items() if found}
+    compared = f"{walk.STARTS} first visits, the style sheet late by {', '.join(f'{d:g}' for d in walk.DELAYS)} s"
+    value = sum(len(found) for found in times.values())
+    return Figure("starts", value, "starts", compared, {"median_s": medians, "problems": problems})
+
+
+def game(engine: Engine) -> Figure:
+    """How many actions a whole game against a bot takes, by the list of actions."""
+    began = time.monotonic()
+    with serving_late(0.2) as url:
+        walk.start(engine, url + walk.GAME)
+        course = walk.play(engine, reload_at=RELOADS)
+    details = {"reloads": course.reloads, "scorings": course.scorings, "seconds": round(time.monotonic() - began)}
+    if course.reloads < len(RELOADS):
+        course.problems.append("the game was over before the last reload")
+    compared = "a whole game against a bot, by clicks in the list of actions"
+    return Figure("game", course.actions, "actions", compared, {**details, "problems": course.problems})
+
+
+def dialogs(engine: Engine) -> Figure:
+    """How many dialogs there are, and whether each opens and closes."""
+    with serving_late(0.2) as url:
+        walk.start(engine, url + walk.GAME)
+        walk.play(engine, most=8)
+        names = walk.dialogs(engine)
+    return Figure("dialogs", len(names), "dialogs", "opened and closed", {"names": names, "problems": []})
+
+
+WALKS: Final[dict[str, Callable[[Engine], Figure]]] = {"starts": starts, "game": game, "dialogs": dialogs}
+
+
+def walked(name: str, engine: Engine) -> Figure:
+    """One walk in one engine; what breaks it off is a problem."""
+    try:
+        found = WALKS[name](engine)
+    except EngineError as error:
+        found = Figure(name, 0, "", "broken off", {"problems": [str(error)]})
+    details = {"engine": engine.name, "version": engine.version, **found.details}
+    return Figure(f"{engine.name.lower()}_{name}", found.value, found.unit, found.compared, details)
+
+
+def chosen(names: list[str]) -> Iterator[tuple[str, list[str]]]:
+    """The engines to be started, and for what; all if nothing is named."""
+    known = {f"{engine}_{name}" for engine in ENGINES for name in WALKS}
+    if unknown := set(names) - known - set(ENGINES):
+        sys.exit(f"No such walk: {', '.join(sorted(unknown))}. There are: {', '.join([*ENGINES, *sorted(known)])}.")
+    for engine in ENGINES:
+        wanted = [name for name in WALKS if not names or engine in names or f"{engine}_{name}" in names]
+        if wanted:
+            yield engine, wanted
+
+
+def main(names: list[str]) -> int:
+    """Do the walks that are named; return the exit status."""
+    if names == ["install"]:
+        for line in install():
+            print(line, file=sys.stderr)
+        return 0
+    wanted = dict(chosen(names))
+    if lacking := install(list(wanted)):
+        sys.exit("\n".join(["make engines needs more than there is here:", *lacking]))
+    well = True
+    for engine, walks in wanted.items():
+        for name in walks:
+            with ENGINES[engine]() as started:
+                started.size(*DESK)
+                found = walked(name, started)
+            print(found.line(), flush=True)
+            well = well and not found.details["problems"]
+    return 0 if well else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,54 @@
+"""The engines, and getting what they need of the system where that can be done."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from typing import Final
+
+from tools.engines.engine import Engine
+from tools.engines.firefox import Firefox
+from tools.engines.webkit import WebKit
+
+ENGINES: Final[dict[str, type[Engine]]] = {"webkit": WebKit, "firefox": Firefox}
+
+PATIENCE: Final = 900
+"""Seconds for a download."""
+
+
+def missing(engine: str) -> str:
+    """What the engine lacks on this machine, in words; "" if nothing."""
+    packages = ENGINES[engine].lacking()
+    return f"{ENGINES[engine].name} lacks what Debian has in {', '.join(packages)}" if packages else ""
+
+
+def install(engines: Iterable[str] = ENGINES) -> list[str]:
+    """Install what is missing, if there is apt-get, and root to run it.
+
+    :returns: what is still missing, a line for each engine that cannot be started
+    """
+    wanted = {package for engine in engines for package in ENGINES[engine].lacking()}
+    if wanted and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        _quietly("apt-get", "update")
+        # One by one: where one of them cannot be had, the others still can.
+        for package in sorted(wanted):
+            _quietly("apt-get", "install", "--yes", "--no-install-recommends", package)
+    return [words for engine in engines if (words := missing(engine))]
+
+
+def _quietly(*command: str) -> None:
+    """Run a command that may fail; only then is told what it said at its end."""
+    print("engines:", *command, file=sys.stderr)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    try:
+        done = subprocess.run(
+            command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE
+        )
+    except subprocess.TimeoutExpired:
+        print(f"engines: not done within {PATIENCE} s", file=sys.stderr)
+        return
+    if done.returncode:
+        print(*(done.stdout + done.stderr).splitlines()[-3:], sep="\n", file=sys.stderr)

@@ -1,0 +1,31 @@
+"""A host whose style sheets come late."""
+
+from __future__ import annotations
+
+import time
+from contextlib import AbstractContextManager
+from functools import partial
+from typing import Any
+
+from tools.serve import Handler, serving
+
+
+class Late(Handler):
+    """Serves each style sheet only after a while, and all else at once.
+
+    :param delay: seconds
+    """
+
+    def __init__(self, *args: object, delay: float, **kwargs: Any) -> None:
+        self._delay = delay
+        super().__init__(*args, **kwargs)
+
+    def send_head(self) -> Any:
+        if self.path.partition("?")[0].endswith(".css"):
+            time.sleep(self._delay)
+        return super().send_head()  # type: ignore[no-untyped-call]
+
+
+def serving_late(delay: float) -> AbstractContextManager[str]:
+    """Serve the built site with late style sheets; gives an address that nobody has visited before, with a slash."""
+    return serving(handler=partial(Late, delay=delay))

@@ -1,0 +1,192 @@
+"""What is done in each engine: starting the page, playing, reloading in the middle of it, opening each dialog."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from tools.engines.engine import Engine, EngineError
+from tools.engines.late import serving_late
+
+DELAYS: Final = (0, 0.2, 2)
+"""Seconds that the style sheet is late by, one start after the other."""
+
+STARTS: Final = 21
+START: Final = 120.0
+"""How long a start may take, in seconds, on a machine that has other things to do."""
+
+GAME: Final = "?players=2&bots=medium&seed=7&think=0.1"
+LONGEST: Final = 1500
+"""More actions than any game has."""
+
+STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.dataset.state)"
+FAULT: Final = """() => document.documentElement.dataset.state === "failed"
+    && (document.getElementById("boot-error-text")?.textContent || "without a word")"""
+SHEET: Final = "() => getComputedStyle(document.documentElement).getPropertyValue('--ink').trim()"
+REVISION: Final = "() => Number(document.documentElement.dataset.revision ?? 0)"
+NEWER: Final = "(before) => Number(document.documentElement.dataset.revision ?? 0) > before"
+LISTED: Final = "() => [...document.querySelectorAll('button[data-testid=action]')].map((each) => each.dataset.action)"
+SHOWN: Final = """() => ["track-svg", "display", "players", "stacks", "actions"]
+    .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, " "))"""
+DIALOG: Final = "() => document.querySelector('dialog[open]')?.dataset.testid ?? ''"
+CLOSED: Final = "() => !document.querySelector('dialog[open]') && !document.documentElement.dataset.dialog"
+ASKED: Final = """() => document.documentElement.dataset.over === "true"
+    || document.querySelector("dialog[open]") !== null
+    || document.querySelectorAll("button[data-testid=action]").length > 0"""
+OVER: Final = "() => document.documentElement.dataset.over === 'true'"
+ENTRIES: Final = "() => [...document.querySelectorAll('dialog .menu [data-do]')].map((each) => each.dataset.do)"
+
+NO_DIALOG: Final = ("hint", "saves:export")
+"""Entries of the menu that answer otherwise, by how their commands begin."""
+
+
+@dataclass
+class Course:
+    """How a game went.
+
+    :param actions: how many the person played
+    :param scorings: how often the page showed one, the end included
+    """
+
+    actions: int = 0
+    reloads: int = 0
+    scorings: int = 0
+    problems: list[str] = field(default_factory=list)
+
+
+# ---- starting ----
+
+
+def start(engine: Engine, url: str) -> float:
+    """Open the page and wait for its board.
+
+    :returns: seconds
+    :raises EngineError: it does not start, or without its style sheet, or something goes wrong in it
+    """
+    began = time.monotonic()
+    engine.open(url)
+    wait_until_ready(engine)
+    took = time.monotonic() - began
+    if problems := engine.problems():
+        raise EngineError("; ".join(problems))
+    return took
+
+
+def wait_until_ready(engine: Engine) -> None:
+    """Wait until the page has started, and see that it has its style sheet and something to do."""
+    engine.wait_for(STARTED, patience=START)
+    if fault := engine.evaluate(FAULT):
+        raise EngineError(f"the page did not start: {fault}")
+    if not engine.evaluate(SHEET):
+        raise EngineError("the page started without its style sheet")
+    engine.wait_for(ASKED)
+
+
+def starts(engine: Engine, number: int = STARTS) -> Iterator[tuple[float, float | EngineError]]:
+    """Start the page anew so many times, each time at an address that was never visited.
+
+    :returns: by how much the style sheet was late, and how long the start took, or why there was none
+    """
+    for n in range(number):
+        delay = DELAYS[n % len(DELAYS)]
+        with serving_late(delay) as url:
+            try:
+                yield delay, start(engine, url + GAME)
+            except EngineError as error:
+                yield delay, error
+
+
+def median(times: list[float]) -> float:
+    """The median in seconds, as it is told."""
+    return round(statistics.median(times), 2)
+
+
+# ---- playing ----
+
+
+def play(engine: Engine, most: int = LONGEST, reload_at: tuple[int, ...] = (), seed: int = 1) -> Course:
+    """Play the person's seat at random with real clicks in the list of actions, while the bot plays the others.
+
+    :param most: actions after which to stop; else the game is played to its end
+    :param reload_at: the numbers of actions before which the page is loaded again
+    """
+    rng, course = random.Random(seed), Course()
+    while course.actions < most:
+        engine.wait_for(ASKED)
+        if dialog := engine.evaluate(DIALOG):
+            course.scorings += dialog in ("dialog-scoring", "dialog-standings")
+            close(engine)
+        elif engine.evaluate(OVER):
+            break
+        else:
+            if course.actions in reload_at[course.reloads : course.reloads + 1]:
+                reload(engine)
+                course.reloads += 1
+            act(engine, rng)
+            course.actions += 1
+    course.problems += engine.problems()
+    return course
+
+
+def act(engine: Engine, rng: random.Random) -> str:
+    """Play one of the listed actions by a click on it; return it."""
+    actions = engine.evaluate(LISTED)
+    action = str(rng.choice(actions))
+    before = engine.evaluate(REVISION)
+    engine.click(f'button[data-testid=action][data-action="{action}"]')
+    engine.wait_for(NEWER, before)
+    return action
+
+
+def reload(engine: Engine) -> None:
+    """Load the page again, and see the same game on it."""
+    before = engine.evaluate(SHOWN)
+    if problems := engine.problems():
+        raise EngineError("; ".join(problems))
+    engine.reload()
+    wait_until_ready(engine)
+    after = engine.evaluate(SHOWN)
+    if before != after:
+        raise EngineError(f"after a reload the page shows another game: {before} became {after}")
+
+
+# ---- dialogs ----
+
+
+def dialogs(engine: Engine) -> list[str]:
+    """Open each dialog of the menu, by the mouse, and close it again, by the mouse and by the keyboard in turn.
+
+    :returns: their names
+    """
+    opened = [open_dialog(engine, "menu")]
+    entries = [do for do in engine.evaluate(ENTRIES) if not do.startswith(NO_DIALOG)]
+    close(engine)
+    for number, entry in enumerate(entries):
+        open_dialog(engine, "menu")
+        opened.append(open_dialog(engine, entry))
+        close(engine, by_key=bool(number % 2))
+    if problems := engine.problems():
+        raise EngineError("; ".join(problems))
+    return opened
+
+
+def open_dialog(engine: Engine, command: str) -> str:
+    """Click what opens a dialog, and return its name."""
+    before = engine.evaluate(DIALOG)
+    where = "dialog[open]" if before else "header.top"
+    engine.click(f'{where} [data-do="{command}"]')
+    name = engine.wait_for(f"(before) => {{ const now = ({DIALOG})(); return now !== before && now; }}", before)
+    return str(name).removeprefix("dialog-")
+
+
+def close(engine: Engine, by_key: bool = True) -> None:
+    """Close the dialog that is open."""
+    if by_key:
+        engine.press("Escape")
+    else:
+        engine.click("dialog[open] [data-testid=close]")
+    engine.wait_for(CLOSED)
