@@ -112,6 +112,10 @@ class Display:
             cells.append(other)
         return cells
 
+    def free_cells(self) -> list[Cell]:
+        """Return the cells that are open to a tile of some kind as soon as a clan member is near (rules, 4 a to c)."""
+        return [*self.plain, *(end for end in self.ends if _beyond(end) not in self.tiles)]
+
     def neighbours(self, cell: Cell) -> list[Cell]:
         """Return the taken cells among the eight around a cell."""
         tiles = self.tiles

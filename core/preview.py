@@ -11,6 +11,7 @@ from core.state import State
 from core.tiles import OICH, TILES
 from core.track import tiles_behind
 from core.turn import play
+from core.warnings import open_after_taking
 
 _NOTHING: Final = Deal((), ())
 """Taking draws nothing and rolls nothing."""
@@ -28,6 +29,7 @@ class Preview(NamedTuple):
         choice, as if nothing had been paid for it yet
     :param leaving: the ids of the tiles that would leave the track at the end of the turn
     :param again: whether the same player would have the next turn, too
+    :param room: how many cells could be open to the player's next tile (``core.warnings.open_after_taking``)
     """
 
     spend: dict[Cell, tuple[str, ...]]
@@ -38,6 +40,7 @@ class Preview(NamedTuple):
     reach: tuple[Cell, ...]
     leaving: tuple[int, ...]
     again: bool
+    room: int
 
 
 def preview(state: State, action: Take) -> Preview:
@@ -81,4 +84,5 @@ def preview(state: State, action: Take) -> Preview:
         reach=tuple(reach),
         leaving=leaving,
         again=next_figure == state.chain[0],
+        room=open_after_taking(state, action),
     )

@@ -10,7 +10,7 @@ from ui.table import Table
 from ui.view import NOTHING
 
 from core import Game
-from core.harm import leaves_no_place, unused
+from core.warnings import leaves_nowhere_to_build, wasted_by_ending_turn
 from tests.positions import HOME, STORE, WALL, A, Seat, T, activating, play, position, restaffed
 from tests.tables import bar, commands, enabled
 
@@ -220,7 +220,7 @@ def test_the_warning_is_forgotten_when_something_else_is_done() -> None:
 def test_nothing_is_asked_where_nothing_is_lost_or_when_it_is_not_wanted() -> None:
     desk = Table(activating(T.QUARRY))
     desk.do("activate-all")
-    assert not unused(desk.game.state)
+    assert not wasted_by_ending_turn(desk.game.state)
     assert desk.do("end")
     desk = Table(activating(T.QUARRY), confirm=False)
     assert desk.do("end")
@@ -232,7 +232,7 @@ def test_a_promotion_that_leaves_no_place_is_asked_first() -> None:
     desk.do("cell", f"{x},{y}")
     assert f"ask promote {x},{y}" in enabled(desk)
     assert not desk.do("ask", f"promote {x},{y}")
-    assert "no tile can be laid any more" in bar(desk)
+    assert "could build any more" in bar(desk)
     assert desk.do("anyway")
     assert texts(desk)[-1] == f"promote {x},{y}"
     desk = Table(cornered(), confirm=False)
@@ -246,7 +246,7 @@ def cornered() -> Game:
     play(game, "take 1 3,1", "activate 2,1", "done")
     game.state = restaffed(game.state, {(2, 1): -1, (3, 1): 1})
     game._legal = None
-    assert any(leaves_no_place(game.state, action) for action in game.legal_actions())
+    assert any(leaves_nowhere_to_build(game.state, action) for action in game.legal_actions())
     return game
 
 

@@ -6,13 +6,13 @@ import random
 import re
 
 import pytest
-from ui import action_bar, action_list, keyboard
+from ui import action_list, keyboard
 from ui.dialogs import menu, shell
 from ui.table import Table
 from ui.view import NOTHING, Selection, build
 
 from core import Game, IllegalAction
-from core.actions import Activate, EndTurn, Take
+from core.actions import Take
 from core.state import Player
 from core.tiles import TILES
 from tests.tables import bar, clickable, commands, enabled, sells_of, table, wandering
@@ -202,16 +202,9 @@ def test_pointing_does_not_lose_what_can_be_redone() -> None:
     assert desk.game.can_redo
 
 
-def test_ending_says_what_would_be_wasted() -> None:
+def test_ending_says_too_early() -> None:
     desk = table()
     assert "first take a tile" in bar(desk)
-    for desk in wandering(3, 2, 300):
-        view = desk.view()
-        if view.legal_of(EndTurn):
-            unused, open_ones = view.state.points, len(view.legal_of(Activate))
-            text = action_bar.waste(view)
-            assert ("activated" in text) == bool(open_ones)
-            assert ("movement" in text) == bool(unused and view.state.player.display.clansmen and len(view.legal) > 1)
 
 
 def test_a_command_out_of_time_changes_nothing() -> None:

@@ -12,10 +12,10 @@ from playwright.sync_api import Browser, Page, Route, ViewportSize
 
 from core import Game
 from core.actions import Sell
-from core.harm import unused_after
 from core.link import to_link
 from core.state import State
 from core.steps import free_activations
+from core.warnings import wasted_after
 from tools.games import at_random, by_bots
 
 SIZES: Final[dict[str, ViewportSize]] = {
@@ -163,7 +163,7 @@ def _finishing() -> Game:
 
 def _can_be_finished(state: State) -> bool:
     free = free_activations(state) if state.phase == "activate" else ()
-    return bool(free) and not unused_after(state, free)
+    return bool(free) and not wasted_after(state, free)
 
 
 @cache

@@ -37,6 +37,7 @@ class Save:
     :param over: whether it is over
     :param me: the seat that is played at this machine, when the others are elsewhere; -1 if none is marked
     :param levels: by seat the level of the computer that plays it, "" for a person; none at all if all are people
+    :param passing: the seats of those who pass for the rest of the game, since they can build no more
     :param linked: whether it came by a link, or was sent as one
     :param aside: whether a start leaves it alone, because it has made one fail
     :param broken: why it cannot be read; "" if it can
@@ -54,6 +55,7 @@ class Save:
     over: bool = False
     me: int = -1
     levels: tuple[str, ...] = ()
+    passing: tuple[int, ...] = ()
     linked: bool = False
     aside: bool = False
     broken: str = ""
@@ -89,6 +91,7 @@ def write(save: Save, record: str) -> str:
         "names": save.names,
         **{name: getattr(save, name) for name in (*TIMES, *COUNTS, "me", *MARKS)},
         **({"levels": save.levels} if any(save.levels) else {}),
+        **({"passing": save.passing} if save.passing else {}),
         "sum": checksum(record),
     }
     return json.dumps(head, ensure_ascii=False)[:-1] + ', "record": ' + record + "}"
@@ -126,7 +129,10 @@ def from_head(id: str, head: dict[str, Any]) -> Save:
     me = head.get("me")
     me = me if type(me) is int and 0 <= me < len(names) else -1
     levels = levels_of(head, len(names))
-    return Save(id, title or clean(", ".join(names)), names, me=me, levels=levels, **times, **counts, **marks)
+    passing = head.get("passing")
+    passing = tuple(seat for seat in range(len(names)) if isinstance(passing, list) and seat in passing)
+    title = title or clean(", ".join(names))
+    return Save(id, title, names, me=me, levels=levels, passing=passing, **times, **counts, **marks)
 
 
 def levels_of(head: dict[str, Any], players: int) -> tuple[str, ...]:

@@ -218,13 +218,14 @@ class Store:
         self._write(id, game)
         return id
 
-    def keep(self, id: str, game: Game) -> None:
+    def keep(self, id: str, game: Game, **fields: Any) -> None:
         """Keep a game as it is now.
 
+        :param fields: what else is known about it now: fields of :class:`entry.Save`
         :raises ChangedElsewhere: if another tab has changed it meanwhile; nothing is written then
         """
         now = self._now()
-        self._heads[id] = replace(self._heads[id], saved=now, opened=now)
+        self._heads[id] = replace(self._heads[id], saved=now, opened=now, **fields)
         self._write(id, game)
 
     def rename(self, id: str, title: str) -> None:

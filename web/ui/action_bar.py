@@ -18,14 +18,13 @@ from core.actions import (
     Fill,
     Give,
     GiveUp,
-    Move,
     Pass,
     Promote,
 )
-from core.harm import unused_after
 from core.steps import free_activations
-from ui import marks, prompt, terms, words
-from ui.i18n import _, ngettext
+from core.warnings import has_nowhere_to_build, wasted_after
+from ui import marks, prompt, terms, warning_words, words
+from ui.i18n import _
 from ui.markup import esc, icon
 
 if TYPE_CHECKING:
@@ -103,7 +102,15 @@ def _go(view: View) -> str:
 def _go_asking(view: View) -> str:
     label = _("End anyway") if view.selection.asking == EndTurn().text else _("Do it anyway")
     back = _cancel(_("Go on with the turn"), "pri")
-    return button("anyway", esc(label), "bad", "i-warning") + back
+    return _show_where(view) + button("anyway", esc(label), "bad", "i-warning") + back
+
+
+def _show_where(view: View) -> str:
+    """Return the button that lights where one could build from; pressed, it does so no longer."""
+    if not warning_words.can_show_where(view):
+        return ""
+    pressed = f' aria-pressed="{"true" if view.selection.where else "false"}"'
+    return button("where", esc(_("Show me where")), "", "i-eye", pressed)
 
 
 def _go_preview(view: View, preview: Preview) -> str:
@@ -127,7 +134,12 @@ def _play(view: View, action: Action, label: str = "", css: str = "") -> str:
 
 
 def _go_take(view: View) -> str:
-    return "".join(_play(view, action, _("Pass"), "pri") for action in view.legal_of(Pass))
+    if not view.legal_of(Pass):
+        return ""
+    html = _play(view, Pass(), _("Pass"), "pri")
+    if has_nowhere_to_build(view.state):
+        html += button("pass-on", esc(_("Pass for the rest of the game")))
+    return html
 
 
 def _go_pay(view: View) -> str:
@@ -249,35 +261,28 @@ def _end(view: View) -> str:
     """Return the button that ends the turn; it says itself what that would waste, or why it is too early."""
     if view.state.over:
         return ""
-    can, hint = bool(view.legal_of(EndTurn)), waste(view)
+    can, hint = bool(view.legal_of(EndTurn)), _hint(view)
     free = free_activations(view.state)
-    if free and view.confirm and not unused_after(view.state, free):
+    if free and view.confirm and not wasted_after(view.state, free):
         names = terms.tiles(len(free))
         label = f'{esc(_("Activate and end turn"))} <small class="hint">{esc(names)}</small>'
         finish = button("finish", label, "end pri")
         return finish + button("end", esc(_("End turn")), "end", "", shortcut(_("End turn"), "Control+Enter"))
     label = esc(_("End turn")) + (f' <small class="hint">{esc(hint)}</small>' if hint else "")
     css = "end" if hint or not can else "end pri"
-    if view.state.phase == "move" and hint and view.confirm:
+    if view.state.phase == "move" and warning_words.waste(view.state) and view.confirm:
         label = label.replace(esc(_("End turn")), esc(_("End without moving on")), 1)
         return button("end unmoved", label, css, "", shortcut(_("End turn"), "Control+Enter"))
     return button("end", label, css, "", _state(can) + shortcut(_("End turn"), "Control+Enter"))
 
 
-def waste(view: View) -> str:
-    """Return what ending the turn now would waste, or why it cannot be ended; "" if all is done."""
-    state = view.state
+def _hint(view: View) -> str:
+    """Return what ending the turn now would mean, or why it cannot be ended; "" if all is done."""
     if not view.legal_of(EndTurn):
-        return _not_yet(state.phase)
-    parts = []
-    activations = len(view.legal_of(Activate))
-    if activations:
-        message = ngettext("{number} tile not activated", "{number} tiles not activated", activations)
-        parts.append(message.format(number=activations))
-    if state.points and (view.legal_of(Done) or view.legal_of(Move) or view.legal_of(Promote)):
-        message = ngettext("{number} movement point unused", "{number} movement points unused", state.points)
-        parts.append(message.format(number=state.points))
-    return _(", ").join(parts)
+        return _("first pass") if view.legal_of(Pass) else _not_yet(view.state.phase)
+    if lost := warning_words.waste(view.state):
+        return _("{things} unused").format(things=lost)
+    return warning_words.short(view.state, EndTurn())
 
 
 def _not_yet(phase: str) -> str:

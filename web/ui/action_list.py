@@ -28,7 +28,7 @@ from core.actions import (
     Take,
 )
 from core.tiles import RESOURCES, TILES, Tile
-from ui import terms, words
+from ui import terms, warning_words, words
 from ui.i18n import N_, _, ngettext
 from ui.markup import hidden, icon
 
@@ -66,6 +66,8 @@ def _button(view: View, action: Action, css: str = "") -> str:
     """Return an action as a button: in few words to be seen, as a whole sentence to be heard."""
     whole = escape(str(words.action(view.state, action)))
     shown = words.brief(view.state, action).html
+    if warning := warning_words.short(view.state, action):
+        whole, shown = f"{whole}: {escape(warning)}", f"{shown}: {escape(warning)}"
     return (
         f'<button type="button" class="a {css}" tabindex="-1" data-testid="action" data-action="{action}" '
         f'data-do="action {action}" aria-label="{whole}">{shown}</button>'

@@ -40,6 +40,9 @@ DIALOGS = {
 }  # fmt: skip
 """The dialog of each command, a module of ``ui.dialogs``."""
 
+LEADS_ON = ("scoring",)
+"""Dialogs that another may follow when they are closed: their ``then()`` tells which."""
+
 SOON = ("ui.motion", "ui.stage", "ui.sharing", "ui.dialogs.scoring", "ui.dialogs.standings")
 """What is not needed for the first screen, but in the course of every game."""
 
@@ -54,7 +57,7 @@ class App:
         self.store = store
         self.settings = Settings()
         self.table: Table | None = None
-        self.id = ""
+        self.id = self._dialog = ""
         self.opening = ""
         self.tabs = Tabs(self, getattr(window.navigator, "locks", None))
         self._revision = self._unanswered = 0
@@ -68,7 +71,7 @@ class App:
         self._moved: State | None = None
         self._waiting: Any = None
         self._verbs: dict[str, Callable[[str, Any], None]] = {
-            "close": lambda _rest, _source: self.close_dialog(),
+            "close": lambda _rest, _source: self._leave_dialog(),
             "close-notice": lambda _rest, _source: self.notices.tell(""),
             "panel": lambda rest, _source: dom.toggle_panel(rest),
             "zoom": lambda rest, _source: self.gestures.zoom(rest),
@@ -115,7 +118,7 @@ class App:
         """Put a game on the table, with what the players have chosen."""
         head = self.store.head(self.id)
         self.table = Table(game, levels=head.levels)
-        self.table.me = head.me
+        self.table.me, self.table.passing = head.me, head.passing
         self.apply_settings()
 
     def apply_settings(self) -> None:
@@ -324,7 +327,7 @@ class App:
     def _keep(self, table: Table) -> None:
         """Save the game; if another tab has played on, show what it has made of it instead."""
         try:
-            self.store.keep(self.id, table.game)
+            self.store.keep(self.id, table.game, passing=table.passing)
         except ChangedElsewhere:
             self.show_saved()
             raise
@@ -338,12 +341,13 @@ class App:
             return False
         happened = {event.name for event in self.table.game.state.events}
         self.table.played = False
-        watched = all(self.table.levels)
-        if "final" in happened:
-            self.open_dialog("standings")
-        elif "scored" in happened and not watched:
-            self.open_dialog("scoring")
-        return "final" in happened or ("scored" in happened and not watched)
+        if all(self.table.levels):  # who only watches is not stopped on the way
+            scoring = "standings" if "final" in happened else ""
+        else:
+            scoring = "scoring" if "scored" in happened else ""
+        if scoring:
+            self.open_dialog(scoring)
+        return bool(scoring)
 
     # ---- dialogs ----
 
@@ -358,16 +362,25 @@ class App:
     def show_dialog(self, html: str, name: str) -> None:
         """Show a dialog's HTML."""
         dom.show_dialog(html)
+        self._dialog = name
         dom.root_data(dialog=name)
 
     def _on_dialog_closed(self, event: Any) -> None:
         """Tidy up after a dialog that was closed with Escape."""
-        self.close_dialog()
+        self._leave_dialog()
         self.look_to_bots()
+
+    def _leave_dialog(self) -> None:
+        """Close the dialog that is shown, and show the one that follows, if any does."""
+        follows = self.dialog(self._dialog).then(self) if self._dialog in LEADS_ON else ""
+        self.close_dialog()
+        if follows:
+            self.open_dialog(follows)
 
     def close_dialog(self) -> None:
         """Close the dialog that is shown, if any."""
         dom.close_dialog()
+        self._dialog = ""
         dom.root_data(dialog="")
 
     def fail(self, error: Exception) -> None:
@@ -418,5 +431,5 @@ class App:
 
     def look_to_bots(self) -> None:
         """Let bots play, if it is the turn of one; the game, or what lies over it, has changed."""
-        if self._bots or (self.table and any(self.table.levels)):
+        if self._bots or (self.table and (any(self.table.levels) or self.table.passing)):
             self.bots.look()

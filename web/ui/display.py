@@ -32,7 +32,7 @@ MARGIN = 0.24
 
 BADGES = {
     "activate": "i-spark", "reach": "i-spark", "give": "i-minus", "sell": "i-sell", "source": "i-person",
-    "target": "step", "chosen": "i-check",
+    "target": "step", "chosen": "i-check", "where": "i-person",
 }  # fmt: skip
 """The sign for what a click on a tile does."""
 
@@ -254,11 +254,11 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> str:
     if state in BADGES:
         inside += badge(BADGES[state], 4, 4, state)
     words = _describe(display, cell)
+    label = _("{action}; {tile}").format(action=mark.label, tile=words) if mark and mark.label else words
     if mark and mark.do:
-        label = _("{action}; {tile}").format(action=mark.label, tile=words) if mark.label else words
         more = f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" aria-label="{esc(label)}"'
     else:
-        more = f'role="img" tabindex="{stop}" aria-label="{esc(words)}"'
+        more = f'role="img" tabindex="{stop}" aria-label="{esc(label)}"'
     return _at(cell, f"pt {state}", inside, more)
 
 

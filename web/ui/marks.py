@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from core.actions import Action, Activate, Buy, Cell, Done, Give, GiveUp, Move, Promote, Sell, Take
 from core.deal import Deal
-from core.harm import leaves_no_place
 from core.legal import legal_actions
 from core.reasons import Reason, why_not_take
 from core.state import SPACES, State
 from core.tiles import RESOURCES
 from core.turn import play
 from core.warehouse import buying_price, selling_price
+from core.warnings import leaves_nowhere_to_build, tiles_to_build_from
 from ui import terms, words
 from ui.i18n import N_, _, ngettext
 from ui.view import Mark
@@ -44,7 +44,7 @@ def cell_text(cell: Cell) -> str:
 
 def command(view: View, action: Action) -> str:
     """Return the command that plays an action, or, where it may do harm, asks first."""
-    return f"ask {action}" if view.confirm and leaves_no_place(view.state, action) else f"action {action}"
+    return f"ask {action}" if view.confirm and leaves_nowhere_to_build(view.state, action) else f"action {action}"
 
 
 # ---- the track ----
@@ -98,7 +98,19 @@ def cells(view: View) -> dict[Cell, Mark]:
         marks = _sell(view)
         if marks:
             return marks
-    return _PHASES.get(view.state.phase, lambda view: {})(view)
+    marks = _PHASES.get(view.state.phase, lambda view: {})(view)
+    return _where(view, marks) if view.selection.where else marks
+
+
+def _where(view: View, marks: dict[Cell, Mark]) -> dict[Cell, Mark]:
+    """Return the marks of the tiles from which one could build; who can be moved to one of them now goes by a click."""
+    display = view.state.player.display
+    found = {}
+    for cell in tiles_to_build_from(display):
+        go = marks[cell] if cell in marks and marks[cell].state == "target" else Mark("where")
+        label = go.label or _("A clansman on {place} could build").format(place=terms.place(display, cell))
+        found[cell] = Mark("where", "", label, go.do)
+    return found
 
 
 def _sell(view: View) -> dict[Cell, Mark]:

@@ -9,6 +9,7 @@ from ui import past
 from ui.action_bar import button
 from ui.i18n import N_, Name, Sentence, _
 from ui.markup import esc
+from ui.table import PASSING
 
 if TYPE_CHECKING:
     from ui.view import View
@@ -39,7 +40,7 @@ def fragments(view: View, doing: Doing) -> list[tuple[str, str]]:
     """Return the bar in the four parts of the action bar."""
     return [
         ("say", f'<div class="say">{_say(view, doing)}</div>'),
-        ("go", f'<div class="go">{_go(doing)}</div>'),
+        ("go", f'<div class="go">{_stop(view, doing)}{_go(doing)}</div>'),
         ("back", f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{_paces(doing)}</div>'),
         ("end", '<div class="ending"></div>'),
     ]
@@ -47,7 +48,9 @@ def fragments(view: View, doing: Doing) -> list[tuple[str, str]]:
 
 def sentence(view: View, doing: Doing) -> Sentence:
     """Return what goes on, in a sentence."""
-    if doing.paused:
+    if view.level == PASSING and not doing.paused:
+        words = _("{player} passes for the rest of the game.")
+    elif doing.paused:
         words = _("The game is paused; it is the turn of {player}.")
     elif doing.thinking and doing.mine:
         words = _("{player} is thinking …")
@@ -62,6 +65,13 @@ def _say(view: View, doing: Doing) -> str:
     away = "" if doing.thinking and doing.mine and not doing.paused else ' hidden=""'
     bar = f'<progress id="thinking" class="thinking" max="100" value="0" aria-label="{label}"{away}></progress>'
     return f'{prompt}{bar}<div class="details">{past.happened(view)}</div>'
+
+
+def _stop(view: View, doing: Doing) -> str:
+    """Return the button by which who passes for the rest of the game decides again."""
+    if view.level != PASSING or not doing.mine:
+        return ""
+    return button("stop-passing", esc(_("Stop passing")), "", "i-close")
 
 
 def _go(doing: Doing) -> str:

@@ -10,11 +10,13 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
+from core.actions import EndTurn, Pass
 from ui import dom, opponent_bar
 from ui.advisor import Advisor
 from ui.i18n import N_, _
 from ui.opponent_bar import PACES, Doing
 from ui.reviewer import Reviewer
+from ui.table import PASSING
 from ui.tabs import MINE
 from ui.thinking import Thinker, Told
 
@@ -126,7 +128,11 @@ class Opponents:
     # ---- thinking ----
 
     def _think(self, table: Table) -> None:
-        """Ask the bot whose turn it is for the rest of the turn."""
+        """Ask the bot whose turn it is for the rest of the turn; who passes to the end needs no thought."""
+        if table.bot == PASSING:
+            self._plan, self._planned = [Pass().text, EndTurn().text], self.position(table)
+            self.look()
+            return
         self._asked = asked = self.position(table)
 
         def told(word: dict[str, Any]) -> None:
@@ -183,7 +189,8 @@ class Opponents:
     def _play(self) -> None:
         self._waits = False
         if self._plan and self._free():
-            pace = "at-once" if self._rush else "normal" if self._step else self._app.settings.pace
+            passing = self._app.table is not None and self._app.table.bot == PASSING
+            pace = "at-once" if self._rush or passing else "normal" if self._step else self._app.settings.pace
             self._fresh = self._rush = False
             self._app.dispatch("bot " + ";".join(opponent_bar.together(self._plan, pace)))
 

@@ -6,11 +6,10 @@ import re
 from html import escape, unescape
 from typing import TYPE_CHECKING
 
-from core.actions import Activate, EndTurn, Move, Promote
-from core.harm import unused
+from core.actions import Activate, Move, Promote
 from core.reasons import why_not_take
 from core.scoring import leaders
-from ui import marks, terms, words
+from ui import marks, terms, warning_words, words
 from ui.i18n import Name, Sentence, _, listed, ngettext
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ def sentence(view: View) -> Sentence:
     if view.level:
         return Sentence(_("It is the turn of {player}."), player=Name(view.name))
     if selection.asking:
-        return _asking(view)
+        return warning_words.question(view)
     if selection.selling and any(mark.state == "sell" for mark in view.cells.values()):
         words_ = _("Sell {resource}: from which tile?")
         return Sentence(words_, resource=terms.resource(selection.selling))
@@ -36,7 +35,7 @@ def sentence(view: View) -> Sentence:
         return _moving(view)
     if state.phase == "activate" and not view.legal_of(Activate):
         return Sentence(_("{player}: nothing more can be activated."), player=Name(view.name))
-    return words.phase(state, view.names, view.legal)
+    return warning_words.nowhere(view) or words.phase(state, view.names, view.legal)
 
 
 def spoken(view: View) -> str:
@@ -51,20 +50,6 @@ def _winner(view: View) -> Sentence:
     message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(first))
     points = terms.points(players[first[0]].vp)
     return Sentence(message, names=Name(listed([view.names[seat] for seat in first])), points=points)
-
-
-def _asking(view: View) -> Sentence:
-    """Return the question before a step that may do harm."""
-    if view.selection.asking != EndTurn().text:
-        return Sentence(_("After this move no tile can be laid any more. Do it anyway?"))
-    lost = unused(view.state)
-    parts = []
-    if lost.activations:
-        message = ngettext("{number} activation", "{number} activations", lost.activations)
-        parts.append(message.format(number=lost.activations))
-    if lost.points:
-        parts.append(terms.movement(lost.points))
-    return Sentence(_("End the turn, and lose {things}?"), things=listed(parts))
 
 
 def _choosing(view: View, preview: Preview) -> Sentence:
@@ -94,9 +79,12 @@ def details(view: View) -> list[str]:
     """Return what else is worth knowing now, as HTML."""
     preview = view.preview
     if view.selection.asking:
-        return []
+        return warning_words.consequences(view)
     if preview is None:
-        return [_labelled(_("By itself:"), view.followed)] if view.followed else []
+        told = warning_words.as_they_stand(view)
+        if view.passing:
+            told.append(escape(_("Your further turns are passed by themselves.")))
+        return told + ([_labelled(_("By itself:"), view.followed)] if view.followed else [])
     if preview.would is None:
         space = view.selection.space
         why = why_not_take(view.state, space) if space is not None else None
@@ -108,6 +96,7 @@ def details(view: View) -> list[str]:
         count = ngettext("{number} place is lit.", "{number} places are lit.", preview.places)
         told.append(escape(count.format(number=preview.places)))
         return told
+    told = [*warning_words.afterwards(preview), *told]
     gain = words.once(preview.tile)
     if preview.tile.special:
         gain.append(_("its card"))

@@ -9,21 +9,24 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from core.actions import Action, Cell, Done, EndTurn, Move, Promote, Sell, Take
+from core.actions import Action, Cell, Done, EndTurn, Move, Pass, Promote, Sell, Take
 from core.game import Game
-from core.harm import unused
 from core.scoring import leaders
 from core.selling import sell_first
 from core.state import State
 from core.steps import by_itself, free_activations
 from core.tiles import TILES
+from core.warnings import has_nowhere_to_build, leaves_nowhere_to_build, wasted_by_ending_turn
 from ui import hints, past, prompt, story, words
 from ui.advice_words import taking
 from ui.i18n import _
 from ui.log import Log, reader
 from ui.view import NOTHING, Selection, View, build, cells_for, choose, looked_at
 
-LOOKING = ("past", "seat")
+PASSING = "passing"
+"""What plays in place of a bot for who passes for the rest of the game."""
+
+LOOKING = ("past", "seat", "stop-passing")
 """Commands that are carried out while looking back; nothing is played then, and Escape leads back to the game."""
 
 WATCHING = (*LOOKING, "bot", "cancel")
@@ -36,7 +39,7 @@ class Table:
     :attr:`past` tells how many actions had been played at the moment that is looked back to (None: nobody looks back),
     :attr:`me` whose seat is played at this machine, -1 for all of them; :attr:`pointed` is the command of what is
     pointed at, "" for nothing; :attr:`better` what would have been a better turn than the one played, by the moment at
-    which it began.
+    which it began; :attr:`passing` who passes for the rest of the game, by seat.
 
     :param game: the game
     :param automatic: whether steps that decide nothing are taken by themselves after an action of the player
@@ -57,6 +60,7 @@ class Table:
         self.past: int | None = None
         self.me = -1
         self.better: dict[int, Sequence[Action]] = {}
+        self.passing: tuple[int, ...] = ()
         self._turn_told: list[str] = []
         self._advice = -1, ""
         self._followed = -1, ""
@@ -65,7 +69,8 @@ class Table:
             "confirm": self._confirm, "cancel": self._cancel, "undo": self._undo, "redo": self._redo,
             "restart": self._restart, "end": self._end, "past": self._past, "sell-first": self._sell_first,
             "activate-all": self._activate_all, "finish": self._finish, "onward": self._onward, "ask": self._ask,
-            "anyway": self._anyway, "leave": self._leave, "bot": self._bot,
+            "anyway": self._anyway, "where": self._where,
+            "pass-on": self._pass_on, "stop-passing": self._stop_passing, "leave": self._leave, "bot": self._bot,
         }  # fmt: skip
 
     def knows(self, verb: str) -> bool:
@@ -83,6 +88,7 @@ class Table:
         else:
             view = build(self.game, selection, self.log, self.confirm)
             view.advice, view.followed = self._now(self._advice), self._now(self._followed)
+            view.passing = view.seat in self.passing
         if not self.game.over:
             view.reader = reader(self.levels, self.me, self.game.state.seat)
         return view
@@ -93,8 +99,14 @@ class Table:
 
     @property
     def bot(self) -> str:
-        """The level of the bot whose turn it is; "" if it is a person's, or the game is over."""
-        return "" if self.game.over else self.levels[self.game.state.seat]
+        """The level of the bot whose turn it is; "" if it is a person's, or the game is over. :data:`PASSING` for a
+        person who passes for the rest of the game, at the beginning of his turn."""
+        state = self.game.state
+        if self.game.over:
+            return ""
+        if state.seat in self.passing and not self.game.can_undo and has_nowhere_to_build(state):
+            return PASSING
+        return self.levels[state.seat]
 
     @property
     def state(self) -> State:
@@ -186,7 +198,7 @@ class Table:
         if len(sells) == 1:
             return self._play(sells[0])
         selling = rest if sells and self.selection.selling != rest else ""
-        self.selection = replace(self.selection, selling=selling, seat=None, asking="")
+        self.selection = replace(self.selection, selling=selling, seat=None, asking="", where=False)
         return False
 
     def _seat(self, rest: str) -> bool:
@@ -224,7 +236,7 @@ class Table:
         """Take back the last thing pointed out."""
         selection = self.selection
         if selection.asking:
-            self.selection = replace(selection, asking="")
+            self.selection = replace(selection, asking="", where=False)
         elif selection.seat is not None:
             self.selection = replace(selection, seat=None)
         elif selection.selling:
@@ -249,16 +261,18 @@ class Table:
         return self._play(rest)
 
     def _end(self, rest: str) -> bool:
-        """End the turn; if that would waste something, ask first.
+        """End the turn; if that would waste something, or end one's building, ask first.
 
         Who has moved somebody knows of his movement points, and so does who is asked whom to move and presses a button
         that says what he leaves.
 
         :param rest: "unmoved" for that button, which is there only while clan members are being moved
         """
-        lost = unused(self.game.state)
-        knows = (rest == "unmoved" and self.game.state.phase == "move") or self._has_moved()
-        if self.confirm and (lost.activations or (lost.points and not knows)):
+        state = self.game.state
+        lost = wasted_by_ending_turn(state)
+        knows = (rest == "unmoved" and state.phase == "move") or self._has_moved()
+        walls_in = EndTurn() in self.game.legal_actions() and leaves_nowhere_to_build(state, EndTurn())
+        if self.confirm and (walls_in or lost.activations or (lost.points and not knows)):
             return self._ask(EndTurn().text)
         return self._play(EndTurn())
 
@@ -275,7 +289,12 @@ class Table:
 
     def _ask(self, rest: str) -> bool:
         """Ask whether an action is really meant; another command carries it out."""
-        self.selection = replace(self.selection, asking=rest, selling="", seat=None)
+        self.selection = replace(self.selection, asking=rest, where=False, selling="", seat=None)
+        return False
+
+    def _where(self, rest: str) -> bool:
+        """Show from where one could build, while it is asked whether to give that up; or no longer."""
+        self.selection = replace(self.selection, where=bool(self.selection.asking) and not self.selection.where)
         return False
 
     def _anyway(self, rest: str) -> bool:
@@ -329,6 +348,23 @@ class Table:
         cell = chosen.cell if chosen.cell in self._cells_for(chosen.space) else None
         return Selection(space=chosen.space, cell=cell)
 
+    # ---- passing for the rest of the game ----
+
+    def _pass_on(self, rest: str) -> bool:
+        """Pass, and from the next turn on without being asked; as long as this turn is not ended it can be undone."""
+        state = self.game.state
+        if not has_nowhere_to_build(state):
+            return False
+        played = self._play(Pass())
+        self.passing = tuple(sorted({*self.passing, state.seat}))
+        return played
+
+    def _stop_passing(self, rest: str) -> bool:
+        """Ask everybody again who passes without being asked."""
+        changed = bool(self.passing)
+        self.passing = ()
+        return changed
+
     # ---- a bot's turn ----
 
     def _bot(self, rest: str) -> bool:
@@ -361,6 +397,8 @@ class Table:
     def _taken_back(self, action: Action) -> bool:
         """Tell that an action was taken back; the game stands before it."""
         self.selection = NOTHING
+        if type(action) is Pass:
+            self.passing = tuple(seat for seat in self.passing if seat != self.game.state.seat)
         self.spoken = _("Taken back: {action}.").format(action=words.action(self.game.state, action))
         return True
 
@@ -384,7 +422,9 @@ class Table:
         return True
 
     def _restart(self, rest: str) -> bool:
+        seat = self.game.state.seat
         self.game.restart_turn()
+        self.passing = tuple(other for other in self.passing if other != seat)
         self.selection = NOTHING
         self.spoken = _("The turn begins anew.")
         return True

@@ -32,6 +32,7 @@ class Selection:
     :param selling: the resource to be sold, while it is asked from which tile
     :param seat: whose display is looked at; None: that of the player whose turn it is
     :param asking: the text of an action of which it is asked whether it is really meant
+    :param where: whether it is shown meanwhile where a clan member would have to stand to build
     """
 
     space: int | None = None
@@ -40,6 +41,7 @@ class Selection:
     selling: str = ""
     seat: int | None = None
     asking: str = ""
+    where: bool = False
 
 
 NOTHING = Selection()
@@ -103,6 +105,7 @@ class View:
     :param confirm: whether it is asked before a step that may do harm
     :param advice: what the expert proposes now, or that it is thinking about it, as HTML
     :param followed: what followed the last action by itself, in words
+    :param passing: whether the player whose turn it is passes for the rest of the game
     :param level: of the bot whose turn it is; "" if it is a person's
     """
 
@@ -129,6 +132,7 @@ class View:
     confirm: bool = True
     advice: str = ""
     followed: str = ""
+    passing: bool = False
     level: str = ""
 
     @property
@@ -147,7 +151,7 @@ class View:
     def cells(self) -> dict[Cell, Mark]:
         """By cell of the shown display: "open" (the chosen tile may be laid there), "ghost" (the chosen cell),
         "activate", "reach" (the preview could activate it), "give" (pay from it), "source", "target", "sell",
-        "chosen"."""
+        "chosen", "where" (whoever stood there could build)."""
         from ui import marks
 
         return marks.cells(self)

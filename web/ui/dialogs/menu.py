@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ui.action_bar import button, shortcut
 from ui.dialogs import standings
 from ui.dialogs.shell import shell
-from ui.i18n import N_, _
+from ui.i18n import N_, _, listed
 
 if TYPE_CHECKING:
     from core.game import Game
@@ -38,6 +38,10 @@ def html(app: App) -> str:
     items = entries(app.table.game if app.table else None, app.settings.help)
     if app.table and app.store.head(app.id).me >= 0:
         items += f"<li>{button('share:since', escape(_('Since your last turn')), '', 'i-eye')}</li>"
+    if app.table and app.table.passing:
+        names = listed([app.table.game.names[seat] for seat in app.table.passing])
+        words = _("Stop passing for {names}").format(names=names)
+        items += f"<li>{button('stop-passing', escape(words), '', 'i-close')}</li>"
     if app.table:
         items += f"<li>{button(f'saves:export {app.id}', escape(_('Save this game as a file')), '', 'i-export')}</li>"
     return shell("menu", _("Menu"), f'<ul class="menu">{items}</ul>{_deal(app)}')

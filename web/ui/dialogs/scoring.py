@@ -1,11 +1,15 @@
-"""A scoring as a table: what each player had, the lead over the least, and the points."""
+"""A scoring as a table: what each player had, the lead over the least, and the points.
+
+When the game is over a scoring leads on to the final standings, however it is closed.
+"""
 
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.scoring import CATEGORIES, Scoring
+from ui.action_bar import button
 from ui.dialogs.shell import done, shell
 from ui.i18n import _
 from ui.markup import figure, icon
@@ -29,7 +33,20 @@ def html(app: App, number: int = 0) -> str:
         "8 for 5 or more."
     )
     body = f'{table(game.state.scorings[number - 1], game.names)}<p class="note">{escape(note)}</p>'
-    return shell("scoring", _(SCORING[number - 1]), body, done())
+    foot = button("close", escape(_("Final standings")), "pri", "i-trophy", " autofocus") if game.over else done()
+    return shell("scoring", _(SCORING[number - 1]), body, foot)
+
+
+def handle(app: App, what: str, rest: str, source: Any) -> None:
+    """Show the scoring of a number, 1 to 3."""
+    if what != "show":
+        raise ValueError(f"a scoring has no command {what!r}")
+    app.open_dialog("scoring", number=int(rest))
+
+
+def then(app: App) -> str:
+    """Return the dialog that follows when this one is closed; "" if none does."""
+    return "standings" if app.table and app.table.game.over else ""
 
 
 def table(scoring: Scoring, names: tuple[str, ...]) -> str:

@@ -29,7 +29,7 @@ def html(app: App) -> str:
     """Return the dialog."""
     assert app.table is not None
     game = app.table.game
-    body, foot = table(game), done()
+    body, foot = table(game) + _scorings(game), done()
     if game.over:
         winner = prompt.sentence(app.table.view()).html
         note = escape(_("With equal points, more resources left in the display decide."))
@@ -48,6 +48,15 @@ def html(app: App) -> str:
 def begun(game: Game) -> bool:
     """Return whether anybody has got or lost points: before that there is nothing to be told."""
     return any(player.earned for player in game.state.players) or bool(game.state.scorings)
+
+
+def _scorings(game: Game) -> str:
+    """Return a button for each scoring that was held."""
+    buttons = "".join(
+        button(f"scoring:show {number}", escape(_(SCORING[number - 1])), "sm")
+        for number in range(1, len(game.state.scorings) + 1)
+    )
+    return f'<div class="scorings" role="group" aria-label="{escape(_("Scorings"))}">{buttons}</div>' if buttons else ""
 
 
 def _charts(game: Game) -> str:

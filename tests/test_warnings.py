@@ -6,24 +6,24 @@ import pytest
 
 from core import Game
 from core.actions import Promote
-from core.harm import is_worth_it, leaves_no_place, unused
 from core.tiles import STRIPS
+from core.warnings import is_worth_it, leaves_nowhere_to_build, open_cells, wasted_by_ending_turn
 from tests.positions import EAST, HOME, WALL, A, Seat, T, activating, beside, play, position, restaffed
 
 
 def test_what_is_not_activated_and_not_moved_is_counted() -> None:
     game = activating(T.VILLAGE, T.QUARRY)
-    assert unused(game.state) == (2, 0)
+    assert wasted_by_ending_turn(game.state) == (2, 0)
     game.play("activate 1,1")
-    assert unused(game.state) == (1, 1)
+    assert wasted_by_ending_turn(game.state) == (1, 1)
     game.play("done")
-    assert unused(game.state) == (0, 1)
+    assert wasted_by_ending_turn(game.state) == (0, 1)
     game.play(next(text for text in map(str, game.legal_actions()) if text.startswith("move")))
-    assert not unused(game.state)
+    assert not wasted_by_ending_turn(game.state)
 
 
 def test_before_a_tile_is_taken_nothing_is_wasted() -> None:
-    assert not unused(position(Seat()).state)
+    assert not wasted_by_ending_turn(position(Seat()).state)
 
 
 @pytest.mark.parametrize(
@@ -43,14 +43,14 @@ def test_giving_cubes_is_worth_it_from_two_points_each(tile: int, store: str, wo
     assert text in map(str, game.legal_actions())
     x, y = text.split()[1].split(",")
     assert is_worth_it(game.state, (int(x), int(y))) == worth
-    assert bool(unused(game.state).activations) >= worth
+    assert bool(wasted_by_ending_turn(game.state).activations) >= worth
 
 
 def test_what_has_to_be_bought_is_no_waste() -> None:
     game = activating(T.SHEEP_BUTCHER, coins=6)
     assert "activate 1,1" in map(str, game.legal_actions())
     assert not is_worth_it(game.state, EAST)
-    assert unused(game.state).activations == 0
+    assert wasted_by_ending_turn(game.state).activations == 0
 
 
 def test_loch_ness_counts_for_one_activation() -> None:
@@ -60,7 +60,7 @@ def test_loch_ness_counts_for_one_activation() -> None:
     game.play("take 1 3,1")
     far = {"activate 0,0", "activate 0,1", "activate 1,1"}
     assert far <= set(map(str, game.legal_actions()))
-    assert unused(game.state).activations == 2 + 1
+    assert wasted_by_ending_turn(game.state).activations == 2 + 1
 
 
 # ---- building nothing any more ----
@@ -77,7 +77,7 @@ def two_clansmen() -> Game:
 def test_nothing_is_warned_of_while_another_can_build() -> None:
     game = two_clansmen()
     for cell in (HOME, (2, 1), (3, 1)):
-        assert not leaves_no_place(game.state, Promote(cell)), "the other one still stands in the open"
+        assert not leaves_nowhere_to_build(game.state, Promote(cell)), "the other one still stands in the open"
 
 
 def walled() -> Game:
@@ -88,21 +88,22 @@ def walled() -> Game:
 
 def test_promoting_him_would_leave_no_place() -> None:
     game = walled()
-    assert leaves_no_place(game.state, Promote((3, 1)))
-    assert not leaves_no_place(game.state, Promote(HOME))
+    assert leaves_nowhere_to_build(game.state, Promote((3, 1)))
+    assert not leaves_nowhere_to_build(game.state, Promote(HOME))
     after = game.state.player.display.with_clansman((3, 1), -1)
     assert not any(map(after.open_cells, STRIPS))
 
 
-def test_nothing_is_warned_of_when_there_is_no_place_anyway() -> None:
+def test_promoting_somebody_is_warned_of_where_the_point_could_have_moved_him_into_the_open() -> None:
     state = restaffed(walled().state, {(3, 1): -1, HOME: 1})
-    assert not leaves_no_place(state, Promote(HOME))
+    assert not open_cells(state.player.display)
+    assert leaves_nowhere_to_build(state, Promote(HOME))
 
 
 def test_nor_in_the_last_turn() -> None:
     state = walled().state.copy()
     state.drawn = 67
-    assert not leaves_no_place(state, Promote((3, 1)))
+    assert not leaves_nowhere_to_build(state, Promote((3, 1)))
 
 
 def test_a_move_counts_when_it_is_the_last() -> None:
@@ -113,13 +114,14 @@ def test_a_move_counts_when_it_is_the_last() -> None:
     state = game.state.copy()
     state.phase, state.points = "move", 1
     moves = {
-        str(action): leaves_no_place(state, action) for action in Game(game.names, 0, state, game._deal).legal_actions()
+        str(action): leaves_nowhere_to_build(state, action)
+        for action in Game(game.names, 0, state, game._deal).legal_actions()
     }
     assert moves["move 1,1 0,0"] is True
     assert moves["move 1,1 2,1"] is False
     state.points = 2
     assert not any(
-        leaves_no_place(state, action)
+        leaves_nowhere_to_build(state, action)
         for action in Game(game.names, 0, state, game._deal).legal_actions()
         if action.word == "move"
     )

@@ -1,0 +1,208 @@
+"""What one is warned of before it is done: what ending a turn wastes, and being left with nowhere to build."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from core.actions import Action, Activate, Cell, EndTurn, GiveUp, Move, Promote, Take
+from core.deal import Deal
+from core.display import AROUND, Display
+from core.legal import activations, is_last_turn, legal_actions
+from core.paying import coins_needed
+from core.state import State
+from core.tiles import STRIPS, Due
+from core.turn import play
+
+_NOTHING: Final = Deal((), ())
+"""Nothing here draws or rolls."""
+
+GOOD_PRICE = 2
+"""The victory points for each cube from which on giving it is thought to be worth while."""
+
+MANY: Final = 2
+"""From so many open cells on, nobody is warned that there are few."""
+
+
+# ---- what ending the turn wastes ----
+
+
+class Waste(NamedTuple):
+    """What would be lost if the turn were ended now.
+
+    :param activations: how many activations that are worth something would be left out
+    :param points: how many movement points would be left that could be used
+    """
+
+    activations: int
+    points: int
+
+    def __bool__(self) -> bool:
+        return bool(self.activations or self.points)
+
+
+def wasted_by_ending_turn(state: State) -> Waste:
+    """Return what ending the turn now would waste (rules, 6 and 7); Loch Ness counts for one activation."""
+    activating = state.phase == "activate"
+    found = [action.cell for action in activations(state) if isinstance(action, Activate)] if activating else []
+    worth = [cell in state.reach for cell in found if is_worth_it(state, cell)]
+    far = worth.count(False)
+    can_move = any(type(action) in (Move, Promote) for action in legal_actions(state)) or (
+        activating and bool(state.player.display.clansmen)
+    )
+    return Waste(worth.count(True) + min(far, 1), state.points if can_move else 0)
+
+
+def wasted_after(state: State, actions: Iterable[Action]) -> Waste:
+    """Return what ending the turn would waste after free activations (``core.steps``) were played."""
+    for action in actions:
+        state = play(state, action, _NOTHING)
+    return wasted_by_ending_turn(state)
+
+
+def is_worth_it(state: State, cell: Cell) -> bool:
+    """Return whether an activation that is legal is worth something, whatever else is planned.
+
+    The rule: it takes nothing; or what it takes lies in the display, and it brings a barrel or, with as many of these
+    cubes as suit it best, at least :data:`GOOD_PRICE` victory points for each.
+    """
+    display = state.player.display
+    tile = display.tiles[cell]
+    if not tile.takes:
+        return True
+    if coins_needed(tile.takes, display, state.warehouse):
+        return False
+    least = sum(due.least for due in tile.takes)
+    held = sum(_held(due, state) for due in tile.takes)
+    rates = [points / (least + more) for more, points in enumerate(tile.points) if least + more <= held]
+    return tile.distils or max(rates, default=0) >= GOOD_PRICE
+
+
+def _held(due: Due, state: State) -> int:
+    """Return how many cubes of the display can be given for a due."""
+    totals = [state.player.display.total(kind) for kind in due.kinds]
+    return min(due.most, sum(map(bool, totals)) if due.distinct else sum(totals))
+
+
+# ---- nowhere to build ----
+
+
+def open_cells(display: Display) -> list[Cell]:
+    """Return the cells on which a tile of some kind can be laid: plain, of the river or of the road (rules, 4).
+
+    Who has none when his turn ends takes no tile any more, so nothing is activated, nobody moves, and it stays so.
+    """
+    return [cell for strip in STRIPS for cell in display.open_cells(strip)]
+
+
+def tiles_to_build_from(display: Display) -> list[Cell]:
+    """Return the taken cells on which a clan member would have an open cell around him."""
+    free = set(display.free_cells())
+    return [cell for cell in display.tiles if not free.isdisjoint(AROUND[cell])]
+
+
+def open_after_moving(display: Display, points: int) -> int:
+    """Return how many cells can be open once clan members have moved; :data:`MANY` stands for that many and more.
+
+    :param points: the movement points for it
+    """
+    now = len(open_cells(display))
+    if now >= MANY or not points:
+        return min(now, MANY)
+    men = [stand for stand, count in display.clansmen.items() for _ in range(count)]
+    ways = {stand: list(_ways(display, stand, points)) for stand in display.clansmen}
+    if any(len(seen) >= MANY for stand in ways for _cost, seen in ways[stand]):
+        return MANY
+    for one, other in combinations(men, 2):  # nobody has more than one cell around him: two men who have another each
+        if any(a + b <= points and seen != others for a, seen in ways[one] for b, others in ways[other]):
+            return MANY
+    return int(any(ways.values()))
+
+
+def _ways(display: Display, stand: Cell, points: int) -> Iterator[tuple[int, frozenset[Cell]]]:
+    """Give, for each tile that a clan member comes to, how many points that takes, and the free cells around it, if
+    there are any."""
+    free = set(display.free_cells())
+    reached, rim = {stand}, [stand]
+    for cost in range(points + 1):
+        for cell in rim:
+            if seen := free.intersection(AROUND[cell]):
+                yield cost, frozenset(seen)
+        rim = list(dict.fromkeys(near for cell in rim for near in display.neighbours(cell) if near not in reached))
+        reached.update(rim)
+
+
+def movement_to_come(state: State) -> int:
+    """Return the movement points that can be used in this turn: those at hand, and those that activations bring."""
+    tiles = state.player.display.tiles
+    cells = [action.cell for action in activations(state) if isinstance(action, Activate)]
+    found = [cell in state.reach for cell in cells if tiles[cell].moves]
+    return state.points + found.count(True) + min(found.count(False), 1)
+
+
+def can_still_build(state: State) -> bool:
+    """Return whether a cell is open, or can be made so by moving in this turn."""
+    display = state.player.display
+    return bool(open_cells(display)) or open_after_moving(display, movement_to_come(state)) > 0
+
+
+def has_nowhere_to_build(state: State) -> bool:
+    """Return whether the player whose turn it is can lay no tile any more, whatever comes: he passes to the end."""
+    return state.phase in ("take", "passed") and not open_cells(state.player.display)
+
+
+def leaves_nowhere_to_build(state: State, action: Action) -> bool:
+    """Return whether a legal action leaves the player whose turn it is nowhere to build for the rest of the game.
+
+    Ending the turn does, if no cell is open then; not after a pass, which has changed nothing. Moving or promoting
+    somebody does, if what can still be moved afterwards opens no cell, while without it one is open or could be.
+    Nothing counts when the game is certain to end with the turn.
+    """
+    if is_last_turn(state):
+        return False
+    display = state.player.display
+    if isinstance(action, EndTurn):
+        return state.phase != "passed" and not open_cells(display)
+    if isinstance(action, Move):
+        after = display.with_clansman(action.source, -1).with_clansman(action.target)
+    elif isinstance(action, Promote):
+        after = display.with_clansman(action.cell, -1)
+    else:
+        return False
+    if open_cells(after) or open_after_moving(after, state.points - 1):
+        return False
+    return can_still_build(state)
+
+
+def open_after_taking(state: State, action: Take) -> int:
+    """Return how many cells can be open when the turn ends in which a tile is taken, clan members moved where that
+    helps; :data:`MANY` stands for that many and more, and for a game that is certain to end with the turn.
+
+    Whoever is given up for Loch Ness is taken to be the one who is missed least. The points for moving are those that
+    the tiles in reach would bring.
+
+    :param state: a state in phase "take"
+    :param action: one of its legal actions
+    """
+    after = play(state, action, _NOTHING)
+    if is_last_turn(after):
+        return MANY
+    found = 0
+    for settled in _settled(after):
+        display = settled.player.display
+        found = max(found, min(len(open_cells(display)), MANY))
+        found = found if found == MANY else max(found, open_after_moving(display, movement_to_come(settled)))
+        if found == MANY:
+            break
+    return found
+
+
+def _settled(state: State) -> Iterator[State]:
+    """Give the states to which paying and choosing lead, as far as they differ in who stands where."""
+    if state.phase not in ("pay", "fill", "choose"):
+        yield state
+        return
+    ways = legal_actions(state)
+    for way in [each for each in ways if type(each) is GiveUp] or ways[:1]:
+        yield from _settled(play(state, way, _NOTHING))

@@ -1,0 +1,208 @@
+"""Who has nowhere to build is told exactly where the rules leave nowhere: compared with trying out all there is."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+
+from core import Game
+from core.actions import Activate, Done, EndTurn, Move, Promote, Sell, Take
+from core.deal import Deal
+from core.display import Display
+from core.legal import is_last_turn, legal_actions
+from core.state import State
+from core.turn import play
+from core.warnings import (
+    MANY,
+    can_still_build,
+    has_nowhere_to_build,
+    leaves_nowhere_to_build,
+    open_after_moving,
+    open_after_taking,
+    open_cells,
+    tiles_to_build_from,
+)
+from tests import walled_in
+from tests.positions import EAST, HOME, WALL, A, Seat, T, any_position, position
+
+FREE_TILES = (T.MEADOW, T.RIVER_MEADOW, T.ROAD_WHEAT)
+"""A tile of each kind that costs nothing: plain, of the river, of the road."""
+
+MOST = 3
+"""With more movement points than this not all is tried out."""
+
+
+def placements(state: State) -> set[tuple[int, int]]:
+    """The cells on which core lets a tile of one of the kinds be taken and laid."""
+    trial = state.copy()
+    trial.phase = "take"
+    trial.chain = (state.chain[0] if state.chain[0] < 0 else -1 - state.seat, *FREE_TILES)
+    return {action.cell for action in legal_actions(trial) if isinstance(action, Take)}
+
+
+def tried_out(state: State, seen: dict[object, int] | None = None) -> int:
+    """The most cells that can be open when the turn ends, of all that can be done in it; two stand for more."""
+    seen = {} if seen is None else seen
+    display = state.player.display
+    standing = tuple(sorted(display.clansmen.items()))
+    key = state.phase, state.points, state.reach, state.used, state.ness, standing, state.choices
+    key += (len(state.task.dues), len(state.task.given)) if state.task else ()
+    if key not in seen:
+        ended = 0 if state.phase in ("pay", "fill", "choose") else min(len(placements(state)), MANY)
+        seen[key] = ended
+        if ended < MANY:
+            seen[key] = max([ended, *(tried_out(play(state, way, Deal((), ())), seen) for way in ways(state))])
+    return seen[key]
+
+
+def ways(state: State) -> list[object]:
+    """What can be done in the turn that has to do with where anybody stands."""
+    legal = [action for action in legal_actions(state) if not isinstance(action, (Sell, EndTurn, Promote))]
+    if state.phase == "activate":
+        tiles = state.player.display.tiles
+        legal = [act for act in legal if isinstance(act, Done) or (isinstance(act, Activate) and tiles[act.cell].moves)]
+    return legal
+
+
+@cache
+def states() -> tuple[State, ...]:
+    """States of random games and of positions of any sort, many of them narrow."""
+    found = []
+    for seed in range(120):
+        game, chance = Game.new(2 + seed % 4, seed), random.Random(seed)
+        while not game.over:
+            if chance.random() < 0.02 or len(open_cells(game.state.player.display)) < MANY:
+                found.append(game.state)
+            game.play(chance.choice(game.legal_actions()))
+    for seed in range(150):
+        game, chance = any_position(random.Random(seed), 3), random.Random(seed)
+        for _ in range(6):
+            found.append(game.state)
+            game.play(chance.choice(game.legal_actions()))
+            if game.over:
+                break
+    return tuple(state for state in found if state.phase != "over")
+
+
+def few_points(state: State) -> bool:
+    return state.points + sum(state.player.display.tiles[cell].moves for cell in state.reach) <= MOST
+
+
+def test_open_cells_are_those_on_which_a_tile_of_some_kind_can_be_taken() -> None:
+    counts = set[int]()
+    for state in states():
+        cells = open_cells(state.player.display)
+        assert set(cells) == placements(state) and len(set(cells)) == len(cells)
+        counts.add(min(len(cells), MANY))
+    assert counts == {0, 1, MANY}
+
+
+def test_who_has_nowhere_to_build_can_only_pass_whatever_is_on_the_track() -> None:
+    ended = 0
+    for state in states():
+        if state.phase == "take":
+            assert has_nowhere_to_build(state) == (not placements(state))
+            ended += has_nowhere_to_build(state)
+            if has_nowhere_to_build(state):
+                words = {action.word for action in legal_actions(state)}
+                assert "pass" in words <= {"pass", "sell"}
+    assert ended
+
+
+def test_the_tiles_to_build_from_are_those_on_which_a_clansman_alone_would_do() -> None:
+    for state in states()[::5]:
+        display, told = state.player.display, tiles_to_build_from(state.player.display)
+        assert told
+        for cell in display.tiles:
+            assert (cell in told) == bool(open_cells(alone(display, cell)))
+
+
+def alone(display: Display, cell: tuple[int, int]) -> Display:
+    """The display with a single clan member, on a cell."""
+    other = display
+    for stand, count in display.clansmen.items():
+        other = other.with_clansman(stand, -count)
+    return other.with_clansman(cell)
+
+
+@pytest.mark.slow
+def test_what_moving_can_still_open_is_found_by_trying_all_of_it_out() -> None:
+    told = set()
+    for state in states():
+        if state.phase in ("activate", "move") and few_points(state) and not is_last_turn(state):
+            best = tried_out(state)
+            assert can_still_build(state) == bool(best)
+            assert leaves_nowhere_to_build(state, EndTurn()) == (not placements(state))
+            told.add((min(len(placements(state)), MANY), best))
+    assert told >= {(0, 0), (0, MANY), (1, 1), (1, MANY)}
+
+
+@pytest.mark.slow
+def test_a_move_or_promotion_is_warned_of_exactly_if_nothing_helps_after_it_and_something_did_before() -> None:
+    told = {True: 0, False: 0}
+    for state in states():
+        if state.phase != "move" or state.points > MOST or is_last_turn(state):
+            continue
+        for action in legal_actions(state):
+            if isinstance(action, (Move, Promote)):
+                harm = tried_out(state) > 0 and tried_out(play(state, action, Deal((), ()))) == 0
+                assert leaves_nowhere_to_build(state, action) == harm
+                told[harm] += 1
+    assert all(told.values())
+
+
+@pytest.mark.slow
+def test_the_preview_tells_what_is_left_after_a_tile_whatever_is_paid_and_moved() -> None:
+    told = set()
+    for state in states():
+        if state.phase == "take":
+            for action in [action for action in legal_actions(state) if isinstance(action, Take)][:12]:
+                after = play(state, action, Deal((), ()))
+                if is_last_turn(after):
+                    assert open_after_taking(state, action) == MANY
+                elif few_points(after):
+                    assert open_after_taking(state, action) == tried_out(after)
+                    told.add(open_after_taking(state, action))
+    assert told == {0, 1, MANY}
+
+
+# ---- single positions ----
+
+
+def test_two_clansmen_who_see_one_cell_each_make_two() -> None:
+    """Free cells at the corners of a long display: one man sees one of them, another the other."""
+    game = position(Seat(tiles=WALL, clansmen={HOME: 2}), track=(A, T.MEADOW))
+    display = game.state.player.display
+    assert open_after_moving(display, 0) == 0 and open_after_moving(display, 1) == MANY
+
+
+def test_a_river_whose_end_is_built_up_is_no_place() -> None:
+    tiles = {(0, -1): T.RIVER_QUARRY, (1, -1): T.QUARRY, (1, -2): T.FOREST, (1, -3): T.WHEAT, (0, -3): T.MEADOW}
+    display = position(Seat(tiles=tiles, clansmen={(0, -1): 1})).state.player.display
+    assert (0, -2) not in open_cells(display) and (0, -2) not in display.free_cells()
+
+
+def test_giving_up_somebody_else_for_loch_ness_keeps_one_s_place() -> None:
+    """Of two clan members only one stands in the open; the other may be given up."""
+    for chieftains in (0, 1):
+        seat = Seat(tiles=WALL, clansmen={(0, 1): 1, HOME: 1}, chieftains=chieftains)
+        game = position(seat, track=(A, T.NESS))
+        take = next(action for action in game.legal_actions() if isinstance(action, Take))
+        assert open_after_taking(game.state, take) == MANY
+    assert EAST in WALL
+
+
+def test_where_it_has_happened_it_stays_so_to_the_end() -> None:
+    game = walled_in.dead()
+    seat, chance = game.state.seat, random.Random(1)
+    again = game.at(len(game.history))
+    passes = 0
+    while not again.over:
+        mine = again.state.seat == seat and again.state.phase == "take"
+        if mine:
+            assert has_nowhere_to_build(again.state)
+        passes += mine
+        again.play("pass" if mine else chance.choice(again.legal_actions()))
+    assert passes > 1

@@ -1,0 +1,196 @@
+"""Warnings on the page, without a browser: the question, the preview, what the bar says where it has happened."""
+
+from __future__ import annotations
+
+import random
+import re
+from html import unescape
+
+import pytest
+from ui import action_list, opponent_bar, prompt, terms
+from ui.opponent_bar import Doing
+from ui.table import PASSING, Table
+from ui.view import Selection
+
+from core import Game
+from core.actions import EndTurn
+from core.warnings import leaves_nowhere_to_build, tiles_to_build_from, wasted_by_ending_turn
+from tests import walled_in
+from tests.tables import bar, enabled
+
+
+def said(desk: Table) -> str:
+    """What the bar says, as plain text."""
+    return prompt.spoken(desk.view())
+
+
+def buttons(desk: Table) -> dict[str, str]:
+    """The bar's buttons: their commands, and what stands on them."""
+    found = re.findall(r'<button[^>]* data-do="([^"]*)"[^>]*>(.*?)</button>', bar(desk))
+    return {command: unescape(re.sub("<[^>]*>", "", words)).strip() for command, words in found}
+
+
+# ---- what is wasted: one number ----
+
+
+def lost(words: str) -> list[str]:
+    """The numbers of activations or tiles, and of movement points, that words tell."""
+    return re.findall(r"(\d+) (?:activation|tile|movement point)", words)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_button_and_the_question_tell_the_same_at_each_step_of_a_game(players: int) -> None:
+    compared = 0
+    for seed in range(8):
+        desk, chance = Table(Game.new(players, seed)), random.Random(seed)
+        while not desk.game.over:
+            if desk.game.state.phase in ("activate", "move") and EndTurn() in desk.game.legal_actions():
+                shown = buttons(desk)
+                button = shown.get("finish") or shown.get("end") or shown["end unmoved"]
+                desk.do("ask", "end")
+                question = said(desk) if desk.view().selection.asking else ""
+                desk.do("cancel")
+                assert lost(button) == lost(question), f"{button} / {question}"
+                compared += bool(lost(button))
+            desk.do("action", str(chance.choice(desk.game.legal_actions())))
+    assert compared > 200
+
+
+# ---- walled in: asked before the turn ends ----
+
+
+def test_who_would_wall_himself_in_is_asked_and_shown_where_to_stand() -> None:
+    desk = Table(fresh(walled_in.to_be_saved()))
+    assert "move somebody" in said(desk), "told before it is asked"
+    assert not desk.do("end") and not desk.do("end", "unmoved")
+    assert said(desk).startswith("Nobody of yours could build any more. End the turn?")
+    assert "first move a clansman" in said(desk) and {"where", "anyway", "cancel"} <= enabled(desk)
+    desk.do("where")
+    display, view = desk.game.state.player.display, desk.view()
+    lit = [cell for cell, mark in view.cells.items() if mark.state == "where"]
+    assert sorted(lit) == sorted(tiles_to_build_from(display)) and set(lit) == set(view.cells)
+    for cell in lit:
+        assert str(terms.place(display, cell)) in said(desk), "for who cannot see what is lit"
+    assert any(mark.do.startswith("action move") for mark in view.cells.values()), "a click moves there"
+    desk.do("where")
+    assert "A clansman on a lit tile" not in said(desk)
+    desk.do("where")
+    desk.do("cancel")
+    assert not desk.view().selection.where and "anyway" not in enabled(desk)
+    desk.do("end")
+    assert desk.do("anyway")
+    assert str(desk.game.actions[-1]) == "end"
+
+
+def test_who_cannot_be_saved_is_told_so_plainly() -> None:
+    desk = Table(fresh(walled_in.lost()))
+    assert "Nobody of yours can build any more." in said(desk)
+    desk.do("end")
+    assert "only Undo can change that now" in said(desk)
+    desk = Table(walled_in.found(lambda state: walled_in.enclosed(state) and not wasted_by_ending_turn(state)))
+    assert buttons(desk)["end"] == "End turn nobody of yours could build any more"
+
+
+def test_moving_where_a_free_cell_is_in_reach_ends_the_warning() -> None:
+    desk = Table(fresh(walled_in.to_be_saved()))
+    desk.do("end")
+    desk.do("where")
+    go = next(mark.do for mark in desk.view().cells.values() if mark.do)
+    verb, _space, rest = go.partition(" ")
+    assert desk.do(verb, rest)
+    assert "move somebody" not in said(desk) and not leaves_nowhere_to_build(desk.game.state, EndTurn())
+
+
+def test_without_confirmations_nothing_is_asked_but_it_is_told() -> None:
+    desk = Table(fresh(walled_in.to_be_saved()), confirm=False)
+    assert "move somebody" in said(desk)
+    assert desk.do("end")
+    game, take = walled_in.narrow(0)
+    desk = Table(game, confirm=False)
+    desk.selection = Selection(space=take.space, cell=take.cell)
+    assert "Afterwards nobody of yours can build any more." in said(desk)
+
+
+@pytest.mark.parametrize(("room", "words"), [(0, "nobody of yours can build any more."), (1, "only 1 cell is open to")])
+def test_the_preview_tells_how_little_is_left(room: int, words: str) -> None:
+    game, take = walled_in.narrow(room)
+    desk = Table(game)
+    desk.do("space", str(take.space))
+    if desk.selection.cell is None:
+        assert "Afterwards" not in said(desk), "where it is laid is open"
+        desk.do("cell", f"{take.cell[0]},{take.cell[1]}")
+    assert f"Afterwards {words}" in said(desk)
+
+
+def test_the_list_of_actions_says_it_in_its_words() -> None:
+    html = "".join(text for _key, text in action_list.fragments(Table(fresh(walled_in.to_be_saved())).view()))
+    end = re.search(r'data-do="action end" aria-label="([^"]*)"', html)
+    assert end and "nobody of yours could build any more" in end[1]
+    html = "".join(text for _key, text in action_list.fragments(Table(Game.new(2, 7)).view()))
+    assert "could build" not in html
+
+
+# ---- where it has happened ----
+
+
+def test_who_has_nowhere_to_build_is_told_so_and_may_pass_for_the_rest_of_the_game() -> None:
+    desk = Table(fresh(walled_in.dead()))
+    assert "nobody of yours can build any more" in said(desk)
+    assert "first pass" in buttons(desk)["end"]
+    assert {"action pass", "pass-on"} <= enabled(desk)
+
+
+def test_passing_for_the_rest_of_the_game_can_be_undone_until_the_turn_is_ended() -> None:
+    desk = Table(fresh(walled_in.dead()))
+    seat = desk.game.state.seat
+    assert desk.do("pass-on") and desk.game.state.phase == "passed" and desk.passing == (seat,)
+    assert "further turns are passed by themselves" in said(desk)
+    for verb in ("undo", "restart"):
+        desk.do(verb)
+        assert desk.passing == () and desk.game.state.phase == "take"
+        desk.do("pass-on")
+    assert not desk.bot, "this turn is ended by hand"
+    assert desk.do("end")
+
+
+def test_later_turns_are_the_tables_own() -> None:
+    desk, chance = Table(fresh(walled_in.dead())), random.Random(3)
+    seat = desk.game.state.seat
+    desk.do("pass-on")
+    desk.do("end")
+    turns = 0
+    while not desk.game.over:
+        if desk.game.state.seat == seat:
+            assert desk.bot == PASSING and desk.view().legal == ()
+            assert not desk.do("action", "pass"), "nobody else plays it"
+            shown = dict(opponent_bar.fragments(desk.view(), Doing(False, False, True, "normal")))
+            assert "passes for the rest of the game" in shown["say"] and 'data-do="stop-passing"' in shown["go"]
+            assert desk.do("bot", "pass;end")
+            turns += 1
+        else:
+            assert not desk.bot
+            desk.do("action", str(chance.choice(desk.game.legal_actions())))
+    assert turns > 1
+
+
+def test_who_wants_to_decide_again_can() -> None:
+    desk, chance = Table(fresh(walled_in.dead())), random.Random(3)
+    seat = desk.game.state.seat
+    desk.do("pass-on")
+    desk.do("end")
+    while desk.game.state.seat != seat:
+        desk.do("action", str(chance.choice(desk.game.legal_actions())))
+    assert desk.do("stop-passing")
+    assert not desk.bot and "action pass" in enabled(desk)
+
+
+def test_passing_on_is_only_for_who_can_build_no_more() -> None:
+    desk = Table(Game.new(2, 7))
+    assert not desk.do("pass-on") and desk.passing == ()
+    desk.passing = (0,)
+    assert not desk.bot, "a save that says so is not believed while there is something to build"
+
+
+def fresh(game: Game) -> Game:
+    """The game, to be played on without changing it."""
+    return game.at(len(game.history))
