@@ -22,7 +22,7 @@ def test_a_whole_game_by_clicks_alone(open_game: OpenGame, players: int, seed: i
         clicked += playing.wander(page, seed + len(clicked))
         scorings += playing.close_dialog(page)
         assert len(clicked) < LONGEST
-    assert scorings == 3, "two scorings on the way, and the last with the standings"
+    assert scorings == 3, "two scorings on the way, and the last before the standings"
     assert {command.split()[0] for command in clicked} >= {"space", "cell", "confirm", "action", "end", "row"}
     playing.do(page, "standings")
     playing.expect_standings(page, players)
@@ -54,7 +54,7 @@ def test_a_turn_with_the_mouse(open_game: OpenGame) -> None:
     playing.click(page, page.get_by_test_id("cell-0,-1"))
     expect(page.locator("#log")).to_contain_text("activates Pasture · +1 cattle")
     expect(page.get_by_test_id("bar-end")).to_be_enabled()
-    expect(page.locator("#bar")).to_contain_text("1 tile not activated")
+    expect(page.locator("#bar")).to_contain_text("1 activation unused")
     playing.click(page, page.get_by_test_id("bar-end"))
     expect(page.locator("#now")).to_contain_text("End the turn, and lose 1 activation?")
     playing.click(page, page.get_by_test_id("bar-anyway"))
