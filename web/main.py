@@ -30,6 +30,7 @@ def start():
     except Exception as error:
         app.fail(error)
     app.painter.finish()
+    app.back.follow()
     _listen(app)
     return app
 

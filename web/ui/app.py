@@ -20,9 +20,11 @@ from store import ChangedElsewhere, Store, StoreError
 
 from core import Game, IllegalAction
 from ui import action_bar, dom, hovering, keyboard, look, past, pointing, prompt, words
+from ui.back import Back
 from ui.gestures import Gestures
 from ui.notices import Notices
 from ui.painter import Painter
+from ui.presses import Presses
 from ui.replay import KEEPS_ON, Replay
 from ui.table import Table
 from ui.tabs import Tabs
@@ -64,6 +66,7 @@ class App:
         self._scored = False
         self.notices = Notices()
         self.replay = Replay(self)
+        self._presses = Presses(lambda: (self.id, self.table.game.state.turn if self.table else 0))
         self.gestures = Gestures(self)
         self.painter = Painter(self.gestures, self._bar, self._on_drawn, self.fail)
         self._hovering = hovering.Hovering(self._on_board_pointed)
@@ -72,6 +75,7 @@ class App:
         self._waiting: Any = None
         self._verbs: dict[str, Callable[[str, Any], None]] = {
             "close": lambda _rest, _source: self._leave_dialog(),
+            "back": lambda rest, _source: self._uncover(int(rest)),
             "close-notice": lambda _rest, _source: self.notices.tell(""),
             "panel": lambda rest, _source: dom.toggle_panel(rest),
             "zoom": lambda rest, _source: self.gestures.zoom(rest),
@@ -81,19 +85,23 @@ class App:
         }
         self._bots: Opponents | None = None
         self.haste = 1.0
+        self.back = Back(window.history, lambda: len(self._layers()), lambda left: self.dispatch(f"back {left}"))
 
     # ---- starting ----
 
     def connect(self) -> None:
         """Take over the settings and listen to the page: one listener for each kind of event."""
         self.apply_settings()
-        keys = keyboard.Keyboard(self.dispatch)
+        keys = keyboard.Keyboard(self.dispatch, self._presses)
         self.gestures.connect()
         dom.listen(document, "click", self._on_click)
         dom.listen(document, "submit", self._on_submit)
         dom.listen(document, "change", self._on_change)
         dom.listen(document, "keydown", keys.on_key)
+        dom.listen(document, "keyup", keys.on_key_up)
+        dom.listen(window, "blur", keys.on_blur)
         dom.listen(document, "close", self._on_dialog_closed, capture=True)
+        dom.listen(window, "popstate", lambda event: self.back.on_moved(event.state))
         dom.listen(window, "storage", self._on_storage)
         self._hovering.connect()
         for name in ("mouseover", "mouseout", "focusin", "focusout"):
@@ -184,6 +192,8 @@ class App:
 
     def _on_click(self, event: Any) -> None:
         target = event.target.closest("[data-do]")
+        if not self._presses.click(event.detail):
+            return
         if target and not target.hasAttribute("disabled") and not target.matches("form, input, select"):
             self.dispatch(target.getAttribute("data-do"))
 
@@ -226,6 +236,7 @@ class App:
             self.notices.refuse(words.reason(getattr(error, "reason", error)))
         except Exception as error:
             self.fail(error)
+        self.back.follow()
         if carried_out:
             self._answered()
 
@@ -235,6 +246,7 @@ class App:
             run()
         except Exception as error:
             self.fail(error)
+        self.back.follow()
 
     def _finish(self) -> bool:
         """Draw what is left of the last answer; return whether a scoring has come up by that, which is not to be missed
@@ -258,6 +270,7 @@ class App:
             self._scored = self._show_scoring()
         except Exception as error:
             self.fail(error)
+        self.back.follow()
         self._revision += self._unanswered
         self._unanswered = 0
         dom.root_data(revision=str(self._revision))
@@ -368,6 +381,7 @@ class App:
     def _on_dialog_closed(self, event: Any) -> None:
         """Tidy up after a dialog that was closed with Escape."""
         self._leave_dialog()
+        self.back.follow()
         self.look_to_bots()
 
     def _leave_dialog(self) -> None:
@@ -382,6 +396,24 @@ class App:
         dom.close_dialog()
         self._dialog = ""
         dom.root_data(dialog="")
+
+    def _layers(self) -> list[str]:
+        """Return what lies over the table, the lowest first: a moment that is looked back to, a panel, a dialog."""
+        past = "past" if self.table and self.table.past is not None else ""
+        dialog = dom.root("dialog")
+        if self.table is None and dialog == "new":
+            dialog = ""  # there is nothing under it
+        return [layer for layer in (past, dom.root("panel") and "panel", dialog and "dialog") if layer]
+
+    def _uncover(self, left: int) -> None:
+        """Take away what lies over the table, from the top, until so many layers are left."""
+        for layer in reversed(self._layers()[left:]):
+            if layer == "dialog":
+                self._leave_dialog()
+            elif layer == "panel":
+                dom.root_data(panel="")
+            else:
+                self.look_back("end")
 
     def fail(self, error: Exception) -> None:
         """Tell that something went wrong, with what to do about it."""

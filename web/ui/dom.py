@@ -264,6 +264,11 @@ def root_data(**values: str) -> None:
             setattr(document.documentElement.dataset, name, value)
 
 
+def root(name: str) -> str:
+    """Return what :func:`root_data` has set; "" if it has set nothing."""
+    return _data.get(name, "")
+
+
 def announce(text: str) -> None:
     """Let a screen reader say something, once; the same text twice is told twice."""
     element = document.getElementById("announce")

@@ -1,12 +1,15 @@
 """The keyboard: one Tab stop a board with arrows inside, Enter and Space as a click, Escape, and a few shortcuts.
 
 Shortcuts need the Control key (Command on a Mac), so that they clash neither with typing nor with a screen reader.
+A key that is held down repeats itself. That moves the focus on, and does nothing else.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+
+from ui.presses import Presses
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 """The direction of each arrow key."""
@@ -22,18 +25,23 @@ class Keyboard:
     """What the keys do.
 
     :param dispatch: carries out a command
+    :param presses: what is down
     """
 
-    def __init__(self, dispatch: Callable[[str], None]) -> None:
+    def __init__(self, dispatch: Callable[[str], None], presses: Presses) -> None:
         self._dispatch = dispatch
+        self._presses = presses
 
     def on_key(self, event: Any) -> None:
-        """Handle a key that was pressed."""
+        """Handle a key that was pressed, or that repeats itself."""
+        fresh = self._presses.down(_key(event), event.repeat, event.metaKey)
         if event.defaultPrevented or event.altKey:
             return
         target, key = event.target, event.key
         typing = target.matches("input, textarea, select")
-        if event.ctrlKey or event.metaKey:
+        if not fresh and _does(event, target, typing):
+            event.preventDefault()  # a button would be clicked by each repeat of Enter
+        elif event.ctrlKey or event.metaKey:
             if key in SHORTCUTS and not typing and not _in_dialog(target):
                 event.preventDefault()
                 self._dispatch(SHORTCUTS[key])
@@ -46,6 +54,18 @@ class Keyboard:
             board = target.closest("[data-roving]")
             if board and not typing:
                 self._go(event, board, target, key)
+
+    def on_key_up(self, event: Any) -> None:
+        """Handle a key that was let go of: the space bar, which clicks a button only then."""
+        meant = self._presses.up(_key(event))
+        if event.key == "Meta":
+            self._presses.forget()
+        elif event.key == " " and not meant:
+            event.preventDefault()
+
+    def on_blur(self, event: Any) -> None:
+        """The window is left; what is let go of now it is not told."""
+        self._presses.forget()
 
     def _press(self, event: Any, target: Any) -> None:
         """Enter and Space click what is no button by nature; Enter on the page itself confirms."""
@@ -98,6 +118,20 @@ def _middle(item: Any) -> tuple[float, float]:
     """Return where an item is on the screen."""
     box = item.getBoundingClientRect()
     return box.x + box.width / 2, box.y + box.height / 2
+
+
+def _key(event: Any) -> str:
+    """Return which key it is, the same whatever is held down with it."""
+    return str(event.code or event.key)
+
+
+def _does(event: Any, target: Any, typing: bool) -> bool:
+    """Return whether a key does something more than move the focus, write or scroll."""
+    if event.ctrlKey or event.metaKey:
+        return event.key in SHORTCUTS and not typing
+    if event.key == " ":
+        return bool(target.matches("[data-do]"))
+    return event.key == "Escape" or (event.key == "Enter" and not target.matches("textarea"))
 
 
 def _in_dialog(target: Any) -> bool:
