@@ -12,39 +12,59 @@ from playwright.sync_api import Locator, Page, expect
 from core import Game
 from core.link import to_link
 
-WANDER = """([seed, most]) => {
+RANDOM = """(seed) => {
   let a = seed;  // mulberry32: the same clicks each time
-  const random = () => {
+  return () => {
     a = (a + 0x6d2b79f5) | 0;
     let t = Math.imul(a ^ (a >>> 15), 1 | a);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
+}"""
+
+LIT = """(random) => {
   const choose = (list) => list[Math.floor(random() * list.length)];
   const starts = (...words) => (e) => words.some((word) => e.dataset.do.startsWith(word));
-  const root = document.documentElement.dataset;
-  const clicked = [];
-  while (clicked.length < most && root.over === 'false' && !root.dialog) {
-    const lit = [...document.querySelectorAll('#track-svg [data-do], #display [data-do], #bar [data-do]')]
-      .filter((e) => !e.disabled && !starts('seat', 'undo', 'redo', 'restart', 'cancel', 'zoom')(e));
-    if (!lit.length) break;  // the places on the track come a moment after the answer
-    const actions = lit.filter(starts('action', 'confirm', 'anyway')), cells = lit.filter(starts('cell'));
-    const end = lit.filter(starts('end'));
-    let ways = actions.length ? actions : cells.length ? cells : lit;
-    const asked = lit.some(starts('anyway'));
-    if (end.length && !asked && (!actions.length || random() < 0.2)) {
-      ways = cells.length && random() < 0.5 ? cells : end;
-    }
-    const way = choose(ways);
-    clicked.push(way.dataset.do);
-    way.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, view: window}));
+  const boards = '#track-svg [data-do], #display svg:not([aria-hidden=true]) [data-do], #bar [data-do]';
+  const lit = [...document.querySelectorAll(boards)].filter((e) => e.getClientRects().length && !e.disabled && !starts(
+    'seat', 'undo', 'redo', 'restart', 'cancel', 'leave', 'zoom', 'past', 'replay', 'hint', 'show-where', 'panel')(e));
+  const actions = lit.filter(starts('action', 'confirm', 'anyway')), cells = lit.filter(starts('cell'));
+  const end = lit.filter(starts('end'));
+  let ways = actions.length ? actions : cells.length ? cells : lit;
+  if (end.length && !lit.some(starts('anyway')) && (!actions.length || random() < 0.2)) {
+    ways = cells.length && random() < 0.5 ? cells : end;
   }
-  return clicked;
+  return choose(ways);
 }"""
-"""Clicks at random among what is lit on the boards and in the bar, until a dialog opens or the game is over.
+"""What is lit on the boards and in the bar, one of it at random; nothing if nothing is lit.
 
 What has been pointed out leads on to something: it is not let go of again.
 """
+
+WANDER = f"""([seed, most]) => {{
+  const random = ({RANDOM})(seed), lit = {LIT};
+  const root = document.documentElement.dataset;
+  const clicked = [];
+  while (clicked.length < most && root.over === 'false' && !root.dialog) {{
+    const way = lit(random);
+    if (!way) break;  // the places on the track come a moment after the answer
+    clicked.push(way.dataset.do);
+    way.dispatchEvent(new MouseEvent('click', {{bubbles: true, cancelable: true, view: window}}));
+  }}
+  return clicked;
+}}"""
+"""Clicks at random among what is lit on the boards and in the bar, until a dialog opens or the game is over."""
+
+AIM = f"""(seed) => {{
+  const way = ({LIT})(({RANDOM})(seed));
+  if (!way) return null;
+  way.scrollIntoView({{block: 'nearest', inline: 'nearest'}});
+  const box = way.getBoundingClientRect();
+  const x = box.left + box.width / 2, y = box.top + box.height / 2;
+  const hit = document.elementFromPoint(x, y)?.closest('[data-do]');
+  return [way.dataset.do, hit?.dataset.do ?? '', x, y];
+}}"""
+"""Where to touch one thing at random of what is lit, and what would be touched there."""
 
 CLICK = """(command) => {
   const places = '#dialogs, #track-svg, #display, #bar, #actions, .top'.split(', ');
@@ -188,6 +208,17 @@ def wander(page: Page, seed: int, most: int = 40) -> list[str]:
     assert clicked, "nothing is lit"
     wait_for_revision(page, before + len(clicked))
     return clicked
+
+
+def tap(page: Page, seed: int) -> str:
+    """Touch with a finger one thing at random of what is lit, in its middle; return its command."""
+    before = revision(page)
+    aim = page.wait_for_function(f"(seed) => ({AIM})(seed)", arg=seed).json_value()
+    command, hit, x, y = aim
+    assert hit == command, f"{command!r} lies under {hit!r} at {x:.0f}, {y:.0f}"
+    page.touchscreen.tap(x, y)
+    wait_for_revision(page, before + 1)
+    return str(command)
 
 
 def expect_standings(page: Page, players: int) -> None:
