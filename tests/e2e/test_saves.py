@@ -144,7 +144,9 @@ def test_export_and_import(open_fresh: OpenGame, new_context: NewContext, tmp_pa
     open_fresh(page=other)
     expect(other.get_by_test_id("dialog-new")).to_be_visible()
     playing.click(other, other.get_by_role("button", name="Saved games").last)
+    before = playing.revision(other)
     other.get_by_test_id("import").set_input_files(file)
+    playing.wait_for_revision(other, before + 2)  # the file is asked for, and then read
     expect(other.get_by_test_id("dialog-saves")).to_have_count(0)
     assert playing.shown(other) == shown
     assert playing.saved_actions(other) == actions
