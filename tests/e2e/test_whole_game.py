@@ -98,9 +98,9 @@ def test_a_whole_game_by_the_keyboard_alone(open_game: OpenGame) -> None:
             playing.press(page, "Control+Enter")
         else:
             playing.press(page, "Enter")
-        if playing.data(page, "dialog"):
+        while dialog := playing.data(page, "dialog"):
             page.keyboard.press("Escape")
-            page.wait_for_function("() => !document.documentElement.dataset.dialog")
+            page.wait_for_function("(before) => document.documentElement.dataset.dialog !== before", arg=dialog)
         steps += 1
         assert steps < LONGEST
     expect(page.locator("#now")).to_contain_text("wins with")

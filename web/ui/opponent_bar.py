@@ -38,9 +38,11 @@ class Doing(NamedTuple):
 
 def fragments(view: View, doing: Doing) -> list[tuple[str, str]]:
     """Return the bar in the four parts of the action bar."""
+    if view.level == PASSING:
+        doing = doing._replace(thinking=False)
     return [
         ("say", f'<div class="say">{_say(view, doing)}</div>'),
-        ("go", f'<div class="go">{_stop(view, doing)}{_go(doing)}</div>'),
+        ("go", f'<div class="go">{_go(view, doing)}</div>'),
         ("back", f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{_paces(doing)}</div>'),
         ("end", '<div class="ending"></div>'),
     ]
@@ -67,21 +69,17 @@ def _say(view: View, doing: Doing) -> str:
     return f'{prompt}{bar}<div class="details">{past.happened(view)}</div>'
 
 
-def _stop(view: View, doing: Doing) -> str:
-    """Return the button by which who passes for the rest of the game decides again."""
-    if view.level != PASSING or not doing.mine:
-        return ""
-    return button("stop-passing", esc(_("Stop passing")), "", "i-close")
-
-
-def _go(doing: Doing) -> str:
+def _go(view: View, doing: Doing) -> str:
     if not doing.mine:
         return ""
+    passing = view.level == PASSING
+    stop = button("stop-passing", esc(_("Stop passing")), "", "i-close") if passing else ""
     if doing.paused:
         on = button("bots go", esc(_("Go on")), "pri", "i-play")
-        return on + button("bots step", esc(_("One step")), "", "i-chevron-right")
+        return stop + on + button("bots step", esc(_("One step")), "", "i-chevron-right")
     label = _("Decide now") if doing.thinking else _("Show the rest at once")
-    return button("bots hurry", esc(label), "", "i-last") + button("bots pause", esc(_("Pause")), "", "i-pause")
+    hurry = "" if passing else button("bots hurry", esc(label), "", "i-last")
+    return stop + hurry + button("bots pause", esc(_("Pause")), "", "i-pause")
 
 
 def _paces(doing: Doing) -> str:
