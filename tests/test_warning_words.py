@@ -82,6 +82,16 @@ def test_who_would_wall_himself_in_is_asked_and_shown_where_to_stand() -> None:
     assert str(desk.game.actions[-1]) == "end"
 
 
+def test_it_is_spoken_once_when_it_comes_to_that() -> None:
+    game = fresh(walled_in.to_be_saved())
+    actions, desk, spoken = game.actions, Table(game), list[str]()
+    desk.do("restart")
+    for action in actions[len(game.history) :]:
+        desk.do("action", str(action))
+        spoken.append(desk.spoken)
+    assert sum("move somebody" in words for words in spoken) == 1
+
+
 def test_who_cannot_be_saved_is_told_so_plainly() -> None:
     desk = Table(fresh(walled_in.lost()))
     assert "Nobody of yours can build any more." in said(desk)

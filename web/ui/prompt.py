@@ -81,7 +81,8 @@ def details(view: View) -> list[str]:
     if view.selection.asking:
         return warning_words.consequences(view)
     if preview is None:
-        told = warning_words.as_they_stand(view)
+        stand = warning_words.as_they_stand(view.state) if view.legal else ""
+        told = [warning_words.why(stand)] if stand else []
         if view.passing:
             told.append(escape(_("Your further turns are passed by themselves.")))
         return told + ([_labelled(_("By itself:"), view.followed)] if view.followed else [])

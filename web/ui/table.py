@@ -17,7 +17,7 @@ from core.state import State
 from core.steps import by_itself, free_activations
 from core.tiles import TILES
 from core.warnings import has_nowhere_to_build, leaves_nowhere_to_build, wasted_by_ending_turn
-from ui import hints, past, prompt, story, words
+from ui import hints, past, prompt, story, warning_words, words
 from ui.advice_words import taking
 from ui.i18n import _
 from ui.log import Log, reader
@@ -325,6 +325,7 @@ class Table:
     def _play_all(self, actions: Sequence[Action | str]) -> bool:
         """Play actions one after the other, and what follows by itself; return whether there were any."""
         told, followed = list[str](), list[str]()
+        stood = warning_words.as_they_stand(self.game.state)
         for action in actions:
             self.game.play(action)
             told.append(story.summary(self.game.state, self.game.names))
@@ -337,6 +338,8 @@ class Table:
             self.played = True
             self._followed = len(self.game.history), _("; ").join(followed)
             self.selection = self._kept()
+            stand = warning_words.as_they_stand(self.game.state)
+            told.append(stand if stand != stood else "")
             self.spoken = " ".join(filter(None, told))
         return bool(actions)
 

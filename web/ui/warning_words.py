@@ -71,11 +71,11 @@ def consequences(view: View) -> list[str]:
     if view.selection.where:
         return [_where(view)]
     if view.selection.asking != EndTurn().text:
-        return [_why(_("You would pass for the rest of the game."))]
+        return [why(_("You would pass for the rest of the game."))]
     if can_still_build(view.state):
-        told = [_why(_("You would pass for the rest of the game: first move a clansman."))]
+        told = [why(_("You would pass for the rest of the game: first move a clansman."))]
     else:
-        told = [_why(_("You would pass for the rest of the game, and only Undo can change that now."))]
+        told = [why(_("You would pass for the rest of the game, and only Undo can change that now."))]
     if lost := waste(view.state):
         told.append(escape(_("Also lost: {things}.").format(things=lost)))
     return told
@@ -91,30 +91,29 @@ def _where(view: View) -> str:
 # ---- told without a question ----
 
 
-def as_they_stand(view: View) -> list[str]:
-    """Return, while tiles are activated or clan members moved, how little could be built if the turn were ended now."""
-    state = view.state
-    if state.phase not in ("activate", "move") or not view.legal_of(EndTurn) or is_last_turn(state):
-        return []
+def as_they_stand(state: State) -> str:
+    """Return, while tiles are activated or clan members moved, how little could be built if the turn were ended now; ""
+    if there is room enough."""
+    if state.phase not in ("activate", "move") or is_last_turn(state):
+        return ""
     count = len(open_cells(state.player.display))
-    if count > 1:
-        return []
     if count:
-        return [escape(_("Only 1 cell is open to you."))]
+        return "" if count > 1 else _("Only 1 cell is open to you.")
     if can_still_build(state):
-        return [_why(_("As they stand, nobody of yours can build: move somebody."))]
-    return [_why(_("Nobody of yours can build any more."))]
+        return _("As they stand, nobody of yours can build: move somebody.")
+    return _("Nobody of yours can build any more.")
 
 
 def afterwards(preview: Preview) -> list[str]:
     """Return how little could be built after taking a tile that is about to be laid."""
     assert preview.would is not None
     if not preview.would.room:
-        return [_why(_("Afterwards nobody of yours can build any more."))]
-    return [_why(_("Afterwards only 1 cell is open to you."))] if preview.would.room == 1 else []
+        return [why(_("Afterwards nobody of yours can build any more."))]
+    return [why(_("Afterwards only 1 cell is open to you."))] if preview.would.room == 1 else []
 
 
-def _why(text: str) -> str:
+def why(text: str) -> str:
+    """Return a warning as HTML."""
     return f'<span class="why">{escape(text)}</span>'
 
 
