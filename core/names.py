@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 NAME_LENGTH: Final = 24
 """The most characters of a name."""
 
 
+UNSEEN: Final = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
+    "\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff ]"
+)
+"""Characters that show nothing by themselves, though they may change how others look."""
+
+
+def cleaned(text: str) -> str:
+    """Return a text as what can be seen of it: without control characters, with one space in place of any white space,
+    and none at its ends; "" if nothing can be seen. It may be too long for a name."""
+    line = " ".join("".join(letter for letter in text if letter.isspace() or not _is_control(letter)).split())
+    return line if UNSEEN.sub("", line) else ""
+
+
 def is_name(name: object) -> bool:
     """Return whether something will do as a player's name: 1 to 24 characters, no control characters, not all blank."""
     if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
         return False
-    return not any(ord(letter) < 32 or 127 <= ord(letter) < 160 or 0xD800 <= ord(letter) < 0xE000 for letter in name)
+    return not any(map(_is_control, name))
+
+
+def _is_control(letter: str) -> bool:
+    """Return whether a character is a control character, or half of one."""
+    return ord(letter) < 32 or 127 <= ord(letter) < 160 or 0xD800 <= ord(letter) < 0xE000

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 
 import entry
 import pytest
@@ -103,6 +104,43 @@ def test_a_head_that_cannot_be_true_does_no_harm(backend: Memory, store: Store, 
     assert save.me in (-1, 0, 1, 2) and len(save.names) <= 5
     f"{save.title} {save.names}".encode()
     store.keep(id, store.open(id))
+
+
+def damaged(text: str, count: int) -> list[str]:
+    """A saved game, damaged in so many ways: cut off, with letters lost, doubled, or put in."""
+    chance, found = random.Random(16), list[str]()
+    odd = ("", "{", '"', "\x00", "\ud800", "9" * 400)
+    while len(found) < count:
+        letters = list(text)
+        for _ in range(chance.randrange(1, 5)):
+            at = chance.randrange(len(letters))
+            letters[at : at + chance.randrange(3)] = chance.choice((*odd, letters[at] * 2))
+        found.append("".join(letters)[: chance.choice([len(letters), chance.randrange(len(letters))])])
+    return found
+
+
+def test_many_broken_saves_at_once_harm_nobody(backend: Memory, store: Store) -> None:
+    """Each can be read or says why not; none hides the good one, changes it, or is changed."""
+    game = played(30)
+    good = store.new(game, "Good")
+    texts = damaged(store.export(good)[1], 86)
+    for number, text in enumerate(texts):
+        backend[f"{PREFIX}bad-{number}"] = text
+    fresh = open_store(backend)
+    saves = {save.id: save for save in fresh.list()}
+    assert len(saves) == 87 and not saves[good].broken
+    assert sum(bool(save.broken) for save in saves.values()) > 60
+    for number, text in enumerate(texts):
+        id = f"bad-{number}"
+        assert fresh.text(id) == text
+        try:
+            assert fresh.peek(id).state.turn
+        except StoreError as error:
+            assert "cannot be read" in str(error)
+    assert fresh.open(good).to_json() == game.to_json()
+    fresh.keep(good, game)
+    assert fresh.list()[0].id == good, "it was played last"
+    assert [backend[f"{PREFIX}bad-{number}"] for number in range(86)] == texts
 
 
 # ---- other versions ----

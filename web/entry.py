@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.deal import ALL_TILES
+from core.names import cleaned
 from core.record import LONGEST, RecordError, Upgrade, parse_object, upgraded
 from core.seats import is_level
 
@@ -39,6 +40,9 @@ class Save:
     :param levels: by seat the level of the computer that plays it, "" for a person; none at all if all are people
     :param passing: the seats of those who pass for the rest of the game, since they can build no more
     :param linked: whether it came by a link, or was sent as one
+    :param secret: whether its seed is shown only when it is over
+    :param order: its place among all games by when they were played last, from 1 for the one longest ago, whatever the
+        clock said; 0 if a version has written it that did not count
     :param aside: whether a start leaves it alone, because it has made one fail
     :param broken: why it cannot be read; "" if it can
     """
@@ -57,8 +61,15 @@ class Save:
     levels: tuple[str, ...] = ()
     passing: tuple[int, ...] = ()
     linked: bool = False
+    secret: bool = False
+    order: int = 0
     aside: bool = False
     broken: str = ""
+
+    @property
+    def hides_seed(self) -> bool:
+        """Whether its seed is not to be shown yet."""
+        return self.secret and not self.over
 
     @property
     def part(self) -> float:
@@ -68,14 +79,17 @@ class Save:
 
 TIMES = ("created", "saved", "opened")
 COUNTS = ("seat", "turn", "drawn")
-MARKS = ("over", "linked", "aside")
+MARKS = ("over", "linked", "secret", "aside")
+MOST = 2**53
+"""No game has a place as far back as this in the order of all."""
+
 LATEST = 1e11
 """The latest time that is believed, in seconds since 1970; browsers know no dates much beyond."""
 
 
 def clean(title: str) -> str:
-    """Return a title as it is kept: on one line, not too long."""
-    return _text(" ".join(title.split()))[:TITLE_LENGTH]
+    """Return a title as it is kept: on one line, not too long; "" if nothing of it can be seen."""
+    return cleaned(title)[:TITLE_LENGTH].rstrip()
 
 
 def checksum(record: str) -> int:
@@ -89,7 +103,7 @@ def write(save: Save, record: str) -> str:
         "format": FORMAT,
         "title": save.title,
         "names": save.names,
-        **{name: getattr(save, name) for name in (*TIMES, *COUNTS, "me", *MARKS)},
+        **{name: getattr(save, name) for name in (*TIMES, *COUNTS, "order", "me", *MARKS)},
         **({"levels": save.levels} if any(save.levels) else {}),
         **({"passing": save.passing} if save.passing else {}),
         "sum": checksum(record),
@@ -126,13 +140,15 @@ def from_head(id: str, head: dict[str, Any]) -> Save:
     names = tuple(_text(name) for name in names[:5] if isinstance(name, str)) if isinstance(names, list) else ()
     title = head.get("title")
     title = clean(title) if isinstance(title, str) else ""
+    order = head.get("order")
+    order = order if type(order) is int and 0 <= order < MOST else 0
     me = head.get("me")
     me = me if type(me) is int and 0 <= me < len(names) else -1
     levels = levels_of(head, len(names))
     passing = head.get("passing")
     passing = tuple(seat for seat in range(len(names)) if isinstance(passing, list) and seat in passing)
     title = title or clean(", ".join(names))
-    return Save(id, title, names, me=me, levels=levels, passing=passing, **times, **counts, **marks)
+    return Save(id, title, names, me=me, levels=levels, passing=passing, order=order, **times, **counts, **marks)
 
 
 def levels_of(head: dict[str, Any], players: int) -> tuple[str, ...]:

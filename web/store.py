@@ -6,6 +6,8 @@ that cannot be read is listed with the reason, and harms no other.
 
 Before each write it is looked at what is there. If another tab has played on meanwhile, nothing is written
 (:class:`ChangedElsewhere`): no tab ever overwrites what it has not seen.
+
+Which game was played last is counted, since clocks are set back.
 """
 
 from __future__ import annotations
@@ -112,6 +114,7 @@ class Store:
         self._unsaved: dict[str, str] = {}
         self._known_bad: dict[str, str] = {}
         self._seen: dict[str, tuple[str, str]] = {}
+        self._latest: int | None = None
         self.trouble = ""
         self.news = ""
 
@@ -125,7 +128,12 @@ class Store:
     def list(self) -> list[Save]:
         """Return all games, the one last opened first; those that cannot be read come last."""
         saves = [self._look(id) for id in self._ids()]
-        return sorted(saves, key=lambda save: (bool(save.broken), -max(save.opened, save.saved), save.id))
+        return sorted(saves, key=lambda save: (bool(save.broken), -save.order, -max(save.opened, save.saved), save.id))
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something is lost when the page is closed now."""
+        return bool(self._unsaved)
 
     def open(self, id: str) -> Game:
         """Return a saved game, and remember it as the one last played.
@@ -155,8 +163,16 @@ class Store:
 
     def touch(self, id: str, game: Game) -> None:
         """Remember a game as the one last played."""
-        self._heads[id] = replace(self._heads[id], opened=self._now(), aside=False)
+        self._heads[id] = replace(self._heads[id], opened=self._now(), order=self._next(), aside=False)
         self._write(id, game)
+
+    def heard(self, key: object) -> None:
+        """Take note that another tab has written an entry: what is played here after that is played later.
+
+        :param key: of the entry
+        """
+        if isinstance(key, str) and key.startswith(PREFIX):
+            self._latest = max(self._last(), self._look(key[len(PREFIX) :]).order + 1)
 
     def is_current(self, id: str) -> bool:
         """Return whether a game that was opened is saved as it was when it was last read or written here."""
@@ -201,10 +217,13 @@ class Store:
 
     # ---- changing ----
 
-    def new(self, game: Game, title: str = "", linked: bool = False, levels: Sequence[str] = ()) -> str:
+    def new(
+        self, game: Game, title: str = "", linked: bool = False, levels: Sequence[str] = (), secret: bool = False
+    ) -> str:
         """Keep a game that has just begun, or come by a file or a link; return its id.
 
         :param levels: by seat the level of the computer that plays it, "" for a person
+        :param secret: whether its seed is shown only when it is over
         """
         taken = set(self._ids())
         id = self._token()
@@ -213,8 +232,9 @@ class Store:
         now = self._now()
         title = entry.clean(title) or entry.clean(", ".join(game.names))
         self._heads[id] = Save(
-            id, title, created=now, saved=now, opened=now, linked=linked, levels=tuple(levels) if any(levels) else ()
-        )
+            id, title, created=now, saved=now, opened=now, linked=linked, secret=secret, order=self._next(),
+            levels=tuple(levels) if any(levels) else (),
+        )  # fmt: skip
         self._write(id, game)
         return id
 
@@ -224,8 +244,9 @@ class Store:
         :param fields: what else is known about it now: fields of :class:`entry.Save`
         :raises ChangedElsewhere: if another tab has changed it meanwhile; nothing is written then
         """
-        now = self._now()
-        self._heads[id] = replace(self._heads[id], saved=now, opened=now, **fields)
+        now, head = self._now(), self._heads[id]
+        order = head.order if head.order == self._latest else self._next()
+        self._heads[id] = replace(head, saved=now, opened=now, order=order, **fields)
         self._write(id, game)
 
     def rename(self, id: str, title: str) -> None:
@@ -284,10 +305,21 @@ class Store:
                 _("This file is not a saved game that can be read ({reason}).").format(reason=error)
             ) from None
         title = head.get("title")
-        levels = entry.levels_of(head, len(game.names))
-        return self.new(game, title if isinstance(title, str) else "", levels=levels)
+        levels, secret = entry.levels_of(head, len(game.names)), head.get("secret") is True
+        return self.new(game, title if isinstance(title, str) else "", levels=levels, secret=secret)
 
     # ---- inside ----
+
+    def _last(self) -> int:
+        """Return the highest place that any game is known to have among those played last."""
+        if self._latest is None:
+            self._latest = max((save.order for save in self.list()), default=0)
+        return self._latest
+
+    def _next(self) -> int:
+        """Return the place of a game that is played now: after all others."""
+        self._latest = self._last() + 1
+        return self._latest
 
     def _ids(self) -> list[str]:
         keys = self._ask(lambda: [key for key in self._backend.keys() if key.startswith(PREFIX)], [])
@@ -363,6 +395,18 @@ class Store:
             self.trouble = ""
             if known:
                 self._seen[id] = text, record
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Write what there was no room for before, unless another tab has changed it meanwhile."""
+        try:
+            for id, text in tuple(self._unsaved.items()):
+                if self._backend.get(PREFIX + id) == self._seen.get(id, (None, ""))[0]:
+                    self._backend.set(PREFIX + id, text)
+                    self._seen[id] = text, entry.read(text)[1]
+                    del self._unsaved[id]
+        except Exception as error:  # a browser may raise anything here
+            self.trouble = _trouble(error)
 
     def _ask(self, question: Callable[[], Any], otherwise: Any) -> Any:
         try:

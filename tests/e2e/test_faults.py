@@ -169,6 +169,37 @@ def test_hostile_names_are_text_everywhere(open_fresh: OpenGame, page: Page, wat
     assert watch.unexpected() == []
 
 
+RUNNING = (
+    "compare", "close", "history", "past last", "past back", "past end", "new", "close", "menu", "saves",
+    "saves:rename hostile", "saves", "saves:delete hostile", "close", "menu", "share", "share:me 1", "close", "menu",
+    "share:since", "close", "menu", "settings", "close",
+)  # fmt: skip
+"""Ways to every place of a running game where a name, or a title made of names, is shown."""
+
+
+def test_hostile_names_are_text_everywhere_in_a_running_game(open_fresh: OpenGame, page: Page, watch: Watch) -> None:
+    """In the bar, while looking back, in what is asked, in fields, in what is spoken, in banners and in titles."""
+    game, chance = Game.new(4, 3, [name[:24] for name in HOSTILE]), random.Random(3)
+    while len(game.history) < 40 or game.state.phase != "take":
+        game.play(chance.choice(game.legal_actions()))
+    lay(page, hostile=entry(game, title="<img src=x onerror=x()>"))
+    open_fresh()
+    playing.listen(page)
+    for command in RUNNING:
+        playing.do(page, command)
+        assert page.locator("img, script:not([src]), [onerror], [onload]").count() == 0, command
+    before = len(playing.saved_actions(page))
+    while playing.data(page, "seat") == str(game.state.seat):
+        ways = playing.legal(page)
+        playing.act(page, "end" if "end" in ways else ways[0])
+        assert page.locator("img, script:not([src]), [onerror], [onload]").count() == 0
+        playing.close_dialog(page)
+    assert len(playing.saved_actions(page)) > before
+    assert page.locator("#announce *").count() == 0 and page.title() == "Glen More"
+    assert any(game.names[game.state.seat] in text for text in playing.heard(page)), "it is spoken as it is"
+    assert watch.unexpected() == []
+
+
 def test_a_hostile_file_is_refused_and_changes_nothing(open_game: OpenGame) -> None:
     page = open_game("?seed=5&players=3")
     before = playing.records(page)

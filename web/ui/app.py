@@ -103,16 +103,20 @@ class App:
         dom.listen(document, "close", self._on_dialog_closed, capture=True)
         dom.listen(window, "popstate", lambda event: self.back.on_moved(event.state))
         dom.listen(window, "storage", self._on_storage)
+        dom.listen(window, "beforeunload", self._on_leaving)
         self._hovering.connect()
         for name in ("mouseover", "mouseout", "focusin", "focusout"):
             dom.listen(dom.by_id("log"), name, self._on_log_pointed)
 
-    def begin(self, game: Game, id: str = "", title: str = "", levels: Sequence[str] = ()) -> None:
+    def begin(
+        self, game: Game, id: str = "", title: str = "", levels: Sequence[str] = (), secret: bool = False
+    ) -> None:
         """Play a game from now on; it is a new one if it has no id yet.
 
         :param levels: of a new game, by seat the level of the bot that plays it, "" for a person
+        :param secret: of a new game, whether its seed is shown only when it is over
         """
-        self.id = id or self.store.new(game, title, levels=levels)
+        self.id = id or self.store.new(game, title, levels=levels, secret=secret)
         self._moved = None
         self._sit_down(game)
         self.painter.new_game()
@@ -212,7 +216,14 @@ class App:
         if event.key == SETTINGS:
             self.settings.read()
             self.apply_settings()
+        self.store.heard(event.key)
         self.react(lambda: self.tabs.on_storage(event.key))
+
+    def _on_leaving(self, event: Any) -> None:
+        """Have the browser ask before the page is left, if something would be lost by that, and only then."""
+        if self.store.unsaved:
+            event.preventDefault()
+            event.returnValue = "unsaved"  # for browsers that go by this only
 
     # ---- commands ----
 

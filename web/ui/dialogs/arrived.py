@@ -93,6 +93,6 @@ def handle(app: App, what: str, rest: str, source: Any) -> None:
         sharing.replace(app, game)
     elif what == "both":
         title = _("{title} (by link)").format(title=app.store.title(app.id))
-        me, levels = app.store.head(app.id).me, app.store.head(app.id).levels
-        app.begin(game, app.store.new(game, title, linked=True, levels=levels))
-        app.store.mark(app.id, me=me)
+        head = app.store.head(app.id)
+        app.begin(game, app.store.new(game, title, linked=True, levels=head.levels, secret=head.secret))
+        app.store.mark(app.id, me=head.me)

@@ -72,8 +72,10 @@ def _deal(app: App) -> str:
     """Return how the deal of this game can be had again."""
     if not app.table:
         return ""
+    if app.store.head(app.id).hides_seed:
+        return f'<p class="note" data-testid="seed">{escape(_("The seed of this game is shown when it is over."))}</p>'
     game = app.table.game
     players = len(game.names)
     words = escape(_("This game has the seed {seed}. Anybody who opens this address gets the same deal: {address}"))
     link = f'<a href="./?seed={game.seed}&amp;players={players}">?seed={game.seed}&amp;players={players}</a>'
-    return f'<p class="note">{words.format(seed=f"<b>{game.seed}</b>", address=link)}</p>'
+    return f'<p class="note" data-testid="seed">{words.format(seed=f"<b>{game.seed}</b>", address=link)}</p>'

@@ -11,11 +11,11 @@ from core.game import Game
 from core.names import NAME_LENGTH
 from ui import dom
 from ui.action_bar import button
-from ui.address import read_seed
 from ui.dialogs.shell import shell
 from ui.i18n import _, listed, ngettext
 from ui.markup import figure
 from ui.naming import default_names
+from ui.new_form import FormError, read
 
 if TYPE_CHECKING:
     from core.bots.levels import Level
@@ -25,18 +25,26 @@ SEEDS = 1_000_000_000
 """A random seed is below this, so that it can be told and typed."""
 
 
-def start_game(app: App, players: int, seed: int | None, names: Sequence[str] = (), levels: Sequence[str] = ()) -> None:
+def start_game(
+    app: App,
+    players: int,
+    seed: int | None,
+    names: Sequence[str] = (),
+    levels: Sequence[str] = (),
+    secret: bool = False,
+) -> None:
     """Start a game; without a seed with a random one.
 
     :param names: by seat; "" where nobody has given one
     :param levels: by seat the level of the computer that plays it, "" for a person
+    :param secret: whether the seed is shown only when the game is over
     """
     if seed is None:
         seed = random.SystemRandom().randrange(SEEDS)
     levels = [levels[n] if n < len(levels) else "" for n in range(players)]
-    given = [names[n].strip() if n < len(names) else "" for n in range(players)]
+    given = [names[n] if n < len(names) else "" for n in range(players)]
     full = [name or default for name, default in zip(given, default_names(levels), strict=True)]
-    app.begin(Game.new(players=players, seed=seed, names=full), levels=levels)
+    app.begin(Game.new(players=players, seed=seed, names=full), levels=levels, secret=secret)
     app.welcome()
 
 
@@ -45,14 +53,18 @@ def _own_names(names: Sequence[str], levels: Sequence[str]) -> list[str]:
     return ["" if name == default else name for name, default in zip(names, default_names(levels), strict=True)]
 
 
-def html(app: App, problem: str = "", values: dict[str, str] | None = None) -> str:
-    """Return the dialog, filled in with what was typed before, or with the players of the game at hand."""
+def html(app: App, problem: str = "", values: dict[str, str] | None = None, wrong: Sequence[str] = ()) -> str:
+    """Return the dialog, filled in with what was typed before, or with the players of the game at hand.
+
+    :param wrong: the names of the fields that the problem is about
+    """
     values = values or _at_hand(app)
     body = (
         '<form id="new-form" class="new-form" data-do="new:start" autocomplete="off">'
         + _count(int(values.get("players", "2")))
-        + _names(values)
-        + _seed(values.get("seed", ""))
+        + _names(values, wrong)
+        + _seed(values.get("seed", ""), wrong)
+        + _secret("secret" in values)
         + "</form>"
     )
     foot = button("close", escape(_("Cancel"))) if app.table else button("saves", escape(_("Saved games")))
@@ -71,7 +83,7 @@ def _at_hand(app: App) -> dict[str, str]:
     values = {"players": str(len(names))}
     for seat, name in enumerate(_own_names(names, levels)):
         values |= {f"name-{seat}": name, f"level-{seat}": levels[seat]}
-    return values
+    return values | ({"secret": "on"} if app.store.head(app.id).secret else {})
 
 
 def _count(chosen: int) -> str:
@@ -83,13 +95,24 @@ def _count(chosen: int) -> str:
     return f'<fieldset class="counts"><legend>{escape(_("How many play?"))}</legend>{choices}</fieldset>'
 
 
-def _names(values: dict[str, str]) -> str:
+def _wrong(field: str, wrong: Sequence[str], described: str = "") -> str:
+    """Return what the attributes of a field say of its being wrong; the focus goes to the first that is.
+
+    :param described: the id of what describes it anyway
+    """
+    if field in wrong:
+        first = " autofocus" if field == wrong[0] else ""
+        return f' aria-invalid="true" aria-describedby="{f"problem {described}".strip()}"{first}'
+    return f' aria-describedby="{described}"' if described else ""
+
+
+def _names(values: dict[str, str], wrong: Sequence[str]) -> str:
     levels = [values.get(f"level-{n}", "") for n in range(5)]
     rows = "".join(
         f'<li class="name n{n + 1} p{n + 1}"><label for="name-{n}">{figure(n)}<span class="vh">'
         f"{escape(_('Name of player {number}').format(number=n + 1))}</span></label>"
         f'<input id="name-{n}" name="name-{n}" maxlength="{NAME_LENGTH}" placeholder="{escape(default)}" '
-        f'value="{escape(values.get(f"name-{n}", ""))}">{_level(n, levels[n])}</li>'
+        f'value="{escape(values.get(f"name-{n}", ""))}"{_wrong(f"name-{n}", wrong)}>{_level(n, levels[n])}</li>'
         for n, default in enumerate(default_names(levels))
     )
     note = _("The first player begins; the others follow clockwise.")
@@ -132,7 +155,7 @@ def _company(level: Level) -> str:
     return _("More of this level: {names}.").format(names=listed(list(level.names[1:])))
 
 
-def _seed(value: str) -> str:
+def _seed(value: str, wrong: Sequence[str]) -> str:
     note = _(
         "The seed decides how the tiles are shuffled and how the die falls: the same seed deals the same game again. "
         "Leave it empty for a new one."
@@ -140,15 +163,29 @@ def _seed(value: str) -> str:
     return (
         f'<div class="seed"><label for="seed">{escape(_("Seed"))}</label>'
         f'<input id="seed" name="seed" inputmode="numeric" maxlength="20" placeholder="{escape(_("random"))}" '
-        f'value="{escape(value)}" aria-describedby="seed-note"><p class="note" id="seed-note">{escape(note)}</p></div>'
+        f'value="{escape(value)}"{_wrong("seed", wrong, "seed-note")}>'
+        f'<p class="note" id="seed-note">{escape(note)}</p></div>'
+    )
+
+
+def _secret(on: bool) -> str:
+    """Return the switch for a game whose seed is shown only at its end."""
+    label = escape(_("Show the seed only at the end"))
+    note = _("So nobody can try out which tiles come. Links to the game hold its seed all the same.")
+    return (
+        '<div class="switch secret"><label><input type="checkbox" role="switch" class="vh" name="secret" '
+        f'data-testid="secret" aria-describedby="secret-note"{" checked" if on else ""}>'
+        f'<span class="knob" aria-hidden="true"></span><span>{label}</span></label>'
+        f'<p class="note" id="secret-note">{escape(note)}</p></div>'
     )
 
 
 def handle(app: App, what: str, rest: str, source: Any) -> None:
     """Start the game that the form describes, or one more with the same players, with a new deal or with the same."""
     if what == "rematch" and app.table:
-        game, levels = app.table.game, app.table.levels
-        start_game(app, len(game.names), game.seed if rest == "same" else None, game.names, levels)
+        game, levels, same = app.table.game, app.table.levels, rest == "same"
+        secret = app.store.head(app.id).secret and not same
+        start_game(app, len(game.names), game.seed if same else None, game.names, levels, secret)
     elif what == "level":
         values = dom.form_values(source.form)
         levels = [values[f"level-{n}"] for n in range(5)]
@@ -156,11 +193,9 @@ def handle(app: App, what: str, rest: str, source: Any) -> None:
             dom.set_attribute(f"name-{n}", "placeholder", name)
     elif what == "start":
         values = dom.form_values(source)
-        seed_text = values.get("seed", "").strip()
         try:
-            seed = read_seed(seed_text) if seed_text else None
-        except ValueError as error:
-            app.open_dialog("new", problem=str(error), values=values)
+            filled = read(values)
+        except FormError as error:
+            app.open_dialog("new", problem=str(error), values=values, wrong=error.fields)
             return
-        names, levels = ([values[f"{field}-{n}"] for n in range(5)] for field in ("name", "level"))
-        start_game(app, int(values["players"]), seed, names, levels)
+        start_game(app, *filled)

@@ -26,7 +26,7 @@ def html(app: App, picture: str = "") -> str:
     if app.table is None:
         return shell("share", _("Send this game"), f"<p>{escape(_('There is no game yet.'))}</p>")
     reveals = _(
-        "The link holds the whole game: names, every action, and the seed. Whoever takes it apart can work out in which"
+        "The link holds the whole game: names, every action, and the seed, with which anybody can find out in which"
         " order the tiles come."
     )
     body = (
@@ -83,7 +83,11 @@ def people(app: App) -> str:
 
 
 def _challenge(app: App) -> str:
+    """Return the challenge; while the seed is secret it is not offered, since it would tell it."""
     assert app.table is not None
+    if app.store.head(app.id).hides_seed:
+        later = _("The seed of this game is secret until it is over; then the same deal can be sent to others.")
+        return f'<p class="note" data-testid="no-challenge">{escape(later)}</p>'
     title = escape(_("The same deal for others"))
     note = escape(_("A challenge holds the deal and the seats, but no actions: everybody plays the same game anew."))
     return (

@@ -32,7 +32,8 @@ def shell(name: str, title: str, body: str, foot: str = "", problem: str = "", c
     return (
         f'<dialog class="dlg dlg-{name}" aria-labelledby="dlg-title" data-testid="dialog-{name}">'
         f'<header class="dlg-head"><h2 id="dlg-title" tabindex="-1">{escape(title)}</h2>{close}</header>'
-        f'<p class="problem" role="alert" data-testid="problem"{"" if problem else " hidden"}>{escape(problem)}</p>'
+        f'<p class="problem" id="problem" role="alert" data-testid="problem"{"" if problem else " hidden"}>'
+        f"{escape(problem)}</p>"
         f'<div class="dlg-body"{by_keys}>{body}</div>'
         + (f'<footer class="dlg-foot">{foot}</footer>' if foot else "")
         + "</dialog>"

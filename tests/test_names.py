@@ -1,0 +1,31 @@
+"""Names: what will do as one, and what is left of a text that somebody has put in."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.names import cleaned, is_name
+
+LONG = "A name of thirty-one characters"
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Ann", "Ann"), ("  Ann \n", "Ann"), ("Ann\tMacLeod", "Ann MacLeod"), ("Ann\x07", "Ann"),
+        ("\x07\t\x00", ""), ("Ann \x07 Mac\r\nLeod", "Ann Mac Leod"), ("\u2003Ann\u2028Mac", "Ann Mac"), ("\u200b", ""),
+        ("\u2800 \u3164", ""),
+        ("A\ud800B", "AB"), ("\x7f\x9bAnn", "Ann"), ("Åsa 李 🏴\u200d☠️", "Åsa 李 🏴\u200d☠️"), ("<b>", "<b>"),
+        (LONG, LONG), ("", ""),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_seen_is_left_out_of_a_name(text: str, name: str) -> None:
+    assert cleaned(text) == name
+    assert cleaned(name) == name
+    assert is_name(name) == (name not in ("", LONG))
+
+
+def test_whatever_is_put_in_is_a_name_then_unless_it_is_empty_or_too_long() -> None:
+    for number in range(0x3000):
+        name = cleaned(f"{chr(number)}x{chr(number)}")
+        assert is_name(name) and "x" in name
