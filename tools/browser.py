@@ -15,7 +15,7 @@ from tools.serve import serving
 from tools.vendor import PYODIDE
 
 START: Final = f"""async () => {{
-    const {{ loadPyodide }} = await import("./{PYODIDE}/pyodide.mjs");
+    const {{ loadPyodide }} = await import("./{PYODIDE}/pyodide.js");
     globalThis.python = await loadPyodide();
     python.unpackArchive(await (await fetch("./app.zip")).arrayBuffer(), "zip");
     return python.runPython("import platform; platform.python_version()");

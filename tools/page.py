@@ -9,6 +9,7 @@ from typing import Final
 
 from tools.files import Files
 from tools.paths import ToolError
+from tools.release import SIZES
 from tools.vendor import PYODIDE, STANDARD_LIBRARY, modules
 
 POLICY: Final = "; ".join(
@@ -46,6 +47,7 @@ _NEEDED: Final = {
     SPRITE_MARK: "the comment that the art replaces",
     'type="py"': 'the script of Python, <script type="py" src="./main.py" config="./pyscript.json">',
     'src="./boot.js"': 'the script that starts it, <script type="module" async src="./boot.js">',
+    SIZES: "the place for the sizes of all files, of which boot.js tells whether they were cut short",
     'id="boot"': "the loading indicator, which boot.js drives",
     'id="boot-error"': "the panel for a start that failed, which boot.js fills",
 }
@@ -98,7 +100,7 @@ def assembled(source: Path, sprite: str, version: str, site: Files) -> str:
     if re.search(r"<(link|script)\b", html[: html.index(HEAD_MARK)]):
         raise ToolError(f"{source}: {HEAD_MARK} must come before any link or script")
     html = html.replace("</head>", "\n".join([*_asked_for_at_once(site, html), "</head>"]), 1)
-    return html.replace(HEAD_MARK, "\n".join(_head(version, site)), 1).replace(SPRITE_MARK, sprite, 1)
+    return html.replace(HEAD_MARK, "\n".join(_head(version)), 1).replace(SPRITE_MARK, sprite, 1)
 
 
 def plain(html: str, sprite: str, body: str) -> str:
@@ -111,13 +113,11 @@ def plain(html: str, sprite: str, body: str) -> str:
     return "\n".join([*head, "<body>", sprite, *paint, body, "</body>", "</html>", ""])
 
 
-def _head(version: str, site: Files) -> list[str]:
+def _head(version: str) -> list[str]:
     """What the build puts at the beginning of the head."""
-    size = sum(len(site[path]) for path in [f"{PYODIDE}/pyodide.asm.wasm", *_ZIPS])
     return [
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
         f'<meta name="version" content="{escape(version)}">',
-        f'<meta name="boot-bytes" content="{size}">',
     ]
 
 

@@ -19,6 +19,8 @@ from tools.paths import DIST, ToolError
 PREFIX: Final = "release-"
 WORKER: Final = "sw.js"
 CONFIGURATION: Final = "pyscript.json"
+SIZES: Final = '<script type="application/json" id="boot-files">{}</script>'
+"""Where the page has the sizes of the release's files, for boot.js."""
 
 _AT_THE_TOP: Final = re.compile(r"[^/]+\.html|sw\.js|manifest\.webmanifest|icons/.*")
 """What other pages, the browser or the system know by its address."""
@@ -34,7 +36,7 @@ def released(files: Files) -> Files:
     site = below(name, parts)
     for path in sorted(files.keys() - inside - {WORKER}):
         content = files[path]
-        site[path] = addressed(content.decode(), name, inside).encode() if path.endswith(".html") else content
+        site[path] = _page(content.decode(), name, parts).encode() if path.endswith(".html") else content
     if WORKER in files:
         site[WORKER] = worker(files[WORKER], name, site)
     return site
@@ -48,6 +50,12 @@ def addressed(html: str, release: str, inside: set[str]) -> str:
         html,
     )
     return page.replace("<head>", f'<head>\n  <meta name="release" content="{release}">', 1)
+
+
+def measured(html: str, parts: Files) -> str:
+    """A page that knows how long each file of its release is, in bytes, so that it can tell which one was cut short."""
+    sizes = json.dumps({path: len(parts[path]) for path in sorted(parts)}, separators=(",", ":"))
+    return html.replace(SIZES, SIZES.replace("{}", sizes), 1)
 
 
 def worker(source: bytes, release: str, site: Files) -> bytes:
@@ -64,6 +72,10 @@ def folder(site: Path = DIST) -> Path:
     if len(found) != 1:
         raise ToolError(f"{site} holds {len(found)} releases, not one; `make site` builds it")
     return found[0]
+
+
+def _page(html: str, release: str, parts: Files) -> str:
+    return addressed(measured(html, parts), release, set(parts))
 
 
 def _configured(configuration: bytes, release: str) -> bytes:

@@ -19,9 +19,10 @@ STANDARD_LIBRARY: Final = f"{PYODIDE}/python_stdlib.zip"
 PYODIDE_PACKAGES: Final = ("pyodide", "_pyodide")
 """Pyodide's own Python, which lies in the library."""
 
+# Here they end in .js: hosts that do not know .mjs give it a type that browsers refuse. The first names the second.
+_PYODIDE_SCRIPTS: Final = ("pyodide.mjs", "pyodide.asm.mjs")
 _PYODIDE_PARTS: Final = (
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
+    *_PYODIDE_SCRIPTS,
     "pyodide.asm.wasm",
     "pyodide-lock.json",
     "python_stdlib.zip",
@@ -110,17 +111,31 @@ def pyscript_bytecode(place: str) -> Files:
 
 
 def modules(files: Files) -> list[str]:
-    """The scripts among them. Every start runs each, about in this order: PyScript first."""
-    scripts = (path for path in files if path.startswith("vendor/") and path.endswith((".js", ".mjs")))
-    return sorted(scripts, reverse=True)
+    """The scripts among them, in the order in which each start runs them: PyScript first, its plugin last of that."""
+    scripts = (path for path in files if path.startswith("vendor/") and path.endswith(".js"))
+    return sorted(scripts, key=lambda path: (path.startswith(PYODIDE), "error-" in path, len(path)))
 
 
 def _pyodide() -> Files:
     package = NODE_MODULES / "pyodide"
     try:
-        return {name: (package / name).read_bytes() for name in _PYODIDE_PARTS}
+        files = {name: (package / name).read_bytes() for name in _PYODIDE_PARTS}
     except FileNotFoundError as error:
         raise ToolError(f"{error.filename} is missing; `make site` installs it (npm ci)") from None
+    for name in _PYODIDE_SCRIPTS:
+        files[_as_js(name)] = _renaming(files.pop(name))
+    return files
+
+
+def _as_js(name: str) -> str:
+    return name.removesuffix(".mjs") + ".js"
+
+
+def _renaming(script: bytes) -> bytes:
+    """A script of Pyodide's that knows the others by the names that they have here."""
+    for name in _PYODIDE_SCRIPTS:
+        script = script.replace(name.encode(), _as_js(name).encode())
+    return script
 
 
 def _library_name(lock: dict[str, dict[str, str]]) -> str:
@@ -155,6 +170,6 @@ def _segno() -> Bytecode:
 
 def _without_map(name: str, content: bytes) -> bytes:
     """A script without the reference to its source map, which the site does not carry."""
-    if not name.endswith((".js", ".mjs")):
+    if not name.endswith(".js"):
         return content
     return b"\n".join(line for line in content.split(b"\n") if not line.startswith(b"//# sourceMappingURL="))

@@ -6,7 +6,12 @@
 // asked for here, long before Pyodide does so.
 // The scripts, an eighth of the whole, are loaded by import() and so not counted; the events of PyScript tell of them.
 //
-// The page has #boot with #boot-progress and #boot-step, and #boot-error (hidden) with #boot-error-text and #boot-reload.
+// Whatever is wrong with a file is told by its name, at once where that can be known: the build has written into the page
+// how long each is. What a script lacks, which import() doesn't say, is looked up once something has failed. A file that
+// is only late is named too, and waited for.
+//
+// The page has #boot with #boot-progress, #boot-step and #boot-note, and #boot-error (hidden) with #boot-error-text and
+// #boot-reload. #boot-silent shows itself after a while unless it is taken away here: this file may be the missing one.
 // The words can be given in the page, as data attributes of #boot with the names of WORDS: data-step-download="…".
 // <html data-state> is "loading", then "ready" (main.py sets it) or "failed" (either may).
 
@@ -14,11 +19,21 @@ const WORDS = {
   stepDownload: "Loading the game…",
   stepPython: "Starting Python…",
   stepGame: "Setting up the table…",
-  failedFile: "A part of the game could not be loaded: {what}.",
-  failedPython: "The game stopped with an error: {what}.",
+  stepWaiting: "Waiting for {what}…",
+  noteWaiting: "The start goes on by itself when this file comes. If that takes too long, check the connection and reload the page.",
+  failedMissing: "The host does not give out the file {what} ({why}).",
+  failedLost: "The file {what} could not be loaded ({why}).",
+  failedShort: "The file {what} was cut short: {got} of {size} bytes came.",
+  failedPage: "In place of the file {what} the host sends a web page.",
+  failedType: "The host calls the file {what} “{type}”, and browsers run no script of that type.",
+  failedOther: "The file {what} is not the one of this version: {got} bytes came instead of {size}.",
+  failedUse: "The file {what} cannot be used ({why}).",
+  failedPython: "The game stopped with an error: {why}.",
   failedWasm: "This browser cannot run WebAssembly, which the game needs.",
   failedTimeout: "Nothing has happened for a minute.",
   helpConnection: "Check the connection and reload the page.",
+  helpHost: "Reload the page in a minute. If that does not help, the site has to be copied to its host again, whole.",
+  helpType: "Whoever runs the host has to give files ending in .js the type text/javascript.",
   helpBrowser: "Use a recent version of Chrome, Edge, Firefox or Safari.",
   helpReload: "Reload the page. If that does not help, use a recent version of Chrome, Edge, Firefox or Safari.",
 };
@@ -26,13 +41,17 @@ const WORDS = {
 const UNUSED = "codemirror deprecations-manager donkey error py-editor py-game py-terminal".split(" ").map((name) => `!${name}`);
 // A link rel="preload" would not do: of what such a link brought, Chromium never uses the machine code that it has kept.
 const WASM = new URL("./vendor/pyodide/pyodide.asm.wasm", import.meta.url).href;
-const SCRIPT = "./vendor/pyodide/pyodide.asm.mjs"; // an eighth of a second of compiling
-const PATIENCE = 60_000;
+const SCRIPT = "./vendor/pyodide/pyodide.asm.js"; // an eighth of a second of compiling
+const QUIET = 4_000; // ms without a byte, until the page says what it waits for
+const PATIENCE = 60_000; // ms in which nothing happens though nothing is waited for
+const LOOKING = 3_000; // ms for finding out why something failed
 const DOWNLOADED = 80; // of 100, when every byte is there
 
 const root = document.documentElement;
 const element = (id) => document.getElementById(id);
-const words = (name, what = "") => (element("boot").dataset[name] ?? WORDS[name]).replace("{what}", what);
+const fill = (text, fields) => text.replace(/{(\w+)}/g, (_, name) => fields[name]);
+const words = (name, fields = {}) => fill(element("boot").dataset[name] ?? WORDS[name], fields);
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** The looks that were chosen in the settings, before anything of the board is painted; ui/look.py sees to it later. */
 function look() {
@@ -50,16 +69,24 @@ look();
 
 // ------------------------------------------------------------------------------------------------- what the page shows
 
-function show(percent, step) {
+let step = "stepDownload";
+let note; // what the page itself says below the step
+
+function show(percent, name = step) {
   const bar = element("boot-progress");
   bar.value = Math.max(bar.value, percent);
-  const text = words(step);
-  if (element("boot-step").textContent !== text) element("boot-step").textContent = text;
+  step = name;
+  say(words(step), note);
 }
 
-function fail(reason, help, what) {
+function say(text, below) {
+  if (element("boot-step").textContent !== text) element("boot-step").textContent = text;
+  if (below && element("boot-note")) element("boot-note").textContent = below;
+}
+
+function fail(reason, help, fields) {
   if (root.dataset.state !== "loading") return;
-  element("boot-error-text").textContent = `${words(reason, what)} ${words(help)}`;
+  element("boot-error-text").textContent = `${words(reason, fields)} ${words(help)}`;
   root.dataset.state = "failed";
   end();
 }
@@ -69,24 +96,107 @@ function end() {
   clearTimeout(watchdog);
   ending.abort();
   observer.disconnect();
+  files.disconnect();
   globalThis.fetch = plainFetch;
   element("boot").hidden = true;
   element("boot-error").hidden = root.dataset.state !== "failed";
 }
 
+/** Load the page anew, and the file that was wrong from the host itself: the browser may have kept what it was. */
+async function reload() {
+  const anew = wrong && plainFetch(wrong, { cache: "reload" }).then((response) => response.arrayBuffer());
+  await Promise.race([anew, pause(LOOKING)]).catch(() => {});
+  location.reload();
+}
+
+/** Without its style sheet the page is no more than what tells how the start goes. */
+function bare(yes) {
+  for (const part of document.body.children) {
+    if (!part.id.startsWith("boot")) part.toggleAttribute("hidden", yes);
+  }
+}
+
+// ------------------------------------------------------------------------------------------------ what is with the files
+
+const nameOf = (address) => new URL(address).pathname.split("/").pop();
+const links = (selector) => [...document.querySelectorAll(`link[rel=${selector}]`)];
+const sizes = new Map(); // in bytes, by address, as the build made them
+const coming = new Set(); // the addresses of what has been asked for and not come to its end
+const arrived = new Set(); // the addresses of what has come, or failed, as the browser tells
+const arrivals = new EventTarget(); // has an event of that address for each
+const counts = []; // of what has been asked for, each until its end
+const strange = new Map(); // what may be wrong with a file that has come, by address
+let scripts = []; // the addresses of those that PyScript loads, in that order
+let explaining = false;
+let wrong; // the address of the file to which a failure is due
+
+/** Tell what is wrong with a file: the name of the words for that, of those that say what to do, and what they name. */
+function tell(address, [reason, help, fields]) {
+  if (root.dataset.state === "loading") wrong = address;
+  fail(reason, help, { what: nameOf(address), ...fields });
+}
+
+/** What is wrong with an answer, as `tell` takes it; nothing, if it is as the build made it. */
+function verdict(address, response, got) {
+  const type = response.headers.get("Content-Type") ?? "";
+  const size = sizes.get(address) ?? got;
+  if (!response.ok) return ["failedMissing", "helpHost", { why: `${response.status} ${response.statusText}`.trim() }];
+  if (got !== size && type.startsWith("text/html")) return ["failedPage", "helpHost"];
+  if (got < size) return ["failedShort", "helpHost", { got, size }];
+  if (scripts.includes(address) && !/(java|ecma)script/.test(type)) return ["failedType", "helpType", { type }];
+  if (got > size) return ["failedOther", "helpHost", { got, size }];
+}
+
+const lost = (error) => ["failedLost", "helpConnection", { why: error.message }];
+
+/** A script with its verdict, if it has one: import() tells no more than that something is wrong. */
+async function inspected(address) {
+  try {
+    const response = await plainFetch(address);
+    return [address, verdict(address, response, (await response.arrayBuffer()).byteLength)];
+  } catch (error) {
+    return [address, lost(error)];
+  }
+}
+
+/** The file to which an error is due, with its verdict. */
+async function atFault() {
+  await Promise.allSettled(counts); // whichever is cut short says so itself
+  return [...(await Promise.all(scripts.map(inspected))), ...strange].find(([, found]) => found);
+}
+
+/** Something has gone wrong before the game is there: look for a file to which that is due, and tell. */
+async function explain(reason, fields) {
+  if (explaining) return; // one thing that is wrong brings others with it
+  explaining = true;
+  const found = await Promise.race([atFault(), pause(LOOKING)]);
+  if (found) tell(...found);
+  else fail(reason, "helpReload", fields);
+}
+
 // -------------------------------------------------------------------------------------------- what tells how far it is
 
 const ending = new AbortController(); // of everything that listens only until the game is there
-const total = Number(document.querySelector('meta[name="boot-bytes"]')?.content ?? Infinity);
 const plainFetch = globalThis.fetch;
 const early = new Map(); // answers on their way, by address
+let total = Infinity; // bytes
 let received = 0;
+let heard = 0; // when something last happened
 let watchdog;
 
 /** Something happened: wait anew. */
 function alive() {
+  heard = performance.now();
   clearTimeout(watchdog);
-  watchdog = setTimeout(() => fail("failedTimeout", "helpConnection"), PATIENCE);
+  watchdog = setTimeout(quiet, QUIET);
+}
+
+/** Nothing has happened for a while: say what is waited for. */
+function quiet() {
+  const [address] = [...coming, ...scripts.filter((script) => !arrived.has(script))];
+  if (address) say(words("stepWaiting", { what: nameOf(address) }), words("noteWaiting"));
+  else if (performance.now() - heard >= PATIENCE) return fail("failedTimeout", "helpConnection");
+  watchdog = setTimeout(quiet, QUIET);
 }
 
 /** What PyScript and Pyodide have in place of fetch(): what was asked for early is handed over, once. */
@@ -97,10 +207,46 @@ function fetched(resource, options) {
   return answer ?? counted(resource, options);
 }
 
+/** fetch(), but what comes is counted and what does not come is told. */
+async function counted(resource, options) {
+  const address = new URL(resource.url ?? resource, document.baseURI).href;
+  coming.add(address);
+  let response;
+  try {
+    response = await plainFetch(resource, options);
+  } catch (error) {
+    tell(address, lost(error));
+    throw error;
+  }
+  if (!response.ok) tell(address, verdict(address, response));
+  // A copy is counted, since only for an answer of its own does the browser keep the machine code made of it.
+  if (response.body) counts.push(count(address, response, response.clone().body.getReader()));
+  return response;
+}
+
+async function count(address, response, reader) {
+  let got = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      alive();
+      got += part.value.byteLength;
+      received += part.value.byteLength;
+      if (root.dataset.state === "loading") {
+        show((DOWNLOADED * received) / total, received < total ? "stepDownload" : "stepPython");
+      }
+    }
+    strange.set(address, verdict(address, response, got));
+    if (got < sizes.get(address)) tell(address, strange.get(address));
+  } catch (error) {
+    tell(address, lost(error));
+  }
+  coming.delete(address);
+}
+
 /** Have it compiled while PyScript starts; Pyodide, which asks for that together with the rest, is given the result. */
 function compileEarly(answer) {
-  const compiled = WebAssembly.compileStreaming(answer);
-  compiled.catch(() => {}); // Pyodide is told
+  const compiled = compile(answer);
+  compiled.catch((error) => explain("failedUse", { what: nameOf(WASM), why: error.message }));
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (source, imports) => {
     if ((await source) !== (await answer)) return instantiateStreaming(source, imports);
@@ -111,71 +257,58 @@ function compileEarly(answer) {
   import(SCRIPT).catch(() => {});
 }
 
-/** fetch(), but what comes is counted and what does not come is told. */
-async function counted(resource, options) {
-  const address = new URL(resource.url ?? resource, document.baseURI);
-  const lost = (why) => fail("failedFile", "helpConnection", `${address.pathname.split("/").pop()} (${why})`);
-  let response;
-  try {
-    response = await plainFetch(resource, options);
-  } catch (error) {
-    lost(error.message);
-    throw error;
-  }
-  if (!response.ok) lost(`${response.status} ${response.statusText}`.trim());
-  // A copy is counted, since only for an answer of its own does the browser keep the machine code made of it.
-  if (response.body) count(response.clone().body.getReader());
-  return response;
-}
-
-async function count(reader) {
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      alive();
-      received += part.value.byteLength;
-      if (root.dataset.state === "loading") {
-        show((DOWNLOADED * received) / total, received < total ? "stepDownload" : "stepPython");
-      }
-    }
-  } catch {
-    // Whoever reads the answer itself is told.
-  }
+/** Browsers keep the machine code only of what they compile as it flows, and do so only if its type is right. */
+async function compile(answer) {
+  const response = await answer;
+  const streams = /^application\/wasm$/i.test(response.headers.get("Content-Type"));
+  return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** Whether the style sheets are in force, to their last rule, which the build has put there to tell. */
 const styled = () => getComputedStyle(root).getPropertyValue("--styled") !== "";
 
 /**
- * Wait for a style sheet, however late, and do without the type that the host gives it: browsers refuse any but text/css.
- * WebKit runs this script before the style sheet has come; in the others it may have failed before.
+ * Wait for a style sheet, and do without the type that the host gives it: browsers refuse any but text/css.
+ * WebKit runs this script before the style sheet has come; in the others it may have failed before. One that is late is
+ * asked for anew, since the page shows nothing as long as it waits for the link's.
  */
 async function dressed(link) {
-  if (!styled() && document.readyState !== "complete" && !performance.getEntriesByName(link.href).length) {
+  coming.add(link.href);
+  if (!styled() && !arrived.has(link.href)) {
     await new Promise((resolve) => {
       for (const type of ["load", "error"]) link.addEventListener(type, resolve);
-      addEventListener("load", resolve, { signal: ending.signal }); // of the page, which comes after both
+      arrivals.addEventListener(link.href, resolve);
+      setTimeout(resolve, QUIET);
     });
   }
-  if (styled()) return;
+  if (!styled()) await adopt(link);
+  coming.delete(link.href);
+}
+
+async function adopt(link) {
   bare(true);
+  link.remove();
   const text = await (await counted(link.href)).text();
   const sheet = new CSSStyleSheet();
   // What it names lies beside it, not beside the page.
   sheet.replaceSync(text.replace(/url\("([\w.-]+)"\)/g, (_, name) => `url("${new URL(name, link.href)}")`));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   if (styled()) bare(false);
-  else fail("failedFile", "helpConnection", link.href.split("/").pop());
+  else await explain("failedUse", { what: nameOf(link.href), why: "its end is missing" });
 }
 
-/** Without its style sheet the page is no more than what tells how the start goes. */
-function bare(yes) {
-  for (const part of document.body.children) {
-    if (!part.id.startsWith("boot")) part.toggleAttribute("hidden", yes);
+function onArrivals(list) {
+  for (const { name } of list.getEntries()) {
+    arrived.add(name);
+    arrivals.dispatchEvent(new Event(name));
   }
 }
 
 function onProgress({ detail }) {
   alive();
+  // Those that are at work have come, even if the browser does not tell.
+  const working = detail === "Loaded Pyodide" ? scripts : scripts.filter((script) => script.includes("/pyscript/"));
+  for (const script of working) arrived.add(script);
   if (detail === "Loaded interpreter") show(90, "stepGame");
   if (detail === "Loaded Pyodide") show(95, "stepGame");
 }
@@ -183,7 +316,7 @@ function onProgress({ detail }) {
 /** Anything that goes wrong before the game is there: a script that is missing, an error inside PyScript or Pyodide. */
 function onError(event) {
   const error = event.reason ?? event.error ?? event.message;
-  if (error) fail("failedPython", "helpReload", lastLine(error));
+  if (error) explain("failedPython", { why: lastLine(error) });
 }
 
 /** An exception in main.py, which PyScript only prints. Text is what Python writes to stderr: a warning, say. */
@@ -202,6 +335,7 @@ function lastLine(error) {
 const observer = new MutationObserver(() => {
   if (root.dataset.state !== "loading") end();
 });
+const files = new PerformanceObserver(onArrivals);
 
 // ----------------------------------------------------------------------------------------------------------- the start
 
@@ -211,12 +345,27 @@ async function parsed() {
   await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
 }
 
+/** Take over from the page which files there are, and how long they are. */
+function readFiles() {
+  for (const [path, size] of Object.entries(JSON.parse(element("boot-files")?.textContent || "{}"))) {
+    sizes.set(new URL(`./${path}`, import.meta.url).href, size);
+  }
+  scripts = links("modulepreload").map((link) => link.href);
+  const wanted = [WASM, ...links("preload").map((link) => link.href)];
+  total = wanted.reduce((sum, address) => sum + (sizes.get(address) ?? 0), 0) || Infinity;
+}
+
 async function start() {
   root.dataset.state = "loading";
   await parsed();
-  element("boot-reload").addEventListener("click", () => location.reload());
-  show(0, "stepDownload");
+  element("boot-silent")?.remove();
+  element("boot-reload").addEventListener("click", reload);
+  note = element("boot-note")?.textContent;
+  readFiles();
+  show(0);
   if (typeof WebAssembly !== "object") return fail("failedWasm", "helpBrowser");
+
+  files.observe({ type: "resource", buffered: true });
   observer.observe(root, { attributeFilter: ["data-state"] });
   addEventListener("error", onError, { signal: ending.signal });
   addEventListener("unhandledrejection", onError, { signal: ending.signal });
@@ -231,8 +380,14 @@ async function start() {
   unused.textContent = JSON.stringify({ plugins: UNUSED });
   document.head.append(unused);
 
-  await Promise.all([...document.querySelectorAll('link[rel="stylesheet"]')].map(dressed));
+  await Promise.all(links("stylesheet").map(dressed));
   if (root.dataset.state !== "loading") return;
+  // PyScript wants to make a class of this even where there are no workers; ui/thinking.py does without.
+  globalThis.Worker ??= class {
+    constructor() {
+      throw new TypeError("There are no workers here.");
+    }
+  };
   const { hooks } = await import("./vendor/pyscript/core.js");
   // The one hook for workers that comes with PyScript builds a function from text, which the page's policy forbids.
   hooks.worker.onBeforeRunAsync.clear();

@@ -5,7 +5,7 @@
 // found so far; {drop: true} to stop. Out goes {ready: true}; {id, word}, what web/thoughts.py has to say; or {failed}.
 // Thinking gives way after each slice, since a thread that computes hears nothing.
 
-import { loadPyodide } from "./vendor/pyodide/pyodide.mjs";
+import { loadPyodide } from "./vendor/pyodide/pyodide.js";
 
 const SLICE = 0.03; // seconds
 
@@ -15,7 +15,24 @@ let current = 0;
 const breath = new MessageChannel();
 breath.port1.onmessage = () => goOn();
 
+/** Pyodide waits for ever if it can't be had. Browsers compile what flows only if its type is right, else all at once. */
+function instantiateAnyhow() {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    try {
+      const response = await source;
+      const streams = /^application\/wasm$/i.test(response.headers.get("Content-Type"));
+      if (streams) return await instantiateStreaming(response, imports);
+      return await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
+  };
+}
+
 async function start() {
+  instantiateAnyhow();
   const archive = await fetch(new URL("./app.zip", import.meta.url));
   if (!archive.ok) throw new Error(`app.zip: ${archive.status}`);
   const python = await loadPyodide();

@@ -34,7 +34,7 @@ def make(folder: Path, site: Path, main: str, **workers: str) -> None:
     """
     shutil.copytree(release.folder(site), folder, dirs_exist_ok=True)
     settings = json.loads((folder / release.CONFIGURATION).read_text("utf-8"))
-    settings["interpreter"] = "./vendor/pyodide/pyodide.mjs"
+    settings["interpreter"] = "./vendor/pyodide/pyodide.js"
     (folder / release.CONFIGURATION).write_text(json.dumps(settings), "utf-8")
     scripts = ['<script type="py" src="./main.py" config="./pyscript.json"></script>']
     (folder / "main.py").write_text(main, "utf-8")

@@ -18,6 +18,8 @@ from ui.i18n import N_, _
 if TYPE_CHECKING:
     from ui.app import App
 
+SCRIPT = "./sw.js"
+
 NONE, KEEPING, KEPT, FAILED = "none", "keeping", "kept", "failed"
 """The browser keeps nothing; it is about to; it has everything; not everything could be had."""
 
@@ -54,10 +56,12 @@ class Keeper:
         """Have the browser keep the game, and tell of new versions."""
         try:
             self._controlled = bool(self._container.controller)
-            self._registration = await self._container.register("./sw.js")
+            self._registration = await self._container.register(SCRIPT)
             self._registration.scope  # noqa: B018  what comes where workers are blocked has none
-        except Exception:  # a browser may refuse in any way it likes
-            self._now(NONE)
+        except Exception as error:  # a browser may refuse in any way it likes
+            broken = getattr(error, "name", "") == "TypeError"  # what the host gave is no such script
+            refused = self._container is None or not broken and await _there()
+            self._now(NONE if refused else FAILED)
             return
         self._now(KEPT if self._registration.active else KEEPING)
         dom.listen(self._container, "controllerchange", self._on_controller)
@@ -129,6 +133,15 @@ class Keeper:
         load = banner.command("offline:load", _("Load it now"))
         later = banner.command("offline:later", _("Later"), css="sm")
         banner.show("update", "i-restart", escape(words), load, later, closable=False)
+
+
+async def _there() -> bool:
+    """Return whether the host gives out the service worker, so that it is the browser that doesn't want it."""
+    try:
+        answer = await window.fetch(SCRIPT)
+        return bool(answer.ok) and "javascript" in str(answer.headers.get("Content-Type"))
+    except Exception:  # no connection
+        return False
 
 
 keeper = Keeper(getattr(window.navigator, "serviceWorker", None))

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from js import Object, Worker
+import js
 from pyodide.ffi import create_proxy, to_js
 
 from ui import dom, release
@@ -17,7 +17,10 @@ from ui import dom, release
 SCRIPT = "worker.js"
 
 PATIENCE = 60_000
-"""How long a worker may say nothing, in milliseconds; a start on a slow line takes some seconds."""
+"""How long a worker that thinks may say nothing, in milliseconds."""
+
+START = 5_000
+"""How long one that has just been started is waited for, in milliseconds; until it is there, the page thinks itself."""
 
 SLICE = 0.012
 """How long the page thinks at a time, in seconds, where it has to do so itself."""
@@ -36,6 +39,8 @@ class Thinker:
         self._alone = alone
         self._worker: Any = None
         self._broken = False
+        self._ready = False
+        self._late = False
         self._id = 0
         self._request = ""
         self._told: Told | None = None
@@ -56,23 +61,23 @@ class Thinker:
         self._request, self._told = json.dumps(request), told
         self._id += 1
         self.start()
-        if self._broken:
+        if self._broken or self._late:
             self._think_here()
         else:
             self._post(id=self._id, request=self._request)
-            self._watch.start(PATIENCE)
+            self._watch.start(PATIENCE if self._ready else START)
 
     def hurry(self) -> None:
         """Take the best that has been found so far."""
         if self._thought:
             self._thought.hurry()
-        elif self._told:
+        elif self._told and self._worker is not None:
             self._post(hurry=True)
 
     def cancel(self) -> None:
         """Think no longer about it; nothing more is told."""
-        if self._told and self._worker is not None:
-            self._post(drop=True)
+        if self._told:
+            self._call_off()
         self._drop()
 
     @property
@@ -92,7 +97,7 @@ class Thinker:
         if self._broken or self._worker is not None:
             return
         try:
-            self._worker = Worker.new(release.address(SCRIPT), _js({"type": "module"}))
+            self._worker = js.Worker.new(release.address(SCRIPT), _js({"type": "module"}))
         except Exception:  # a browser may refuse in any way it likes
             self._break()
             return
@@ -100,11 +105,18 @@ class Thinker:
         self._worker.onerror = create_proxy(self._on_error)
         dom.root_data(thinks="worker")
 
+    def _call_off(self) -> None:
+        """Have the worker, if there is one, drop what it was asked for; what it still says about that is not heard."""
+        self._id += 1
+        if self._worker is not None:
+            self._post(drop=True)
+
     def _post(self, **message: Any) -> None:
         self._worker.postMessage(_js(message))
 
     def _on_message(self, event: Any) -> None:
         data = event.data
+        self._ready, self._late = True, False
         if hasattr(data, "failed"):
             self._on_failed(str(data.failed))
         elif hasattr(data, "word") and data.id == self._id:
@@ -113,9 +125,7 @@ class Thinker:
 
     def _on_failed(self, why: str) -> None:
         """A worker that cannot start is given up; one that was ready has met an error, which would come here, too."""
-        from js import console
-
-        console.warn(why)
+        js.console.warn(why)
         self._give_up()
 
     def _on_error(self, event: Any) -> None:
@@ -123,8 +133,14 @@ class Thinker:
         self._give_up()
 
     def _on_silence(self) -> None:
-        if self._told and not self._thought:
+        if not self._told or self._thought:
+            return
+        if self._ready:
             self._give_up()
+        else:  # once it is there, it thinks the next time
+            self._late = True
+            self._call_off()
+            self._think_here()
 
     def _give_up(self) -> None:
         """Think on in the page."""
@@ -174,4 +190,4 @@ class Thinker:
 
 
 def _js(value: dict[str, Any]) -> Any:
-    return to_js(value, dict_converter=Object.fromEntries)
+    return to_js(value, dict_converter=js.Object.fromEntries)

@@ -1,0 +1,109 @@
+"""A host that serves some files oddly: missing, cut short, broken off, of a wrong type, late, or a page instead."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from tools.serve import HOST, Handler, Server
+
+MISSING: Final = "missing"
+SHORT: Final = "cut short"
+BROKEN: Final = "broken off"
+TYPE: Final = "of a wrong type"
+PAGE: Final = "a page instead"
+LATE: Final = "late"
+FAULTS: Final = (MISSING, SHORT, BROKEN, TYPE, PAGE)
+"""What comes at once; LATE is what comes when the test lets it."""
+
+WRONG: Final = "application/octet-stream"
+
+
+class OddHost:
+    """A folder on such a host.
+
+    :param url: its address, with a slash at its end
+    :ivar keeping: whether browsers may keep what is odd, as the header Cache-Control says it
+    :ivar asked: set once something odd has been asked for
+    :ivar gate: set when what is late shall come
+    """
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.fault = ""
+        self.odd: Callable[[str], bool] = lambda path: False
+        self.keeping = "no-store"
+        self.gate = threading.Event()
+        self.asked = threading.Event()
+
+    def serve(self, fault: str, odd: Callable[[str], bool]) -> None:
+        """From now on serve oddly.
+
+        :param fault: in which way
+        :param odd: which paths
+        """
+        self.fault, self.odd = fault, odd
+        self.gate.clear()
+        self.asked.clear()
+
+
+class _OddHandler(Handler):
+    def __init__(self, *args: object, host: OddHost, **kwargs: object) -> None:
+        self.host = host
+        super().__init__(*args, **kwargs)
+
+    def do_GET(self) -> None:
+        path = urlsplit(self.path).path.lstrip("/") or "index.html"
+        if not self.host.odd(path):
+            super().do_GET()
+            return
+        self.host.asked.set()
+        content = Path(self.translate_path(self.path)).read_bytes()
+        kind = self.guess_type(self.path)
+        fault = self.host.fault
+        if fault == LATE:
+            self.host.gate.wait()
+            super().do_GET()
+        elif fault == MISSING:
+            self.send_error(HTTPStatus.NOT_FOUND)
+        elif fault == SHORT:
+            self._answer(content[: len(content) // 2], kind)
+        elif fault == BROKEN:
+            self._answer(content[: len(content) // 2], kind, len(content))
+            self.close_connection = True
+        elif fault == TYPE:
+            self._answer(content, WRONG)
+        elif fault == PAGE:
+            self._answer(b"<!doctype html><title>Welcome</title>", "text/html; charset=utf-8")
+
+    def _answer(self, content: bytes, kind: str, length: int | None = None) -> None:
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", kind)
+        self.send_header("X-Content-Type-Options", "nosniff")
+        self.send_header("Content-Length", str(len(content) if length is None else length))
+        self.send_header("Cache-Control", self.host.keeping)
+        SimpleHTTPRequestHandler.end_headers(self)
+        self.wfile.write(content)
+
+
+@contextmanager
+def odd_host(folder: Path) -> Iterator[OddHost]:
+    """Serve the folder in a thread for as long as the context lasts."""
+    host = OddHost("")
+    with Server((HOST, 0), partial(_OddHandler, directory=str(folder), host=host)) as server:
+        host.url = f"{server.address}/"
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        try:
+            yield host
+        finally:
+            host.gate.set()
+            server.shutdown()
+            thread.join()
