@@ -176,9 +176,9 @@ def test_the_bar_leads_through_the_game() -> None:
 
 def test_each_line_leads_to_the_moment_it_tells_of() -> None:
     desk = table()
-    for key, html in log.fragments(desk.view()):
-        if not key.startswith("turn-"):
-            continue
+    for number in range(len(desk.log.turns)):
+        desk.do("past", str(desk.log.turns[number].begins + 1))
+        html = dict(log.fragments(desk.view()))[f"turn-{number}"]
         check(html)
         for item in parsed(html).iter("li"):
             if "data-entry" in item.attrib:
@@ -221,17 +221,15 @@ def test_what_happened_since_the_last_turn_has_a_heading() -> None:
         seats = [turn.seat for turn in book.turns]
         desk = Table(then)
         keys = [key for key, _html in log.fragments(desk.view())]
-        new = []
-        for turn in range(len(seats) - 2, -1, -1):
-            if seats[turn] == reader:
-                break
-            new.append(f"turn-{turn}")
-        if reader not in seats[:-1] or not new:
-            assert "since" not in keys and "before" not in keys
+        new = len(seats) - 1
+        while new and seats[new - 1] != reader:
+            new -= 1
+        turns = [f"turn-{turn}" for turn in range(len(seats))]
+        if not new or new == len(seats) - 1:
+            assert keys == turns
             continue
         shown += 1
-        assert keys[1] == "since" and keys[2 : 2 + len(new)] == new and keys[2 + len(new)] == "before"
-        assert len(keys) == len(seats) + 2
+        assert keys == [*turns[:new], f"since-{new}", *turns[new:]]
     assert shown > 5
 
 
@@ -240,6 +238,6 @@ def test_it_is_told_from_the_marked_seat() -> None:
     desk = Table(played)
     desk.me = (played.state.seat + 1) % 4
     keys = [key for key, _html in log.fragments(desk.view())]
-    assert keys[0] == "since"
     seats = [turn.seat for turn in desk.log.turns]
-    assert seats[int(keys[keys.index("before") + 1].removeprefix("turn-"))] == desk.me
+    since = next(place for place, key in enumerate(keys) if key.startswith("since"))
+    assert seats[int(keys[since - 1].removeprefix("turn-"))] == desk.me not in seats[since:]

@@ -7,7 +7,6 @@ import pytest
 from conftest import OpenGame
 from playwright.sync_api import Page, expect
 
-from core import Game
 from core.outlook import turns_to_scoring
 from tests.random_games import played
 
@@ -26,9 +25,9 @@ def test_the_players_are_compared_by_one_click(open_game: OpenGame) -> None:
     page = playing.put(open_game, game)
     playing.click(page, page.get_by_role("button", name="Compare", exact=True))
     dialog = page.get_by_role("dialog", name="How everybody stands")
-    expect(dialog.get_by_role("row")).to_have_count(1 + 5)
+    expect(dialog.get_by_test_id("compare").get_by_role("row")).to_have_count(1 + 5)
     tiles = [len(player.display.tiles) for player in game.state.players]
-    cells = dialog.get_by_role("row", name="Tiles").get_by_role("cell")
+    cells = dialog.get_by_test_id("compare").get_by_role("row", name="Tiles").get_by_role("cell")
     for seat, count in enumerate(tiles):
         expect(cells.nth(seat)).to_contain_text(f"{count}; {count - min(tiles)} more than the least")
     expect(dialog.get_by_test_id("next-scoring")).to_contain_text(f"{turns_to_scoring(game.state)} turns")
@@ -164,54 +163,13 @@ def test_the_game_replays_and_can_be_paused(open_game: OpenGame) -> None:
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
 
 
-def test_a_line_of_the_log_points_and_leads(open_game: OpenGame) -> None:
-    game = played(60, seed=5)
-    page = playing.put(open_game, game)
-    took = next(n for n in range(len(game.history) - 1, -1, -1) if str(game.actions[n]).startswith("take"))
-    line = page.get_by_test_id(f"line-{took}").first
-    line.hover()
-    event = next(event for event in game.history[took][1].events if event.name == "took")
-    assert event.cell
-    marked = page.locator(".about")
-    expect(marked).to_have_count(1)
-    if event.seat == game.state.seat:
-        expect(marked).to_have_attribute("data-testid", f"cell-{event.cell[0]},{event.cell[1]}")
-    else:
-        expect(marked).to_have_attribute("data-testid", f"seat-{event.seat}")
-    page.mouse.move(5, 5)
-    expect(marked).to_have_count(0)
-    expect(page.locator("#log [tabindex='0']")).to_have_count(1)
-    line.focus()
-    expect(marked).to_have_count(1)
-    playing.press(page, "Enter")
-    shown_moment(page, took + 1)
-    page.mouse.move(5, 5)
-    expect(page.locator(f'[data-testid="cell-{event.cell[0]},{event.cell[1]}"].about')).to_have_count(1)
-    expect(page.locator("#log .on-moment").first).to_contain_text("akes")
-    expect(line).to_be_in_viewport()
-
-
-def test_the_log_begins_with_what_is_new(open_game: OpenGame) -> None:
-    games = (played(number, seed=5) for number in range(70, 200))
-    game = next(game for game in games if since(game) and str(game.actions[-1]) == "end" and not game.over)
-    page = playing.put(open_game, game)
-    entries = page.locator("#log > li")
-    expect(entries.nth(1)).to_have_text("Since your last turn")
-    expect(page.get_by_test_id("log-before")).to_have_count(1)
-
-
-def since(game: Game) -> bool:
-    """Whether others had a turn between the last two of whoever is to move."""
-    seats = [game.first.seat, *(state.seat for action, state in game.history if str(action) == "end")]
-    return len(seats) > 4 and seats[-2] != seats[-1] and seats[-1] in seats[:-1]
-
-
 @pytest.mark.browser_context_args(viewport={"width": 360, "height": 640}, has_touch=True)
 def test_looking_back_on_a_phone(open_fresh: OpenGame) -> None:
     page = playing.put(open_fresh, played(30, seed=5, players=4))
     page.get_by_test_id("panel-log").tap()
-    page.get_by_test_id("line-9").first.tap()
-    shown_moment(page, 10)
+    page.get_by_test_id("fold-2").tap()
+    page.locator("#log .turn", has=page.get_by_test_id("fold-2")).locator(".ln").first.tap()
+    expect(page.locator("html")).not_to_have_attribute("data-past", "")
     for name in ("past-first", "past-back", "past-play", "past-forward", "past-last", "speed-fast", "bar-past"):
         box = page.get_by_test_id(name).bounding_box()
         assert box and box["height"] >= 44 and box["width"] >= 44, (name, box)

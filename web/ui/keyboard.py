@@ -147,14 +147,12 @@ def stop_at(board: Any, item: Any) -> None:
 
 
 def settle(board: Any) -> None:
-    """See to it that a board has one Tab stop after it was drawn anew: the one it has, or what can be done first."""
+    """See to it that a board has one Tab stop after it was drawn anew: the one it has, or what can be done first; where
+    the newest comes last, that."""
     stops = board.querySelectorAll('[tabindex="0"]')
     if stops.length == 1:
         return
-    item = (
-        stops[0]
-        if stops.length
-        else board.querySelector("[data-do]:not([disabled])") or board.querySelector("[data-x]")
-    )
-    if item:
-        stop_at(board, item)
+    items = list(stops) or list(board.querySelectorAll("[data-do]:not([disabled])"))
+    items = items or list(board.querySelectorAll("[data-x]"))
+    if items:
+        stop_at(board, items[-1 if board.getAttribute("data-roving") == "last" else 0])

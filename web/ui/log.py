@@ -1,52 +1,96 @@
-"""The log of the whole game in words, turn by turn, the newest first."""
+"""The log of the whole game in words, turn by turn, the newest last.
+
+A turn is one sentence, or, opened, a line for each of its steps. The newest turn is open, and while somebody looks back
+the one that the moment belongs to; others can be opened. What concerns everybody, such as a scoring, is always told.
+"""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
 from core.state import State
-from ui import pointing, story
-from ui.i18n import _
+from ui import pointing, story, turn_words
+from ui.i18n import Sentence, _
 from ui.story import Line
 
 if TYPE_CHECKING:
     from core.game import Game
     from ui.view import View
 
+ALWAYS = ("score", "die")
+"""The kinds of lines that are told of a folded turn too."""
+
 
 class Turn:
     """The lines of one turn; its HTML is made once and kept until a line is added or taken away.
 
     :param seat: whose turn it is
-    :param steps: for each action that said something, its number in the history and its lines
+    :param begins: the number of its first action in the history
     """
 
-    def __init__(self, seat: int, name: str) -> None:
+    def __init__(self, seat: int, name: str, begins: int) -> None:
         self.seat = seat
         self.name = name
+        self.begins = begins
         self.steps: list[tuple[int, list[Line]]] = []
-        self._html = ""
+        """For each action that said something, its number in the history and its lines."""
+        self._html: dict[bool, str] = {}
 
     def add(self, number: int, lines: list[Line]) -> None:
         """Add the lines of an action."""
         self.steps.append((number, lines))
-        self._html = ""
+        self.forget()
 
     def drop(self, number: int) -> None:
         """Take away the lines of the actions from that number on."""
         while self.steps and self.steps[-1][0] >= number:
             self.steps.pop()
-        self._html = ""
+        self.forget()
 
-    def html(self, key: str) -> str:
-        """Return the turn as a list entry."""
-        if not self._html:
-            inner = "".join(_line(number, line) for number, lines in self.steps for line in lines)
-            head = f'<h3 class="log-who">{escape(self.name)}</h3>'
-            self._html = f'<li class="turn p{self.seat + 1}" data-key="{key}">{head}<ol class="lines">{inner}</ol></li>'
-        return self._html
+    def forget(self) -> None:
+        """Make the HTML anew when it is asked for."""
+        self._html.clear()
+
+    def html(self, log: Log, number: int, opened: bool) -> str:
+        """Return the turn as a list entry.
+
+        :param number: which turn of the log it is
+        :param opened: whether its steps are told
+        """
+        if opened not in self._html:
+            self._html[opened] = self._entry(log, number, opened)
+        return self._html[opened]
+
+    def _entry(self, log: Log, number: int, opened: bool) -> str:
+        told = log.sentence(number)
+        head = escape(self.name) if told is None else _fold(number, opened, self.name, *told)
+        return entry(self, number, head, opened or told is None)
+
+
+def entry(turn: Turn, number: int, head: str, opened: bool) -> str:
+    """Return a turn as a list entry.
+
+    :param number: which turn of the log it is
+    :param head: what its heading says, as HTML
+    :param opened: whether all is told, or only what concerns everybody
+    """
+    told = [(step, line) for step, lines in turn.steps for line in lines if opened or line.kind in ALWAYS]
+    lines = "".join(_line(*each) if opened else _only_told(each[1]) for each in told)
+    inside = f'<ol class="lines">{lines}</ol>' if lines else ""
+    return f'<li class="turn p{turn.seat + 1}" data-key="turn-{number}"><h3 class="log-who">{head}</h3>{inside}</li>'
+
+
+def _fold(number: int, opened: bool, name: str, sentence: Sentence, about: str) -> str:
+    """Return the button that opens a turn, or folds it into a sentence."""
+    words = f"<b>{escape(name)}</b>" if opened else sentence.html
+    more = f' data-about="{about}"' if about else ""
+    return (
+        f'<button type="button" class="fold" tabindex="-1" aria-expanded="{"true" if opened else "false"}" '
+        f'data-do="fold {number}" data-testid="fold-{number}"{more}>{words}</button>'
+    )
 
 
 def _line(number: int, line: Line) -> str:
@@ -59,15 +103,22 @@ def _line(number: int, line: Line) -> str:
     )
 
 
+def _only_told(line: Line) -> str:
+    """Return a line that leads nowhere: its turn is folded."""
+    return f'<li class="line {line.kind}">{line.words.html}</li>'
+
+
 class Log:
     """The log of a game; :meth:`follow` brings it up to date, telling only what is new."""
 
     def __init__(self, game: Game) -> None:
         self._names = game.names
+        self._first = game.first
         self._states: list[State] = []
         self._rolls: list[int] = []
+        self._chosen: dict[int, bool] = {}
         self.turns: list[Turn] = []
-        self._begin(game.first.seat)
+        self._begin(game.first.seat, 0)
         opening = [line for line in story.lines(game.first, self._names) if line.kind != "turn"]
         self.turns[0].add(-1, opening)
         self.follow(game)
@@ -80,6 +131,8 @@ class Log:
     def roll_at(self, number: int) -> int:
         """Return what the die had shown last after so many actions, 0 if it had not been rolled yet."""
         return self._rolls[number - 1] if number else 0
+
+    # ---- what is told ----
 
     def follow(self, game: Game) -> None:
         """Make the log tell what the game's history holds now: steps taken back disappear, new ones are added."""
@@ -94,16 +147,10 @@ class Log:
 
     def _forget(self, number: int) -> None:
         del self._states[number:], self._rolls[number:]
-        while len(self.turns) > 1 and (not self.turns[-1].steps or self.turns[-1].steps[0][0] >= number):
-            if self._ended_before(number):
-                break
+        while self.turns[-1].begins > number:
             self.turns.pop()
+            self._chosen.pop(len(self.turns), None)
         self.turns[-1].drop(number)
-
-    def _ended_before(self, number: int) -> bool:
-        """Whether the action before that number ended a turn, so that the newest turn is there even if it is empty."""
-        last = self._states[-1] if self._states else None
-        return last is not None and any(event.name == "turn" for event in last.events)
 
     def _tell(self, number: int, state: State) -> None:
         self._states.append(state)
@@ -116,10 +163,50 @@ class Log:
             self.turns[-1].add(number, told)
         for line in lines:
             if line.kind == "turn":
-                self._begin(line.seat)
+                self._begin(line.seat, number + 1)
 
-    def _begin(self, seat: int) -> None:
-        self.turns.append(Turn(seat, self._names[seat]))
+    def _begin(self, seat: int, number: int) -> None:
+        self.turns.append(Turn(seat, self._names[seat], number))
+
+    def sentence(self, number: int) -> tuple[Sentence, str] | None:
+        """Return a turn in one sentence, and what that points to; None if no tile has been taken in it yet."""
+        turn = self.turns[number]
+        ends = self.turns[number + 1].begins if number + 1 < len(self.turns) else len(self._states)
+        states = self._states[turn.begins : ends]
+        first = turn_words.begun(states)
+        if first is None:
+            return None
+        before = self._states[turn.begins - 1] if turn.begins else self._first
+        after = next(state for state in reversed(states) if not any(event.name == "ended" for event in state.events))
+        cells = (first.cell,) if first.cell is not None else ()
+        told = turn_words.sentence(first, before, after, turn.name)
+        return told, pointing.about(Line("act", first.seat, told, cells))
+
+    # ---- what is open ----
+
+    def turn_at(self, moment: int) -> int:
+        """Return which turn the action belongs to that led to a moment, a number of actions."""
+        return max(bisect_right(self.turns, moment - 1, key=lambda turn: turn.begins) - 1, 0)
+
+    def is_open(self, number: int, moment: int | None) -> bool:
+        """Return whether the steps of a turn are told.
+
+        :param moment: the moment that is looked back to, if any
+        """
+        shown = len(self.turns) - 1 if moment is None else self.turn_at(moment)
+        return self._chosen.get(number, number == shown)
+
+    def fold(self, number: int, moment: int | None) -> None:
+        """Open a turn that is folded, or fold one that is open."""
+        if 0 <= number < len(self.turns):
+            wanted = not self.is_open(number, moment)
+            self._chosen.pop(number, None)
+            if wanted != self.is_open(number, moment):
+                self._chosen[number] = wanted
+
+    def show(self, moment: int) -> None:
+        """Open the turn of a moment, if somebody has folded it."""
+        self._chosen.pop(self.turn_at(moment), None)
 
 
 def reader(levels: Sequence[str], me: int, seat: int) -> int:
@@ -136,17 +223,15 @@ def reader(levels: Sequence[str], me: int, seat: int) -> int:
 
 
 def fragments(view: View) -> list[tuple[str, str]]:
-    """Return the turns as list entries, the newest first; what is new since the reader's last turn has a heading."""
+    """Return the turns as list entries, the newest last; where it becomes new to the reader there is a heading."""
     if view.log is None:
         return []
-    turns, parts = view.log.turns, []
-    new = _since(turns, view.reader)
-    for number in range(len(turns) - 1, -1, -1):
-        if new and number == new[-1]:
-            parts.append(("since", _divider("since", _("Since your last turn"))))
-        parts.append((f"turn-{number}", turns[number].html(f"turn-{number}")))
+    log, parts = view.log, list[tuple[str, str]]()
+    new = _since(log.turns, view.reader)
+    for number, turn in enumerate(log.turns):
         if new and number == new[0]:
-            parts.append(("before", _divider("before", _("Your last turn, and before"))))
+            parts.append((f"since-{number}", _since_last_turn()))
+        parts.append((f"turn-{number}", turn.html(log, number, log.is_open(number, view.past))))
     return parts
 
 
@@ -161,14 +246,15 @@ def _since(turns: list[Turn], reader: int) -> range:
     return range(oldest + 1, newest + 1) if reader >= 0 and oldest >= 0 else range(0)
 
 
-def _divider(key: str, words: str) -> str:
-    return f'<li class="divider" data-testid="log-{key}"><h3>{escape(words)}</h3></li>'
+def _since_last_turn() -> str:
+    return f'<li class="divider" data-testid="log-since"><h3>{escape(_("Since your last turn"))}</h3></li>'
 
 
 def whole(view: View) -> str:
-    """Return the whole log as one list, to be shown by itself."""
-    return (
-        f'<ol class="log-all" aria-label="{escape(_("Log"))}">'
-        + "".join(html for _key, html in fragments(view))
-        + "</ol>"
-    )
+    """Return the whole log as one list with every step, to be shown by itself."""
+    if view.log is None:
+        return ""
+    turns = (entry(turn, number, escape(turn.name), opened=True) for number, turn in enumerate(view.log.turns))
+    html = f'<ol class="log-all" aria-label="{escape(_("Log"))}" data-roving="last">{"".join(turns)}</ol>'
+    before, stop, after = html.rpartition('tabindex="-1"')
+    return f'{before}tabindex="0"{after}' if stop else html

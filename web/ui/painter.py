@@ -27,6 +27,7 @@ from ui import (
     past,
     players,
     pointing,
+    reading,
     stacks,
     track,
     warehouse,
@@ -88,6 +89,7 @@ class Painter:
         self._fitted = (-1, -1), ""
         self._space: int | None = None
         self._looked_back = False
+        self._reading = reading.Reading("log-scroll")
 
     # ---- the one way in ----
 
@@ -138,6 +140,7 @@ class Painter:
     def new_game(self) -> None:
         """Take note that what is drawn next is another game."""
         self._fitted = (-1, -1), ""
+        self._reading.show(reading.END)
 
     def nothing(self) -> None:
         """Draw the page without a game."""
@@ -265,7 +268,7 @@ class Painter:
         """Mark what a moment that is looked back to is about, in the log and on the boards."""
         if view.past is not None or self._looked_back:
             dom.mark("on-moment", [f'#log [data-entry="{view.past - 1}"]'] if view.past is not None else [])
-            dom.scroll_to("#log .on-moment")
+            self._reading.show("#log .on-moment" if view.past is not None else reading.END)
             dom.mark("about", pointing.selectors(view.about, view))
         self._looked_back = view.past is not None
 

@@ -10,7 +10,7 @@ from ui.past import SPEEDS
 if TYPE_CHECKING:
     from ui.app import App
 
-KEEPS_ON = ("replay", "seat")
+KEEPS_ON = ("replay", "seat", "fold")
 """Commands during which the replay goes on."""
 
 

@@ -18,8 +18,8 @@ SCORING = (N_("First scoring"), N_("Second scoring"), N_("Third scoring"))
 class Line(NamedTuple):
     """A line of the log.
 
-    :param kind: "turn" when a turn begins, "act" for something a player did, "track" for the track and the die,
-        "score" for scorings
+    :param kind: "turn" when a turn begins, "act" for something a player did, "track" for the track and the die, "die"
+        where that has removed a tile, "score" for scorings
     :param seat: whose doing it was, -1 for nobody's
     :param words: what it says
     :param cells: the cells of that player's display that it is about
@@ -149,7 +149,7 @@ def _aftermath(state: State, names: tuple[str, ...]) -> Iterator[Line]:
         elif event.name == "rolled":
             yield Line("track", -1, Sentence(_("The die shows {number}."), number=event.number))
         elif event.name == "die":
-            yield Line("track", -1, _die(event))
+            yield Line("die" if event.tile >= 0 else "track", -1, _die(event))
         elif event.name == "scored":
             yield Line("score", -1, scoring(state, event.number, names))
         elif event.name == "final":

@@ -26,7 +26,7 @@ from ui.view import NOTHING, Selection, View, build, cells_for, choose, looked_a
 PASSING = "passing"
 """What plays in place of a bot for who passes for the rest of the game."""
 
-LOOKING = ("past", "seat", "stop-passing")
+LOOKING = ("past", "seat", "fold", "stop-passing")
 """Commands that are carried out while looking back; nothing is played then, and Escape leads back to the game."""
 
 WATCHING = (*LOOKING, "bot", "cancel")
@@ -69,7 +69,7 @@ class Table:
             "confirm": self._confirm, "cancel": self._cancel, "undo": self._undo, "redo": self._redo,
             "restart": self._restart, "end": self._end, "past": self._past, "sell-first": self._sell_first,
             "activate-all": self._activate_all, "finish": self._finish, "onward": self._onward, "ask": self._ask,
-            "anyway": self._anyway, "where": self._where,
+            "anyway": self._anyway, "where": self._where, "fold": self._fold,
             "pass-on": self._pass_on, "stop-passing": self._stop_passing, "leave": self._leave, "bot": self._bot,
         }  # fmt: skip
 
@@ -144,7 +144,7 @@ class Table:
         changed = self._verbs[verb](rest)
         if changed:
             self.log.follow(self.game)
-        elif not self.spoken:
+        elif not self.spoken and verb != "fold":  # the button itself says that it has opened
             self.spoken = self._prompt()
         return changed
 
@@ -227,9 +227,16 @@ class Table:
             before, self.past = self.past, past.moment(rest, self.past, len(self.game.history))
             if before is None or self.past is None:
                 self.selection = NOTHING
+            if self.past is not None:
+                self.log.show(self.past)
             if self.past is None:
                 self.better = {}
         self.spoken = self._prompt() if self.past is None else past.told(self.view())
+        return False
+
+    def _fold(self, rest: str) -> bool:
+        """Open a turn of the log, or fold it."""
+        self.log.fold(int(rest), self.past)
         return False
 
     def _cancel(self, rest: str) -> bool:

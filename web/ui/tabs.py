@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MINE, ASKING, THEIRS = "mine", "asking", "theirs"
 """Whose game it is: this tab's, not known yet, another tab's."""
 
-LOOKING = ("seat", "space", "cancel", "past")
+LOOKING = ("seat", "space", "cancel", "past", "fold")
 """Commands of the table that only look or point."""
 
 ELSEWHERE = N_("This game is open in another tab, so that it can only be watched here.")

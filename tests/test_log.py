@@ -1,0 +1,172 @@
+"""The log: turns told in one sentence, opened and folded, and what their sentences say."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+from ui import log, turn_words
+from ui.table import Table
+from ui.view import View
+
+from core import Game
+from core.actions import EndTurn
+from core.state import State
+from core.tiles import RESOURCES, TILES
+from tests.fragments import check, parsed
+from tests.random_games import played
+
+pytestmark = pytest.mark.cpython_only
+
+
+def turns(view: View) -> dict[int, str]:
+    """The turns of the log as HTML, by number."""
+    found = ((key.partition("-"), html) for key, html in log.fragments(view))
+    return {int(number): html for (kind, _dash, number), html in found if kind == "turn"}
+
+
+def expanded(desk: Table) -> list[int]:
+    """The turns whose steps are told."""
+    return [number for number, html in turns(desk.view()).items() if 'aria-expanded="true"' in html]
+
+
+def plain(html: str) -> str:
+    """What is heard of a piece of HTML."""
+    tree = parsed(html)
+    for parent in tree.iter():
+        for child in list(parent):
+            if child.attrib.get("aria-hidden") == "true":
+                parent.remove(child)
+    return re.sub(r"\s+", " ", "".join(tree.itertext())).strip()
+
+
+def turns_of(game: Game) -> list[list[tuple[object, State, State]]]:
+    """The actions of each turn, with the states before and after each."""
+    states = [game.first, *(state for _action, state in game.history)]
+    found: list[list[tuple[object, State, State]]] = [[]]
+    for (action, _state), (before, after) in zip(game.history, pairwise(states), strict=True):
+        found[-1].append((action, before, after))
+        if isinstance(action, EndTurn):
+            found.append([])
+    return found
+
+
+def has(state: State, seat: int) -> dict[str, int]:
+    """What a sentence counts of a player."""
+    player = state.players[seat]
+    counted = {"VP": player.vp, "barrel": player.barrels, "chieftain": player.chieftains, "coin": player.coins}
+    return counted | {kind: player.display.total(kind) for kind in RESOURCES}
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 5), (5, 8)])
+def test_a_turn_is_told_in_one_sentence_that_adds_up(players: int, seed: int) -> None:
+    """By the states themselves: the tile is named, and what the player has more or less of is told, nothing else."""
+    game = played(players=players, seed=seed)
+    desk, kinds = Table(game), set()
+    told = turns(desk.view())
+    assert list(told) == list(range(len(told))), "the newest comes last"
+    for number, actions in enumerate(turns_of(game)):
+        if not actions or number == len(told) - 1:
+            continue
+        check(told[number])
+        button = plain(told[number].partition("</h3>")[0] + "</h3></li>")
+        before, after = actions[0][1], actions[-1][1]
+        seat = before.seat
+        events = [event for _action, _before, state in actions for event in state.events]
+        took = next(event for event in events if event.name in ("took", "passed"))
+        kinds.add(took.name)
+        begins = f"{game.names[seat]} {'takes' if took.name == 'took' else 'passes'}"
+        assert button.startswith(begins) and (took.tile < 0 or TILES[took.tile].name in button)
+        had, now = has(before, seat), has(after, seat)
+        more = {thing: now[thing] - had[thing] for thing in had if now[thing] != had[thing]}
+        counts = button.partition(": ")[2]
+        found = {word: count for count, word in re.findall(r"([+−]\d+) (VP|\w+?)s?\b", counts)}
+        assert {thing: int(count.replace("−", "-")) for thing, count in found.items()} == more, button
+    assert kinds == ({"took", "passed"} if players == 5 else {"took"})
+
+
+def test_what_concerns_everybody_is_told_of_folded_turns_too() -> None:
+    game = played(players=3, seed=5)
+    html = "".join(turns(Table(game).view()).values())
+    events = [event for _action, state in game.history for event in state.events]
+    assert html.count('class="line score"') == sum(event.name in ("scored", "final") for event in events) == 4
+    eaten = sum(event.name == "die" and event.tile >= 0 for event in events)
+    assert html.count('class="line die"') == eaten > 0
+
+
+def test_the_newest_turn_is_open_and_others_can_be() -> None:
+    game = played(60, seed=5)
+    desk = Table(game)
+    newest = len(desk.log.turns) - 1
+    assert expanded(desk) == [newest]
+    before = turns(desk.view())
+    desk.do("fold", "2")
+    assert expanded(desk) == [2, newest] and desk.spoken == "", "the button says it itself"
+    after = turns(desk.view())
+    assert [number for number in after if after[number] is not before[number]] == [2], "nothing else is written anew"
+    desk.do("fold", str(newest))
+    assert expanded(desk) == [2]
+    desk.do("fold", "2")
+    desk.do("fold", str(newest))
+    assert expanded(desk) == [newest]
+
+
+def test_a_turn_folds_when_it_has_ended() -> None:
+    desk = Table(played(60, seed=5))
+    newest = len(desk.log.turns) - 1
+    desk.do("fold", str(newest))
+    desk.do("fold", str(newest))
+    while len(desk.log.turns) - 1 == newest:
+        legal = [str(action) for action in desk.game.legal_actions()]
+        desk.do("action", "end" if "end" in legal else legal[0])
+    assert expanded(desk) == []
+    desk.do("action", str(desk.game.legal_actions()[0]))
+    assert expanded(desk) == [newest + 1]
+
+
+def test_looking_back_opens_the_turn_of_the_moment() -> None:
+    game = played(90, seed=5)
+    desk = Table(game)
+    newest = len(desk.log.turns) - 1
+    ends = [number for number, (action, _state) in enumerate(game.history) if isinstance(action, EndTurn)]
+    for moment in range(len(game.history) + 1):
+        desk.do("past", str(moment))
+        turn = sum(end < moment - 1 for end in ends)
+        assert desk.log.turn_at(moment) == turn
+        if desk.log.sentence(turn):
+            assert expanded(desk) == [turn]
+            desk.do("fold", str(turn))
+            assert expanded(desk) == []
+            desk.do("fold", str(turn))
+    desk.do("past", "end")
+    assert expanded(desk) == [newest]
+
+
+def test_a_turn_taken_back_is_forgotten() -> None:
+    game = Game.new(players=3, seed=7)
+    desk = Table(game)
+    desk.do("action", str(game.legal_actions()[0]))
+    desk.do("fold", "0")
+    assert expanded(desk) == []
+    desk.do("undo", "")
+    assert turns(desk.view())[0].count("<button") == 0, "nothing has been taken: there is nothing to fold"
+
+
+def test_a_turn_can_be_opened_while_a_bot_plays() -> None:
+    desk = Table(played(60, seed=5), levels=("easy",) * 3)
+    desk.do("fold", "1")
+    assert 1 in expanded(desk)
+
+
+def test_signs_are_real_minus_signs() -> None:
+    assert [turn_words.signed(number) for number in (2, -3)] == ["+2", "−3"]
+
+
+def test_the_whole_log_tells_every_step_in_order() -> None:
+    game = played(60, seed=5)
+    html = log.whole(Table(game).view())
+    check(html)
+    told = [int(number) for number in re.findall(r'data-entry="(-?\d+)"', html)]
+    assert told == sorted(told) and told[-1] >= len(game.history) - 2
+    assert html.count('tabindex="0"') == 1 and "aria-expanded" not in html
