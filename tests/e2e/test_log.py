@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import playing
 import pytest
@@ -123,11 +124,7 @@ def test_what_is_opened_comes_into_sight(open_game: OpenGame) -> None:
 def test_turns_are_heard_as_sentences(open_game: OpenGame) -> None:
     page = playing.put(open_game, played(60, seed=5))
     tree = page.locator("#log").aria_snapshot()
-    assert (
-        "takes" in tree
-        and " coin" in tree
-        and "New on the track" not in tree.partition("listitem")[2].partition("listitem")[0]
-    )
+    assert re.search(r'heading "\w+ takes [\w ]+: ([+−]\d+ \w+, )+[+−]\d+ \w+"', tree), tree
     for number in range(3):
         name = str(turn(page, number).locator(".fold").get_attribute("data-testid"))
         heading = turn(page, number).get_by_role("heading")
