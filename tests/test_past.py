@@ -10,7 +10,7 @@ from ui.log import Log
 from ui.table import Table
 
 from core import Game
-from core.actions import EndTurn
+from core.actions import Done, EndTurn
 from core.state import SPACES
 from tests.fragments import VIEWS, check, commands, game, parsed
 
@@ -169,6 +169,15 @@ def test_the_bar_leads_through_the_game() -> None:
         assert re.findall(r'data-testid="speed-(\w+)" aria-pressed="true"', html) == ["fast"]
         assert 'data-testid="past-play"' in html
     assert 'data-testid="past-pause"' in dict(past.bar(desk.view(), playing=True, speed="slow"))["go"]
+
+
+def test_a_step_between_is_told_as_what_it_was() -> None:
+    played = game(3, 5, 20)
+    number = next(n for n, (action, _state) in enumerate(played.history) if isinstance(action, Done))
+    desk = Table(played)
+    desk.do("past", str(number + 1))
+    told = dict(past.bar(desk.view(), playing=True, speed="fast"))["say"]
+    assert "No more is activated in this turn." in told and "afterwards" not in told
 
 
 # ---- the log ----

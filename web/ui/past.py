@@ -11,6 +11,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from core.actions import Done
 from ui import advice_words, pointing, story, words
 from ui.action_bar import button, shortcut
 from ui.i18n import N_, Sentence, _
@@ -83,8 +84,10 @@ def _did(game: Game, number: int) -> tuple[int, str] | None:
     """Return who played the action that led to a moment, and the action in words."""
     if not number:
         return None
-    before = game.history[number - 2][1] if number > 1 else game.first
-    return before.seat, str(words.action(before, game.history[number - 1][0]))
+    before, action = game.history[number - 2][1] if number > 1 else game.first, game.history[number - 1][0]
+    if isinstance(action, Done):  # to be played it says what it rules out; afterwards it is only a step between
+        return before.seat, _("No more is activated in this turn.")
+    return before.seat, str(words.action(before, action))
 
 
 def told(shown: View) -> str:

@@ -50,7 +50,7 @@ class Gains(Sentence):
     @property
     def html(self) -> str:
         """The pictures, with the words for those who don't see them."""
-        return f'{hidden(self)}<span class="gains" aria-hidden="true">{self._seen}</span>'
+        return f'{hidden(self)}<span aria-hidden="true">{self._seen}</span>'
 
 
 def begun(states: Sequence[State]) -> Event | None:

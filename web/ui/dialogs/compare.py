@@ -29,7 +29,7 @@ def html(app: App) -> str:
 
 
 def _so_far(game: Game) -> str:
-    """Return where the points came from so far; "" as long as nobody has any."""
-    if not standings.begun(game):
+    """Return where the points came from so far; "" as long as nobody has any, and when it is over."""
+    if game.over or not standings.begun(game):
         return ""
     return f'<section class="to-come"><h3>{escape(_("Points so far"))}</h3>{standings.table(game)}</section>'
