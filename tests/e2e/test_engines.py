@@ -34,9 +34,11 @@ def test_it_starts_however_late_the_style_sheet_is(engine: Engine) -> None:
             walk.start(engine, url + walk.GAME)
 
 
-def test_some_turns_a_reload_and_dialogs(engine: Engine) -> None:
+def test_drags_some_turns_a_reload_and_dialogs(engine: Engine) -> None:
     with serving_late(0) as url:
         walk.start(engine, url + walk.GAME)
+        for pointer in ("mouse", "touch"):
+            walk.drag(engine, pointer)
         course = walk.play(engine, most=6, reload_at=(3,))
         assert (course.reloads, course.problems) == (1, [])
         for command in ("menu", "settings"):

@@ -39,6 +39,30 @@ def test_a_tile_is_dragged_to_its_cell(open_game: OpenGame) -> None:
     assert playing.saved_actions(page) == []
 
 
+@pytest.mark.browser_context_args(has_touch=True)
+@pytest.mark.parametrize("way", ["tap", "Enter"])
+def test_what_is_tapped_after_a_drag_by_touch_is_done(open_fresh: OpenGame, way: str) -> None:
+    """A drag by touch ends with no click, so what comes next is no part of it."""
+    page = open_fresh(START)
+    client = page.context.new_cdp_session(page)
+
+    def finger(kind: str, *points: tuple[float, float]) -> None:
+        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    finger("touchStart", middle(page, '#track [data-do^="space"]'))
+    finger("touchMove", (700, 500))
+    expect(page.locator(".dragged")).to_be_visible()
+    finger("touchMove", middle(page, '#display [data-do^="cell"]'))
+    finger("touchEnd")
+    confirm = page.get_by_test_id("bar-confirm")
+    expect(confirm).to_be_visible()
+    if way == "tap":
+        confirm.tap()
+    else:
+        confirm.press("Enter")
+    expect(page.locator("html")).not_to_have_attribute("data-phase", "take")
+
+
 def test_a_tile_let_go_of_elsewhere_is_only_chosen(open_game: OpenGame) -> None:
     page = open_game(START)
     page.mouse.move(*middle(page, '#track [data-do^="space"]'))

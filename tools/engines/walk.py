@@ -32,6 +32,9 @@ NEWER: Final = "(before) => Number(document.documentElement.dataset.revision ?? 
 LISTED: Final = "() => [...document.querySelectorAll('button[data-testid=action]')].map((each) => each.dataset.action)"
 SHOWN: Final = """() => ["track-svg", "display", "players", "stacks", "actions"]
     .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, " "))"""
+PHASE: Final = "() => document.documentElement.dataset.phase"
+POINTED: Final = "() => document.querySelector('#track-svg [data-do^=\"space \"]') !== null"
+PLACED: Final = "() => document.querySelector('#display [data-do=confirm]') !== null"
 DIALOG: Final = "() => document.querySelector('dialog[open]')?.dataset.testid ?? ''"
 CLOSED: Final = "() => !document.querySelector('dialog[open]') && !document.documentElement.dataset.dialog"
 ASKED: Final = """() => document.documentElement.dataset.over === "true"
@@ -140,6 +143,30 @@ def act(engine: Engine, rng: random.Random) -> str:
     engine.click(f'button[data-testid=action][data-action="{action}"]')
     engine.wait_for(NEWER, before)
     return action
+
+
+def drag(engine: Engine, pointer: str) -> None:
+    """Drag the first tile that can be taken to a cell, tap what places it, and take it back.
+
+    :param pointer: "mouse" or "touch"
+    """
+    engine.wait_for(POINTED)
+    before = engine.evaluate(REVISION)
+    engine.click('#track-svg [data-do^="space "]')
+    engine.wait_for(NEWER, before)
+    engine.drag('#track-svg [aria-pressed="true"]', '#display [data-do^="cell "]', pointer)
+    engine.wait_for(PLACED)
+    phase = engine.evaluate(PHASE)
+    before = engine.evaluate(REVISION)
+    engine.click("[data-testid=bar-confirm]", pointer)
+    engine.wait_for(NEWER, before)
+    if engine.evaluate(PHASE) == phase:
+        raise EngineError("the tile was not laid")
+    before = engine.evaluate(REVISION)
+    engine.press("Control+z")
+    engine.wait_for(NEWER, before)
+    if engine.evaluate(PHASE) != phase:
+        raise EngineError("the tile was not taken back")
 
 
 def reload(engine: Engine) -> None:

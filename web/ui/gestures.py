@@ -50,6 +50,7 @@ class Gestures:
             dom.listen(board, "pointercancel", self._on_cancel)
         dom.listen(dom.by_id("display"), "wheel", self._on_wheel, passive=False)
         dom.listen(dom.by_id("display"), "focusin", self._on_focus)
+        dom.listen(document, "pointerdown", self._on_any_down, capture=True)
         dom.listen(document, "click", self._on_click, capture=True)
 
     # ---- what is seen of the displays ----
@@ -113,7 +114,6 @@ class Gestures:
     def _on_down(self, event: Any) -> None:
         if event.button:
             return
-        self._swallow = False
         self._down[event.pointerId] = event.clientX, event.clientY
         tile = event.target.closest('[data-do^="space "]')
         self._space = str(tile.getAttribute("data-do")) if tile and len(self._down) == 1 else ""
@@ -196,9 +196,13 @@ class Gestures:
             dragged.remove()
         return bool(dragged)
 
+    def _on_any_down(self, _event: Any) -> None:
+        """What is clicked from now on belongs to no earlier gesture: not each of them ends with a click."""
+        self._swallow = False
+
     def _on_click(self, event: Any) -> None:
-        """What ends a gesture is no click."""
-        if self._swallow:
+        """What ends a gesture is no click; one that no pointer has made is."""
+        if self._swallow and event.detail:
             self._swallow = False
             event.stopPropagation()
             event.preventDefault()
