@@ -67,7 +67,7 @@ def test_the_keyboard_points_too_and_a_tile_that_cannot_be_taken_says_why(open_g
     page = open_game("?seed=7&players=3")
     playing.tab_to(page, "space ")
     expect(page.locator("#now")).to_contain_text("where do you lay")
-    page.get_by_role("button", name="Distillery: stone. Cannot be taken", exact=False).first.focus()
+    page.get_by_role("button", name="costs stone. Cannot be taken").first.focus()
     expect(page.locator("#bar .why")).to_be_visible()
 
 
@@ -104,7 +104,7 @@ def test_what_the_pointer_only_passes_is_not_drawn_and_the_same_only_once(open_g
 def test_a_tap_selects_and_says_why_not(open_fresh: OpenGame) -> None:
     page = open_fresh("?seed=7&players=3")
     before = playing.revision(page)
-    page.get_by_role("button", name="Distillery: stone. Cannot be taken", exact=False).first.tap()
+    page.get_by_role("button", name="costs stone. Cannot be taken").first.tap()
     playing.wait_for_revision(page, before + 1)
     expect(page.locator("#bar .why")).to_be_visible()
     expect(page.locator("#track-svg .hint-edge")).to_have_count(0)
