@@ -1,12 +1,15 @@
-"""The page is killed after each action of a whole game, and finds the same state each time."""
+"""The page is killed, after each action of a whole game and at bad moments, and nothing that was played is lost."""
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 
 import pytest
 from conftest import OpenGame
-from playing import act, close_dialog, legal, shown
+from playing import act, close_dialog, data, legal, saved_actions, shown
+from playwright.sync_api import Page
 from short_games import short
 from watching import wait_until_ready
 
@@ -37,3 +40,52 @@ def test_the_page_may_be_killed_after_each_action_of_a_game(open_fresh: OpenGame
         assert shown(page) == before
         assert sorted(legal(page)) == sorted(map(str, game.legal_actions()))
     assert phases == {"take", "pay", "activate", "move", "over"}
+
+
+CLICK_FIRST = """() => {
+  const button = document.querySelector('#actions [data-testid=action]');
+  button.click();
+  return button.dataset.action;
+}"""
+"""Plays the first action of the list, and waits for nothing."""
+
+
+def kill(page: Page) -> Page:
+    """Kill the processes of all pages, as a system does that needs their memory; return another page."""
+    browser, context, address = page.context.browser, page.context, page.url
+    assert browser
+    found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    with page.expect_event("crash"):
+        for process in found:
+            if process["type"] == "renderer":
+                os.kill(process["id"], signal.SIGKILL)
+    page = context.new_page()
+    page.goto(address)
+    wait_until_ready(page)
+    return page
+
+
+@pytest.mark.parametrize("moment", ["at the click", "under a scoring", "while a bot thinks", "in a bot's turn"])
+def test_the_page_may_be_killed_at_bad_moments(open_fresh: OpenGame, moment: str) -> None:
+    bots = "&bots=easy&think=0.2" if "bot" in moment else ""
+    page, chance = open_fresh(f"?seed={SEED}&players=2{bots}"), random.Random(1)
+    if moment == "at the click":
+        before = [page.evaluate(CLICK_FIRST)]
+    elif moment == "under a scoring":
+        while data(page, "dialog") != "scoring":
+            act(page, chance.choice(legal(page)))
+        before = saved_actions(page)
+    else:
+        while data(page, "seat") == "0":
+            act(page, "end" if "end" in legal(page) else legal(page)[0])
+        page.wait_for_function("() => document.documentElement.dataset.bot === 'thinking'")
+        before = saved_actions(page)
+        if moment == "in a bot's turn":
+            page.wait_for_function("() => document.documentElement.dataset.bot === 'playing'")
+            page.wait_for_function(
+                "(n) => Object.values(localStorage).some((text) => JSON.parse(text).record?.actions.length > n)",
+                arg=len(before),
+            )
+            before = saved_actions(page)
+    again = saved_actions(kill(page))
+    assert before and again[: len(before)] == before

@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+import json
+import random
+
 import playing
 import pytest
 from conftest import ONE_BY_ONE, OpenGame
 from playwright.sync_api import Page, expect
 from watching import Watch, wait_until_ready
 
+from core import Game
+
 READ_ONLY = "is open in another tab, so that it can only be watched here"
 NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', {value: undefined})"
+
+
+CLICK_AT_ONCE = """(action) => {
+  window.wanted = (window.wanted ?? 0) + 1;
+  setTimeout(() => {
+    [...document.querySelectorAll('[data-testid=action]')].find((e) => e.dataset.action === action)?.click();
+    window.clicked = window.wanted;
+  });
+}"""
+"""Clicks an action as soon as nothing else is to be done, and waits for no answer."""
+
+SHOWS = """(legal) => JSON.stringify(legal) ===
+  JSON.stringify([...document.querySelectorAll('[data-testid=action]')].map((e) => e.dataset.action).sort())"""
+"""Whether a tab offers these actions."""
 
 
 def second_tab(page: Page) -> Page:
@@ -124,3 +143,27 @@ def test_a_game_deleted_in_another_tab_is_told_and_not_lost(open_fresh: OpenGame
     page.wait_for_function("() => localStorage.getItem('glenmore:settings') !== null")
     playing.act(page, playing.legal(page)[0])
     assert len(actions(page)) == 1
+
+
+@pytest.mark.parametrize("locks", [True, False], ids=["locks", "no locks"])
+def test_two_tabs_that_are_clicked_at_once_never_diverge(open_fresh: OpenGame, page: Page, locks: bool) -> None:
+    """Whoever comes first: what is saved is one course of the game, and both tabs end up with it."""
+    if not locks:
+        page.context.add_init_script(NO_LOCKS)
+    open_fresh("?seed=7&players=2")
+    other, chance, game = second_tab(page), random.Random(7), Game.new(2, 7)
+    for _ in range(12):
+        ways = playing.legal(page)
+        for tab in chance.sample([page, other], 2):
+            tab.evaluate(CLICK_AT_ONCE, chance.choice(ways))
+        page.wait_for_function("(n) => clicked === n", arg=page.evaluate("() => wanted"))
+        other.wait_for_function("(n) => clicked === n", arg=other.evaluate("() => wanted"))
+        played = actions(page)
+        (entry,) = playing.records(page).values()
+        game = Game.from_json(json.dumps(entry["record"]))
+        expected = sorted(map(str, game.legal_actions()))
+        for tab in (page, other):
+            tab.wait_for_function(SHOWS, arg=expected)
+            playing.do(tab, "close") if playing.data(tab, "dialog") else None
+        assert actions(page) == played
+    assert len(game.history) >= 12
