@@ -90,10 +90,15 @@ def test_another_tab_is_followed() -> None:
 
 def test_the_root_says_how_the_page_looks() -> None:
     settings = Settings(Memory())
-    assert look.attributes(settings) == {"theme": "system", "size": "normal", "motion": "system", "help": "on"}
+    assert look.attributes(settings) == {
+        "theme": "system", "size": "normal", "table": "off", "motion": "system", "help": "on",
+    }  # fmt: skip
     settings.set("help", False)
     settings.set("theme", "dark")
-    assert look.attributes(settings) == {"theme": "dark", "size": "normal", "motion": "system", "help": "off"}
+    settings.set("table", True)
+    assert look.attributes(settings) == {
+        "theme": "dark", "size": "normal", "table": "on", "motion": "system", "help": "off",
+    }  # fmt: skip
 
 
 @pytest.mark.cpython_only

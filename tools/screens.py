@@ -11,8 +11,9 @@ from typing import Final
 from playwright.sync_api import Browser, Page, Route, ViewportSize
 
 from core import Game
-from core.actions import Sell
+from core.actions import Sell, Take
 from core.link import to_link
+from core.preview import preview
 from core.state import State
 from core.steps import free_activations
 from core.warnings import wasted_after
@@ -22,12 +23,16 @@ SIZES: Final[dict[str, ViewportSize]] = {
     "360x640": {"width": 360, "height": 640},
     "390x844": {"width": 390, "height": 844},
     "844x390": {"width": 844, "height": 390},
+    "568x320": {"width": 568, "height": 320},
+    "640x400": {"width": 640, "height": 400},
     "1024x768": {"width": 1024, "height": 768},
+    "1180x820": {"width": 1180, "height": 820},
     "1440x900": {"width": 1440, "height": 900},
 }
-"""The windows in which every screen has to look right: phones upright and on their side, a laptop, a desk."""
+"""The windows in which every screen has to look right: phones upright and on their side, one of them small, a page
+that is zoomed, tablets, a desk."""
 
-TOUCH: Final = ("360x640", "390x844", "844x390")
+TOUCH: Final = ("360x640", "390x844", "844x390", "568x320", "640x400", "1024x768", "1180x820")
 """Those that are touched, not pointed at."""
 
 SCHEMES: Final = ("light", "dark")
@@ -138,6 +143,20 @@ def _middle() -> Game:
 
 
 @cache
+def much_to_say() -> tuple[Game, Take]:
+    """A tile that has many costs, and much that it brings and that can be activated."""
+
+    def much(place: tuple[int, Take]) -> int:
+        would = preview(game.at(place[0]).state, place[1])
+        return len(would.reach) + 2 * len(would.buys) + len(would.leaving)
+
+    game = _bot_game(4, 11)
+    numbers = range(len(game.history))
+    number, take = max(((n, act) for n in numbers for act in game.at(n).legal_actions() if type(act) is Take), key=much)
+    return _up_to(game, number), take
+
+
+@cache
 def _paying() -> Game:
     return _reached(_random_game(3, 5), "pay", 0.2)
 
@@ -226,6 +245,13 @@ def _point(page: Page, url: str) -> None:
 def _preview(page: Page, url: str) -> None:
     cell = page.evaluate("() => document.querySelector('[id^=marks-] [data-do^=\"cell \"]').dataset.do")
     command(page, cell)
+
+
+def _weighty(page: Page, url: str) -> None:
+    """A preview with as much to say as any."""
+    game, take = much_to_say()
+    put(page, game)
+    command(page, f"space {take.space}", "cell {},{}".format(*take.cell))
 
 
 def _pay(page: Page, url: str) -> None:
@@ -355,6 +381,7 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "take": _take,
     "point": _point,
     "preview": _preview,
+    "weighty": _weighty,
     "pay": _pay,
     "ways": _ways,
     "activate": _activate,

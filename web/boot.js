@@ -56,9 +56,10 @@ const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 /** The looks that were chosen in the settings, before anything of the board is painted; ui/look.py sees to it later. */
 function look() {
   try {
-    const { theme, size, motion, help } = JSON.parse(localStorage.getItem("glenmore:settings")) ?? {};
+    const { theme, size, table, motion, help } = JSON.parse(localStorage.getItem("glenmore:settings")) ?? {};
     if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
     if (["large", "largest"].includes(size)) root.dataset.size = size;
+    if (table === true) root.dataset.table = "on";
     if (["on", "off"].includes(motion)) root.dataset.motion = motion;
     if (help === false) root.dataset.help = "off";
   } catch {

@@ -18,6 +18,7 @@ KEY = "glenmore:settings"
 CHOICES: dict[str, tuple[Any, ...]] = {
     "theme": ("system", "light", "dark"),
     "size": ("normal", "large", "largest"),
+    "table": (False, True),
     "motion": ("system", "on", "off"),
     "help": (True, False),
     "automatic": (True, False),
@@ -37,16 +38,18 @@ LONGEST = 2_000
 class Settings:
     """The settings, each an attribute.
 
-    ``theme`` is "system", "light" or "dark"; ``size``, of words, "normal", "large" or "largest"; ``motion`` "system"
-    (as the system asks for), "on" or "off"; ``help`` whether points are projected and the players compared;
-    ``automatic`` whether steps without a choice are taken by themselves; ``confirm`` whether it is asked before
-    something that may do harm; ``pace`` how fast the computer's opponents play what they have thought out.
+    ``theme`` is "system", "light" or "dark"; ``size``, of words, "normal", "large" or "largest"; ``table`` whether
+    words and boards are larger, for several people around one screen; ``motion`` "system" (as the system asks for),
+    "on" or "off"; ``help`` whether points are projected and the players compared; ``automatic`` whether steps without
+    a choice are taken by themselves; ``confirm`` whether it is asked before something that may do harm; ``pace`` how
+    fast the computer's opponents play what they have thought out.
 
     :param backend: where they are kept; localStorage unless given
     """
 
     theme: str
     size: str
+    table: bool
     motion: str
     help: bool
     automatic: bool

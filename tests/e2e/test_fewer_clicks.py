@@ -41,7 +41,7 @@ def test_pointing_shows_what_a_tile_means_and_selects_nothing(open_game: OpenGam
     before, revision = page.locator("#now").inner_text(), playing.revision(page)
     page.get_by_test_id("space-4").hover()
     expect(page.locator("#now")).to_contain_text("where do you lay Pasture?")
-    expect(page.locator("#bar")).to_contain_text("Costs: nothing")
+    expect(page.locator("#bar")).to_contain_text("2 places are lit.")
     expect(page.locator("#display .hint-open")).to_have_count(2)
     expect(page.get_by_test_id("bar-cancel")).to_have_count(0)
     page.locator("h1").hover()

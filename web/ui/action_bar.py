@@ -50,15 +50,14 @@ def button(do: str, label: str, css: str = "", symbol: str = "", more: str = "")
 
 
 def fragments(view: View, hint: View | None = None) -> list[tuple[str, str]]:
-    """Return the bar's four parts: what to do, the buttons for it, taking back, ending the turn.
+    """Return the bar's three parts: what to do, the buttons for it, taking back and ending the turn.
 
     :param hint: the view of what is pointed at, which is told in place of what is selected
     """
     return [
         ("say", say(hint or view)),
         ("go", f'<div class="go">{_go(view)}</div>'),
-        ("back", _back(view.can_undo, view.can_redo)),
-        ("end", f'<div class="ending">{_end(view)}</div>'),
+        ("foot", foot(_back(view.can_undo, view.can_redo), _end(view))),
     ]
 
 
@@ -67,14 +66,29 @@ def no_game() -> list[tuple[str, str]]:
     words_ = _("There is no game on the table.")
     buttons = button("new", esc(_("New game")), "pri", "i-plus") + button("saves", esc(_("Saved games")), "", "i-save")
     return [
-        ("say", f'<div class="say"><p class="prompt" id="now" tabindex="-1">{esc(words_)}</p></div>'),
+        ("say", said(f'<p class="prompt" id="now" tabindex="-1">{esc(words_)}</p>')),
         ("go", f'<div class="go">{buttons}</div>'),
     ]
 
 
 def say(view: View) -> str:
     """Return what to do now, and what is worth knowing about what is chosen."""
-    return f'<div class="say">{_say(view)}</div>'
+    return said(_say(view))
+
+
+def said(words_: str) -> str:
+    """Return the words of the bar, with the handle that pulls it up where they are more than it holds."""
+    label = esc(_("Show all of it, or less"))
+    handle = (
+        f'<button type="button" class="more" data-do="more" data-testid="bar-more" aria-label="{label}" '
+        f'title="{label}">{icon("i-chevron-up")}</button>'
+    )
+    return f'<div class="say">{handle}{words_}</div>'
+
+
+def foot(back: str, end: str) -> str:
+    """Return the last row of the bar: what is always at hand, and apart from it what ends this."""
+    return f'<div class="foot">{back}<div class="ending">{end}</div></div>'
 
 
 def _say(view: View) -> str:

@@ -77,6 +77,7 @@ class App:
             "close": lambda _rest, _source: self._leave_dialog(),
             "back": lambda rest, _source: self._uncover(int(rest)),
             "close-notice": lambda _rest, _source: self.notices.tell(""),
+            "more": lambda _rest, _source: self.painter.fitting.toggle(),
             "panel": lambda rest, _source: dom.toggle_panel(rest),
             "zoom": lambda rest, _source: self.gestures.zoom(rest),
             "replay": self.replay.do,
@@ -94,6 +95,7 @@ class App:
         self.apply_settings()
         keys = keyboard.Keyboard(self.dispatch, self._presses)
         self.gestures.connect()
+        self.painter.connect()
         dom.listen(document, "click", self._on_click)
         dom.listen(document, "submit", self._on_submit)
         dom.listen(document, "change", self._on_change)

@@ -9,13 +9,15 @@ if TYPE_CHECKING:
 
 
 def attributes(settings: Settings) -> dict[str, str]:
-    """Return the data attributes of the root: ``data-theme``, ``data-size``, ``data-motion``, ``data-help``.
+    """Return the data attributes of the root: ``data-theme``, ``data-size``, ``data-table``, ``data-motion``,
+    ``data-help``.
 
     ``boot.js`` sets the same, from the same entry, before anything is painted.
     """
     return {
         "theme": settings.theme,
         "size": settings.size,
+        "table": "on" if settings.table else "off",
         "motion": settings.motion,
         "help": "on" if settings.help else "off",
     }

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from core.actions import EndTurn
 from ui import past
-from ui.action_bar import button
+from ui.action_bar import button, foot, said
 from ui.i18n import N_, Name, Sentence, _
 from ui.markup import esc
 from ui.table import PASSING
@@ -37,14 +37,13 @@ class Doing(NamedTuple):
 
 
 def fragments(view: View, doing: Doing) -> list[tuple[str, str]]:
-    """Return the bar in the four parts of the action bar."""
+    """Return the bar in the three parts of the action bar."""
     if view.level == PASSING:
         doing = doing._replace(thinking=False)
     return [
-        ("say", f'<div class="say">{_say(view, doing)}</div>'),
+        ("say", said(_say(view, doing))),
         ("go", f'<div class="go">{_go(view, doing)}</div>'),
-        ("back", f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{_paces(doing)}</div>'),
-        ("end", '<div class="ending"></div>'),
+        ("foot", foot(f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{_paces(doing)}</div>', "")),
     ]
 
 

@@ -16,6 +16,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from js import window
+
 from ui import (
     action_bar,
     action_list,
@@ -32,6 +34,7 @@ from ui import (
     track,
     warehouse,
 )
+from ui.fitting import Fitting
 
 if TYPE_CHECKING:
     from core.state import State
@@ -60,7 +63,8 @@ FEW = 6
 class Painter:
     """Draws views.
 
-    :attr:`drawn` is the view that the boards show, None without a game.
+    :attr:`drawn` is the view that the boards show, None without a game; :attr:`fitting` sees to it that the words of
+    the bar fit.
 
     :param gestures: tells which part of each display is seen
     :param bar: tells what the action bar shows: of a view, and of the view of what is pointed at
@@ -75,6 +79,7 @@ class Painter:
         on_drawn: Callable[[], None],
         on_error: Callable[[Exception], None],
     ) -> None:
+        self.fitting = Fitting()
         self.drawn: View | None = None
         self._gestures = gestures
         self._bar = bar
@@ -90,6 +95,16 @@ class Painter:
         self._space: int | None = None
         self._looked_back = False
         self._reading = reading.Reading("log-scroll")
+        self._board = ""
+
+    def connect(self) -> None:
+        """See to it that what matters is in sight when the window changes."""
+        dom.listen(window, "resize", lambda _event: self._on_resize())
+
+    def _on_resize(self) -> None:
+        self.fitting.fit()
+        if self._board:
+            dom.scroll_to(self._board)
 
     # ---- the one way in ----
 
@@ -124,8 +139,13 @@ class Painter:
         """Draw what is pointed at, over the view that is drawn."""
         if len(self._left) > 1:  # the bar is not to show afterwards what was pointed at before
             self._draw_next()
+        if hint is not None:
+            self.fitting.hold()
         self._hints(view, hint)
         dom.patch("bar", self._bar(view, hint))
+        if hint is None:
+            self.fitting.let_go()
+        self.fitting.fit()
 
     def mark(self, name: str, selectors: list[str]) -> None:
         """Give a class to the elements that the selectors find, as long as the boards show the same state.
@@ -198,6 +218,7 @@ class Painter:
         """Draw the track, the warehouse and the bar."""
         dom.patch("track-spaces", track.spaces(view))
         dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
+        self.fitting.down()
         dom.patch("bar", self._bar(view, hint))
 
     def _look_at(self, shown: int) -> None:
@@ -253,10 +274,19 @@ class Painter:
         for seat in BOARDS:
             if seat != view.shown:
                 self._display(view, seat)
+        self.fitting.fit()
+        self._show_board(view)
         self._show_chosen(view.selection.space)
         self._show_moment(view)
         for name, (selectors, state) in self._marks.items():
             dom.mark(name, selectors if state is view.state else [])
+
+    def _show_board(self, view: View) -> None:
+        """Scroll, where they don't both fit into the window, to the board that is played on now."""
+        board = ".trk" if view.state.phase == "take" and view.selection.space is None else "#display"
+        if board != self._board:
+            self._board = board
+            dom.scroll_to(board)
 
     def _show_chosen(self, space: int | None) -> None:
         """Scroll the list of actions to the tile that has just been chosen."""

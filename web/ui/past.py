@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from core.actions import Done
 from ui import advice_words, pointing, story, words
-from ui.action_bar import button, shortcut
+from ui.action_bar import button, foot, said, shortcut
 from ui.i18n import N_, Sentence, _
 from ui.markup import esc, icon
 from ui.view import NOTHING, Selection, View, build, looked_at
@@ -109,7 +109,7 @@ def _title(shown: View) -> Sentence:
 
 
 def bar(shown: View, playing: bool, speed: str) -> list[tuple[str, str]]:
-    """Return the bar that leads through the game, in the four parts of the action bar.
+    """Return the bar that leads through the game, in the three parts of the action bar.
 
     :param playing: whether the game replays
     :param speed: one of ``SPEEDS``
@@ -119,18 +119,12 @@ def bar(shown: View, playing: bool, speed: str) -> list[tuple[str, str]]:
         happened_now = f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened_now}"
     label = _("Back to the game")
     end = button("past end", esc(label), "pri", "i-undo", shortcut(label, "Escape"))
+    title = f'<p class="prompt" id="now" tabindex="-1">{_title(shown).html}</p>'
+    back = f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{speeds("replay speed", speed)}</div>'
     return [
-        (
-            "say",
-            f'<div class="say past-say"><p class="prompt" id="now" tabindex="-1">{_title(shown).html}</p>'
-            f'<div class="details">{happened_now}</div></div>',
-        ),
+        ("say", said(f'{title}<div class="details past">{happened_now}</div>')),
         ("go", f'<div class="go past-go">{_slider(shown)}<div class="past-steps">{_steps(shown, playing)}</div></div>'),
-        (
-            "back",
-            f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{speeds("replay speed", speed)}</div>',
-        ),
-        ("end", f'<div class="ending">{end}</div>'),
+        ("foot", foot(back, end)),
     ]
 
 

@@ -76,7 +76,7 @@ def _moving(view: View) -> Sentence:
 
 
 def details(view: View) -> list[str]:
-    """Return what else is worth knowing now, as HTML."""
+    """Return what else is worth knowing now, as HTML, in order of weight; of what there is none, nothing is said."""
     preview = view.preview
     if view.selection.asking:
         return warning_words.consequences(view)
@@ -92,7 +92,7 @@ def details(view: View) -> list[str]:
         text = words.reason(why) if why else ""
         told = [f'<span class="why">{escape(text[:1].upper() + text[1:])}.</span>'] if text else []
         return told + ([_labelled(_("Sell first:"), sales(preview))] if preview.sales else [])
-    told = [_cost(preview)]
+    told = [cost] if (cost := _cost(preview)) else []
     if preview.cell is None:
         count = ngettext("{number} place is lit.", "{number} places are lit.", preview.places)
         told.append(escape(count.format(number=preview.places)))
@@ -103,7 +103,8 @@ def details(view: View) -> list[str]:
         gain.append(_("its card"))
     if gain:
         told.append(_labelled(_("Brings at once:"), listed(gain)))
-    told.append(_labelled(_("Can activate:"), _reach(view, preview)))
+    if reach := _reach(view, preview):
+        told.append(_labelled(_("Can activate:"), reach))
     if gains := _gains(view, preview):
         told.append(_labelled(_("Which can bring:"), gains))
     told.append(escape(_departures(view, preview)))
@@ -115,7 +116,8 @@ def _labelled(label: str, text: str) -> str:
 
 
 def _cost(preview: Preview) -> str:
-    """Return how the tile is paid: what surely from own tiles, what surely bought, what is still to be chosen."""
+    """Return how the tile is paid: what surely from own tiles, what surely bought, what is still to be chosen; "" if it
+    costs nothing."""
     would = preview.would
     assert would is not None
     given = [kind for kinds in would.spend.values() for kind in kinds]
@@ -133,7 +135,7 @@ def _cost(preview: Preview) -> str:
         parts.append(terms.barrels(would.barrels))
     if would.person:
         parts.append(_PERSON[would.person]())
-    return _labelled(_("Costs:"), listed(parts) if parts else _("nothing"))
+    return _labelled(_("Costs:"), listed(parts)) if parts else ""
 
 
 _PERSON = {
@@ -150,7 +152,7 @@ def _reach(view: View, preview: Preview) -> str:
         terms.tile_name(preview.tile) if cell == preview.cell else terms.tile_name(tiles[cell])
         for cell in preview.would.reach
     ]
-    return listed([str(name) for name in names]) if names else _("nothing")
+    return listed([str(name) for name in names])
 
 
 def _gains(view: View, preview: Preview) -> str:

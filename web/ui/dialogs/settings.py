@@ -41,6 +41,11 @@ GROUPS = (
 
 SWITCHES = (
     (
+        "table",
+        N_("At the table"),
+        N_("Words and boards are a fifth larger, for several people around one screen."),
+    ),
+    (
         "help",
         N_("Help"),
         N_("Shows what would be scored now, what too many tiles cost, and how everybody stands."),
