@@ -83,8 +83,8 @@ def test_the_bar_of_a_bots_turn() -> None:
     playing = bar(at, thinking=False)
     assert "is playing" in playing["say"] and 'hidden=""' in playing["say"]
     watching = bar(at, mine=False)
-    assert not re.findall("data-do", "".join(watching.values())), "another tab lets it play"
-    assert len(re.findall('data-do="bots pace ', thinking["back"])) == len(opponent_bar.PACES)
+    assert set(re.findall('data-do="([^"]+)"', "".join(watching.values()))) == {"more"}, "another tab lets it play"
+    assert len(re.findall('data-do="bots pace ', thinking["foot"])) == len(opponent_bar.PACES)
 
 
 def test_what_is_played_together() -> None:

@@ -36,13 +36,16 @@ OUT_OF_SIGHT = """() => {
 }"""
 """What decides something, or takes back, or ends the turn, and cannot be seen whole, or is covered."""
 
+ONE_BOARD = ("568x320", "640x400")
+"""Windows that have room for one board at a time: the other is scrolled to (see test_layout)."""
+
 DECISIONS = ("beginning", "take", "point", "preview", "pay", "ways", "activate", "finish", "move", "large", "other")
 """Screens with something to decide, each of which follows from the one before it."""
 
 
-@pytest.mark.parametrize("touch", [True, False], ids=["phones", "desks"])
+@pytest.mark.parametrize("touch", [True, False], ids=["touched", "desks"])
 def test_no_decision_needs_scrolling(browser: Browser, site_url: str, touch: bool) -> None:
-    sizes = [size for size in screens.SIZES if (size in screens.TOUCH) == touch]
+    sizes = [size for size in screens.SIZES if (size in screens.TOUCH) == touch and size not in ONE_BOARD]
     found = []
     with screens.device(browser, sizes[0]) as page:
         for name in DECISIONS:

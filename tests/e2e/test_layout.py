@@ -168,7 +168,7 @@ def test_what_does_not_fit_ends_with_a_line_and_is_pulled_up(touched: Page, site
         else:
             assert touched.evaluate(HIDDEN) <= 1, size
     assert {"568x320", "426x266"} <= set(pulled)
-    assert "1180x820" not in pulled
+    assert words == "largest" or "1180x820" not in pulled
 
 
 def test_the_handle_goes_with_the_next_command(touched: Page, site_url: str) -> None:
@@ -236,7 +236,8 @@ def test_at_the_table_everything_is_a_fifth_larger(
         settings(page, f"set size {words}")
         if more:
             screens.command(page, "settings")
-            page.get_by_label("At the table").check(force=True)
+            page.get_by_label("At the table").press("Space")
+            expect(page.get_by_label("At the table")).to_be_checked()
             screens.command(page, "close")
         found.append([page.evaluate(TILE), page.evaluate(SMALLEST_WORDS), *(page.evaluate(WORDS, e) for e in LETTERS)])
     assert [now / before for before, now in zip(*found, strict=True)] == pytest.approx([1.2] * len(found[0]), rel=0.02)
