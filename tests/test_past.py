@@ -159,7 +159,7 @@ def test_the_bar_leads_through_the_game() -> None:
     for number in (0, 5, length):
         desk.do("past", str(number))
         parts = past.bar(desk.view(), playing=False, speed="fast")
-        assert [key for key, _html in parts] == ["say", "go", "back", "end"]
+        assert [key for key, _html in parts] == ["say", "go", "foot"]
         html = "".join(html for _key, html in parts)
         check(html.replace(" disabled>", ' disabled="">'))
         assert f"action {number} of {length}" in html
