@@ -158,10 +158,9 @@ class App:
         game = self._opened(id)
         self.begin(game, id)
         self.welcome()
-        self.opening = ""
 
     def _opened(self, id: str) -> Game:
-        """Return a saved game; :attr:`opening` tells its id if something goes wrong with it that should not."""
+        """Return a saved game; :attr:`opening` tells its id until the page shows it, for whatever goes wrong by then."""
         self.opening = id
         try:
             return self.store.peek(id)
@@ -284,6 +283,8 @@ class App:
         except Exception as error:
             self.fail(error)
         self.back.follow()
+        if self._dialog != "error":
+            self.opening = ""  # the page shows the whole of it
         self._revision += self._unanswered
         self._unanswered = 0
         dom.root_data(revision=str(self._revision))
