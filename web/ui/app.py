@@ -160,7 +160,7 @@ class App:
         self.welcome()
 
     def _opened(self, id: str) -> Game:
-        """Return a saved game; :attr:`opening` tells its id until the page shows it, for whatever goes wrong by then."""
+        """Return a saved game; :attr:`opening` tells its id until the page shows it."""
         self.opening = id
         try:
             return self.store.peek(id)

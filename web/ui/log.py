@@ -250,11 +250,16 @@ def _since_last_turn() -> str:
     return f'<li class="divider" data-testid="log-since"><h3>{escape(_("Since your last turn"))}</h3></li>'
 
 
+def spelled_out(turns: Sequence[Turn]) -> str:
+    """Return turns with every step, as list entries."""
+    return "".join(entry(turn, number, escape(turn.name), opened=True) for number, turn in enumerate(turns))
+
+
 def whole(view: View) -> str:
     """Return the whole log as one list with every step, to be shown by itself."""
     if view.log is None:
         return ""
-    turns = (entry(turn, number, escape(turn.name), opened=True) for number, turn in enumerate(view.log.turns))
-    html = f'<ol class="log-all" aria-label="{escape(_("Log"))}" data-roving="last">{"".join(turns)}</ol>'
+    turns = spelled_out(view.log.turns)
+    html = f'<ol class="log-all" aria-label="{escape(_("Log"))}" data-roving="last">{turns}</ol>'
     before, stop, after = html.rpartition('tabindex="-1"')
     return f'{before}tabindex="0"{after}' if stop else html

@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from core.game import Game
-from ui import by_link, sharing
+from ui import by_link, log, sharing
 from ui.action_bar import button
 from ui.dialogs import share
 from ui.dialogs.shell import done, shell
@@ -41,8 +41,7 @@ def _since(app: App) -> str:
     turns = by_link.since_last_turn(app.table.game, app.table.log, app.store.head(app.id).me)
     if not turns:
         return f"<p>{escape(_('Nothing has happened since then.'))}</p>"
-    entries = "".join(turn.html(f"since-{number}") for number, turn in enumerate(turns))
-    return f'<ol class="log-all" data-testid="since">{entries}</ol>'
+    return f'<ol class="log-all" data-testid="since">{log.spelled_out(turns)}</ol>'
 
 
 def ask(app: App, game: Game, kind: str, common: int) -> None:
