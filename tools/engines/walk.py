@@ -34,7 +34,7 @@ SHOWN: Final = """() => ["track-svg", "display", "players", "stacks", "actions"]
     .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, " "))"""
 PHASE: Final = "() => document.documentElement.dataset.phase"
 POINTED: Final = "() => document.querySelector('#track-svg [data-do^=\"space \"]') !== null"
-PLACED: Final = "() => document.querySelector('#display [data-do=confirm]') !== null"
+PLACED: Final = "() => document.querySelector('[data-testid=bar-confirm]') !== null"
 DIALOG: Final = "() => document.querySelector('dialog[open]')?.dataset.testid ?? ''"
 CLOSED: Final = "() => !document.querySelector('dialog[open]') && !document.documentElement.dataset.dialog"
 ASKED: Final = """() => document.documentElement.dataset.over === "true"
