@@ -19,7 +19,7 @@ from tools.figure import Figure
 
 DESK: Final = (1440, 900)
 
-RELOADS: Final = (5, 30, 60)
+RELOADS: Final = (4, 15, 30)
 """Before which actions of a game the page is loaded again."""
 
 
@@ -47,6 +47,10 @@ def game(engine: Engine) -> Figure:
     details = {"reloads": course.reloads, "scorings": course.scorings, "seconds": round(time.monotonic() - began)}
     if course.reloads < len(RELOADS):
         course.problems.append("the game was over before the last reload")
+    if not course.over or course.scorings != 3:
+        course.problems.append(
+            f"{course.scorings} of 3 scorings were shown, and {'' if course.over else 'no '}standings"
+        )
     compared = "a whole game against a bot, by clicks in the list of actions"
     return Figure("game", course.actions, "actions", compared, {**details, "problems": course.problems})
 

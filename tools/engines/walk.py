@@ -36,7 +36,6 @@ PHASE: Final = "() => document.documentElement.dataset.phase"
 POINTED: Final = "() => document.querySelector('#track-svg [data-do^=\"space \"]') !== null"
 PLACED: Final = "() => document.querySelector('[data-testid=bar-confirm]') !== null"
 DIALOG: Final = "() => document.querySelector('dialog[open]')?.dataset.testid ?? ''"
-CLOSED: Final = "() => !document.querySelector('dialog[open]') && !document.documentElement.dataset.dialog"
 ASKED: Final = """() => document.documentElement.dataset.over === "true"
     || document.querySelector("dialog[open]") !== null
     || document.querySelectorAll("button[data-testid=action]").length > 0"""
@@ -52,12 +51,14 @@ class Course:
     """How a game went.
 
     :param actions: how many the person played
-    :param scorings: how often the page showed one, the end included
+    :param scorings: how often the page showed one
+    :param over: whether the final standings were shown
     """
 
     actions: int = 0
     reloads: int = 0
     scorings: int = 0
+    over: bool = False
     problems: list[str] = field(default_factory=list)
 
 
@@ -118,13 +119,14 @@ def play(engine: Engine, most: int = LONGEST, reload_at: tuple[int, ...] = (), s
     :param reload_at: the numbers of actions before which the page is loaded again
     """
     rng, course = random.Random(seed), Course()
-    while course.actions < most:
+    while course.actions < most and not course.over:
         engine.wait_for(ASKED)
         if dialog := engine.evaluate(DIALOG):
-            course.scorings += dialog in ("dialog-scoring", "dialog-standings")
+            course.scorings += dialog == "dialog-scoring"
+            course.over = dialog == "dialog-standings"
             close(engine)
         elif engine.evaluate(OVER):
-            break
+            engine.wait_for(DIALOG)  # the last scoring, which leads on to the standings
         else:
             if course.actions in reload_at[course.reloads : course.reloads + 1]:
                 reload(engine)
@@ -211,9 +213,10 @@ def open_dialog(engine: Engine, command: str) -> str:
 
 
 def close(engine: Engine, by_key: bool = True) -> None:
-    """Close the dialog that is open."""
+    """Close the dialog that is open; another may open in its place."""
+    before = engine.evaluate(DIALOG)
     if by_key:
         engine.press("Escape")
     else:
         engine.click("dialog[open] [data-testid=close]")
-    engine.wait_for(CLOSED)
+    engine.wait_for(f"(before) => ({DIALOG})() !== before", before)
