@@ -86,7 +86,7 @@ SMALLEST_WORDS = r"""() => {
 }"""
 """How large the smallest letters on the track are, in CSS pixels."""
 
-TILE = "() => document.querySelector('#track-svg .tile-space .t-edge').getBoundingClientRect().width"
+TILE = "() => document.querySelector('#track-svg .on-track .t-edge').getBoundingClientRect().width"
 WORDS = "(selector) => parseFloat(getComputedStyle(document.querySelector(selector)).fontSize)"
 LETTERS = ("#now", "#bar .b", "#caption h2", "#actions", "#log", "#summary")
 """Places with words, on and beside the boards."""
