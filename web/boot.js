@@ -122,7 +122,7 @@ function bare(yes) {
 const nameOf = (address) => new URL(address).pathname.split("/").pop();
 const links = (selector) => [...document.querySelectorAll(`link[rel=${selector}]`)];
 const sizes = new Map(); // in bytes, by address, as the build made them
-const coming = new Set(); // the addresses of what has been asked for and not come to its end
+const coming = new Set(); // the addresses of what is on its way, that of which nothing has come for longest first
 const arrived = new Set(); // the addresses of what has come, or failed, as the browser tells
 const arrivals = new EventTarget(); // has an event of that address for each
 const counts = []; // of what has been asked for, each until its end
@@ -230,6 +230,8 @@ async function count(address, response, reader) {
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       alive();
+      coming.delete(address);
+      coming.add(address);
       got += part.value.byteLength;
       received += part.value.byteLength;
       if (root.dataset.state === "loading") {
@@ -274,7 +276,6 @@ const styled = () => getComputedStyle(root).getPropertyValue("--styled") !== "";
  * asked for anew, since the page shows nothing as long as it waits for the link's.
  */
 async function dressed(link) {
-  coming.add(link.href);
   if (!styled() && !arrived.has(link.href)) {
     await new Promise((resolve) => {
       for (const type of ["load", "error"]) link.addEventListener(type, resolve);
@@ -372,6 +373,7 @@ async function start() {
   addEventListener("unhandledrejection", onError, { signal: ending.signal });
   addEventListener("py:progress", onProgress, { signal: ending.signal });
   globalThis.fetch = fetched;
+  for (const { href } of links("stylesheet")) coming.add(href); // before all else, which Firefox holds back until then
   early.set(WASM, counted(WASM));
   compileEarly(early.get(WASM));
   alive();
