@@ -25,7 +25,7 @@ def test_the_first_visit_offers_a_new_game(open_game: OpenGame) -> None:
     expect(dialog.get_by_role("textbox", name="Name of player")).to_have_count(3)
     dialog.get_by_label("Name of player 1").fill("<script>alert(1)</script>")
     dialog.get_by_label("Name of player 3").fill("Ünal {0} & Co")
-    dialog.get_by_label("Seed").fill("7")
+    dialog.get_by_label("Seed", exact=True).fill("7")
     playing.click(page, dialog.get_by_test_id("start"))
     expect(dialog).to_have_count(0)
     assert playing.data(page, "dialog") == ""
@@ -58,7 +58,7 @@ def test_a_bad_seed_is_told_and_what_was_typed_is_kept(open_game: OpenGame) -> N
     page = open_game()
     page.get_by_label("Name of player 2").fill("Fiona")
     for seed in ("abc", "-3", "1.5", "99999999999999999999"):
-        page.get_by_label("Seed").fill(seed)
+        page.get_by_label("Seed", exact=True).fill(seed)
         playing.click(page, page.get_by_test_id("start"))
         expect(page.get_by_test_id("problem")).to_contain_text(f"to {MAX_SEED}, not “{seed}”")
         expect(page.get_by_label("Name of player 2")).to_have_value("Fiona")
