@@ -14,17 +14,22 @@ Files = dict[str, bytes]
 EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 """The time that every file of a zip carries: the earliest that a zip can tell."""
 
-IGNORED: Final = {"__pycache__", ".DS_Store"}
+IGNORED: Final = "__pycache__"
 
 
 def read_tree(folder: Path, suffixes: Iterable[str] = ()) -> Files:
-    """Every file below a folder (only those with one of the suffixes, if any are given)."""
+    """Every file below a folder (only those with one of the suffixes, if any are given) but for hidden ones."""
     wanted = set(suffixes)
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()
         for path in sorted(folder.rglob("*"))
-        if path.is_file() and not IGNORED.intersection(path.parts) and (not wanted or path.suffix in wanted)
+        if path.is_file() and not _is_left_out(path.relative_to(folder)) and (not wanted or path.suffix in wanted)
     }
+
+
+def _is_left_out(path: Path) -> bool:
+    """Whether a file is hidden, or lies in a hidden folder, or is what Python has compiled for itself."""
+    return any(part.startswith(".") or part == IGNORED for part in path.parts)
 
 
 def below(prefix: str, files: Files) -> Files:
