@@ -72,9 +72,17 @@ def walked(name: str, engine: Engine) -> Figure:
     try:
         found = WALKS[name](engine)
     except EngineError as error:
-        found = Figure(name, 0, "", "broken off", {"problems": [str(error)]})
+        found = Figure(name, 0, "", "broken off", {"problems": [str(error)], "left_at": left_at(engine)})
     details = {"engine": engine.name, "version": engine.version, **found.details}
     return Figure(f"{engine.name.lower()}_{name}", found.value, found.unit, found.compared, details)
+
+
+def left_at(engine: Engine) -> object:
+    """What the page says where a walk was broken off."""
+    try:
+        return [engine.evaluate(walk.SAID), *engine.problems()]
+    except EngineError as error:
+        return str(error)
 
 
 def chosen(names: list[str]) -> Iterator[tuple[str, list[str]]]:

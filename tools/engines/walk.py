@@ -32,6 +32,9 @@ NEWER: Final = "(before) => Number(document.documentElement.dataset.revision ?? 
 LISTED: Final = "() => [...document.querySelectorAll('button[data-testid=action]')].map((each) => each.dataset.action)"
 SHOWN: Final = """() => ["track-svg", "display", "players", "stacks", "actions"]
     .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, " "))"""
+SAID: Final = """() => ({ ...document.documentElement.dataset,
+    bar: document.getElementById("bar")?.textContent,
+    last: document.getElementById("log")?.textContent.slice(-300) })"""
 PHASE: Final = "() => document.documentElement.dataset.phase"
 POINTED: Final = "() => document.querySelector('#track-svg [data-do^=\"space \"]') !== null"
 PLACED: Final = "() => document.querySelector('[data-testid=bar-confirm]') !== null"
@@ -120,7 +123,7 @@ def play(engine: Engine, most: int = LONGEST, reload_at: tuple[int, ...] = (), s
     """
     rng, course = random.Random(seed), Course()
     while course.actions < most and not course.over:
-        engine.wait_for(ASKED)
+        wait_until_asked(engine)
         if dialog := engine.evaluate(DIALOG):
             course.scorings += dialog == "dialog-scoring"
             course.over = dialog == "dialog-standings"
@@ -135,6 +138,12 @@ def play(engine: Engine, most: int = LONGEST, reload_at: tuple[int, ...] = (), s
             course.actions += 1
     course.problems += engine.problems()
     return course
+
+
+def wait_until_asked(engine: Engine) -> None:
+    """Wait until the person has something to do, for as long as the others go on playing."""
+    while not engine.evaluate(ASKED):
+        engine.wait_for(f"(before) => ({ASKED})() || ({NEWER})(before)", engine.evaluate(REVISION))
 
 
 def act(engine: Engine, rng: random.Random) -> str:
