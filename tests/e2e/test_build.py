@@ -133,8 +133,8 @@ def test_catalogues_follow_the_sources(tmp_path: Path, monkeypatch: pytest.Monke
     assert "1 messages are missing, 2 are no longer used" in catalogues.check()[1]
 
 
-def test_the_server_revalidates_and_shows_only_the_site(subpath_url: str) -> None:
-    with urlopen(f"{subpath_url}{release.folder().name}/main.py") as answer:
+def test_the_server_revalidates_and_shows_only_the_site(site: Path, subpath_url: str) -> None:
+    with urlopen(f"{subpath_url}{release.folder(site).name}/main.py") as answer:
         assert answer.headers["Content-Type"].startswith("text/plain")
         assert answer.headers["Cache-Control"] == "no-cache"
         known = Request(answer.url, headers={"If-None-Match": answer.headers["ETag"]})
