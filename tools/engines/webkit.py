@@ -35,7 +35,11 @@ def mini_browser() -> Path | None:
 
 
 class WebKit(Engine):
-    """WebKitGTK. It tells nothing of its console: what goes wrong is heard of once the document has begun."""
+    """WebKitGTK.
+
+    Its window is no narrower than 447 pixels, and a picture after a change of size may take a minute: size comes first.
+    It tells nothing of its console: what goes wrong is heard of once the document has begun.
+    """
 
     name = "WebKitGTK"
 
@@ -65,9 +69,10 @@ class WebKit(Engine):
         self._driver.execute(Command.W3C_ACTIONS, {"actions": list(sources)})
 
     def size(self, width: int, height: int) -> None:
-        self._driver.set_window_size(width, height)
-        inner = self.evaluate("() => [innerWidth, innerHeight]")
-        self._driver.set_window_size(2 * width - inner[0], 2 * height - inner[1])
+        frame = self.evaluate("() => [outerWidth - innerWidth, outerHeight - innerHeight]")
+        self._driver.set_window_size(width + frame[0], height + frame[1])
+        # No narrower than its own bar of buttons, so the height tells.
+        self.wait_for("(height) => innerHeight === height", height)
 
     def screenshot(self, path: Path) -> None:
         self._driver.save_screenshot(str(path))
