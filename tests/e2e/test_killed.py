@@ -51,14 +51,14 @@ CLICK_FIRST = """() => {
 
 
 def kill(page: Page) -> Page:
-    """Kill the processes of all pages, as a system does that needs their memory; return another page."""
+    """Kill the process of the page, as a system does that needs its memory; return another page."""
     browser, context, address = page.context.browser, page.context, page.url
     assert browser
     found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    renderers = [process for process in found if process["type"] == "renderer"]
     with page.expect_event("crash"):
-        for process in found:
-            if process["type"] == "renderer":
-                os.kill(process["id"], signal.SIGKILL)
+        # The browser may hang if one goes that it keeps for the next page. That of this page has started Python.
+        os.kill(max(renderers, key=lambda process: process["cpuTime"])["id"], signal.SIGKILL)
     page = context.new_page()
     page.goto(address)
     wait_until_ready(page)
