@@ -13,7 +13,7 @@ from tests import walled_in
 from tests.random_games import played
 from tools.screens import command
 
-WINDOWS = [{"width": 390, "height": 844}]
+WINDOWS = [{"width": 390, "height": 844}, {"width": 844, "height": 390}, {"width": 1440, "height": 900}]
 
 
 def test_ending_a_turn_that_walls_in_is_asked_and_shows_where_to_stand(open_game: OpenGame) -> None:
