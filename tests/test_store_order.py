@@ -161,3 +161,12 @@ def test_a_secret_seed_is_kept_with_the_save_until_the_game_is_over(backend: Mem
     over = store.new(played(400, players=2), secret=True)
     assert store.head(over).over and not store.head(over).hides_seed
     assert not store.head(store.new(played(5))).hides_seed
+
+
+def test_a_game_that_is_over_hides_no_seed_whatever_its_head_says(backend: Memory, store: Store) -> None:
+    id = store.new(played(400, players=2), secret=True)
+    assert store.head(id).over
+    backend[PREFIX + id] = backend[PREFIX + id].replace('"over": true', '"over": false')
+    other = open_store(backend)
+    other.peek(id)
+    assert not other.head(id).hides_seed

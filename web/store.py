@@ -156,7 +156,7 @@ class Store:
         except RecordError as error:
             self._known_bad[id] = str(error)
             raise StoreError(_("This saved game cannot be read ({reason}).").format(reason=error)) from None
-        self._heads[id] = entry.from_head(id, head)
+        self._heads[id] = replace(entry.from_head(id, head), over=game.over)
         if id not in self._unsaved:
             self._seen[id] = raw, record
         return game

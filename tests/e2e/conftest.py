@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
+from filelock import FileLock
 from playwright.sync_api import Browser, BrowserContext, Page
 from watching import Watch, wait_until_ready
 
@@ -68,9 +69,10 @@ def _slow_at_once(app_sources: Callable[[list[str]], files.Files]) -> Callable[[
 
 @pytest.fixture(scope="session")
 def site(two_paints: bool, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the built site, brought up to date."""
+    """The folder of the built site, brought up to date by one process of the tests at a time."""
     folder = tmp_path_factory.mktemp("site") if two_paints else paths.DIST
-    files.sync(build_site.site(), folder)
+    with FileLock(paths.ROOT / "build" / "tests.lock"):
+        files.sync(build_site.site(), folder)
     return folder
 
 

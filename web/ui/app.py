@@ -69,7 +69,7 @@ class App:
         self._presses = Presses(lambda: (self.id, self.table.game.state.turn if self.table else 0))
         self.gestures = Gestures(self)
         self.painter = Painter(self.gestures, self._bar, self._on_drawn, self.fail)
-        self._hovering = hovering.Hovering(self._on_board_pointed)
+        self._hovering = hovering.Hovering(self._point, self._on_board_pointed)
         self._stage: Stage | None = None
         self._moved: State | None = None
         self._waiting: Any = None
@@ -343,13 +343,17 @@ class App:
         if view is not None:
             dom.mark("about", pointing.selectors([str(line.dataset.about)] if line else view.about, view))
 
-    def _on_board_pointed(self, command: str) -> None:
-        """Show what is pointed at on the boards, without a command having been given."""
-        view = self.painter.drawn
+    def _point(self, command: str) -> None:
+        """Take note of what is pointed at on the boards, without a command having been given."""
         if self.table is not None:
             self.table.point(command)
-            if view is not None and view.past is None:
-                self.painter.pointed(view, self.table.hint(view))
+
+    def _on_board_pointed(self, command: str) -> None:
+        """Show what is pointed at on the boards."""
+        self._point(command)
+        view = self.painter.drawn
+        if self.table is not None and view is not None and view.past is None:
+            self.painter.pointed(view, self.table.hint(view))
 
     def _keep(self, table: Table) -> None:
         """Save the game; if another tab has played on, show what it has made of it instead."""

@@ -17,17 +17,22 @@ BOARDS = ("track-svg", "display")
 REST = 60
 """How long the same thing has to be pointed at, in milliseconds."""
 
+PRESSED = 300
+"""How long from pressing on, in milliseconds: the click is answered first."""
+
 
 class Hovering:
     """Follows the pointer and the focus over the boards.
 
-    :param show: draws what is pointed at, told by the command of a click on it
+    :param note: takes note of what is pointed at, told by the command of a click on it
+    :param show: draws it, too
     """
 
-    def __init__(self, show: Callable[[str], None]) -> None:
+    def __init__(self, note: Callable[[str], None], show: Callable[[str], None]) -> None:
+        self._note = note
         self._show = show
         self._now = ("", False)
-        self._shown = ""
+        self._shown: str | None = ""
         self._timer = dom.Timer(self._on_rest)
 
     def connect(self) -> None:
@@ -36,6 +41,7 @@ class Hovering:
             board = dom.by_id(id)
             for name in ("pointerover", "pointerleave", "focusin", "focusout"):
                 dom.listen(board, name, self._on_event)
+            dom.listen(board, "pointerdown", self._on_down)
 
     def _on_event(self, event: Any) -> None:
         kind = str(event.type)
@@ -50,6 +56,13 @@ class Hovering:
         elif event.target.matches(":focus-visible"):
             self._point(_command(event.target), False)
 
+    def _on_down(self, _event: Any) -> None:
+        """What is pressed before it was shown is shown by the answer to the click, and drawn only once."""
+        if self._now[0] != self._shown:
+            self._note(self._now[0])
+            self._shown = None
+            self._timer.start(PRESSED)
+
     def _point(self, command: str, hover: bool) -> None:
         if command != self._now[0]:
             self._timer.start(REST)
@@ -58,7 +71,7 @@ class Hovering:
     def _on_rest(self) -> None:
         if self._now[0] != self._shown:
             self._shown = self._now[0]
-            self._show(self._shown)
+            self._show(self._now[0])
 
 
 def _command(target: Any) -> str:

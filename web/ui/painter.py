@@ -86,6 +86,7 @@ class Painter:
         self._on_drawn = on_drawn
         self._on_error = on_error
         self._left: list[Callable[[], None]] = []
+        self._focus = dom.Focus()
         self._after_paint = dom.AfterPaint(self._go_on)
         self._took = deque([0.0] * FEW, maxlen=FEW)
         self._marks: dict[str, tuple[list[str], State]] = {}
@@ -119,6 +120,8 @@ class Painter:
         :param hint: the view of what is pointed at, if that is anything new
         """
         slow = self._is_slow()
+        if self.finished or dom.focused():
+            self._focus = dom.Focus()
         self.drawn = view
         self._took.append(0.0)
         self._left = [lambda: self._answer(view, hint), lambda: self._boards(view, hint), lambda: self._panels(view)]
@@ -187,15 +190,21 @@ class Painter:
             self._on_drawn()
 
     def _draw_next(self) -> None:
-        """Draw the next part, and keep the focus where it was."""
+        """Draw the next part, and keep the focus where it was.
+
+        What answers a click at once leaves that to the part after it: to give the focus, the browser has to lay out the
+        page, and does so again for what comes then.
+        """
         part = self._left.pop(0)
         started = time.perf_counter()
-        focus = dom.Focus()
+        if dom.focused():
+            self._focus = dom.Focus()
         try:
             part()
         except Exception as error:
             self._on_error(error)
-        focus.restore()
+        if len(self._left) < 2:
+            self._focus.restore()
         if self._left:  # the panels do not count
             self._took[-1] += time.perf_counter() - started
 
