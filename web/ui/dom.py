@@ -37,7 +37,7 @@ class Container:
         new = dict(fragments)
         if new == self._html and list(new) == list(self._html):
             return False
-        if not self._nodes:
+        if self._nodes.keys().isdisjoint(new):
             self._fill(fragments)
         else:
             self._change(fragments, new)
@@ -47,6 +47,7 @@ class Container:
     def _fill(self, fragments: Fragments) -> None:
         """Write everything at once, in place of what the page showed before."""
         self.root.replaceChildren()
+        self._nodes.clear()
         self._insert(fragments, None)
 
     def _change(self, fragments: Fragments, new: dict[str, str]) -> None:

@@ -214,7 +214,6 @@ class Painter:
         """Draw the display that is shown, and what is pointed at."""
         self._display(view, view.shown)
         self._look_at(view.shown)
-        dom.patch("caption", display.caption(view))
         self._hints(view, hint)
         dom.root_data(
             phase=view.state.phase,
@@ -224,7 +223,8 @@ class Painter:
         )
 
     def _boards(self, view: View, hint: View | None) -> None:
-        """Draw the track, the warehouse and the bar."""
+        """Draw what is said of the display, the track, the warehouse and the bar."""
+        dom.patch("caption", display.caption(view))
         dom.patch("track-spaces", track.spaces(view))
         dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
         self.fitting.down()
