@@ -162,7 +162,9 @@ def test_what_is_no_action_is_illegal(text: str) -> None:
     assert len(str(error.value)) < 200
 
 
-@pytest.mark.parametrize("thing", [None, 3, b"end", ("end",), ["end"], {"end"}, EndTurn, object()], ids=str)
+@pytest.mark.parametrize(
+    "thing", [None, 3, b"end", ("end",), ["end"], {"end"}, EndTurn, pytest.param(object(), id="object")], ids=str
+)
 def test_what_is_neither_action_nor_text_is_illegal(thing: object) -> None:
     with pytest.raises(IllegalAction):
         Game.new(players=2).play(thing)  # type: ignore[arg-type]
