@@ -6,7 +6,7 @@ import sys
 
 import pytest
 from hypothesis import HealthCheck, settings
-from store import Memory, Store
+from storage.store import Memory, Store
 
 from tests.storages import open_store
 

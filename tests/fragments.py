@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
-from ui import display, players, stacks, track, warehouse
-from ui.view import Selection, View, build
+from ui.board import display, players, stacks, track, warehouse
+from ui.model.view import Selection, View, build
 
 from core import Game
 from core.actions import Take

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from store import Memory, Store
+from storage.store import Memory, Store
 
 
 class Clock:

@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterator
 from html import unescape
 
-from ui import action_bar
-from ui.table import Table
+from ui.panels import action_bar
+from ui.table.table import Table
 
 from core import Game
 from core.actions import Sell

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 import pytest
-from ui.back import Back, depth
+from ui.app.back import Back, depth
 
 
 class History:

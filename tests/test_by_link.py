@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from ui import address, by_link
-from ui.by_link import BRANCH, NEWER, OLDER, SAME, Relation
-from ui.log import Log
+from ui.panels.log import Log
+from ui.table import address, link_merge
+from ui.table.link_merge import BRANCH, NEWER, OLDER, SAME, Relation
 
 from core import Game
 from core.actions import EndTurn
@@ -21,7 +21,7 @@ NAMES = ["Ann", "Ben", "Cat"]
 def played(turns: int, seed: int = 7) -> Game:
     """A game of three after so many turns."""
     game, choose = Game.new(3, seed, NAMES), random.Random(seed)
-    while by_link.turns_played(game) < turns:
+    while link_merge.turns_played(game) < turns:
         game.play(choose.choice(game.legal_actions()))
     return game
 
@@ -38,16 +38,16 @@ def played(turns: int, seed: int = 7) -> Game:
     ],
 )  # fmt: skip
 def test_how_what_arrives_stands_to_what_is_saved(saved: str, arrived: str, kind: str, common: int) -> None:
-    assert by_link.relation(saved, arrived) == Relation(kind, common)
+    assert link_merge.relation(saved, arrived) == Relation(kind, common)
 
 
 def test_the_nearest_saved_game_is_meant() -> None:
     shelf = [("branch", list("abx")), ("older", list("abcde")), ("short", list("a")), ("long", list("ab"))]
-    assert by_link.nearest(shelf, "abc") == ("long", Relation(NEWER, 2))
-    assert by_link.nearest([*shelf, ("same", list("abc"))], "abc") == ("same", Relation(SAME, 3))
-    assert by_link.nearest(shelf[:2], "abc") == ("older", Relation(OLDER, 3))
-    assert by_link.nearest(shelf[:1], "abc") == ("branch", Relation(BRANCH, 2))
-    assert by_link.nearest([], "abc") is None
+    assert link_merge.nearest(shelf, "abc") == ("long", Relation(NEWER, 2))
+    assert link_merge.nearest([*shelf, ("same", list("abc"))], "abc") == ("same", Relation(SAME, 3))
+    assert link_merge.nearest(shelf[:2], "abc") == ("older", Relation(OLDER, 3))
+    assert link_merge.nearest(shelf[:1], "abc") == ("branch", Relation(BRANCH, 2))
+    assert link_merge.nearest([], "abc") is None
 
 
 # ---- since one's last turn ----
@@ -62,7 +62,7 @@ def test_what_has_happened_since_the_last_turn(turns: int, seat: int) -> None:
     seats = [state.seat for state in ended]
     while seat in seats:
         del seats[: seats.index(seat) + 1]
-    assert [turn.seat for turn in by_link.since_last_turn(game, Log(game), seat)] == seats
+    assert [turn.seat for turn in link_merge.since_last_turn(game, Log(game), seat)] == seats
 
 
 def states(game: Game) -> list[object]:
@@ -76,14 +76,14 @@ def ends(action: object) -> bool:
 
 def test_a_turn_is_over_when_it_was_ended() -> None:
     game = played(2)
-    assert by_link.turn_is_over(game)
+    assert link_merge.turn_is_over(game)
     game.play(game.legal_actions()[0])
-    assert not by_link.turn_is_over(game) and not by_link.turn_is_over(Game.new())
+    assert not link_merge.turn_is_over(game) and not link_merge.turn_is_over(Game.new())
 
 
 def test_the_result_names_everybody_in_the_order_of_the_ranks() -> None:
     game = played(12)
-    head, *lines, last = by_link.result(game, "https://example.org/#c=x").split("\n")
+    head, *lines, last = link_merge.result(game, "https://example.org/#c=x").split("\n")
     assert head == "Glen More, seed 7, 3 players" and last.endswith("https://example.org/#c=x")
     assert [line.partition(".")[0] for line in lines] == sorted(str(each.rank) for each in game.standings())
     for each in game.standings():

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from ui import charts
 from ui.dialogs import standings as dialog
-from ui.table import Table
+from ui.panels import charts
+from ui.table.table import Table
 
 from core.actions import EndTurn
 from tests.fragments import game, parsed, symbols

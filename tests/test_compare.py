@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from ui import compare, stacks
-from ui.view import build
+from ui.board import stacks
+from ui.model.view import build
+from ui.panels import comparison
 
 from core import Game
 from core.outlook import tiles_to_scoring, turns_to_scoring
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.cpython_only
 def test_it_compares_with_the_least_and_tells_the_points(players: int) -> None:
     for turns in (1, 12, 30):
         state = game(players, 11, turns).state
-        *categories, tiles = compare.rows(state)
+        *categories, tiles = comparison.rows(state)
         assert [row.key for row in categories] == ["whisky", "chieftains", "locations"]
         for row, held in zip(categories, score(state.players), strict=True):
             assert row.counts == held.counts and row.points == held.points
@@ -32,11 +33,11 @@ def test_it_compares_with_the_least_and_tells_the_points(players: int) -> None:
 
 def test_the_table_says_each_number_in_words_once() -> None:
     played = game(4, 11, 25)
-    html = compare.table(played.state, played.names)
+    html = comparison.table(played.state, played.names)
     check(html)
     lines = parsed(html).findall(".//tbody/tr")
     whisky, tiles = lines[0], lines[-1]
-    for row, line in zip(compare.rows(played.state), [*lines[:3], tiles], strict=True):
+    for row, line in zip(comparison.rows(played.state), [*lines[:3], tiles], strict=True):
         for seat, cell in enumerate(line.findall("td")):
             spoken = cell.find("span").text
             vp = row.points[seat]
@@ -51,12 +52,12 @@ def test_the_table_says_each_number_in_words_once() -> None:
 
 def test_it_tells_when_the_next_scoring_comes() -> None:
     state = game(3, 2, 2).state
-    words = "".join(parsed(compare.next_scoring(state)).itertext())
+    words = "".join(parsed(comparison.next_scoring(state)).itertext())
     assert f"{tiles_to_scoring(state)} tiles" in words and f"in {turns_to_scoring(state)} turns" in words
     assert words.startswith("First scoring")
-    assert "It can come at the end of this turn." in compare.next_scoring(game(3, 2, 9).state)
+    assert "It can come at the end of this turn." in comparison.next_scoring(game(3, 2, 9).state)
     over = game(3, 2, 999)
-    assert over.over and compare.next_scoring(over.state) == "" and compare.stacks(over.state) == ""
+    assert over.over and comparison.next_scoring(over.state) == "" and comparison.stacks(over.state) == ""
 
 
 def test_the_line_beside_the_title_tells_it_too() -> None:
@@ -67,7 +68,7 @@ def test_the_line_beside_the_title_tells_it_too() -> None:
 
 
 def test_the_stacks_are_told_by_kind_and_special_locations_by_name() -> None:
-    html = compare.stacks(Game.new(players=5, seed=4).state)
+    html = comparison.stacks(Game.new(players=5, seed=4).state)
     check(html)
     sections = {e.attrib["data-testid"]: e for e in parsed(html).iter("section") if "data-testid" in e.attrib}
     assert list(sections) == ["in-stack-1", "in-stack-2", "in-stack-3"]
@@ -80,6 +81,6 @@ def test_the_stacks_are_told_by_kind_and_special_locations_by_name() -> None:
 @pytest.mark.parametrize("players", [2, 5])
 def test_names_are_only_text(players: int) -> None:
     played = game(players, 3, 10, ("<b>Ann</b> & co", "{Ben}", "Cat", "Dan", "Eve")[:players])
-    html = compare.html(played.state, played.names)
+    html = comparison.html(played.state, played.names)
     check(html)
     assert "&lt;b&gt;Ann" in html

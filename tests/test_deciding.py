@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from ui import marks
-from ui.view import NOTHING, Selection
+from ui.model import click_targets
+from ui.model.view import NOTHING, Selection
 
 from core.actions import Give, Move, Promote, Sell, Take
 from tests.tables import at, bar, enabled, sells_of, table, wandering
@@ -16,7 +16,7 @@ def test_a_cube_is_given_by_clicking_its_tile() -> None:
     view = desk.view()
     for cell, mark in view.cells.items():
         kinds = [action for action in view.legal if isinstance(action, Give) and action.cell == cell]
-        assert mark.do == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {marks.cell_text(cell)}")
+        assert mark.do == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {click_targets.cell_text(cell)}")
 
 
 def test_stopping_to_give_says_what_that_brings() -> None:
@@ -49,7 +49,7 @@ def test_a_clansman_is_chosen_and_moved_or_made_a_chieftain() -> None:
     desk = at("move", Move=4, Promote=2)
     sources = [cell for cell, mark in desk.view().cells.items() if mark.state == "source"]
     assert len(sources) >= 2
-    desk.do("cell", marks.cell_text(sources[0]))
+    desk.do("cell", click_targets.cell_text(sources[0]))
     view = desk.view()
     targets = {action.target for action in view.legal if isinstance(action, Move) and action.source == sources[0]}
     assert {cell for cell, mark in view.cells.items() if mark.state == "target"} == targets

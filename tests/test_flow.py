@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from ui import action_bar, prompt
-from ui.table import Table
-from ui.view import NOTHING
+from ui.model.view import NOTHING
+from ui.panels import action_bar, prompt
+from ui.table.table import Table
 
 from core import Game
 from core.warnings import leaves_nowhere_to_build, wasted_by_ending_turn

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from ui import action_bar, display, hints
-from ui.table import Table
-from ui.view import NOTHING, Selection
+from ui.board import display, hover_layer
+from ui.model.view import NOTHING, Selection
+from ui.panels import action_bar
+from ui.table.table import Table
 
 from core import Game
 from core.actions import Take
@@ -21,8 +22,10 @@ def shown(desk: Table, command: str) -> str:
     desk.point(command)
     view = desk.view()
     hint = desk.hint(view)
-    parts = [*hints.over_track(hint), *hints.over_display(view, hint), *action_bar.fragments(view, hint)]
-    assert len({key for key, _html in hints.over_display(view, hint)}) == len(hints.over_display(view, hint))
+    parts = [*hover_layer.over_track(hint), *hover_layer.over_display(view, hint), *action_bar.fragments(view, hint)]
+    assert len({key for key, _html in hover_layer.over_display(view, hint)}) == len(
+        hover_layer.over_display(view, hint)
+    )
     return "".join(html for _key, html in parts)
 
 
@@ -52,7 +55,7 @@ def test_nothing_of_it_is_drawn_over_the_display_of_another_player() -> None:
     desk.do("seat", "1")
     view = desk.view()
     assert view.preview is not None and view.shown == 1
-    boards = [*display.tiles(view, 1), *display.marks_over(view), *hints.over_display(view, None)]
+    boards = [*display.tiles(view, 1), *display.marks_over(view), *hover_layer.over_display(view, None)]
     assert not [key for key, html in boards if key == "ghost" or "hint-" in html or "ghost" in html]
 
 

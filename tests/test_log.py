@@ -6,9 +6,10 @@ import re
 from itertools import pairwise
 
 import pytest
-from ui import log, turn_words
-from ui.table import Table
-from ui.view import View
+from ui.model.view import View
+from ui.panels import log
+from ui.table.table import Table
+from ui.text import turn_words
 
 from core import Game
 from core.actions import EndTurn

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from ui.motion import Motion, motions, on_cell, on_track
+from ui.board.motion import Motion, motions, on_cell, on_track
 
 from core import Game
 from core.actions import Move, Sell, Take

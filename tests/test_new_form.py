@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from ui.new_form import Filled, FormError, read
+from ui.table.new_form import Filled, FormError, read
 
 
 def form(**values: Any) -> dict[str, str]:

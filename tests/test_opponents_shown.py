@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from ui import advice_words, opponent_bar, past
-from ui.opponent_bar import Doing
-from ui.table import Table
+from ui.panels import advice_words, bot_bar, history_bar
+from ui.panels.bot_bar import Doing
+from ui.table.table import Table
 
 from core import Game, IllegalAction
 from core.actions import Action
@@ -71,7 +71,7 @@ def test_the_log_tells_the_only_person_what_is_new() -> None:
 
 def bar(at: Table, **more: object) -> dict[str, str]:
     doing = Doing(**{"thinking": True, "paused": False, "mine": True, "pace": "normal", **more})  # type: ignore[arg-type]
-    return dict(opponent_bar.fragments(at.view(), doing))
+    return dict(bot_bar.fragments(at.view(), doing))
 
 
 def test_the_bar_of_a_bots_turn() -> None:
@@ -84,14 +84,14 @@ def test_the_bar_of_a_bots_turn() -> None:
     assert "is playing" in playing["say"] and 'hidden=""' in playing["say"]
     watching = bar(at, mine=False)
     assert set(re.findall('data-do="([^"]+)"', "".join(watching.values()))) == {"more"}, "another tab lets it play"
-    assert len(re.findall('data-do="bots pace ', thinking["foot"])) == len(opponent_bar.PACES)
+    assert len(re.findall('data-do="bots pace ', thinking["foot"])) == len(bot_bar.PACES)
 
 
 def test_what_is_played_together() -> None:
     plan = ["take 4 0,-1", "done", "end", "take 5 0,1"]
-    assert opponent_bar.together(plan, "normal") == plan[:1]
-    assert opponent_bar.together(plan, "at-once") == plan[:3]
-    assert opponent_bar.together(plan[:2], "at-once") == plan[:2]
+    assert bot_bar.together(plan, "normal") == plan[:1]
+    assert bot_bar.together(plan, "at-once") == plan[:3]
+    assert bot_bar.together(plan[:2], "at-once") == plan[:2]
 
 
 def test_a_hint_in_words() -> None:
@@ -132,7 +132,7 @@ def test_a_better_turn_is_shown_while_looking_back() -> None:
     view = at.view()
     assert view.ghost is not None and view.ghost[1] == (0, -1)
     assert not [mark for mark in (*view.spaces.values(), *view.cells.values()) if mark.do], "nothing to click"
-    assert "Better:" in dict(past.bar(view, False, "normal"))["say"]
+    assert "Better:" in dict(history_bar.bar(view, False, "normal"))["say"]
     at.do("past", "1")
     assert at.view().ghost is None
     at.do("past", "end")

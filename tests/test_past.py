@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from ui import action_list, log, past, pointing, story
-from ui.log import Log
-from ui.table import Table
+from ui.model import log_targets
+from ui.panels import action_list, history_bar, log
+from ui.panels.log import Log
+from ui.table.table import Table
+from ui.text import event_words
 
 from core import Game
 from core.actions import Done, EndTurn
@@ -75,7 +77,7 @@ def test_points_are_told_turn_by_turn() -> None:
     ],
 )  # fmt: skip
 def test_where_a_step_leads(where: str, now: int | None, then: int | None) -> None:
-    assert past.moment(where, now, 10) == then
+    assert history_bar.moment(where, now, 10) == then
 
 
 def test_looking_back_shows_without_offering_and_changes_nothing() -> None:
@@ -142,7 +144,7 @@ def test_each_moment_says_what_was_done() -> None:
     silent = 0
     for number, action in enumerate(desk.game.actions):
         desk.do("past", str(number + 1))
-        bar = dict(past.bar(desk.view(), playing=False, speed="fast"))["say"]
+        bar = dict(history_bar.bar(desk.view(), playing=False, speed="fast"))["say"]
         who = desk.game.names[desk.game.at(number).state.seat]
         assert who in "".join(parsed(bar).itertext()) and who in desk.spoken, action
         silent += action == EndTurn()
@@ -158,7 +160,7 @@ def test_the_bar_leads_through_the_game() -> None:
     length = len(desk.game.history)
     for number in (0, 5, length):
         desk.do("past", str(number))
-        parts = past.bar(desk.view(), playing=False, speed="fast")
+        parts = history_bar.bar(desk.view(), playing=False, speed="fast")
         assert [key for key, _html in parts] == ["say", "go", "foot"]
         html = "".join(html for _key, html in parts)
         check(html.replace(" disabled>", ' disabled="">'))
@@ -168,7 +170,7 @@ def test_the_bar_leads_through_the_game() -> None:
         assert off == ends.get(number, set())
         assert re.findall(r'data-testid="speed-(\w+)" aria-pressed="true"', html) == ["fast"]
         assert 'data-testid="past-play"' in html
-    assert 'data-testid="past-pause"' in dict(past.bar(desk.view(), playing=True, speed="slow"))["go"]
+    assert 'data-testid="past-pause"' in dict(history_bar.bar(desk.view(), playing=True, speed="slow"))["go"]
 
 
 def test_a_step_between_is_told_as_what_it_was() -> None:
@@ -176,7 +178,7 @@ def test_a_step_between_is_told_as_what_it_was() -> None:
     number = next(n for n, (action, _state) in enumerate(played.history) if isinstance(action, Done))
     desk = Table(played)
     desk.do("past", str(number + 1))
-    told = dict(past.bar(desk.view(), playing=True, speed="fast"))["say"]
+    told = dict(history_bar.bar(desk.view(), playing=True, speed="fast"))["say"]
     assert "No more is activated in this turn." in told and "afterwards" not in told
 
 
@@ -194,7 +196,7 @@ def test_each_line_leads_to_the_moment_it_tells_of() -> None:
                 number = int(item.attrib["data-entry"])
                 assert item.find("span").attrib["data-do"] == f"past {number + 1}"
                 state = desk.game.at(number + 1).state
-                told = [str(line.words) for line in story.lines(state, desk.game.names)]
+                told = [str(line.words) for line in event_words.lines(state, desk.game.names)]
                 assert "".join(item.itertext()) in told
 
 
@@ -202,11 +204,11 @@ def test_a_line_points_to_what_is_still_there() -> None:
     desk, marked = table(4, 20), set()
     now = desk.game.state
     for _action, state in desk.game.history:
-        for line in story.lines(state, desk.game.names):
-            told = pointing.about(line)
+        for line in event_words.lines(state, desk.game.names):
+            told = log_targets.about(line)
             if not told:
                 continue
-            found = pointing.targets(told, now, desk.shown)
+            found = log_targets.targets(told, now, desk.shown)
             if line.tiles:
                 spaces = [space for space in range(SPACES) if now.at(space) in line.tiles]
                 assert found == [f'#track-svg [data-testid="space-{space}"]' for space in spaces]
@@ -215,7 +217,7 @@ def test_a_line_points_to_what_is_still_there() -> None:
             else:
                 assert found == [f'#others [data-testid="seat-{line.seat}"]']
             marked.update(one.partition(" ")[0] for one in found)
-            before = pointing.targets(told, desk.game.first, line.seat)
+            before = log_targets.targets(told, desk.game.first, line.seat)
             if any(event.name == "took" for event in state.events):
                 assert not any(f"cell-{x},{y}" in one for x, y in line.cells if (x, y) != (0, 0) for one in before)
     assert marked == {"#track-svg", "#display", "#others"}

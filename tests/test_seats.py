@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 
-import entry
 import pytest
-from store import Memory, Store
-from ui import address
-from ui.naming import default_names
+from storage import save_entry
+from storage.store import Memory, Store
+from ui.table import address
+from ui.text.naming import default_names
 
 from core import Game
 from core.bots import LEVELS as ALL
@@ -96,7 +96,7 @@ def test_a_game_of_people_has_no_levels() -> None:
 @pytest.mark.parametrize("levels", [None, "expert", 3, ["expert"], ["", 3, "easy"], [{}, [], "EASY"]])
 def test_garbage_among_the_levels_makes_people(levels: object) -> None:
     head = {"names": ["Ann", "Ben", "Cat"], "levels": levels}
-    assert entry.from_head("x", head).levels in ((), ("", "", "easy"), ("", "", ""))
+    assert save_entry.from_head("x", head).levels in ((), ("", "", "easy"), ("", "", ""))
 
 
 def test_no_two_seats_are_called_alike() -> None:

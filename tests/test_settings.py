@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from settings import CHOICES, KEY, LONGEST, NOT_KEPT, Settings
-from store import Memory
-from ui import look
+from storage.settings import CHOICES, KEY, LONGEST, NOT_KEPT, Settings
+from storage.store import Memory
+from ui.app import theme
 
 from tests.storages import Forbidden, Full
 
@@ -90,13 +90,13 @@ def test_another_tab_is_followed() -> None:
 
 def test_the_root_says_how_the_page_looks() -> None:
     settings = Settings(Memory())
-    assert look.attributes(settings) == {
+    assert theme.attributes(settings) == {
         "theme": "system", "size": "normal", "table": "off", "motion": "system", "help": "on",
     }  # fmt: skip
     settings.set("help", False)
     settings.set("theme", "dark")
     settings.set("table", True)
-    assert look.attributes(settings) == {
+    assert theme.attributes(settings) == {
         "theme": "dark", "size": "normal", "table": "on", "motion": "system", "help": "off",
     }  # fmt: skip
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from entry import TITLE_LENGTH
-from store import PREFIX, Memory, Store, StoreError
+from storage.save_entry import TITLE_LENGTH
+from storage.store import PREFIX, Memory, Store, StoreError
 
 from tests.random_games import played
 from tests.storages import open_store

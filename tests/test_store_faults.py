@@ -6,7 +6,7 @@ import json
 import random
 
 import pytest
-from store import FORBIDDEN, FULL, GONE, PREFIX, SPOILT, ChangedElsewhere, Memory, Store
+from storage.store import FORBIDDEN, FULL, GONE, PREFIX, SPOILT, ChangedElsewhere, Memory, Store
 
 from core import Game
 from tests.random_games import played

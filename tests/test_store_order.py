@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 import pytest
-from entry import MOST
-from store import FULL, PREFIX, Memory, Store
+from storage.save_entry import MOST
+from storage.store import FULL, PREFIX, Memory, Store
 
 from tests.random_games import played
 from tests.storages import Clock, Full, open_store

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import random
 
-import entry
 import pytest
-from store import PREFIX, Memory, Store, StoreError
+from storage import save_entry
+from storage.store import PREFIX, Memory, Store, StoreError
 
 from core.record import LONGEST
 from tests.random_games import played
@@ -152,7 +152,7 @@ def test_an_older_entry_is_brought_up_to_date(backend: Memory, store: Store, mon
     data["format"], data["name"] = 0, data.pop("title")
     backend[PREFIX + id] = json.dumps(data)
     assert "version 0 cannot be read" in store.list()[0].broken
-    monkeypatch.setitem(entry.UPGRADES, ("format", 0), lambda head: head | {"title": head["name"]})
+    monkeypatch.setitem(save_entry.UPGRADES, ("format", 0), lambda head: head | {"title": head["name"]})
     assert [(save.title, save.broken) for save in store.list()] == [("Old", "")]
     assert store.open(id).to_json() == played(5).to_json()
     assert json.loads(backend[PREFIX + id])["format"] == 1, "it is written as the newest version"

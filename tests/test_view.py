@@ -6,10 +6,11 @@ import random
 import re
 
 import pytest
-from ui import action_list, keyboard
+from ui.browser import keyboard
 from ui.dialogs import menu, shell
-from ui.table import Table
-from ui.view import NOTHING, Selection, build
+from ui.model.view import NOTHING, Selection, build
+from ui.panels import action_list
+from ui.table.table import Table
 
 from core import Game, IllegalAction
 from core.actions import Take

@@ -6,9 +6,10 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-from ui import display, players, sheet, stacks, tile_face, warehouse
-from ui.log import Log
-from ui.view import NOTHING, Selection, build
+from ui.board import contact_sheet, display, players, stacks, warehouse
+from ui.model.view import NOTHING, Selection, build
+from ui.panels.log import Log
+from ui.parts import tile_face
 
 from core import Game
 from core.actions import Activate, Buy, Move, Sell, Take
@@ -326,13 +327,13 @@ def test_every_colour_that_is_used_is_a_token():
 
 
 def test_the_contact_sheet_shows_every_tile_and_every_symbol():
-    html = sheet.sheet()
-    for part in sheet.sections():
+    html = contact_sheet.sheet()
+    for part in contact_sheet.sections():
         check(part)
     shown = set(re.findall(r'href="#([^"]+)"', html))
     drawn = {ElementTree.parse(path).getroot().attrib["id"] for path in (WEB / "svg").glob("*/**/*.svg")}
     assert drawn - shown == set()
-    assert "".join(sheet.sections()).count('role="img"') == 5 * len(TILES)
+    assert "".join(contact_sheet.sections()).count('role="img"') == 5 * len(TILES)
     assert parsed(html.replace('css">', 'css"/>')) is not None
 
 

@@ -7,10 +7,11 @@ import re
 from html import unescape
 
 import pytest
-from ui import action_list, opponent_bar, prompt, terms
-from ui.opponent_bar import Doing
-from ui.table import PASSING, Table
-from ui.view import Selection
+from ui.model.view import Selection
+from ui.panels import action_list, bot_bar, prompt
+from ui.panels.bot_bar import Doing
+from ui.table.table import PASSING, Table
+from ui.text import terms
 
 from core import Game
 from core.actions import EndTurn
@@ -173,7 +174,7 @@ def test_later_turns_are_the_tables_own() -> None:
         if desk.game.state.seat == seat:
             assert desk.bot == PASSING and desk.view().legal == ()
             assert not desk.do("action", "pass"), "nobody else plays it"
-            shown = dict(opponent_bar.fragments(desk.view(), Doing(False, False, True, "normal")))
+            shown = dict(bot_bar.fragments(desk.view(), Doing(False, False, True, "normal")))
             assert "passes for the rest of the game" in shown["say"] and 'data-do="stop-passing"' in shown["go"]
             assert desk.do("bot", "pass;end")
             turns += 1

@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from ui import i18n, log, marks, prompt, story, terms, view, words
-from ui.address import read_seed, wanted
-from ui.i18n import Name, Sentence, listed
+from ui.model import click_targets, view
+from ui.panels import log, prompt
+from ui.table.address import read_seed, wanted
+from ui.text import action_words, event_words, i18n, terms
+from ui.text.i18n import Name, Sentence, listed
 
 from core import Game
 from core.actions import Action, Activate, Buy, Choose, EndTurn, Give, Move, Promote, Sell, Take
@@ -54,12 +56,12 @@ def games() -> list[Game]:
 def test_legal_actions_have_words_that_tell_them_apart(players: int) -> None:
     for game, _action in steps(players, 11):
         legal = game.legal_actions()
-        spoken = [str(words.action(game.state, action)) for action in legal]
+        spoken = [str(action_words.action(game.state, action)) for action in legal]
         assert len(set(spoken)) == len(spoken), spoken
         for text in spoken:
             assert text and "{" not in text.replace("{Ben}", "")
         for action in legal:
-            assert str(words.brief(game.state, action))
+            assert str(action_words.brief(game.state, action))
 
 
 def test_each_kind_of_action_is_told() -> None:
@@ -67,17 +69,17 @@ def test_each_kind_of_action_is_told() -> None:
     state = game.state
     space = next(action.space for action in game.legal_actions() if isinstance(action, Take))
     name = terms.tile_name(state.at(space))
-    take = words.action(state, Take(space, (0, -1)))
+    take = action_words.action(state, Take(space, (0, -1)))
     assert str(take) == f"Take {name} and lay it above Home village (1 north)"
     assert take.html.startswith(f"Take <b>{name}</b>")
-    assert str(words.action(state, Buy("stone"))) == "Buy stone for 2 coins"
-    assert str(words.action(state, Give((0, 0), "wood"))) == "Pay wood from Home village"
-    assert str(words.action(state, Sell((0, 0), "sheep"))) == "Sell sheep from Home village for 1 coin"
-    assert str(words.action(state, Activate((0, 0)))) == "Activate Home village: 1 movement point"
-    assert str(words.action(state, Promote((0, 0)))) == "Make the clansman on Home village a chieftain"
-    assert str(words.action(state, Choose("cattle"))) == "Choose cattle"
-    assert str(words.action(state, Move((0, 0), (1, 0)))) == "Move a clansman from Home village to 1 east"
-    assert str(words.action(state, EndTurn())) == "End the turn"
+    assert str(action_words.action(state, Buy("stone"))) == "Buy stone for 2 coins"
+    assert str(action_words.action(state, Give((0, 0), "wood"))) == "Pay wood from Home village"
+    assert str(action_words.action(state, Sell((0, 0), "sheep"))) == "Sell sheep from Home village for 1 coin"
+    assert str(action_words.action(state, Activate((0, 0)))) == "Activate Home village: 1 movement point"
+    assert str(action_words.action(state, Promote((0, 0)))) == "Make the clansman on Home village a chieftain"
+    assert str(action_words.action(state, Choose("cattle"))) == "Choose cattle"
+    assert str(action_words.action(state, Move((0, 0), (1, 0)))) == "Move a clansman from Home village to 1 east"
+    assert str(action_words.action(state, EndTurn())) == "End the turn"
 
 
 def test_what_tiles_cost_and_give() -> None:
@@ -87,14 +89,14 @@ def test_what_tiles_cost_and_give() -> None:
     assert terms.cost(by_name["Tavern"]) == "1 barrel of whisky"
     assert terms.cost(by_name["Loch Ness"]) == "a clansman or chieftain"
     assert terms.cost(by_name["Loch Oich"]) == "2 different resources"
-    assert words.gives(by_name["Grocer"]) == "3 resources for 8 VP"
-    assert words.gives(by_name["Bridge"]) == "wood and stone for 7 VP"
-    assert words.gives(by_name["Distillery"]) == "grain for 1 barrel of whisky"
-    assert words.gives(TILES[62]) == "1–5 different resources for 1/3/5/8/12 VP"
-    assert words.gives(TILES[27]) == "1 or 2 sheep for 2/4 VP"
-    assert words.gives(by_name["Loch Lochy"]) == ""
-    assert words.once(by_name["Castle Stalker"]) == ["2 clansmen"]
-    assert words.once(by_name["Donan Castle"]) == ["1 clansman", "2 barrels of whisky"]
+    assert action_words.gives(by_name["Grocer"]) == "3 resources for 8 VP"
+    assert action_words.gives(by_name["Bridge"]) == "wood and stone for 7 VP"
+    assert action_words.gives(by_name["Distillery"]) == "grain for 1 barrel of whisky"
+    assert action_words.gives(TILES[62]) == "1–5 different resources for 1/3/5/8/12 VP"
+    assert action_words.gives(TILES[27]) == "1 or 2 sheep for 2/4 VP"
+    assert action_words.gives(by_name["Loch Lochy"]) == ""
+    assert action_words.once(by_name["Castle Stalker"]) == ["2 clansmen"]
+    assert action_words.once(by_name["Donan Castle"]) == ["1 clansman", "2 barrels of whisky"]
 
 
 # ---- places ----
@@ -106,8 +108,10 @@ def test_what_tiles_cost_and_give() -> None:
 def test_an_activation_tells_what_it_costs(cubes: str, told: str) -> None:
     seat = Seat(tiles={(1, 0): T.ROAD_DISTILLERY}, cubes={(0, 0): cubes})
     state = position(seat, warehouse={"grain": 1}).state
-    assert str(words.action(state, Activate((1, 0)))) == f"Activate Distillery: grain for 1 barrel of whisky{told}"
-    assert str(words.brief(state, Activate((1, 0)))) == f"Distillery: grain for 1 barrel of whisky{told}"
+    assert (
+        str(action_words.action(state, Activate((1, 0)))) == f"Activate Distillery: grain for 1 barrel of whisky{told}"
+    )
+    assert str(action_words.brief(state, Activate((1, 0)))) == f"Distillery: grain for 1 barrel of whisky{told}"
 
 
 def test_places_are_unambiguous() -> None:
@@ -131,18 +135,18 @@ def test_a_tile_is_named_with_its_offset_only_where_needed() -> None:
 
 
 def test_every_event_has_words(games: list[Game]) -> None:
-    told = {"ended", *story._OWN, "removed", "drawn", "rolled", "die", "scored", "final", "turn"}
+    told = {"ended", *event_words._OWN, "removed", "drawn", "rolled", "die", "scored", "final", "turn"}
     assert told == set(EVENTS)
     for game in games:
         for state in [game.first, *(state for _action, state in game.history)]:
-            for line in story.lines(state, game.names):
+            for line in event_words.lines(state, game.names):
                 assert str(line.words)
                 assert "<b>Ann" not in line.words.html
 
 
 def test_names_are_shown_as_text() -> None:
     game = Game.new(players=2, seed=1, names=["<img src=x>", "{0}{x}"])
-    line = story.lines(game.first, game.names)[-1]
+    line = event_words.lines(game.first, game.names)[-1]
     assert line.words.html == "<b>&lt;img src=x&gt;</b>"
     sentence = Sentence("{player}: {thing}", player=Name("{0}{x}"), thing="a < b")
     assert str(sentence) == "{0}{x}: a < b"
@@ -158,21 +162,21 @@ def test_a_turn_told_aloud() -> None:
     assert isinstance(take, Take)
     name = terms.tile_name(game.state.at(take.space))
     game.play(take)
-    assert story.summary(game.state, game.names).startswith(f"Ann: takes {name}, lays it ")
+    assert event_words.summary(game.state, game.names).startswith(f"Ann: takes {name}, lays it ")
     activation = next(action for action in game.legal_actions() if isinstance(action, Activate))
     game.play(activation)
-    assert "activates" in story.summary(game.state, game.names)
+    assert "activates" in event_words.summary(game.state, game.names)
     game.play("end")
-    assert re.search(r"(Ann|Ben)'s turn\.$", story.summary(game.state, game.names))
+    assert re.search(r"(Ann|Ben)'s turn\.$", event_words.summary(game.state, game.names))
 
 
 def test_a_tile_that_is_activated_is_named_once() -> None:
     game = Game.new(players=2, seed=7)
     state = game.state.copy()
     state.events = (Event("activated", 0, (0, 0)), Event("movement", 0, (0, 0)))
-    assert str(story.lines(state, game.names)[0].words) == "activates Home village · +1 movement point"
+    assert str(event_words.lines(state, game.names)[0].words) == "activates Home village · +1 movement point"
     state.events = (Event("rolled", -1, number=2), Event("die", -1, tile=5, number=3))
-    assert [str(line.words) for line in story.lines(state, game.names)] == [
+    assert [str(line.words) for line in event_words.lines(state, game.names)] == [
         "The die shows 2.",
         "The die removes Meadow.",
     ]
@@ -242,9 +246,9 @@ def test_reasons_are_told_in_words_and_in_short(games: list[Game]) -> None:
                     why = why_not_take(game.state, space) if game.state.at(space) > 0 else None
                     if why is not None:
                         messages.add(why.message)
-                        assert words.reason(why).split(" ")[0] == str(why).split(" ")[0]
-                        assert marks.note(why) not in ("", "not now"), why.message
-                        assert len(marks.note(why)) <= 16
+                        assert action_words.reason(why).split(" ")[0] == str(why).split(" ")[0]
+                        assert click_targets.note(why) not in ("", "not now"), why.message
+                        assert len(click_targets.note(why)) <= 16
     assert len(messages) >= 5
 
 
@@ -253,8 +257,8 @@ def test_a_reason_with_missing_resources() -> None:
         "needs {missing}; the warehouse asks {price} coins, you have {coins}",
         {"missing": ("wood", "stone"), "price": 4, "coins": 3},
     )
-    assert words.reason(why) == "needs wood and stone; the warehouse asks 4 coins, you have 3"
-    assert words.reason(ValueError("plain words")) == "plain words"
+    assert action_words.reason(why) == "needs wood and stone; the warehouse asks 4 coins, you have 3"
+    assert action_words.reason(ValueError("plain words")) == "plain words"
 
 
 # ---- what to do now ----
@@ -348,7 +352,7 @@ def test_another_language_is_spoken_where_there_is_a_catalogue(tmp_path: Path) -
         assert i18n.use("de", str(tmp_path))
         assert terms.resource("wood") == "Holz"
         assert terms.coins(1) == "1 Münze" and terms.coins(2) == "2 Münzen"
-        assert words.reason(Reason("not translated {n}", {"n": 1})) == "not translated 1"
+        assert action_words.reason(Reason("not translated {n}", {"n": 1})) == "not translated 1"
         assert not i18n.use("xx", str(tmp_path))
         assert terms.resource("wood") == "wood"
     finally:

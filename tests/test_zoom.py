@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from ui.zoom import LEAST, Zoom, parsed, written
+from ui.browser.zoom import LEAST, Zoom, parsed, written
 
 FIT = (-240.0, -120.0, 600.0, 480.0)
 

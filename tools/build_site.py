@@ -76,12 +76,12 @@ def program(entries: list[str]) -> Graph:
 
 
 def contact_sheet() -> Files:
-    """A page that shows all the art at a glance, where web/ui/sheet.py makes one."""
-    if not (WEB / "ui/sheet.py").is_file():
+    """A page that shows all the art at a glance, where web/ui/board/contact_sheet.py makes one."""
+    if not (WEB / "ui/board/contact_sheet.py").is_file():
         return {}
     sys.path[:0] = [str(WEB), str(ROOT)]
     try:
-        sheet = str(importlib.import_module("ui.sheet").sheet())
+        sheet = str(importlib.import_module("ui.board.contact_sheet").sheet())
     finally:
         del sys.path[:2]
     return {"sheet.html": page.plain((WEB / "index.html").read_text("utf-8"), sprite.sprite(), sheet).encode()}

@@ -56,7 +56,7 @@ def decolor(text):
 """Stands for the library's _colorize, at a start the slowest of all its modules."""
 
 SEGNO: Final = "vendor/segno.zip"
-"""The package that makes QR codes; web/ui/qr.py loads it when the first one is asked for."""
+"""The package that makes QR codes; web/ui/browser/qr.py loads it when the first one is asked for."""
 
 # core.js is the door to core-<hash>.js, which always asks for the error plugin, even to be told that it is not wanted.
 # The others are plugins and parsers that web/pyscript.json and web/boot.js switch off.

@@ -53,7 +53,7 @@ const fill = (text, fields) => text.replace(/{(\w+)}/g, (_, name) => fields[name
 const words = (name, fields = {}) => fill(element("boot").dataset[name] ?? WORDS[name], fields);
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** The looks that were chosen in the settings, before anything of the board is painted; ui/look.py sees to it later. */
+/** The looks that were chosen in the settings, before anything of the board is painted; ui/app/theme.py sees to it later. */
 function look() {
   try {
     const { theme, size, table, motion, help } = JSON.parse(localStorage.getItem("glenmore:settings")) ?? {};
@@ -385,7 +385,7 @@ async function start() {
 
   await Promise.all(links("stylesheet").map(dressed));
   if (root.dataset.state !== "loading") return;
-  // PyScript wants to make a class of this even where there are no workers; ui/thinking.py does without.
+  // PyScript wants to make a class of this even where there are no workers; ui/bots/worker_client.py does without.
   globalThis.Worker ??= class {
     constructor() {
       throw new TypeError("There are no workers here.");

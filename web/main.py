@@ -12,9 +12,9 @@ import js
 
 def start():
     """Start the page; return the app."""
-    from store import Store
-    from ui import i18n
-    from ui.app import App
+    from storage.store import Store
+    from ui.app.app import App
+    from ui.text import i18n
 
     language = js.navigator.language.partition("-")[0]
     if i18n.use(language):
@@ -39,11 +39,11 @@ def _linked(app) -> bool:
     """Open the link that the address holds; return whether it holds one."""
     if str(js.location.hash)[:3] not in ("#g=", "#c="):
         return False
-    from ui import sharing
+    from ui.app import links
 
-    fragment = sharing.asked()
+    fragment = links.asked()
     try:
-        sharing.open_link(app, fragment)
+        links.open_link(app, fragment)
     except ValueError as error:
         if _goes_on(app):
             app.notices.tell(str(error))
@@ -55,7 +55,7 @@ def _linked(app) -> bool:
 
 def _listen(app) -> None:
     """Open links that are put into the address while the page is open."""
-    from ui import dom
+    from ui.browser import dom
 
     def changed(_event) -> None:
         app.dispatch("share:open")
@@ -67,7 +67,7 @@ def _asked_for(app) -> bool:
     """Start the game that the address asks for; return whether it asks for one."""
     if not js.location.search:
         return False
-    from ui.address import wanted
+    from ui.table.address import wanted
 
     asked = js.URLSearchParams.new(js.location.search)
     values = [str(asked.get(name)) if asked.has(name) else None for name in ("seed", "players", "bots")]
@@ -89,7 +89,7 @@ def _asked_for(app) -> bool:
 
 def _set_haste(app, text) -> None:
     """Take over how long bots think, as the address says: ``think=0.1`` is a tenth of the usual time."""
-    from ui.address import read_haste
+    from ui.table.address import read_haste
 
     try:
         app.haste = read_haste(str(text))
@@ -99,7 +99,7 @@ def _set_haste(app, text) -> None:
 
 def _goes_on(app) -> bool:
     """Go on with the game last played; return whether there is one that can be read."""
-    from store import StoreError
+    from storage.store import StoreError
 
     saves = app.store.list()
     _tell_unreadable(app, sum(bool(save.broken) for save in saves))
@@ -115,7 +115,7 @@ def _goes_on(app) -> bool:
 
 def _tell_unreadable(app, count: int) -> None:
     """Tell how many saved games cannot be read, if there are any."""
-    from ui.i18n import ngettext
+    from ui.text.i18n import ngettext
 
     if count:
         message = ngettext(
@@ -133,6 +133,6 @@ js.document.documentElement.dataset.state = "ready"
 # has been answered. A later one must be there when another tab loads a new version.
 container = getattr(js.navigator, "serviceWorker", None)
 await asyncio.sleep(0 if container and container.controller else 1)
-from ui import offline  # noqa: E402
+from ui.app import updates  # noqa: E402
 
-await offline.keeper.start()
+await updates.keeper.start()

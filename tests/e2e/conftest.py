@@ -19,7 +19,7 @@ OpenGame = Callable[..., Page]
 NewContext = Callable[..., BrowserContext]
 
 SLOW_AT_ONCE = "slow = self._is_slow()", "slow = True"
-"""What is changed in ``ui/painter.py`` for a site that answers in two paints, from the first click on."""
+"""What is changed in ``ui/app/painter.py`` for a site that answers in two paints, from the first click on."""
 
 CRASHED = "Target crashed"
 """What Playwright says when the browser itself has broken down."""
@@ -60,9 +60,9 @@ def _slow_at_once(app_sources: Callable[[list[str]], files.Files]) -> Callable[[
 
     def changed(entries: list[str]) -> files.Files:
         sources = app_sources(entries)
-        painter = sources["ui/painter.py"].decode()
+        painter = sources["ui/app/painter.py"].decode()
         assert painter.count(SLOW_AT_ONCE[0]) == 1
-        return sources | {"ui/painter.py": painter.replace(*SLOW_AT_ONCE).encode()}
+        return sources | {"ui/app/painter.py": painter.replace(*SLOW_AT_ONCE).encode()}
 
     return changed
 

@@ -1,7 +1,7 @@
 """How many clicks a turn takes: recorded games, translated into the fewest clicks that the page offers for each turn.
 
-No browser is needed: :class:`ui.table.Table` is what carries out the page's commands, and what it offers now is read
-off the same views that the page draws. For each turn the shortest way of clicks is searched that leads from its
+No browser is needed: :class:`ui.table.table.Table` is what carries out the page's commands, and what it offers now is
+read off the same views that the page draws. For each turn the shortest way of clicks is searched that leads from its
 beginning to the very state that the record has after its end, by the recorded actions alone; only activations that need
 no choice may come in another order. A click on the list of all actions in words, in which a tile is taken by one click,
 counts like one on the boards and the bar; what the boards and the bar alone would take is told among the details.
@@ -35,7 +35,7 @@ if str(WEB) not in sys.path:
     sys.path.append(str(WEB))  # the page's modules know themselves as "ui" and "settings"
 
 Table: TypeAlias = Any
-"""A :class:`ui.table.Table`."""
+"""A :class:`ui.table.table.Table`."""
 
 BOT_GAMES: Final = 2
 """Games of the medium bot against itself for each number of players."""
@@ -209,8 +209,8 @@ def _is_free(action: Action, tiles: Mapping[Cell, Tile]) -> bool:
 
 def _table(game: Game, automatic: bool) -> Table:
     """Return a table with the settings that a new player has, but for automatic steps where they are not wanted."""
-    choices = import_module("settings").CHOICES
-    desk = import_module("ui.table").Table(
+    choices = import_module("storage.settings").CHOICES
+    desk = import_module("ui.table.table").Table(
         game, automatic=automatic and choices["automatic"][0], confirm=choices["confirm"][0]
     )
     desk.log = Silent()
@@ -221,7 +221,7 @@ def offered(desk: Table, listed: bool) -> list[str]:
     """Return the commands of all that can be clicked now on the boards and in the bar, and in the list of actions."""
     view = desk.view()
     marks: list[Any] = [*view.spaces.values(), *view.cells.values(), *view.rows.values()]
-    bar = "".join(html for _key, html in import_module("ui.action_bar").fragments(view))
+    bar = "".join(html for _key, html in import_module("ui.panels.action_bar").fragments(view))
     buttons = [tag for tag in re.findall(r"<button[^>]*>", bar) if " disabled" not in tag]
     found = [unescape(command) for tag in buttons for command in re.findall(r'data-do="([^"]*)"', tag)]
     words = [f"action {action}" for action in view.legal] if listed else []

@@ -4,4 +4,4 @@ import sys
 
 from tools.paths import WEB
 
-sys.path.insert(0, str(WEB))  # the page's modules know themselves as "entry" and "store"
+sys.path.insert(0, str(WEB))  # the page's modules know themselves as "storage" and "ui"

@@ -11,9 +11,9 @@ from core.link import from_link, to_link
 from core.names import is_name
 from tools.fuzz.spoiling import Good
 
-store: Final = importlib.import_module("store")
-address: Final = importlib.import_module("ui.address")
-i18n: Final = importlib.import_module("ui.i18n")
+store: Final = importlib.import_module("storage.store")
+address: Final = importlib.import_module("ui.table.address")
+i18n: Final = importlib.import_module("ui.text.i18n")
 
 LONGEST_MESSAGE: Final = 600
 

@@ -16,7 +16,7 @@ from core.link import to_link
 from core.seats import Seat
 from tools.games import at_random
 
-entry: Final = importlib.import_module("entry")
+entry: Final = importlib.import_module("storage.save_entry")
 
 NAMES: Final = ("Ann", "Ben", "Dàibhidh", "<script>alert(1)</script", "שרה\u202e", "x" * 24, "💥{0}%s&amp;")
 JUNK: Final = (

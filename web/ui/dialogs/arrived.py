@@ -6,14 +6,16 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from core.game import Game
-from ui import by_link, log, sharing
-from ui.action_bar import button
+from ui.app import links
 from ui.dialogs import share
 from ui.dialogs.shell import done, shell
-from ui.i18n import _, ngettext
+from ui.panels import log
+from ui.panels.action_bar import button
+from ui.table import link_merge
+from ui.text.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.app.app import App
 
 _waiting: dict[str, Game] = {}
 """The game that has come and about which is asked, by the id of the saved one that it belongs to."""
@@ -38,7 +40,7 @@ def html(app: App, kind: str = "since", common: int = 0) -> str:
 def _since(app: App) -> str:
     """Return what the others have done."""
     assert app.table is not None
-    turns = by_link.since_last_turn(app.table.game, app.table.log, app.store.head(app.id).me)
+    turns = link_merge.since_last_turn(app.table.game, app.table.log, app.store.head(app.id).me)
     if not turns:
         return f"<p>{escape(_('Nothing has happened since then.'))}</p>"
     return f'<ol class="log-all" data-testid="since">{log.spelled_out(turns)}</ol>'
@@ -53,15 +55,15 @@ def ask(app: App, game: Game, kind: str, common: int) -> None:
 
 def _question(app: App, kind: str, common: int) -> str:
     saved, game = app.table.game, _waiting[app.id]  # type: ignore[union-attr]
-    here, there = by_link.turns_played(saved) + 1, by_link.turns_played(game) + 1
-    if kind == by_link.OLDER:
+    here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
+    if kind == link_merge.OLDER:
         told = _("The link holds an earlier state of this game: it is in turn {there}, the saved game in turn {here}.")
     else:
         told = _(
             "The link holds another course of this game. Both are the same up to turn {same}; the saved game is in turn"
             " {here}, that of the link in turn {there}."
         )
-    same = by_link.turns_played(saved, common) + 1
+    same = link_merge.turns_played(saved, common) + 1
     body = f"<p>{escape(told.format(here=here, there=there, same=same))}</p>{_lost(saved, common)}"
     foot = (
         button("arrived:replace", escape(_("Replace the saved game")), "bad")
@@ -89,7 +91,7 @@ def handle(app: App, what: str, rest: str, source: Any) -> None:
     if game is None:
         return
     if what == "replace":
-        sharing.replace(app, game)
+        links.replace(app, game)
     elif what == "both":
         title = _("{title} (by link)").format(title=app.store.title(app.id))
         head = app.store.head(app.id)

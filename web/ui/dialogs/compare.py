@@ -5,15 +5,15 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from ui import compare
-from ui.action_bar import button
 from ui.dialogs import standings
 from ui.dialogs.shell import done, shell
-from ui.i18n import _
+from ui.panels import comparison
+from ui.panels.action_bar import button
+from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from core.game import Game
-    from ui.app import App
+    from ui.app.app import App
 
 
 def html(app: App) -> str:
@@ -25,7 +25,7 @@ def html(app: App) -> str:
         off = escape(_("Help is switched off, so that nothing is worked out for anybody."))
         return shell("compare", title, f"<p>{off}</p>", button("settings", escape(_("Settings"))) + done())
     state, names = app.table.view().state, app.table.game.names
-    return shell("compare", title, compare.html(state, names) + _so_far(app.table.game), done())
+    return shell("compare", title, comparison.html(state, names) + _so_far(app.table.game), done())
 
 
 def _so_far(game: Game) -> str:

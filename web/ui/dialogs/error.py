@@ -5,15 +5,15 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from store import StoreError
+from storage.store import StoreError
 
-from ui import dom
-from ui.action_bar import button
+from ui.browser import dom
 from ui.dialogs.shell import shell
-from ui.i18n import _
+from ui.panels.action_bar import button
+from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.app.app import App
 
 
 def html(app: App, details: str = "", deleting: bool = False) -> str:

@@ -6,10 +6,10 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from ui.dialogs.shell import done, shell
-from ui.i18n import N_, _
+from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.app.app import App
 
 RULES = (
     (

@@ -5,13 +5,13 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from ui import log
-from ui.action_bar import button
 from ui.dialogs.shell import done, shell
-from ui.i18n import _
+from ui.panels import log
+from ui.panels.action_bar import button
+from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.app.app import App
 
 
 def html(app: App) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from ui.action_bar import button, shortcut
 from ui.dialogs import standings
 from ui.dialogs.shell import shell
-from ui.i18n import N_, _, listed
+from ui.panels.action_bar import button, shortcut
+from ui.text.i18n import N_, _, listed
 
 if TYPE_CHECKING:
     from core.game import Game
-    from ui.app import App
+    from ui.app.app import App
 
 ENTRIES = (
     ("new", N_("New game"), "i-plus", False),

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 
 from core.game import Game
 from core.names import NAME_LENGTH
-from ui import dom
-from ui.action_bar import button
+from ui.browser import dom
 from ui.dialogs.shell import shell
-from ui.i18n import _, listed, ngettext
-from ui.markup import figure
-from ui.naming import default_names
-from ui.new_form import FormError, read
+from ui.panels.action_bar import button
+from ui.parts.markup import figure
+from ui.table.new_form import FormError, read
+from ui.text.i18n import _, listed, ngettext
+from ui.text.naming import default_names
 
 if TYPE_CHECKING:
     from core.bots.levels import Level
-    from ui.app import App
+    from ui.app.app import App
 
 SEEDS = 1_000_000_000
 """A random seed is below this, so that it can be told and typed."""

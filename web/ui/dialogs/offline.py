@@ -5,13 +5,13 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from ui import banner, offline
-from ui.action_bar import button
+from ui.app import banners, updates
 from ui.dialogs.shell import done, shell
-from ui.i18n import _
+from ui.panels.action_bar import button
+from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.app.app import App
 
 
 def html(app: App, unsaved: bool = False) -> str:
@@ -25,15 +25,15 @@ def html(app: App, unsaved: bool = False) -> str:
             "offline:anyway", escape(_("Load the new version anyway")), "bad"
         )
         return shell("offline", _("New version"), "", foot, problem)
-    version, release = offline.versions()
+    version, release = updates.versions()
     lines = [
-        _(offline.WORDS[offline.keeper.state]) if offline.keeper.state else "",
+        _(updates.WORDS[updates.keeper.state]) if updates.keeper.state else "",
         _("Most browsers can also install the game, in their own menu, so that it opens like any other program."),
         _("This is version {version}, release {release}.").format(version=version, release=release),
     ]
     body = "".join(f"<p>{escape(line)}</p>" for line in lines if line)
     foot = done()
-    if offline.keeper.waiting:
+    if updates.keeper.waiting:
         body += f"<p>{escape(_('A new version of the game is there.'))}</p>"
         foot = button("offline:load", escape(_("Load it now")), "") + foot
     return shell("offline", _("Without a connection"), body, foot)
@@ -42,6 +42,6 @@ def html(app: App, unsaved: bool = False) -> str:
 def handle(app: App, what: str, rest: str, source: Any) -> None:
     """Carry out a command of the dialog or of the banner that tells of a new version."""
     if what == "later":
-        banner.hide("update")
+        banners.hide("update")
     elif what in ("load", "anyway"):
-        offline.load(app, anyway=what == "anyway")
+        updates.load(app, anyway=what == "anyway")

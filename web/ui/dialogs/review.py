@@ -6,15 +6,16 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from core.actions import Action
-from ui import advice_words, charts, terms
-from ui.action_bar import button
 from ui.dialogs.shell import done, shell
-from ui.i18n import Name, Sentence, _
-from ui.markup import figure
+from ui.panels import advice_words, charts
+from ui.panels.action_bar import button
+from ui.parts.markup import figure
+from ui.text import terms
+from ui.text.i18n import Name, Sentence, _
 
 if TYPE_CHECKING:
     from core.game import Game
-    from ui.app import App
+    from ui.app.app import App
 
 
 def html(app: App) -> str:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from entry import TITLE_LENGTH, Save
-from store import StoreError
+from storage.save_entry import TITLE_LENGTH, Save
+from storage.store import StoreError
 
 from core.record import LONGEST
-from ui import dom
-from ui.action_bar import button
+from ui.browser import dom
 from ui.dialogs.shell import shell
-from ui.i18n import _, listed
-from ui.markup import icon
+from ui.panels.action_bar import button
+from ui.parts.markup import icon
+from ui.text.i18n import _, listed
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.app.app import App
 
 
 def html(app: App, problem: str = "", renaming: str = "", deleting: str = "") -> str:

@@ -9,15 +9,15 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from core.scoring import CATEGORIES, Scoring
-from ui.action_bar import button
 from ui.dialogs.shell import done, shell
-from ui.i18n import _
-from ui.markup import figure, icon
-from ui.story import SCORING
-from ui.terms import CATEGORY
+from ui.panels.action_bar import button
+from ui.parts.markup import figure, icon
+from ui.text.event_words import SCORING
+from ui.text.i18n import _
+from ui.text.terms import CATEGORY
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.app.app import App
 
 SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
 """The picture of each category."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from ui import dom
-from ui.action_bar import button
+from ui.browser import dom
 from ui.dialogs.shell import done, shell
-from ui.i18n import N_, _
+from ui.panels.action_bar import button
+from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
-    from settings import Settings
+    from storage.settings import Settings
 
-    from ui.app import App
+    from ui.app.app import App
 
 GROUPS = (
     (

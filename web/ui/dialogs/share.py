@@ -6,16 +6,18 @@ from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from store import StoreError
+from storage.store import StoreError
 
-from ui import banner, by_link, dom, sharing
-from ui.action_bar import button
+from ui.app import banners, links
+from ui.browser import dom
 from ui.dialogs.shell import shell
-from ui.i18n import _
-from ui.markup import figure
+from ui.panels.action_bar import button
+from ui.parts.markup import figure
+from ui.table import link_merge
+from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.app.app import App
 
 
 def html(app: App, picture: str = "") -> str:
@@ -30,7 +32,7 @@ def html(app: App, picture: str = "") -> str:
         " order the tiles come."
     )
     body = (
-        _field("link-game", _("Link to this game as it is now"), sharing.game_address(app.table))
+        _field("link-game", _("Link to this game as it is now"), links.game_address(app.table))
         + f'<div class="share-do">{_ways(app, picture)}</div>{_code(picture)}'
         + f'<p class="note">{escape(reveals)}</p>'
         + people(app)
@@ -48,7 +50,7 @@ def _field(id: str, label: str, address: str) -> str:
 
 def _ways(app: App, picture: str) -> str:
     ways = button("share:copy", escape(_("Copy link")), "pri", "i-copy")
-    if sharing.can_share():
+    if links.can_share():
         ways += button("share:sheet", escape(_("Share…")), "", "i-link")
     if not picture:
         ways += button("share:code", escape(_("Show a QR code")), "", "i-more")
@@ -92,7 +94,7 @@ def _challenge(app: App) -> str:
     note = escape(_("A challenge holds the deal and the seats, but no actions: everybody plays the same game anew."))
     return (
         f'<details class="challenge"><summary>{title}</summary><p class="note">{note}</p>'
-        + _field("link-challenge", _("Link to the challenge"), sharing.challenge_address(app.table))
+        + _field("link-challenge", _("Link to the challenge"), links.challenge_address(app.table))
         + button("share:copy-challenge", escape(_("Copy challenge")), "sm", "i-copy")
         + "</details>"
     )
@@ -108,29 +110,29 @@ def handle(app: App, what: str, rest: str, source: Any) -> None:
 
 def _copy(app: App, rest: str) -> None:
     if app.table:
-        sharing.copy(app, sharing.game_address(app.table), "link-game")
+        links.copy(app, links.game_address(app.table), "link-game")
         _sent(app)
 
 
 def _copy_challenge(app: App, rest: str) -> None:
     if app.table:
-        sharing.copy(app, sharing.challenge_address(app.table), "link-challenge")
+        links.copy(app, links.challenge_address(app.table), "link-challenge")
 
 
 def _copy_result(app: App, rest: str) -> None:
     if app.table:
-        sharing.copy(app, by_link.result(app.table.game, sharing.challenge_address(app.table)), "result")
+        links.copy(app, link_merge.result(app.table.game, links.challenge_address(app.table)), "result")
 
 
 def _sheet(app: App, rest: str) -> None:
     if app.table:
-        sharing.share(app, sharing.game_address(app.table))
+        links.share(app, links.game_address(app.table))
         _sent(app)
 
 
 def _sent(app: App) -> None:
     """Note that the game goes by link from now on."""
-    banner.hide("offer")
+    banners.hide("offer")
     if not app.store.head(app.id).linked:
         try:
             app.store.mark(app.id, linked=True)
@@ -140,11 +142,11 @@ def _sent(app: App) -> None:
 
 def _show_code(app: App, rest: str) -> None:
     if app.table:
-        app.later(_draw_code(app, sharing.game_address(app.table)))
+        app.later(_draw_code(app, links.game_address(app.table)))
 
 
 async def _draw_code(app: App, address: str) -> None:
-    from ui import qr
+    from ui.browser import qr
 
     try:
         picture = await qr.picture(address, escape(_("QR code of the link")))
@@ -159,15 +161,15 @@ def _me(app: App, rest: str) -> None:
     if app.table:
         app.table.me = int(rest)
         app.render()
-    sharing.offer(app)
+    links.offer(app)
 
 
 def _open(app: App, rest: str) -> None:
     """Open the link that was put into the address."""
-    fragment = sharing.asked()
+    fragment = links.asked()
     if fragment:
         try:
-            sharing.open_link(app, fragment)
+            links.open_link(app, fragment)
         except ValueError as error:
             raise StoreError(str(error)) from None
 
@@ -177,7 +179,7 @@ def _take_over(app: App, rest: str) -> None:
 
 
 def _close_banner(app: App, name: str) -> None:
-    banner.hide(name)
+    banners.hide(name)
 
 
 def _since(app: App, rest: str) -> None:

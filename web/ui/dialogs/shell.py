@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from html import escape
 
-from ui.action_bar import button
-from ui.i18n import _
-from ui.markup import icon
+from ui.panels.action_bar import button
+from ui.parts.markup import icon
+from ui.text.i18n import _
 
 FOCUSABLE = ("<a ", "<button", "<input", "<summary", "tabindex=")
 """What the focus can be on."""

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 from core.game import Game, Standing
 from core.scoring import CATEGORIES, ITEMS
 from core.tiles import FRAMES
-from ui import charts, prompt
-from ui.action_bar import button
 from ui.dialogs.shell import done, shell
-from ui.i18n import N_, _
-from ui.markup import figure
-from ui.story import SCORING
-from ui.terms import CATEGORY, ITEM, KIND
+from ui.panels import charts, prompt
+from ui.panels.action_bar import button
+from ui.parts.markup import figure
+from ui.text.event_words import SCORING
+from ui.text.i18n import N_, _
+from ui.text.terms import CATEGORY, ITEM, KIND
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.app.app import App
 
 
 FINAL, SO_FAR = N_("Final standings"), N_("Standings so far")

@@ -1,0 +1,1 @@
+"""What the browser keeps: saved games and settings, in localStorage. Knows nothing of the page."""

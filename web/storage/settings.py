@@ -1,0 +1,116 @@
+"""What a person has set for this browser: looks and help. One entry of localStorage, read once and kept in memory.
+
+Reading never fails: what is missing, garbage or not known stands at its default. Writing tells in words whether it
+could be kept; if not, the setting still holds until the page is closed.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ui.text.i18n import N_
+
+from storage.store import Backend, LocalStorage
+
+KEY = "glenmore:settings"
+"""The key of the entry, which is a JSON object with those settings that are not at their default."""
+
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "theme": ("system", "light", "dark"),
+    "size": ("normal", "large", "largest"),
+    "table": (False, True),
+    "motion": ("system", "on", "off"),
+    "help": (True, False),
+    "automatic": (True, False),
+    "confirm": (True, False),
+    "pace": ("normal", "slow", "fast", "at-once"),
+}
+"""What each setting can be; the first is its default."""
+
+NOT_KEPT = N_(
+    "The browser does not keep this setting (its storage is full, or forbidden for this page);"
+    " it holds until the page is closed."
+)
+LONGEST = 2_000
+"""An entry longer than this is none of ours."""
+
+
+class Settings:
+    """The settings, each an attribute.
+
+    ``theme`` is "system", "light" or "dark"; ``size``, of words, "normal", "large" or "largest"; ``table`` whether
+    words and boards are larger, for several people around one screen; ``motion`` "system" (as the system asks for),
+    "on" or "off"; ``help`` whether points are projected and the players compared; ``automatic`` whether steps without
+    a choice are taken by themselves; ``confirm`` whether it is asked before something that may do harm; ``pace`` how
+    fast the computer's opponents play what they have thought out.
+
+    :param backend: where they are kept; localStorage unless given
+    """
+
+    theme: str
+    size: str
+    table: bool
+    motion: str
+    help: bool
+    automatic: bool
+    confirm: bool
+    pace: str
+
+    def __init__(self, backend: Backend | None = None) -> None:
+        self._backend: Backend = LocalStorage() if backend is None else backend
+        self.read()
+
+    def read(self) -> None:
+        """Take over what is kept; whatever cannot be read stands at its default."""
+        kept = self._kept()
+        for name, choices in CHOICES.items():
+            setattr(self, name, _known(kept.get(name), choices))
+
+    def _kept(self) -> dict[str, Any]:
+        try:
+            text = self._backend.get(KEY)
+            kept = json.loads(text) if isinstance(text, str) and len(text) <= LONGEST else {}
+        except Exception:  # storage that is forbidden may raise anything, and so may garbage
+            return {}
+        return kept if isinstance(kept, dict) else {}
+
+    def set(self, name: str, value: Any) -> str:
+        """Set a setting and keep it; return "" or, as a message id, why it is not kept.
+
+        :raises ValueError: if there is no such setting, or it cannot be that; nothing has changed then
+        """
+        if name not in CHOICES or not _is_one(value, CHOICES[name]):
+            raise ValueError(f"not a setting: {name!r} = {value!r}"[:100])
+        setattr(self, name, value)
+        return self._keep()
+
+    def reset(self) -> str:
+        """Put all settings to their defaults; return "" or why that is not kept."""
+        for name, choices in CHOICES.items():
+            setattr(self, name, choices[0])
+        return self._keep()
+
+    def values(self) -> dict[str, Any]:
+        """Return all settings by name."""
+        return {name: getattr(self, name) for name in CHOICES}
+
+    def _keep(self) -> str:
+        changed = {name: value for name, value in self.values().items() if value != CHOICES[name][0]}
+        try:
+            if changed:
+                self._backend.set(KEY, json.dumps(changed))
+            else:
+                self._backend.delete(KEY)
+        except Exception:
+            return NOT_KEPT
+        return ""
+
+
+def _known(value: Any, choices: tuple[Any, ...]) -> Any:
+    return value if _is_one(value, choices) else choices[0]
+
+
+def _is_one(value: Any, choices: tuple[Any, ...]) -> bool:
+    """Whether a value is one of the choices and of their type, so that 1 is not taken for True."""
+    return any(type(value) is type(choice) and value == choice for choice in choices)

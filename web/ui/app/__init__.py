@@ -1,0 +1,1 @@
+"""The wiring: where the parts know each other."""

@@ -1,0 +1,53 @@
+"""Notices: what is told at the top of the page without stopping anything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.browser import dom
+from ui.parts.markup import esc, icon
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from storage.store import Store
+
+
+class Notices:
+    """The place where notices are shown, one at a time."""
+
+    def __init__(self) -> None:
+        self._passing = False
+        self._trouble = ""
+
+    def tell(self, text: str, good: bool = False) -> None:
+        """Show a notice in place of the one that is shown; an empty text only takes that away.
+
+        :param good: whether it is good news, which is told until the player's next command
+        """
+        self._passing = good
+        dom.by_id("notices").innerHTML = _html(text, good) if text else ""
+
+    def refuse(self, reason: str) -> None:
+        """Tell why something is not done, until the player's next command."""
+        self.tell(f"{reason[:1].upper()}{reason[1:]}.".replace("..", "."))
+        self._passing = True
+
+    def go_on(self) -> None:
+        """Take away what is told until the player's next command: this is it."""
+        if self._passing:
+            self.tell("")
+
+    def of_store(self, store: Store) -> None:
+        """Tell once if the store cannot save, or what has happened to a save."""
+        if news := store.take_news():
+            self.tell(_(news))
+        if store.trouble != self._trouble:
+            self._trouble = store.trouble
+            self.tell(_(self._trouble) if self._trouble else "")
+
+
+def _html(text: str, good: bool) -> str:
+    """Return a notice, with a button to take it away."""
+    close = f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{esc(_("Close"))}">'
+    css, symbol = ("notice good", "i-check") if good else ("notice", "i-warning")
+    return f'<div class="{css}">{icon(symbol)}<p>{esc(text)}</p>{close}{icon("i-close")}</button></div>'

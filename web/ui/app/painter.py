@@ -1,0 +1,306 @@
+"""Draws views onto the page: first what answers a click, and when that has been painted the panels around it.
+
+On a slow machine the answer comes in two paints: the display and what is pointed at, which is where one looks, and then
+the track and the bar. So something happens soon.
+
+:meth:`Painter.draw` is the only way in, for clicks, bots, timers and other tabs alike. It sees to the later parts by
+itself, so nobody can draw one part and forget the others.
+
+Only what has changed is written (``ui.browser.dom``); what the page shows is worked out by the modules of its parts.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from js import window
+
+from ui.board import display, hover_layer, players, stacks, track, warehouse
+from ui.browser import dom, keyboard, reading
+from ui.browser.fitting import Fitting
+from ui.model import log_targets
+from ui.panels import action_bar, action_list, history_bar, log
+
+if TYPE_CHECKING:
+    from core.state import State
+    from ui.browser.gestures import Gestures
+    from ui.model.view import View
+
+BOARDS = range(5)
+"""The displays that the page has room for."""
+
+BOARD_LAYERS = ("tiles", "marks", "hints")
+"""What lies over each other on a display: what is looked at, what is clicked, what is pointed at."""
+
+TRACK_LAYERS = ("track-spaces", "track-marks", "track-places", "track-hints")
+"""What lies over each other on the track: what is looked at, what it means now, what is clicked, what is pointed at."""
+
+EMPTY = ("players", "caption", "stacks", "others", "actions", "log", *TRACK_LAYERS)
+"""What holds nothing while there is no game, besides the displays."""
+
+SLOW = 0.008
+"""A machine is slow where drawing an answer takes longer than this, in seconds, on an average of the last few."""
+
+FEW = 6
+"""How many answers that is. None counts for more than twice :data:`SLOW`: one may take long by chance."""
+
+
+class Painter:
+    """Draws views.
+
+    :attr:`drawn` is the view that the boards show, None without a game; :attr:`fitting` sees to it that the words of
+    the bar fit.
+
+    :param gestures: tells which part of each display is seen
+    :param bar: tells what the action bar shows: of a view, and of the view of what is pointed at
+    :param on_drawn: called each time a view is wholly drawn
+    :param on_error: called with what goes wrong while a part is drawn; the other parts are drawn all the same
+    """
+
+    def __init__(
+        self,
+        gestures: Gestures,
+        bar: Callable[[View, View | None], dom.Fragments],
+        on_drawn: Callable[[], None],
+        on_error: Callable[[Exception], None],
+    ) -> None:
+        self.fitting = Fitting()
+        self.drawn: View | None = None
+        self._gestures = gestures
+        self._bar = bar
+        self._on_drawn = on_drawn
+        self._on_error = on_error
+        self._left: list[Callable[[], None]] = []
+        self._focus = dom.Focus()
+        self._after_paint = dom.AfterPaint(self._go_on)
+        self._took = deque([0.0] * FEW, maxlen=FEW)
+        self._marks: dict[str, tuple[list[str], State]] = {}
+        self._hinted = False
+        self._shown = -1
+        self._fitted = (-1, -1), ""
+        self._space: int | None = None
+        self._looked_back = False
+        self._reading = reading.Reading("log-scroll")
+        self._board = ""
+
+    def connect(self) -> None:
+        """See to it that what matters is in sight when the window changes."""
+        dom.listen(window, "resize", lambda _event: self._on_resize())
+
+    def _on_resize(self) -> None:
+        self.fitting.fit()
+        if self._board:
+            dom.scroll_to(self._board)
+
+    # ---- the one way in ----
+
+    @property
+    def finished(self) -> bool:
+        """Whether the view is wholly drawn."""
+        return not self._left
+
+    def draw(self, view: View, hint: View | None) -> None:
+        """Draw a view in place of the one before: the answer now, all else when that has been painted.
+
+        :param hint: the view of what is pointed at, if that is anything new
+        """
+        slow = self._is_slow()
+        if self.finished or dom.focused():
+            self._focus = dom.Focus()
+        self.drawn = view
+        self._took.append(0.0)
+        self._left = [lambda: self._answer(view, hint), lambda: self._boards(view, hint), lambda: self._panels(view)]
+        self._draw_next()
+        if not slow:
+            self._draw_next()
+        dom.root_data(paints="2" if slow else "1")
+        self._after_paint.schedule(0 if slow else dom.SHOWN)
+
+    def finish(self) -> None:
+        """Draw at once what is left of the view, if anything is."""
+        if self._left:
+            while self._left:
+                self._draw_next()
+            self._on_drawn()
+
+    def pointed(self, view: View, hint: View | None) -> None:
+        """Draw what is pointed at, over the view that is drawn."""
+        if len(self._left) > 1:  # the bar is not to show afterwards what was pointed at before
+            self._draw_next()
+        if hint is not None:
+            self.fitting.hold()
+        self._hints(view, hint)
+        dom.patch("bar", self._bar(view, hint))
+        if hint is None:
+            self.fitting.let_go()
+        self.fitting.fit()
+
+    def mark(self, name: str, selectors: list[str]) -> None:
+        """Give a class to the elements that the selectors find, as long as the boards show the same state.
+
+        :param selectors: none to take the class away
+        """
+        if self.drawn is not None:
+            self._marks[name] = selectors, self.drawn.state
+        if self.finished:
+            dom.mark(name, selectors)
+
+    def new_game(self) -> None:
+        """Take note that what is drawn next is another game."""
+        self._fitted = (-1, -1), ""
+        self._reading.show(reading.END)
+
+    def nothing(self) -> None:
+        """Draw the page without a game."""
+        self.drawn = None
+        self._left = []
+        for id in (*EMPTY, *(f"{layer}-{seat}" for layer in BOARD_LAYERS for seat in BOARDS)):
+            dom.patch(id, [])
+        dom.set_html("summary", "")
+        dom.patch("bar", action_bar.no_game())
+        dom.root_data(phase="none", seat="", over="false", past="", hint="")
+
+    def _is_slow(self) -> bool:
+        """Whether drawing the last answers took so long that the next one is better drawn in two paints."""
+        return sum(min(took, 2 * SLOW) for took in self._took) > FEW * SLOW
+
+    def _go_on(self) -> None:
+        """Draw the next part, now that the one before it has been painted."""
+        if not self._left:
+            return
+        self._draw_next()
+        if self._left:
+            self._after_paint.schedule()
+        else:
+            self._on_drawn()
+
+    def _draw_next(self) -> None:
+        """Draw the next part, and keep the focus where it was.
+
+        What answers a click at once leaves that to the part after it: to give the focus, the browser has to lay out the
+        page, and does so again for what comes then.
+        """
+        part = self._left.pop(0)
+        started = time.perf_counter()
+        if dom.focused():
+            self._focus = dom.Focus()
+        try:
+            part()
+        except Exception as error:
+            self._on_error(error)
+        if len(self._left) < 2:
+            self._focus.restore()
+        if self._left:  # the panels do not count
+            self._took[-1] += time.perf_counter() - started
+
+    # ---- what answers a click ----
+
+    def _answer(self, view: View, hint: View | None) -> None:
+        """Draw the display that is shown, and what is pointed at."""
+        self._display(view, view.shown)
+        self._look_at(view.shown)
+        self._hints(view, hint)
+        dom.root_data(
+            phase=view.state.phase,
+            seat=str(view.seat),
+            over="true" if view.state.over else "false",
+            past="" if view.past is None else str(view.past),
+        )
+
+    def _boards(self, view: View, hint: View | None) -> None:
+        """Draw what is said of the display, the track, the warehouse and the bar."""
+        dom.patch("caption", display.caption(view))
+        dom.patch("track-spaces", track.spaces(view))
+        dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
+        self.fitting.down()
+        dom.patch("bar", self._bar(view, hint))
+
+    def _look_at(self, shown: int) -> None:
+        """Show a player's display in place of the one that was shown."""
+        if shown != self._shown:
+            self._shown = shown
+            for seat in BOARDS:
+                dom.set_attribute(f"display-{seat}", "aria-hidden", "false" if seat == shown else "true")
+        self._gestures.look_at(shown)
+
+    def _hints(self, view: View, hint: View | None) -> None:
+        """Draw what is pointed at over the track and the display that is shown."""
+        if hint is None and not self._hinted:
+            return
+        self._hinted = hint is not None
+        dom.patch("track-hints", hover_layer.over_track(hint))
+        for seat in range(len(view.names)):
+            dom.patch(f"hints-{seat}", hover_layer.over_display(view, hint) if seat == view.shown else [])
+        dom.root_data(hint=("cell" if hint.ghost else "space") if hint else "")
+
+    def _display(self, view: View, seat: int) -> None:
+        """Draw a player's display on a board of its own: the one that is shown, or one that soon may be."""
+        shown = seat == view.shown
+        if seat < len(view.names):
+            dom.set_attribute(f"display-{seat}", "viewBox", self._gestures.seen(seat, self._fit(view, seat)))
+            dom.patch(f"tiles-{seat}", display.tiles(view, seat))
+        else:
+            dom.patch(f"tiles-{seat}", [])
+        _patch_board(f"marks-{seat}", display.marks_over(view) if shown else [])
+
+    def _fit(self, view: View, seat: int) -> str:
+        """Return the viewBox that shows all of a display. It stays for a whole turn of its player, in which a tile can
+        only be laid where there is room for it: so a tile laid moves nothing, and only it is painted."""
+        fit, moment = display.viewbox(view, seat), (seat, view.state.turn)
+        if seat != view.seat or view.state.over:
+            return fit
+        if self._fitted[0] != moment:
+            self._fitted = moment, fit
+        return self._fitted[1]
+
+    # ---- the panels ----
+
+    def _panels(self, view: View) -> None:
+        """Draw what is only pointed at on the track, what tells of the boards, and the displays that are not shown."""
+        dom.patch("track-places", track.places(view))
+        keyboard.settle(dom.by_id("track-svg"))
+        dom.patch("players", players.fragments(view))
+        dom.patch("stacks", stacks.fragments(view))
+        dom.set_html("summary", stacks.summary(view))
+        _patch_board("actions", action_list.fragments(view) if view.past is None else history_bar.no_actions())
+        _patch_board("log", log.fragments(view))
+        dom.patch("others", display.small(view))
+        for seat in BOARDS:
+            if seat != view.shown:
+                self._display(view, seat)
+        self.fitting.fit()
+        self._show_board(view)
+        self._show_chosen(view.selection.space)
+        self._show_moment(view)
+        for name, (selectors, state) in self._marks.items():
+            dom.mark(name, selectors if state is view.state else [])
+
+    def _show_board(self, view: View) -> None:
+        """Scroll, where they don't both fit into the window, to the board that is played on now."""
+        board = ".trk" if view.state.phase == "take" and view.selection.space is None else "#display"
+        if board != self._board:
+            self._board = board
+            dom.scroll_to(board)
+
+    def _show_chosen(self, space: int | None) -> None:
+        """Scroll the list of actions to the tile that has just been chosen."""
+        if space is not None and space != self._space:
+            dom.scroll_to("#actions .group.on")
+        self._space = space
+
+    def _show_moment(self, view: View) -> None:
+        """Mark what a moment that is looked back to is about, in the log and on the boards."""
+        if view.past is not None or self._looked_back:
+            dom.mark("on-moment", [f'#log [data-entry="{view.past - 1}"]'] if view.past is not None else [])
+            self._reading.show("#log .on-moment" if view.past is not None else reading.END)
+            dom.mark("about", log_targets.selectors(view.about, view))
+        self._looked_back = view.past is not None
+
+
+def _patch_board(id: str, fragments: dom.Fragments) -> None:
+    """Draw what is one Tab stop, and see to it that it still is."""
+    if dom.patch(id, fragments):
+        keyboard.settle(dom.by_id(id).closest("[data-roving]"))

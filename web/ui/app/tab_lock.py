@@ -1,0 +1,166 @@
+"""One game in two tabs: one of them plays, the others look on and follow.
+
+Whoever holds the Web Lock of a game's name plays it. A tab that finds it taken waits in line: it is next when the other
+tab is closed, and may take the game over before. Where there are no Web Locks every tab plays, and each sees what the
+others save; :class:`store.Store` refuses to overwrite what its tab has not seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from storage.store import PREFIX, StoreError
+
+from ui.app import banners
+from ui.browser import dom
+from ui.text.i18n import N_, _
+
+if TYPE_CHECKING:
+    from ui.app.app import App
+
+MINE, ASKING, THEIRS = "mine", "asking", "theirs"
+"""Whose game it is: this tab's, not known yet, another tab's."""
+
+LOOKING = ("seat", "space", "cancel", "past", "fold")
+"""Commands of the table that only look or point."""
+
+ELSEWHERE = N_("This game is open in another tab, so that it can only be watched here.")
+
+
+class Tabs:
+    """Sees to it that one tab at a time plays the game on the table.
+
+    :param app: the page
+    :param locks: the browser's Web Locks, or None where it has none
+    """
+
+    def __init__(self, app: App, locks: Any) -> None:
+        self._app = app
+        self._locks = locks
+        self._name = ""
+        self._request = 0
+        self._release: Callable[[], None] | None = None
+        self._waiting: list[Callable[[], None]] = []
+        self.whose = MINE
+
+    # ---- whose game it is ----
+
+    def hold(self, id: str, fresh: bool = False) -> None:
+        """Ask for the game that has just come to the table.
+
+        :param fresh: whether it has just begun, so that no other tab can have it
+        """
+        self.leave()
+        self._name = PREFIX + id
+        self._now(MINE if fresh else ASKING)
+        if self._locks is None:
+            self._now(MINE)
+        else:
+            self._ask(ifAvailable=True)
+
+    def leave(self) -> None:
+        """Let go of the game; it is no longer on the table."""
+        self._request += 1
+        self._name = ""
+        self._waiting.clear()
+        self._let_go()
+        self._now(MINE)
+
+    def take_over(self) -> None:
+        """Take the game away from the tab that plays it."""
+        if self.whose != MINE:
+            self._ask(steal=True)
+
+    def _let_go(self) -> None:
+        if self._release:
+            self._release()
+            self._release = None
+
+    def _ask(self, **options: bool) -> None:
+        """Ask for the lock; it is held until the promise given for it is kept."""
+        from js import Object, Promise
+        from pyodide.ffi import create_proxy, to_js
+
+        self._request += 1
+        number = self._request
+
+        def granted(lock: Any) -> Any:
+            if number != self._request:
+                return None
+            if not lock:
+                self._now(THEIRS)
+                self._ask()
+                return None
+            keeper = Promise.new(create_proxy(self._keep))
+            self._now(MINE)
+            return keeper
+
+        def lost(error: Any) -> None:
+            if number != self._request:
+                return
+            self._release = None
+            if getattr(error, "name", "") == "AbortError":
+                self._now(THEIRS)
+                self._ask()
+            else:
+                self._locks = None
+                self._now(MINE)
+
+        how = to_js(options, dict_converter=Object.fromEntries)
+        self._locks.request(self._name, how, create_proxy(granted)).catch(create_proxy(lost))
+
+    def _keep(self, resolve: Any, _reject: Any) -> None:
+        self._release = lambda: resolve(None)
+
+    def _now(self, whose: str) -> None:
+        """Note whose the game is, and tell it."""
+        before, self.whose = self.whose, whose
+        dom.root_data(tab=whose)
+        if whose == THEIRS:
+            take = banners.command("share:take-over", _("Play here"))
+            banners.show("elsewhere", "i-eye", escape(_(ELSEWHERE)), take, closable=False)
+        else:
+            banners.hide("elsewhere")
+        if whose == MINE and before != MINE and self._name:
+            self._follow()
+            self._app.remember_opened()
+        self._app.look_to_bots()
+        if whose != ASKING:
+            waiting, self._waiting = self._waiting, []
+            for command in waiting:
+                command()
+
+    # ---- playing and following ----
+
+    def admits(self, verb: str, again: Callable[[], None]) -> bool:
+        """Return whether a command of the table may be carried out now.
+
+        :param again: carries it out later, when it is known whose the game is
+        :raises StoreError: if the game is another tab's
+        """
+        if self.whose == MINE or verb in LOOKING:
+            return True
+        if self.whose == ASKING:
+            self._waiting.append(again)
+            return False
+        raise StoreError(_(ELSEWHERE))
+
+    def on_storage(self, key: Any) -> None:
+        """Look what another tab has done to the game.
+
+        :param key: of the entry that was changed, or something else than text if all were deleted
+        """
+        if self._name and (key == self._name or not isinstance(key, str)):
+            self._follow()
+
+    def _follow(self) -> None:
+        """Show the game as it is saved, if that is another one than what is shown."""
+        app = self._app
+        if app.table is None:
+            return
+        if not app.store.is_there(app.id):
+            app.notices.tell(_("This game is no longer among the saved games. The next action saves it again."))
+        elif not app.store.is_current(app.id):
+            app.show_saved()

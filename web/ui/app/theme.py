@@ -1,0 +1,23 @@
+"""What the settings mean for the page: data attributes of its root, which the style sheets go by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from storage.settings import Settings
+
+
+def attributes(settings: Settings) -> dict[str, str]:
+    """Return the data attributes of the root: ``data-theme``, ``data-size``, ``data-table``, ``data-motion``,
+    ``data-help``.
+
+    ``boot.js`` sets the same, from the same entry, before anything is painted.
+    """
+    return {
+        "theme": settings.theme,
+        "size": settings.size,
+        "table": "on" if settings.table else "off",
+        "motion": settings.motion,
+        "help": "on" if settings.help else "off",
+    }

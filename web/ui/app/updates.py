@@ -1,0 +1,163 @@
+"""The game without a connection: the service worker that keeps it, and new versions, which wait until they are wanted.
+
+It is asked for only when the board answers, so that it does not slow the first visit. The root element tells what
+holds: ``data-offline`` is one of the states below, ``data-update`` is ``waiting`` when a new version could be loaded.
+"""
+
+from __future__ import annotations
+
+from asyncio import ensure_future
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from js import document, window
+
+from ui.app import banners
+from ui.browser import dom
+from ui.text.i18n import N_, _
+
+if TYPE_CHECKING:
+    from ui.app.app import App
+
+SCRIPT = "./sw.js"
+
+NONE, KEEPING, KEPT, FAILED = "none", "keeping", "kept", "failed"
+"""The browser keeps nothing; it is about to; it has everything; not everything could be had."""
+
+WORDS = {
+    NONE: N_(
+        "This browser does not keep the game, as in a private window or where the address does not begin with https."
+        " It can be opened with a connection only; once it is open it needs none."
+    ),
+    KEEPING: N_("The game is being stored in this browser, to be played without a connection."),
+    KEPT: N_("The game is stored in this browser: it can be opened and played without a connection."),
+    FAILED: N_(
+        "The game could not be stored completely in this browser, so it can be opened with a connection only."
+        " Opening it again tries anew."
+    ),
+}
+"""What each state means for the players."""
+
+
+class Keeper:
+    """The page's side of the service worker.
+
+    :param container: ``navigator.serviceWorker``, or None where there is none
+    """
+
+    def __init__(self, container: Any) -> None:
+        self._container = container
+        self._registration: Any = None
+        self._controlled = False
+        self._wanted = False
+        self.state = ""
+        self.waiting = False
+
+    async def start(self) -> None:
+        """Have the browser keep the game, and tell of new versions."""
+        try:
+            self._controlled = bool(self._container.controller)
+            self._registration = await self._container.register(SCRIPT)
+            self._registration.scope  # noqa: B018  what comes where workers are blocked has none
+        except Exception as error:  # a browser may refuse in any way it likes
+            broken = getattr(error, "name", "") == "TypeError"  # what the host gave is no such script
+            refused = self._container is None or not broken and await _there()
+            self._now(NONE if refused else FAILED)
+            return
+        self._now(KEPT if self._registration.active else KEEPING)
+        dom.listen(self._container, "controllerchange", self._on_controller)
+        dom.listen(self._registration, "updatefound", self._on_found)
+        dom.listen(document, "visibilitychange", self._on_visible)
+        coming = [worker for worker in (self._registration.installing, self._registration.waiting) if worker]
+        for worker in coming:
+            self._follow(worker)
+        if not (coming or self._registration.active):
+            self._now(FAILED)  # before anybody could watch
+
+    def load_new(self) -> None:
+        """Load the new version in place of this page's."""
+        self._wanted = True
+        worker = self._registration.waiting if self._registration else None
+        if worker:
+            worker.postMessage("take over")
+        else:
+            dom.reload()
+
+    # ---- events ----
+
+    def _on_found(self, _event: Any) -> None:
+        if self._registration.installing:
+            self._follow(self._registration.installing)
+
+    def _follow(self, worker: Any) -> None:
+        """Watch a version on its way: the first one is there when it is active, a later one when it waits."""
+
+        def changed(_event: Any = None) -> None:
+            if worker.state == "activated":
+                self._now(KEPT)
+            elif worker.state == "installed" and self._registration.active:
+                self._tell(_("A new version of the game is there. This game goes on in it."))
+            elif worker.state == "redundant" and not self._registration.active:
+                self._now(FAILED)
+
+        dom.listen(worker, "statechange", changed)
+        changed()
+
+    def _on_controller(self, _event: Any) -> None:
+        """Another version serves this page now: the first, the one asked for, or one asked for in another tab."""
+        if self._wanted:
+            dom.reload()
+        elif self._controlled:
+            self._tell(_("Another tab has loaded a new version of the game. This game goes on in it."))
+        self._controlled = True
+
+    def _on_visible(self, _event: Any) -> None:
+        if document.visibilityState == "visible":
+            ensure_future(self._look())
+
+    async def _look(self) -> None:
+        """Ask whether there is a new version. Without a connection there is no answer."""
+        try:
+            await self._registration.update()
+        except Exception:
+            return
+
+    # ---- telling ----
+
+    def _now(self, state: str) -> None:
+        self.state = state
+        dom.root_data(offline=state)
+
+    def _tell(self, words: str) -> None:
+        self.waiting = True
+        dom.root_data(update="waiting")
+        load = banners.command("offline:load", _("Load it now"))
+        later = banners.command("offline:later", _("Later"), css="sm")
+        banners.show("update", "i-restart", escape(words), load, later, closable=False)
+
+
+async def _there() -> bool:
+    """Return whether the host gives out the service worker, so that it is the browser that doesn't want it."""
+    try:
+        answer = await window.fetch(SCRIPT)
+        return bool(answer.ok) and "javascript" in str(answer.headers.get("Content-Type"))
+    except Exception:  # no connection
+        return False
+
+
+keeper = Keeper(getattr(window.navigator, "serviceWorker", None))
+
+
+def versions() -> tuple[str, str]:
+    """Return the version of the game and the name of the release that this page is."""
+    found = (document.querySelector(f"meta[name={name}]") for name in ("version", "release"))
+    version, release = (meta.content if meta else "" for meta in found)
+    return version, release.partition("-")[2]
+
+
+def load(app: App, anyway: bool = False) -> None:
+    """Load the new version, but not over a game that could not be saved."""
+    if app.table and app.store.trouble and not anyway:
+        app.open_dialog("offline", unsaved=True)
+    else:
+        keeper.load_new()

@@ -1,0 +1,1 @@
+"""Track, displays and the pieces on them: views to SVG. Pure."""

@@ -1,0 +1,314 @@
+"""A player's display: the large one in which the game is played, and the small pictures of the others.
+
+A cell is 120 units; cell (x, y) is drawn at (120x, 120y). River and road run through it and fade out where they can
+go on. Every tile is one stop of the arrow keys; what a click on it does now is told by its label and by a round mark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from core.actions import Cell, Take
+from core.display import Display
+from core.scoring import leaders
+from core.tiles import Tile
+from ui.board.players import stats
+from ui.model import click_targets
+from ui.parts.markup import area, badge, esc, figure, hidden, icon, in_order, picture, place_of
+from ui.parts.tile_face import face
+from ui.text.i18n import _, ngettext
+from ui.text.terms import place, resource, spot, tile_name
+
+if TYPE_CHECKING:
+    from ui.model.view import View
+
+STEP = 120
+SMALLEST = (4.2, 3.2)
+"""Width and height, in cells, below which the large display does not zoom in."""
+
+MARGIN = 0.24
+"""How much is shown around the outermost cells, in cells."""
+
+BADGES = {
+    "activate": "i-spark", "reach": "i-spark", "give": "i-minus", "sell": "i-sell", "source": "i-person",
+    "target": "step", "chosen": "i-check", "where": "i-person",
+}  # fmt: skip
+"""The sign for what a click on a tile does."""
+
+LIT = "".join(f'<rect class="{css}" x="1.5" y="1.5" width="117" height="117" rx="11"/>' for css in ("halo", "lit"))
+"""The edge of a tile that can be clicked, and a seam that sets it off from the tile's own frame."""
+
+
+def tiles(view: View, seat: int) -> list[tuple[str, str]]:
+    """Return the tiles of a player's display and the open ends of river and road: what is only looked at."""
+    display, shown = view.state.players[seat].display, seat == view.shown
+    size = density(display, view.state.over)
+    ghost = ghost_of(view) if shown else None
+    parts = [("ends", ends(display, {*display.tiles, *([ghost[1]] if ghost else [])}))]
+    for cell in _by_row(display.tiles):
+        spend = view.spend.get(cell) if seat == view.seat else None
+        parts.append((f"tile-{place_of(cell)}", placed(cell, _face(display, cell, size, seat, spend))))
+    return parts
+
+
+def marks_over(view: View) -> list[tuple[str, str]]:
+    """Return what lies over the tiles of the display that is shown: open cells, the ghost, and on every tile the place
+    that is pointed at, with the sign for what a click does there."""
+    display = view.state.players[view.shown].display
+    first = _first_stop(view, display)
+    ghost = ghost_of(view)
+    parts = [(f"may-{place_of(cell)}", _may(cell)) for cell in _maybe(view)]
+    for cell in _by_row(display.tiles):
+        parts.append((f"mark-{place_of(cell)}", _mark(view, display, cell, 0 if cell == first else -1)))
+    for cell in _by_row(view.cells):
+        if cell not in display.tiles and view.cells[cell].state == "open":
+            parts.append((f"cell-{place_of(cell)}", _open(view, display, cell, 0 if cell == first else -1)))
+    if ghost:
+        size = density(display, view.state.over)
+        parts.append(("ghost", _ghost(view, *ghost, size, 0 if ghost[1] == first else -1)))
+    return parts
+
+
+def _by_row(cells: Iterable[Cell]) -> list[Cell]:
+    return sorted(cells, key=lambda cell: (cell[1], cell[0]))
+
+
+def ghost_of(view: View) -> tuple[Tile, Cell] | None:
+    """Return the tile that is about to be laid and where: the chosen one, or the one that is being paid for; nothing on
+    the display of another player."""
+    task = view.state.task
+    if view.shown != view.seat:
+        return None
+    if view.ghost is None and task is not None and task.purpose == "place":
+        return task.tile, task.cell
+    return view.ghost
+
+
+def busy_cell(view: View) -> Cell | None:
+    """Return the tile that is being dealt with: paid for, chosen for, or left by the clan member that moves."""
+    state = view.state
+    if view.shown != view.seat:
+        return None
+    if state.phase == "pay" and state.task is not None:
+        return state.task.cell
+    return click_targets.source_of(view) if state.phase == "move" else state.cell if state.phase == "choose" else None
+
+
+def extent(display: Display, over: bool = False) -> tuple[int, int, int, int]:
+    """Return the cells that must be seen: left, top, right and bottom, all inclusive.
+
+    Until the game is over these are also all cells on which any tile could be laid, so that the picture does not move
+    when a tile is chosen, laid there or taken back.
+    """
+    cells = list(display.tiles)
+    if not over:
+        cells += [cell for cell in (*display.plain, *display.ends) if cell in display.zone]
+    columns, rows = [x for x, _y in cells], [y for _x, y in cells]
+    return min(columns), min(rows), max(columns), max(rows)
+
+
+def viewbox(view: View, seat: int) -> str:
+    """Return the viewBox of a player's display: all that matters, with some room around it."""
+    left, top, right, bottom = extent(view.state.players[seat].display, view.state.over)
+    wide = max(right - left + 1 + 2 * MARGIN, SMALLEST[0])
+    tall = max(bottom - top + 1 + 2 * MARGIN, SMALLEST[1])
+    x = (left + right + 1 - wide) / 2
+    y = (top + bottom + 1 - tall) / 2
+    return " ".join(f"{STEP * value:g}" for value in (x, y, wide, tall))
+
+
+def caption(view: View) -> list[tuple[str, str]]:
+    """Return the heading of the large display: whose it is, what is in it, and the way back to one's own."""
+    player, name = view.state.players[view.shown], view.names[view.shown]
+    tiles, men = len(player.display.tiles), sum(player.display.clansmen.values())
+    facts = [
+        ngettext("{number} tile", "{number} tiles", tiles).format(number=tiles),
+        ngettext("{number} clansman", "{number} clansmen", men).format(number=men),
+    ]
+    parts = [
+        ("figure", figure(view.shown)),
+        ("name", f"<h2>{esc(name)} <em>{esc(', '.join(facts))}</em></h2>"),
+    ]
+    if view.state.over:
+        parts += _won(view)
+    elif view.shown != view.seat:
+        words = _("Back to {name}").format(name=view.names[view.seat])
+        back = (
+            f'<button type="button" class="b sm back" data-do="seat {view.seat}" data-testid="back">'
+            f"{icon('i-arrow-left')}<span>{esc(words)}</span></button>"
+        )
+        parts.append(("back", back))
+    parts.append(("stats", f'<div class="cap-stats p{view.shown + 1}">{stats(view, view.shown)}</div>'))
+    return parts
+
+
+def _won(view: View) -> list[tuple[str, str]]:
+    """Return the sign that the player whose display is shown has won, if that is so."""
+    first = leaders(view.state.players)
+    if view.shown not in first:
+        return []
+    words = _("Winner") if len(first) == 1 else _("Shares the victory")
+    return [("won", f'<p class="won" data-testid="won">{icon("i-trophy")}<span>{esc(words)}</span></p>')]
+
+
+def small(view: View) -> list[tuple[str, str]]:
+    """Return small pictures of the displays that are not shown large, each a button."""
+    count = len(view.names)
+    seats = [(view.shown + step) % count for step in range(1, count)]
+    return [(f"seat-{seat}", _small(view, seat)) for seat in seats]
+
+
+def _small(view: View, seat: int) -> str:
+    player, name = view.state.players[seat], view.names[seat]
+    display = player.display
+    tiles = len(display.tiles)
+    count = ngettext("{number} tile", "{number} tiles", tiles).format(number=tiles)
+    head = f"{figure(seat)}<b>{esc(name)}</b> <em>{esc(count)}</em>"
+    return (
+        f'<button type="button" class="oth p{seat + 1}" data-do="seat {seat}" data-testid="seat-{seat}">'
+        f'{hidden(_("Show the display of"))} <span class="oth-head">{head}</span>{_picture(display, seat)}</button>'
+    )
+
+
+def _picture(display: Display, seat: int) -> str:
+    """Return a whole display as a small picture."""
+    columns, rows = [x for x, _y in display.tiles], [y for _x, y in display.tiles]
+    wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+    x, y = min(columns) - max(0, 3 - wide) / 2 - 0.2, min(rows) - max(0, 3 - tall) / 2 - 0.2
+    box = " ".join(f"{STEP * value:g}" for value in (x, y, max(wide, 3) + 0.4, max(tall, 3) + 0.4))
+    inside = "".join(
+        f'<g transform="translate({STEP * cell[0]} {STEP * cell[1]})">{_face(display, cell, "mini", seat)}</g>'
+        for cell in _by_row(display.tiles)
+    )
+    ways = ends(display, set(display.tiles))
+    return f'<svg class="mini" viewBox="{box}" aria-hidden="true">{ways}{inside}</svg>'
+
+
+def cubes_on(display: Display, cell: Cell) -> dict[str, int]:
+    """Return the cubes on a cell, by resource."""
+    return {kind: places[cell] for kind, places in display.cubes.items() if cell in places}
+
+
+def ends(display: Display, taken: set[Cell]) -> str:
+    """Return the four ends of river and road that run on into the heath and fade out."""
+    parts = []
+    for cell, way in zip(display.ends, "nswe", strict=True):
+        if cell not in taken:
+            x, y = STEP * cell[0], STEP * cell[1]
+            symbol = "river" if way in "ns" else "road"
+            parts.append(
+                f'<g class="way-end {way}" transform="translate({x} {y})" mask="url(#fade-{way})">'
+                f'<use href="#{symbol}" width="120" height="120"/></g>'
+            )
+    return f'<g aria-hidden="true">{"".join(parts)}</g>'
+
+
+def density(display: Display, over: bool) -> str:
+    """Return how large the letters on tiles must be: the more cells are shown, the larger."""
+    left, top, right, bottom = extent(display, over)
+    if right - left < 4 and bottom - top < 3:
+        return "l"
+    return "m" if right - left < 6 and bottom - top < 5 else "s"
+
+
+def _first_stop(view: View, display: Display) -> Cell | None:
+    """Return the cell at which the keyboard enters the display."""
+    order = [cell for cell, mark in view.cells.items() if mark.state in ("ghost", "chosen")]
+    order += _by_row(cell for cell, mark in view.cells.items() if mark.do)
+    return next(iter(order), (0, 0))
+
+
+def _face(display: Display, cell: Cell, size: str, seat: int, spend: dict[str, int] | None = None) -> str:
+    return face(
+        display.tiles[cell],
+        size,
+        cubes=in_order(cubes_on(display, cell)),
+        clansmen=display.clansmen.get(cell, 0),
+        seat=seat,
+        placed=True,
+        spend=in_order(spend or {}),
+    )
+
+
+def placed(cell: Cell, inside: str, css: str = "picture", more: str = ' aria-hidden="true"') -> str:
+    """Return what lies on a cell.
+
+    :param inside: in units of the tile, whose top left is 0, 0
+    """
+    return f'<g class="{css}" transform="translate({STEP * cell[0]} {STEP * cell[1]})"{more}>{inside}</g>'
+
+
+def _at(cell: Cell, css: str, inside: str, more: str) -> str:
+    """Return what is pointed at on a cell, over what is only looked at."""
+    x, y = cell
+    over = area(f'data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}" {more}')
+    return placed(cell, picture(inside) + over, css, "")
+
+
+def _mark(view: View, display: Display, cell: Cell, stop: int) -> str:
+    """Return what is over a tile of the display that is shown: the sign for what a click on it does."""
+    mark = view.cells.get(cell)
+    state = mark.state if mark else "busy" if cell == busy_cell(view) else "plain"
+    inside = LIT if state != "plain" else ""
+    if state in BADGES:
+        inside += badge(BADGES[state], 4, 4, state)
+    words = _describe(display, cell)
+    label = _("{action}; {tile}").format(action=mark.label, tile=words) if mark and mark.label else words
+    if mark and mark.do:
+        more = f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" aria-label="{esc(label)}"'
+    else:
+        more = f'role="img" tabindex="{stop}" aria-label="{esc(label)}"'
+    return _at(cell, f"pt {state}", inside, more)
+
+
+def _describe(display: Display, cell: Cell) -> str:
+    """Return a tile of a display in words: its name, what lies and who stands on it."""
+    words = [str(place(display, cell))]
+    for kind, number in cubes_on(display, cell).items():
+        words.append(f"{number} {resource(kind)}")
+    men = display.clansmen.get(cell, 0)
+    if men:
+        words.append(ngettext("{number} clansman", "{number} clansmen", men).format(number=men))
+    return _(", ").join(words)
+
+
+def _open(view: View, display: Display, cell: Cell, stop: int) -> str:
+    """Return a cell on which the chosen tile can be laid."""
+    mark = view.cells[cell]
+    inside = (
+        '<rect class="hole" x="6" y="6" width="108" height="108" rx="13"/><path class="plus" d="M60 46v28M46 60h28"/>'
+    )
+    label = mark.label or _("Lay it here: {place}").format(place=spot(display, cell))
+    more = f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" aria-label="{esc(label)}"'
+    return _at(cell, "cell", inside, more)
+
+
+def _maybe(view: View) -> list[Cell]:
+    """Return, while no tile is chosen, the cells on which some tile of the track can be laid."""
+    if view.shown != view.seat or view.selection.space is not None:
+        return []
+    return sorted({action.cell for action in view.legal if isinstance(action, Take)})
+
+
+def _may(cell: Cell) -> str:
+    x, y = STEP * cell[0] + 8, STEP * cell[1] + 8
+    return f'<rect class="may" x="{x}" y="{y}" width="104" height="104" rx="12" aria-hidden="true"/>'
+
+
+def ghost_picture(tile: Tile, size: str, seat: int) -> str:
+    """Return the picture of a tile that is not laid yet."""
+    edge = '<rect class="ghost-edge" x="0" y="0" width="120" height="120" rx="13"/>'
+    return f'<g class="ghost-face">{face(tile, size, seat=seat)}</g>{edge}'
+
+
+def _ghost(view: View, tile: Tile, cell: Cell, size: str, stop: int) -> str:
+    """Return the chosen tile where it would lie."""
+    mark = view.cells.get(cell)
+    inside = ghost_picture(tile, size, view.seat)
+    words = (mark and mark.label) or _("{tile} would lie here").format(tile=tile_name(tile))
+    if mark and mark.do:
+        more = f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" aria-label="{esc(words)}"'
+    else:
+        more = f'role="img" aria-label="{esc(words)}"'
+    return _at(cell, "ghost", inside, more)

@@ -1,0 +1,137 @@
+"""What is pointed at, without a click: what taking that tile, or laying it there, would mean. Pure functions.
+
+It is drawn in layers of its own over track and display, so that pointing rewrites nothing else. The same layers show,
+for a tile that is chosen, what each tile in reach would bring and which cubes to sell first.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from core.actions import Cell
+from core.tiles import RESOURCES, Tile
+from ui.board.display import STEP, density, ghost_picture, placed
+from ui.board.track import RIM
+from ui.board.warehouse import COLUMN, LEFT, TALL, TOP
+from ui.model import take_preview
+from ui.model.view import Selection, cells_for, choose
+from ui.parts.markup import place_of, text, use
+
+if TYPE_CHECKING:
+    from ui.model.view import View
+
+OPEN = '<rect x="6" y="6" width="108" height="108" rx="13"/>'
+"""A cell on which the tile pointed at can be laid."""
+
+
+def pointed(view: View, command: str) -> Selection | None:
+    """Return what would be selected if a click on what is pointed at only selected; None if that shows nothing new.
+
+    :param command: what a click would do: "space 4", "cell 0,-1", anything else means nothing here
+    """
+    verb, _space, what = command.partition(" ")
+    chosen = view.selection
+    if view.state.phase != "take" or view.shown != view.seat or chosen.selling or chosen.asking:
+        return None
+    if verb == "space" and what != str(chosen.space) and view.state.at(int(what)) > 0:
+        return choose(view.legal, int(what))
+    if verb == "cell" and chosen.space is not None:
+        cell = next((cell for cell in cells_for(view.legal, chosen.space) if place_of(cell) == what), None)
+        return replace(chosen, cell=cell) if cell is not None and cell != chosen.cell else None
+    return None
+
+
+def hinted(view: View, command: str) -> View | None:
+    """Return the view with what is pointed at in place of what is selected; None if there is nothing new in it."""
+    selection = pointed(view, command)
+    if selection is None:
+        return None
+    hint = copy(view)
+    hint.selection, hint.preview, hint.ghost, hint.spend, hint.buys = selection, None, None, {}, {}
+    take_preview.add(hint)
+    return hint
+
+
+def over_display(view: View, hint: View | None) -> list[tuple[str, str]]:
+    """Return what is drawn over the display that is shown.
+
+    :param hint: the view of what is pointed at, if anything new is
+    """
+    if view.shown != view.seat:
+        return []
+    parts = []
+    if hint is not None and hint.preview is not None:
+        if hint.ghost is None and hint.selection.space is not None:
+            cells = cells_for(view.legal, hint.selection.space)
+            parts = [(f"open-{place_of(cell)}", placed(cell, OPEN, "hint-open")) for cell in cells]
+        elif hint.ghost is not None:
+            tile, cell = hint.ghost
+            size = density(view.state.player.display, view.state.over)
+            parts = [("ghost", placed(cell, ghost_picture(tile, size, view.seat), "hint-ghost"))]
+        parts += [(f"spend-{place_of(cell)}", _spend(cell, kinds)) for cell, kinds in hint.spend.items()]
+    return [*parts, *_meaning(hint or view, fresh=hint is not None)]
+
+
+def _meaning(view: View, fresh: bool) -> list[tuple[str, str]]:
+    """Return what each tile in reach would bring, and what to sell first.
+
+    :param fresh: whether the tiles in reach are not lit yet
+    """
+    shown = view.preview
+    if shown is None or view.selection.asking:
+        return []
+    sold: dict[Cell, dict[str, int]] = {}
+    for sale in shown.sales:
+        kinds = sold.setdefault(sale.cell, {})
+        kinds[sale.kind] = kinds.get(sale.kind, 0) + 1
+    parts = [(f"sell-{place_of(cell)}", _spend(cell, kinds, "hint-sell")) for cell, kinds in sold.items()]
+    if shown.would is None or shown.cell is None:
+        return parts
+    tiles = view.state.player.display.tiles
+    for cell in shown.would.reach:
+        tile = shown.tile if cell == shown.cell else tiles[cell]
+        parts.append((f"gain-{place_of(cell)}", _gain(cell, tile, fresh and cell != shown.cell)))
+    return parts
+
+
+def _spend(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> str:
+    """Return a sign for each cube that leaves a tile."""
+    cubes = [kind for kind in RESOURCES for _ in range(kinds.get(kind, 0))]
+    signs = "".join(
+        f'<rect x="{88 - 28 * n}" y="4" width="28" height="28" rx="8"/>{use("r-" + kind, 91 - 28 * n, 7, 22)}'
+        f'<path d="M{84 - 28 * n} 18h8"/>'
+        for n, kind in enumerate(cubes)
+    )
+    return placed(cell, signs, css)
+
+
+def _gain(cell: Cell, tile: Tile, edge: bool) -> str:
+    """Return a sign for what an activation brings, at the top left, where a tile in reach has its mark."""
+    if tile.makes:
+        sign = use("r-" + tile.makes, 3, 3, 28)
+    elif tile.moves:
+        sign = use("step", 4, 4, 26)
+    elif tile.distils:
+        sign = use("barrel", 4, 4, 26)
+    else:
+        sign = text(17, 23, f"+{tile.points[-1] if len(tile.points) == 1 else '…'}", "hint-points")
+    lit = '<rect class="hint-reach" x="1.5" y="1.5" width="117" height="117" rx="11"/>' if edge else ""
+    return placed(cell, f'{lit}<circle cx="17" cy="17" r="17"/>{sign}', "hint-gain")
+
+
+def over_track(hint: View | None) -> list[tuple[str, str]]:
+    """Return what is drawn over the track: the edge of the tile pointed at, and what would be bought for it."""
+    if hint is None or hint.selection.space is None:
+        return []
+    x, y = RIM[hint.selection.space]
+    edge = f'<rect x="{STEP * x + 3}" y="{STEP * y + 3}" width="114" height="114" rx="13"/>'
+    parts = [("edge", f'<g class="hint-edge" aria-hidden="true">{edge}</g>')]
+    for number, kind in enumerate(RESOURCES):
+        if price := hint.buys.get(kind, 0):
+            left = LEFT + COLUMN * number
+            lane = f'<rect x="{left + 2:g}" y="{TOP + 1}" width="{COLUMN - 4:g}" height="{TALL - 2}" rx="11"/>'
+            words = text(left + COLUMN / 2, TOP + TALL - 44, f"−{price}", "hint-price")
+            parts.append((f"buy-{kind}", f'<g class="hint-buy" aria-hidden="true">{lane}{words}</g>'))
+    return parts

@@ -1,0 +1,232 @@
+"""The track: a ring of 14 spaces with tiles, figures and the die, around the warehouse.
+
+Its picture is 600 units wide and 480 tall: five by four spaces of 120 units, of which the rim is used, clockwise from
+the top left. The chain runs clockwise from its tail to its head.
+"""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import TYPE_CHECKING
+
+from core.state import DIE, SPACES, seat_of
+from core.tiles import TILES
+from ui.board.stacks import current
+from ui.parts.markup import area, esc, figure_at, text, use
+from ui.parts.tile_face import face
+from ui.text.action_words import title
+from ui.text.i18n import _, ngettext
+
+if TYPE_CHECKING:
+    from ui.model.view import Mark, View
+
+RIM = (
+    (0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3), (3, 3), (2, 3), (1, 3), (0, 3), (0, 2), (0, 1),
+)  # fmt: skip
+"""Column and row of each space of the ring."""
+
+STEP = 120
+"""The side of a space in units of the picture."""
+
+AHEAD = {"top": "→", "right": "↓", "bottom": "←", "left": "↑"}
+"""Which way the chain runs on each side of the ring."""
+
+
+def spaces(view: View) -> list[tuple[str, str]]:
+    """Return the spaces of the ring, clockwise from the top left: what is only looked at."""
+    return [("track-way", way()), *((f"space-{space}", _space(view, space)) for space in range(SPACES))]
+
+
+def marks_over(view: View) -> list[tuple[str, str]]:
+    """Return what lies over the spaces: why a tile cannot be taken, and the chosen tile."""
+    parts = [(f"why-{space}", _why(space, mark.note)) for space, mark in view.spaces.items() if mark.note]
+    parts += [("chosen", _chosen(view, space)) for space, mark in view.spaces.items() if mark.state == "chosen"]
+    return parts
+
+
+def places(view: View) -> list[tuple[str, str]]:
+    """Return what is pointed at on each space, reached by keyboard and read out; nothing of it is seen."""
+    first = _first_stop(view)
+    parts = ((f"over-{space}", _over(view, space, 0 if space == first else -1)) for space in range(SPACES))
+    return [(key, html) for key, html in parts if html]
+
+
+def _space(view: View, space: int) -> str:
+    occupant = view.state.at(space)
+    if occupant > 0:
+        return _group(space, f'<g class="on-track">{face(TILES[occupant])}</g>')
+    if occupant == DIE:
+        return _die(view, space)
+    return _figure(view, space, seat_of(occupant)) if occupant < 0 else _empty(view, space)
+
+
+def _over(view: View, space: int, stop: int) -> str:
+    """Return what is pointed at, reached by keyboard and read out on a space."""
+    occupant = view.state.at(space)
+    if occupant > 0:
+        return _over_tile(view, space, stop)
+    if occupant == DIE:
+        return _over_die(view, space)
+    return _over_figure(view, space, seat_of(occupant), stop) if occupant < 0 else _over_empty(view, space)
+
+
+def _chosen(view: View, space: int) -> str:
+    """Return what is drawn over the chosen tile: an edge, and the figure where it will stand."""
+    inside = '<rect class="chosen-edge" x="0" y="0" width="120" height="120" rx="15"/>'
+    if not view.spaces[space].note:
+        inside += figure_at(view.seat, 48, -14, 24)
+    where = _where(space)
+    return f'<g class="chosen p{view.seat + 1}" {where} aria-hidden="true">{inside}</g>'
+
+
+def way() -> str:
+    """Return the way that runs around the warehouse, with an arrow on each side: which way figures move."""
+    lane = "M150 132H450Q468 132 468 150V330Q468 348 450 348H150Q132 348 132 330V150Q132 132 150 132Z"
+    arrows = "M293 126l8 6-8 6M462 233l6 8 6-8M307 342l-8 6 8 6M126 247l6-8 6 8"
+    return f'<g class="way" aria-hidden="true"><path d="{lane}"/><path class="heads" d="{arrows}"/></g>'
+
+
+def _first_stop(view: View) -> int:
+    """Return the space where the keyboard enters the track: the chosen one, else the first that can be clicked."""
+    chosen = [space for space, mark in view.spaces.items() if mark.state == "chosen"]
+    order = [view.state.space_of(place) for place in range(len(view.state.chain))]
+    open_ones = [space for space in order if _can(view.spaces.get(space))]
+    figures = [space for space in order if DIE != view.state.at(space) < 0]
+    return next(iter([*chosen, *open_ones, *figures]), -1)
+
+
+def _can(mark: Mark | None) -> bool:
+    return mark is not None and bool(mark.do)
+
+
+def _where(space: int) -> str:
+    """Return the attribute that puts a group onto a space."""
+    x, y = RIM[space]
+    return f'transform="translate({STEP * x} {STEP * y})"'
+
+
+def _group(space: int, inside: str, css: str = "") -> str:
+    """Return the picture of a space of the ring."""
+    return f'<g class="{css}" {_where(space)} aria-hidden="true">{inside}</g>'
+
+
+def _pointed(space: int, more: str) -> str:
+    """Return what is clicked and read out on a space, over its picture."""
+    return f'<g class="over" {_where(space)}>{area(more, 2)}</g>'
+
+
+def _button(space: int, do: str, label: str, testid: str, stop: int) -> str:
+    """Return the attributes of something that can be clicked and reached with the arrow keys."""
+    x, y = RIM[space]
+    return (
+        f'role="button" tabindex="{stop}" aria-label="{esc(label)}" data-do="{esc(do)}" '
+        f'data-testid="{testid}" data-x="{x}" data-y="{y}"'
+    )
+
+
+def _over_tile(view: View, space: int, stop: int) -> str:
+    """Return a tile of the chain: what can be taken, what cannot and why, what is chosen."""
+    mark = view.spaces.get(space)
+    name = str(title(view.state, space))
+    state = mark.state if mark else "plain"
+    if mark and mark.do:
+        attributes = _button(space, mark.do, mark.label or name, f"space-{space}", stop)
+        if state == "chosen":
+            attributes += ' aria-pressed="true"'
+    else:
+        attributes = f'role="img" aria-label="{esc(name)}" data-testid="space-{space}"'
+    return _pointed(space, attributes)
+
+
+def _why(space: int, note: str) -> str:
+    """Return a veil over a tile that cannot be taken, and on it the short reason."""
+    lines = wrap(note, 14, break_long_words=False)[:3]
+    tall = 6 + 14 * len(lines)
+    top = 62 - tall / 2
+    parts = [
+        '<rect class="veil" x="4" y="4" width="112" height="112" rx="11"/>',
+        f'<rect class="why" x="9" y="{top:g}" width="102" height="{tall:g}" rx="6"/>',
+    ]
+    for row, line in enumerate(lines):
+        squeeze = ' textLength="96" lengthAdjust="spacingAndGlyphs"' if len(line) > 15 else ""
+        parts.append(text(60, top + 14 + 14 * row, line, "why-words", squeeze))
+    return f'<g class="reason" {_where(space)} aria-hidden="true">{"".join(parts)}</g>'
+
+
+def _figure(view: View, space: int, seat: int) -> str:
+    """Return a player's figure with the name."""
+    name = view.names[seat]
+    shown = name if len(name) <= 11 else name[:10] + "…"
+    inside = (
+        '<rect class="stand" x="5" y="5" width="110" height="110" rx="13"/>'
+        + figure_at(seat, 34, 13, 52)
+        + text(60, 103, shown, "who")
+    )
+    return _group(space, inside, f"figure-space p{seat + 1}{' mine' if _mine(view, seat) else ''}")
+
+
+def _mine(view: View, seat: int) -> bool:
+    return seat == view.seat and not view.state.over
+
+
+def _over_figure(view: View, space: int, seat: int, stop: int) -> str:
+    words = _("{name}, whose turn it is: show the display") if _mine(view, seat) else _("{name}: show the display")
+    name = words.format(name=view.names[seat])
+    return _pointed(space, _button(space, f"seat {seat}", name, f"figure-{seat}", stop))
+
+
+def _die(view: View, space: int) -> str:
+    """Return the die, with what it showed last."""
+    roll = view.roll
+    inside = (
+        '<rect class="stand" x="5" y="5" width="110" height="110" rx="13"/>'
+        + use(f"die-{roll}" if roll else "die", 32, 18, 56)
+        + text(60, 103, _("die"), "who")
+    )
+    return _group(space, inside)
+
+
+def _over_die(view: View, space: int) -> str:
+    words = _("The die; it last showed {number}").format(number=view.roll) if view.roll else _("The die")
+    return _pointed(space, f'role="img" aria-label="{esc(words)}" data-testid="die"')
+
+
+def _next_stack(view: View, space: int) -> tuple[int, int] | None:
+    """Return which stack the next tile comes from and how many are left in it, if that is told on this space."""
+    state = view.state
+    if (space - state.tail) % SPACES != len(state.chain) or not any(state.left()):
+        return None
+    number = current(view)
+    return number, state.left()[number]
+
+
+def _empty(view: View, space: int) -> str:
+    """Return an empty space: at the head the stack that the next tile comes from, else one that was left."""
+    hole = '<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>'
+    stack = _next_stack(view, space)
+    if stack is None:
+        return _group(space, hole)
+    number, left = stack
+    cards = "".join(
+        f'<rect class="back" x="{34 - 3 * n}" y="{13 - 3 * n}" width="56" height="56" rx="8"/>'
+        for n in range(min(left, 3) - 1, -1, -1)
+    )
+    words = (
+        text(62, 54, number, "back-number")
+        + text(60, 87, _("next tile"), "hole-words")
+        + text(60, 104, _("{number} left").format(number=left), "hole-words")
+    )
+    return _group(space, hole + cards + words)
+
+
+def _over_empty(view: View, space: int) -> str:
+    stack = _next_stack(view, space)
+    if stack is None:
+        return ""
+    words = ngettext(
+        "The next tile comes from stack {stack}: {number} tile left",
+        "The next tile comes from stack {stack}: {number} tiles left",
+        stack[1],
+    )
+    label = words.format(stack=stack[0], number=stack[1])
+    return _pointed(space, f'role="img" aria-label="{esc(label)}" data-testid="next"')

@@ -1,0 +1,98 @@
+"""The warehouse in the middle of the track: for each resource a column of three coin spaces, the price rising."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from core.tiles import RESOURCES
+from ui.model.view import Mark
+from ui.parts.markup import area, esc, picture, text, use
+from ui.text.i18n import _, ngettext
+from ui.text.terms import resource
+
+if TYPE_CHECKING:
+    from ui.model.view import View
+
+LEFT, TOP, WIDE, TALL = 152, 146, 296, 188
+"""Where the warehouse lies in the picture of the track."""
+
+COLUMN = WIDE / 5
+RADIUS = 20
+
+PLAIN = Mark("plain")
+
+
+def fragments(view: View) -> list[tuple[str, str]]:
+    """Return the five columns."""
+    ground = f'<rect class="store" x="{LEFT - 4}" y="{TOP - 2}" width="{WIDE + 8}" height="{TALL + 4}" rx="16"/>'
+    parts = [("store", ground)]
+    stops = [kind for kind in RESOURCES if (mark := view.rows.get(kind)) and mark.do]
+    for number, kind in enumerate(RESOURCES):
+        stop = 0 if stops[:1] == [kind] else -1
+        mark, coins = view.rows.get(kind, PLAIN), view.state.warehouse[kind]
+        parts.append((f"row-{kind}", _column(number, kind, coins, view.buys.get(kind, 0), mark, stop)))
+    return parts
+
+
+@lru_cache(256)
+def _column(number: int, kind: str, coins: int, spent: int, mark: Mark, stop: int) -> str:
+    """Return a column: its coins, the spaces that are free, and the resource below.
+
+    :param spent: coins that would be paid into it
+    """
+    state, paid = mark.state, _levels_paid(coins, spent)
+    inside = [f'<rect class="lane" x="2" y="1" width="{COLUMN - 4:g}" height="{TALL - 2}" rx="11"/>']
+    for level in (3, 2, 1):
+        inside.append(_place(level, level <= coins, level in paid, state == "sell" and level == coins))
+    inside.append(use("r-" + kind, COLUMN / 2 - 17, 150, 34))
+    if state in ("buy", "sell"):
+        note = mark.note if state == "sell" else f"−{mark.note}"
+        inside.append(f'<g class="price"><rect x="{COLUMN / 2 + 3:g}" y="164" width="26" height="18" rx="9"/>')
+        inside.append(text(COLUMN / 2 + 16, 177.5, note, "price-value") + "</g>")
+    words = _words(kind, coins)
+    if mark.do:
+        more = (
+            f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" data-x="{1.1 + 0.6 * number:g}" data-y="1.5" '
+            f'aria-label="{esc(mark.label or words)}"'
+        )
+    else:
+        more = f'role="img" aria-label="{esc(words)}"'
+    place = f"translate({LEFT + COLUMN * number:g} {TOP})"
+    css = f"row {state}{' paid' if paid else ''}"
+    over = area(f'data-testid="row-{kind}" {more}', 1, COLUMN, TALL)
+    return f'<g class="{css}" transform="{place}">{picture("".join(inside))}{over}</g>'
+
+
+def _levels_paid(coins: int, amount: int) -> list[int]:
+    """Return the spaces onto which an amount would be paid, the lowest free one first."""
+    levels = []
+    for level in range(coins + 1, 4):
+        if amount < level:
+            break
+        levels.append(level)
+        amount -= level
+    return levels
+
+
+def _place(level: int, taken: bool, paid: bool, sold: bool) -> str:
+    """Return one of the three spaces of a column: a coin, or the price that buying would cost there."""
+    x, y = COLUMN / 2, 26 + 44 * (3 - level)
+    if taken:
+        coin = use("coin", x - RADIUS, y - RADIUS, 2 * RADIUS) + text(x, y + 7, level, "coin-value")
+        if sold:
+            coin += f'<circle class="pick" cx="{x:g}" cy="{y}" r="{RADIUS + 1}"/>'
+        return coin
+    due = " due" if paid else ""
+    circle = f'<circle class="slot{due}" cx="{x:g}" cy="{y}" r="{RADIUS - 2}"/>'
+    return circle + text(x, y + 6, level, f"slot-value{due}")
+
+
+def _words(kind: str, coins: int) -> str:
+    """Return what a column holds and costs, in words."""
+    held = ngettext("{number} coin in its row", "{number} coins in its row", coins).format(number=coins)
+    if not coins:
+        held = _("no coin in its row, so it cannot be sold")
+    price = _("buying costs {price}").format(price=coins + 1) if coins < 3 else _("cannot be bought")
+    sold = _("selling brings {price}").format(price=coins) if coins else ""
+    return _("; ").join(filter(None, [f"{resource(kind).capitalize()}: {held}", sold, price]))

@@ -1,0 +1,91 @@
+"""The hint: what the expert would do in the current turn, asked for by the player, shown on the boards and in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.actions import Action
+from ui.browser import dom
+from ui.panels import advice_words
+
+if TYPE_CHECKING:
+    from ui.app.app import App
+    from ui.bots.bot_player import Opponents, Position
+
+SECONDS = 2.5
+"""How long the expert thinks about a hint, at most."""
+
+
+class Advisor:
+    """Gives hints.
+
+    :param app: the page
+    :param opponents: whose thinker is asked
+    """
+
+    def __init__(self, app: App, opponents: Opponents) -> None:
+        self._app = app
+        self._opponents = opponents
+        self._asked: Position | None = None
+        self._shown: Position | None = None
+
+    def do(self, rest: str) -> None:
+        """Ask for a hint, or, with "cancel", for none."""
+        self._forget()
+        table = self._app.table
+        if rest == "cancel":
+            self._tell("")
+        if rest == "cancel" or table is None or table.game.over or table.bot or table.past is not None:
+            return
+        self._asked = asked = self._opponents.position(table)
+        self._app.close_dialog()
+        self._tell(advice_words.thinking(adviser()))
+
+        def told(word: dict[str, Any]) -> None:
+            if self._asked != asked:
+                return
+            self._forget()
+            if "result" in word:
+                self._shown = asked
+                self._show(word["result"])
+
+        self._opponents.ask(table, "hint", "advice", told, SECONDS)
+
+    def look(self) -> None:
+        """Take a hint away that is no longer about the position on the table."""
+        here = self._opponents.position(self._app.table) if self._app.table else None
+        if (self._asked or self._shown) not in (None, here):
+            self._forget()
+
+    def _tell(self, html: str) -> None:
+        """Show something in the bar, as long as the game stands where it stands."""
+        if self._app.table:
+            self._app.table.advise(html)
+            self._app.render()
+            dom.announce(dom.text_of(html))
+
+    def _forget(self) -> None:
+        if self._asked:
+            self._opponents.thinker.cancel()
+        if self._asked or self._shown:
+            self._app.painter.mark("hinted", [])
+            dom.root_data(advice="")
+        self._asked = self._shown = None
+
+    def _show(self, advice: dict[str, Any]) -> None:
+        """Show a hint on the boards and in words."""
+        table = self._app.table
+        assert table is not None
+        actions = [Action.parse(text) for text in advice["actions"]]
+        table.propose(actions)
+        html = advice_words.hint(table.game.state, table.game.names, adviser(), advice)
+        self._tell(html)
+        self._app.painter.mark("hinted", advice_words.places(actions[0]))
+        dom.root_data(advice="shown")
+
+
+def adviser() -> str:
+    """Return the name of the level that gives hints."""
+    from core.bots.levels import LEVELS
+
+    return LEVELS[-1].name

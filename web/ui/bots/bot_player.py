@@ -1,0 +1,228 @@
+"""The bots at the table: when it is the turn of one, it is asked what it does, and that is played, step by step.
+
+Whoever changes the game, or what lies over it, says so by :meth:`Opponents.look`; what follows from that is decided
+here alone. A bot plays only in the tab that holds the game, not under a dialog, and not while somebody looks back; it
+may think all the while. What it has decided is played through the commands of the table like anybody's actions.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+from core.actions import EndTurn, Pass
+from ui.app.tab_lock import MINE
+from ui.bots.advisor import Advisor
+from ui.bots.reviewer import Reviewer
+from ui.bots.worker_client import Thinker, Told
+from ui.browser import dom
+from ui.panels import bot_bar
+from ui.panels.bot_bar import PACES, Doing
+from ui.table.table import PASSING
+from ui.text.i18n import N_, _
+
+if TYPE_CHECKING:
+    from ui.app.app import App
+    from ui.model.view import View
+    from ui.table.table import Table
+
+SECONDS = {"hard": 1.2, "expert": 2.5}
+"""How long a bot of a level thinks about a turn, at most; those of other levels do not think that long anyway."""
+
+MOMENT = 400
+"""How long the first action of a turn waits at most, in milliseconds: it has been waited for already."""
+
+ALONE = N_(
+    "This browser cannot let the opponents think in the background. They think in the page itself, which may answer"
+    " more slowly meanwhile."
+)
+
+Position = tuple[str, int]
+"""A position of a game: the id of the game, and how many actions have been played."""
+
+
+class Opponents:
+    """Lets the bots play.
+
+    :param app: the page
+    :param haste: by which the time to think is multiplied
+    """
+
+    def __init__(self, app: App, haste: float = 1) -> None:
+        self._app = app
+        self.haste = haste
+        self.thinker = Thinker(lambda: app.notices.tell(_(ALONE)))
+        self.paused = False
+        self._step = self._rush = self._fresh = False
+        self._plan: list[str] = []
+        self._planned: Position | None = None
+        self._asked: Position | None = None
+        self._next = dom.Timer(self._play)
+        self._waits = False
+        self._mine = True
+        self._game = app.id
+        self._soon = dom.AfterPaint(lambda: app.react(self._look))
+        self.advisor = Advisor(app, self)
+        self.reviewer = Reviewer(app, self)
+
+    # ---- what there is to do ----
+
+    def look(self) -> None:
+        """See what is to be done now, when all that has changed is drawn and painted."""
+        self._soon.schedule()
+
+    def _look(self) -> None:
+        self.advisor.look()
+        table = self._app.table
+        if self._game != self._app.id:
+            self._game, self.paused, self._step = self._app.id, False, False
+        if table and any(table.levels):
+            self.thinker.start()
+        self._show_whose(table)
+        if table is None or not table.bot or self._app.tabs.whose != MINE:
+            self._rest()
+            return
+        self._follow(table)
+        if self.paused and not self._step:
+            self._rest(keep_plan=True)
+        elif self._planned == self.position(table):
+            self._wait()
+        elif self._asked != self.position(table):
+            self._think(table)
+        dom.root_data(bot="paused" if self.paused else "playing" if self._plan else "thinking")
+
+    def _show_whose(self, table: Table | None) -> None:
+        """Draw the bar anew if the game has gone to another tab, or come from it."""
+        if table and table.bot and self._mine != (self._app.tabs.whose == MINE):
+            self._app.render()
+
+    def position(self, table: Table) -> Position:
+        """Return where the game on the table is."""
+        return self._app.id, len(table.game.history)
+
+    def _follow(self, table: Table) -> None:
+        """Keep of the plan what has not been played yet; nothing, if the game has gone another way."""
+        if self._planned is None:
+            return
+        id, length = self._planned
+        done = len(table.game.history) - length
+        played = [action.text for action in table.game.actions[length:]]
+        if id == self._app.id and 0 <= done <= len(self._plan) and played == self._plan[:done]:
+            self._plan, self._planned = self._plan[done:], (id, length + done)
+            self._step = self._step and not done
+        else:
+            self._plan = []
+        if not self._plan:
+            self._planned = None
+
+    def _rest(self, keep_plan: bool = False) -> None:
+        """Do nothing."""
+        self._next.stop()
+        self._waits = False
+        if self._asked:
+            self.thinker.cancel()
+            self._asked = None
+        if not keep_plan:
+            self._plan, self._planned = [], None
+            dom.root_data(bot="")
+
+    # ---- thinking ----
+
+    def _think(self, table: Table) -> None:
+        """Ask the bot whose turn it is for the rest of the turn; who passes to the end needs no thought."""
+        if table.bot == PASSING:
+            self._plan, self._planned = [Pass().text, EndTurn().text], self.position(table)
+            self.look()
+            return
+        self._asked = asked = self.position(table)
+
+        def told(word: dict[str, Any]) -> None:
+            if "result" in word:
+                self._plan, self._planned, self._asked = word["result"], asked, None
+                self._fresh = True
+                self.look()
+            elif "failed" in word:
+                self.paused, self._asked = True, None
+            elif self._asked == asked:  # dropped, since something else was asked
+                self._asked = None
+
+        self.ask(table, "turn", "thinking", told, level=table.bot, seconds=SECONDS.get(table.bot, 1.0))
+
+    def ask(
+        self, table: Table, want: str, progress: str, told: Told, seconds: float | None = None, **more: Any
+    ) -> None:
+        """Have something about the game as it is thought about; see ``thoughts``.
+
+        :param progress: the id of the element that shows how far that is
+        :param told: is called once, at the end; a failure has been shown to the player by then
+        :param seconds: how long to think at most; None: as long as it takes
+        :param more: what else the request says
+        """
+
+        def heard(word: dict[str, Any]) -> None:
+            if "part" in word and "result" not in word:
+                dom.set_attribute(progress, "value", str(round(100 * word["part"])))
+                return
+            self._app.react(lambda: told(word))
+            if "failed" in word:
+                self._app.fail(RuntimeError(word["failed"]))
+
+        seed = random.SystemRandom().getrandbits(32)
+        limit = {} if seconds is None else {"seconds": seconds * self.haste}
+        dom.set_attribute(progress, "value", "0")
+        self.thinker.ask({"want": want, "record": table.game.to_json(), "seed": seed, **limit, **more}, heard)
+
+    # ---- playing ----
+
+    def _wait(self) -> None:
+        """Play the next action in a while, unless that is about to happen already."""
+        if self._waits or not self._free():
+            return
+        self._waits = True
+        pace = 0 if self._step or self._rush else PACES[self._app.settings.pace]
+        self._next.start(min(pace, MOMENT) if self._fresh else pace)
+
+    def _free(self) -> bool:
+        """Whether nothing lies over the game."""
+        table = self._app.table
+        return table is not None and table.past is None and not dom.dialog_shown()
+
+    def _play(self) -> None:
+        self._waits = False
+        if self._plan and self._free():
+            passing = self._app.table is not None and self._app.table.bot == PASSING
+            pace = "at-once" if self._rush or passing else "normal" if self._step else self._app.settings.pace
+            self._fresh = self._rush = False
+            self._app.dispatch("bot " + ";".join(bot_bar.together(self._plan, pace)))
+
+    # ---- what the player wants ----
+
+    def do(self, rest: str) -> None:
+        """Carry out "hurry", "pause", "go", "step" or "pace NAME"."""
+        what, _space, name = rest.partition(" ")
+        if what == "hurry" and self._asked:
+            self.thinker.hurry()
+        elif what == "hurry":
+            self._rush = True
+        elif what == "pause":
+            self.paused, self._step = True, False
+        elif what == "go":
+            self.paused = self._step = False
+        elif what == "step":
+            self.paused = self._step = True
+        elif what == "pace" and name in PACES:
+            if trouble := self._app.settings.set("pace", name):
+                self._app.notices.tell(_(trouble))
+        self._next.stop()
+        self._waits = False
+        self._app.look_back("stay")
+
+    # ---- showing ----
+
+    def bar(self, view: View) -> dom.Fragments:
+        """Return the bar for a bot's turn."""
+        if self._app.table:
+            self._follow(self._app.table)
+        thinking = not self._plan and not (self.paused and not self._step)
+        self._mine = self._app.tabs.whose == MINE
+        return bot_bar.fragments(view, Doing(thinking, self.paused, self._mine, self._app.settings.pace))

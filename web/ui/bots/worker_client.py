@@ -1,0 +1,193 @@
+"""Where the computer thinks: a worker, started when it is first needed, or, where none can be had, this page in slices.
+
+One thing is thought about at a time. What is asked and what comes back is told in ``thoughts``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy, to_js
+
+from ui.browser import assets, dom
+
+SCRIPT = "worker.js"
+
+PATIENCE = 60_000
+"""How long a worker that thinks may say nothing, in milliseconds."""
+
+START = 5_000
+"""How long one that has just been started is waited for, in milliseconds; until it is there, the page thinks itself."""
+
+SLICE = 0.012
+"""How long the page thinks at a time, in seconds, where it has to do so itself."""
+
+Told = Callable[[dict[str, Any]], None]
+"""Called with what comes back: ``part``, and in the end ``result``, or ``failed`` with what went wrong."""
+
+
+class Thinker:
+    """Thinks about one thing at a time.
+
+    :param alone: called once, when it turns out that there is no worker
+    """
+
+    def __init__(self, alone: Callable[[], None]) -> None:
+        self._alone = alone
+        self._worker: Any = None
+        self._broken = False
+        self._ready = False
+        self._late = False
+        self._id = 0
+        self._request = ""
+        self._told: Told | None = None
+        self._thought: Any = None
+        self._watch = dom.Timer(self._on_silence)
+        self._breath = dom.Timer(self._slice)
+
+    def ask(self, request: dict[str, Any], told: Told) -> None:
+        """Think about something, and no longer about what was asked before, of which ``dropped`` is told.
+
+        :param request: see ``thoughts``
+        :param told: is called now and then, and at the end
+        """
+        before = self._told
+        self._drop()
+        if before:
+            before({"dropped": True})
+        self._request, self._told = json.dumps(request), told
+        self._id += 1
+        self.start()
+        if self._broken or self._late:
+            self._think_here()
+        else:
+            self._post(id=self._id, request=self._request)
+            self._watch.start(PATIENCE if self._ready else START)
+
+    def hurry(self) -> None:
+        """Take the best that has been found so far."""
+        if self._thought:
+            self._thought.hurry()
+        elif self._told and self._worker is not None:
+            self._post(hurry=True)
+
+    def cancel(self) -> None:
+        """Think no longer about it; nothing more is told."""
+        if self._told:
+            self._call_off()
+        self._drop()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being thought about."""
+        return self._told is not None
+
+    def _drop(self) -> None:
+        self._told = self._thought = None
+        self._watch.stop()
+        self._breath.stop()
+
+    # ---- the worker ----
+
+    def start(self) -> None:
+        """Start the worker, unless it runs already or cannot run: it takes a second or two until it can think."""
+        if self._broken or self._worker is not None:
+            return
+        try:
+            self._worker = js.Worker.new(assets.address(SCRIPT), _js({"type": "module"}))
+        except Exception:  # a browser may refuse in any way it likes
+            self._break()
+            return
+        self._worker.onmessage = create_proxy(self._on_message)
+        self._worker.onerror = create_proxy(self._on_error)
+        dom.root_data(thinks="worker")
+
+    def _call_off(self) -> None:
+        """Have the worker, if there is one, drop what it was asked for; what it still says about that is not heard."""
+        self._id += 1
+        if self._worker is not None:
+            self._post(drop=True)
+
+    def _post(self, **message: Any) -> None:
+        self._worker.postMessage(_js(message))
+
+    def _on_message(self, event: Any) -> None:
+        data = event.data
+        self._ready, self._late = True, False
+        if hasattr(data, "failed"):
+            self._on_failed(str(data.failed))
+        elif hasattr(data, "word") and data.id == self._id:
+            self._watch.start(PATIENCE)
+            self._tell(json.loads(data.word))
+
+    def _on_failed(self, why: str) -> None:
+        """A worker that cannot start is given up; one that was ready has met an error, which would come here, too."""
+        js.console.warn(why)
+        self._give_up()
+
+    def _on_error(self, event: Any) -> None:
+        event.preventDefault()
+        self._give_up()
+
+    def _on_silence(self) -> None:
+        if not self._told or self._thought:
+            return
+        if self._ready:
+            self._give_up()
+        else:  # once it is there, it thinks the next time
+            self._late = True
+            self._call_off()
+            self._think_here()
+
+    def _give_up(self) -> None:
+        """Think on in the page."""
+        if self._broken:
+            return
+        self._worker.terminate()
+        self._break()
+        if self._told:
+            self._think_here()
+
+    def _break(self) -> None:
+        self._worker, self._broken = None, True
+        dom.root_data(thinks="page")
+        self._alone()
+
+    # ---- the page itself ----
+
+    def _think_here(self) -> None:
+        self._watch.stop()
+        self._breath.start(0)
+
+    def _slice(self) -> None:
+        told = self._told
+        if told is None:
+            return
+        try:
+            if self._thought is None:
+                from thoughts import Thought
+
+                self._thought = Thought(self._request)
+            word = json.loads(self._thought.slice(SLICE))
+        except Exception as error:
+            from traceback import format_exception
+
+            word = {"failed": "".join(format_exception(error))}
+        if not {"failed", "result"} & set(word):
+            self._breath.start(0)
+        self._tell(word)
+
+    def _tell(self, word: dict[str, Any]) -> None:
+        told = self._told
+        if told is None:
+            return
+        if {"failed", "result"} & set(word):
+            self._drop()
+        told(word)
+
+
+def _js(value: dict[str, Any]) -> Any:
+    return to_js(value, dict_converter=js.Object.fromEntries)

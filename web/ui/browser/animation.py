@@ -1,0 +1,124 @@
+"""Shows motions over the page: each is a small picture of its own, moved by the browser while Python rests.
+
+None is shown where the system or the settings ask for less motion.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from js import Object, document, window
+from pyodide.ffi import to_js
+
+from ui.board.motion import Motion, Spot
+from ui.browser import dom
+
+LASTS = {"fly": 340, "appear": 240, "fade": 300}
+"""How long each way of moving takes, in ms."""
+
+AFTER = 45
+"""How much later each further motion begins, in ms."""
+
+EASE = "cubic-bezier(.3, .7, .3, 1)"
+
+Box = tuple[float, float, float]
+"""Left, top and width on the screen, in CSS pixels."""
+
+Places = dict[str, tuple[float, float, float]]
+"""By board, how its units become pixels: left + x * scale, top + y * scale."""
+
+
+def wanted() -> bool:
+    """Return whether motion is wanted: what the settings say, or else the system."""
+    chosen = getattr(document.documentElement.dataset, "motion", "system")
+    if chosen in ("on", "off"):
+        return bool(chosen == "on")
+    return not window.matchMedia("(prefers-reduced-motion: reduce)").matches
+
+
+class Stage:
+    """Where motions are shown."""
+
+    def __init__(self) -> None:
+        self._running: list[Any] = []
+        self._tidy = dom.Timer(self.end)
+
+    def show(self, motions: list[Motion], board: str) -> None:
+        """Let things move.
+
+        :param motions: what moves, each beginning a little after the one before
+        :param board: the id of the display that is shown
+        """
+        places = {"track": _scale("track-svg"), "display": _scale(board)}
+        for number, motion in enumerate(motions):
+            start, end = _box(motion.start, places), _box(motion.end, places)
+            if start and end:
+                self._one(motion, _alike(start, end), _alike(end, start), number * AFTER)
+        self._tidy.start(max(LASTS.values()) + len(motions) * AFTER)
+
+    def _one(self, motion: Motion, start: Box, end: Box, delay: int) -> None:
+        times = {"duration": LASTS[motion.way], "delay": delay, "easing": EASE, "fill": "backwards"}
+        keyframes = _keyframes(motion.way, start, end)
+        self._running.append(_flying(motion.picture, end[2]).animate(_js(keyframes), _js(times)))
+
+    def end(self) -> None:
+        """End all that still moves, at once."""
+        if self._running:
+            self._tidy.stop()
+            for animation in self._running:
+                animation.cancel()
+            self._running = []
+            dom.by_id("stage").replaceChildren()
+
+
+def _flying(picture: str, width: float) -> Any:
+    """Put a picture of that width on the stage; nothing is seen of it but while it is animated."""
+    stage = dom.by_id("stage")
+    stage.insertAdjacentHTML("beforeend", f'<svg viewBox="0 0 120 120" class="flying">{picture}</svg>')
+    element = stage.lastElementChild
+    element.style.width = element.style.height = f"{width:.1f}px"
+    return element
+
+
+def _js(value: Any) -> Any:
+    return to_js(value, dict_converter=Object.fromEntries)
+
+
+def _scale(id: str) -> tuple[float, float, float]:
+    """Return how the units of a board become pixels."""
+    matrix = document.getElementById(id).getScreenCTM()
+    return matrix.e, matrix.f, matrix.a
+
+
+def _box(spot: Spot, places: Places) -> Box | None:
+    """Return where a spot is on the screen; None if it is not to be seen now."""
+    if spot.board in places:
+        left, top, scale = places[spot.board]
+        return left + spot.x * scale, top + spot.y * scale, spot.size * scale
+    element = document.querySelector(spot.board)
+    box = element.getBoundingClientRect() if element else None
+    if not box or not box.width:
+        return None
+    size = spot.size * places["track"][2]
+    return box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size
+
+
+def _alike(box: Box, other: Box) -> Box:
+    """Return a box that has a width, that of the other one if it has none of its own."""
+    left, top, width = box
+    return box if width else (left - other[2] / 2, top - other[2] / 2, other[2])
+
+
+def _keyframes(way: str, start: Box, end: Box) -> list[dict[str, Any]]:
+    def at(box: Box, opacity: float = 1, size: float = 1, more: str = "") -> dict[str, Any]:
+        left, top, width = box
+        inset = width * (1 - size) / 2
+        scale = size * width / (end[2] or 1)
+        moved = f"translate({left + inset:.1f}px, {top + inset:.1f}px) scale({scale:.3f})"
+        return {"transform": f"{moved} {more}", "opacity": opacity}
+
+    if way == "appear":
+        return [at(end, 0, 0.3), at(end)]
+    if way == "fade":
+        return [at(end), at(end, 0, 0.5)]
+    return [at(start), at(end)]

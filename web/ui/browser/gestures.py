@@ -1,0 +1,208 @@
+"""Pointer and fingers on the boards: a tile of the track is dragged to its cell; a display is zoomed and moved.
+
+Nothing needs them: a click or a key does all of it as well. What they do becomes a command.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from js import document, window
+
+from core.tiles import TILES
+from ui.board.display import STEP
+from ui.browser import dom
+from ui.browser.zoom import STEP as LARGER
+from ui.browser.zoom import Box, Zoom, parsed, written
+from ui.parts.tile_face import face
+
+if TYPE_CHECKING:
+    from ui.app.app import App
+
+FAR = 8
+"""How many CSS pixels a pointer moves before that is more than an unsteady click."""
+
+
+class Gestures:
+    """What pointers do.
+
+    :param app: carries out commands
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._zooms: dict[int, Zoom] = {}
+        self._fits: dict[int, Box] = {}
+        self._seat = 0
+        self._down: dict[int, tuple[float, float]] = {}
+        self._space = ""
+        self._dragged: Any = None
+        self._moving = False
+        self._swallow = False
+
+    def connect(self) -> None:
+        """Listen to the boards."""
+        for id in ("track", "display"):
+            board = dom.by_id(id)
+            dom.listen(board, "pointerdown", self._on_down)
+            dom.listen(board, "pointermove", self._on_move)
+            dom.listen(board, "pointerup", self._on_up)
+            dom.listen(board, "pointercancel", self._on_cancel)
+        dom.listen(dom.by_id("display"), "wheel", self._on_wheel, passive=False)
+        dom.listen(dom.by_id("display"), "focusin", self._on_focus)
+        dom.listen(document, "pointerdown", self._on_any_down, capture=True)
+        dom.listen(document, "click", self._on_click, capture=True)
+
+    # ---- what is seen of the displays ----
+
+    def seen(self, seat: int, fit: str) -> str:
+        """Return the viewBox of a player's display: the part that was chosen, or all of it.
+
+        :param fit: the viewBox of all of it
+        """
+        self._fits[seat] = parsed(fit)
+        zoom = self._zooms.get(seat)
+        return fit if zoom is None or zoom.whole else written(zoom.box(self._fits[seat]))
+
+    def look_at(self, seat: int) -> None:
+        """Take note of whose display is shown."""
+        self._seat = seat
+        self._tell()
+
+    def fit_all(self) -> None:
+        """Show all of every display again."""
+        self._zooms.clear()
+        self._tell()
+
+    def zoom(self, how: str) -> None:
+        """Zoom "in" or "out" by a step, or "fit" all in."""
+        now = self._zooms.get(self._seat, Zoom())
+        steps = {"in": LARGER, "out": 1 / LARGER}
+        self._set(now.by(steps[how], self._fits[self._seat]) if how in steps else Zoom())
+
+    def _set(self, zoom: Zoom) -> None:
+        self._zooms[self._seat] = zoom
+        dom.set_attribute(f"display-{self._seat}", "viewBox", written(zoom.box(self._fits[self._seat])))
+        self._tell()
+
+    def _tell(self) -> None:
+        whole = self._zooms.get(self._seat, Zoom()).whole
+        dom.root_data(zoom="" if whole else "on")
+
+    def _place(self, x: float, y: float) -> tuple[float, float]:
+        """Return where a point of the screen is in the display."""
+        matrix = dom.by_id(f"display-{self._seat}").getScreenCTM()
+        return (x - matrix.e) / matrix.a, (y - matrix.f) / matrix.d
+
+    def _on_wheel(self, event: Any) -> None:
+        if self._seat not in self._fits:
+            return
+        event.preventDefault()
+        now = self._zooms.get(self._seat, Zoom())
+        factor = 1.0015 ** -max(min(event.deltaY, 240), -240)
+        self._set(now.by(factor, self._fits[self._seat], self._place(event.clientX, event.clientY)))
+
+    def _on_focus(self, event: Any) -> None:
+        """Bring into sight what the keyboard has come to."""
+        zoom, target = self._zooms.get(self._seat), event.target
+        if zoom and not zoom.whole and target.hasAttribute("data-x"):
+            x, y = (STEP * float(target.getAttribute(name)) for name in ("data-x", "data-y"))
+            self._set(zoom.showing((x, y, STEP, STEP), self._fits[self._seat]))
+
+    # ---- pointers ----
+
+    def _on_down(self, event: Any) -> None:
+        if event.button:
+            return
+        self._down[event.pointerId] = event.clientX, event.clientY
+        tile = event.target.closest('[data-do^="space "]')
+        self._space = str(tile.getAttribute("data-do")) if tile and len(self._down) == 1 else ""
+
+    def _on_move(self, event: Any) -> None:
+        before = self._down.get(event.pointerId)
+        if before is None:
+            return
+        here = float(event.clientX), float(event.clientY)
+        if not self._moving and max(abs(here[0] - before[0]), abs(here[1] - before[1])) < FAR:
+            return
+        if not self._moving:
+            self._moving = True
+            event.currentTarget.setPointerCapture(event.pointerId)
+            if self._space:
+                self._lift()
+        if self._dragged:
+            self._dragged.style.transform = f"translate({here[0]:.0f}px, {here[1]:.0f}px) translate(-50%, -50%)"
+        elif not self._space and event.currentTarget.id == "display":
+            self._move_display(event.pointerId, before, here)
+        self._down[event.pointerId] = here
+
+    def _move_display(self, pointer: int, before: tuple[float, float], here: tuple[float, float]) -> None:
+        """Move the display under one pointer, or zoom it between two."""
+        zoom, fit = self._zooms.get(self._seat, Zoom()), self._fits[self._seat]
+        others = [place for other, place in self._down.items() if other != pointer]
+        if others:
+            still = others[0]
+            ratio = window.Math.hypot(here[0] - still[0], here[1] - still[1]) / max(
+                1, window.Math.hypot(before[0] - still[0], before[1] - still[1])
+            )
+            middle = self._place((here[0] + still[0]) / 2, (here[1] + still[1]) / 2)
+            self._set(zoom.by(ratio, fit, middle))
+        elif not zoom.whole:
+            (x, y), (old_x, old_y) = self._place(*here), self._place(*before)
+            self._set(zoom.moved(old_x - x, old_y - y, fit))
+
+    def _lift(self) -> None:
+        """Take a tile of the track in hand: it is chosen, and follows the pointer."""
+        table = self._app.table
+        if table is None:
+            return
+        space = int(self._space.partition(" ")[2])
+        tile = table.game.state.at(space)
+        if table.selection.space != space:
+            self._app.dispatch(self._space)
+        if tile > 0 and table.selection.space == space:
+            stage = dom.by_id("stage")
+            stage.insertAdjacentHTML(
+                "beforeend", f'<svg viewBox="0 0 120 120" class="dragged">{face(TILES[tile])}</svg>'
+            )
+            self._dragged = stage.lastElementChild
+            box = dom.by_id("track-svg").getBoundingClientRect()
+            self._dragged.style.width = self._dragged.style.height = f"{box.width / 5:.0f}px"
+
+    def _on_up(self, event: Any) -> None:
+        if event.pointerId not in self._down:
+            return
+        del self._down[event.pointerId]
+        if not self._moving:
+            return
+        self._swallow = True
+        dragged = self._drop()
+        if dragged:
+            under = document.elementFromPoint(event.clientX, event.clientY)
+            cell = under.closest('#display [data-do^="cell "]') if under else None
+            if cell:
+                self._app.dispatch(str(cell.getAttribute("data-do")))
+        self._moving = bool(self._down)
+
+    def _on_cancel(self, event: Any) -> None:
+        self._down.pop(event.pointerId, None)
+        self._drop()
+        self._moving = bool(self._down)
+
+    def _drop(self) -> bool:
+        """Let go of the tile in hand; return whether there was one."""
+        dragged, self._dragged = self._dragged, None
+        if dragged:
+            dragged.remove()
+        return bool(dragged)
+
+    def _on_any_down(self, _event: Any) -> None:
+        """What is clicked from now on belongs to no earlier gesture: not each of them ends with a click."""
+        self._swallow = False
+
+    def _on_click(self, event: Any) -> None:
+        """What ends a gesture is no click; one that no pointer has made is."""
+        if self._swallow and event.detail:
+            self._swallow = False
+            event.stopPropagation()
+            event.preventDefault()

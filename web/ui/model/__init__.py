@@ -1,0 +1,1 @@
+"""What a render needs to know, worked out from a state and a selection. Pure."""

@@ -1,0 +1,51 @@
+"""What a line of the log points to: the tiles on the boards that it is about, as far as they are still there. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from core.state import SPACES, State
+from ui.parts.markup import place_of
+from ui.text.event_words import Line
+
+if TYPE_CHECKING:
+    from ui.model.view import View
+
+
+def about(line: Line) -> str:
+    """Return what a line is about, as it stands in ``data-about``: "2 0,-1 1,0" for cells of a seat, "t 12 13" for
+    tiles of the track; "" if it is about nothing on a board."""
+    if line.tiles:
+        return " ".join(["t", *map(str, line.tiles)])
+    if line.cells and line.seat >= 0:
+        return " ".join([str(line.seat), *map(place_of, line.cells)])
+    return ""
+
+
+def selectors(told: Iterable[str], view: View) -> list[str]:
+    """Return what is to be marked on the boards, as CSS selectors.
+
+    :param told: what :func:`about` has returned, of one line or more
+    """
+    return [selector for each in told for selector in targets(each, view.state, view.shown)]
+
+
+def targets(told: str, state: State, shown: int) -> list[str]:
+    """Return what is to be marked, as CSS selectors: spaces of the track, tiles of the large display, or, where it is
+    another player's tile, the small picture of that display.
+
+    :param told: what :func:`about` has returned
+    :param state: the state that the boards show
+    :param shown: whose display is shown large
+    """
+    kind, *things = told.split()
+    if kind == "t":
+        tiles = set(map(int, things))
+        return [f'#track-svg [data-testid="space-{space}"]' for space in range(SPACES) if state.at(space) in tiles]
+    seat = int(kind)
+    tiles_there = {place_of(cell) for cell in state.players[seat].display.tiles}
+    cells = [cell for cell in things if cell in tiles_there]
+    if seat != shown:
+        return [f'#others [data-testid="seat-{seat}"]'] if cells else []
+    return [f'#display [data-testid="cell-{cell}"]' for cell in cells]

@@ -1,0 +1,1 @@
+"""What stands around the boards: views to HTML. Pure."""

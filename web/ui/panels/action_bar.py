@@ -1,0 +1,312 @@
+"""The action bar: one sentence on what to do now, the buttons of this moment, undo and redo, and End turn apart."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from core.actions import (
+    Action,
+    Activate,
+    Buy,
+    Cell,
+    Choose,
+    Decline,
+    Done,
+    EndTurn,
+    Enough,
+    Fill,
+    Give,
+    GiveUp,
+    Pass,
+    Promote,
+)
+from core.steps import free_activations
+from core.warnings import has_nowhere_to_build, wasted_after
+from ui.model import click_targets
+from ui.panels import prompt
+from ui.parts.markup import esc, icon
+from ui.text import action_words, terms, warning_words
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from ui.model.take_preview import Preview
+    from ui.model.view import View
+
+MOST = 6
+"""With more ways to pay than this, the bar points to the board instead of listing them."""
+
+
+FEW = 3
+"""With more clan members than this, one is chosen before he can be made a chieftain."""
+
+
+def button(do: str, label: str, css: str = "", symbol: str = "", more: str = "") -> str:
+    """Return a button; the label is HTML."""
+    picture = icon(symbol) if symbol else ""
+    name = esc(do.partition(" ")[0])
+    return (
+        f'<button type="button" class="b {css}" data-do="{esc(do)}" data-testid="bar-{name}"{more}>'
+        f"{picture}<span>{label}</span></button>"
+    )
+
+
+def fragments(view: View, hint: View | None = None) -> list[tuple[str, str]]:
+    """Return the bar's three parts: what to do, the buttons for it, taking back and ending the turn.
+
+    :param hint: the view of what is pointed at, which is told in place of what is selected
+    """
+    return [
+        ("say", say(hint or view)),
+        ("go", f'<div class="go">{_go(view)}</div>'),
+        ("foot", foot(_back(view.can_undo, view.can_redo), _end(view))),
+    ]
+
+
+def no_game() -> list[tuple[str, str]]:
+    """Return the bar while there is no game."""
+    words_ = _("There is no game on the table.")
+    buttons = button("new", esc(_("New game")), "pri", "i-plus") + button("saves", esc(_("Saved games")), "", "i-save")
+    return [
+        ("say", said(f'<p class="prompt" id="now" tabindex="-1">{esc(words_)}</p>')),
+        ("go", f'<div class="go">{buttons}</div>'),
+    ]
+
+
+def say(view: View) -> str:
+    """Return what to do now, and what is worth knowing about what is chosen."""
+    return said(_say(view))
+
+
+def said(words_: str) -> str:
+    """Return the words of the bar, with the handle that pulls it up where they are more than it holds."""
+    label = esc(_("Show all of it, or less"))
+    handle = (
+        f'<button type="button" class="more" data-do="more" data-testid="bar-more" aria-label="{label}" '
+        f'title="{label}">{icon("i-chevron-up")}</button>'
+    )
+    return f'<div class="say">{handle}{words_}</div>'
+
+
+def foot(back: str, end: str) -> str:
+    """Return the last row of the bar: what is always at hand, and apart from it what ends this."""
+    return f'<div class="foot">{back}<div class="ending">{end}</div></div>'
+
+
+def _say(view: View) -> str:
+    details = view.advice + "".join(f"<p>{part}</p>" for part in prompt.details(view))
+    more = f'<div class="details">{details}</div>' if details else ""
+    return f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{prompt.sentence(view).html}</p>{more}'
+
+
+# ---- the buttons ----
+
+
+def _go(view: View) -> str:
+    state = view.state
+    if state.over:
+        return button("standings", esc(_("Standings")), "pri", "i-trophy") + button("new", esc(_("New game")))
+    if view.selection.asking:
+        return _go_asking(view)
+    if view.selection.selling:
+        return _cancel(_("Don't sell"))
+    if view.preview is not None:
+        return _go_preview(view, view.preview)
+    return _GO.get(state.phase, lambda view: "")(view)
+
+
+def _go_asking(view: View) -> str:
+    label = _("End anyway") if view.selection.asking == EndTurn().text else _("Do it anyway")
+    back = _cancel(_("Go on with the turn"), "pri")
+    return _show_where(view) + button("anyway", esc(label), "bad", "i-warning") + back
+
+
+def _show_where(view: View) -> str:
+    """Return the button that lights where one could build from; pressed, it does so no longer."""
+    if not warning_words.can_show_where(view):
+        return ""
+    pressed = f' aria-pressed="{"true" if view.selection.where else "false"}"'
+    return button("where", esc(_("Show me where")), "", "i-eye", pressed)
+
+
+def _go_preview(view: View, preview: Preview) -> str:
+    cancel = _cancel(_("Another tile"))
+    if preview.sales:
+        label = _("Sell {things}").format(things=prompt.sales(preview))
+        return button("sell-first", esc(label), "pri", "i-sell") + cancel
+    if preview.cell is None:
+        return cancel
+    label = _("Place it")
+    return button("confirm", esc(label), "pri", "i-check", shortcut(label, "Enter")) + cancel
+
+
+def _cancel(label: str, css: str = "") -> str:
+    return button("cancel", esc(label), css, "", shortcut(label, "Escape"))
+
+
+def _play(view: View, action: Action, label: str = "", css: str = "") -> str:
+    text = label or str(action_words.action(view.state, action))
+    return button(f"action {action}", esc(text), css)
+
+
+def _go_take(view: View) -> str:
+    if not view.legal_of(Pass):
+        return ""
+    html = _play(view, Pass(), _("Pass"), "pri")
+    if has_nowhere_to_build(view.state):
+        html += button("pass-on", esc(_("Pass for the rest of the game")))
+    return html
+
+
+def _go_pay(view: View) -> str:
+    """Return a button for each way to pay; for the tile clicked only, where several kinds of cube lie on it."""
+    actions = [action for action in view.legal if isinstance(action, (Give, Buy, GiveUp))]
+    here = [action for action in actions if isinstance(action, Give) and action.cell == view.selection.cell]
+    if here:
+        actions = here
+    elif len(actions) > MOST:
+        actions = [action for action in actions if not isinstance(action, Give)]
+    enough = "".join(_play(view, action, css="pri") for action in view.legal_of(Enough))
+    return enough + "".join(_play(view, action, css="way") for action in actions) + _leave(view)
+
+
+def _leave(view: View) -> str:
+    """Return the button that leads back to before what is being paid for."""
+    task = view.state.task
+    if task is None or not view.can_undo:
+        return ""
+    label = _("Don't activate it") if task.purpose == "activate" else _("Another tile")
+    return button("leave", esc(label), "leave", "i-close", f' title="{esc(label)}"')
+
+
+def _go_choose(view: View) -> str:
+    kinds = "".join(
+        button(f"action {action}", esc(terms.resource(action.kind)), "way", f"r-{action.kind}")
+        for action in view.legal
+        if isinstance(action, Choose)
+    )
+    return kinds + "".join(_play(view, action) for action in view.legal_of(Decline))
+
+
+def _go_fill(view: View) -> str:
+    return "".join(_play(view, action, _("Fill now"), "pri") for action in view.legal_of(Fill))
+
+
+def _go_activate(view: View) -> str:
+    """Return one button for all that needs no choice, and "Move clansmen" if there is something to move with;
+    emphasized is what comes first."""
+    css = "" if view.legal_of(Activate) else "pri"
+    moving = "".join(_play(view, action, _("Move clansmen"), css) for action in view.legal_of(Done))
+    then = click_targets.ahead(view)
+    return _free(view) + moving + (_promotions(then, onward=True) if then else "")
+
+
+def _free(view: View) -> str:
+    """Return the button that activates all that needs no choice."""
+    free = free_activations(view.state)
+    if not free:
+        return ""
+    display = view.state.player.display
+    names = _("; ").join(
+        f"{terms.place(display, each.cell)}: {action_words.gives(display.tiles[each.cell])}" for each in free
+    )
+    label = f'{esc(_("Activate what is free"))} <small class="hint">{esc(terms.tiles(len(free)))}</small>'
+    return button("activate-all", label, "pri", "i-spark", f' title="{esc(names)}"')
+
+
+def _go_move(view: View) -> str:
+    html = _promotions(view)
+    if view.selection.source is not None:
+        html += _cancel(_("Another clansman"))
+    return html
+
+
+def _promotions(view: View, onward: bool = False) -> str:
+    """Return a button for each promotion, or for that of the chosen clan member."""
+    source = click_targets.source_of(view) if view.selection.source is not None else None
+    promotions = [action for action in view.legal if isinstance(action, Promote) and source in (None, action.cell)]
+    if source is None and len(promotions) > FEW:
+        promotions = []
+    ways = [(click_targets.command(view, action), _chieftain(view, action, source)) for action in promotions]
+    if onward:
+        ways = [(click_targets.onward(do), label) for do, label in ways]
+    return "".join(button(do, label) for do, label in ways if do)
+
+
+def _chieftain(view: View, action: Promote, source: Cell | None) -> str:
+    """Return the words for a promotion; where no clan member is chosen they say who it is."""
+    where = "" if source else terms.place(view.state.player.display, action.cell).html
+    return esc(_("Make chieftain")) + (f' <small class="hint">{where}</small>' if where else "")
+
+
+_GO = {
+    "take": _go_take, "pay": _go_pay, "choose": _go_choose, "fill": _go_fill, "activate": _go_activate,
+    "move": _go_move,
+}  # fmt: skip
+
+
+# ---- taking back, ending ----
+
+
+@lru_cache
+def _back(can_undo: bool, can_redo: bool) -> str:
+    rows = (
+        ("undo", _("Undo"), "i-undo", can_undo, "Control+Z"),
+        ("redo", _("Redo"), "i-redo", can_redo, "Control+Y"),
+        ("restart", _("Restart turn"), "i-restart", can_undo, "Control+Backspace"),
+    )
+    buttons = "".join(
+        button(do, esc(label), "sm", symbol, _state(can) + shortcut(label, keys))
+        for do, label, symbol, can, keys in rows
+    )
+    return f'<div class="takeback" role="group" aria-label="{esc(_("Take back"))}">{buttons}</div>'
+
+
+def _state(can: bool) -> str:
+    return "" if can else " disabled"
+
+
+def shortcut(label: str, keys: str) -> str:
+    """Return the attributes of a button that tell its keys, to a screen reader and in its tooltip.
+
+    :param keys: as in ``aria-keyshortcuts``
+    """
+    named = keys.replace("Control", _("Ctrl"))
+    return f' aria-keyshortcuts="{keys}" title="{esc(f"{label} ({named})")}"'
+
+
+def _end(view: View) -> str:
+    """Return the button that ends the turn; it says itself what that would waste, or why it is too early."""
+    if view.state.over:
+        return ""
+    can, hint = bool(view.legal_of(EndTurn)), _hint(view)
+    free = free_activations(view.state)
+    if free and view.confirm and not wasted_after(view.state, free):
+        names = terms.tiles(len(free))
+        label = f'{esc(_("Activate and end turn"))} <small class="hint">{esc(names)}</small>'
+        finish = button("finish", label, "end pri")
+        return finish + button("end", esc(_("End turn")), "end", "", shortcut(_("End turn"), "Control+Enter"))
+    label = esc(_("End turn")) + (f' <small class="hint">{esc(hint)}</small>' if hint else "")
+    css = "end" if hint or not can else "end pri"
+    if view.state.phase == "move" and warning_words.waste(view.state) and view.confirm:
+        label = label.replace(esc(_("End turn")), esc(_("End without moving on")), 1)
+        return button("end unmoved", label, css, "", shortcut(_("End turn"), "Control+Enter"))
+    return button("end", label, css, "", _state(can) + shortcut(_("End turn"), "Control+Enter"))
+
+
+def _hint(view: View) -> str:
+    """Return what ending the turn now would mean, or why it cannot be ended; "" if all is done."""
+    if not view.legal_of(EndTurn):
+        return _("first pass") if view.legal_of(Pass) else _not_yet(view.state.phase)
+    if lost := warning_words.waste(view.state):
+        return _("{things} unused").format(things=lost)
+    return warning_words.short(view.state, EndTurn())
+
+
+def _not_yet(phase: str) -> str:
+    return {
+        "take": _("first take a tile"),
+        "pay": _("first pay"),
+        "fill": _("first let Loch Shiel fill"),
+        "choose": _("first choose a resource"),
+    }.get(phase, "")

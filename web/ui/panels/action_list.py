@@ -1,0 +1,147 @@
+"""Every legal action as a button in words, grouped by what it is; selling comes last.
+
+The list is one Tab stop with arrows inside (``data-roving`` on its container). Groups are the fragments, so a click
+rewrites only the groups that changed.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from core.actions import (
+    Action,
+    Activate,
+    Buy,
+    Choose,
+    Decline,
+    Done,
+    EndTurn,
+    Enough,
+    Fill,
+    Give,
+    GiveUp,
+    Move,
+    Pass,
+    Promote,
+    Sell,
+    Take,
+)
+from core.tiles import RESOURCES, TILES, Tile
+from ui.parts.markup import hidden, icon
+from ui.text import action_words, terms, warning_words
+from ui.text.i18n import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from ui.model.view import View
+
+GROUPS: tuple[tuple[str, str, tuple[type[Action], ...]], ...] = (
+    ("pass", N_("Pass"), (Pass,)),
+    ("pay", N_("Pay"), (Give, Buy, GiveUp, Enough)),
+    ("choose", N_("Choose"), (Choose, Decline)),
+    ("fill", N_("Loch Shiel"), (Fill,)),
+    ("activate", N_("Activate"), (Activate,)),
+    ("promote", N_("Make a chieftain"), (Promote,)),
+    ("done", N_("Go on"), (Done, EndTurn)),
+)
+"""Groups of actions other than taking, moving and selling: key, heading, kinds."""
+
+
+def fragments(view: View) -> list[tuple[str, str]]:
+    """Return the groups of legal actions."""
+    groups = _takes(view)
+    for key, heading, kinds in GROUPS[:-1]:
+        groups += _plain(view, key, heading, kinds)
+    groups += _moves(view)
+    groups += _plain(view, *GROUPS[-1])
+    groups += _sells(view)
+    if view.level:
+        note = _("It is the turn of {player}.").format(player=view.name)
+    else:
+        note = _("Nothing is left to do.")
+    return groups or [("none", f'<p class="none">{escape(note)}</p>')]
+
+
+def _button(view: View, action: Action, css: str = "") -> str:
+    """Return an action as a button: in few words to be seen, as a whole sentence to be heard."""
+    whole = escape(str(action_words.action(view.state, action)))
+    shown = action_words.brief(view.state, action).html
+    if warning := warning_words.short(view.state, action):
+        whole, shown = f"{whole}: {escape(warning)}", f"{shown}: {escape(warning)}"
+    return (
+        f'<button type="button" class="a {css}" tabindex="-1" data-testid="action" data-action="{action}" '
+        f'data-do="action {action}" aria-label="{whole}">{shown}</button>'
+    )
+
+
+def _group(key: str, heading: str, buttons: str, css: str = "") -> tuple[str, str]:
+    return key, (
+        f'<section class="group {css}" role="group" aria-labelledby="g-{key}">'
+        f'<h3 id="g-{key}">{heading}</h3><div class="as">{buttons}</div></section>'
+    )
+
+
+def _plain(view: View, key: str, heading: str, kinds: tuple[type[Action], ...]) -> list[tuple[str, str]]:
+    actions = [action for action in view.legal if type(action) in kinds]
+    if not actions:
+        return []
+    return [_group(key, escape(_(heading)), "".join(_button(view, action) for action in actions))]
+
+
+def _takes(view: View) -> list[tuple[str, str]]:
+    """Return a group for each tile that can be taken, in the order of the track."""
+    by_space: dict[int, list[Take]] = {}
+    for action in view.legal:
+        if type(action) is Take:
+            by_space.setdefault(action.space, []).append(action)
+    groups = []
+    for space, actions in by_space.items():
+        chosen = view.selection.space == space
+        on = [view.selection.cell == action.cell and chosen for action in actions]
+        buttons = "".join(_button(view, action, "on" if lit else "") for action, lit in zip(actions, on, strict=True))
+        title = _title(view, space, len(actions))
+        groups.append(_group(f"take-{space}", title, buttons, "take on" if chosen else "take"))
+    return groups
+
+
+def _title(view: View, space: int, places: int) -> str:
+    """Return the heading of a tile that can be taken: in few words and pictures to be seen, as one sentence to be
+    heard."""
+    count = ngettext("{number} place", "{number} places", places).format(number=places)
+    whole = ngettext("{title}, {number} place", "{title}, {number} places", places)
+    whole = whole.format(title=action_words.title(view.state, space), number=places)
+    name, cost = terms.track_tile(view.state, space).html, _cost(TILES[view.state.at(space)])
+    seen = f"<span>{name}</span> {cost} <em>{escape(count)}</em>"
+    return f'<span class="take-title" aria-hidden="true">{seen}</span>{hidden(whole)}'
+
+
+def _cost(tile: Tile) -> str:
+    """Return the cost as pictures, or, where there is no room for so many, in words."""
+    kinds = [due.kinds[0] for due in tile.cost if due.most == 1]
+    if not tile.cost or len(kinds) != len(tile.cost):
+        return f'<span class="cost">{escape(terms.cost(tile))}</span>'
+    return f'<span class="cost">{"".join(icon(f"r-{kind}") for kind in kinds)}</span>'
+
+
+def _moves(view: View) -> list[tuple[str, str]]:
+    """Return a group for each clan member that can move."""
+    by_source: dict[tuple[int, int], list[Move]] = {}
+    for action in view.legal:
+        if type(action) is Move:
+            by_source.setdefault(action.source, []).append(action)
+    groups = []
+    for (x, y), actions in by_source.items():
+        heading = _("Move the clansman on {place}").format(place=terms.place(view.state.player.display, (x, y)))
+        buttons = "".join(_button(view, action) for action in actions)
+        css = "on" if view.selection.source == (x, y) else ""
+        groups.append(_group(f"move-{x}_{y}", escape(heading), buttons, css))
+    return groups
+
+
+def _sells(view: View) -> list[tuple[str, str]]:
+    actions = [action for action in view.legal if type(action) is Sell]
+    if not actions:
+        return []
+    actions.sort(key=lambda action: RESOURCES.index(action.kind))
+    css = "sell on" if view.selection.selling else "sell"
+    return [_group("sell", escape(_("Sell")), "".join(_button(view, action) for action in actions), css)]

@@ -1,0 +1,111 @@
+"""A proposed turn in words: what it is, why, and what on the boards it is about. Pure functions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from core.actions import Action, Done, EndTurn, Take
+from core.deal import Deal
+from core.state import State
+from core.turn import play
+from ui.parts.markup import icon, place_of
+from ui.text import action_words, terms
+from ui.text.i18n import Name, Sentence, _, listed, ngettext
+
+NOTHING_HIDDEN = Deal((), ())
+"""Enough for all actions of a turn but its end."""
+
+
+def steps(state: State, actions: Sequence[Action]) -> list[Sentence]:
+    """Return the actions of a turn as sentences; what only goes on to something else is left out."""
+    told = []
+    for action in actions:
+        if isinstance(action, EndTurn):
+            break
+        if not isinstance(action, Done):
+            told.append(action_words.action(state, action))
+        state = play(state, action, NOTHING_HIDDEN)
+    return told
+
+
+def turn(state: State, actions: Sequence[Action], between: str = "") -> str:
+    """Return a turn as HTML: its first step, and what follows.
+
+    :param between: HTML between the two
+    """
+    first, *rest = steps(state, actions) or [Sentence(_("End the turn"))]
+    then = f" <small>{escape(_('Then:'))} {'; '.join(step.html for step in rest)}.</small>" if rest else ""
+    return f'<span class="step">{first.html}.</span>{between}{then}'
+
+
+def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[int]]) -> list[Sentence]:
+    """Return the reasons for a turn as sentences.
+
+    :param now: points that it brings now
+    :param later: points that it can be expected to bring later
+    :param denied: seats to whom it denies a tile, and how many points better that was for each than any other
+    """
+    told = [Sentence(_("Now: {points}."), points=terms.points(now))]
+    if later > 0:
+        told.append(Sentence(_("Later: about {points}."), points=terms.points(later)))
+    elif later < 0:
+        told.append(Sentence(_("It costs about {points} of what could come later."), points=terms.points(-later)))
+    if denied:
+        best = max(points for _seat, points in denied)
+        message = ngettext(
+            "It denies {names} a tile that is {points} better for that player than any other.",
+            "It denies {names} a tile that is up to {points} better for them than any other.",
+            len(denied),
+        )
+        told.append(
+            Sentence(message, names=Name(listed([names[seat] for seat, _p in denied])), points=terms.points(best))
+        )
+    elif now + later <= 0:
+        told.append(Sentence(_("All else looks worse.")))
+    return told
+
+
+def thinking(adviser: str) -> str:
+    """Return that a hint is being thought about, as HTML for the bar."""
+    label = escape(_("How far {player} has thought").format(player=adviser))
+    told = Sentence(_("{player} is thinking …"), player=Name(adviser)).html
+    progress = f'<progress id="advice" class="thinking" max="100" value="0" aria-label="{label}"></progress>'
+    return f'<div class="advice" data-testid="advice">{_close(_("Cancel"))}{told}{progress}</div>'
+
+
+def _close(label: str) -> str:
+    name = escape(label)
+    return (
+        f'<button type="button" class="tb" data-do="hint cancel" data-testid="hint-cancel" aria-label="{name}" '
+        f'title="{name}">{icon("i-close")}</button>'
+    )
+
+
+def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any]) -> str:
+    """Return a hint as HTML.
+
+    :param adviser: who gives it
+    :param advice: as ``thoughts`` gives it
+    """
+    actions = [Action.parse(text) for text in advice["actions"]]
+    head = Sentence(_("{player} proposes:"), player=Name(adviser)).html
+    reasons = " ".join(reason.html for reason in why(names, advice["now"], advice["later"], advice["denied"]))
+    words = turn(state, actions, f' <span class="why-so">{reasons}</span>')
+    return f'<div class="advice" data-testid="advice">{_close(_("Close"))}{head} {words}</div>'
+
+
+def taking(actions: Sequence[Action]) -> Take | None:
+    """Return the tile that is taken in a turn, and where it is laid."""
+    return next((action for action in actions if isinstance(action, Take)), None)
+
+
+def places(action: Action) -> list[str]:
+    """Return what on the boards an action is about, as CSS selectors."""
+    cells = {getattr(action, name, None) for name in ("cell", "source", "target")} - {None}
+    found = [f'#display [data-testid="cell-{place_of(cell)}"]' for cell in sorted(cells)]
+    kind = getattr(action, "kind", "")
+    if action.word in ("buy", "sell"):
+        found.append(f'#track-svg [data-testid="row-{kind}"]')
+    return found or ['#bar [data-do="end"]', f'#bar [data-do="action {action}"]']

@@ -1,0 +1,93 @@
+"""The bar in a bot's turn: who thinks and how far, what was just done, buttons to hurry, pause and step. Pure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.actions import EndTurn
+from ui.panels import history_bar
+from ui.panels.action_bar import button, foot, said
+from ui.parts.markup import esc
+from ui.table.table import PASSING
+from ui.text.i18n import N_, Name, Sentence, _
+
+if TYPE_CHECKING:
+    from ui.model.view import View
+
+PACES = {"slow": 1600, "normal": 800, "fast": 250, "at-once": 0}
+"""How long each action of a bot is shown before the next one, in milliseconds; at once, it plays the whole turn."""
+
+AT_ONCE = {"at-once": (N_("At once"), "»")}
+"""The speed that the replay has not."""
+
+
+class Doing(NamedTuple):
+    """What goes on in a bot's turn.
+
+    :param thinking: whether it is still thinking
+    :param paused: whether the game stands still
+    :param mine: whether the game is played in this tab
+    :param pace: one of :data:`PACES`
+    """
+
+    thinking: bool
+    paused: bool
+    mine: bool
+    pace: str
+
+
+def fragments(view: View, doing: Doing) -> list[tuple[str, str]]:
+    """Return the bar in the three parts of the action bar."""
+    if view.level == PASSING:
+        doing = doing._replace(thinking=False)
+    return [
+        ("say", said(_say(view, doing))),
+        ("go", f'<div class="go">{_go(view, doing)}</div>'),
+        ("foot", foot(f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{_paces(doing)}</div>', "")),
+    ]
+
+
+def sentence(view: View, doing: Doing) -> Sentence:
+    """Return what goes on, in a sentence."""
+    if view.level == PASSING and not doing.paused:
+        words = _("{player} passes for the rest of the game.")
+    elif doing.paused:
+        words = _("The game is paused; it is the turn of {player}.")
+    elif doing.thinking and doing.mine:
+        words = _("{player} is thinking …")
+    else:
+        words = _("{player} is playing.")
+    return Sentence(words, player=Name(view.name))
+
+
+def _say(view: View, doing: Doing) -> str:
+    prompt = f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence(view, doing).html}</p>'
+    label = esc(_("How far {player} has thought").format(player=view.name))
+    away = "" if doing.thinking and doing.mine and not doing.paused else ' hidden=""'
+    bar = f'<progress id="thinking" class="thinking" max="100" value="0" aria-label="{label}"{away}></progress>'
+    return f'{prompt}{bar}<div class="details">{history_bar.happened(view)}</div>'
+
+
+def _go(view: View, doing: Doing) -> str:
+    if not doing.mine:
+        return ""
+    passing = view.level == PASSING
+    stop = button("stop-passing", esc(_("Stop passing")), "", "i-close") if passing else ""
+    if doing.paused:
+        on = button("bots go", esc(_("Go on")), "pri", "i-play")
+        return stop + on + button("bots step", esc(_("One step")), "", "i-chevron-right")
+    label = _("Decide now") if doing.thinking else _("Show the rest at once")
+    hurry = "" if passing else button("bots hurry", esc(label), "", "i-last")
+    return stop + hurry + button("bots pause", esc(_("Pause")), "", "i-pause")
+
+
+def _paces(doing: Doing) -> str:
+    return history_bar.speeds("bots pace", doing.pace, AT_ONCE) if doing.mine else ""
+
+
+def together(plan: list[str], pace: str) -> list[str]:
+    """Return which actions of a plan are played in one go: the next one, or, at once, all up to the end of the turn."""
+    if pace != "at-once":
+        return plan[:1]
+    end = EndTurn().text
+    return plan[: plan.index(end) + 1] if end in plan else plan

@@ -1,0 +1,254 @@
+"""Pictures of a game that is over: where everybody's points came from, and how they grew. Pure functions.
+
+Nothing is told by colour alone: each source of points has a pattern, each player's line its own dashes and the mark of
+the figure. All numbers are in tables, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from core.scoring import CATEGORIES
+from ui.parts.markup import esc, figure, text, use
+from ui.text.i18n import N_, _
+from ui.text.terms import CATEGORY
+
+if TYPE_CHECKING:
+    from core.game import Game, Standing
+
+SOURCES = {
+    "activations": N_("Activations"),
+    **CATEGORY,
+    "cards": N_("Cards at the end"),
+    "coins": N_("Coins"),
+    "tiles": N_("Too many tiles"),
+}
+"""What brings points or costs them, in the order of the bars."""
+
+PAINTS = {
+    "activations": ("--f-brown", "--g-brown", ""),
+    "whisky": ("--f-yellow", "--tile-ink", "M-2 2L2-2M0 8L8 0M6 10L10 6"),
+    "chieftains": ("--f-blue", "--g-blue", "M2 2h.1M6 6h.1"),
+    "locations": ("--f-gray", "--tile-ink", "M0 4h8M4 0v8"),
+    "cards": ("--f-green", "--g-green", "M0 2h8M0 6h8"),
+    "coins": ("--r-cattle", "--tile-ink", "M2 0v8M6 0v8"),
+    "tiles": ("--chip", "--bad-mark", "M-2 6L2 10M0 0L8 8M6-2L10 2"),
+}
+"""Ground, ink and strokes of each source's pattern, a square of 8 units."""
+
+DASHES = ("", "9 4", "2.5 3.5", "11 3 3 3", "5 3")
+"""The dashes of each seat's line."""
+
+WIDE = 360
+"""The width of both pictures."""
+
+ROW, BAR = 44, 20
+"""The height of a player's row and of the bar in it."""
+
+LEFT, RIGHT, TOP, BOTTOM = 28, 276, 24, 196
+"""Where the lines lie in their picture; the names stand right of them."""
+
+
+def sources(standing: Standing) -> dict[str, int]:
+    """Return a player's points by the keys of :data:`SOURCES`; their sum is the total."""
+    points = {"activations": sum(standing.activations.values())}
+    for place, key in enumerate(CATEGORIES):
+        points[key] = sum(scoring[place] for scoring in standing.scorings)
+    points["cards"] = sum(standing.final.get(item, 0) for item in ("abbey", "morar", "duart"))
+    return points | {item: standing.final.get(item, 0) for item in ("coins", "tiles")}
+
+
+# ---- bars: where the points came from ----
+
+
+def bars(standings: Iterable[Standing]) -> str:
+    """Return a stacked bar for each player as an SVG picture; what costs points runs to the left of zero."""
+    rows = [(each, sources(each)) for each in standings]
+    most = max([sum(max(value, 0) for value in points.values()) for _each, points in rows] + [1])
+    least = min([sum(min(value, 0) for value in points.values()) for _each, points in rows] + [0])
+    unit = (WIDE - 8) / (most - least)
+    zero = 4 - least * unit
+    inside = "".join(_bar(each, points, number, zero, unit) for number, (each, points) in enumerate(rows))
+    tall = ROW * len(rows) + 4
+    inside += "".join(f'<path class="ch-zero" d="M{zero:.1f} {ROW * n + 18}v{BAR + 6}"/>' for n in range(len(rows)))
+    label = _("Where the points came from, as bars; the numbers are in the table.")
+    return (
+        f'<svg class="chart" viewBox="0 0 {WIDE} {tall}" role="img" aria-label="{esc(label)}" data-testid="bars">'
+        f"{_patterns()}{inside}</svg>"
+    )
+
+
+def _bar(standing: Standing, points: dict[str, int], number: int, zero: float, unit: float) -> str:
+    """Return a player's name, total and bar."""
+    top = ROW * number
+    parts = [text(4, top + 15, standing.name, "ch-name"), text(WIDE - 4, top + 15, _signed(standing.total), "ch-total")]
+    ahead = behind = zero
+    for key, value in points.items():
+        if not value:
+            continue
+        wide = abs(value) * unit
+        if value < 0:
+            behind -= wide
+        at = ahead if value > 0 else behind
+        ahead += wide if value > 0 else 0
+        parts.append(
+            f'<rect class="ch-part" x="{at:.1f}" y="{top + 21}" width="{wide:.1f}" height="{BAR}" '
+            f'fill="url(#ch-{key})" data-source="{key}" data-points="{value}"/>'
+        )
+        if wide >= (16 if abs(value) < 10 else 22):
+            parts.append(text(at + wide / 2, top + 35.5, _signed(value), "ch-number"))
+    return f'<g class="p{standing.seat + 1}">{"".join(parts)}</g>'
+
+
+def _patterns() -> str:
+    """Return the patterns of the sources."""
+    made = []
+    for key, (ground, ink, strokes) in PAINTS.items():
+        lines = f'<path d="{strokes}" stroke="var({ink})" class="ch-stroke"/>' if strokes else ""
+        made.append(
+            f'<pattern id="ch-{key}" width="8" height="8" patternUnits="userSpaceOnUse">'
+            f'<rect width="8" height="8" fill="var({ground})"/>{lines}</pattern>'
+        )
+    return f"<defs>{''.join(made)}</defs>"
+
+
+def key(standings: Iterable[Standing]) -> str:
+    """Return what each pattern stands for, as a list; only what somebody has points of."""
+    all_points = [sources(each) for each in standings]
+    entries = "".join(
+        f'<li><svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">'
+        f'<rect class="ch-part" x="1" y="1" width="22" height="14" fill="url(#ch-{name})"/></svg>{esc(_(words))}</li>'
+        for name, words in SOURCES.items()
+        if any(points[name] for points in all_points)
+    )
+    return f'<ul class="ch-keys">{entries}</ul>'
+
+
+def _signed(number: int) -> str:
+    return str(number) if number >= 0 else f"−{-number}"
+
+
+# ---- lines: how the points grew ----
+
+
+def scoring_turns(game: Game) -> list[int]:
+    """Return at the end of which turn, counted from 1, each scoring was held."""
+    turns, held = 0, []
+    for _action, state in game.history:
+        names = [event.name for event in state.events]
+        turns += "ended" in names
+        held += [turns] * names.count("scored")
+    return held
+
+
+def lines(game: Game) -> str:
+    """Return a line for each player's VP after each turn as an SVG picture."""
+    course = game.points_by_turn()
+    highest, lowest = max(map(max, course)), min(map(min, course))
+    step = next((step for step in (5, 10, 20, 50) if (highest - lowest) <= 6 * step), 100)
+    floor, top = lowest // step * step, max(-(-highest // step) * step, step)
+    label = _("Everybody's VP over the turns, as lines; the numbers are in the table.")
+    return _lines(game, course, range(floor, top + 1, step), label, "lines")
+
+
+def chances(game: Game, course: Sequence[Sequence[int]]) -> str:
+    """Return a line for each player's chance to win after each turn as an SVG picture.
+
+    :param course: at the beginning and after each turn everybody's chance, by seat, in thousandths
+    """
+    label = _("Everybody's chance to win over the turns, in per cent, as lines; the numbers are in the table.")
+    per_cent = [[share / 10 for share in shares] for shares in course]
+    return _lines(game, per_cent, range(0, 101, 25), label, "chances")
+
+
+def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: str, testid: str) -> str:
+    """Return a line for each player as an SVG picture.
+
+    :param course: at the beginning and after each turn everybody's value, by seat
+    :param scale: the values at which there is a line across, from the lowest that is shown to the highest
+    """
+    floor, top = scale[0], scale[-1]
+
+    def across(turn: int) -> float:
+        return LEFT + (RIGHT - LEFT) * turn / max(len(course) - 1, 1)
+
+    def up(points: float) -> float:
+        return BOTTOM - (BOTTOM - TOP) * (points - floor) / (top - floor)
+
+    inside = "".join(
+        f'<path class="ch-grid" d="M{LEFT} {up(value):.1f}H{RIGHT}"/>'
+        + text(LEFT - 5, up(value) + 4, _signed(value), "ch-axis")
+        for value in scale
+    )
+    held = scoring_turns(game)
+    for number, turn in enumerate(held, 1):
+        x = across(turn) - 3 * (held[number:].count(turn))
+        inside += f'<path class="ch-held" d="M{x:.1f} {TOP - 4}V{BOTTOM}"/>' + text(x, TOP - 8, number, "ch-scoring")
+    inside += text((LEFT + RIGHT) / 2, BOTTOM + 18, _("turns"), "ch-turns")
+    inside += text(LEFT, BOTTOM + 18, 0, "ch-turns") + text(RIGHT, BOTTOM + 18, len(course) - 1, "ch-turns")
+    heights = _apart([up(points) for points in course[-1]])
+    for seat, name in enumerate(game.names):
+        beside = 1.6 * (seat - (len(game.names) - 1) / 2)  # so that of lines that run together each is seen
+        spots = [(across(turn), up(points[seat]) + beside) for turn, points in enumerate(course)]
+        inside += _line(seat, name, spots, [*held, len(course) - 1], heights[seat])
+    return (
+        f'<svg class="chart" viewBox="0 0 {WIDE} {BOTTOM + 24}" role="img" aria-label="{esc(label)}" '
+        f'data-testid="{testid}">{inside}</svg>'
+    )
+
+
+def _line(seat: int, name: str, spots: list[tuple[float, float]], marked: list[int], height: float) -> str:
+    """Return a player's line, with the mark of the figure at the scorings and at the end, and the name."""
+    path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
+    dashes = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
+    html = f'<path class="ch-edge" d="{path}"/><path class="ch-line" d="{path}"{dashes}/>'
+    for turn in dict.fromkeys(marked):
+        x, y = spots[turn]
+        html += f'<circle class="ch-spot" cx="{x:.1f}" cy="{y:.1f}" r="6"/>' + use(f"m{seat + 1}", x - 4.5, y - 4.5, 9)
+    shown = name if len(name) <= 10 else name[:9] + "…"
+    x, y = spots[-1]
+    html += f'<path class="ch-to" d="M{x + 6:.1f} {y:.1f}L{RIGHT + 13} {height:.1f}"/>'
+    return f'<g class="p{seat + 1} ch-seat">{html}{text(RIGHT + 15, height + 4, shown, "ch-who")}</g>'
+
+
+def _apart(heights: list[float], least: float = 14) -> list[float]:
+    """Return heights moved so far that names beside them do not overlap, in the same order, within the picture."""
+    order = sorted(range(len(heights)), key=lambda number: heights[number])
+    placed = list(heights)
+    for one, other in zip(order, order[1:], strict=False):
+        placed[other] = max(placed[other], placed[one] + least)
+    over = placed[order[-1]] - BOTTOM
+    if over > 0:
+        placed[order[-1]] = BOTTOM
+        for other, one in zip(order[::-1], order[-2::-1], strict=False):
+            placed[one] = min(placed[one], placed[other] - least)
+    return placed
+
+
+def course_table(game: Game) -> str:
+    """Return everybody's VP after each turn as a table."""
+    return _table(game, [[_signed(value) for value in points] for points in game.points_by_turn()], "course")
+
+
+def chances_table(game: Game, course: Sequence[Sequence[int]]) -> str:
+    """Return everybody's chance to win after each turn as a table; as for :func:`chances`."""
+    return _table(game, [[f"{round(share / 10)} %" for share in shares] for shares in course], "course-chances")
+
+
+def _table(game: Game, course: Sequence[Sequence[str]], testid: str) -> str:
+    """Return what everybody has after each turn as a table."""
+    held = scoring_turns(game)
+    heads = "".join(
+        f'<th scope="col" class="p{seat + 1}">{figure(seat)}<span>{esc(name)}</span></th>'
+        for seat, name in enumerate(game.names)
+    )
+    rows = ""
+    for turn, told in enumerate(course):
+        css = ' class="held"' if turn in held else ""
+        cells = "".join(f"<td>{each}</td>" for each in told)
+        rows += f'<tr{css}><th scope="row">{turn}</th>{cells}</tr>'
+    return (
+        f'<table class="course" data-testid="{testid}"><thead><tr><th scope="col">{esc(_("Turn"))}</th>{heads}</tr>'
+        f"</thead><tbody>{rows}</tbody></table>"
+    )

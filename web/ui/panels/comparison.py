@@ -1,0 +1,161 @@
+"""How everybody stands: the three categories and the tiles compared, and what is still to come. Pure functions.
+
+The numbers are core's; here they get words and places. All of it is help and can be switched off in the settings.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.outlook import tiles_to_scoring, turns_to_scoring, unseen_by_kind
+from core.scoring import CATEGORIES, penalties, score
+from core.tiles import FRAMES, Tile
+from ui.parts.markup import esc, figure, hidden, icon
+from ui.parts.tile_face import art_id
+from ui.text.event_words import SCORING
+from ui.text.i18n import N_, _, ngettext
+from ui.text.terms import CATEGORY, KIND, tile_name
+
+if TYPE_CHECKING:
+    from core.state import State
+
+SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card", "tiles": "tile"}
+"""The picture of each thing that is compared."""
+
+TILES = N_("Tiles")
+"""What the fourth row compares."""
+
+
+class Row(NamedTuple):
+    """One comparison: what each seat has, its difference to the least, and the points it would bring.
+
+    :param key: one of ``core.scoring.CATEGORIES``, or "tiles"
+    """
+
+    key: str
+    counts: tuple[int, ...]
+    leads: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+def rows(state: State) -> list[Row]:
+    """Return what would be compared if there were a scoring now, and the tiles as they would cost at the end."""
+    now = zip(CATEGORIES, score(state.players), strict=True)
+    held = [(key, comparison.counts, comparison.points) for key, comparison in now]
+    tiles = tuple(len(player.display.tiles) for player in state.players)
+    held.append(("tiles", tiles, penalties(state.players)))
+    return [Row(key, counts, tuple(count - min(counts) for count in counts), vp) for key, counts, vp in held]
+
+
+def html(state: State, names: tuple[str, ...]) -> str:
+    """Return the whole comparison as HTML."""
+    return f"{table(state, names)}{_legend()}{next_scoring(state)}{stacks(state)}"
+
+
+# ---- the table ----
+
+
+def table(state: State, names: tuple[str, ...]) -> str:
+    """Return the comparison as a table: a column for each player, a row for each thing compared."""
+    heads = "".join(
+        f'<th scope="col" class="p{seat + 1}">{figure(seat)}<span>{esc(name)}</span></th>'
+        for seat, name in enumerate(names)
+    )
+    compared = rows(state)
+    lines = "".join(_row(row) for row in compared[:-1])
+    sums = [sum(row.points[seat] for row in compared[:-1]) for seat in range(len(names))]
+    total = "".join(f"<td>{_points(points)}</td>" for points in sums)
+    lines += f'<tr class="sum"><th scope="row">{esc(_("If scored now"))}</th>{total}</tr>'
+    lines += _row(compared[-1])
+    return (
+        '<div class="scroll"><table class="compare" data-testid="compare"><thead><tr><td></td>'
+        f"{heads}</tr></thead><tbody>{lines}</tbody></table></div>"
+    )
+
+
+def _row(row: Row) -> str:
+    title = TILES if row.key == "tiles" else CATEGORY[row.key]
+    cells = "".join(_cell(row, seat) for seat in range(len(row.counts)))
+    return (
+        f'<tr class="c-{row.key}"><th scope="row">{icon(SYMBOLS[row.key])}<span>{esc(_(title))}</span></th>{cells}</tr>'
+    )
+
+
+def _cell(row: Row, seat: int) -> str:
+    """Return what one player has of something: the count, the difference to the least, the points."""
+    count, lead, points = row.counts[seat], row.leads[seat], row.points[seat]
+    told = _("{count}; {lead} more than the least; {points} VP").format(count=count, lead=lead, points=_signed(points))
+    ahead = f'<span class="cmp-lead">+{lead}</span>' if lead else '<span class="cmp-lead">=</span>'
+    shown = f'<b>{count}</b> {ahead}<span class="cmp-vp">{_points(points)}</span>'
+    return f'<td>{hidden(told)}<span class="cmp" aria-hidden="true">{shown}</span></td>'
+
+
+def _points(points: int) -> str:
+    css = "neg" if points < 0 else "pos" if points else "zero"
+    return f'<span class="pt {css}">{_signed(points)} <small>{esc(_("VP"))}</small></span>'
+
+
+def _signed(number: int) -> str:
+    """Return points with their sign, a real minus sign if need be."""
+    return f"−{-number}" if number < 0 else f"+{number}" if number else "0"
+
+
+def _legend() -> str:
+    words = _(
+        "In each cell: what a player has, how much more that is than the least (=), and the points it would bring now."
+        " Too many tiles cost points at the end only."
+    )
+    return f'<p class="note">{esc(words)}</p>'
+
+
+# ---- what is to come ----
+
+
+def next_scoring(state: State) -> str:
+    """Return when the next scoring comes: tiles still to be drawn, and turns at the earliest."""
+    left = tiles_to_scoring(state)
+    if not left:
+        return ""
+    turns = turns_to_scoring(state)
+    title = _(SCORING[len(state.scorings)])
+    tiles = ngettext("{number} tile is still to be drawn.", "{number} tiles are still to be drawn.", left)
+    if turns == 1:
+        soon = _("It can come at the end of this turn.")
+    else:
+        soon = ngettext(
+            "It comes in {number} turn at the earliest, this one included.",
+            "It comes in {number} turns at the earliest, this one included.",
+            turns,
+        ).format(number=turns)
+    return (
+        f'<section class="to-come" data-testid="next-scoring"><h3>{esc(title)}</h3>'
+        f"<p>{esc(tiles.format(number=left))} {esc(soon)}</p></section>"
+    )
+
+
+def stacks(state: State) -> str:
+    """Return which tiles are still in each stack, by kind."""
+    parts = []
+    for number, kinds in enumerate(unseen_by_kind(state)):
+        count = sum(map(len, kinds.values()))
+        if count:
+            left = ngettext("{number} tile", "{number} tiles", count).format(number=count)
+            entries = "".join(_kind(kind, kinds[kind]) for kind in FRAMES if kind in kinds)
+            title = esc(_("Stack {number}").format(number=number))
+            parts.append(
+                f'<section class="in-stack" data-testid="in-stack-{number}"><h4>{title} <em>{esc(left)}</em></h4>'
+                f'<ul class="kinds">{entries}</ul></section>'
+            )
+    if not parts:
+        return ""
+    return f'<section class="to-come"><h3>{esc(_("Still in the stacks"))}</h3>{"".join(parts)}</section>'
+
+
+def _kind(kind: str, tiles: tuple[Tile, ...]) -> str:
+    """Return the tiles of a kind as an item of a list; of special locations each is an item of its own."""
+    css = f"k-{FRAMES[kind]}"
+    if tiles[0].special:
+        return "".join(
+            f'<li class="{css}">{icon(art_id(tile))}<span>{esc(tile_name(tile))}</span></li>' for tile in tiles
+        )
+    return f'<li class="{css}">{icon(f"a-{kind}")}<span><b>{len(tiles)}</b> {esc(_(KIND[kind]))}</span></li>'

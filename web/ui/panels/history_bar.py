@@ -1,0 +1,206 @@
+"""Looking back: the views of a past moment of the running game, which itself stays as it is. Pure functions.
+
+A moment is a number: how many of the game's actions had been played. Boards show it without anything to be done on
+them; instead of the action bar there is one that leads through the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from core.actions import Done
+from ui.model import log_targets
+from ui.model.view import NOTHING, Selection, View, build, looked_at
+from ui.panels import advice_words
+from ui.panels.action_bar import button, foot, said, shortcut
+from ui.parts.markup import esc, icon
+from ui.text import action_words, event_words
+from ui.text.i18n import N_, Sentence, _
+
+if TYPE_CHECKING:
+    from core.actions import Action, Take
+    from core.game import Game
+    from ui.panels.log import Log
+
+STEPS = (
+    ("first", N_("To the beginning"), "i-first"),
+    ("back", N_("One action back"), "i-chevron-left"),
+    ("", "", ""),
+    ("forward", N_("One action forward"), "i-chevron-right"),
+    ("last", N_("To the latest action"), "i-last"),
+)
+"""The buttons that lead through the game, with room for that of the replay in the middle: place, words, symbol."""
+
+SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}
+"""How long each action is shown while the game replays, in milliseconds."""
+
+SPEED_WORDS = {"slow": (N_("Slow"), "½×"), "normal": (N_("Normal"), "1×"), "fast": (N_("Fast"), "3×")}
+"""What each speed is called, and what its button shows."""
+
+
+def moment(where: str, now: int | None, length: int) -> int | None:
+    """Return the moment to which a command leads, or None for back to the game.
+
+    :param where: a number, "first", "back", "forward", "last" or "end"
+    :param now: the moment that is shown; None while nobody looks back
+    :param length: how many actions the game has
+    :raises ValueError: if it is none of these
+    """
+    if where == "end":
+        return None
+    here = length if now is None else now
+    to = {"first": 0, "back": here - 1, "forward": here + 1, "last": length}.get(where)
+    return min(max(int(where) if to is None else to, 0), length)
+
+
+def view(
+    game: Game, number: int, selection: Selection = NOTHING, log: Log | None = None, better: Sequence[Action] = ()
+) -> View:
+    """Return the view of a past moment; nothing in it can be clicked but whose display is shown.
+
+    :param number: how many actions had been played
+    :param better: a turn that would have been better than the one that began then; what it takes is shown
+    """
+    past = looked_at(game.at(number), selection, log)
+    past.past, past.length, past.did = number, len(game.history), _did(game, number)
+    past.about = tuple(filter(None, map(log_targets.about, event_words.lines(past.state, game.names))))
+    past.better = tuple(better)
+    take = advice_words.taking(better)
+    if take is not None and past.shown == past.seat:
+        _show_taking(past, game.at(number), take)
+    return past
+
+
+def _show_taking(past: View, game: Game, take: Take) -> None:
+    """Show on the boards what taking a tile would have meant, with nothing to click."""
+    lit = build(game, Selection(space=take.space, cell=take.cell))
+    past.preview, past.ghost, past.spend, past.buys = lit.preview, lit.ghost, lit.spend, lit.buys
+    past.spaces = {space: replace(mark, do="") for space, mark in lit.spaces.items() if mark.state == "chosen"}
+    past.cells = {cell: replace(mark, do="") for cell, mark in lit.cells.items() if mark.state in ("ghost", "reach")}
+
+
+def _did(game: Game, number: int) -> tuple[int, str] | None:
+    """Return who played the action that led to a moment, and the action in words."""
+    if not number:
+        return None
+    before, action = game.history[number - 2][1] if number > 1 else game.first, game.history[number - 1][0]
+    if isinstance(action, Done):  # to be played it says what it rules out; afterwards it is only a step between
+        return before.seat, _("No more is activated in this turn.")
+    return before.seat, str(action_words.action(before, action))
+
+
+def told(shown: View) -> str:
+    """Return in words what the moment is, to be spoken."""
+    did = "" if shown.did is None or _says(shown) else f"{shown.names[shown.did[0]]}: {shown.did[1]}. "
+    return f"{_title(shown)}. {did}{event_words.summary(shown.state, shown.names)}"
+
+
+def _says(shown: View) -> bool:
+    """Return whether the log tells what was done; it does not tell what only ends something."""
+    return any(line.kind == "act" for line in event_words.lines(shown.state, shown.names))
+
+
+def _title(shown: View) -> Sentence:
+    return Sentence(_("Looking back: action {number} of {length}"), number=shown.past, length=shown.length)
+
+
+# ---- the bar ----
+
+
+def bar(shown: View, playing: bool, speed: str) -> list[tuple[str, str]]:
+    """Return the bar that leads through the game, in the three parts of the action bar.
+
+    :param playing: whether the game replays
+    :param speed: one of ``SPEEDS``
+    """
+    happened_now = _better(shown) or happened(shown)
+    if not shown.better and shown.did is not None and not _says(shown):
+        happened_now = f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened_now}"
+    label = _("Back to the game")
+    end = button("past end", esc(label), "pri", "i-undo", shortcut(label, "Escape"))
+    title = f'<p class="prompt" id="now" tabindex="-1">{_title(shown).html}</p>'
+    back = f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{speeds("replay speed", speed)}</div>'
+    return [
+        ("say", said(f'{title}<div class="details past">{happened_now}</div>')),
+        ("go", f'<div class="go past-go">{_slider(shown)}<div class="past-steps">{_steps(shown, playing)}</div></div>'),
+        ("foot", foot(back, end)),
+    ]
+
+
+def _better(shown: View) -> str:
+    """Return the better turn in words, as HTML; "" if there is none."""
+    if not shown.better:
+        return ""
+    return f'<p class="better"><b>{esc(_("Better:"))}</b> {advice_words.turn(shown.state, shown.better)}</p>'
+
+
+def happened(shown: View) -> str:
+    """Return what the last action did, as HTML, a paragraph for each line of the log."""
+    lines = (line for line in event_words.lines(shown.state, shown.names) if line.kind != "turn")
+    return "".join(f"<p>{_line(shown, line)}</p>" for line in lines)
+
+
+def _line(shown: View, line: event_words.Line) -> str:
+    who = f"<b>{esc(shown.names[line.seat])}</b> " if line.kind == "act" else ""
+    return who + line.words.html
+
+
+def _slider(shown: View) -> str:
+    spoken = esc(_("action {number} of {length}").format(number=shown.past, length=shown.length))
+    return (
+        f'<input type="range" class="past-range" min="0" max="{shown.length}" value="{shown.past}" '
+        f'data-do="replay to" data-testid="past-range" aria-label="{esc(_("Action"))}" aria-valuetext="{spoken}"/>'
+    )
+
+
+def _steps(shown: View, playing: bool) -> str:
+    html = ""
+    for where, label, symbol in STEPS:
+        if not where:
+            html += _replay(shown, playing)
+            continue
+        off = shown.past == (0 if where in ("first", "back") else shown.length)
+        html += _icon_button(f"past {where}", f"past-{where}", _(label), symbol, " disabled" if off else "")
+    return html
+
+
+def _replay(shown: View, playing: bool) -> str:
+    if playing:
+        return _icon_button("replay pause", "past-pause", _("Pause"), "i-pause", css="pri")
+    off = " disabled" if not shown.length else ""
+    return _icon_button("replay play", "past-play", _("Play"), "i-play", off, "pri")
+
+
+def _icon_button(do: str, testid: str, label: str, symbol: str, more: str = "", css: str = "") -> str:
+    name = esc(label)
+    return (
+        f'<button type="button" class="b past-b {css}" data-do="{do}" data-testid="{testid}" '
+        f'aria-label="{name}" title="{name}"{more}>{icon(symbol)}</button>'
+    )
+
+
+def speeds(command: str, speed: str, more: Mapping[str, tuple[str, str]] = MappingProxyType({})) -> str:
+    """Return a button for each speed.
+
+    :param command: what a click does, the name of the speed follows
+    :param speed: the one that is chosen
+    :param more: speeds beside those of the replay, as in :data:`SPEED_WORDS`
+    """
+    html = ""
+    for name, (label, sign) in {**SPEED_WORDS, **more}.items():
+        pressed = "true" if name == speed else "false"
+        spoken = esc(f"{sign}, {_(label)}")
+        html += (
+            f'<button type="button" class="b sm speed" data-do="{command} {name}" data-testid="speed-{name}" '
+            f'aria-pressed="{pressed}" aria-label="{spoken}" title="{esc(_(label))}"><b>{sign}</b></button>'
+        )
+    return html
+
+
+def no_actions() -> list[tuple[str, str]]:
+    """Return what the list of actions says meanwhile."""
+    note = _("You are looking back. The game goes on where it was as soon as you go back to it.")
+    return [("past", f'<p class="none">{esc(note)}</p>')]

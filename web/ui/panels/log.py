@@ -1,0 +1,266 @@
+"""The log of the whole game in words, turn by turn, the newest last.
+
+A turn is one sentence, or, opened, a line for each of its steps. The newest turn is open, and while somebody looks back
+the one that the moment belongs to; others can be opened. What concerns everybody, such as a scoring, is always told.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from html import escape
+from typing import TYPE_CHECKING
+
+from core.state import State
+from ui.model import log_targets
+from ui.text import event_words, turn_words
+from ui.text.event_words import Line
+from ui.text.i18n import Sentence, _
+
+if TYPE_CHECKING:
+    from core.game import Game
+    from ui.model.view import View
+
+ALWAYS = ("score", "die")
+"""The kinds of lines that are told of a folded turn too."""
+
+
+class Turn:
+    """The lines of one turn; its HTML is made once and kept until a line is added or taken away.
+
+    :param seat: whose turn it is
+    :param begins: the number of its first action in the history
+    """
+
+    def __init__(self, seat: int, name: str, begins: int) -> None:
+        self.seat = seat
+        self.name = name
+        self.begins = begins
+        self.steps: list[tuple[int, list[Line]]] = []
+        """For each action that said something, its number in the history and its lines."""
+        self._html: dict[bool, str] = {}
+
+    def add(self, number: int, lines: list[Line]) -> None:
+        """Add the lines of an action."""
+        self.steps.append((number, lines))
+        self.forget()
+
+    def drop(self, number: int) -> None:
+        """Take away the lines of the actions from that number on."""
+        while self.steps and self.steps[-1][0] >= number:
+            self.steps.pop()
+        self.forget()
+
+    def forget(self) -> None:
+        """Make the HTML anew when it is asked for."""
+        self._html.clear()
+
+    def html(self, log: Log, number: int, opened: bool) -> str:
+        """Return the turn as a list entry.
+
+        :param number: which turn of the log it is
+        :param opened: whether its steps are told
+        """
+        if opened not in self._html:
+            self._html[opened] = self._entry(log, number, opened)
+        return self._html[opened]
+
+    def _entry(self, log: Log, number: int, opened: bool) -> str:
+        told = log.sentence(number)
+        head = escape(self.name) if told is None else _fold(number, opened, self.name, *told)
+        return entry(self, number, head, opened or told is None)
+
+
+def entry(turn: Turn, number: int, head: str, opened: bool) -> str:
+    """Return a turn as a list entry.
+
+    :param number: which turn of the log it is
+    :param head: what its heading says, as HTML
+    :param opened: whether all is told, or only what concerns everybody
+    """
+    told = [(step, line) for step, lines in turn.steps for line in lines if opened or line.kind in ALWAYS]
+    lines = "".join(_line(*each) if opened else _only_told(each[1]) for each in told)
+    inside = f'<ol class="lines">{lines}</ol>' if lines else ""
+    return f'<li class="turn p{turn.seat + 1}" data-key="turn-{number}"><h3 class="log-who">{head}</h3>{inside}</li>'
+
+
+def _fold(number: int, opened: bool, name: str, sentence: Sentence, about: str) -> str:
+    """Return the button that opens a turn, or folds it into a sentence."""
+    words = f"<b>{escape(name)}</b>" if opened else sentence.html
+    more = f' data-about="{about}"' if about else ""
+    return (
+        f'<button type="button" class="fold" tabindex="-1" aria-expanded="{"true" if opened else "false"}" '
+        f'data-do="fold {number}" data-testid="fold-{number}"{more}>{words}</button>'
+    )
+
+
+def _line(number: int, line: Line) -> str:
+    """Return a line; a click on it leads to the moment that it tells of."""
+    told = log_targets.about(line)
+    more = f' data-about="{told}"' if told else ""
+    return (
+        f'<li class="line {line.kind}" data-entry="{number}"><span class="ln" role="button" tabindex="-1" '
+        f'data-do="past {number + 1}" data-testid="line-{number}"{more}>{line.words.html}</span></li>'
+    )
+
+
+def _only_told(line: Line) -> str:
+    """Return a line that leads nowhere: its turn is folded."""
+    return f'<li class="line {line.kind}">{line.words.html}</li>'
+
+
+class Log:
+    """The log of a game; :meth:`follow` brings it up to date, telling only what is new."""
+
+    def __init__(self, game: Game) -> None:
+        self._names = game.names
+        self._first = game.first
+        self._states: list[State] = []
+        self._rolls: list[int] = []
+        self._chosen: dict[int, bool] = {}
+        self.turns: list[Turn] = []
+        self._begin(game.first.seat, 0)
+        opening = [line for line in event_words.lines(game.first, self._names) if line.kind != "turn"]
+        self.turns[0].add(-1, opening)
+        self.follow(game)
+
+    @property
+    def roll(self) -> int:
+        """What the die showed last, 0 if it has not been rolled yet."""
+        return self._rolls[-1] if self._rolls else 0
+
+    def roll_at(self, number: int) -> int:
+        """Return what the die had shown last after so many actions, 0 if it had not been rolled yet."""
+        return self._rolls[number - 1] if number else 0
+
+    # ---- what is told ----
+
+    def follow(self, game: Game) -> None:
+        """Make the log tell what the game's history holds now: steps taken back disappear, new ones are added."""
+        history, known = game.history, self._states
+        same = min(len(known), len(history))
+        while same and known[same - 1] is not history[same - 1][1]:
+            same -= 1
+        if same < len(known):
+            self._forget(same)
+        for number in range(same, len(history)):
+            self._tell(number, history[number][1])
+
+    def _forget(self, number: int) -> None:
+        del self._states[number:], self._rolls[number:]
+        while self.turns[-1].begins > number:
+            self.turns.pop()
+            self._chosen.pop(len(self.turns), None)
+        self.turns[-1].drop(number)
+
+    def _tell(self, number: int, state: State) -> None:
+        self._states.append(state)
+        self._rolls.append(
+            next((event.number for event in reversed(state.events) if event.name == "rolled"), self.roll)
+        )
+        lines = event_words.lines(state, self._names)
+        told = [line for line in lines if line.kind != "turn"]
+        if told:
+            self.turns[-1].add(number, told)
+        for line in lines:
+            if line.kind == "turn":
+                self._begin(line.seat, number + 1)
+
+    def _begin(self, seat: int, number: int) -> None:
+        self.turns.append(Turn(seat, self._names[seat], number))
+
+    def sentence(self, number: int) -> tuple[Sentence, str] | None:
+        """Return a turn in one sentence, and what that points to; None if no tile has been taken in it yet."""
+        turn = self.turns[number]
+        ends = self.turns[number + 1].begins if number + 1 < len(self.turns) else len(self._states)
+        states = self._states[turn.begins : ends]
+        first = turn_words.begun(states)
+        if first is None:
+            return None
+        before = self._states[turn.begins - 1] if turn.begins else self._first
+        after = next(state for state in reversed(states) if not any(event.name == "ended" for event in state.events))
+        cells = (first.cell,) if first.cell is not None else ()
+        told = turn_words.sentence(first, before, after, turn.name)
+        return told, log_targets.about(Line("act", first.seat, told, cells))
+
+    # ---- what is open ----
+
+    def turn_at(self, moment: int) -> int:
+        """Return which turn the action belongs to that led to a moment, a number of actions."""
+        return max(bisect_right(self.turns, moment - 1, key=lambda turn: turn.begins) - 1, 0)
+
+    def is_open(self, number: int, moment: int | None) -> bool:
+        """Return whether the steps of a turn are told.
+
+        :param moment: the moment that is looked back to, if any
+        """
+        shown = len(self.turns) - 1 if moment is None else self.turn_at(moment)
+        return self._chosen.get(number, number == shown)
+
+    def fold(self, number: int, moment: int | None) -> None:
+        """Open a turn that is folded, or fold one that is open."""
+        if 0 <= number < len(self.turns):
+            wanted = not self.is_open(number, moment)
+            self._chosen.pop(number, None)
+            if wanted != self.is_open(number, moment):
+                self._chosen[number] = wanted
+
+    def show(self, moment: int) -> None:
+        """Open the turn of a moment, if somebody has folded it."""
+        self._chosen.pop(self.turn_at(moment), None)
+
+
+def reader(levels: Sequence[str], me: int, seat: int) -> int:
+    """Return to whom the log tells what is new: who plays at this machine, or the only person, or whose turn it is.
+
+    :param levels: by seat the level of the bot that plays it, "" for a person
+    :param me: the seat that is played at this machine, -1 for all of them
+    :param seat: whose turn it is
+    """
+    people = [number for number, level in enumerate(levels) if not level]
+    if me >= 0:
+        return me
+    return people[0] if len(people) == 1 else seat
+
+
+def fragments(view: View) -> list[tuple[str, str]]:
+    """Return the turns as list entries, the newest last; where it becomes new to the reader there is a heading."""
+    if view.log is None:
+        return []
+    log, parts = view.log, list[tuple[str, str]]()
+    new = _since(log.turns, view.reader)
+    for number, turn in enumerate(log.turns):
+        if new and number == new[0]:
+            parts.append((f"since-{number}", _since_last_turn()))
+        parts.append((f"turn-{number}", turn.html(log, number, log.is_open(number, view.past))))
+    return parts
+
+
+def _since(turns: list[Turn], reader: int) -> range:
+    """Return the numbers of the turns of others since a player's last one; none if he had no turn yet."""
+    newest = len(turns) - 1
+    if turns[newest].seat == reader:
+        newest -= 1
+    oldest = newest
+    while oldest >= 0 and turns[oldest].seat != reader:
+        oldest -= 1
+    return range(oldest + 1, newest + 1) if reader >= 0 and oldest >= 0 else range(0)
+
+
+def _since_last_turn() -> str:
+    return f'<li class="divider" data-testid="log-since"><h3>{escape(_("Since your last turn"))}</h3></li>'
+
+
+def spelled_out(turns: Sequence[Turn]) -> str:
+    """Return turns with every step, as list entries."""
+    return "".join(entry(turn, number, escape(turn.name), opened=True) for number, turn in enumerate(turns))
+
+
+def whole(view: View) -> str:
+    """Return the whole log as one list with every step, to be shown by itself."""
+    if view.log is None:
+        return ""
+    turns = spelled_out(view.log.turns)
+    html = f'<ol class="log-all" aria-label="{escape(_("Log"))}" data-roving="last">{turns}</ol>'
+    before, stop, after = html.rpartition('tabindex="-1"')
+    return f'{before}tabindex="0"{after}' if stop else html

@@ -1,0 +1,193 @@
+"""What is to be done now, in one sentence, and what else is worth knowing about what is chosen."""
+
+from __future__ import annotations
+
+import re
+from html import escape, unescape
+from typing import TYPE_CHECKING
+
+from core.actions import Activate, Move, Promote
+from core.reasons import why_not_take
+from core.scoring import leaders
+from ui.model import click_targets
+from ui.text import action_words, terms, warning_words
+from ui.text.i18n import Name, Sentence, _, listed, ngettext
+
+if TYPE_CHECKING:
+    from ui.model.take_preview import Preview
+    from ui.model.view import View
+
+
+def sentence(view: View) -> Sentence:
+    """Return what is to be done now, with regard to what is selected."""
+    state, selection = view.state, view.selection
+    if state.over:
+        return _winner(view)
+    if view.level:
+        return Sentence(_("It is the turn of {player}."), player=Name(view.name))
+    if selection.asking:
+        return warning_words.question(view)
+    if selection.selling and any(mark.state == "sell" for mark in view.cells.values()):
+        words_ = _("Sell {resource}: from which tile?")
+        return Sentence(words_, resource=terms.resource(selection.selling))
+    if view.preview is not None:
+        return _choosing(view, view.preview)
+    if state.phase == "move":
+        return _moving(view)
+    if state.phase == "activate" and not view.legal_of(Activate):
+        return Sentence(_("{player}: nothing more can be activated."), player=Name(view.name))
+    return warning_words.nowhere(view) or action_words.phase(state, view.names, view.legal)
+
+
+def spoken(view: View) -> str:
+    """Return what the bar says as plain text."""
+    tags = re.sub("<[^>]*>", "", " ".join(details(view)))
+    return f"{sentence(view)} {unescape(tags)}".strip()
+
+
+def _winner(view: View) -> Sentence:
+    players = view.state.players
+    first = leaders(players)
+    message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(first))
+    points = terms.points(players[first[0]].vp)
+    return Sentence(message, names=Name(listed([view.names[seat] for seat in first])), points=points)
+
+
+def _choosing(view: View, preview: Preview) -> Sentence:
+    tile = terms.tile_name(preview.tile)
+    if not preview.places:
+        return Sentence(_("{tile} cannot be taken."), tile=tile)
+    if preview.cell is None:
+        return Sentence(_("{player}: where do you lay {tile}?"), player=Name(view.name), tile=tile)
+    spot = terms.spot(view.state.player.display, preview.cell)
+    return Sentence(_("Lay {tile} {spot}?"), tile=tile, spot=spot)
+
+
+def _moving(view: View) -> Sentence:
+    state = view.state
+    if not view.legal_of(Move) and not view.legal_of(Promote):
+        return Sentence(_("{player}: end your turn."), player=Name(view.name))
+    source = click_targets.source_of(view)
+    left = terms.movement(state.points)
+    if source is None:
+        return Sentence(_("{player}: which clansman moves? {left} left."), player=Name(view.name), left=left)
+    where = terms.place(state.player.display, source)
+    words_ = _("{player}: where does the clansman on {place} go? {left} left.")
+    return Sentence(words_, player=Name(view.name), place=where, left=left)
+
+
+def details(view: View) -> list[str]:
+    """Return what else is worth knowing now, as HTML, in order of weight; of what there is none, nothing is said."""
+    preview = view.preview
+    if view.selection.asking:
+        return warning_words.consequences(view)
+    if preview is None:
+        stand = warning_words.as_they_stand(view.state) if view.legal else ""
+        told = [warning_words.why(stand)] if stand else []
+        if view.passing:
+            told.append(escape(_("Your further turns are passed by themselves.")))
+        return told + ([_labelled(_("By itself:"), view.followed)] if view.followed else [])
+    if preview.would is None:
+        space = view.selection.space
+        why = why_not_take(view.state, space) if space is not None else None
+        text = action_words.reason(why) if why else ""
+        told = [f'<span class="why">{escape(text[:1].upper() + text[1:])}.</span>'] if text else []
+        return told + ([_labelled(_("Sell first:"), sales(preview))] if preview.sales else [])
+    told = [cost] if (cost := _cost(preview)) else []
+    if preview.cell is None:
+        count = ngettext("{number} place is lit.", "{number} places are lit.", preview.places)
+        told.append(escape(count.format(number=preview.places)))
+        return told
+    told = [*warning_words.afterwards(preview), *told]
+    gain = action_words.once(preview.tile)
+    if preview.tile.special:
+        gain.append(_("its card"))
+    if gain:
+        told.append(_labelled(_("Brings at once:"), listed(gain)))
+    if reach := _reach(view, preview):
+        told.append(_labelled(_("Can activate:"), reach))
+    if gains := _gains(view, preview):
+        told.append(_labelled(_("Which can bring:"), gains))
+    told.append(escape(_departures(view, preview)))
+    return told
+
+
+def _labelled(label: str, text: str) -> str:
+    return f"<b>{escape(label)}</b> {escape(text)}"
+
+
+def _cost(preview: Preview) -> str:
+    """Return how the tile is paid: what surely from own tiles, what surely bought, what is still to be chosen; "" if it
+    costs nothing."""
+    would = preview.would
+    assert would is not None
+    given = [kind for kinds in would.spend.values() for kind in kinds]
+    parts = []
+    if given:
+        parts.append(_("{things} from your tiles").format(things=listed([terms.resource(kind) for kind in given])))
+    parts += [
+        _("{resource} bought for {coins}").format(resource=terms.resource(kind), coins=terms.coins(price))
+        for kind, price in would.buys.items()
+    ]
+    if would.open:
+        kinds = [terms.resource(kind) if kind != "any" else _("any resource") for kind in would.open]
+        parts.append(_("{things} as you choose").format(things=listed(kinds)))
+    if would.barrels:
+        parts.append(terms.barrels(would.barrels))
+    if would.person:
+        parts.append(_PERSON[would.person]())
+    return _labelled(_("Costs:"), listed(parts)) if parts else ""
+
+
+_PERSON = {
+    "clansman": lambda: _("a clansman"),
+    "chieftain": lambda: _("a chieftain"),
+    "either": lambda: _("a clansman or a chieftain"),
+}
+
+
+def _reach(view: View, preview: Preview) -> str:
+    assert preview.would is not None
+    tiles = view.state.player.display.tiles
+    names = [
+        terms.tile_name(preview.tile) if cell == preview.cell else terms.tile_name(tiles[cell])
+        for cell in preview.would.reach
+    ]
+    return listed([str(name) for name in names])
+
+
+def _gains(view: View, preview: Preview) -> str:
+    """Return what the tiles that can be activated would bring."""
+    assert preview.would is not None
+    tiles = view.state.player.display.tiles
+    gains = [action_words.gives(preview.tile if cell == preview.cell else tiles[cell]) for cell in preview.would.reach]
+    counted = {gain: gains.count(gain) for gain in gains if gain}
+    times = _("{number} × {gain}")
+    return listed([times.format(number=count, gain=gain) if count > 1 else gain for gain, count in counted.items()])
+
+
+def sales(preview: Preview) -> str:
+    """Return what is to be sold first, and what that brings: "2 grain and wood for 4 coins"."""
+    parts = [
+        _("{number} {resource}").format(number=count, resource=terms.resource(kind))
+        if count > 1
+        else terms.resource(kind)
+        for kind, count in preview.sold.items()
+    ]
+    return _("{things} for {coins}").format(things=listed(parts), coins=terms.coins(preview.earned))
+
+
+def _departures(view: View, preview: Preview) -> str:
+    assert preview.would is not None
+    follower = preview.follower
+    if preview.would.again:
+        then = _("Then it is your turn again.")
+    elif follower < 0:
+        then = _("Then the die moves.")
+    else:
+        then = _("Then it is {player}'s turn.").format(player=view.names[follower])
+    leaving = [str(terms.tile_name(number)) for number in preview.would.leaving]
+    if not leaving:
+        return then
+    message = ngettext("{tiles} leaves the track.", "{tiles} leave the track.", len(leaving))
+    return message.format(tiles=listed(leaving)) + " " + then

@@ -1,0 +1,1 @@
+"""Pieces of SVG and HTML that boards, panels and dialogs are made of. Pure."""

@@ -1,0 +1,105 @@
+"""The chips on a tile's face: what it costs, what it brings once, what the card of a special location counts for."""
+
+from __future__ import annotations
+
+from core.tiles import Tile
+from ui.parts.markup import text, use
+
+WORTH = {
+    "Castle of Mey": ("chieftain", "2"),
+    "Duart Castle": ("a-village", "3"),
+    "Iona Abbey": ("yellow", "2"),
+    "Loch Morar": ("green", "2"),
+}
+"""What a special location counts in a scoring or at the end: a symbol or frame colour, and how much for each."""
+
+
+def cost_chips(tile: Tile) -> list[tuple[str, ...]]:
+    """Return what a tile costs, as symbols; several in one chip mean one of them."""
+    chips: list[tuple[str, ...]] = []
+    for due in tile.cost:
+        single = "r-" + due.kinds[0] if len(due.kinds) == 1 else "r-any"
+        chips += [(single,)] * due.least
+    if tile.whisky:
+        chips += [("barrel",)] * tile.whisky
+    if tile.clansman:
+        chips.append(("clansman", "chieftain"))
+    return chips
+
+
+def once_chips(tile: Tile) -> list[tuple[str, str]]:
+    """Return what a tile brings when it is placed, from the bottom up: symbols, each with a number or ""."""
+    chips = [("clansman", "")] * tile.clansmen + [("barrel", "")] * tile.barrels
+    if tile.coins:
+        chips.append(("coin", str(tile.coins)))
+    chips += [("r-any", "")] * tile.choices
+    if tile.name == "Loch Shiel":
+        chips += [("r-any", ""), ("tile", "")]
+    if tile.name == "Loch Oich":
+        chips += [("i-spark", ""), ("tile", "")]
+    return chips
+
+
+def column(chips: list[tuple[str, ...]], scale: float) -> str:
+    """Return the cost: one chip below the other."""
+    parts, y, side = [], 10.0, 18 * scale
+    for chip in chips:
+        tall = side if len(chip) == 1 else side * 1.95
+        parts.append(f'<rect class="chip" x="9" y="{y:g}" width="{side:g}" height="{tall:g}" rx="5"/>')
+        for row, symbol in enumerate(chip):
+            parts.append(use(symbol, 9 + side * 0.08, y + side * (0.08 + 0.95 * row), side * 0.84))
+        if len(chip) > 1:
+            middle = y + tall / 2
+            parts.append(f'<path class="or" d="M{9 + side * 0.2:g} {middle:g}h{side * 0.6:g}"/>')
+        y += tall + 1.5 * scale
+    return "".join(parts)
+
+
+def once_box(chips: list[tuple[str, str]], scale: float) -> str:
+    """Return the one-time benefit, dashed, from the bottom up."""
+    side = 17 * scale
+    tall = side * len(chips) + 2
+    x = 111 - side - 2
+    parts = [f'<rect class="once" x="{x:g}" y="{111 - tall:g}" width="{side + 2:g}" height="{tall:g}" rx="5"/>']
+    for row, (symbol, number) in enumerate(chips):
+        y = 111 - side * (row + 1) - 0.5
+        parts.append(use(symbol, x + 2, y + 0.5, side - 2))
+        if number:
+            parts.append(text(x + 1 + side / 2, y + side * 0.76, number, "tt", f' font-size="{12.5 * scale:g}"'))
+    return "".join(parts)
+
+
+def card(tile: Tile, scale: float) -> str:
+    """Return the card of a special location, and beside it what it counts for: bonnets, or points at the end."""
+    wide = 18 * scale
+    y = 111 - wide * 1.18
+    side = min(wide, 19)
+    beside = {"x": 7 + wide * 0.93, "y": y + (wide * 1.2 - side) / 2, "side": side}
+    parts = [use("card", 7, y, wide, wide * 1.2)]
+    if tile.name in WORTH:
+        parts.append(_worth(*WORTH[tile.name], **beside))
+    elif tile.bonnets:
+        parts.append(use("bonnet", beside["x"], beside["y"] - 1, side))
+    if tile.bonnets > 1:
+        parts.append(_worth_number(str(tile.bonnets), **beside))
+    return "".join(parts)
+
+
+def _worth(symbol: str, number: str, x: float, y: float, side: float) -> str:
+    """Return what a special location counts: so much for each of these."""
+    if symbol in ("yellow", "green"):
+        what = (
+            f'<rect class="swatch" x="{x + 3:g}" y="{y + 2:g}" width="{side - 6:g}" height="{side - 6:g}" rx="4" '
+            f'fill="var(--g-{symbol})" stroke="var(--f-{symbol})"/>'
+        )
+    else:
+        what = use(symbol, x, y - 2, side)
+    return what + _worth_number(number, x, y, side)
+
+
+def _worth_number(number: str, x: float, y: float, side: float) -> str:
+    """Return the number at the corner of such a mark."""
+    x, y, radius = x + side * 0.74, y + side * 0.72, side * 0.36
+    return f'<circle class="worth" cx="{x:g}" cy="{y:g}" r="{radius:g}"/>' + text(
+        x, y + side * 0.2, number, "tt tv", f' font-size="{side * 0.56:g}"'
+    )

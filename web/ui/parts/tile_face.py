@@ -1,0 +1,216 @@
+"""The face of a tile as a group of an SVG picture, 120 units square.
+
+Name top right, cost top left, what it gives each time bottom middle, what it gives once bottom right, the card of a
+special location bottom left. Once it is placed, cost and one-time benefit are spent and disappear: clansmen stand at
+the left, cubes lie at the right from the bottom up. The river crosses an edge at x = 36, the road at y = 80.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from core.tiles import RESOURCES, TILES, Due, Tile
+from ui.parts.markup import text, use
+from ui.parts.tile_chips import card, column, cost_chips, once_box, once_chips
+from ui.parts.tile_plate import Plate
+from ui.text.i18n import _
+from ui.text.terms import tile_name
+
+SIZES = {"l": (1.0, 13.5), "m": (1.22, 16.0), "s": (1.32, 17.0)}
+"""For each density, how much plates grow and how large the name is: the smaller the tile, the larger the letters."""
+
+ART = {
+    (False, False): (28, 26, 64),
+    (True, False): (48, 26, 62),
+    (False, True): (33, 21, 57),
+    (True, True): (52, 21, 56),
+}
+"""Where the art stands and how wide it is, on a tile with (river, road)."""
+
+MINI_ART = {
+    (False, False): (18, 16, 84),
+    (True, False): (42, 20, 74),
+    (False, True): (24, 2, 76),
+    (True, True): (44, 2, 72),
+}
+"""The same on a small picture, where there are no words."""
+
+CUBES = ((87, 85), (87, 59), (87, 33))
+"""Where cubes lie, the first at the bottom."""
+
+
+def art_id(tile: Tile) -> str:
+    """Return the symbol of what a tile shows: each special location has its own."""
+    return "a-" + (tile.name.lower().replace(" ", "-") if tile.special else tile.kind)
+
+
+def face(
+    tile: Tile,
+    size: str = "m",
+    *,
+    cubes: tuple[str, ...] = (),
+    clansmen: int = 0,
+    seat: int = -1,
+    placed: bool = False,
+    spend: tuple[str, ...] = (),
+) -> str:
+    """Return the face of a tile.
+
+    :param size: the density, one of "l", "m", "s", or "mini" (no words and no plates)
+    :param cubes: the cubes on it, one by one
+    :param clansmen: how many clan members stand on it
+    :param seat: whose they are
+    :param placed: whether it lies in a display, so that its cost and one-time benefit are done with
+    :param spend: the cubes among those on it that are about to be spent
+    """
+    # A sign at the corner would hide the beginning of a name as long as that of the first tile.
+    name = _("Home") if tile is TILES[0] else str(tile_name(tile))
+    return _face(tile.id, name, size, cubes, clansmen, seat, placed, spend)
+
+
+@lru_cache(maxsize=4096)
+def _face(
+    number: int,
+    name: str,
+    size: str,
+    cubes: tuple[str, ...],
+    clansmen: int,
+    seat: int,
+    placed: bool,
+    spend: tuple[str, ...],
+) -> str:
+    tile = TILES[number]
+    if size == "mini":
+        inside = use(art_id(tile), *MINI_ART[tile.river, tile.road]) + _mini_pieces(cubes, clansmen)
+    else:
+        inside = _words(tile, name, size, placed)
+        inside += _cubes(cubes, spend) + _clansmen(clansmen)
+    owner = f" p{seat + 1}" if seat >= 0 else ""
+    return f'<g class="face{owner}">{_ground(tile)}{inside}</g>'
+
+
+def _ground(tile: Tile) -> str:
+    """Return the cardboard: edge, frame in its colour and texture, river and road."""
+    frame = tile.frame
+    inner = '<rect x="5" y="5" width="110" height="110" rx="8"'
+    parts = [
+        '<rect class="t-edge" x="1.5" y="1.5" width="117" height="117" rx="11"/>',
+        f'{inner} class="t-frame" fill="var(--g-{frame})" stroke="var(--f-{frame})"/>',
+        f'{inner} class="tx tx-{frame}"/>' if frame != "yellow" else "",
+        use("river", 0, 0, 120) if tile.river else "",
+        use("road", 0, 0, 120) if tile.road else "",
+        use("ford", 0, 0, 120) if tile.river and tile.road else "",
+    ]
+    return "".join(parts)
+
+
+def _words(tile: Tile, name: str, size: str, placed: bool) -> str:
+    """Return art, name and plates."""
+    scale, letters = SIZES[size]
+    cost = [] if placed else cost_chips(tile)
+    once = [] if placed else once_chips(tile)
+    x, y, width = ART[tile.river, tile.road]
+    lines = _lines(name, letters, 76 if cost else 97)
+    if len(lines) > 1:
+        x, y, width = x + 4, y + 11, width - 10
+    elif cost and not tile.river:
+        x += 6
+    centre = 68 if tile.river else 60
+    if tile.special and not tile.river:
+        centre += 4
+    elif once:
+        centre -= 3 if tile.river else 9
+    return "".join(
+        (
+            use(art_id(tile), x, y, width),
+            _name(lines, letters, 78 if cost else 99, size),
+            column(cost, scale),
+            card(tile, scale) if tile.special else "",
+            _each(tile, centre, scale),
+            once_box(once, scale) if once else "",
+        )
+    )
+
+
+def _name(lines: list[str], letters: float, room: float, size: str) -> str:
+    """Return the name, ending at the top right; a word that is too long is set smaller."""
+    letters = min(letters, *(letters * room / _width(line, letters) for line in lines))
+    return "".join(
+        text(109, 10 + letters * (0.97 + row), line, f"tn tn-{size}", f' font-size="{letters:.4g}"')
+        for row, line in enumerate(lines)
+    )
+
+
+def _width(words: str, letters: float) -> float:
+    """Return about how wide words are in the bold type of names."""
+    narrow = sum(letter in "fijlrtI'. " for letter in words)
+    return letters * (0.61 * len(words) - 0.27 * narrow)
+
+
+def _lines(name: str, letters: float, room: float) -> list[str]:
+    """Return a name on one line, or on two where it is too long."""
+    if _width(name, letters) <= room or " " not in name:
+        return [name]
+    return name.split(" ", 1)
+
+
+def _each(tile: Tile, centre: float, scale: float) -> str:
+    """Return the plate of what each activation gives."""
+    plate = Plate(scale)
+    if tile.moves:
+        plate.symbol("step")
+    elif tile.makes:
+        plate.symbol("r-any" if tile.makes == "any" else "r-" + tile.makes)
+    elif tile.distils:
+        plate.symbol("r-grain").arrow().symbol("barrel")
+    elif tile.points:
+        _price(plate, tile.takes)
+        plate.points(tile.points)
+    elif tile.name == "Loch Ness":
+        plate.symbol("i-spark")
+    return plate.draw(centre)
+
+
+def _price(plate: Plate, dues: tuple[Due, ...]) -> None:
+    """Put on a plate what an activation takes, and an arrow if it takes anything."""
+    for due in dues:
+        if due.distinct:
+            plate.words("≠", 10)
+        elif due.kinds == RESOURCES:
+            plate.words(str(due.least), 7).symbol("r-any")
+        else:
+            plate.symbol("r-" + due.kinds[0])
+    if dues and not dues[0].distinct:
+        plate.arrow()
+
+
+def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> str:
+    """Return the cubes that lie on a tile, those about to be spent with a minus."""
+    rest, parts = list(spend), []
+    for (x, y), kind in zip(CUBES, cubes, strict=False):
+        parts.append(use("r-" + kind, x, y, 26, css="cube"))
+        if kind in rest:
+            rest.remove(kind)
+            parts.append(
+                f'<g class="minus"><circle cx="{x + 23}" cy="{y + 4}" r="8"/><path d="M{x + 19} {y + 4}h8"/></g>'
+            )
+    return "".join(parts)
+
+
+def _clansmen(number: int) -> str:
+    """Return the clan members that stand on a tile; more than two are told by a number."""
+    shown = min(number, 2)
+    parts = [use("clansman", 3 + 20 * n, 27 + 4 * n, 38, 42) for n in range(shown)]
+    if number > shown:
+        parts.append('<rect class="count" x="30" y="56" width="29" height="20" rx="10"/>')
+        parts.append(text(44.5, 71, f"×{number}", "tt tv", ' font-size="14"'))
+    return "".join(parts)
+
+
+def _mini_pieces(cubes: tuple[str, ...], clansmen: int) -> str:
+    """Return cubes and clan members as they lie on a small picture."""
+    parts = [use("r-" + kind, 76 - n * 36, 76, 42) for n, kind in enumerate(cubes)]
+    parts += [use("clansman", 30 * n, 42, 62, 68) for n in range(min(clansmen, 2))]
+    if clansmen > 2:
+        parts.append(text(60, 72, f"×{clansmen}", "tt tv", ' font-size="40"'))
+    return "".join(parts)

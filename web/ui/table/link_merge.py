@@ -1,0 +1,90 @@
+"""Playing by link: how a game that arrives stands to one that is saved, and what has happened since one's last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.actions import EndTurn
+from core.game import Game
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from ui.panels.log import Log, Turn
+
+SAME, NEWER, OLDER, BRANCH = "same", "newer", "older", "branch"
+"""How the actions that arrive stand to the saved ones: the same; more, fewer, or others from some point on."""
+
+
+class Relation(NamedTuple):
+    """How a game that arrives stands to a saved one.
+
+    :param kind: ``SAME``, ``NEWER``, ``OLDER`` or ``BRANCH``
+    :param common: how many actions both begin with
+    """
+
+    kind: str
+    common: int
+
+
+def relation(saved: Sequence[str], arrived: Sequence[str]) -> Relation:
+    """Return how the actions that arrive stand to the saved ones."""
+    common = 0
+    for one, other in zip(saved, arrived, strict=False):
+        if one != other:
+            return Relation(BRANCH, common)
+        common += 1
+    if len(saved) == len(arrived):
+        return Relation(SAME, common)
+    return Relation(NEWER if len(arrived) > common else OLDER, common)
+
+
+def nearest(saved: Sequence[tuple[str, list[str]]], arrived: Sequence[str]) -> tuple[str, Relation] | None:
+    """Return the saved game that a game which arrives belongs to, by its id; None if there is none.
+
+    The same game is preferred to one that is continued, that to an older one, and that to one that branches off; of two
+    the one that has more in common.
+
+    :param saved: id and actions of the saved games with the same seed and players
+    """
+    order = (SAME, NEWER, OLDER, BRANCH)
+    found = [(id, relation(actions, arrived)) for id, actions in saved]
+    return min(found, key=lambda each: (order.index(each[1].kind), -each[1].common), default=None)
+
+
+def turns_played(game: Game, actions: int | None = None) -> int:
+    """Return how many turns were ended in the game, or in so many of its first actions."""
+    return sum(type(action) is EndTurn for action, _state in game.history[:actions])
+
+
+def last_end(game: Game, seat: int) -> int:
+    """Return the number of the action with which a player ended a turn last; -1 if there is none."""
+    for number in range(len(game.history) - 1, -1, -1):
+        before = game.history[number - 1][1] if number else game.first
+        if type(game.history[number][0]) is EndTurn and before.seat == seat:
+            return number
+    return -1
+
+
+def since_last_turn(game: Game, log: Log, seat: int) -> list[Turn]:
+    """Return the turns of the others since a player's last one, the oldest first."""
+    end = last_end(game, seat)
+    return [turn for turn in log.turns if turn.steps and turn.steps[-1][0] > end and turn.seat != seat]
+
+
+def result(game: Game, address: str) -> str:
+    """Return the standings as text to be sent to others who have played the same deal.
+
+    :param address: of the challenge
+    """
+    head = _("Glen More, seed {seed}, {players} players").format(seed=game.seed, players=len(game.names))
+    standings = sorted(game.standings(), key=lambda each: each.rank)
+    line = _("{rank}. {name}: {points} points")
+    # The marks U+2068 and U+2069 keep a name of the other direction from turning the line around.
+    lines = [line.format(rank=each.rank, name=f"\u2068{each.name}\u2069", points=each.total) for each in standings]
+    return "\n".join([head, *lines, _("The same game for you: {address}").format(address=address)])
+
+
+def turn_is_over(game: Game) -> bool:
+    """Return whether the last action ended a turn."""
+    return bool(game.history) and type(game.history[-1][0]) is EndTurn

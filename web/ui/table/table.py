@@ -1,0 +1,442 @@
+"""The table at which a game is played: the game, what is pointed out, and what a command does to both.
+
+Select, preview, confirm: pointing changes only the selection, and nothing is played before it is confirmed. No browser
+is needed here; ``ui.app.app`` connects a table with the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from core.actions import Action, Cell, Done, EndTurn, Move, Pass, Promote, Sell, Take
+from core.game import Game
+from core.scoring import leaders
+from core.selling import sell_first
+from core.state import State
+from core.steps import by_itself, free_activations
+from core.tiles import TILES
+from core.warnings import has_nowhere_to_build, leaves_nowhere_to_build, wasted_by_ending_turn
+from ui.board import hover_layer
+from ui.model.view import NOTHING, Selection, View, build, cells_for, choose, looked_at
+from ui.panels import history_bar, prompt
+from ui.panels.advice_words import taking
+from ui.panels.log import Log, reader
+from ui.text import action_words, event_words, warning_words
+from ui.text.i18n import _
+
+PASSING = "passing"
+"""What plays in place of a bot for who passes for the rest of the game."""
+
+LOOKING = ("past", "seat", "fold", "stop-passing")
+"""Commands that are carried out while looking back; nothing is played then, and Escape leads back to the game."""
+
+WATCHING = (*LOOKING, "bot", "cancel")
+"""Commands that are carried out in a bot's turn."""
+
+
+class Table:
+    """A game being played.
+
+    :attr:`past` tells how many actions had been played at the moment that is looked back to (None: nobody looks back),
+    :attr:`me` whose seat is played at this machine, -1 for all of them; :attr:`pointed` is the command of what is
+    pointed at, "" for nothing; :attr:`better` what would have been a better turn than the one played, by the moment at
+    which it began; :attr:`passing` who passes for the rest of the game, by seat.
+
+    :param game: the game
+    :param automatic: whether steps that decide nothing are taken by themselves after an action of the player
+    :param confirm: whether it is asked before a step that may do harm, and a tile is laid only when that is confirmed
+    :param levels: by seat the level of the bot that plays it, "" for a person; all are people unless given
+    """
+
+    def __init__(self, game: Game, automatic: bool = False, confirm: bool = True, levels: Sequence[str] = ()) -> None:
+        self.game = game
+        self.levels = tuple(levels) or ("",) * len(game.names)
+        self.automatic = automatic
+        self.confirm = confirm
+        self.log = Log(game)
+        self.selection = NOTHING
+        self.pointed = ""
+        self.spoken = ""
+        self.played = False
+        self.past: int | None = None
+        self.me = -1
+        self.better: dict[int, Sequence[Action]] = {}
+        self.passing: tuple[int, ...] = ()
+        self._turn_told: list[str] = []
+        self._advice = -1, ""
+        self._followed = -1, ""
+        self._verbs: dict[str, Callable[[str], bool]] = {
+            "space": self._space, "cell": self._cell, "row": self._row, "seat": self._seat, "action": self._action,
+            "confirm": self._confirm, "cancel": self._cancel, "undo": self._undo, "redo": self._redo,
+            "restart": self._restart, "end": self._end, "past": self._past, "sell-first": self._sell_first,
+            "activate-all": self._activate_all, "finish": self._finish, "onward": self._onward, "ask": self._ask,
+            "anyway": self._anyway, "where": self._where, "fold": self._fold,
+            "pass-on": self._pass_on, "stop-passing": self._stop_passing, "leave": self._leave, "bot": self._bot,
+        }  # fmt: skip
+
+    def knows(self, verb: str) -> bool:
+        """Return whether a command is for the table."""
+        return verb in self._verbs
+
+    def view(self) -> View:
+        """Return what the views draw now: the game, or the past moment that is looked back to."""
+        selection = replace(self.selection, seat=self.shown) if self.state.over else self.selection
+        if self.past is not None:
+            view = history_bar.view(self.game, self.past, selection, self.log, self.better.get(self.past, ()))
+        elif self.bot:
+            view = looked_at(self.game, selection, self.log)
+            view.level = self.bot
+        else:
+            view = build(self.game, selection, self.log, self.confirm)
+            view.advice, view.followed = self._now(self._advice), self._now(self._followed)
+            view.passing = view.seat in self.passing
+        if not self.game.over:
+            view.reader = reader(self.levels, self.me, self.game.state.seat)
+        return view
+
+    def _now(self, noted: tuple[int, str]) -> str:
+        """Return what was noted of the game when it had so many actions, if it is still there."""
+        return noted[1] if noted[0] == len(self.game.history) else ""
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot whose turn it is; "" if it is a person's, or the game is over. :data:`PASSING` for a
+        person who passes for the rest of the game, at the beginning of his turn."""
+        state = self.game.state
+        if self.game.over:
+            return ""
+        if state.seat in self.passing and not self.game.can_undo and has_nowhere_to_build(state):
+            return PASSING
+        return self.levels[state.seat]
+
+    @property
+    def state(self) -> State:
+        """The state that the boards show."""
+        if not self.past:
+            return self.game.state if self.past is None else self.game.first
+        return self.game.history[self.past - 1][1]
+
+    @property
+    def shown(self) -> int:
+        """Whose display is shown large."""
+        return self._home if self.selection.seat is None else self.selection.seat
+
+    @property
+    def _home(self) -> int:
+        """Whose display is shown large unless another one is looked at: of the player whose turn it is, and at the end
+        of the winner; of several who share the victory that of the viewer, or of the first."""
+        if not self.state.over:
+            return self.state.seat
+        first = leaders(self.state.players)
+        viewer = reader(self.levels, self.me, first[0])
+        return viewer if viewer in first else first[0]
+
+    def do(self, verb: str, rest: str = "") -> bool:
+        """Carry out a command; return whether the game has changed. :attr:`spoken` tells what happened in words,
+        :attr:`played` whether an action was played.
+
+        :raises core.IllegalAction: if it is not legal now; nothing is changed then
+        """
+        self.spoken, self.played = "", False
+        if self.past is not None and verb not in LOOKING:
+            verb, rest = "past", "end" if verb == "cancel" else "stay"
+        elif self.bot and verb not in WATCHING:
+            verb, rest = "past", "stay"
+        changed = self._verbs[verb](rest)
+        if changed:
+            self.log.follow(self.game)
+        elif not self.spoken and verb != "fold":  # the button itself says that it has opened
+            self.spoken = self._prompt()
+        return changed
+
+    def _prompt(self) -> str:
+        """Return what the action bar says, as plain text."""
+        return prompt.spoken(self.view())
+
+    # ---- pointing ----
+
+    def point(self, command: str) -> None:
+        """Note what is pointed at, and not clicked: nothing is selected by that.
+
+        :param command: what a click on it would do
+        """
+        self.pointed = command
+
+    def hint(self, view: View) -> View | None:
+        """Return a view that shows in place of what is selected what is pointed at, or None if that is nothing new."""
+        return None if self.past is not None or self.bot else hover_layer.hinted(view, self.pointed)
+
+    def _space(self, rest: str) -> bool:
+        space = int(rest)
+        if self.game.state.phase != "take" or self.selection.space == space:
+            self.selection = NOTHING
+            return False
+        self.selection = choose(self.game.legal_actions(), space)
+        return False
+
+    def _cells_for(self, space: int) -> list[Cell]:
+        return cells_for(self.game.legal_actions(), space)
+
+    def _cell(self, rest: str) -> bool:
+        x, y = rest.split(",")
+        cell = int(x), int(y)
+        phase, selection = self.game.state.phase, self.selection
+        if phase == "take" and selection.space is not None:
+            if cell == selection.cell:
+                return self._confirm("")
+            if cell in self._cells_for(selection.space):
+                self.selection = replace(selection, cell=cell, seat=None)
+                if not self.confirm:
+                    return self._confirm("")
+        elif phase == "pay":
+            self.selection = Selection(cell=None if cell == selection.cell else cell)
+        elif phase in ("activate", "move"):
+            self.selection = Selection(source=None if cell == selection.source else cell)
+        return False
+
+    def _row(self, rest: str) -> bool:
+        sells = [action for action in self.game.legal_actions() if isinstance(action, Sell) and action.kind == rest]
+        if len(sells) == 1:
+            return self._play(sells[0])
+        selling = rest if sells and self.selection.selling != rest else ""
+        self.selection = replace(self.selection, selling=selling, seat=None, asking="", where=False)
+        return False
+
+    def _seat(self, rest: str) -> bool:
+        seat = int(rest)
+        own = seat == self._home or not 0 <= seat < len(self.game.names)
+        self.selection = replace(self.selection, seat=None if own else seat)
+        self.spoken = _("{player}'s display.").format(player=self.game.names[self._home if own else seat])
+        return False
+
+    def advise(self, html: str) -> None:
+        """Show advice in the bar as long as the game stands where it stands now."""
+        self._advice = len(self.game.history), html
+
+    def propose(self, actions: Sequence[Action]) -> None:
+        """Select what a proposed turn takes, as far as that is possible now."""
+        take = taking(actions)
+        if take is not None:
+            cell = take.cell if take.cell in self._cells_for(take.space) else None
+            self.selection = Selection(space=take.space, cell=cell)
+
+    # ---- looking back ----
+
+    def _past(self, rest: str) -> bool:
+        """Look back to a moment of the game, or no longer."""
+        if rest != "stay":
+            before, self.past = self.past, history_bar.moment(rest, self.past, len(self.game.history))
+            if before is None or self.past is None:
+                self.selection = NOTHING
+            if self.past is not None:
+                self.log.show(self.past)
+            if self.past is None:
+                self.better = {}
+        self.spoken = self._prompt() if self.past is None else history_bar.told(self.view())
+        return False
+
+    def _fold(self, rest: str) -> bool:
+        """Open a turn of the log, or fold it."""
+        self.log.fold(int(rest), self.past)
+        return False
+
+    def _cancel(self, rest: str) -> bool:
+        """Take back the last thing pointed out."""
+        selection = self.selection
+        if selection.asking:
+            self.selection = replace(selection, asking="", where=False)
+        elif selection.seat is not None:
+            self.selection = replace(selection, seat=None)
+        elif selection.selling:
+            self.selection = replace(selection, selling="")
+        elif selection.cell is not None and selection.space is not None and len(self._cells_for(selection.space)) > 1:
+            self.selection = replace(selection, cell=None)
+        else:
+            self.selection = NOTHING
+        return False
+
+    # ---- playing ----
+
+    def _confirm(self, rest: str) -> bool:
+        selection = self.selection
+        if selection.asking:
+            return self._play(selection.asking)
+        if self.game.state.phase != "take" or selection.space is None or selection.cell is None:
+            return False
+        return self._play(Take(selection.space, selection.cell))
+
+    def _action(self, rest: str) -> bool:
+        return self._play(rest)
+
+    def _end(self, rest: str) -> bool:
+        """End the turn; if that would waste something, or end one's building, ask first.
+
+        Who has moved somebody knows of his movement points, and so does who is asked whom to move and presses a button
+        that says what he leaves.
+
+        :param rest: "unmoved" for that button, which is there only while clan members are being moved
+        """
+        state = self.game.state
+        lost = wasted_by_ending_turn(state)
+        knows = (rest == "unmoved" and state.phase == "move") or self._has_moved()
+        walls_in = EndTurn() in self.game.legal_actions() and leaves_nowhere_to_build(state, EndTurn())
+        if self.confirm and (walls_in or lost.activations or (lost.points and not knows)):
+            return self._ask(EndTurn().text)
+        return self._play(EndTurn())
+
+    def _onward(self, rest: str) -> bool:
+        """Declare activating done, and move somebody."""
+        return self._play_all([Done(), rest])
+
+    def _has_moved(self) -> bool:
+        """Whether somebody was moved or made a chieftain in this turn."""
+        for action, _state in reversed(self.game.history):
+            if isinstance(action, (EndTurn, Move, Promote)):
+                return not isinstance(action, EndTurn)
+        return False
+
+    def _ask(self, rest: str) -> bool:
+        """Ask whether an action is really meant; another command carries it out."""
+        self.selection = replace(self.selection, asking=rest, where=False, selling="", seat=None)
+        return False
+
+    def _where(self, rest: str) -> bool:
+        """Show from where one could build, while it is asked whether to give that up; or no longer."""
+        self.selection = replace(self.selection, where=bool(self.selection.asking) and not self.selection.where)
+        return False
+
+    def _anyway(self, rest: str) -> bool:
+        """Play the action of which it was asked whether it is meant."""
+        return self._play(self.selection.asking) if self.selection.asking else False
+
+    def _activate_all(self, rest: str) -> bool:
+        return self._play_all(free_activations(self.game.state))
+
+    def _finish(self, rest: str) -> bool:
+        """Activate all that needs no choice, and end the turn; if that would still waste something, ask first."""
+        self._play_all(free_activations(self.game.state))
+        return self._end("") or self.played
+
+    def _sell_first(self, rest: str) -> bool:
+        """Sell what has to be sold before the chosen tile can be paid; it stays chosen."""
+        state, space = self.game.state, self.selection.space
+        if state.phase != "take" or space is None or state.at(space) <= 0:
+            return False
+        sold = self._play_all(sell_first(state, TILES[state.at(space)]))
+        if sold:
+            self.selection = choose(self.game.legal_actions(), space)
+        return sold
+
+    def _play(self, action: Action | str) -> bool:
+        return self._play_all([action])
+
+    def _play_all(self, actions: Sequence[Action | str]) -> bool:
+        """Play actions one after the other, and what follows by itself; return whether there were any."""
+        told, followed = list[str](), list[str]()
+        stood = warning_words.as_they_stand(self.game.state)
+        for action in actions:
+            self.game.play(action)
+            told.append(event_words.summary(self.game.state, self.game.names))
+        while actions and self.automatic and (step := by_itself(self.game.state)) is not None:
+            self.game.play(step)
+            lines = event_words.lines(self.game.state, self.game.names)
+            told.append(event_words.spoken(lines, self.game.names))
+            followed += [str(line.words) for line in lines]
+        if actions:
+            self.played = True
+            self._followed = len(self.game.history), _("; ").join(followed)
+            self.selection = self._kept()
+            stand = warning_words.as_they_stand(self.game.state)
+            told.append(stand if stand != stood else "")
+            self.spoken = " ".join(filter(None, told))
+        return bool(actions)
+
+    def _kept(self) -> Selection:
+        """Return what stays selected after an action: the tile chosen, when something was sold in between."""
+        chosen = self.selection
+        if self.game.state.phase != "take" or chosen.space is None:
+            return NOTHING
+        cell = chosen.cell if chosen.cell in self._cells_for(chosen.space) else None
+        return Selection(space=chosen.space, cell=cell)
+
+    # ---- passing for the rest of the game ----
+
+    def _pass_on(self, rest: str) -> bool:
+        """Pass, and from the next turn on without being asked; as long as this turn is not ended it can be undone."""
+        state = self.game.state
+        if not has_nowhere_to_build(state):
+            return False
+        played = self._play(Pass())
+        self.passing = tuple(sorted({*self.passing, state.seat}))
+        return played
+
+    def _stop_passing(self, rest: str) -> bool:
+        """Ask everybody again who passes without being asked."""
+        changed = bool(self.passing)
+        self.passing = ()
+        return changed
+
+    # ---- a bot's turn ----
+
+    def _bot(self, rest: str) -> bool:
+        """Play actions of the bot whose turn it is. What they were is spoken when the turn has ended.
+
+        :param rest: texts of actions, with semicolons between
+        """
+        if not self.bot:
+            return False
+        for action in rest.split(";"):
+            self.game.play(action)
+            self._turn_told.append(event_words.summary(self.game.state, self.game.names))
+        self.played = True
+        self.selection = Selection(seat=self.selection.seat) if self.bot else NOTHING
+        if action == EndTurn().text:
+            self.spoken, self._turn_told = " ".join(filter(None, self._turn_told)), []
+        return True
+
+    # ---- taking back ----
+
+    def _undo(self, rest: str) -> bool:
+        """Take back the last action that was the player's own, with the steps that followed it by themselves."""
+        before = self.game.history[-1:] if self.game.can_undo else []
+        self.game.undo()
+        while self.automatic and self.game.can_undo and by_itself(self.game.state) == before[0][0]:
+            before = self.game.history[-1:]
+            self.game.undo()
+        return self._taken_back(before[0][0])
+
+    def _taken_back(self, action: Action) -> bool:
+        """Tell that an action was taken back; the game stands before it."""
+        self.selection = NOTHING
+        if type(action) is Pass:
+            self.passing = tuple(seat for seat in self.passing if seat != self.game.state.seat)
+        self.spoken = _("Taken back: {action}.").format(action=action_words.action(self.game.state, action))
+        return True
+
+    def _leave(self, rest: str) -> bool:
+        """Take back all of a payment, and what is being paid for; it can be played again."""
+        before = None
+        while self.game.state.phase == "pay" and self.game.can_undo:
+            before = self.game.history[-1][0]
+            self.game.undo()
+        return before is not None and self._taken_back(before)
+
+    def _redo(self, rest: str) -> bool:
+        """Play again what :meth:`_undo` has taken back."""
+        self.game.redo()
+        told = [event_words.summary(self.game.state, self.game.names)]
+        while self.automatic and self.game.can_redo and by_itself(self.game.state) == self.game.next_redo:
+            self.game.redo()
+            told.append(event_words.summary(self.game.state, self.game.names))
+        self.selection = NOTHING
+        self.spoken = " ".join(filter(None, told))
+        return True
+
+    def _restart(self, rest: str) -> bool:
+        seat = self.game.state.seat
+        self.game.restart_turn()
+        self.passing = tuple(other for other in self.passing if other != seat)
+        self.selection = NOTHING
+        self.spoken = _("The turn begins anew.")
+        return True

@@ -1,0 +1,1 @@
+"""Words: what turns facts into sentences. Pure."""

@@ -1,0 +1,199 @@
+"""What has happened, in words: the events of an action become lines of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from core.actions import Cell
+from core.state import Event, State
+from core.tiles import TILES
+from ui.text.i18n import N_, Name, Sentence, _, listed, ngettext
+from ui.text.terms import barrels, beside, coins, offset, place, points, resource, tile_name
+
+SCORING = (N_("First scoring"), N_("Second scoring"), N_("Third scoring"))
+"""The names of the three scorings."""
+
+
+class Line(NamedTuple):
+    """A line of the log.
+
+    :param kind: "turn" when a turn begins, "act" for something a player did, "track" for the track and the die, "die"
+        where that has removed a tile, "score" for scorings
+    :param seat: whose doing it was, -1 for nobody's
+    :param words: what it says
+    :param cells: the cells of that player's display that it is about
+    :param tiles: the ids of the tiles that came to the track or left it
+    """
+
+    kind: str
+    seat: int
+    words: Sentence
+    cells: tuple[Cell, ...] = ()
+    tiles: tuple[int, ...] = ()
+
+
+def lines(state: State, names: tuple[str, ...]) -> list[Line]:
+    """Return the lines for the events that led to a state: one for what was done, more for what followed by itself."""
+    found: list[Line] = []
+    own = [event for event in state.events if event.name in _OWN]
+    if own:
+        clauses = list(_clauses(own, state))
+        cells = tuple(dict.fromkeys(event.cell for event in own if event.cell is not None))
+        found.append(Line("act", own[0].seat, _joined(clauses), cells))
+    found.extend(_aftermath(state, names))
+    return found
+
+
+def _joined(clauses: list[Sentence]) -> Sentence:
+    """Return clauses set one after the other."""
+    fields = {f"c{number}": clause for number, clause in enumerate(clauses)}
+    return Sentence(" · ".join("{" + field + "}" for field in fields), **fields)
+
+
+def _clauses(events: list[Event], state: State) -> Iterator[Sentence]:
+    """Yield a clause for each event; a cube that comes onto the tile just named does not name it again."""
+    last: Cell | None = None
+    for event in events:
+        if event.name in ("cube", "points", "movement", "barrels") and event.cell == last and last is not None:
+            yield _GAINS[event.name](event)
+        else:
+            yield _OWN[event.name](event, state)
+        last = event.cell if event.name == "activated" else last
+
+
+def _where(event: Event, state: State) -> Sentence:
+    assert event.cell is not None
+    return place(state.players[event.seat].display, event.cell)
+
+
+def _took(event: Event, state: State) -> Sentence:
+    assert event.cell is not None
+    display = state.players[event.seat].display
+    near = beside(display, event.cell)
+    tile = tile_name(event.tile)
+    if not near:
+        return Sentence(_("takes {tile}"), tile=tile)
+    return Sentence(_("takes {tile}, lays it {beside} ({offset})"), tile=tile, beside=near, offset=offset(event.cell))
+
+
+def _passed(event: Event, state: State) -> Sentence:
+    if event.tile < 0:
+        return Sentence(_("passes"))
+    return Sentence(_("passes: {tile} goes to the box"), tile=tile_name(event.tile))
+
+
+def _gave_up(event: Event, state: State) -> Sentence:
+    if event.cell is None:
+        return Sentence(_("gives up a chieftain"))
+    return Sentence(_("gives up the clansman on {place}"), place=_where(event, state))
+
+
+def _moved(event: Event, state: State) -> Sentence:
+    assert event.target is not None
+    target = place(state.players[event.seat].display, event.target)
+    return Sentence(_("moves a clansman from {source} to {target}"), source=_where(event, state), target=target)
+
+
+def _barrels(event: Event, state: State) -> Sentence:
+    return Sentence(_("gains {barrels}"), barrels=barrels(event.number))
+
+
+_OWN: dict[str, Callable[[Event, State], Sentence]] = {
+    "took": _took,
+    "passed": _passed,
+    "gave": lambda e, s: Sentence(_("gives {resource} from {place}"), resource=resource(e.what), place=_where(e, s)),
+    "bought": lambda e, s: Sentence(_("buys {resource} for {coins}"), resource=resource(e.what), coins=coins(e.number)),
+    "gave_up": _gave_up,
+    "paid_barrels": lambda e, s: Sentence(_("pays {barrels}"), barrels=barrels(e.number)),
+    "clansman": lambda e, s: Sentence(_("a clansman on {place}"), place=_where(e, s)),
+    "barrels": _barrels,
+    "coins": lambda e, s: Sentence(_("gains {coins}"), coins=coins(e.number)),
+    "card": lambda e, s: Sentence(_("gains the card {tile}"), tile=tile_name(e.tile)),
+    "activated": lambda e, s: Sentence(_("activates {place}"), place=_where(e, s)),
+    "cube": lambda e, s: Sentence(_("{resource} on {place}"), resource=resource(e.what), place=_where(e, s)),
+    "points": lambda e, s: Sentence(_("{place} brings {points}"), place=_where(e, s), points=points(e.number)),
+    "movement": lambda e, s: Sentence(_("{place} brings a movement point"), place=_where(e, s)),
+    "moved": _moved,
+    "promoted": lambda e, s: Sentence(_("the clansman on {place} becomes a chieftain"), place=_where(e, s)),
+    "sold": lambda e, s: Sentence(
+        _("sells {resource} from {place} for {coins}"),
+        resource=resource(e.what),
+        place=_where(e, s),
+        coins=coins(e.number),
+    ),
+}
+"""What a player did, or his tiles for him: event → clause."""
+
+_GAINS: dict[str, Callable[[Event], Sentence]] = {
+    "cube": lambda e: Sentence(_("+1 {resource}"), resource=resource(e.what)),
+    "points": lambda e: Sentence("+{points}", points=points(e.number)),
+    "movement": lambda e: Sentence(_("+1 movement point")),
+    "barrels": lambda e: Sentence("+{barrels}", barrels=barrels(e.number)),
+}
+"""The same in short, after the tile has been named."""
+
+
+def _aftermath(state: State, names: tuple[str, ...]) -> Iterator[Line]:
+    """Yield the lines for what happens by itself after a turn: refill, die, scorings, the next turn."""
+    events, place_in = state.events, 0
+    while place_in < len(events):
+        event = events[place_in]
+        place_in += 1
+        if event.name in ("removed", "drawn"):
+            group = [event.tile]
+            while place_in < len(events) and events[place_in].name == event.name:
+                group.append(events[place_in].tile)
+                place_in += 1
+            yield Line("track", -1, _group(event.name, group), tiles=tuple(group))
+        elif event.name == "rolled":
+            yield Line("track", -1, Sentence(_("The die shows {number}."), number=event.number))
+        elif event.name == "die":
+            yield Line("die" if event.tile >= 0 else "track", -1, _die(event))
+        elif event.name == "scored":
+            yield Line("score", -1, scoring(state, event.number, names))
+        elif event.name == "final":
+            yield Line("score", -1, Sentence(_("The game is over.")))
+        elif event.name == "turn":
+            yield Line("turn", event.seat, Sentence("{player}", player=Name(names[event.seat])))
+
+
+def _die(event: Event) -> Sentence:
+    if event.tile < 0:
+        return Sentence(_("The die moves forward."))
+    return Sentence(_("The die removes {tile}."), tile=tile_name(event.tile))
+
+
+def _group(name: str, numbers: list[int]) -> Sentence:
+    message = (
+        ngettext("Leaves the track: {tiles}", "Leave the track: {tiles}", len(numbers))
+        if name == "removed"
+        else ngettext("New on the track: {tiles}", "New on the track: {tiles}", len(numbers))
+    )
+    return Sentence(message, tiles=listed([tile_name(TILES[number]) for number in numbers]))
+
+
+def scoring(state: State, number: int, names: tuple[str, ...]) -> Sentence:
+    """Return a scoring in one line: "First scoring: Ann 3, Ben 0"."""
+    held = state.scorings[number - 1]
+    parts = {f"p{seat}": f"{name} {held.total(seat)}" for seat, name in enumerate(names)}
+    inner = Sentence(_(", ").join("{" + field + "}" for field in parts), **parts)
+    return Sentence("{title}: {totals}", title=Name(_(SCORING[number - 1])), totals=inner)
+
+
+def summary(state: State, names: tuple[str, ...]) -> str:
+    """Return what just happened as plain text, to be spoken."""
+    return spoken(lines(state, names), names)
+
+
+def spoken(told: list[Line], names: tuple[str, ...]) -> str:
+    """Return lines as plain text, to be spoken."""
+    parts = []
+    for line in told:
+        text = str(line.words)
+        if line.kind == "turn":
+            text = _("{player}'s turn.").format(player=names[line.seat])
+        elif line.kind == "act":
+            text = f"{names[line.seat]}: {text}."
+        parts.append(text)
+    return " ".join(parts)

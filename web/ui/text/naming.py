@@ -1,0 +1,25 @@
+"""How everybody is called who gives no name. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.text.i18n import _
+
+
+def default_name(seat: int) -> str:
+    """Return how a person is called who gives no name."""
+    return _("Player {number}").format(number=seat + 1)
+
+
+def default_names(levels: Sequence[str]) -> list[str]:
+    """Return how everybody is called who has no name: people by their number, bots by the names of their characters.
+
+    :param levels: by seat the level of the bot that plays it, "" for a person
+    """
+    from core.bots.levels import LEVELS
+
+    names = {level.id: level.names for level in LEVELS}
+    return [
+        names[level][levels[:seat].count(level)] if level else default_name(seat) for seat, level in enumerate(levels)
+    ]

@@ -1,0 +1,106 @@
+"""A whole turn in one sentence: the tile that was taken, and what the player has more and less since. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from core.state import Event, Player, State
+from core.tiles import RESOURCES
+from ui.parts.markup import hidden, icon
+from ui.text.i18n import N_, Name, Sentence, _, ngettext
+from ui.text.terms import resource, tile_name
+
+TOOK, PASSED, BOXED = "took", "passed", "boxed"
+"""What a turn begins with: a tile is taken; none can be; none can be, and one goes to the box."""
+
+SENTENCES = {
+    (TOOK, True): N_("{player} takes {tile}: {gains}"),
+    (TOOK, False): N_("{player} takes {tile}"),
+    (PASSED, True): N_("{player} passes: {gains}"),
+    (PASSED, False): N_("{player} passes"),
+    (BOXED, True): N_("{player} passes, and {tile} goes to the box: {gains}"),
+    (BOXED, False): N_("{player} passes, and {tile} goes to the box"),
+}
+"""The sentence for what a turn begins with, and whether anything has changed."""
+
+
+class Gain(NamedTuple):
+    """What a player has more, or less, of something.
+
+    :param number: how many more, below 0 for less
+    :param symbol: its picture; "" if it is told in words
+    :param words: the whole in words: "+2 VP"
+    """
+
+    number: int
+    symbol: str
+    words: str
+
+
+class Gains(Sentence):
+    """Gains as words to be heard, and as pictures to be seen."""
+
+    __slots__ = ("_seen",)
+
+    def __init__(self, gains: Sequence[Gain]) -> None:
+        super().__init__("{gains}", gains=_(", ").join(gain.words for gain in gains))
+        self._seen = " ".join(map(_picture, gains))
+
+    @property
+    def html(self) -> str:
+        """The pictures, with the words for those who don't see them."""
+        return f'{hidden(self)}<span aria-hidden="true">{self._seen}</span>'
+
+
+def begun(states: Sequence[State]) -> Event | None:
+    """Return the event of the states of a turn with which it began: that a tile was taken, or that none could be."""
+    return next((event for state in states for event in state.events if event.name in ("took", "passed")), None)
+
+
+def sentence(first: Event, before: State, after: State, name: str) -> Sentence:
+    """Return a turn in one sentence.
+
+    :param first: with what it began, see :func:`begun`
+    :param before: the state in which it began
+    :param after: the state before it ended
+    :param name: of the player whose turn it was
+    """
+    kind = TOOK if first.name == "took" else PASSED if first.tile < 0 else BOXED
+    gained = gains(before.players[first.seat], after.players[first.seat])
+    tile = tile_name(first.tile) if first.tile >= 0 else ""
+    return Sentence(_(SENTENCES[kind, bool(gained)]), player=Name(name), tile=tile, gains=Gains(gained))
+
+
+def gains(before: Player, after: Player) -> list[Gain]:
+    """Return what a player has more or less of than before: points, whisky, chieftains, resources, coins."""
+    found = [
+        _gain(after.vp - before.vp, "", lambda n: ngettext("{number} VP", "{number} VP", n)),
+        _gain(after.barrels - before.barrels, "barrel", lambda n: ngettext("{number} barrel", "{number} barrels", n)),
+        _gain(
+            after.chieftains - before.chieftains,
+            "chieftain",
+            lambda n: ngettext("{number} chieftain", "{number} chieftains", n),
+        ),
+    ]
+    for kind in RESOURCES:
+        more = after.display.total(kind) - before.display.total(kind)
+        found.append(
+            Gain(more, f"r-{kind}", _("{number} {resource}").format(number=signed(more), resource=resource(kind)))
+        )
+    found.append(_gain(after.coins - before.coins, "coin", lambda n: ngettext("{number} coin", "{number} coins", n)))
+    return [gain for gain in found if gain.number]
+
+
+def _gain(number: int, symbol: str, message: Callable[[int], str]) -> Gain:
+    return Gain(number, symbol, message(abs(number)).format(number=signed(number)))
+
+
+def signed(number: int) -> str:
+    """Return a number with its sign, a real minus sign if need be."""
+    return f"−{-number}" if number < 0 else f"+{number}"
+
+
+def _picture(gain: Gain) -> str:
+    shown = f"{signed(gain.number)}{icon(gain.symbol)}" if gain.symbol else gain.words
+    return f'<span class="gain">{shown}</span>'

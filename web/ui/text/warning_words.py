@@ -1,0 +1,131 @@
+"""Warnings in words: what ending the turn would waste, and that nobody could build any more. Pure functions."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from core.actions import Action, EndTurn
+from core.legal import is_last_turn
+from core.state import State
+from core.warnings import (
+    can_still_build,
+    has_nowhere_to_build,
+    leaves_nowhere_to_build,
+    open_cells,
+    tiles_to_build_from,
+    wasted_by_ending_turn,
+)
+from ui.text import terms
+from ui.text.i18n import Name, Sentence, _, listed, ngettext
+
+if TYPE_CHECKING:
+    from ui.model.take_preview import Preview
+    from ui.model.view import View
+
+
+def waste(state: State) -> str:
+    """Return what ending the turn now would waste: "2 activations and 1 movement point"; "" if nothing."""
+    lost = wasted_by_ending_turn(state)
+    parts = []
+    if lost.activations:
+        message = ngettext("{number} activation", "{number} activations", lost.activations)
+        parts.append(message.format(number=lost.activations))
+    if lost.points:
+        parts.append(terms.movement(lost.points))
+    return listed(parts)
+
+
+def short(state: State, action: Action) -> str:
+    """Return the warning of a legal action in few words, for who plays it without being asked; "" if there is none."""
+    return _("nobody of yours could build any more") if leaves_nowhere_to_build(state, action) else ""
+
+
+# ---- asked first ----
+
+
+def question(view: View) -> Sentence:
+    """Return the question before a step of which one is warned."""
+    ends = view.selection.asking == EndTurn().text
+    if not _walls_in(view):
+        return Sentence(_("End the turn, and lose {things}?"), things=waste(view.state))
+    if ends:
+        return Sentence(_("Nobody of yours could build any more. End the turn?"))
+    return Sentence(_("Nobody of yours could build any more after that. Do it anyway?"))
+
+
+def _walls_in(view: View) -> bool:
+    """Whether it is asked because nobody could build any more."""
+    return leaves_nowhere_to_build(view.state, Action.parse(view.selection.asking))
+
+
+def can_show_where(view: View) -> bool:
+    """Return whether there are tiles to be shown from which one could build."""
+    return bool(view.selection.asking and _walls_in(view) and tiles_to_build_from(view.state.player.display))
+
+
+def consequences(view: View) -> list[str]:
+    """Return what is told with the question, as HTML."""
+    if not _walls_in(view):
+        return []
+    if view.selection.where:
+        return [_where(view)]
+    if view.selection.asking != EndTurn().text:
+        return [why(_("You would pass for the rest of the game."))]
+    if can_still_build(view.state):
+        told = [why(_("You would pass for the rest of the game: first move a clansman."))]
+    else:
+        told = [why(_("You would pass for the rest of the game, and only Undo can change that now."))]
+    if lost := waste(view.state):
+        told.append(escape(_("Also lost: {things}.").format(things=lost)))
+    return told
+
+
+def _where(view: View) -> str:
+    """Return from which tiles one could build: that they are lit, and, for who cannot see that, which they are."""
+    display = view.state.player.display
+    names = listed([str(terms.place(display, cell)) for cell in tiles_to_build_from(display)])
+    return f'{escape(_("A clansman on a lit tile could build."))} <span class="vh">{escape(names)}.</span>'
+
+
+# ---- told without a question ----
+
+
+def as_they_stand(state: State) -> str:
+    """Return, while tiles are activated or clan members moved, how little could be built if the turn were ended now; ""
+    if there is room enough."""
+    if state.phase not in ("activate", "move") or is_last_turn(state):
+        return ""
+    count = len(open_cells(state.player.display))
+    if count:
+        return "" if count > 1 else _("Only 1 cell is open to you.")
+    if can_still_build(state):
+        return _("As they stand, nobody of yours can build: move somebody.")
+    return _("Nobody of yours can build any more.")
+
+
+def afterwards(preview: Preview) -> list[str]:
+    """Return how little could be built after taking a tile that is about to be laid."""
+    assert preview.would is not None
+    if not preview.would.room:
+        return [why(_("Afterwards nobody of yours can build any more."))]
+    return [why(_("Afterwards only 1 cell is open to you."))] if preview.would.room == 1 else []
+
+
+def why(text: str) -> str:
+    """Return a warning as HTML."""
+    return f'<span class="why">{escape(text)}</span>'
+
+
+# ---- where it has happened ----
+
+
+def nowhere(view: View) -> Sentence | None:
+    """Return what is to be done by who can build no more; None if he can, or has something else to do first."""
+    if not view.legal or not has_nowhere_to_build(view.state):
+        return None
+    if view.state.phase == "take":
+        words = _("{player}: nobody of yours can build any more. Sell what you like, then pass.")
+    else:
+        words = _("{player}: nobody of yours can build any more. Sell what you like, then end your turn.")
+    return Sentence(words, player=Name(view.name))
