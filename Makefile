@@ -29,15 +29,16 @@ play: site  ## build the site, serve it on this machine and open a browser
 
 test: $(DEV_READY) site  ## run every test, those in the browser too; PAINTS=2: as on a slow machine
 	@$(RUN) -m tools.chromium --quiet
-	$(RUN) -m pytest --numprocesses auto --dist worksteal $(if $(PAINTS),--paints $(PAINTS))
+	$(RUN) -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal $(if $(PAINTS),--paints $(PAINTS))
 
 site: $(BUILD_READY) $(NPM_READY)  ## build the static site into dist/
 	@$(RUN) -m tools.build_site
 
-check: $(DEV_READY)  ## look for slips in style, types and message catalogues
+check: $(DEV_READY)  ## look for slips in style, types, imports and message catalogues
 	$(RUN) -m ruff check
 	$(RUN) -m ruff format --check
 	$(RUN) -m mypy
+	@PYTHONPATH=.:web $(VENV)/bin/lint-imports --no-cache --no-logo
 	$(RUN) -m tools.catalogues check
 
 bench: $(BENCH_READY) site  ## measure; one JSON object a line

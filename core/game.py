@@ -18,7 +18,8 @@ from core.deal import MAX_SEED, Deal, deal
 from core.legal import legal_actions
 from core.names import NAME_LENGTH, is_name
 from core.reasons import Reason, why_not
-from core.scoring import ITEMS, strength
+from core.score_table import ITEMS
+from core.scoring import strength
 from core.state import State
 from core.track import first_state
 from core.turn import play

@@ -1,67 +1,15 @@
-"""The three scorings and the final one, each as a table that can be shown (rules, 9)."""
+"""The three scorings and the final one (rules, 9)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterable, Sequence
 
+from core.score_table import Comparison, FinalScoring, Scoring
+from core.state import Player
 from core.tiles import DUART, IONA, MEY, MORAR
-
-if TYPE_CHECKING:
-    from core.state import Player
-
-CATEGORIES = ("whisky", "chieftains", "locations")
-"""What is compared in each of the three scorings."""
-
-ITEMS = ("abbey", "morar", "duart", "coins", "tiles")
-"""What counts in the final scoring: Iona Abbey, Loch Morar, Duart Castle, coins, and the penalty for tiles."""
 
 TILE_PENALTY = 3
 """VP lost for each tile that a display has more than the smallest one."""
-
-
-class Comparison(NamedTuple):
-    """One category of a scoring: what each seat has, and the VP its lead over the least brings."""
-
-    counts: tuple[int, ...]
-    points: tuple[int, ...]
-
-
-class Scoring(NamedTuple):
-    """One of the three scorings, by category."""
-
-    whisky: Comparison
-    chieftains: Comparison
-    locations: Comparison
-
-    def total(self, seat: int) -> int:
-        """Return the VP that a seat gets in this scoring."""
-        return sum(comparison.points[seat] for comparison in self)
-
-    def as_data(self) -> list[Any]:
-        """Return it as plain data."""
-        return [[list(comparison.counts), list(comparison.points)] for comparison in self]
-
-
-class Final(NamedTuple):
-    """The final scoring: for each seat the VP of each of :data:`ITEMS`, and what they are counted from.
-
-    :param points: by seat, the VP of Iona Abbey, Loch Morar, Duart Castle, the coins and the tiles (0 or less)
-    :param counts: by seat, the yellow tiles, green tiles, villages, coins, tiles
-    :param cubes: by seat, the resources left in the display, which decide a tie
-    """
-
-    points: tuple[tuple[int, ...], ...]
-    counts: tuple[tuple[int, ...], ...]
-    cubes: tuple[int, ...]
-
-    def total(self, seat: int) -> int:
-        """Return the VP that a seat gets, possibly less than 0."""
-        return sum(self.points[seat])
-
-    def as_data(self) -> list[Any]:
-        """Return it as plain data."""
-        return [[list(row) for row in self.points], [list(row) for row in self.counts], list(self.cubes)]
 
 
 def strength(player: Player) -> tuple[int, int]:
@@ -101,7 +49,7 @@ def penalties(players: Sequence[Player]) -> tuple[int, ...]:
     return tuple(-TILE_PENALTY * (count - smallest) for count in counts)
 
 
-def score_end(players: Sequence[Player]) -> Final:
+def score_end(players: Sequence[Player]) -> FinalScoring:
     """Hold the final scoring, without handing out its points."""
     points, counts = [], []
     for player, penalty in zip(players, penalties(players), strict=True):
@@ -119,10 +67,10 @@ def score_end(players: Sequence[Player]) -> Final:
                 penalty,
             )
         )
-    return Final(tuple(points), tuple(counts), tuple(strength(player)[1] for player in players))
+    return FinalScoring(tuple(points), tuple(counts), tuple(strength(player)[1] for player in players))
 
 
-def _compare(counts: Any) -> Comparison:
-    counts = tuple(counts)
+def _compare(each: Iterable[int]) -> Comparison:
+    counts = tuple(each)
     least = min(counts)
     return Comparison(counts, tuple(lead_points(count - least) for count in counts))

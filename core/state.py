@@ -11,8 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from core.actions import Cell
 from core.display import Display
-from core.scoring import Final as FinalScoring
-from core.scoring import Scoring
+from core.score_table import FinalScoring, Scoring
 from core.tiles import STACKS, TILES, Due, Tile
 
 SPACES: Final = 14

@@ -9,7 +9,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from ui.board import display, players, stacks, track, warehouse
-from ui.model.view import Selection, View, build
+from ui.model.selection import Selection
+from ui.model.view import View, build
 
 from core import Game
 from core.actions import Take

@@ -13,7 +13,7 @@ from core import Game
 from core.actions import Action, Cell
 from core.deal import DRAWN_AT_SCORING, Deal
 from core.display import HOME, Display
-from core.scoring import Comparison, Scoring
+from core.score_table import Comparison, Scoring
 from core.state import DIE, SPACES, Player, State, figure
 from core.tiles import RESOURCES, STACKS, TILES
 from tests.invariants.displays import around, fits

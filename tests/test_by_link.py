@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from ui.panels.log import Log
+from ui.model.log import Log
 from ui.table import address, link_merge
 from ui.table.link_merge import BRANCH, NEWER, OLDER, SAME, Relation
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ui.model import click_targets
-from ui.model.view import NOTHING, Selection
+from ui.model.selection import NOTHING, Selection
 
 from core.actions import Give, Move, Promote, Sell, Take
 from tests.tables import at, bar, enabled, sells_of, table, wandering

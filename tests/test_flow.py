@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from ui.model.view import NOTHING
+from ui.model.selection import NOTHING
 from ui.panels import action_bar, prompt
 from ui.table.table import Table
 

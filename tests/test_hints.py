@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from ui.board import display, hover_layer
-from ui.model.view import NOTHING, Selection
+from ui.model.selection import NOTHING, Selection
 from ui.panels import action_bar
 from ui.table.table import Table
 

@@ -6,10 +6,10 @@ import re
 from itertools import pairwise
 
 import pytest
+from ui.model import turn_words
 from ui.model.view import View
-from ui.panels import log
+from ui.panels import log_panel
 from ui.table.table import Table
-from ui.text import turn_words
 
 from core import Game
 from core.actions import EndTurn
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.cpython_only
 
 def turns(view: View) -> dict[int, str]:
     """The turns of the log as HTML, by number."""
-    found = ((key.partition("-"), html) for key, html in log.fragments(view))
+    found = ((key.partition("-"), html) for key, html in log_panel.fragments(view))
     return {int(number): html for (kind, _dash, number), html in found if kind == "turn"}
 
 
@@ -166,7 +166,7 @@ def test_signs_are_real_minus_signs() -> None:
 
 def test_the_whole_log_tells_every_step_in_order() -> None:
     game = played(60, seed=5)
-    html = log.whole(Table(game).view())
+    html = log_panel.whole(Table(game).view())
     check(html)
     told = [int(number) for number in re.findall(r'data-entry="(-?\d+)"', html)]
     assert told == sorted(told) and told[-1] >= len(game.history) - 2

@@ -6,8 +6,8 @@ import re
 
 import pytest
 from ui.model import log_targets
-from ui.panels import action_list, history_bar, log
-from ui.panels.log import Log
+from ui.model.log import Log
+from ui.panels import action_list, history_bar, log_panel
 from ui.table.table import Table
 from ui.text import event_words
 
@@ -189,7 +189,7 @@ def test_each_line_leads_to_the_moment_it_tells_of() -> None:
     desk = table()
     for number in range(len(desk.log.turns)):
         desk.do("past", str(desk.log.turns[number].begins + 1))
-        html = dict(log.fragments(desk.view()))[f"turn-{number}"]
+        html = dict(log_panel.fragments(desk.view()))[f"turn-{number}"]
         check(html)
         for item in parsed(html).iter("li"):
             if "data-entry" in item.attrib:
@@ -231,7 +231,7 @@ def test_what_happened_since_the_last_turn_has_a_heading() -> None:
         book, reader = Log(then), then.state.seat
         seats = [turn.seat for turn in book.turns]
         desk = Table(then)
-        keys = [key for key, _html in log.fragments(desk.view())]
+        keys = [key for key, _html in log_panel.fragments(desk.view())]
         new = len(seats) - 1
         while new and seats[new - 1] != reader:
             new -= 1
@@ -248,7 +248,7 @@ def test_it_is_told_from_the_marked_seat() -> None:
     played = game(4, 11, 30)
     desk = Table(played)
     desk.me = (played.state.seat + 1) % 4
-    keys = [key for key, _html in log.fragments(desk.view())]
+    keys = [key for key, _html in log_panel.fragments(desk.view())]
     seats = [turn.seat for turn in desk.log.turns]
     since = next(place for place, key in enumerate(keys) if key.startswith("since"))
     assert seats[int(keys[since - 1].removeprefix("turn-"))] == desk.me not in seats[since:]

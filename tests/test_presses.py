@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ui.app.presses import Presses
+from ui.browser.presses import Presses
 
 
 class Turn:

@@ -74,7 +74,7 @@ def test_the_store_keeps_levels_and_a_file_carries_them() -> None:
     backend = Memory()
     store = Store(backend, now=lambda: 1.0)
     id = store.new(three(), levels=LEVELS)
-    assert Store(backend).list()[0].levels == LEVELS
+    assert Store(backend).saves()[0].levels == LEVELS
     again = Store(backend)
     game = again.open(id)
     game.play(game.legal_actions()[0])

@@ -37,7 +37,7 @@ def test_a_game_is_kept_and_opened_as_it_was(store: Store) -> None:
 def test_the_list_tells_what_there_is_to_know(store: Store) -> None:
     first, second = played(10, seed=1), played(400, seed=2, players=2)
     first_id, second_id = store.new(first, "Rainy evening"), store.new(second)
-    saves = store.list()
+    saves = store.saves()
     assert [save.id for save in saves] == [second_id, first_id], "the one last played comes first"
     over, running = saves
     assert (running.title, running.names, running.broken) == ("Rainy evening", ("Ann", "Ben", "Cat"), "")
@@ -45,40 +45,40 @@ def test_the_list_tells_what_there_is_to_know(store: Store) -> None:
     assert 0 < running.part < 1
     assert over.over and over.part == 1 and over.title == "Ann, Ben"
     store.keep(first_id, first)
-    assert [save.id for save in store.list()] == [first_id, second_id]
-    assert store.list()[0].saved > over.saved
+    assert [save.id for save in store.saves()] == [first_id, second_id]
+    assert store.saves()[0].saved > over.saved
 
 
 def test_opening_a_game_makes_it_the_last_one_but_does_not_change_when_it_was_played(store: Store) -> None:
     first, second = store.new(played(3)), store.new(played(5))
-    before = {save.id: save.saved for save in store.list()}
+    before = {save.id: save.saved for save in store.saves()}
     store.open(first)
-    assert [save.id for save in store.list()] == [first, second]
-    assert {save.id: save.saved for save in store.list()} == before
+    assert [save.id for save in store.saves()] == [first, second]
+    assert {save.id: save.saved for save in store.saves()} == before
 
 
 def test_a_new_store_finds_what_another_left(backend: Memory, store: Store) -> None:
     id = store.new(played(8), "Ours")
     other = open_store(backend)
-    assert [save.title for save in other.list()] == ["Ours"]
+    assert [save.title for save in other.saves()] == ["Ours"]
     game = other.open(id)
     game.undo()
     other.keep(id, game)
-    assert other.list()[0].title == "Ours"
+    assert other.saves()[0].title == "Ours"
 
 
 def test_ids_do_not_collide(backend: Memory) -> None:
     store = open_store(backend, "same", "same", "same")
     assert store.new(played(1)) == "same"
     assert store.new(played(2)) == "id0"
-    assert len(store.list()) == 2
+    assert len(store.saves()) == 2
 
 
 def test_keys_of_others_are_left_alone(backend: Memory, store: Store) -> None:
     backend["someone:else"] = "1"
     backend["glenmore:settings"] = "{}"
     id = store.new(played(1))
-    assert [save.id for save in store.list()] == [id]
+    assert [save.id for save in store.saves()] == [id]
     store.delete(id)
     assert backend == {"someone:else": "1", "glenmore:settings": "{}"}
 
@@ -102,7 +102,7 @@ def test_renaming(store: Store) -> None:
     store.rename(open_one, "  A   <b>new</b>\n title ")
     store.rename(other, "x" * 500)
     store.keep(open_one, game)
-    titles = {save.id: save.title for save in store.list()}
+    titles = {save.id: save.title for save in store.saves()}
     assert titles == {open_one: "A <b>new</b> title", other: "x" * TITLE_LENGTH}
     assert store.open(open_one).state.as_data() == game.state.as_data()
     with pytest.raises(StoreError, match="title"):
@@ -114,16 +114,16 @@ def test_renaming(store: Store) -> None:
 def test_a_game_that_was_set_aside_comes_back_when_it_is_opened(store: Store) -> None:
     id = store.new(played(5))
     store.mark(id, aside=True)
-    assert store.list()[0].aside
+    assert store.saves()[0].aside
     store.open(id)
-    assert not store.list()[0].aside
+    assert not store.saves()[0].aside
 
 
 def test_deleting_harms_no_other(store: Store, backend: Memory) -> None:
     ids = [store.new(played(n)) for n in range(3)]
     before = dict(backend)
     store.delete(ids[1])
-    assert [save.id for save in store.list()] == [ids[2], ids[0]]
+    assert [save.id for save in store.saves()] == [ids[2], ids[0]]
     assert backend == {key: text for key, text in before.items() if key != PREFIX + ids[1]}
     with pytest.raises(StoreError, match="no longer"):
         store.open(ids[1])
@@ -140,15 +140,15 @@ def test_export_and_import_there_and_back(store: Store) -> None:
     fresh = open_store(Memory())
     again = fresh.import_text(text)
     assert fresh.open(again).to_json() == game.to_json()
-    assert fresh.list()[0].title == "Über: “uns”/../x"
+    assert fresh.saves()[0].title == "Über: “uns”/../x"
     assert store.import_text(text) != id, "importing never overwrites a game"
-    assert len(store.list()) == 2
+    assert len(store.saves()) == 2
 
 
 def test_a_bare_record_can_be_imported(store: Store) -> None:
     game = played(12)
     assert store.open(store.import_text(game.to_json())).to_json() == game.to_json()
-    assert store.list()[0].title == "Ann, Ben, Cat"
+    assert store.saves()[0].title == "Ann, Ben, Cat"
 
 
 def test_a_mark_is_not_believed_in_a_file(store: Store) -> None:

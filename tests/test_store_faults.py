@@ -18,18 +18,18 @@ from tests.storages import Forbidden, Full, open_store
 def test_a_forbidden_storage_is_told_and_the_games_go_on_in_memory() -> None:
     store = open_store(Forbidden())
     game = played(0)
-    assert store.list() == []
+    assert store.saves() == []
     id = store.new(game)
     assert store.trouble == FORBIDDEN
     game.play(game.legal_actions()[0])
     store.keep(id, game)
-    assert [save.id for save in store.list()] == [id]
+    assert [save.id for save in store.saves()] == [id]
     assert store.open(id).to_json() == game.to_json()
     store.rename(id, "Still here")
-    assert store.list()[0].title == "Still here"
+    assert store.saves()[0].title == "Still here"
     assert json.loads(store.export(id)[1])["title"] == "Still here"
     store.delete(id)
-    assert store.list() == []
+    assert store.saves() == []
 
 
 def test_a_full_storage_is_told_and_saving_goes_on_when_there_is_room() -> None:
@@ -134,7 +134,7 @@ def test_a_title_given_in_another_tab_is_kept(store: Store, other: Store) -> Non
     other.open(id)
     other.rename(id, "A better one")
     store.keep(id, game)
-    assert store.title(id) == "A better one" == store.list()[0].title
+    assert store.title(id) == "A better one" == store.saves()[0].title
 
 
 def test_marking_does_not_change_the_game_and_is_no_change_to_others(store: Store, other: Store) -> None:
@@ -146,7 +146,7 @@ def test_marking_does_not_change_the_game_and_is_no_change_to_others(store: Stor
     assert store.head(id).me == 1
     store.keep(id, game)
     other.keep(id, there)
-    save = store.list()[0]
+    save = store.saves()[0]
     assert save.title == "Ann, Ben, Cat"
     assert store.open(id).to_json() == game.to_json()
 

@@ -14,7 +14,7 @@ from tests.storages import Clock, Full, open_store
 
 def ids(store: Store) -> list[str]:
     """The saved games as they are listed, the one last played first."""
-    return [save.id for save in store.list()]
+    return [save.id for save in store.saves()]
 
 
 def set_back(store: Store, seconds: float = 500.0) -> None:

@@ -28,7 +28,7 @@ BROKEN = (
 def test_a_save_that_cannot_be_read_is_listed_and_harmless(backend: Memory, store: Store, text: str) -> None:
     good = store.new(played(6), "Good")
     backend[PREFIX + "bad"] = text
-    saves = store.list()
+    saves = store.saves()
     assert [save.id for save in saves] == [good, "bad"], "it comes last"
     assert saves[1].broken and not saves[0].broken
     with pytest.raises(StoreError, match="cannot be read"):
@@ -37,14 +37,14 @@ def test_a_save_that_cannot_be_read_is_listed_and_harmless(backend: Memory, stor
     assert backend[PREFIX + "bad"] == text
     assert store.open(good).state.turn
     store.delete("bad")
-    assert [save.id for save in store.list()] == [good]
+    assert [save.id for save in store.saves()] == [good]
 
 
 @pytest.mark.parametrize("cut", [1, 10, 100, 200])
 def test_half_a_save_is_noticed(backend: Memory, store: Store, cut: int) -> None:
     id = store.new(played(20))
     backend[PREFIX + id] = backend[PREFIX + id][:-cut]
-    assert store.list()[0].broken
+    assert store.saves()[0].broken
 
 
 def test_a_save_with_an_impossible_action_is_noticed(backend: Memory, store: Store) -> None:
@@ -52,7 +52,7 @@ def test_a_save_with_an_impossible_action_is_noticed(backend: Memory, store: Sto
     data = json.loads(backend[PREFIX + id])
     data["record"]["actions"][3] = "promote 5,5"
     backend[PREFIX + id] = json.dumps(data)
-    assert "actions[3]" in store.list()[0].broken
+    assert "actions[3]" in store.saves()[0].broken
 
 
 def test_a_save_changed_by_hand_that_is_still_possible_is_fine(backend: Memory, store: Store) -> None:
@@ -60,7 +60,7 @@ def test_a_save_changed_by_hand_that_is_still_possible_is_fine(backend: Memory, 
     data = json.loads(backend[PREFIX + id])
     del data["record"]["actions"][-1]
     backend[PREFIX + id] = json.dumps(data, indent=2)
-    assert not store.list()[0].broken
+    assert not store.saves()[0].broken
     assert len(store.open(id).history) == 19
 
 
@@ -84,7 +84,7 @@ def test_only_what_a_head_may_say_is_believed(store: Store) -> None:
     data = json.loads(store.export(id)[1])
     data |= {"seat": "<b>", "saved": None, "names": ["x", 3], "over": "yes", "title": ["t"], "turn": True}
     again = store.import_text(json.dumps(data))
-    save = next(save for save in store.list() if save.id == again)
+    save = next(save for save in store.saves() if save.id == again)
     assert save.title == "Ann, Ben, Cat" and save.seat in (0, 1, 2) and not save.over
 
 
@@ -99,7 +99,7 @@ def test_only_what_a_head_may_say_is_believed(store: Store) -> None:
 def test_a_head_that_cannot_be_true_does_no_harm(backend: Memory, store: Store, head: dict[str, object]) -> None:
     id = store.new(played(5), "Mine")
     backend[PREFIX + id] = json.dumps(json.loads(backend[PREFIX + id]) | head)
-    (save,) = store.list()
+    (save,) = store.saves()
     assert not save.broken and save.seat in range(3) and 0 <= save.part <= 1 and 0 <= save.saved < 1e11
     assert save.me in (-1, 0, 1, 2) and len(save.names) <= 5
     f"{save.title} {save.names}".encode()
@@ -127,7 +127,7 @@ def test_many_broken_saves_at_once_harm_nobody(backend: Memory, store: Store) ->
     for number, text in enumerate(texts):
         backend[f"{PREFIX}bad-{number}"] = text
     fresh = open_store(backend)
-    saves = {save.id: save for save in fresh.list()}
+    saves = {save.id: save for save in fresh.saves()}
     assert len(saves) == 87 and not saves[good].broken
     assert sum(bool(save.broken) for save in saves.values()) > 60
     for number, text in enumerate(texts):
@@ -139,7 +139,7 @@ def test_many_broken_saves_at_once_harm_nobody(backend: Memory, store: Store) ->
             assert "cannot be read" in str(error)
     assert fresh.open(good).to_json() == game.to_json()
     fresh.keep(good, game)
-    assert fresh.list()[0].id == good, "it was played last"
+    assert fresh.saves()[0].id == good, "it was played last"
     assert [backend[f"{PREFIX}bad-{number}"] for number in range(86)] == texts
 
 
@@ -151,9 +151,9 @@ def test_an_older_entry_is_brought_up_to_date(backend: Memory, store: Store, mon
     data = json.loads(backend[PREFIX + id])
     data["format"], data["name"] = 0, data.pop("title")
     backend[PREFIX + id] = json.dumps(data)
-    assert "version 0 cannot be read" in store.list()[0].broken
+    assert "version 0 cannot be read" in store.saves()[0].broken
     monkeypatch.setitem(save_entry.UPGRADES, ("format", 0), lambda head: head | {"title": head["name"]})
-    assert [(save.title, save.broken) for save in store.list()] == [("Old", "")]
+    assert [(save.title, save.broken) for save in store.saves()] == [("Old", "")]
     assert store.open(id).to_json() == played(5).to_json()
     assert json.loads(backend[PREFIX + id])["format"] == 1, "it is written as the newest version"
 
@@ -162,6 +162,6 @@ def test_a_newer_entry_says_that_it_is_newer_and_is_kept(backend: Memory, store:
     id = store.new(played(5))
     newer = backend[PREFIX + id].replace('"format": 1', '"format": 2')
     backend[PREFIX + id] = newer
-    (save,) = open_store(backend).list()
+    (save,) = open_store(backend).saves()
     assert "a newer version of this page has written it" in save.broken
     assert backend[PREFIX + id] == newer

@@ -8,7 +8,8 @@ import re
 import pytest
 from ui.browser import keyboard
 from ui.dialogs import menu, shell
-from ui.model.view import NOTHING, Selection, build
+from ui.model.selection import NOTHING, Selection
+from ui.model.view import build
 from ui.panels import action_list
 from ui.table.table import Table
 

@@ -7,8 +7,9 @@ from xml.etree import ElementTree
 
 import pytest
 from ui.board import contact_sheet, display, players, stacks, warehouse
-from ui.model.view import NOTHING, Selection, build
-from ui.panels.log import Log
+from ui.model.log import Log
+from ui.model.selection import NOTHING, Selection
+from ui.model.view import build
 from ui.parts import tile_face
 
 from core import Game

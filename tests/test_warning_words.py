@@ -7,7 +7,7 @@ import re
 from html import unescape
 
 import pytest
-from ui.model.view import Selection
+from ui.model.selection import Selection
 from ui.panels import action_list, bot_bar, prompt
 from ui.panels.bot_bar import Doing
 from ui.table.table import PASSING, Table

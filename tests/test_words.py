@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 from ui.model import click_targets, view
-from ui.panels import log, prompt
+from ui.model.log import Log
+from ui.panels import log_panel, prompt
 from ui.table.address import read_seed, wanted
 from ui.text import action_words, event_words, i18n, terms
 from ui.text.i18n import Name, Sentence, listed
@@ -152,7 +153,7 @@ def test_names_are_shown_as_text() -> None:
     assert str(sentence) == "{0}{x}: a < b"
     assert sentence.html == "<b>{0}{x}</b>: a &lt; b"
     assert Sentence("1 < {x}", x=2).html == "1 &lt; 2"
-    page = "".join(html for _key, html in log.fragments(view.build(game, log=log.Log(game))))
+    page = "".join(html for _key, html in log_panel.fragments(view.build(game, log=Log(game))))
     assert "<img" not in page
 
 
@@ -185,7 +186,7 @@ def test_a_tile_that_is_activated_is_named_once() -> None:
 # ---- the log ----
 
 
-def texts(book: log.Log) -> list[list[str]]:
+def texts(book: Log) -> list[list[str]]:
     return [[str(line.words) for _number, lines in turn.steps for line in lines] for turn in book.turns]
 
 
@@ -193,7 +194,7 @@ def texts(book: log.Log) -> list[list[str]]:
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_log_follows_undo_and_redo(players: int) -> None:
     game = Game.new(players=players, seed=5)
-    book, choose = log.Log(game), random.Random(5)
+    book, choose = Log(game), random.Random(5)
     while not game.over:
         way = choose.random()
         if way < 0.2 and game.can_undo:
@@ -205,30 +206,30 @@ def test_the_log_follows_undo_and_redo(players: int) -> None:
         else:
             game.play(choose.choice(game.legal_actions()))
         book.follow(game)
-        assert texts(book) == texts(log.Log(game))
-        assert [turn.seat for turn in book.turns] == [turn.seat for turn in log.Log(game).turns]
-        assert book.roll == log.Log(game).roll
+        assert texts(book) == texts(Log(game))
+        assert [turn.seat for turn in book.turns] == [turn.seat for turn in Log(game).turns]
+        assert book.roll == Log(game).roll
 
 
 def test_a_log_that_looks_away_for_a_while_is_right_again() -> None:
     game = Game.new(players=3, seed=7)
     takes = [action for action in game.legal_actions() if isinstance(action, Take)]
     game.play(takes[0])
-    book = log.Log(game)
+    book = Log(game)
     game.undo()
     game.play(takes[-1])
     book.follow(game)
-    assert texts(book) == texts(log.Log(game))
+    assert texts(book) == texts(Log(game))
 
 
 def test_old_turns_of_the_log_are_not_made_anew() -> None:
     game = Game.new(players=2, seed=3)
-    book, choose = log.Log(game), random.Random(3)
+    book, choose = Log(game), random.Random(3)
     old: list[str] = []
     while not game.over:
         game.play(choose.choice(game.legal_actions()))
         book.follow(game)
-        now = [html for _key, html in log.fragments(view.build(game, log=book))]
+        now = [html for _key, html in log_panel.fragments(view.build(game, log=book))]
         for before, after in zip(old[:-2], now, strict=False):
             assert before is after
         old = now

@@ -5,12 +5,18 @@
 none, a new one is offered.
 """
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 import js
 
+if TYPE_CHECKING:
+    from ui.app.app import App
 
-def start():
+
+def start() -> App:
     """Start the page; return the app."""
     from storage.store import Store
     from ui.app.app import App
@@ -35,7 +41,7 @@ def start():
     return app
 
 
-def _linked(app) -> bool:
+def _linked(app: App) -> bool:
     """Open the link that the address holds; return whether it holds one."""
     if str(js.location.hash)[:3] not in ("#g=", "#c="):
         return False
@@ -53,17 +59,17 @@ def _linked(app) -> bool:
     return True
 
 
-def _listen(app) -> None:
+def _listen(app: App) -> None:
     """Open links that are put into the address while the page is open."""
     from ui.browser import dom
 
-    def changed(_event) -> None:
+    def changed(_event: object) -> None:
         app.dispatch("share:open")
 
     dom.listen(js.window, "hashchange", changed)
 
 
-def _asked_for(app) -> bool:
+def _asked_for(app: App) -> bool:
     """Start the game that the address asks for; return whether it asks for one."""
     if not js.location.search:
         return False
@@ -87,7 +93,7 @@ def _asked_for(app) -> bool:
     return True
 
 
-def _set_haste(app, text) -> None:
+def _set_haste(app: App, text: object) -> None:
     """Take over how long bots think, as the address says: ``think=0.1`` is a tenth of the usual time."""
     from ui.table.address import read_haste
 
@@ -97,11 +103,11 @@ def _set_haste(app, text) -> None:
         app.notices.tell(str(error))
 
 
-def _goes_on(app) -> bool:
+def _goes_on(app: App) -> bool:
     """Go on with the game last played; return whether there is one that can be read."""
     from storage.store import StoreError
 
-    saves = app.store.list()
+    saves = app.store.saves()
     _tell_unreadable(app, sum(bool(save.broken) for save in saves))
     for save in saves:
         try:
@@ -113,7 +119,7 @@ def _goes_on(app) -> bool:
     return False
 
 
-def _tell_unreadable(app, count: int) -> None:
+def _tell_unreadable(app: App, count: int) -> None:
     """Tell how many saved games cannot be read, if there are any."""
     from ui.text.i18n import ngettext
 

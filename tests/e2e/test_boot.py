@@ -242,3 +242,4 @@ def test_the_watch_sees_what_it_shall_see(game_page: Page, watch: Watch, subpath
             game_page.context.cookies()  # any question to the browser lets the news of it come in
         watch.expect(pattern)
     watch.expect("console:.*(connect|style)-src|Failed to load|violates")
+    game_page.wait_for_url(subpath_url)  # a context that is closed on the way there may hang

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +13,6 @@ from tools.engines.install import ENGINES, missing
 from tools.engines.late import serving_late
 
 pytestmark = [
-    pytest.mark.usefixtures("site"),
     # selenium's own, of how it calls itself.
     pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning"),
 ]
@@ -28,14 +28,14 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
         yield engine
 
 
-def test_it_starts_however_late_the_style_sheet_is(engine: Engine) -> None:
+def test_it_starts_however_late_the_style_sheet_is(engine: Engine, site: Path) -> None:
     for delay in (0.2, 2):
-        with serving_late(delay) as url:
+        with serving_late(delay, site) as url:
             walk.start(engine, url + walk.GAME)
 
 
-def test_drags_some_turns_a_reload_and_dialogs(engine: Engine) -> None:
-    with serving_late(0) as url:
+def test_drags_some_turns_a_reload_and_dialogs(engine: Engine, site: Path) -> None:
+    with serving_late(0, site) as url:
         walk.start(engine, url + walk.GAME)
         for pointer in ("mouse", "touch"):
             walk.drag(engine, pointer)

@@ -50,15 +50,26 @@ CLICK_FIRST = """() => {
 """Plays the first action of the list, and waits for nothing."""
 
 
+BUSY = "() => { const end = performance.now() + 300; while (performance.now() < end); }"
+"""Keeps the process of a page busy, so that it can be told from others."""
+
+
+def renderers(page: Page) -> dict[int, float]:
+    """Return the processes that draw pages, with the seconds that each has worked."""
+    assert page.context.browser
+    found = page.context.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    return {process["id"]: process["cpuTime"] for process in found if process["type"] == "renderer"}
+
+
 def kill(page: Page) -> Page:
     """Kill the process of the page, as a system does that needs its memory; return another page."""
-    browser, context, address = page.context.browser, page.context, page.url
-    assert browser
-    found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    renderers = [process for process in found if process["type"] == "renderer"]
+    context, address = page.context, page.url
+    before = renderers(page)
+    page.evaluate(BUSY)
+    after = renderers(page)
     with page.expect_event("crash"):
-        # The browser may hang if one goes that it keeps for the next page. That of this page has started Python.
-        os.kill(max(renderers, key=lambda process: process["cpuTime"])["id"], signal.SIGKILL)
+        # The browser may hang if another one goes, such as one that it keeps for the next page.
+        os.kill(max(after, key=lambda id: after[id] - before.get(id, 0)), signal.SIGKILL)
     page = context.new_page()
     page.goto(address)
     wait_until_ready(page)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import time
 from contextlib import AbstractContextManager
 from functools import partial
+from pathlib import Path
 from typing import Any
 
+from tools.paths import DIST
 from tools.serve import Handler, serving
 
 
@@ -26,6 +28,6 @@ class Late(Handler):
         return super().send_head()  # type: ignore[no-untyped-call]
 
 
-def serving_late(delay: float) -> AbstractContextManager[str]:
-    """Serve the built site with late style sheets; gives an address that nobody has visited before, with a slash."""
-    return serving(handler=partial(Late, delay=delay))
+def serving_late(delay: float, site: Path = DIST) -> AbstractContextManager[str]:
+    """Serve a built site with late style sheets; gives an address that nobody has visited before, with a slash."""
+    return serving(site, handler=partial(Late, delay=delay))

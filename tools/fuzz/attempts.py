@@ -85,7 +85,7 @@ class Saves:
         """An entry of the storage: listed, exported, opened, renamed."""
         backend, shelf = self._shelf()
         backend[f"{store.PREFIX}bad"] = text
-        saves = shelf.list()
+        saves = shelf.saves()
         (save,) = [save for save in saves if save.id == "bad"]
         if len(saves) != len(self.others) + 1 or save.part < 0 or shelf.export("bad")[1] != text:
             raise Unexpected("the list is not right")

@@ -136,6 +136,7 @@ def from_head(id: str, head: dict[str, Any]) -> Save:
     times = {name: head[name] for name in TIMES if _is_time(head.get(name))}
     counts = {name: head[name] for name in COUNTS if type(head.get(name)) is int and 0 <= head[name] < 10_000}
     marks = {name: head.get(name) is True for name in MARKS}
+    numbers: dict[str, Any] = {**times, **counts, **marks}
     names = head.get("names")
     names = tuple(_text(name) for name in names[:5] if isinstance(name, str)) if isinstance(names, list) else ()
     title = head.get("title")
@@ -148,7 +149,7 @@ def from_head(id: str, head: dict[str, Any]) -> Save:
     passing = head.get("passing")
     passing = tuple(seat for seat in range(len(names)) if isinstance(passing, list) and seat in passing)
     title = title or clean(", ".join(names))
-    return Save(id, title, names, me=me, levels=levels, passing=passing, order=order, **times, **counts, **marks)
+    return Save(id, title, names, me=me, levels=levels, passing=passing, order=order, **numbers)
 
 
 def levels_of(head: dict[str, Any], players: int) -> tuple[str, ...]:

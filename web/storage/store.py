@@ -125,7 +125,7 @@ class Store:
         news, self.news = self.news, ""
         return news
 
-    def list(self) -> list[Save]:
+    def saves(self) -> list[Save]:
         """Return all games, the one last opened first; those that cannot be read come last."""
         saves = [self._look(id) for id in self._ids()]
         return sorted(saves, key=lambda save: (bool(save.broken), -save.order, -max(save.opened, save.saved), save.id))
@@ -190,7 +190,7 @@ class Store:
     def of_the_same_deal(self, game: Game) -> list[tuple[str, list[str]]]:
         """Return id and actions of each saved game with the same players and the same seed."""
         found = []
-        for save in self.list():
+        for save in self.saves():
             try:
                 names, seed, actions = record.read(save_entry.read(self.text(save.id))[1])
             except (StoreError, RecordError):
@@ -313,7 +313,7 @@ class Store:
     def _last(self) -> int:
         """Return the highest place that any game is known to have among those played last."""
         if self._latest is None:
-            self._latest = max((save.order for save in self.list()), default=0)
+            self._latest = max((save.order for save in self.saves()), default=0)
         return self._latest
 
     def _next(self) -> int:

@@ -23,16 +23,17 @@ from ui.app import theme
 from ui.app.back import Back
 from ui.app.notices import Notices
 from ui.app.painter import Painter
-from ui.app.presses import Presses
 from ui.app.replay import KEEPS_ON, Replay
-from ui.app.tab_lock import Tabs
+from ui.app.tab_lock import MINE, Tabs
 from ui.browser import dom, hover, keyboard
 from ui.browser.gestures import Gestures
+from ui.browser.presses import Presses
 from ui.model import log_targets
 from ui.model.view import View
 from ui.panels import action_bar, history_bar, prompt
 from ui.table.table import Table
 from ui.text import action_words
+from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from core.state import State
@@ -65,13 +66,15 @@ class App:
         self.table: Table | None = None
         self.id = self._dialog = ""
         self.opening = ""
-        self.tabs = Tabs(self, getattr(window.navigator, "locks", None))
+        self.tabs = Tabs(
+            getattr(window.navigator, "locks", None), self._follow_saved, self.remember_opened, self.look_to_bots
+        )
         self._revision = self._unanswered = 0
         self._scored = False
         self.notices = Notices()
-        self.replay = Replay(self)
+        self.replay = Replay(lambda: self.table, self.dispatch, self.look_back)
         self._presses = Presses(lambda: (self.id, self.table.game.state.turn if self.table else 0))
-        self.gestures = Gestures(self)
+        self.gestures = Gestures(self.dispatch, self._choose)
         self.painter = Painter(self.gestures, self._bar, self._on_drawn, self.fail)
         self._hovering = hover.Hovering(self._point, self._on_board_pointed)
         self._stage: Stage | None = None
@@ -179,6 +182,15 @@ class App:
         except StoreError as error:
             self.notices.tell(str(error))
         self.render()
+
+    def _follow_saved(self) -> None:
+        """Show the game as it is saved, if that is another one than what is shown."""
+        if self.table is None:
+            return
+        if not self.store.is_there(self.id):
+            self.notices.tell(_("This game is no longer among the saved games. The next action saves it again."))
+        elif not self.store.is_current(self.id):
+            self.show_saved()
 
     def remember_opened(self) -> None:
         """Note that the game on the table is the one to go on with when the page is opened again."""
@@ -346,7 +358,16 @@ class App:
         view = self.painter.drawn
         line = event.target.closest("[data-about]") if event.type in ("mouseover", "focusin") else None
         if view is not None:
-            dom.mark("about", log_targets.selectors([str(line.dataset.about)] if line else view.about, view))
+            about = [str(line.dataset.about)] if line else view.about
+            dom.mark("about", log_targets.selectors(about, view.state, view.shown))
+
+    def _choose(self, space: int) -> int:
+        """Choose the tile of a space; return its number, or 0 if it cannot be chosen."""
+        if self.table is None:
+            return 0
+        if self.table.selection.space != space:
+            self.dispatch(f"space {space}")
+        return max(self.table.game.state.at(space), 0) if self.table.selection.space == space else 0
 
     def _point(self, command: str) -> None:
         """Take note of what is pointed at on the boards, without a command having been given."""
@@ -476,6 +497,19 @@ class App:
         self._waiting = ensure_future(guarded())
 
     # ---- bots ----
+
+    @property
+    def plays_here(self) -> bool:
+        """Whether it is this tab that plays the game on the table."""
+        return self.tabs.whose == MINE
+
+    def tell(self, text: str) -> None:
+        """Show a notice."""
+        self.notices.tell(text)
+
+    def mark(self, name: str, selectors: list[str]) -> None:
+        """Give a class to what the selectors find, as long as the boards show the same state."""
+        self.painter.mark(name, selectors)
 
     @property
     def bots(self) -> Opponents:

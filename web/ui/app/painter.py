@@ -22,7 +22,7 @@ from ui.board import display, hover_layer, players, stacks, track, warehouse
 from ui.browser import dom, keyboard, reading
 from ui.browser.fitting import Fitting
 from ui.model import log_targets
-from ui.panels import action_bar, action_list, history_bar, log
+from ui.panels import action_bar, action_list, history_bar, log_panel
 
 if TYPE_CHECKING:
     from core.state import State
@@ -266,7 +266,7 @@ class Painter:
         dom.patch("stacks", stacks.fragments(view))
         dom.set_html("summary", stacks.summary(view))
         _patch_board("actions", action_list.fragments(view) if view.past is None else history_bar.no_actions())
-        _patch_board("log", log.fragments(view))
+        _patch_board("log", log_panel.fragments(view))
         dom.patch("others", display.small(view))
         for seat in BOARDS:
             if seat != view.shown:
@@ -296,7 +296,7 @@ class Painter:
         if view.past is not None or self._looked_back:
             dom.mark("on-moment", [f'#log [data-entry="{view.past - 1}"]'] if view.past is not None else [])
             self._reading.show("#log .on-moment" if view.past is not None else reading.END)
-            dom.mark("about", log_targets.selectors(view.about, view))
+            dom.mark("about", log_targets.selectors(view.about, view.state, view.shown))
         self._looked_back = view.past is not None
 
 

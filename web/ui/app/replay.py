@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ui.browser import dom
 from ui.panels.history_bar import SPEEDS
 
 if TYPE_CHECKING:
-    from ui.app.app import App
+    from ui.table.table import Table
 
 KEEPS_ON = ("replay", "seat", "fold")
 """Commands during which the replay goes on."""
@@ -17,12 +18,20 @@ KEEPS_ON = ("replay", "seat", "fold")
 class Replay:
     """Plays the game of the table again.
 
-    :param app: the page
+    :param table: tells the table that the page has, if any
+    :param dispatch: carries out a command
+    :param look_back: looks back to another moment of the game
     """
 
-    def __init__(self, app: App) -> None:
-        self._app = app
-        self._timer = dom.Timer(lambda: app.dispatch("replay tick"))
+    def __init__(
+        self,
+        table: Callable[[], Table | None],
+        dispatch: Callable[[str], None],
+        look_back: Callable[[str], None],
+    ) -> None:
+        self._table = table
+        self._look_back = look_back
+        self._timer = dom.Timer(lambda: dispatch("replay tick"))
         self.playing = False
         self.speed = "normal"
 
@@ -33,13 +42,13 @@ class Replay:
             self._play()
         elif what == "pause":
             self.stop()
-            self._app.look_back("stay")
+            self._look_back("stay")
         elif what == "speed" and name in SPEEDS:
             self.speed = name
-            self._app.look_back("stay")
+            self._look_back("stay")
         elif what == "to":
             self.stop()
-            self._app.look_back(str(source.value))
+            self._look_back(str(source.value))
         elif what == "tick" and self.playing:
             self._tick()
 
@@ -50,16 +59,16 @@ class Replay:
 
     def _play(self) -> None:
         """Go on from the moment that is shown; from the beginning if that is the last one, or nobody looks back."""
-        table = self._app.table
+        table = self._table()
         if table is None or not table.game.history:
             return
         self.playing = True
         at_end = table.past is None or table.past == len(table.game.history)
         self._timer.start(SPEEDS[self.speed])
-        self._app.look_back("first" if at_end else "stay")
+        self._look_back("first" if at_end else "stay")
 
     def _tick(self) -> None:
-        table = self._app.table
+        table = self._table()
         if table is None or table.past is None:
             self.stop()
             return
@@ -67,4 +76,4 @@ class Replay:
             self._timer.start(SPEEDS[self.speed])
         else:
             self.stop()
-        self._app.look_back("forward")
+        self._look_back("forward")

@@ -9,16 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from storage.store import PREFIX, StoreError
 
 from ui.app import banners
 from ui.browser import dom
 from ui.text.i18n import N_, _
-
-if TYPE_CHECKING:
-    from ui.app.app import App
 
 MINE, ASKING, THEIRS = "mine", "asking", "theirs"
 """Whose game it is: this tab's, not known yet, another tab's."""
@@ -32,13 +29,23 @@ ELSEWHERE = N_("This game is open in another tab, so that it can only be watched
 class Tabs:
     """Sees to it that one tab at a time plays the game on the table.
 
-    :param app: the page
     :param locks: the browser's Web Locks, or None where it has none
+    :param follow: shows the game as it is saved, if that is another one than what is shown
+    :param on_taken: called when the game has come to this tab from another one
+    :param on_changed: called when it is known anew whose the game is
     """
 
-    def __init__(self, app: App, locks: Any) -> None:
-        self._app = app
+    def __init__(
+        self,
+        locks: Any,
+        follow: Callable[[], None],
+        on_taken: Callable[[], None],
+        on_changed: Callable[[], None],
+    ) -> None:
         self._locks = locks
+        self._follow = follow
+        self._on_taken = on_taken
+        self._on_changed = on_changed
         self._name = ""
         self._request = 0
         self._release: Callable[[], None] | None = None
@@ -125,8 +132,8 @@ class Tabs:
             banners.hide("elsewhere")
         if whose == MINE and before != MINE and self._name:
             self._follow()
-            self._app.remember_opened()
-        self._app.look_to_bots()
+            self._on_taken()
+        self._on_changed()
         if whose != ASKING:
             waiting, self._waiting = self._waiting, []
             for command in waiting:
@@ -154,13 +161,3 @@ class Tabs:
         """
         if self._name and (key == self._name or not isinstance(key, str)):
             self._follow()
-
-    def _follow(self) -> None:
-        """Show the game as it is saved, if that is another one than what is shown."""
-        app = self._app
-        if app.table is None:
-            return
-        if not app.store.is_there(app.id):
-            app.notices.tell(_("This game is no longer among the saved games. The next action saves it again."))
-        elif not app.store.is_current(app.id):
-            app.show_saved()

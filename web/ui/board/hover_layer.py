@@ -6,7 +6,6 @@ for a tile that is chosen, what each tile in reach would bring and which cubes t
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,7 @@ from ui.board.display import STEP, density, ghost_picture, placed
 from ui.board.track import RIM
 from ui.board.warehouse import COLUMN, LEFT, TALL, TOP
 from ui.model import take_preview
-from ui.model.view import Selection, cells_for, choose
+from ui.model.selection import Selection, cells_for, choose
 from ui.parts.markup import place_of, text, use
 
 if TYPE_CHECKING:
@@ -48,10 +47,7 @@ def hinted(view: View, command: str) -> View | None:
     selection = pointed(view, command)
     if selection is None:
         return None
-    hint = copy(view)
-    hint.selection, hint.preview, hint.ghost, hint.spend, hint.buys = selection, None, None, {}, {}
-    take_preview.add(hint)
-    return hint
+    return replace(view, selection=selection, preview=take_preview.preview(view.state, view.legal, selection))
 
 
 def over_display(view: View, hint: View | None) -> list[tuple[str, str]]:

@@ -18,7 +18,8 @@ from ui.text.action_words import title
 from ui.text.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from ui.model.view import Mark, View
+    from ui.model.click_targets import Mark
+    from ui.model.view import View
 
 RIM = (
     (0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3), (3, 3), (2, 3), (1, 3), (0, 3), (0, 2), (0, 1),

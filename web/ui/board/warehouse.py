@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.tiles import RESOURCES
-from ui.model.view import Mark
+from ui.model.click_targets import Mark
 from ui.parts.markup import area, esc, picture, text, use
 from ui.text.i18n import _, ngettext
 from ui.text.terms import resource

@@ -9,8 +9,8 @@ from ui.browser import dom
 from ui.panels import advice_words
 
 if TYPE_CHECKING:
-    from ui.app.app import App
-    from ui.bots.bot_player import Opponents, Position
+    from ui.bots.host import Host
+    from ui.bots.questions import Position, Questions
 
 SECONDS = 2.5
 """How long the expert thinks about a hint, at most."""
@@ -19,26 +19,26 @@ SECONDS = 2.5
 class Advisor:
     """Gives hints.
 
-    :param app: the page
-    :param opponents: whose thinker is asked
+    :param host: the page
+    :param questions: asks the worker
     """
 
-    def __init__(self, app: App, opponents: Opponents) -> None:
-        self._app = app
-        self._opponents = opponents
+    def __init__(self, host: Host, questions: Questions) -> None:
+        self._host = host
+        self._questions = questions
         self._asked: Position | None = None
         self._shown: Position | None = None
 
     def do(self, rest: str) -> None:
         """Ask for a hint, or, with "cancel", for none."""
         self._forget()
-        table = self._app.table
+        table = self._host.table
         if rest == "cancel":
             self._tell("")
         if rest == "cancel" or table is None or table.game.over or table.bot or table.past is not None:
             return
-        self._asked = asked = self._opponents.position(table)
-        self._app.close_dialog()
+        self._asked = asked = self._questions.position(table)
+        self._host.close_dialog()
         self._tell(advice_words.thinking(adviser()))
 
         def told(word: dict[str, Any]) -> None:
@@ -49,38 +49,38 @@ class Advisor:
                 self._shown = asked
                 self._show(word["result"])
 
-        self._opponents.ask(table, "hint", "advice", told, SECONDS)
+        self._questions.ask(table, "hint", "advice", told, SECONDS)
 
     def look(self) -> None:
         """Take a hint away that is no longer about the position on the table."""
-        here = self._opponents.position(self._app.table) if self._app.table else None
+        here = self._questions.position(self._host.table) if self._host.table else None
         if (self._asked or self._shown) not in (None, here):
             self._forget()
 
     def _tell(self, html: str) -> None:
         """Show something in the bar, as long as the game stands where it stands."""
-        if self._app.table:
-            self._app.table.advise(html)
-            self._app.render()
+        if self._host.table:
+            self._host.table.advise(html)
+            self._host.render()
             dom.announce(dom.text_of(html))
 
     def _forget(self) -> None:
         if self._asked:
-            self._opponents.thinker.cancel()
+            self._questions.thinker.cancel()
         if self._asked or self._shown:
-            self._app.painter.mark("hinted", [])
+            self._host.mark("hinted", [])
             dom.root_data(advice="")
         self._asked = self._shown = None
 
     def _show(self, advice: dict[str, Any]) -> None:
         """Show a hint on the boards and in words."""
-        table = self._app.table
+        table = self._host.table
         assert table is not None
         actions = [Action.parse(text) for text in advice["actions"]]
         table.propose(actions)
         html = advice_words.hint(table.game.state, table.game.names, adviser(), advice)
         self._tell(html)
-        self._app.painter.mark("hinted", advice_words.places(actions[0]))
+        self._host.mark("hinted", advice_words.places(actions[0]))
         dom.root_data(advice="shown")
 
 

@@ -7,22 +7,20 @@ may think all the while. What it has decided is played through the commands of t
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING, Any
 
 from core.actions import EndTurn, Pass
-from ui.app.tab_lock import MINE
 from ui.bots.advisor import Advisor
+from ui.bots.questions import Position, Questions
 from ui.bots.reviewer import Reviewer
-from ui.bots.worker_client import Thinker, Told
 from ui.browser import dom
+from ui.model.selection import PASSING
 from ui.panels import bot_bar
 from ui.panels.bot_bar import PACES, Doing
-from ui.table.table import PASSING
-from ui.text.i18n import N_, _
+from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from ui.app.app import App
+    from ui.bots.host import Host
     from ui.model.view import View
     from ui.table.table import Table
 
@@ -32,26 +30,17 @@ SECONDS = {"hard": 1.2, "expert": 2.5}
 MOMENT = 400
 """How long the first action of a turn waits at most, in milliseconds: it has been waited for already."""
 
-ALONE = N_(
-    "This browser cannot let the opponents think in the background. They think in the page itself, which may answer"
-    " more slowly meanwhile."
-)
-
-Position = tuple[str, int]
-"""A position of a game: the id of the game, and how many actions have been played."""
-
 
 class Opponents:
     """Lets the bots play.
 
-    :param app: the page
+    :param host: the page
     :param haste: by which the time to think is multiplied
     """
 
-    def __init__(self, app: App, haste: float = 1) -> None:
-        self._app = app
-        self.haste = haste
-        self.thinker = Thinker(lambda: app.notices.tell(_(ALONE)))
+    def __init__(self, host: Host, haste: float = 1) -> None:
+        self._host = host
+        self._worker = Questions(host, haste)
         self.paused = False
         self._step = self._rush = self._fresh = False
         self._plan: list[str] = []
@@ -60,10 +49,10 @@ class Opponents:
         self._next = dom.Timer(self._play)
         self._waits = False
         self._mine = True
-        self._game = app.id
-        self._soon = dom.AfterPaint(lambda: app.react(self._look))
-        self.advisor = Advisor(app, self)
-        self.reviewer = Reviewer(app, self)
+        self._game = host.id
+        self._soon = dom.AfterPaint(lambda: host.react(self._look))
+        self.advisor = Advisor(host, self._worker)
+        self.reviewer = Reviewer(host, self._worker)
 
     # ---- what there is to do ----
 
@@ -73,32 +62,28 @@ class Opponents:
 
     def _look(self) -> None:
         self.advisor.look()
-        table = self._app.table
-        if self._game != self._app.id:
-            self._game, self.paused, self._step = self._app.id, False, False
+        table = self._host.table
+        if self._game != self._host.id:
+            self._game, self.paused, self._step = self._host.id, False, False
         if table and any(table.levels):
-            self.thinker.start()
+            self._worker.thinker.start()
         self._show_whose(table)
-        if table is None or not table.bot or self._app.tabs.whose != MINE:
+        if table is None or not table.bot or not self._host.plays_here:
             self._rest()
             return
         self._follow(table)
         if self.paused and not self._step:
             self._rest(keep_plan=True)
-        elif self._planned == self.position(table):
+        elif self._planned == self._worker.position(table):
             self._wait()
-        elif self._asked != self.position(table):
+        elif self._asked != self._worker.position(table):
             self._think(table)
         dom.root_data(bot="paused" if self.paused else "playing" if self._plan else "thinking")
 
     def _show_whose(self, table: Table | None) -> None:
         """Draw the bar anew if the game has gone to another tab, or come from it."""
-        if table and table.bot and self._mine != (self._app.tabs.whose == MINE):
-            self._app.render()
-
-    def position(self, table: Table) -> Position:
-        """Return where the game on the table is."""
-        return self._app.id, len(table.game.history)
+        if table and table.bot and self._mine != self._host.plays_here:
+            self._host.render()
 
     def _follow(self, table: Table) -> None:
         """Keep of the plan what has not been played yet; nothing, if the game has gone another way."""
@@ -107,7 +92,7 @@ class Opponents:
         id, length = self._planned
         done = len(table.game.history) - length
         played = [action.text for action in table.game.actions[length:]]
-        if id == self._app.id and 0 <= done <= len(self._plan) and played == self._plan[:done]:
+        if id == self._host.id and 0 <= done <= len(self._plan) and played == self._plan[:done]:
             self._plan, self._planned = self._plan[done:], (id, length + done)
             self._step = self._step and not done
         else:
@@ -120,7 +105,7 @@ class Opponents:
         self._next.stop()
         self._waits = False
         if self._asked:
-            self.thinker.cancel()
+            self._worker.thinker.cancel()
             self._asked = None
         if not keep_plan:
             self._plan, self._planned = [], None
@@ -131,10 +116,10 @@ class Opponents:
     def _think(self, table: Table) -> None:
         """Ask the bot whose turn it is for the rest of the turn; who passes to the end needs no thought."""
         if table.bot == PASSING:
-            self._plan, self._planned = [Pass().text, EndTurn().text], self.position(table)
+            self._plan, self._planned = [Pass().text, EndTurn().text], self._worker.position(table)
             self.look()
             return
-        self._asked = asked = self.position(table)
+        self._asked = asked = self._worker.position(table)
 
         def told(word: dict[str, Any]) -> None:
             if "result" in word:
@@ -146,31 +131,7 @@ class Opponents:
             elif self._asked == asked:  # dropped, since something else was asked
                 self._asked = None
 
-        self.ask(table, "turn", "thinking", told, level=table.bot, seconds=SECONDS.get(table.bot, 1.0))
-
-    def ask(
-        self, table: Table, want: str, progress: str, told: Told, seconds: float | None = None, **more: Any
-    ) -> None:
-        """Have something about the game as it is thought about; see ``thoughts``.
-
-        :param progress: the id of the element that shows how far that is
-        :param told: is called once, at the end; a failure has been shown to the player by then
-        :param seconds: how long to think at most; None: as long as it takes
-        :param more: what else the request says
-        """
-
-        def heard(word: dict[str, Any]) -> None:
-            if "part" in word and "result" not in word:
-                dom.set_attribute(progress, "value", str(round(100 * word["part"])))
-                return
-            self._app.react(lambda: told(word))
-            if "failed" in word:
-                self._app.fail(RuntimeError(word["failed"]))
-
-        seed = random.SystemRandom().getrandbits(32)
-        limit = {} if seconds is None else {"seconds": seconds * self.haste}
-        dom.set_attribute(progress, "value", "0")
-        self.thinker.ask({"want": want, "record": table.game.to_json(), "seed": seed, **limit, **more}, heard)
+        self._worker.ask(table, "turn", "thinking", told, level=table.bot, seconds=SECONDS.get(table.bot, 1.0))
 
     # ---- playing ----
 
@@ -179,21 +140,21 @@ class Opponents:
         if self._waits or not self._free():
             return
         self._waits = True
-        pace = 0 if self._step or self._rush else PACES[self._app.settings.pace]
+        pace = 0 if self._step or self._rush else PACES[self._host.settings.pace]
         self._next.start(min(pace, MOMENT) if self._fresh else pace)
 
     def _free(self) -> bool:
         """Whether nothing lies over the game."""
-        table = self._app.table
+        table = self._host.table
         return table is not None and table.past is None and not dom.dialog_shown()
 
     def _play(self) -> None:
         self._waits = False
         if self._plan and self._free():
-            passing = self._app.table is not None and self._app.table.bot == PASSING
-            pace = "at-once" if self._rush or passing else "normal" if self._step else self._app.settings.pace
+            passing = self._host.table is not None and self._host.table.bot == PASSING
+            pace = "at-once" if self._rush or passing else "normal" if self._step else self._host.settings.pace
             self._fresh = self._rush = False
-            self._app.dispatch("bot " + ";".join(bot_bar.together(self._plan, pace)))
+            self._host.dispatch("bot " + ";".join(bot_bar.together(self._plan, pace)))
 
     # ---- what the player wants ----
 
@@ -201,7 +162,7 @@ class Opponents:
         """Carry out "hurry", "pause", "go", "step" or "pace NAME"."""
         what, _space, name = rest.partition(" ")
         if what == "hurry" and self._asked:
-            self.thinker.hurry()
+            self._worker.thinker.hurry()
         elif what == "hurry":
             self._rush = True
         elif what == "pause":
@@ -211,18 +172,18 @@ class Opponents:
         elif what == "step":
             self.paused = self._step = True
         elif what == "pace" and name in PACES:
-            if trouble := self._app.settings.set("pace", name):
-                self._app.notices.tell(_(trouble))
+            if trouble := self._host.settings.set("pace", name):
+                self._host.tell(_(trouble))
         self._next.stop()
         self._waits = False
-        self._app.look_back("stay")
+        self._host.look_back("stay")
 
     # ---- showing ----
 
     def bar(self, view: View) -> dom.Fragments:
         """Return the bar for a bot's turn."""
-        if self._app.table:
-            self._follow(self._app.table)
+        if self._host.table:
+            self._follow(self._host.table)
         thinking = not self._plan and not (self.paused and not self._step)
-        self._mine = self._app.tabs.whose == MINE
-        return bot_bar.fragments(view, Doing(thinking, self.paused, self._mine, self._app.settings.pace))
+        self._mine = self._host.plays_here
+        return bot_bar.fragments(view, Doing(thinking, self.paused, self._mine, self._host.settings.pace))

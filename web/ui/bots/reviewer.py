@@ -9,8 +9,8 @@ from ui.browser import dom
 from ui.panels import advice_words
 
 if TYPE_CHECKING:
-    from ui.app.app import App
-    from ui.bots.bot_player import Opponents
+    from ui.bots.host import Host
+    from ui.bots.questions import Questions
 
 DIALOG = "review"
 
@@ -18,32 +18,32 @@ DIALOG = "review"
 class Reviewer:
     """Has games looked back at, one at a time; what was found stays until the page is closed.
 
-    :param app: the page
-    :param opponents: whose thinker is asked
+    :param host: the page
+    :param questions: asks the worker
     """
 
-    def __init__(self, app: App, opponents: Opponents) -> None:
-        self._app = app
-        self._opponents = opponents
+    def __init__(self, host: Host, questions: Questions) -> None:
+        self._host = host
+        self._questions = questions
         self._found: dict[str, dict[str, Any]] = {}
         self._busy = ""
 
     @property
     def busy(self) -> bool:
         """Whether the game on the table is being looked at."""
-        return bool(self._busy) and self._busy == self._app.id
+        return bool(self._busy) and self._busy == self._host.id
 
     @property
     def found(self) -> dict[str, Any] | None:
         """What was found out about the game on the table, as ``thoughts`` gives it."""
-        return self._found.get(self._app.id)
+        return self._found.get(self._host.id)
 
     def start(self) -> None:
         """Begin to look back at the game on the table."""
-        table = self._app.table
+        table = self._host.table
         if table is None or not table.game.over or self.busy or self.found:
             return
-        id = self._busy = self._app.id
+        id = self._busy = self._host.id
         people = [seat for seat, level in enumerate(table.levels) if not level]
         seats = people or list(range(len(table.levels)))
 
@@ -52,28 +52,28 @@ class Reviewer:
                 self._found[id] = word["result"]
             self._busy = ""
             if dom.dialog_shown(DIALOG):
-                self._app.open_dialog(DIALOG)
+                self._host.open_dialog(DIALOG)
             dom.root_data(review="found" if "result" in word else "")
 
         dom.root_data(review="busy")
-        self._opponents.ask(table, "review", "review", told, seats=seats, effort=self._opponents.haste)
+        self._questions.ask(table, "review", "review", told, seats=seats, effort=self._questions.haste)
 
     def cancel(self) -> None:
         """Look back no longer."""
         if self._busy:
-            self._opponents.thinker.cancel()
+            self._questions.thinker.cancel()
             self._busy = ""
             dom.root_data(review="")
 
     def show(self, number: int) -> None:
         """Show on the boards a turn that could have been played better, and how."""
-        table, found = self._app.table, self.found
+        table, found = self._host.table, self.found
         if table is None or found is None:
             return
         costly = found["turns"][number]
         actions = [Action.parse(text) for text in costly["better"]]
-        self._app.close_dialog()
+        self._host.close_dialog()
         table.better = {costly["at"]: actions}
-        self._app.look_back(str(costly["at"]))
+        self._host.look_back(str(costly["at"]))
         if advice_words.taking(actions) is None:
-            self._app.painter.mark("hinted", advice_words.places(actions[0]))
+            self._host.mark("hinted", advice_words.places(actions[0]))

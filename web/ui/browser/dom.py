@@ -306,7 +306,7 @@ class Focus:
         """Put the focus to the same place if the element there was written anew, or else to the next best one."""
         if not self.lost_from or focused() is not None:
             return
-        found = document.querySelector(f"#{self.lost_from} {self._here}") if self._here else None
+        found: Any = document.querySelector(f"#{self.lost_from} {self._here}") if self._here else None
         if not usable(found):
             found = document.querySelector(f'#{self.lost_from} [data-do][tabindex="0"]')
         if not usable(found):
@@ -426,4 +426,4 @@ def local_time(seconds: float) -> str:
     from pyodide.ffi import to_js
 
     options = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
-    return js.Date.new(seconds * 1000).toLocaleString(js.undefined, options)
+    return str(js.Date.new(seconds * 1000).toLocaleString(js.undefined, options))

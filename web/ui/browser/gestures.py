@@ -5,7 +5,8 @@ Nothing needs them: a click or a key does all of it as well. What they do become
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from js import document, window
 
@@ -16,9 +17,6 @@ from ui.browser.zoom import STEP as LARGER
 from ui.browser.zoom import Box, Zoom, parsed, written
 from ui.parts.tile_face import face
 
-if TYPE_CHECKING:
-    from ui.app.app import App
-
 FAR = 8
 """How many CSS pixels a pointer moves before that is more than an unsteady click."""
 
@@ -26,11 +24,13 @@ FAR = 8
 class Gestures:
     """What pointers do.
 
-    :param app: carries out commands
+    :param dispatch: carries out commands
+    :param choose: chooses the tile of a space; tells its number, 0 if it cannot be chosen
     """
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, dispatch: Callable[[str], None], choose: Callable[[int], int]) -> None:
+        self._dispatch = dispatch
+        self._choose = choose
         self._zooms: dict[int, Zoom] = {}
         self._fits: dict[int, Box] = {}
         self._seat = 0
@@ -153,14 +153,8 @@ class Gestures:
 
     def _lift(self) -> None:
         """Take a tile of the track in hand: it is chosen, and follows the pointer."""
-        table = self._app.table
-        if table is None:
-            return
-        space = int(self._space.partition(" ")[2])
-        tile = table.game.state.at(space)
-        if table.selection.space != space:
-            self._app.dispatch(self._space)
-        if tile > 0 and table.selection.space == space:
+        tile = self._choose(int(self._space.partition(" ")[2]))
+        if tile:
             stage = dom.by_id("stage")
             stage.insertAdjacentHTML(
                 "beforeend", f'<svg viewBox="0 0 120 120" class="dragged">{face(TILES[tile])}</svg>'
@@ -181,7 +175,7 @@ class Gestures:
             under = document.elementFromPoint(event.clientX, event.clientY)
             cell = under.closest('#display [data-do^="cell "]') if under else None
             if cell:
-                self._app.dispatch(str(cell.getAttribute("data-do")))
+                self._dispatch(str(cell.getAttribute("data-do")))
         self._moving = bool(self._down)
 
     def _on_cancel(self, event: Any) -> None:

@@ -76,9 +76,16 @@ def _first(tokens: tuple[str, ...], place: int) -> bool:
     return place > 0 and _opens(tokens[place - 1]) and not tokens[place - 1].endswith("/>")
 
 
+def _name(tag: str) -> str:
+    """Return the name of an opening tag, from its "<" on."""
+    found = _NAME.match(tag)
+    return found[0] if found else ""
+
+
 def _attributes(element: int, one: str, other: str) -> list[Change] | None:
     """Return how the opening tags of an element differ; None if they are not those of the same element."""
-    if (name := _NAME.match(one)[0]) != _NAME.match(other)[0] or one.endswith("/>") != other.endswith("/>"):
+    name = _name(one)
+    if name != _name(other) or one.endswith("/>") != other.endswith("/>"):
         return None
     before, after = dict(_ATTRIBUTE.findall(one)), dict(_ATTRIBUTE.findall(other))
     if name == "<button" and before.get("data-do") != after.get("data-do"):

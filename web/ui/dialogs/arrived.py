@@ -9,7 +9,7 @@ from core.game import Game
 from ui.app import links
 from ui.dialogs import share
 from ui.dialogs.shell import done, shell
-from ui.panels import log
+from ui.panels import log_panel
 from ui.panels.action_bar import button
 from ui.table import link_merge
 from ui.text.i18n import _, ngettext
@@ -43,7 +43,7 @@ def _since(app: App) -> str:
     turns = link_merge.since_last_turn(app.table.game, app.table.log, app.store.head(app.id).me)
     if not turns:
         return f"<p>{escape(_('Nothing has happened since then.'))}</p>"
-    return f'<ol class="log-all" data-testid="since">{log.spelled_out(turns)}</ol>'
+    return f'<ol class="log-all" data-testid="since">{log_panel.spelled_out(turns)}</ol>'
 
 
 def ask(app: App, game: Game, kind: str, common: int) -> None:

@@ -188,8 +188,8 @@ def handle(app: App, what: str, rest: str, source: Any) -> None:
         start_game(app, len(game.names), game.seed if same else None, game.names, levels, secret)
     elif what == "level":
         values = dom.form_values(source.form)
-        levels = [values[f"level-{n}"] for n in range(5)]
-        for n, name in enumerate(default_names(levels)):
+        chosen = [values[f"level-{n}"] for n in range(5)]
+        for n, name in enumerate(default_names(chosen)):
             dom.set_attribute(f"name-{n}", "placeholder", name)
     elif what == "start":
         values = dom.form_values(source)

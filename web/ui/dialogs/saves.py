@@ -25,7 +25,7 @@ def html(app: App, problem: str = "", renaming: str = "", deleting: str = "") ->
     :param renaming: the id of the game whose title is being changed
     :param deleting: the id of the game that is to be deleted, while that is asked
     """
-    saves = app.store.list()
+    saves = app.store.saves()
     entries = "".join(_entry(app, save, renaming == save.id, deleting == save.id) for save in saves)
     body = f'<ul class="saves">{entries}</ul>' if saves else f"<p>{escape(_('No game has been saved yet.'))}</p>"
     if app.store.trouble:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from core.scoring import CATEGORIES, Scoring
+from core.score_table import CATEGORIES, Scoring
 from ui.dialogs.shell import done, shell
 from ui.panels.action_bar import button
 from ui.parts.markup import figure, icon

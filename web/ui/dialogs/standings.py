@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from html import escape
 from typing import TYPE_CHECKING
 
 from core.game import Game, Standing
-from core.scoring import CATEGORIES, ITEMS
+from core.score_table import CATEGORIES, ITEMS
 from core.tiles import FRAMES
 from ui.dialogs.shell import done, shell
 from ui.panels import charts, prompt
@@ -102,23 +103,35 @@ def table(game: Game) -> str:
 Row = tuple[str, Callable[[Standing], int]]
 
 
+def _activated(kind: str, each: Standing) -> int:
+    return each.activations.get(kind, 0)
+
+
+def _scored(number: int, place: int, each: Standing) -> int:
+    return each.scorings[number][place]
+
+
+def _counted(item: str, each: Standing) -> int:
+    return each.final.get(item, 0)
+
+
 def _activations(standings: Iterable[Standing]) -> Iterable[Row]:
     earned = {kind for each in standings for kind, points in each.activations.items() if points}
     for kind in FRAMES:
         if kind in earned:
-            yield _(KIND[kind]), lambda each, kind=kind: each.activations.get(kind, 0)
+            yield _(KIND[kind]), partial(_activated, kind)
     if not earned:
         yield _("None"), lambda each: 0
 
 
 def _scoring(number: int) -> Iterable[Row]:
     for place, key in enumerate(CATEGORIES):
-        yield _(CATEGORY[key]), lambda each, place=place: each.scorings[number][place]
+        yield _(CATEGORY[key]), partial(_scored, number, place)
 
 
 def _final() -> Iterable[Row]:
     for item in ITEMS:
-        yield _(ITEM[item]), lambda each, item=item: each.final.get(item, 0)
+        yield _(ITEM[item]), partial(_counted, item)
 
 
 def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str = "") -> str:

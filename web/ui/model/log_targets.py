@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from core.state import SPACES, State
 from ui.parts.markup import place_of
 from ui.text.event_words import Line
-
-if TYPE_CHECKING:
-    from ui.model.view import View
 
 
 def about(line: Line) -> str:
@@ -23,12 +19,14 @@ def about(line: Line) -> str:
     return ""
 
 
-def selectors(told: Iterable[str], view: View) -> list[str]:
+def selectors(told: Iterable[str], state: State, shown: int) -> list[str]:
     """Return what is to be marked on the boards, as CSS selectors.
 
     :param told: what :func:`about` has returned, of one line or more
+    :param state: the state that the boards show
+    :param shown: whose display is shown large
     """
-    return [selector for each in told for selector in targets(each, view.state, view.shown)]
+    return [selector for each in told for selector in targets(each, state, shown)]
 
 
 def targets(told: str, state: State, shown: int) -> list[str]:

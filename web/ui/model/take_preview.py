@@ -1,20 +1,18 @@
-"""What taking the chosen tile would do, put into the view; ``core.preview`` works it out."""
+"""What taking the chosen tile would do; ``core.preview`` works it out."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from core import preview as core_preview
-from core.actions import Cell, Sell, Take
+from core.actions import Action, Cell, Sell, Take
 from core.legal import taking_cells
 from core.selling import sell_first
 from core.state import DIE, State, seat_of
 from core.tiles import RESOURCES, TILES, Tile
 from core.warehouse import proceeds
-
-if TYPE_CHECKING:
-    from ui.model.view import View
+from ui.model.selection import Selection, cells_for
 
 
 @dataclass(frozen=True)
@@ -39,37 +37,51 @@ class Preview:
     earned: int = 0
 
     @property
+    def ghost(self) -> tuple[Tile, Cell] | None:
+        """The tile and the cell, if it is known where it would be laid."""
+        return None if self.cell is None or self.would is None else (self.tile, self.cell)
+
+    @property
+    def spend(self) -> dict[Cell, dict[str, int]]:
+        """The cubes that would surely be spent, by cell and resource."""
+        spent = self.would.spend if self.would else {}
+        return {where: {kind: kinds.count(kind) for kind in kinds} for where, kinds in spent.items()}
+
+    @property
+    def buys(self) -> dict[str, int]:
+        """The coins that would surely be paid into a row of the warehouse."""
+        return self.would.buys if self.would else {}
+
+    @property
     def sold(self) -> dict[str, int]:
         """How many cubes of each resource the sales are."""
         kinds = [sale.kind for sale in self.sales]
         return {kind: kinds.count(kind) for kind in RESOURCES if kind in kinds}
 
 
-def add(view: View) -> None:
-    """Put the preview of what is selected into a view."""
-    state, space = view.state, view.selection.space
+def preview(state: State, legal: Sequence[Action], selection: Selection) -> Preview | None:
+    """Return what taking the tile that is selected would do; None if none is.
+
+    :param legal: the legal actions
+    """
+    space = selection.space
     if state.phase != "take" or space is None or state.at(space) <= 0:
-        return
+        return None
     tile = TILES[state.at(space)]
-    cells = [action.cell for action in view.legal if type(action) is Take and action.space == space]
+    cells = cells_for(legal, space)
     if not cells:
-        view.preview = _after_selling(state, tile)
-        return
-    cell = view.selection.cell if view.selection.cell in cells else None
+        return _after_selling(state, tile)
+    cell = selection.cell if selection.cell in cells else None
     would = core_preview.preview(state, Take(space, cells[0] if cell is None else cell))
-    view.preview = Preview(tile, len(cells), cell, would, _follower(state, space))
-    view.spend = {where: {kind: kinds.count(kind) for kind in kinds} for where, kinds in would.spend.items()}
-    view.buys = would.buys
-    if cell is not None:
-        view.ghost = (tile, cell)
+    return Preview(tile, len(cells), cell, would, _follower(state, space))
 
 
 def _after_selling(state: State, tile: Tile) -> Preview:
     """Return the preview of a tile that cannot be taken: whether it could after selling."""
     sales = sell_first(state, tile) if taking_cells(state, tile) else ()
-    preview = Preview(tile, sales=sales)
-    earned = sum(proceeds(state.warehouse[kind], count) for kind, count in preview.sold.items())
-    return replace(preview, earned=earned)
+    unpaid = Preview(tile, sales=sales)
+    earned = sum(proceeds(state.warehouse[kind], count) for kind, count in unpaid.sold.items())
+    return replace(unpaid, earned=earned)
 
 
 def _follower(state: State, space: int) -> int:

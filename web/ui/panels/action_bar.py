@@ -24,12 +24,13 @@ from core.actions import (
 from core.steps import free_activations
 from core.warnings import has_nowhere_to_build, wasted_after
 from ui.model import click_targets
-from ui.panels import prompt
+from ui.panels import prompt, warning_words
 from ui.parts.markup import esc, icon
-from ui.text import action_words, terms, warning_words
+from ui.text import action_words, terms
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
+    from ui.model.scene import Scene
     from ui.model.take_preview import Preview
     from ui.model.view import View
 
@@ -112,7 +113,8 @@ def _go(view: View) -> str:
         return _cancel(_("Don't sell"))
     if view.preview is not None:
         return _go_preview(view, view.preview)
-    return _GO.get(state.phase, lambda view: "")(view)
+    go = _GO.get(state.phase)
+    return go(view) if go else ""
 
 
 def _go_asking(view: View) -> str:
@@ -160,10 +162,10 @@ def _go_take(view: View) -> str:
 
 def _go_pay(view: View) -> str:
     """Return a button for each way to pay; for the tile clicked only, where several kinds of cube lie on it."""
-    actions = [action for action in view.legal if isinstance(action, (Give, Buy, GiveUp))]
+    actions: list[Give | Buy | GiveUp] = [action for action in view.legal if isinstance(action, (Give, Buy, GiveUp))]
     here = [action for action in actions if isinstance(action, Give) and action.cell == view.selection.cell]
     if here:
-        actions = here
+        actions = list(here)
     elif len(actions) > MOST:
         actions = [action for action in actions if not isinstance(action, Give)]
     enough = "".join(_play(view, action, css="pri") for action in view.legal_of(Enough))
@@ -221,21 +223,21 @@ def _go_move(view: View) -> str:
     return html
 
 
-def _promotions(view: View, onward: bool = False) -> str:
+def _promotions(scene: Scene, onward: bool = False) -> str:
     """Return a button for each promotion, or for that of the chosen clan member."""
-    source = click_targets.source_of(view) if view.selection.source is not None else None
-    promotions = [action for action in view.legal if isinstance(action, Promote) and source in (None, action.cell)]
+    source = click_targets.source_of(scene) if scene.selection.source is not None else None
+    promotions = [action for action in scene.legal if isinstance(action, Promote) and source in (None, action.cell)]
     if source is None and len(promotions) > FEW:
         promotions = []
-    ways = [(click_targets.command(view, action), _chieftain(view, action, source)) for action in promotions]
+    ways = [(click_targets.command(scene, action), _chieftain(scene, action, source)) for action in promotions]
     if onward:
         ways = [(click_targets.onward(do), label) for do, label in ways]
     return "".join(button(do, label) for do, label in ways if do)
 
 
-def _chieftain(view: View, action: Promote, source: Cell | None) -> str:
+def _chieftain(scene: Scene, action: Promote, source: Cell | None) -> str:
     """Return the words for a promotion; where no clan member is chosen they say who it is."""
-    where = "" if source else terms.place(view.state.player.display, action.cell).html
+    where = "" if source else terms.place(scene.state.player.display, action.cell).html
     return esc(_("Make chieftain")) + (f' <small class="hint">{where}</small>' if where else "")
 
 

@@ -28,8 +28,9 @@ from core.actions import (
     Take,
 )
 from core.tiles import RESOURCES, TILES, Tile
+from ui.panels import warning_words
 from ui.parts.markup import hidden, icon
-from ui.text import action_words, terms, warning_words
+from ui.text import action_words, terms
 from ui.text.i18n import N_, _, ngettext
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from core.actions import Action, Done, EndTurn, Take
+from core.actions import Action, Cell, Done, EndTurn, Take
 from core.deal import Deal
 from core.state import State
 from core.turn import play
@@ -103,7 +103,8 @@ def taking(actions: Sequence[Action]) -> Take | None:
 
 def places(action: Action) -> list[str]:
     """Return what on the boards an action is about, as CSS selectors."""
-    cells = {getattr(action, name, None) for name in ("cell", "source", "target")} - {None}
+    about = (getattr(action, name, None) for name in ("cell", "source", "target"))
+    cells: set[Cell] = {cell for cell in about if cell is not None}
     found = [f'#display [data-testid="cell-{place_of(cell)}"]' for cell in sorted(cells)]
     kind = getattr(action, "kind", "")
     if action.word in ("buy", "sell"):

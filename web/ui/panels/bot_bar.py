@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.actions import EndTurn
+from ui.model.selection import PASSING
 from ui.panels import history_bar
 from ui.panels.action_bar import button, foot, said
 from ui.parts.markup import esc
-from ui.table.table import PASSING
 from ui.text.i18n import N_, Name, Sentence, _
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from core.scoring import CATEGORIES
+from core.score_table import CATEGORIES
 from ui.parts.markup import esc, figure, text, use
 from ui.text.i18n import N_, _
 from ui.text.terms import CATEGORY

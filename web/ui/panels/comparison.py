@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.outlook import tiles_to_scoring, turns_to_scoring, unseen_by_kind
-from core.scoring import CATEGORIES, penalties, score
+from core.score_table import CATEGORIES
+from core.scoring import penalties, score
 from core.tiles import FRAMES, Tile
 from ui.parts.markup import esc, figure, hidden, icon
 from ui.parts.tile_face import art_id
@@ -29,7 +30,7 @@ TILES = N_("Tiles")
 class Row(NamedTuple):
     """One comparison: what each seat has, its difference to the least, and the points it would bring.
 
-    :param key: one of ``core.scoring.CATEGORIES``, or "tiles"
+    :param key: one of ``core.score_table.CATEGORIES``, or "tiles"
     """
 
     key: str

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 
 from core.actions import Done
 from ui.model import log_targets
-from ui.model.view import NOTHING, Selection, View, build, looked_at
+from ui.model.click_targets import Targets
+from ui.model.selection import NOTHING, Selection
+from ui.model.view import View, build, looked_at
 from ui.panels import advice_words
 from ui.panels.action_bar import button, foot, said, shortcut
 from ui.parts.markup import esc, icon
@@ -23,7 +25,7 @@ from ui.text.i18n import N_, Sentence, _
 if TYPE_CHECKING:
     from core.actions import Action, Take
     from core.game import Game
-    from ui.panels.log import Log
+    from ui.model.log import Log
 
 STEPS = (
     ("first", N_("To the beginning"), "i-first"),
@@ -64,22 +66,25 @@ def view(
     :param number: how many actions had been played
     :param better: a turn that would have been better than the one that began then; what it takes is shown
     """
-    past = looked_at(game.at(number), selection, log)
-    past.past, past.length, past.did = number, len(game.history), _did(game, number)
-    past.about = tuple(filter(None, map(log_targets.about, event_words.lines(past.state, game.names))))
-    past.better = tuple(better)
+    past = replace(
+        looked_at(game.at(number), selection, log),
+        past=number,
+        length=len(game.history),
+        did=_did(game, number),
+        better=tuple(better),
+    )
+    about = tuple(filter(None, map(log_targets.about, event_words.lines(past.state, game.names))))
     take = advice_words.taking(better)
-    if take is not None and past.shown == past.seat:
-        _show_taking(past, game.at(number), take)
-    return past
+    shows = take is not None and past.shown == past.seat
+    return replace(_taking(past, game.at(number), take) if take and shows else past, about=about)
 
 
-def _show_taking(past: View, game: Game, take: Take) -> None:
-    """Show on the boards what taking a tile would have meant, with nothing to click."""
+def _taking(past: View, game: Game, take: Take) -> View:
+    """Return the view with what taking a tile would have meant on its boards, and nothing to click."""
     lit = build(game, Selection(space=take.space, cell=take.cell))
-    past.preview, past.ghost, past.spend, past.buys = lit.preview, lit.ghost, lit.spend, lit.buys
-    past.spaces = {space: replace(mark, do="") for space, mark in lit.spaces.items() if mark.state == "chosen"}
-    past.cells = {cell: replace(mark, do="") for cell, mark in lit.cells.items() if mark.state in ("ghost", "reach")}
+    spaces = {space: replace(mark, do="") for space, mark in lit.spaces.items() if mark.state == "chosen"}
+    cells = {cell: replace(mark, do="") for cell, mark in lit.cells.items() if mark.state in ("ghost", "reach")}
+    return replace(past, preview=lit.preview, fixed=Targets(spaces, cells, {}))
 
 
 def _did(game: Game, number: int) -> tuple[int, str] | None:

@@ -10,7 +10,8 @@ from core.actions import Activate, Move, Promote
 from core.reasons import why_not_take
 from core.scoring import leaders
 from ui.model import click_targets
-from ui.text import action_words, terms, warning_words
+from ui.panels import warning_words
+from ui.text import action_words, terms
 from ui.text.i18n import Name, Sentence, _, listed, ngettext
 
 if TYPE_CHECKING:

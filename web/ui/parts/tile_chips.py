@@ -74,14 +74,14 @@ def card(tile: Tile, scale: float) -> str:
     wide = 18 * scale
     y = 111 - wide * 1.18
     side = min(wide, 19)
-    beside = {"x": 7 + wide * 0.93, "y": y + (wide * 1.2 - side) / 2, "side": side}
+    left, top = 7 + wide * 0.93, y + (wide * 1.2 - side) / 2
     parts = [use("card", 7, y, wide, wide * 1.2)]
     if tile.name in WORTH:
-        parts.append(_worth(*WORTH[tile.name], **beside))
+        parts.append(_worth(*WORTH[tile.name], left, top, side))
     elif tile.bonnets:
-        parts.append(use("bonnet", beside["x"], beside["y"] - 1, side))
+        parts.append(use("bonnet", left, top - 1, side))
     if tile.bonnets > 1:
-        parts.append(_worth_number(str(tile.bonnets), **beside))
+        parts.append(_worth_number(str(tile.bonnets), left, top, side))
     return "".join(parts)
 
 

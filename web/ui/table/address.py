@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from core import challenge, link
@@ -93,7 +93,7 @@ def read_haste(text: str) -> float:
     return float(text)
 
 
-KINDS = {"#g=": link.opened, "#c=": challenge.from_text}
+KINDS: dict[str, Callable[[str], Linked | Challenge]] = {"#g=": link.opened, "#c=": challenge.from_text}
 """What reads the text that follows in the address."""
 
 LEFT_OVER = " .,;:!?)>]}\"'”’»"

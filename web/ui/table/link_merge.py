@@ -10,7 +10,7 @@ from core.game import Game
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from ui.panels.log import Log, Turn
+    from ui.model.log import Log, Turn
 
 SAME, NEWER, OLDER, BRANCH = "same", "newer", "older", "branch"
 """How the actions that arrive stand to the saved ones: the same; more, fewer, or others from some point on."""

@@ -18,15 +18,13 @@ from core.steps import by_itself, free_activations
 from core.tiles import TILES
 from core.warnings import has_nowhere_to_build, leaves_nowhere_to_build, wasted_by_ending_turn
 from ui.board import hover_layer
-from ui.model.view import NOTHING, Selection, View, build, cells_for, choose, looked_at
-from ui.panels import history_bar, prompt
+from ui.model.log import Log, reader
+from ui.model.selection import NOTHING, PASSING, Selection, cells_for, choose
+from ui.model.view import View, build, looked_at
+from ui.panels import history_bar, prompt, warning_words
 from ui.panels.advice_words import taking
-from ui.panels.log import Log, reader
-from ui.text import action_words, event_words, warning_words
+from ui.text import action_words, event_words
 from ui.text.i18n import _
-
-PASSING = "passing"
-"""What plays in place of a bot for who passes for the rest of the game."""
 
 LOOKING = ("past", "seat", "fold", "stop-passing")
 """Commands that are carried out while looking back; nothing is played then, and Escape leads back to the game."""
@@ -82,18 +80,20 @@ class Table:
     def view(self) -> View:
         """Return what the views draw now: the game, or the past moment that is looked back to."""
         selection = replace(self.selection, seat=self.shown) if self.state.over else self.selection
+        seat = self.game.state.seat
+        to = -1 if self.game.over else reader(self.levels, self.me, seat)
         if self.past is not None:
-            view = history_bar.view(self.game, self.past, selection, self.log, self.better.get(self.past, ()))
-        elif self.bot:
-            view = looked_at(self.game, selection, self.log)
-            view.level = self.bot
-        else:
-            view = build(self.game, selection, self.log, self.confirm)
-            view.advice, view.followed = self._now(self._advice), self._now(self._followed)
-            view.passing = view.seat in self.passing
-        if not self.game.over:
-            view.reader = reader(self.levels, self.me, self.game.state.seat)
-        return view
+            better = self.better.get(self.past, ())
+            return replace(history_bar.view(self.game, self.past, selection, self.log, better), reader=to)
+        if self.bot:
+            return replace(looked_at(self.game, selection, self.log), level=self.bot, reader=to)
+        return replace(
+            build(self.game, selection, self.log, self.confirm),
+            advice=self._now(self._advice),
+            followed=self._now(self._followed),
+            passing=seat in self.passing,
+            reader=to,
+        )
 
     def _now(self, noted: tuple[int, str]) -> str:
         """Return what was noted of the game when it had so many actions, if it is still there."""

@@ -6,6 +6,7 @@ What has happened is told by ``ui.text.event_words``, single things by ``ui.text
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from core.actions import (
     Action,
@@ -46,7 +47,7 @@ from ui.text.terms import (
     track_tile,
 )
 
-Speaker = Callable[[State, Action], Sentence]
+Speaker = Callable[[State, Any], Sentence]
 
 
 def action(state: State, chosen: Action) -> Sentence:

@@ -61,7 +61,7 @@ CATEGORY = {
     "chieftains": N_("Chieftains and bonnets"),
     "locations": N_("Special locations"),
 }
-"""What is compared in a scoring; the keys are those of ``core.scoring``."""
+"""What is compared in a scoring; the keys are those of ``core.score_table``."""
 
 ITEM = {
     "abbey": N_("Iona Abbey"),
@@ -70,7 +70,7 @@ ITEM = {
     "coins": N_("Coins"),
     "tiles": N_("Tiles more than the smallest display"),
 }
-"""What counts at the end; the keys are those of ``core.scoring``."""
+"""What counts at the end; the keys are those of ``core.score_table``."""
 
 SIDES = (
     ((0, 1), N_("above {tile}")),

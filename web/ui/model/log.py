@@ -1,32 +1,29 @@
-"""The log of the whole game in words, turn by turn, the newest last.
+"""The log of the whole game, turn by turn, the newest last: its lines, and which turns are open. Pure.
 
-A turn is one sentence, or, opened, a line for each of its steps. The newest turn is open, and while somebody looks back
-the one that the moment belongs to; others can be opened. What concerns everybody, such as a scoring, is always told.
+The newest turn is open, and while somebody looks back the one that the moment belongs to; others can be opened.
+``ui.panels.log_panel`` draws it.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from html import escape
 from typing import TYPE_CHECKING
 
 from core.state import State
-from ui.model import log_targets
-from ui.text import event_words, turn_words
+from ui.model import log_targets, turn_words
+from ui.text import event_words
 from ui.text.event_words import Line
-from ui.text.i18n import Sentence, _
+from ui.text.i18n import Sentence
 
 if TYPE_CHECKING:
     from core.game import Game
-    from ui.model.view import View
-
-ALWAYS = ("score", "die")
-"""The kinds of lines that are told of a folded turn too."""
 
 
 class Turn:
-    """The lines of one turn; its HTML is made once and kept until a line is added or taken away.
+    """The lines of one turn.
+
+    :attr:`html` is kept for who draws it, opened and folded, until a line is added or taken away.
 
     :param seat: whose turn it is
     :param begins: the number of its first action in the history
@@ -38,7 +35,7 @@ class Turn:
         self.begins = begins
         self.steps: list[tuple[int, list[Line]]] = []
         """For each action that said something, its number in the history and its lines."""
-        self._html: dict[bool, str] = {}
+        self.html: dict[bool, str] = {}
 
     def add(self, number: int, lines: list[Line]) -> None:
         """Add the lines of an action."""
@@ -53,60 +50,7 @@ class Turn:
 
     def forget(self) -> None:
         """Make the HTML anew when it is asked for."""
-        self._html.clear()
-
-    def html(self, log: Log, number: int, opened: bool) -> str:
-        """Return the turn as a list entry.
-
-        :param number: which turn of the log it is
-        :param opened: whether its steps are told
-        """
-        if opened not in self._html:
-            self._html[opened] = self._entry(log, number, opened)
-        return self._html[opened]
-
-    def _entry(self, log: Log, number: int, opened: bool) -> str:
-        told = log.sentence(number)
-        head = escape(self.name) if told is None else _fold(number, opened, self.name, *told)
-        return entry(self, number, head, opened or told is None)
-
-
-def entry(turn: Turn, number: int, head: str, opened: bool) -> str:
-    """Return a turn as a list entry.
-
-    :param number: which turn of the log it is
-    :param head: what its heading says, as HTML
-    :param opened: whether all is told, or only what concerns everybody
-    """
-    told = [(step, line) for step, lines in turn.steps for line in lines if opened or line.kind in ALWAYS]
-    lines = "".join(_line(*each) if opened else _only_told(each[1]) for each in told)
-    inside = f'<ol class="lines">{lines}</ol>' if lines else ""
-    return f'<li class="turn p{turn.seat + 1}" data-key="turn-{number}"><h3 class="log-who">{head}</h3>{inside}</li>'
-
-
-def _fold(number: int, opened: bool, name: str, sentence: Sentence, about: str) -> str:
-    """Return the button that opens a turn, or folds it into a sentence."""
-    words = f"<b>{escape(name)}</b>" if opened else sentence.html
-    more = f' data-about="{about}"' if about else ""
-    return (
-        f'<button type="button" class="fold" tabindex="-1" aria-expanded="{"true" if opened else "false"}" '
-        f'data-do="fold {number}" data-testid="fold-{number}"{more}>{words}</button>'
-    )
-
-
-def _line(number: int, line: Line) -> str:
-    """Return a line; a click on it leads to the moment that it tells of."""
-    told = log_targets.about(line)
-    more = f' data-about="{told}"' if told else ""
-    return (
-        f'<li class="line {line.kind}" data-entry="{number}"><span class="ln" role="button" tabindex="-1" '
-        f'data-do="past {number + 1}" data-testid="line-{number}"{more}>{line.words.html}</span></li>'
-    )
-
-
-def _only_told(line: Line) -> str:
-    """Return a line that leads nowhere: its turn is folded."""
-    return f'<li class="line {line.kind}">{line.words.html}</li>'
+        self.html.clear()
 
 
 class Log:
@@ -223,20 +167,7 @@ def reader(levels: Sequence[str], me: int, seat: int) -> int:
     return people[0] if len(people) == 1 else seat
 
 
-def fragments(view: View) -> list[tuple[str, str]]:
-    """Return the turns as list entries, the newest last; where it becomes new to the reader there is a heading."""
-    if view.log is None:
-        return []
-    log, parts = view.log, list[tuple[str, str]]()
-    new = _since(log.turns, view.reader)
-    for number, turn in enumerate(log.turns):
-        if new and number == new[0]:
-            parts.append((f"since-{number}", _since_last_turn()))
-        parts.append((f"turn-{number}", turn.html(log, number, log.is_open(number, view.past))))
-    return parts
-
-
-def _since(turns: list[Turn], reader: int) -> range:
+def since(turns: list[Turn], reader: int) -> range:
     """Return the numbers of the turns of others since a player's last one; none if he had no turn yet."""
     newest = len(turns) - 1
     if turns[newest].seat == reader:
@@ -245,22 +176,3 @@ def _since(turns: list[Turn], reader: int) -> range:
     while oldest >= 0 and turns[oldest].seat != reader:
         oldest -= 1
     return range(oldest + 1, newest + 1) if reader >= 0 and oldest >= 0 else range(0)
-
-
-def _since_last_turn() -> str:
-    return f'<li class="divider" data-testid="log-since"><h3>{escape(_("Since your last turn"))}</h3></li>'
-
-
-def spelled_out(turns: Sequence[Turn]) -> str:
-    """Return turns with every step, as list entries."""
-    return "".join(entry(turn, number, escape(turn.name), opened=True) for number, turn in enumerate(turns))
-
-
-def whole(view: View) -> str:
-    """Return the whole log as one list with every step, to be shown by itself."""
-    if view.log is None:
-        return ""
-    turns = spelled_out(view.log.turns)
-    html = f'<ol class="log-all" aria-label="{escape(_("Log"))}" data-roving="last">{turns}</ol>'
-    before, stop, after = html.rpartition('tabindex="-1"')
-    return f'{before}tabindex="0"{after}' if stop else html

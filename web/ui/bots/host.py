@@ -1,0 +1,58 @@
+"""What those who let bots play, hint and review see of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from storage.settings import Settings
+
+    from ui.table.table import Table
+
+
+class Host(Protocol):
+    """The page that has a game on its table."""
+
+    @property
+    def id(self) -> str:
+        """The id of the game on the table; "" without one."""
+
+    @property
+    def table(self) -> Table | None:
+        """The table; None without a game."""
+
+    @property
+    def settings(self) -> Settings:
+        """What the players have chosen."""
+
+    @property
+    def plays_here(self) -> bool:
+        """Whether it is this tab that plays the game."""
+
+    def dispatch(self, command: str) -> None:
+        """Carry out a command and draw what has changed."""
+
+    def react(self, run: Callable[[], object]) -> None:
+        """Carry out what follows from something that is no command."""
+
+    def render(self) -> None:
+        """Draw what has changed."""
+
+    def look_back(self, where: str) -> None:
+        """Look back to another moment of the game."""
+
+    def open_dialog(self, name: str, **more: Any) -> None:
+        """Show a dialog."""
+
+    def close_dialog(self) -> None:
+        """Close the dialog that is shown, if any."""
+
+    def tell(self, text: str) -> None:
+        """Show a notice."""
+
+    def mark(self, name: str, selectors: list[str]) -> None:
+        """Give a class to elements of the boards, as long as these show the same state."""
+
+    def fail(self, error: Exception) -> None:
+        """Show what went wrong."""
