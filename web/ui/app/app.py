@@ -23,7 +23,7 @@ from ui.app import theme
 from ui.app.back import Back
 from ui.app.notices import Notices
 from ui.app.painter import Painter
-from ui.app.replay import KEEPS_ON, Replay
+from ui.app.replay import Replay
 from ui.app.tab_lock import MINE, Tabs
 from ui.browser import dom, hover, keyboard
 from ui.browser.gestures import Gestures
@@ -31,6 +31,7 @@ from ui.browser.presses import Presses
 from ui.model import log_targets
 from ui.model.view import View
 from ui.panels import action_bar, history_bar, prompt
+from ui.table import commands
 from ui.table.table import Table
 from ui.text import action_words
 from ui.text.i18n import _
@@ -39,13 +40,6 @@ if TYPE_CHECKING:
     from core.state import State
     from ui.bots.bot_player import Opponents
     from ui.browser.animation import Stage
-
-DIALOGS = {
-    "new": "new_game", "saves": "saves", "menu": "menu", "rules": "help", "history": "history",
-    "standings": "standings", "scoring": "scoring", "error": "error", "share": "share", "arrived": "arrived",
-    "offline": "offline", "compare": "compare", "settings": "settings", "review": "review",
-}  # fmt: skip
-"""The dialog of each command, a module of ``ui.dialogs``."""
 
 LEADS_ON = ("scoring",)
 """Dialogs that another may follow when they are closed: their ``then()`` tells which."""
@@ -80,7 +74,7 @@ class App:
         self._stage: Stage | None = None
         self._moved: State | None = None
         self._waiting: Any = None
-        self._verbs: dict[str, Callable[[str, Any], None]] = {
+        self._handlers: dict[str, Callable[[str, Any], None]] = {
             "close": lambda _rest, _source: self._leave_dialog(),
             "back": lambda rest, _source: self._uncover(int(rest)),
             "close-notice": lambda _rest, _source: self.notices.tell(""),
@@ -308,20 +302,21 @@ class App:
 
     def _carry_out(self, command: str, source: Any) -> bool:
         """Carry out a command; return False if it has to wait until it is known which tab plays the game."""
-        verb, _space, rest = command.partition(" ")
-        if self.replay.playing and verb not in KEEPS_ON:
+        word, _space, rest = command.partition(" ")
+        known = commands.command(word)
+        if self.replay.playing and not known.in_replay:
             self.replay.do("pause", None)
-        if ":" in verb:
-            name, _colon, what = verb.partition(":")
+        if ":" in word:
+            name, _colon, what = word.partition(":")
             self.dialog(name).handle(self, what, rest, source)
-        elif verb in DIALOGS:
-            self.open_dialog(verb)
-        elif verb in self._verbs:
-            self._verbs[verb](rest, source)
-        elif self.table is not None and self.table.knows(verb):
-            if not self.tabs.admits(verb, lambda: self.dispatch(command, source)):
+        elif known.dialog:
+            self.open_dialog(word)
+        elif known.by == "page":
+            self._handlers[word](rest, source)
+        elif known.by == "table" and self.table is not None:
+            if not self.tabs.admits(word, lambda: self.dispatch(command, source)):
                 return False
-            self._at_table(self.table, verb, rest)
+            self._at_table(self.table, word, rest)
         return True
 
     def _at_table(self, table: Table, verb: str, rest: str) -> None:
@@ -410,7 +405,7 @@ class App:
 
     def dialog(self, name: str) -> Any:
         """Return the module of a dialog."""
-        return import_module(f"ui.dialogs.{DIALOGS[name]}")
+        return import_module(f"ui.dialogs.{commands.COMMANDS[name].dialog}")
 
     def open_dialog(self, name: str, **more: Any) -> None:
         """Show a dialog in place of the one that is shown."""

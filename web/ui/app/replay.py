@@ -11,9 +11,6 @@ from ui.panels.history_bar import SPEEDS
 if TYPE_CHECKING:
     from ui.table.table import Table
 
-KEEPS_ON = ("replay", "seat", "fold")
-"""Commands during which the replay goes on."""
-
 
 class Replay:
     """Plays the game of the table again.

@@ -15,13 +15,11 @@ from storage.store import PREFIX, StoreError
 
 from ui.app import banners
 from ui.browser import dom
+from ui.table.commands import command
 from ui.text.i18n import N_, _
 
 MINE, ASKING, THEIRS = "mine", "asking", "theirs"
 """Whose game it is: this tab's, not known yet, another tab's."""
-
-LOOKING = ("seat", "space", "cancel", "past", "fold")
-"""Commands of the table that only look or point."""
 
 ELSEWHERE = N_("This game is open in another tab, so that it can only be watched here.")
 
@@ -147,7 +145,7 @@ class Tabs:
         :param again: carries it out later, when it is known whose the game is
         :raises StoreError: if the game is another tab's
         """
-        if self.whose == MINE or verb in LOOKING:
+        if self.whose == MINE or command(verb).elsewhere:
             return True
         if self.whose == ASKING:
             self._waiting.append(again)

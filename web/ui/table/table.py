@@ -6,7 +6,7 @@ is needed here; ``ui.app.app`` connects a table with the page.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from core.actions import Action, Cell, Done, EndTurn, Move, Pass, Promote, Sell, Take
@@ -23,14 +23,9 @@ from ui.model.selection import NOTHING, PASSING, Selection, cells_for, choose
 from ui.model.view import View, build, looked_at
 from ui.panels import history_bar, prompt, warning_words
 from ui.panels.advice_words import taking
+from ui.table.commands import command
 from ui.text import action_words, event_words
 from ui.text.i18n import _
-
-LOOKING = ("past", "seat", "fold", "stop-passing")
-"""Commands that are carried out while looking back; nothing is played then, and Escape leads back to the game."""
-
-WATCHING = (*LOOKING, "bot", "cancel")
-"""Commands that are carried out in a bot's turn."""
 
 
 class Table:
@@ -64,18 +59,6 @@ class Table:
         self._turn_told: list[str] = []
         self._advice = -1, ""
         self._followed = -1, ""
-        self._verbs: dict[str, Callable[[str], bool]] = {
-            "space": self._space, "cell": self._cell, "row": self._row, "seat": self._seat, "action": self._action,
-            "confirm": self._confirm, "cancel": self._cancel, "undo": self._undo, "redo": self._redo,
-            "restart": self._restart, "end": self._end, "past": self._past, "sell-first": self._sell_first,
-            "activate-all": self._activate_all, "finish": self._finish, "onward": self._onward, "ask": self._ask,
-            "anyway": self._anyway, "where": self._where, "fold": self._fold,
-            "pass-on": self._pass_on, "stop-passing": self._stop_passing, "leave": self._leave, "bot": self._bot,
-        }  # fmt: skip
-
-    def knows(self, verb: str) -> bool:
-        """Return whether a command is for the table."""
-        return verb in self._verbs
 
     def view(self) -> View:
         """Return what the views draw now: the game, or the past moment that is looked back to."""
@@ -139,11 +122,12 @@ class Table:
         :raises core.IllegalAction: if it is not legal now; nothing is changed then
         """
         self.spoken, self.played = "", False
-        if self.past is not None and verb not in LOOKING:
+        allowed = command(verb)
+        if self.past is not None and not allowed.in_past:
             verb, rest = "past", "end" if verb == "cancel" else "stay"
-        elif self.bot and verb not in WATCHING:
+        elif self.bot and not allowed.in_bots_turn:
             verb, rest = "past", "stay"
-        changed = self._verbs[verb](rest)
+        changed = bool(getattr(self, "_" + verb.replace("-", "_"))(rest))
         if changed:
             self.log.follow(self.game)
         elif not self.spoken and verb != "fold":  # the button itself says that it has opened

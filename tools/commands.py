@@ -1,0 +1,48 @@
+"""Writes docs/commands.md, the table of all commands of the page."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+from tools.paths import ROOT, WEB
+
+sys.path.insert(0, str(WEB))
+
+from ui.table.commands import COMMANDS
+
+PAGE: Final = ROOT / "docs/commands.md"
+
+COLUMNS: Final = (
+    "command",
+    "by",
+    "changes the game",
+    "while looking back",
+    "in a bot's turn",
+    "in a tab that looks on",
+    "goes on in a replay",
+    "what it does",
+)
+
+HEAD: Final = f"""# Commands
+
+Whatever can be clicked carries its command in `data-do`: one of these words, and after a space what it is about. The
+buttons of a dialog have commands of their own, `saves:rename ID`, which its module in `web/ui/dialogs/` carries out.
+The table is that of `web/ui/table/commands.py`, written by `python -m tools.commands`.
+
+| {" | ".join(COLUMNS)} |
+|{"---|" * len(COLUMNS)}
+"""
+
+
+def markdown() -> str:
+    """The whole document."""
+    rows = []
+    for word, (by, *flags, what) in COMMANDS.items():
+        marks = " | ".join("yes" if flag else "" for flag in flags)
+        rows.append(f"| `{word}` | {by} | {marks} | {what} |\n")
+    return HEAD + "".join(rows)
+
+
+if __name__ == "__main__":
+    PAGE.write_text(markdown(), "utf-8")
