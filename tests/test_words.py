@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
 from collections.abc import Iterator
@@ -358,3 +359,8 @@ def test_another_language_is_spoken_where_there_is_a_catalogue(tmp_path: Path) -
         assert terms.resource("wood") == "wood"
     finally:
         i18n.use("en")
+
+
+@pytest.mark.cpython_only
+def test_the_catalogues_are_looked_for_where_they_lie() -> None:
+    assert os.path.isfile(os.path.join(i18n.LOCALES, "glenmore.pot"))

@@ -164,10 +164,11 @@ def _small(view: View, seat: int) -> str:
     display = player.display
     tiles = len(display.tiles)
     count = ngettext("{number} tile", "{number} tiles", tiles).format(number=tiles)
+    words = _("Show the display of {name}: {tiles}").format(name=name, tiles=count)
     head = f"{figure(seat)}<b>{esc(name)}</b> <em>{esc(count)}</em>"
     return (
         f'<button type="button" class="oth p{seat + 1}" data-do="seat {seat}" data-testid="seat-{seat}">'
-        f'{hidden(_("Show the display of"))} <span class="oth-head">{head}</span>{_picture(display, seat)}</button>'
+        f'{hidden(words)}<span class="oth-head" aria-hidden="true">{head}</span>{_picture(display, seat)}</button>'
     )
 
 

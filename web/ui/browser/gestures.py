@@ -75,7 +75,9 @@ class Gestures:
         self._tell()
 
     def zoom(self, how: str) -> None:
-        """Zoom "in" or "out" by a step, or "fit" all in."""
+        """Zoom "in" or "out" by a step, or "fit" all in; nothing without a game."""
+        if self._seat not in self._fits:
+            return
         now = self._zooms.get(self._seat, Zoom())
         steps = {"in": LARGER, "out": 1 / LARGER}
         self._set(now.by(steps[how], self._fits[self._seat]) if how in steps else Zoom())

@@ -12,7 +12,7 @@ import os
 from html import escape
 from typing import Any
 
-LOCALES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "locale")
+LOCALES = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", "..", "locale"))
 """Where the catalogues lie: ``<language>/LC_MESSAGES/glenmore.mo``. English needs none."""
 
 _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()

@@ -99,11 +99,11 @@ def ahead(state: State, space: int) -> int:
 
 
 def track_tile(state: State, space: int) -> Sentence:
-    """Return a tile of the track in words; where several have its name, with how far ahead: "Quarry, 3 ahead"."""
+    """Return a tile of the track in words; where several have its name, with how far ahead: "Quarry (3 ahead)"."""
     tile = TILES[state.at(space)]
     if sum(TILES[occupant].name == tile.name for occupant in state.chain if occupant > 0) == 1:
         return Sentence("{tile}", tile=tile_name(tile))
-    return Sentence(_("{tile}, {number} ahead"), tile=tile_name(tile), number=ahead(state, space))
+    return Sentence(_("{tile} ({number} ahead)"), tile=tile_name(tile), number=ahead(state, space))
 
 
 def coins(number: int) -> str:
