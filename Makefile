@@ -29,7 +29,7 @@ play: site  ## build the site, serve it on this machine and open a browser
 
 test: $(DEV_READY) site  ## run every test, those in the browser too; PAINTS=2: as on a slow machine
 	@$(RUN) -m tools.chromium --quiet
-	$(RUN) -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal $(if $(PAINTS),--paints $(PAINTS))
+	$(RUN) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile $(if $(PAINTS),--paints $(PAINTS))
 
 site: $(BUILD_READY) $(NPM_READY)  ## build the static site into dist/
 	@$(RUN) -m tools.build_site

@@ -246,6 +246,7 @@ def test_at_the_table_everything_is_a_fifth_larger(
 
 
 def test_sizes_of_words_follow_the_settings(pointed: Page) -> None:
+    lochy(pointed)
     found = []
     for words in ("normal", "large", "largest"):
         settings(pointed, f"set size {words}")

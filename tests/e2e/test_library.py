@@ -62,7 +62,7 @@ def test_every_module_of_the_site_can_be_imported(page: Page, watch: Watch, site
         page.goto(watch.url)
         wait_until_ready(page)
     names = set(json.loads(playing.data(page, "names")))
-    assert {"core", "core.game", "store", "ui.app.app", "ui.dialogs.offline", "segno"} <= names
+    assert {"core", "core.game", "storage.store", "ui.app.app", "ui.dialogs.offline", "segno"} <= names
     assert json.loads(playing.data(page, "failed")) == {}
 
 
