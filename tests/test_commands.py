@@ -45,7 +45,7 @@ def test_each_dialog_has_its_module() -> None:
 
 
 @pytest.mark.parametrize("word", [word for word, known in COMMANDS.items() if known.changes and known.by == "table"])
-def test_what_changes_the_game_leads_back_to_it_while_somebody_looks_back(word: str) -> None:
+def test_what_changes_the_game_does_not_while_somebody_looks_back(word: str) -> None:
     desk = Table(Game.new(players=2, seed=7))
     desk.do("action", "take 3 0,-1")
     desk.do("past", "first")

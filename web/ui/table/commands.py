@@ -69,7 +69,7 @@ class Command(NamedTuple):
 
     :param by: who carries it out: "table" (its method of that name), "page", or the module of the dialog that it shows
     :param changes: whether it may change the game
-    :param in_past: whether it is carried out while somebody looks back; the others of the table lead back to the game
+    :param in_past: whether it is carried out while somebody looks back
     :param in_bots_turn: whether it is carried out in a bot's turn
     :param elsewhere: whether it is carried out while another tab plays the game
     :param in_replay: whether a replay goes on meanwhile
