@@ -16,10 +16,13 @@ DEV_READY := $(VENV)/.dev-ready
 BENCH_READY := $(BENCH_VENV)/.ready
 NODE_READY := $(VENV)/.node-ready
 NPM_READY := node_modules/.ready
+# As many processes as there are cores. Each takes one file of the tests after the other, in the order of tests/conftest.py.
+AT_ONCE := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
+
 AUDIT_READY := tools/audit/npm/node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test site check bench audit engines screenshots fuzz soak arena catalogues lock clean
+.PHONY: help play test rules site check bench audit engines screenshots fuzz soak arena catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' Makefile
@@ -29,7 +32,10 @@ play: site  ## build the site, serve it on this machine and open a browser
 
 test: $(DEV_READY) site  ## run every test, those in the browser too; PAINTS=2: as on a slow machine
 	@$(RUN) -m tools.chromium --quiet
-	$(RUN) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile $(if $(PAINTS),--paints $(PAINTS))
+	$(RUN) -m pytest $(AT_ONCE) $(if $(PAINTS),--paints $(PAINTS))
+
+rules: $(DEV_READY)  ## run the tests that need no browser: less than a minute
+	$(RUN) -m pytest $(AT_ONCE) --ignore=tests/e2e
 
 site: $(BUILD_READY) $(NPM_READY)  ## build the static site into dist/
 	@$(RUN) -m tools.build_site

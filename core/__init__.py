@@ -10,6 +10,6 @@
 
 from core.actions import Action
 from core.game import Game, IllegalAction, Standing
-from core.record import RecordError
+from core.record_error import RecordError
 
 __all__ = ["Action", "Game", "IllegalAction", "RecordError", "Standing"]

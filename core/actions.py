@@ -1,4 +1,4 @@
-"""What a player can do: fifteen small values, each one click, each with its text notation.
+"""Actions: fifteen kinds of small values, each one click, each with its text notation.
 
 Actions are *interned*: ``Take(3, (0, -1))`` is the same object wherever it is written, so comparing two actions costs
 nothing and they may be kept in sets, in tables and between games.
@@ -36,7 +36,7 @@ class _Interned(type):
         cls._known = {}
 
     def __call__(cls, *args: Any) -> Any:
-        """Return the action with these values.
+        """The action with these values.
 
         :raises TypeError: if they are too many or too few
         :raises ValueError: if one of them is not a value of its field
@@ -82,7 +82,7 @@ class Action(metaclass=_Interned):
 
     @staticmethod
     def parse(text: str) -> Action:
-        """Read an action from its text notation.
+        """The action of a text notation.
 
         :param text: exactly what ``str(action)`` gives
         :raises ValueError: if it is not the notation of any action
@@ -248,10 +248,10 @@ class EndTurn(Action):
     word = "end"
 
 
-class Table(dict[Any, Any]):
-    """A dict that makes what it is asked for and keeps it; looking an action up here is quicker than calling its class.
+class Memo(dict[Any, Any]):
+    """A memo of a function of one argument; looking an action up in one is quicker than calling its class.
 
-    >>> takes = Table(lambda cell: Take(3, cell))
+    >>> takes = Memo(lambda cell: Take(3, cell))
     >>> takes[0, -1] is Take(3, (0, -1))
     True
     """

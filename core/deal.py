@@ -1,4 +1,4 @@
-"""What chance decides in a game: the order of the stacks and the rolls of the die, all from its seed.
+"""The deal: what chance decides in a game, the order of the stacks and the rolls of the die, all from its seed.
 
 Only ``random.Random(seed).random()`` is used, whose numbers Python promises to keep between versions, so that a game
 saved today opens next year.
@@ -7,6 +7,7 @@ saved today opens next year.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from core.tiles import STACKS
@@ -18,10 +19,10 @@ MAX_SEED: Final = 2**53 - 1
 """The largest seed; it fits in a number of any language, and in a link."""
 
 DRAWN_AT_SCORING: Final = tuple(sum(len(stack) for stack in STACKS[: n + 1]) for n in (1, 2, 3))
-"""How many tiles have been drawn when the last of stack 1, 2 and 3 is laid out."""
+"""The tiles drawn when the last of stack 1, 2 and 3 is laid out (rules, 3)."""
 
 ALL_TILES: Final = DRAWN_AT_SCORING[-1]
-"""How many tiles the four stacks hold in all."""
+"""The tiles of the four stacks, 67."""
 
 
 class Deal(NamedTuple):
@@ -35,14 +36,37 @@ class Deal(NamedTuple):
     rolls: tuple[int, ...]
 
 
+EMPTY_DEAL: Final = Deal((), ())
+"""For every action but the end of a turn: the others draw nothing and roll nothing."""
+
+
 def deal(seed: int) -> Deal:
-    """Return what the seed, 0 to :data:`MAX_SEED`, decides."""
+    """The deal of a seed.
+
+    :param seed: 0 to :data:`MAX_SEED`
+    """
     chance = random.Random(seed).random
     tiles: list[int] = []
     for stack in STACKS:
-        shuffled = list(stack)
-        for last in range(len(shuffled) - 1, 0, -1):
-            other = int(chance() * (last + 1))
-            shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
-        tiles += shuffled
-    return Deal(tuple(tiles), tuple(FACES[int(chance() * 6)] for _ in tiles))
+        tiles += shuffled(stack, chance)
+    return Deal(tuple(tiles), rolled(ALL_TILES, chance))
+
+
+def shuffled(stack: Sequence[int], chance: Callable[[], float]) -> list[int]:
+    """The tiles of a stack in a random order (Fisher and Yates).
+
+    :param chance: gives numbers from 0 to below 1; called once for each tile but one
+    """
+    order = list(stack)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(chance() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+def rolled(count: int, chance: Callable[[], float]) -> tuple[int, ...]:
+    """So many rolls of the die.
+
+    :param chance: gives numbers from 0 to below 1; called once for each roll
+    """
+    return tuple([FACES[int(chance() * 6)] for _ in range(count)])

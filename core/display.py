@@ -1,4 +1,4 @@
-"""A player's own tiles: what lies where, which cells are open, where cubes lie and clan members stand.
+"""A display: a player's tiles with their cubes and clan members, and the cells that are open to more.
 
 A display is a value: the methods that change something return a changed copy and leave the original as it was.
 """
@@ -53,58 +53,59 @@ class Display:
     :param tiles: the tile on each taken cell, in the order in which they were placed
     :param cubes: for each resource, how many cubes lie on which cell (cells without one are not listed)
     :param clansmen: how many clan members stand on which cell (cells without one are not listed)
-    :param plain: the empty cells that share a side with a tile, and only plain sides (rules, 4 a and b)
-    :param ends: the cells beyond the north and the south end of the river, the west and the east end of the road
-    :param zone: the cells on or around a clan member (rules, 4 d)
+    :param plain_cells: the empty cells that share a side with a tile, and only plain sides (rules, 4 a and b)
+    :param river_road_ends: the cells beyond the north and the south end of the river, the west and the east end of the
+        road
+    :param build_zone: the cells on or around a clan member (rules, 4 d)
     """
 
-    __slots__ = ("clansmen", "cubes", "ends", "plain", "tiles", "zone")
+    __slots__ = ("build_zone", "clansmen", "cubes", "plain_cells", "river_road_ends", "tiles")
     tiles: dict[Cell, Tile]
     cubes: dict[str, dict[Cell, int]]
     clansmen: dict[Cell, int]
-    plain: dict[Cell, None]
-    ends: tuple[Cell, Cell, Cell, Cell]
-    zone: frozenset[Cell]
+    plain_cells: dict[Cell, None]
+    river_road_ends: tuple[Cell, Cell, Cell, Cell]
+    build_zone: frozenset[Cell]
 
     @classmethod
     def new(cls) -> Display:
-        """Return the display that everybody begins with: the starting village and its clan member (rules, 2)."""
+        """The display at the beginning: the starting village and its clan member (rules, 2)."""
         display = cls.__new__(cls)
         display.tiles = {HOME: TILES[0]}
         display.cubes = {kind: {} for kind in RESOURCES}
         display.clansmen = {HOME: TILES[0].clansmen}
-        display.plain = {}
-        display.ends = ((0, -1), (0, 1), (-1, 0), (1, 0))
-        display.zone = _ZONE[HOME]
+        display.plain_cells = {}
+        display.river_road_ends = ((0, -1), (0, 1), (-1, 0), (1, 0))
+        display.build_zone = _ZONE[HOME]
         return display
 
     def copy(self) -> Display:
-        """Return a copy; its parts are shared until a method replaces them."""
+        """A copy; its parts are shared until a method replaces them."""
         other = Display.__new__(Display)
         other.tiles = self.tiles
         other.cubes = self.cubes
         other.clansmen = self.clansmen
-        other.plain = self.plain
-        other.ends = self.ends
-        other.zone = self.zone
+        other.plain_cells = self.plain_cells
+        other.river_road_ends = self.river_road_ends
+        other.build_zone = self.build_zone
         return other
 
     def cells_for(self, tile: Tile) -> list[Cell]:
-        """Return the cells on which a tile may be laid; see :meth:`open_cells`."""
-        return self.open_cells(tile.strip)
+        """The cells on which a tile may be laid; see :meth:`open_cells`."""
+        return self.open_cells(tile.edge)
 
-    def open_cells(self, strip: str) -> list[Cell]:
-        """Return the cells on which a tile with that strip may be laid (rules, 4 a to d), in a fixed order.
+    def open_cells(self, edge: str) -> list[Cell]:
+        """The cells on which a tile with that edge may be laid (rules, 4 a to d), in a fixed order.
 
         River and road grow at their two ends only. What lies beyond an end must be empty, since nothing there could
         meet them.
 
-        :param strip: "", "river" or "road"
+        :param edge: "", "river" or "road"
         """
-        zone, tiles = self.zone, self.tiles
-        if not strip:
-            return [cell for cell in self.plain if cell in zone]
-        one, other = self.ends[:2] if strip == "river" else self.ends[2:]
+        zone, tiles = self.build_zone, self.tiles
+        if not edge:
+            return [cell for cell in self.plain_cells if cell in zone]
+        one, other = self.river_road_ends[:2] if edge == "river" else self.river_road_ends[2:]
         cells = []
         if one in zone and _beyond(one) not in tiles:
             cells.append(one)
@@ -113,48 +114,48 @@ class Display:
         return cells
 
     def free_cells(self) -> list[Cell]:
-        """Return the cells that are open to a tile of some kind as soon as a clan member is near (rules, 4 a to c)."""
-        return [*self.plain, *(end for end in self.ends if _beyond(end) not in self.tiles)]
+        """The cells that are open to a tile of some kind as soon as a clan member is near (rules, 4 a to c)."""
+        return [*self.plain_cells, *(end for end in self.river_road_ends if _beyond(end) not in self.tiles)]
 
     def neighbours(self, cell: Cell) -> list[Cell]:
-        """Return the taken cells among the eight around a cell."""
+        """The taken cells among the eight around a cell."""
         tiles = self.tiles
         return [near for near in AROUND[cell] if near in tiles]
 
     def cubes_on(self, cell: Cell) -> int:
-        """Return how many cubes lie on a cell."""
+        """The number of cubes on a cell."""
         return sum(place.get(cell, 0) for place in self.cubes.values())
 
     def total(self, kind: str) -> int:
-        """Return how many cubes of a resource lie in the display."""
+        """The number of cubes of a resource in the display."""
         return sum(self.cubes[kind].values())
 
     def place(self, cell: Cell, tile: Tile) -> Display:
-        """Return the display with a tile laid on a cell, where it must be legal."""
+        """The display with a tile laid on a cell, where it must be legal."""
         other = self.copy()
         tiles = other.tiles = {**self.tiles, cell: tile}
-        plain = other.plain = dict(self.plain)
+        plain = other.plain_cells = dict(self.plain_cells)
         x, y = cell
-        north_end, south_end, west_end, east_end = self.ends
+        north_end, south_end, west_end, east_end = self.river_road_ends
         if cell == north_end:
-            other.ends = ((x, y - 1), south_end, west_end, east_end)
+            other.river_road_ends = ((x, y - 1), south_end, west_end, east_end)
         elif cell == south_end:
-            other.ends = (north_end, (x, y + 1), west_end, east_end)
+            other.river_road_ends = (north_end, (x, y + 1), west_end, east_end)
         elif cell == west_end:
-            other.ends = (north_end, south_end, (x - 1, y), east_end)
+            other.river_road_ends = (north_end, south_end, (x - 1, y), east_end)
         elif cell == east_end:
-            other.ends = (north_end, south_end, west_end, (x + 1, y))
-        ends = other.ends
+            other.river_road_ends = (north_end, south_end, west_end, (x + 1, y))
+        ends = other.river_road_ends
         _, north, _, west, east, _, south, _ = AROUND[cell]
         for near in (north, west, east, south):
             if near not in tiles and near not in ends:
                 plain[near] = None
-        for taken in (cell, *ends) if tile.strip else (cell,):
+        for taken in (cell, *ends) if tile.edge else (cell,):
             plain.pop(taken, None)
         return other
 
     def with_cube(self, cell: Cell, kind: str, change: int = 1) -> Display:
-        """Return the display with one cube more (``change`` 1) or one fewer (-1) of a resource on a cell."""
+        """The display with one cube more (``change`` 1) or one fewer (-1) of a resource on a cell."""
         other = self.copy()
         place = dict(self.cubes[kind])
         count = place.get(cell, 0) + change
@@ -166,7 +167,7 @@ class Display:
         return other
 
     def with_clansman(self, cell: Cell, change: int = 1) -> Display:
-        """Return the display with one clan member more (``change`` 1) or one fewer (-1) on a cell."""
+        """The display with one clan member more (``change`` 1) or one fewer (-1) on a cell."""
         other = self.copy()
         clansmen = dict(self.clansmen)
         count = clansmen.get(cell, 0) + change
@@ -175,11 +176,11 @@ class Display:
         else:
             del clansmen[cell]
         other.clansmen = clansmen
-        other.zone = _NOWHERE.union(*[_ZONE[stand] for stand in clansmen])
+        other.build_zone = _NOWHERE.union(*[_ZONE[stand] for stand in clansmen])
         return other
 
     def reachable_without(self, source: Cell, cell: Cell) -> bool:
-        """Return whether a clan member stays near a cell when one on ``source`` leaves (R1)."""
+        """Whether a clan member stays near a cell when one on ``source`` leaves (R1)."""
         return any(
             abs(x - cell[0]) <= 1 and abs(y - cell[1]) <= 1 and ((x, y) != source or count > 1)
             for (x, y), count in self.clansmen.items()

@@ -16,8 +16,10 @@ from core import record
 from core.actions import Action, EndTurn
 from core.deal import MAX_SEED, Deal, deal
 from core.legal import legal_actions
-from core.names import NAME_LENGTH, is_name
-from core.reasons import Reason, why_not
+from core.names import NAME_LENGTH, is_valid_name
+from core.reason_codes import Reason, ReasonCode
+from core.reasons import why_not
+from core.record_error import RecordError, RecordErrorCode
 from core.score_table import ITEMS
 from core.scoring import strength
 from core.state import State
@@ -29,7 +31,7 @@ def _parse(text: str) -> Action:
     try:
         return Action.parse(text)
     except ValueError:
-        raise IllegalAction(Reason("not an action: {text}", {"text": text[:60]})) from None
+        raise IllegalAction(Reason(ReasonCode.NOT_AN_ACTION, {"text": text[:60]})) from None
 
 
 class IllegalAction(ValueError):
@@ -89,7 +91,7 @@ class Game:
 
     @classmethod
     def new(cls, players: int = 2, seed: int = 0, names: Sequence[str] | None = None) -> Game:
-        """Return a game at its beginning (rules, 2).
+        """A game at its beginning (rules, 2).
 
         :param players: 2 to 5
         :param seed: 0 to 2**53 - 1; the same seed deals the same game
@@ -107,7 +109,7 @@ class Game:
         if len(names) != players:
             raise ValueError(f"{players} players need {players} names, not {len(names)}")
         for name in names:
-            if not is_name(name):
+            if not is_valid_name(name):
                 raise ValueError(f"a name has 1 to {NAME_LENGTH} characters that can be shown: {name!r}"[:200])
         hidden = deal(seed)
         return cls(names, seed, first_state(players, hidden), hidden)
@@ -125,13 +127,13 @@ class Game:
         return tuple(action for action, _ in self.history)
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Return all that may be done now, in a fixed order, without duplicates; empty only when the game is over."""
+        """All legal actions, in a fixed order, without duplicates; empty only when the game is over."""
         if self._legal is None:
             self._legal = legal_actions(self.state)
         return self._legal
 
     def why_not(self, action: Action) -> Reason | None:
-        """Return why an action is not legal now, or None if it is."""
+        """The reason why an action is not legal now; None if it is."""
         return why_not(self.state, action)
 
     def play(self, action: Action | str) -> None:
@@ -175,7 +177,7 @@ class Game:
         :raises IllegalAction: if there is none to take back
         """
         if not self.can_undo:
-            raise IllegalAction(Reason("there is nothing to take back: a turn that has been ended stays as it is"))
+            raise IllegalAction(Reason(ReasonCode.NOTHING_TO_UNDO))
         self._undone.append(self.history.pop())
         self._now_at_end_of_history()
 
@@ -185,7 +187,7 @@ class Game:
         :raises IllegalAction: if nothing was taken back
         """
         if not self.can_redo:
-            raise IllegalAction(Reason("nothing has been taken back"))
+            raise IllegalAction(Reason(ReasonCode.NOTHING_TO_REDO))
         self.history.append(self._undone.pop())
         self._now_at_end_of_history()
 
@@ -203,7 +205,7 @@ class Game:
     # ---- looking ----
 
     def at(self, number: int) -> Game:
-        """Return the game as it was after so many of its actions; it shares their states, and nothing is replayed.
+        """The game as it was after so many of its actions; it shares their states, and nothing is replayed.
 
         :param number: 0 (before the first action) to the number of actions played
         :raises IndexError: if there are not so many
@@ -216,12 +218,12 @@ class Game:
         return past
 
     def points_by_turn(self) -> tuple[tuple[int, ...], ...]:
-        """Return everybody's VP, by seat, at the beginning and after each turn that was ended (rules, 9)."""
+        """By turn and seat, the VP at the beginning and after each turn that was ended (rules, 9)."""
         states = [self.first, *(state for action, state in self.history if type(action) is EndTurn)]
         return tuple(tuple(player.vp for player in state.players) for state in states)
 
     def standings(self) -> tuple[Standing, ...]:
-        """Return, by seat, where everybody's points came from so far, and the ranks as they stand (rules, 9)."""
+        """By seat, where the VP came from so far, and the ranks as they stand (rules, 9)."""
         state = self.state
         ranked = [strength(player) for player in state.players]
         return tuple(
@@ -244,23 +246,21 @@ class Game:
     # ---- keeping ----
 
     def to_json(self) -> str:
-        """Return the game's record, from which :meth:`from_json` makes it again."""
+        """The game's record, for :meth:`from_json`."""
         return record.write(self.names, self.seed, [action.text for action, _ in self.history])
 
     @classmethod
     def from_json(cls, text: str) -> Game:
-        """Return the game that a record tells.
+        """The game of a record.
 
-        :raises core.record.RecordError: if it is not a whole and possible record; nothing else is raised
+        :raises RecordError: if it is not a whole and possible record; nothing else is raised
         """
         names, seed, actions = record.read(text)
-        try:
-            game = cls.new(len(names), seed, names)
-        except ValueError as error:
-            raise record.RecordError("head", str(error)) from None
+        game = cls.new(len(names), seed, names)
         for number, action in enumerate(actions):
             try:
                 game.play(action)
             except IllegalAction as error:
-                raise record.RecordError(f"actions[{number}]", f"{action[:60]}: {error}") from None
+                code, reason = RecordErrorCode.BAD_ACTION, error.reason
+                raise RecordError(f"actions[{number}]", code, action=action[:60], reason=reason) from None
         return game

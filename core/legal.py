@@ -1,4 +1,4 @@
-"""What the player whose turn it is may do: the list from which persons, bots and tests choose (rules, 4 to 7)."""
+"""Legal actions: the list from which persons, bots and tests choose (rules, 4 to 7)."""
 
 from __future__ import annotations
 
@@ -16,37 +16,38 @@ from core.actions import (
     EndTurn,
     Fill,
     GiveUp,
+    Memo,
     Move,
     Pass,
     Promote,
     Sell,
-    Table,
     Take,
 )  # fmt: skip
 from core.deal import ALL_TILES
 from core.display import Display
 from core.paying import coins_needed, payable_after_selling, payments
-from core.state import SPACES, Player, State
-from core.tiles import RESOURCES, ROOM, SHIEL, STRIPS, TILES, Tile
+from core.state import SPACES, Player, State, refill_size
+from core.tiles import EDGES, RESOURCES, ROOM, SHIEL, TILES, Tile
 
 _PASS, _FILL, _DECLINE, _DONE, _END = Pass(), Fill(), Decline(), Done(), EndTurn()
 _CHOICES: Final[list[Action]] = [Choose(kind) for kind in RESOURCES]
-_TAKE: Final = [Table(partial(Take, space)) for space in range(SPACES)]
-_ACTIVATE: Final = Table(Activate)
-_MOVE: Final = Table(lambda source: Table(lambda target: Move(source, target)))
-_PROMOTE: Final = Table(Promote)
-_SELL: Final = Table(lambda kind: Table(lambda cell: Sell(cell, kind)))
+TAKE: Final = [Memo(partial(Take, space)) for space in range(SPACES)]
+ACTIVATE: Final = Memo(Activate)
+MOVE: Final = Memo(lambda source: Memo(lambda target: Move(source, target)))
+PROMOTE: Final = Memo(Promote)
+SELL: Final = Memo(lambda kind: Memo(lambda cell: Sell(cell, kind)))
+"""The actions by their values: ``TAKE[space][cell]``, ``MOVE[source][target]``, ``SELL[kind][cell]``."""
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """Return all that may be done now, in a fixed order, without duplicates; empty only when the game is over."""
+    """All legal actions, in a fixed order, without duplicates; empty only when the game is over."""
     return tuple(_LISTS[state.phase](state))
 
 
 def taking_cells(state: State, tile: Tile) -> list[Cell]:
-    """Return the cells on which the player may lay a tile, its cost in cubes and barrels left aside (rules, 4)."""
+    """The cells on which the player may lay a tile, its cost in cubes and barrels left aside (rules, 4)."""
     player = state.player
-    return player.display.cells_for(tile) if not tile.clansman or _can_give_up(player) else []
+    return player.display.cells_for(tile) if not tile.costs_person or _can_give_up(player) else []
 
 
 def _can_give_up(player: Player) -> bool:
@@ -55,7 +56,7 @@ def _can_give_up(player: Player) -> bool:
 
 
 def can_pay(state: State, tile: Tile) -> bool:
-    """Return whether the player can pay a tile as he stands, without selling first."""
+    """Whether the player can pay a tile without selling first."""
     player = state.players[state.seat]
     if tile.cost:
         return coins_needed(tile.cost, player.display, state.warehouse) <= player.coins
@@ -63,7 +64,7 @@ def can_pay(state: State, tile: Tile) -> bool:
 
 
 def can_pay_after_selling(state: State, tile: Tile) -> bool:
-    """Return whether the player could pay a tile if he sold the right cubes first (R2)."""
+    """Whether the player can pay a tile after selling the right cubes (R2)."""
     player, rows = state.player, state.warehouse
     if tile.cost:
         return payable_after_selling(tile.cost, player, rows)
@@ -71,41 +72,40 @@ def can_pay_after_selling(state: State, tile: Tile) -> bool:
 
 
 def can_activate(state: State, cell: Cell) -> bool:
-    """Return whether activating the tile on a cell would change anything (R5)."""
+    """Whether activating the tile on a cell changes anything (R5)."""
     player = state.players[state.seat]
     display = player.display
     tile = display.tiles[cell]
     if tile.moves:
         return True
-    makes = tile.makes
+    makes = tile.produces
     if makes:
         return (display.cubes_on(cell) if makes == "any" else display.cubes[makes].get(cell, 0)) < ROOM
-    if tile.takes:
-        return coins_needed(tile.takes, display, state.warehouse) <= player.coins
+    if tile.input:
+        return coins_needed(tile.input, display, state.warehouse) <= player.coins
     return bool(tile.points)
 
 
 def is_last_turn(state: State) -> bool:
-    """Return whether it is certain, after the figure has moved, that the game ends with this turn's refill (R10)."""
-    rear = next(place for place, occupant in enumerate(state.chain) if occupant < 0)
-    return ALL_TILES - state.drawn <= SPACES - 1 - (len(state.chain) - rear)
+    """Whether the game is certain to end with this turn's refill, as it stands after the figure has moved (R10)."""
+    return ALL_TILES - state.drawn <= refill_size(state.chain)
 
 
 def may_promote_last(state: State) -> bool:
-    """Return whether the player may promote a clan member: another stays, or the game ends with this turn (R10)."""
+    """Whether the player may promote a clan member: another stays, or the game ends with this turn (R10)."""
     return sum(state.player.display.clansmen.values()) > 1 or is_last_turn(state)
 
 
 def _take(state: State) -> list[Action]:
     actions: list[Action] = []
     player = state.player
-    cells_for = {strip: player.display.open_cells(strip) for strip in STRIPS}
+    cells_for = {edge: player.display.open_cells(edge) for edge in EDGES}
     for space, occupant in enumerate(state.chain, state.tail):
         if occupant > 0:
             tile = TILES[occupant]
-            cells = cells_for[tile.strip]
-            if cells and (not tile.priced or can_pay(state, tile)) and (not tile.clansman or _can_give_up(player)):
-                actions += map(_TAKE[space % SPACES].__getitem__, cells)
+            cells = cells_for[tile.edge]
+            if cells and (not tile.priced or can_pay(state, tile)) and (not tile.costs_person or _can_give_up(player)):
+                actions += map(TAKE[space % SPACES].__getitem__, cells)
     if not actions and not _any_after_selling(state):
         actions.append(_PASS)
     return actions + _sell(state)
@@ -124,20 +124,20 @@ def _sell(state: State) -> list[Action]:
     actions: list[Action] = []
     for kind, place in cubes.items():
         if place and rows[kind]:
-            actions += map(_SELL[kind].__getitem__, place)
+            actions += map(SELL[kind].__getitem__, place)
     return actions
 
 
 def _pay(state: State) -> list[Action]:
-    task = state.task
-    assert task is not None
-    if not (task.purpose == "place" and task.tile.clansman):
-        return payments(task, state.player, state.warehouse)
-    return surrenders(state.player, task.cell)
+    payment = state.payment
+    assert payment is not None
+    if not (payment.purpose == "place" and payment.tile.costs_person):
+        return payments(payment, state.player, state.warehouse)
+    return surrenders(state.player, payment.cell)
 
 
 def surrenders(player: Player, cell: Cell) -> list[Action]:
-    """Return the ways to pay for Loch Ness, which is to be laid on a cell (R1)."""
+    """The ways to pay for Loch Ness, which is to be laid on a cell (R1)."""
     display: Display = player.display
     sources: list[Action] = [GiveUp(source) for source in display.clansmen if display.reachable_without(source, cell)]
     return [*sources, GiveUp(None)] if player.chieftains else sources
@@ -148,16 +148,16 @@ def _fill(state: State) -> list[Action]:
 
 
 def _choose(state: State) -> list[Action]:
-    return [*_CHOICES, _DECLINE] if state.task is not None and state.task.tile.id == SHIEL else _CHOICES
+    return [*_CHOICES, _DECLINE] if state.payment is not None and state.payment.tile.id == SHIEL else _CHOICES
 
 
 def activations(state: State) -> list[Action]:
-    """Return the activations that are open now, Loch Ness's included (rules, 6)."""
-    actions: list[Action] = [_ACTIVATE[cell] for cell in state.reach if can_activate(state, cell)]
+    """The legal activations, Loch Ness's included (rules, 6)."""
+    actions: list[Action] = [ACTIVATE[cell] for cell in state.reach if can_activate(state, cell)]
     if state.ness:
         reach, used = state.reach, state.used
         actions += [
-            _ACTIVATE[cell]
+            ACTIVATE[cell]
             for cell in state.player.display.tiles
             if cell not in reach and cell not in used and can_activate(state, cell)
         ]
@@ -166,7 +166,7 @@ def activations(state: State) -> list[Action]:
 
 def _activate(state: State) -> list[Action]:
     actions = activations(state)
-    if state.points and state.player.display.clansmen:
+    if state.movement_points and state.player.display.clansmen:
         actions.append(_DONE)
     actions += _sell(state)
     actions.append(_END)
@@ -175,12 +175,12 @@ def _activate(state: State) -> list[Action]:
 
 def _move(state: State) -> list[Action]:
     actions: list[Action] = []
-    if state.points:
+    if state.movement_points:
         display = state.player.display
         for source in display.clansmen:
-            actions += map(_MOVE[source].__getitem__, display.neighbours(source))
+            actions += map(MOVE[source].__getitem__, display.neighbours(source))
         if display.clansmen and may_promote_last(state):
-            actions += map(_PROMOTE.__getitem__, display.clansmen)
+            actions += map(PROMOTE.__getitem__, display.clansmen)
     actions += _sell(state)
     actions.append(_END)
     return actions

@@ -1,4 +1,4 @@
-"""What will do as a player's name."""
+"""Names of players."""
 
 from __future__ import annotations
 
@@ -17,19 +17,22 @@ UNSEEN: Final = re.compile(
 
 
 def cleaned(text: str) -> str:
-    """Return a text as what can be seen of it: without control characters, with one space in place of any white space,
-    and none at its ends; "" if nothing can be seen. It may be too long for a name."""
+    """The visible part of a text: without control characters, with one space in place of any white space, and none at
+    its ends; "" if nothing can be seen. It may be too long for a name."""
     line = " ".join("".join(letter for letter in text if letter.isspace() or not _is_control(letter)).split())
     return line if UNSEEN.sub("", line) else ""
 
 
-def is_name(name: object) -> bool:
-    """Return whether something will do as a player's name: 1 to 24 characters, no control characters, not all blank."""
+def is_valid_name(name: object) -> bool:
+    """Whether something is a name: a text of 1 to 24 characters, no control characters, not all blank.
+
+    ``str.isprintable`` would also refuse what joins the parts of an emoji, and characters newer than this Python.
+    """
     if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
         return False
     return not any(map(_is_control, name))
 
 
 def _is_control(letter: str) -> bool:
-    """Return whether a character is a control character, or half of one."""
+    """Whether a character is a control character, or half a pair of surrogates."""
     return ord(letter) < 32 or 127 <= ord(letter) < 160 or 0xD800 <= ord(letter) < 0xE000

@@ -1,4 +1,4 @@
-"""Costs and inputs: what can be paid, with which cubes, and what it takes in coins at least (rules, 4 and 5).
+"""Payments: what can be paid, with which cubes, and the least number of coins for it (rules, 4 and 5).
 
 Payments are never enumerated: the least number of coins tells whether a cost can be paid at all, and then each unit is
 one decision. A unit is offered only if what is left can still be paid after it.
@@ -10,13 +10,13 @@ from collections.abc import Mapping
 
 from core.actions import Action, Buy, Enough, Give
 from core.display import Display
-from core.state import Player, Task
+from core.state import Payment, Player
 from core.tiles import Due
 from core.warehouse import FULL, PRICES, UNPAYABLE, proceeds
 
 
 def coins_needed(dues: tuple[Due, ...], display: Display, rows: Mapping[str, int], given: tuple[str, ...] = ()) -> int:
-    """Return the least number of coins with which the dues can be paid from a display.
+    """The least number of coins with which dues can be paid from a display.
 
     :param dues: what has to be paid
     :param display: where the cubes lie
@@ -51,7 +51,7 @@ def _flexible(due: Due, given: tuple[str, ...], display: Display, rows: Mapping[
 
 
 def payable_after_selling(dues: tuple[Due, ...], player: Player, rows: Mapping[str, int]) -> bool:
-    """Return whether a player could pay the dues if he sold the right cubes first (R2).
+    """Whether a player can pay dues after selling the right cubes (R2).
 
     It is enough to look at what happens if he sells all he can: a cube bought back costs what selling it brought.
     """
@@ -64,38 +64,38 @@ def payable_after_selling(dues: tuple[Due, ...], player: Player, rows: Mapping[s
     return coins_needed(dues, display, {kind: rows[kind] - count for kind, count in sold.items()}) <= coins
 
 
-def payments(task: Task, player: Player, rows: Mapping[str, int]) -> list[Action]:
-    """Return the ways to pay the next unit of a task; empty if nothing more can or need be paid for its first due."""
-    if len(task.given) == task.dues[0].most:
+def payments(payment: Payment, player: Player, rows: Mapping[str, int]) -> list[Action]:
+    """The ways to pay the next unit of a payment; empty if nothing more can or need be paid for its first due."""
+    if len(payment.given) == payment.remaining[0].most:
         return []
-    display, due, rest = player.display, task.dues[0], task.dues[1:]
+    display, due, rest = player.display, payment.remaining[0], payment.remaining[1:]
     gives: list[Action] = []
     buys: list[Action] = []
     for kind in due.kinds:
-        if due.distinct and kind in task.given:
+        if due.distinct and kind in payment.given:
             continue
         gives += [Give(cell, kind) for cell in display.cubes[kind]]
         price = PRICES[rows[kind]]
         if price <= player.coins:
-            given = (*task.given, kind)
+            given = (*payment.given, kind)
             left = player.coins - price
             if len(given) >= due.least:
                 if not rest or coins_needed(rest, display, rows) <= left:
                     buys.append(Buy(kind))
-            elif coins_needed(task.dues, display, {**rows, kind: rows[kind] + 1}, given) <= left:
+            elif coins_needed(payment.remaining, display, {**rows, kind: rows[kind] + 1}, given) <= left:
                 buys.append(Buy(kind))
-    enough: list[Action] = [Enough()] if len(task.given) >= due.least and (gives or buys) else []
+    enough: list[Action] = [Enough()] if len(payment.given) >= due.least and (gives or buys) else []
     return gives + buys + enough
 
 
-def forced(task: Task, player: Player, rows: Mapping[str, int], ways: list[Action]) -> Action | None:
-    """Return one of the ways to pay the next unit without which the cost could not be paid, or None if there is none.
+def forced(payment: Payment, player: Player, rows: Mapping[str, int], ways: list[Action]) -> Action | None:
+    """One of the ways to pay the next unit without which the cost could not be paid, or None if there is none.
 
     It may be paid at once: when it is paid, sooner or later, makes no difference.
     """
     if len(ways) == 1:
         return ways[0]
-    if task.dues[0].only:
+    if payment.remaining[0].only:
         return None
     for way in ways:
         display, other_rows = player.display, rows
@@ -105,6 +105,6 @@ def forced(task: Task, player: Player, rows: Mapping[str, int], ways: list[Actio
             display.cubes = {**display.cubes, way.kind: place}
         elif isinstance(way, Buy):
             other_rows = {**rows, way.kind: FULL}
-        if coins_needed(task.dues, display, other_rows, task.given) > player.coins:
+        if coins_needed(payment.remaining, display, other_rows, payment.given) > player.coins:
             return way
     return None

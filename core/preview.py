@@ -1,24 +1,21 @@
-"""What taking a tile would mean, before it is decided: the cost, the tiles in reach, and what leaves the track."""
+"""Preview of taking a tile: what it costs, which tiles it reaches, what leaves the track, whose turn is next."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from core.actions import Cell, Take
-from core.deal import Deal
+from core.deal import EMPTY_DEAL
 from core.legal import can_activate
-from core.state import State
+from core.state import State, seat_of
 from core.tiles import OICH, TILES
 from core.track import tiles_behind
 from core.turn import play
 from core.warnings import open_after_taking
 
-_NOTHING: Final = Deal((), ())
-"""Taking draws nothing and rolls nothing."""
-
 
 class Preview(NamedTuple):
-    """What a legal :class:`Take` would mean.
+    """What a legal :class:`Take` would lead to.
 
     :param spend: the cubes that would surely be given, by cell
     :param buys: the coins that would surely be paid for each resource bought
@@ -28,7 +25,7 @@ class Preview(NamedTuple):
     :param reach: the cells that could be activated afterwards, the new tile's included; where the payment leaves a
         choice, as if nothing had been paid for it yet
     :param leaving: the ids of the tiles that would leave the track at the end of the turn
-    :param again: whether the same player would have the next turn, too
+    :param next_seat: whose turn would be next, perhaps the same player's; -1 for the die
     :param room: how many cells could be open to the player's next tile (``core.warnings.open_after_taking``)
     """
 
@@ -39,18 +36,18 @@ class Preview(NamedTuple):
     person: str
     reach: tuple[Cell, ...]
     leaving: tuple[int, ...]
-    again: bool
+    next_seat: int
     room: int
 
 
 def preview(state: State, action: Take) -> Preview:
-    """Return what a legal taking would mean.
+    """The preview of a legal taking.
 
     :param state: a state in phase "take"
     :param action: one of its legal actions
     """
     tile = TILES[state.at(action.space)]
-    after = play(state, action, _NOTHING)
+    after = play(state, action, EMPTY_DEAL)
     spend: dict[Cell, tuple[str, ...]] = {}
     buys: dict[str, int] = {}
     person = ""
@@ -62,17 +59,17 @@ def preview(state: State, action: Take) -> Preview:
         elif event.name == "gave_up":
             person = "clansman" if event.cell else "chieftain"
     still_open: list[str] = []
-    if after.phase == "pay" and after.task:
-        given = len(after.task.given)
-        for due in after.task.dues:
+    if after.phase == "pay" and after.payment:
+        given = len(after.payment.given)
+        for due in after.payment.remaining:
             still_open += [due.kinds[0] if len(due.kinds) == 1 else "any"] * (due.least - given)
             given = 0
-        if tile.clansman:
+        if tile.costs_person:
             person = "either" if after.player.chieftains else "clansman"
     display = after.player.display
     cells = list(display.tiles) if tile.id == OICH else display.neighbours(action.cell)
     reach = [cell for cell in cells if cell != action.cell and can_activate(after, cell)]
-    if tile.moves or tile.makes or tile.takes or tile.points:
+    if tile.moves or tile.produces or tile.input or tile.points:
         reach.insert(0, action.cell)
     leaving, next_figure = tiles_behind(after)
     return Preview(
@@ -83,6 +80,6 @@ def preview(state: State, action: Take) -> Preview:
         person=person,
         reach=tuple(reach),
         leaving=leaving,
-        again=next_figure == state.chain[0],
+        next_seat=seat_of(next_figure),
         room=open_after_taking(state, action),
     )

@@ -1,12 +1,9 @@
-"""Why something is not legal, in terms of the rules.
-
-A reason is a message with named fields and their values: ``str()`` gives it in English, and a page can translate both.
-"""
+"""Why something is not legal, as a code and the values that its message needs; most of it by the phase of the turn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable
+from typing import Any, Final
 
 from core.actions import (
     Action,
@@ -29,39 +26,18 @@ from core.actions import (
 from core.display import AROUND
 from core.legal import can_pay, can_pay_after_selling, legal_actions, may_promote_last, taking_cells
 from core.paying import coins_needed
+from core.reason_codes import Reason, ReasonCode
 from core.state import State
-from core.tiles import TILES, Tile
-from core.warehouse import UNPAYABLE
-
-
-class Reason(NamedTuple):
-    """Why something cannot be done.
-
-    :param message: a sentence with ``{named}`` fields, in English
-    :param data: the values of the fields: numbers, resources, and tuples of resources
-    """
-
-    message: str
-    data: Mapping[str, Any] = {}
-
-    def __str__(self) -> str:
-        return self.message.format_map({name: _in_english(value) for name, value in self.data.items()})
-
-
-def _in_english(value: Any) -> str:
-    if not isinstance(value, tuple):
-        return str(value)
-    if value and isinstance(value[0], int):
-        return "({}, {})".format(*value)
-    return " and ".join(f"1 {kind}" for kind in value)
+from core.tiles import ROOM, TILES, Tile
+from core.warehouse import FULL, PRICES, UNPAYABLE
 
 
 def why_not(state: State, action: Action) -> Reason | None:
-    """Return why an action is not legal now, or None if it is."""
+    """The reason why an action is not legal now; None if it is."""
     if action in legal_actions(state):
         return None
     if state.over:
-        return Reason("the game is over")
+        return Reason(ReasonCode.GAME_OVER)
     if isinstance(action, Take) and state.phase == "take":
         return why_not_take(state, action.space) or _why_not_there(state, action)
     explain = _WHY.get(type(action))
@@ -70,7 +46,7 @@ def why_not(state: State, action: Action) -> Reason | None:
 
 
 def why_not_take(state: State, space: int) -> Reason | None:
-    """Return why the tile on a space of the ring cannot be taken now, or None if it can.
+    """The reason why the tile on a space of the ring cannot be taken now; None if it can.
 
     :param space: 0 to 13
     """
@@ -78,7 +54,7 @@ def why_not_take(state: State, space: int) -> Reason | None:
         return Reason(_NEEDED[state.phase])
     occupant = state.at(space)
     if occupant <= 0:
-        return Reason("there is no tile on space {space}", {"space": space})
+        return Reason(ReasonCode.NO_TILE_ON_SPACE, {"space": space})
     tile = TILES[occupant]
     return _why_no_cell(state, tile) or _why_not_payable(state, tile)
 
@@ -87,21 +63,21 @@ def _why_no_cell(state: State, tile: Tile) -> Reason | None:
     if taking_cells(state, tile):
         return None
     display = state.player.display
-    if tile.clansman and display.cells_for(tile):
-        return Reason("the clan member given up would be missing where the tile is laid")
+    if tile.costs_person and display.cells_for(tile):
+        return Reason(ReasonCode.PERSON_NEEDED_THERE)
     if not display.clansmen:
-        return Reason("there is no clan member in the display")
-    if tile.river and all(end in display.zone for end in display.ends[:2]):
-        return Reason("both ends of the river are built up")
+        return Reason(ReasonCode.NO_CLANSMAN)
+    if tile.river and all(end in display.build_zone for end in display.river_road_ends[:2]):
+        return Reason(ReasonCode.RIVER_BUILT_UP)
     if tile.river:
-        return Reason("no clan member stands near an open end of the river")
-    if tile.road and all(end in display.zone for end in display.ends[2:]):
-        return Reason("both ends of the road are built up")
+        return Reason(ReasonCode.RIVER_OUT_OF_REACH)
+    if tile.road and all(end in display.build_zone for end in display.river_road_ends[2:]):
+        return Reason(ReasonCode.ROAD_BUILT_UP)
     if tile.road:
-        return Reason("no clan member stands near an open end of the road")
-    if not display.plain:
-        return Reason("every open side is river or road, and this tile has neither")
-    return Reason("no clan member stands near an open place")
+        return Reason(ReasonCode.ROAD_OUT_OF_REACH)
+    if not display.plain_cells:
+        return Reason(ReasonCode.NO_PLAIN_SIDE)
+    return Reason(ReasonCode.PLAIN_OUT_OF_REACH)
 
 
 def _why_not_payable(state: State, tile: Tile) -> Reason | None:
@@ -109,28 +85,21 @@ def _why_not_payable(state: State, tile: Tile) -> Reason | None:
         return None
     player = state.player
     if tile.whisky:
-        return Reason(
-            "needs {barrels} barrel of whisky, you have {have}", {"barrels": tile.whisky, "have": player.barrels}
-        )
+        return Reason(ReasonCode.NO_BARREL, {"barrels": tile.whisky, "have": player.barrels})
     due, coins = tile.cost[0], coins_needed(tile.cost, player.display, state.warehouse)
     sell_first = coins < UNPAYABLE and can_pay_after_selling(state, tile)
     data: dict[str, Any] = {"price": coins, "coins": player.coins}
     if due.distinct:
         if coins >= UNPAYABLE:
-            return Reason("needs 2 different resources, and the warehouse has too few")
-        if sell_first:
-            return Reason(
-                "needs 2 different resources; the warehouse asks {price} coins, you have {coins}: sell first", data
-            )
-        return Reason("needs 2 different resources; the warehouse asks {price} coins, you have {coins}", data)
+            return Reason(ReasonCode.TOO_FEW_KINDS, {"number": due.least})
+        data["number"] = due.least
+        return Reason(ReasonCode.SELL_FIRST_FOR_KINDS if sell_first else ReasonCode.TOO_FEW_COINS_FOR_KINDS, data)
     missing = tuple(kind for due in tile.cost for kind in due.kinds if not player.display.cubes[kind])
-    empty = tuple(kind for kind in missing if state.warehouse[kind] == 3)
+    empty = tuple(kind for kind in missing if state.warehouse[kind] == FULL)
     if empty:
-        return Reason("needs {missing}, and the warehouse has none left to buy", {"missing": empty})
+        return Reason(ReasonCode.NONE_TO_BUY, {"missing": empty})
     data["missing"] = missing
-    if sell_first:
-        return Reason("needs {missing}; the warehouse asks {price} coins, you have {coins}: sell first", data)
-    return Reason("needs {missing}; the warehouse asks {price} coins, you have {coins}", data)
+    return Reason(ReasonCode.SELL_FIRST if sell_first else ReasonCode.TOO_FEW_COINS, data)
 
 
 def _why_not_there(state: State, action: Take) -> Reason:
@@ -138,133 +107,127 @@ def _why_not_there(state: State, action: Take) -> Reason:
     display, cell = state.player.display, action.cell
     tile, (x, y) = TILES[state.at(action.space)], action.cell
     if cell in display.tiles:
-        return Reason("there is a tile already")
+        return Reason(ReasonCode.CELL_TAKEN)
     sides = ((x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1))
     if not any(side in display.tiles for side in sides):
-        return Reason("a tile must share a side with a tile of the display")
-    if tile.river and cell not in display.ends[:2]:
-        return Reason("a river goes on at one of its two ends")
-    if tile.road and cell not in display.ends[2:]:
-        return Reason("a road goes on at one of its two ends")
-    if cell not in display.plain and not (cell in display.ends and tile.strip):
-        return Reason("river must meet river, road must meet road, and plain must meet plain")
-    if cell not in display.zone:
-        return Reason("no clan member stands next to that place")
-    return Reason("river must meet river, road must meet road, and plain must meet plain")
+        return Reason(ReasonCode.NO_SHARED_SIDE)
+    if tile.river and cell not in display.river_road_ends[:2]:
+        return Reason(ReasonCode.NOT_AN_END_OF_THE_RIVER)
+    if tile.road and cell not in display.river_road_ends[2:]:
+        return Reason(ReasonCode.NOT_AN_END_OF_THE_ROAD)
+    if cell not in display.plain_cells and not (cell in display.river_road_ends and tile.edge):
+        return Reason(ReasonCode.EDGES_DIFFER)
+    if cell not in display.build_zone:
+        return Reason(ReasonCode.CELL_OUT_OF_REACH)
+    return Reason(ReasonCode.EDGES_DIFFER)
 
 
 def _pass(state: State, action: Any) -> Reason | None:
-    return Reason("a tile can be taken, if need be after selling") if state.phase == "take" else None
+    return Reason(ReasonCode.NO_NEED_TO_PASS) if state.phase == "take" else None
 
 
 def _give(state: State, action: Any) -> Reason | None:
     if state.phase != "pay":
-        return Reason("nothing is to be paid")
+        return Reason(ReasonCode.NOTHING_TO_PAY)
     if not state.player.display.cubes[action.kind].get(action.cell):
-        return Reason("no {kind} lies there", {"kind": action.kind})
-    return Reason("{kind} is not what is to be paid", {"kind": action.kind})
+        return Reason(ReasonCode.NO_CUBE_THERE, {"kind": action.kind})
+    return Reason(ReasonCode.NOT_IN_THE_COST, {"kind": action.kind})
 
 
 def _buy(state: State, action: Any) -> Reason | None:
     if state.phase != "pay":
-        return Reason("buying is for costs only, and nothing is to be paid")
-    task, kind, row = state.task, action.kind, state.warehouse[action.kind]
-    due = task.dues[0] if task and task.dues else None
-    if task is None or due is None or kind not in due.kinds or (due.distinct and kind in task.given):
-        return Reason("{kind} is not what is to be paid", {"kind": kind})
-    if row == 3:
-        return Reason("the row of {kind} is full: nothing can be bought from it", {"kind": kind})
-    return Reason(
-        "the warehouse asks {price} coins for {kind}, you have {coins}, and the rest has to be paid too",
-        {"price": row + 1, "kind": kind, "coins": state.player.coins},
-    )
+        return Reason(ReasonCode.NO_COST_TO_BUY_FOR)
+    payment, kind, row = state.payment, action.kind, state.warehouse[action.kind]
+    due = payment.remaining[0] if payment and payment.remaining else None
+    if payment is None or due is None or kind not in due.kinds or (due.distinct and kind in payment.given):
+        return Reason(ReasonCode.NOT_IN_THE_COST, {"kind": kind})
+    if row == FULL:
+        return Reason(ReasonCode.ROW_FULL, {"kind": kind})
+    return Reason(ReasonCode.REST_NOT_PAYABLE, {"price": PRICES[row], "kind": kind, "coins": state.player.coins})
 
 
 def _give_up(state: State, action: Any) -> Reason | None:
-    if state.phase != "pay" or state.task is None or not state.task.tile.clansman:
-        return Reason("nobody has to be given up")
+    if state.phase != "pay" or state.payment is None or not state.payment.tile.costs_person:
+        return Reason(ReasonCode.NOBODY_TO_GIVE_UP)
     if action.source is None:
-        return Reason("you have no chieftain")
+        return Reason(ReasonCode.NO_CHIEFTAIN)
     if action.source not in state.player.display.clansmen:
-        return Reason("no clan member stands there")
-    return Reason("this clan member allows the place of the tile, and must stay")
+        return Reason(ReasonCode.NO_CLANSMAN_THERE)
+    return Reason(ReasonCode.CLANSMAN_HOLDS_THE_CELL)
 
 
 def _enough(state: State, action: Any) -> Reason | None:
-    return Reason("the cost has to be paid in full") if state.phase == "pay" else Reason("nothing is to be paid")
+    return Reason(ReasonCode.PAY_IN_FULL) if state.phase == "pay" else Reason(ReasonCode.NOTHING_TO_PAY)
 
 
 def _choose(state: State, action: Any) -> Reason | None:
-    return Reason("there is no resource to choose") if state.phase != "choose" else None
+    return Reason(ReasonCode.NOTHING_TO_CHOOSE) if state.phase != "choose" else None
 
 
 def _decline(state: State, action: Any) -> Reason | None:
-    return Reason("only what Loch Shiel brings to the abbey can be declined")
+    return Reason(ReasonCode.ONLY_SHIEL_IS_DECLINED)
 
 
 def _fill(state: State, action: Any) -> Reason | None:
-    return Reason("only Loch Shiel fills the empty tiles, when it is placed")
+    return Reason(ReasonCode.ONLY_SHIEL_FILLS)
 
 
 def _activate(state: State, action: Any) -> Reason | None:
     display = state.player.display
     if action.cell not in display.tiles:
-        return Reason("there is no tile of yours")
+        return Reason(ReasonCode.NO_TILE_OF_YOURS)
     if state.phase == "move":
-        return Reason("clan members are being moved: nothing can be activated any more")
+        return Reason(ReasonCode.ACTIVATING_IS_OVER)
     if state.phase != "activate":
         return None
     if action.cell in state.used:
-        return Reason("a tile is activated only once in a turn")
+        return Reason(ReasonCode.ACTIVATED_ALREADY)
     if action.cell not in state.reach and not state.ness:
-        return Reason("only the new tile and its neighbours can be activated")
+        return Reason(ReasonCode.NOT_IN_REACH)
     tile = display.tiles[action.cell]
-    if tile.makes:
-        return Reason("the tile holds 3 cubes, and has no room for another")
-    if tile.takes:
-        price = coins_needed(tile.takes, display, state.warehouse)
+    if tile.produces:
+        return Reason(ReasonCode.TILE_FULL, {"room": ROOM})
+    if tile.input:
+        price = coins_needed(tile.input, display, state.warehouse)
         if price < UNPAYABLE:
-            return Reason(
-                "the resources for it are missing; the warehouse asks {price} coins, you have {coins}",
-                {"price": price, "coins": state.player.coins},
-            )
-        return Reason("the resources for it are missing, and the warehouse has none left to buy")
-    return Reason("activating it would change nothing")
+            return Reason(ReasonCode.TOO_FEW_COINS_FOR_INPUT, {"price": price, "coins": state.player.coins})
+        return Reason(ReasonCode.NO_INPUT_TO_BUY)
+    return Reason(ReasonCode.NO_EFFECT)
 
 
 def _done(state: State, action: Any) -> Reason | None:
-    return Reason("there is no movement point to use") if state.phase == "activate" else None
+    return Reason(ReasonCode.NO_MOVEMENT_POINT) if state.phase == "activate" else None
 
 
 def _move(state: State, action: Any) -> Reason | None:
     display = state.player.display
     if state.phase == "activate":
-        return Reason("clan members move after all activations: first say that you are done")
+        return Reason(ReasonCode.DONE_FIRST)
     if state.phase != "move":
         return None
-    if not state.points:
-        return Reason("all movement points are used")
+    if not state.movement_points:
+        return Reason(ReasonCode.MOVEMENT_USED_UP)
     if (action.cell if isinstance(action, Promote) else action.source) not in display.clansmen:
-        return Reason("no clan member stands there")
+        return Reason(ReasonCode.NO_CLANSMAN_THERE)
     if isinstance(action, Promote):
-        return None if may_promote_last(state) else Reason("at least one clan member must stay in the display")
+        return None if may_promote_last(state) else Reason(ReasonCode.LAST_CLANSMAN)
     if action.target not in display.tiles:
-        return Reason("a clan member moves to a tile of the display")
-    return None if action.target in AROUND[action.source] else Reason("a clan member moves one tile at a time")
+        return Reason(ReasonCode.NOT_ONTO_A_TILE)
+    return None if action.target in AROUND[action.source] else Reason(ReasonCode.TOO_FAR)
 
 
 def _sell(state: State, action: Any) -> Reason | None:
     if state.phase in ("pay", "choose"):
-        return Reason("a cost is paid, or a resource chosen, in one go: nothing can be sold in between")
+        return Reason(ReasonCode.SELLING_INTERRUPTS)
     if not state.player.display.cubes[action.kind].get(action.cell):
-        return Reason("no {kind} lies there", {"kind": action.kind})
-    return Reason("the row of {kind} is empty: the warehouse pays nothing for it", {"kind": action.kind})
+        return Reason(ReasonCode.NO_CUBE_THERE, {"kind": action.kind})
+    return Reason(ReasonCode.ROW_EMPTY, {"kind": action.kind})
 
 
 def _end(state: State, action: Any) -> Reason | None:
     if state.phase in ("fill", "choose"):
         return None
-    return Reason("a turn ends only after a tile has been taken, paid and placed")
+    return Reason(ReasonCode.TURN_UNFINISHED)
 
 
 _WHY: Final[dict[type[Action], Callable[[State, Any], Reason | None]]] = {
@@ -273,19 +236,14 @@ _WHY: Final[dict[type[Action], Callable[[State, Any], Reason | None]]] = {
 }  # fmt: skip
 
 
-def N_(message: str) -> str:
-    """Mark a message for translation."""
-    return message
-
-
 _NEEDED: Final = {
-    "take": N_("first a tile has to be taken"),
-    "pay": N_("first the cost has to be paid"),
-    "fill": N_("first Loch Shiel fills the empty tiles"),
-    "choose": N_("first a resource has to be chosen"),
-    "activate": N_("a tile has been taken already: activate tiles, or end the turn"),
-    "move": N_("clan members are being moved: move them, or end the turn"),
-    "passed": N_("you have passed: sell, or end the turn"),
-    "over": N_("the game is over"),
+    "take": ReasonCode.TAKE_FIRST,
+    "pay": ReasonCode.PAY_FIRST,
+    "fill": ReasonCode.FILL_FIRST,
+    "choose": ReasonCode.CHOOSE_FIRST,
+    "activate": ReasonCode.TAKEN_ALREADY,
+    "move": ReasonCode.MOVING_NOW,
+    "passed": ReasonCode.PASSED_ALREADY,
+    "over": ReasonCode.GAME_OVER,
 }
 """What has to be done in each phase, for all that does not belong there."""

@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from core.deal import MAX_SEED
-from core.names import NAME_LENGTH, is_name
+from core.names import NAME_LENGTH, is_valid_name
+from core.record_error import RecordError, RecordErrorCode
 
 GAME: Final = "glen-more"
 """What the record says it is."""
@@ -46,21 +47,8 @@ version; where older games cannot go on under newer rules there is no entry, and
 """
 
 
-class RecordError(ValueError):
-    """A record that cannot be read.
-
-    :param where: the place in the record: "text", a key, or ``actions[3]``
-    :param message: what is wrong there
-    """
-
-    def __init__(self, where: str, message: str) -> None:
-        super().__init__(f"{where}: {message}")
-        self.where = where
-        self.message = message
-
-
 def write(names: Sequence[str], seed: int, actions: Sequence[str]) -> str:
-    """Return the record as JSON on one line."""
+    """The record as JSON on one line."""
     data = {
         "game": GAME,
         "format": FORMAT,
@@ -73,30 +61,30 @@ def write(names: Sequence[str], seed: int, actions: Sequence[str]) -> str:
 
 
 def read(text: str) -> tuple[list[str], int, list[str]]:
-    """Return the names, the seed and the texts of the actions.
+    """The names, the seed and the texts of the actions of a record.
 
     :raises RecordError: if the text is not a record of this version; the actions are not yet played
     """
     data = _parse(text)
     if data.get("game") != GAME:
-        raise RecordError("game", "this is not a record of Glen More")
+        raise RecordError("game", RecordErrorCode.NOT_A_RECORD)
     data = upgraded(data, {"format": FORMAT, "rules": RULES}, UPGRADES)
     names = _texts(data, "names")
     if not 2 <= len(names) <= 5:
-        raise RecordError("names", "a game has 2 to 5 players")
+        raise RecordError("names", RecordErrorCode.BAD_PLAYERS)
     for number, name in enumerate(names):
-        if not is_name(name):
-            raise RecordError(f"names[{number}]", f"a name has 1 to {NAME_LENGTH} characters that can be shown")
+        if not is_valid_name(name):
+            raise RecordError(f"names[{number}]", RecordErrorCode.BAD_NAME, most=NAME_LENGTH)
     seed = data.get("seed")
     if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-        raise RecordError("seed", f"a seed is a whole number from 0 to {MAX_SEED}")
+        raise RecordError("seed", RecordErrorCode.BAD_SEED, most=MAX_SEED)
     return names, seed, _texts(data, "actions")
 
 
 def upgraded(
     data: dict[str, Any], known: Mapping[str, int], upgrades: Mapping[tuple[str, int], Upgrade]
 ) -> dict[str, Any]:
-    """Return what a text says in the versions that are known here, taking it through every upgrade there is.
+    """The data of a record or a save in the versions known here, taken through every upgrade there is.
 
     :param data: has a version under each key of ``known``
     :raises RecordError: if it is of a version from which no upgrade leads here, or does not survive one
@@ -105,11 +93,11 @@ def upgraded(
         version = _version(data, key)
         while version != newest:
             if version > newest or (key, version) not in upgrades:
-                raise RecordError(key, _unknown(version, newest))
+                raise _unknown(key, version, newest)
             try:
                 data = upgrades[key, version](dict(data)) | {key: version + 1}
             except Exception:  # what an older record says may be anything
-                raise RecordError(key, f"what is written here is not of version {version}") from None
+                raise RecordError(key, RecordErrorCode.NOT_OF_ITS_VERSION, version=version) from None
             version += 1
     return data
 
@@ -117,27 +105,26 @@ def upgraded(
 def _version(data: Mapping[str, Any], key: str) -> int:
     version = data.get(key)
     if type(version) is not int:
-        raise RecordError(key, "the version is missing")
+        raise RecordError(key, RecordErrorCode.VERSION_MISSING)
     return version
 
 
-def _unknown(version: int, newest: int) -> str:
-    """Say that there is no way from a version to the one known here; numbers are cut, they may be of any length."""
-    number = str(version) if abs(version) < 10**9 else "…"
-    told = f"version {number} cannot be read here, only {newest}"
-    return f"{told}; a newer version of this page has written it" if version > newest else told
+def _unknown(key: str, version: int, newest: int) -> RecordError:
+    """The error of a version from which no upgrade leads here; numbers are cut, they may be of any length."""
+    code = RecordErrorCode.VERSION_NEWER if version > newest else RecordErrorCode.VERSION_UNKNOWN
+    return RecordError(key, code, version=str(version) if abs(version) < 10**9 else "…", known=newest)
 
 
 def _parse(text: str) -> dict[str, Any]:
     if not isinstance(text, str):
-        raise RecordError("text", "a record is text")
+        raise RecordError("text", RecordErrorCode.NOT_TEXT)
     if len(text) > LONGEST:
-        raise RecordError("text", f"longer than {LONGEST} characters")
+        raise RecordError("text", RecordErrorCode.TOO_LONG, most=LONGEST)
     return parse_object(text)
 
 
 def parse_object(text: str) -> dict[str, Any]:
-    """Return the JSON object that a text is.
+    """The JSON object of a text.
 
     Text that is nested deeply, or endless, is refused before it is parsed: in a browser it would use up the stack,
     which no Python survives.
@@ -148,18 +135,18 @@ def parse_object(text: str) -> dict[str, Any]:
     for number, found in enumerate(_OUTLINE.finditer(text)):
         depth += _STEPS.get(found[0], 0)
         if depth > DEEPEST or number > MOST_PARTS:
-            raise RecordError("text", "this is nested too deeply, or has too many parts")
+            raise RecordError("text", RecordErrorCode.TOO_NESTED)
     try:
         data = json.loads(text, object_pairs_hook=_object)
     except (ValueError, RecursionError):
-        raise RecordError("text", "this is not JSON, or not all of it") from None
+        raise RecordError("text", RecordErrorCode.NOT_JSON) from None
     if not isinstance(data, dict):
-        raise RecordError("text", "a record is a JSON object")
+        raise RecordError("text", RecordErrorCode.NOT_AN_OBJECT)
     return data
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Return an object of JSON; one that has a key twice means nothing, since readers differ on which one counts."""
+    """An object of JSON; one that has a key twice means nothing, since readers differ on which one counts."""
     found = dict(pairs)
     if len(found) < len(pairs):
         raise ValueError("a key is there twice")
@@ -169,8 +156,8 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def _texts(data: dict[str, Any], key: str) -> list[str]:
     texts = data.get(key)
     if not isinstance(texts, list):
-        raise RecordError(key, "the list is missing")
+        raise RecordError(key, RecordErrorCode.LIST_MISSING)
     for number, text in enumerate(texts):
         if not isinstance(text, str):
-            raise RecordError(f"{key}[{number}]", "this is not text")
+            raise RecordError(f"{key}[{number}]", RecordErrorCode.NOT_TEXT)
     return texts

@@ -1,14 +1,43 @@
-"""What a scoring yields: tables that can be shown, by category and seat (rules, 9)."""
+"""Scorings as tables by category and seat, and the cards that count tiles at the end (rules, 9)."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
+
+from core.tiles import DUART, IONA, MORAR, Tile
 
 CATEGORIES = ("whisky", "chieftains", "locations")
 """What is compared in each of the three scorings."""
 
 ITEMS = ("abbey", "morar", "duart", "coins", "tiles")
 """What counts in the final scoring: Iona Abbey, Loch Morar, Duart Castle, coins, and the penalty for tiles."""
+
+
+class CardCount(NamedTuple):
+    """The tiles that a card counts in the final scoring.
+
+    :param counted: their frame colour, or their kind
+    :param each: VP for each of them
+    """
+
+    counted: str
+    each: int
+
+    def counts(self, tile: Tile) -> bool:
+        """Whether it counts a tile."""
+        return self.counted == tile.frame or self.counted == tile.kind
+
+    def vp(self, tiles: Iterable[Tile]) -> int:
+        """The VP for all tiles of a display."""
+        return self.each * sum(map(self.counts, tiles))
+
+
+CARD_COUNTS: Final = {IONA: CardCount("yellow", 2), MORAR: CardCount("green", 2), DUART: CardCount("village", 3)}
+"""The cards that count tiles in the final scoring, by the id of their tile, in the order of :data:`ITEMS`."""
+
+MEY_CHIEFTAINS: Final = 2
+"""What each chieftain counts with the card of Castle of Mey."""
 
 
 class Comparison(NamedTuple):
@@ -26,11 +55,11 @@ class Scoring(NamedTuple):
     locations: Comparison
 
     def total(self, seat: int) -> int:
-        """Return the VP that a seat gets in this scoring."""
+        """A seat's VP of this scoring, 0 or more."""
         return sum(comparison.points[seat] for comparison in self)
 
     def as_data(self) -> list[Any]:
-        """Return it as plain data."""
+        """It as plain data, the same in every version."""
         return [[list(comparison.counts), list(comparison.points)] for comparison in self]
 
 
@@ -47,9 +76,9 @@ class FinalScoring(NamedTuple):
     cubes: tuple[int, ...]
 
     def total(self, seat: int) -> int:
-        """Return the VP that a seat gets, possibly less than 0."""
+        """A seat's VP of the final scoring, possibly less than 0."""
         return sum(self.points[seat])
 
     def as_data(self) -> list[Any]:
-        """Return it as plain data."""
+        """It as plain data, the same in every version."""
         return [[list(row) for row in self.points], [list(row) for row in self.counts], list(self.cubes)]

@@ -4,37 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.score_table import Comparison, FinalScoring, Scoring
+from core.score_table import CARD_COUNTS, MEY_CHIEFTAINS, Comparison, FinalScoring, Scoring
 from core.state import Player
-from core.tiles import DUART, IONA, MEY, MORAR
+from core.tiles import MEY
 
 TILE_PENALTY = 3
 """VP lost for each tile that a display has more than the smallest one."""
 
 
 def strength(player: Player) -> tuple[int, int]:
-    """Return by what players are ranked: the VP, and with equal VP the resources left in the display (rules, 9)."""
+    """What players are ranked by: VP, and with equal VP the resources left in the display (rules, 9)."""
     return player.vp, sum(player.display.total(kind) for kind in player.display.cubes)
 
 
 def leaders(players: Sequence[Player]) -> tuple[int, ...]:
-    """Return the seats that are first as the points stand; when the game is over, these have won it."""
+    """The seats that are first as the points stand; when the game is over, its winners (rules, 9)."""
     ranked = [strength(player) for player in players]
     return tuple(seat for seat, each in enumerate(ranked) if each == max(ranked))
 
 
 def lead_points(lead: int) -> int:
-    """Return the VP for a lead over the player who has least, 0 or more: 0, 1, 2, 3, 5, then 8."""
+    """The VP for a lead over the player who has least, 0 or more: 0, 1, 2, 3, 5, then 8 (rules, 9)."""
     return (0, 1, 2, 3, 5, 8)[min(lead, 5)]
 
 
 def chieftain_count(player: Player) -> int:
-    """Return what a player has in the category of chieftains: bonnets never double, chieftains do with Mey."""
-    return player.chieftains * (2 if MEY in player.cards else 1) + player.bonnets
+    """The count of a player in the category of chieftains; Castle of Mey doubles chieftains, never bonnets."""
+    return player.chieftains * (MEY_CHIEFTAINS if MEY in player.cards else 1) + player.bonnets
 
 
 def score(players: Sequence[Player]) -> Scoring:
-    """Hold a scoring, without handing out its points."""
+    """One of the three scorings as the players stand; its points are not handed out."""
     return Scoring(
         _compare(player.barrels for player in players),
         _compare(chieftain_count(player) for player in players),
@@ -43,30 +43,21 @@ def score(players: Sequence[Player]) -> Scoring:
 
 
 def penalties(players: Sequence[Player]) -> tuple[int, ...]:
-    """Return, by seat, what too many tiles cost at the end (rules, 9): VP, 0 or less."""
+    """By seat, the penalty for tiles at the end (rules, 9): VP, 0 or less."""
     counts = [len(player.display.tiles) for player in players]
     smallest = min(counts)
     return tuple(-TILE_PENALTY * (count - smallest) for count in counts)
 
 
 def score_end(players: Sequence[Player]) -> FinalScoring:
-    """Hold the final scoring, without handing out its points."""
+    """The final scoring as the players stand; its points are not handed out."""
     points, counts = [], []
     for player, penalty in zip(players, penalties(players), strict=True):
         tiles = player.display.tiles.values()
-        yellow = sum(tile.frame == "yellow" for tile in tiles)
-        green = sum(tile.frame == "green" for tile in tiles)
-        villages = sum(tile.kind == "village" for tile in tiles)
-        counts.append((yellow, green, villages, player.coins, len(tiles)))
-        points.append(
-            (
-                2 * yellow * (IONA in player.cards),
-                2 * green * (MORAR in player.cards),
-                3 * villages * (DUART in player.cards),
-                player.coins,
-                penalty,
-            )
-        )
+        counted = [sum(map(card.counts, tiles)) for card in CARD_COUNTS.values()]
+        earned = [card.vp(tiles) if number in player.cards else 0 for number, card in CARD_COUNTS.items()]
+        counts.append((*counted, player.coins, len(tiles)))
+        points.append((*earned, player.coins, penalty))
     return FinalScoring(tuple(points), tuple(counts), tuple(strength(player)[1] for player in players))
 
 

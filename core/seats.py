@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.names import is_name
-from core.record import RecordError
+from core.names import is_valid_name
+from core.record_error import RecordError, RecordErrorCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,17 +28,23 @@ class Seat:
 
 
 def is_level(text: object) -> bool:
-    """Return whether this could be the id of a level; whether it is one is told by ``core.bots``."""
+    """Whether this could be the id of a level; whether it is one is told by ``core.bots``."""
     return isinstance(text, str) and re.fullmatch("[a-z]{1,16}", text) is not None
 
 
-def read(number: int, line: str) -> Seat:
-    """Return the seat that a line tells.
+def read(players: int, lines: Sequence[str]) -> tuple[Seat, ...]:
+    """The seats that lines tell.
 
-    :param number: of the seat, for the message
-    :raises RecordError: if it tells none
+    :param players: how many there are to be
+    :raises RecordError: if there are not so many, or fewer than 2 or more than 5, or a line tells no seat
     """
+    if not 2 <= players <= 5 or len(lines) != players:
+        raise RecordError("seats", RecordErrorCode.BAD_PLAYERS)
+    return tuple(_read(number, line) for number, line in enumerate(lines))
+
+
+def _read(number: int, line: str) -> Seat:
     name, tab, level = line.partition("\t")
-    if not is_name(name) or (tab and not is_level(level)):
-        raise RecordError(f"seats[{number}]", "this is neither a person nor a level of the computer")
+    if not is_valid_name(name) or (tab and not is_level(level)):
+        raise RecordError(f"seats[{number}]", RecordErrorCode.BAD_SEAT)
     return Seat(name, level)

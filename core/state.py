@@ -7,6 +7,7 @@ keeping the old one, and a search may hold as many as it likes.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from core.actions import Cell
@@ -42,8 +43,8 @@ class Event(NamedTuple):
     target: Cell | None = None
 
 
-def happening(name: str, seat: int, cell: Cell | None, what: str, tile: int, number: int) -> Event:
-    """Return an event without a target, at a third of the cost of calling :class:`Event`: turns are made of dozens."""
+def make_event(name: str, seat: int, cell: Cell | None, what: str, tile: int, number: int) -> Event:
+    """An event without a target, at a third of the cost of calling :class:`Event`: turns are made of dozens."""
     return tuple.__new__(Event, (name, seat, cell, what, tile, number, None))
 
 
@@ -77,13 +78,13 @@ EVENTS: Final = {
 """What each event means."""
 
 
-class Task(NamedTuple):
-    """What is being paid for, while cubes are given and bought one by one.
+class Payment(NamedTuple):
+    """A payment in progress, while cubes are given and bought one by one; or a tile for which resources are chosen.
 
     :param purpose: "place" for a tile just taken, "activate" for a tile of the display
-    :param tile: the tile
+    :param tile: the tile that is paid for
     :param cell: its cell
-    :param dues: what has still to be paid; the first one is at hand
+    :param remaining: what has still to be paid; the first due is at hand
     :param given: the resources already given for the first due
     :param paid: cubes paid in all
     """
@@ -91,7 +92,7 @@ class Task(NamedTuple):
     purpose: str
     tile: Tile
     cell: Cell
-    dues: tuple[Due, ...]
+    remaining: tuple[Due, ...]
     given: tuple[str, ...] = ()
     paid: int = 0
 
@@ -121,7 +122,7 @@ class Player:
 
     @classmethod
     def new(cls) -> Player:
-        """Return a player at the beginning: 6 coins and the starting village (rules, 2)."""
+        """A player at the beginning: 6 coins and the starting village (rules, 2)."""
         player = cls.__new__(cls)
         player.coins = 6
         player.barrels = player.chieftains = player.bonnets = player.vp = 0
@@ -131,7 +132,7 @@ class Player:
         return player
 
     def copy(self) -> Player:
-        """Return a copy that shares the display until it is replaced."""
+        """A copy that shares the display until it is replaced."""
         other = Player.__new__(Player)
         other.coins = self.coins
         other.barrels = self.barrels
@@ -158,21 +159,21 @@ class State:
     :param turn: the number of the turn, from 1; turns of the die are not counted
     :param seat: whose turn it is; after the end, whose the last turn was
     :param phase: what is to be decided, one of :data:`PHASES`
-    :param task: what is being paid for in phase "pay"
+    :param payment: what is being paid for in phase "pay", or chosen for in phase "choose"
     :param choices: resources still to be chosen in phase "choose"
     :param cell: where the tile of this turn was laid, once it is
     :param reach: the cells that may still be activated this turn
     :param used: the cells that were activated this turn
     :param ness: whether Loch Ness may still activate one tile more this turn
-    :param points: movement points gained and not yet used this turn
+    :param movement_points: gained and not yet used this turn
     :param scorings: the scorings held so far, at most three
     :param final: the final scoring, once the game is over
     :param events: what happened during the last action, in order
     """
 
     __slots__ = (
-        "box", "cell", "chain", "choices", "drawn", "events", "final", "ness", "phase", "players", "points", "reach",
-        "rolls", "scorings", "seat", "tail", "task", "turn", "used", "warehouse",
+        "box", "cell", "chain", "choices", "drawn", "events", "final", "movement_points", "ness", "payment", "phase",
+        "players", "reach", "rolls", "scorings", "seat", "tail", "turn", "used", "warehouse",
     )  # fmt: skip
     players: tuple[Player, ...]
     chain: tuple[int, ...]
@@ -184,19 +185,19 @@ class State:
     turn: int
     seat: int
     phase: str
-    task: Task | None
+    payment: Payment | None
     choices: int
     cell: Cell | None
     reach: tuple[Cell, ...]
     used: tuple[Cell, ...]
     ness: bool
-    points: int
+    movement_points: int
     scorings: tuple[Scoring, ...]
     final: FinalScoring | None
     events: tuple[Event, ...]
 
     def copy(self) -> State:
-        """Return a copy that shares every part until it is replaced."""
+        """A copy that shares every part until it is replaced; its events are none."""
         other = State.__new__(State)
         other.players = self.players
         other.chain = self.chain
@@ -208,13 +209,13 @@ class State:
         other.turn = self.turn
         other.seat = self.seat
         other.phase = self.phase
-        other.task = self.task
+        other.payment = self.payment
         other.choices = self.choices
         other.cell = self.cell
         other.reach = self.reach
         other.used = self.used
         other.ness = self.ness
-        other.points = self.points
+        other.movement_points = self.movement_points
         other.scorings = self.scorings
         other.final = self.final
         other.events = ()
@@ -236,16 +237,16 @@ class State:
         return len(self.players) < 4
 
     def at(self, space: int) -> int:
-        """Return what is on a space of the ring, 0 to 13, as in :attr:`chain`; 0 if it is empty."""
+        """The occupant of a space of the ring, 0 to 13, as in :attr:`chain`; 0 if it is empty."""
         place = (space - self.tail) % SPACES
         return self.chain[place] if place < len(self.chain) else 0
 
     def space_of(self, place: int) -> int:
-        """Return the space of the ring for a place in the chain, 0 at the tail."""
+        """The space of the ring for a place in the chain, 0 at the tail."""
         return (self.tail + place) % SPACES
 
     def left(self) -> tuple[int, int, int, int]:
-        """Return how many tiles are left in each of the four stacks."""
+        """The number of tiles left in each of the four stacks."""
         counts, drawn = [], self.drawn
         for stack in STACKS:
             gone = min(drawn, len(stack))
@@ -254,17 +255,17 @@ class State:
         return counts[0], counts[1], counts[2], counts[3]
 
     def unseen(self) -> tuple[tuple[int, ...], ...]:
-        """Return, for each of the four stacks, the ids of the tiles still in it (their order is hidden)."""
+        """By stack, the ids of the tiles still in it, ascending; their true order is hidden (rules, 8)."""
         seen = set(self.chain).union(self.box)
         for player in self.players:
             seen.update(tile.id for tile in player.display.tiles.values())
-        if self.task is not None and self.task.purpose == "place":
-            seen.add(self.task.tile.id)
+        if self.payment is not None and self.payment.purpose == "place":
+            seen.add(self.payment.tile.id)
         return tuple(tuple(n for n in stack if n not in seen) for stack in STACKS)
 
     def as_data(self) -> dict[str, Any]:
-        """Return the state as plain data (dicts, lists, strings, numbers), the same on every machine."""
-        task = self.task
+        """The state as plain data (dicts, lists, strings, numbers), the same on every machine and in every version."""
+        payment = self.payment
         return {
             "players": [_player_data(player) for player in self.players],
             "chain": list(self.chain),
@@ -276,13 +277,13 @@ class State:
             "turn": self.turn,
             "seat": self.seat,
             "phase": self.phase,
-            "task": task and [task.purpose, task.tile.id, list(task.cell), len(task.dues), list(task.given)],
+            "task": payment and _payment_data(payment),
             "choices": self.choices,
             "cell": self.cell and list(self.cell),
             "reach": sorted(map(list, self.reach)),
             "used": sorted(map(list, self.used)),
             "ness": self.ness,
-            "points": self.points,
+            "points": self.movement_points,
             "scorings": [scoring.as_data() for scoring in self.scorings],
             "final": self.final and self.final.as_data(),
         }
@@ -294,13 +295,23 @@ resource to choose; what to activate; which clan member to move; nothing but sel
 at all."""
 
 
+def rear(chain: Sequence[int]) -> int:
+    """The place of the rearmost figure in a chain, or of the die where it stands behind."""
+    return next(place for place, occupant in enumerate(chain) if occupant < 0)
+
+
+def refill_size(chain: Sequence[int]) -> int:
+    """The number of tiles to be drawn when a turn ends with that chain, if there are so many (rules, 3)."""
+    return SPACES - 1 - (len(chain) - rear(chain))
+
+
 def figure(seat: int) -> int:
-    """Return how the figure of a seat stands in a chain."""
+    """The figure of a seat as it stands in a chain."""
     return -1 - seat
 
 
 def seat_of(occupant: int) -> int:
-    """Return the seat of a figure in a chain, -1 for the die."""
+    """The seat of a figure in a chain; -1 for the die."""
     return -1 if occupant == DIE else -1 - occupant
 
 
@@ -321,6 +332,10 @@ def _player_data(player: Player) -> dict[str, Any]:
         },
         "clansmen": {_key(cell): count for cell, count in sorted(display.clansmen.items())},
     }
+
+
+def _payment_data(payment: Payment) -> list[Any]:
+    return [payment.purpose, payment.tile.id, list(payment.cell), len(payment.remaining), list(payment.given)]
 
 
 def _key(cell: Cell) -> str:

@@ -1,6 +1,6 @@
 """The 68 tiles of the game as one readable table.
 
-A line of :data:`TABLE` is ``id | stack | kind | name | strip | cost | once | each | card``; what the columns may
+A line of :data:`TILE_ROWS` is ``id | stack | kind | name | edge | cost | once | each | card``; what the columns may
 say is told by :class:`Tile`, whose attributes they become. docs/rules.md tells what each kind does.
 """
 
@@ -24,10 +24,10 @@ FRAMES: Final = {
 PRODUCTS: Final = {
     "quarry": "stone", "forest": "wood", "meadow": "sheep", "pasture": "cattle", "wheat_field": "grain",
 }  # fmt: skip
-"""What each kind of production tile makes."""
+"""The resource that each kind of production tile produces."""
 
-STRIPS: Final = ("", "river", "road")
-"""What may run through a tile of the stacks; "" for nothing (a plain tile)."""
+EDGES: Final = ("", "river", "road")
+"""The edges of the tiles of the stacks: a river north to south, a road west to east, or neither (a plain tile)."""
 
 ROOM: Final = 3
 """The most cubes a production tile or the abbey may hold."""
@@ -62,21 +62,21 @@ class Tile:
     :param stack: 0 to 3; -1 for the starting village
     :param kind: one of the 15 keys of :data:`FRAMES`
     :param name: its name in English
-    :param strip: "river" if one runs through it from north to south, "road" from west to east, "" for a plain tile;
+    :param edge: "river" if one runs through it from north to south, "road" from west to east, "" for a plain tile;
         "river+road" for the starting village
     :param cost: the cubes it costs; empty when it is free or costs something else
     :param whisky: the barrels it costs, 0 or 1
     :param priced: whether it costs cubes or barrels
-    :param clansman: whether it costs a clan member or a chieftain (Loch Ness)
+    :param costs_person: whether it costs a clan member or a chieftain (Loch Ness)
     :param clansmen: clan members put on it when it is placed, 0 to 2
     :param barrels: barrels its owner gets when it is placed, 0 to 2
     :param coins: coins its owner gets when it is placed, 0 or 3
-    :param choices: resources of choice put on it when it is placed, 0 or 2 (Loch Lochy)
-    :param makes: the resource that an activation puts on it; "any" for the abbey, "" for none
-    :param takes: what an activation takes; empty when it takes nothing
+    :param free_choices: resources of choice put on it when it is placed, 0 or 2 (Loch Lochy)
+    :param produces: the resource that an activation puts on it; "any" for the abbey, "" for none
+    :param input: the cubes that an activation takes; empty when it takes nothing
     :param points: the victory points an activation brings: for the least that may be paid, then for each
         cube more
-    :param distils: whether an activation makes a barrel
+    :param makes_barrel: whether an activation makes a barrel (distilleries)
     :param moves: whether an activation gives a movement point
     :param special: whether it is a special location, whose card its owner gets
     :param bonnets: the bonnets on that card, 0 to 3
@@ -86,19 +86,19 @@ class Tile:
     stack: int
     kind: str
     name: str
-    strip: str
+    edge: str
     cost: tuple[Due, ...]
     whisky: int
     priced: bool
-    clansman: bool
+    costs_person: bool
     clansmen: int
     barrels: int
     coins: int
-    choices: int
-    makes: str
-    takes: tuple[Due, ...]
+    free_choices: int
+    produces: str
+    input: tuple[Due, ...]
     points: tuple[int, ...]
-    distils: bool
+    makes_barrel: bool
     moves: bool
     special: bool
     bonnets: int
@@ -111,12 +111,12 @@ class Tile:
     @property
     def river(self) -> bool:
         """Whether a river runs through it."""
-        return "river" in self.strip
+        return "river" in self.edge
 
     @property
     def road(self) -> bool:
         """Whether a road runs through it."""
-        return "road" in self.strip
+        return "road" in self.edge
 
     @property
     def is_production(self) -> bool:
@@ -130,8 +130,8 @@ class Tile:
         return tile, (self.id,)
 
 
-#  id stack kind        | name           | strip     | cost              | once       | each                      | card
-TABLE: Final = """
+#  id stack kind        | name           | edge      | cost              | once       | each                      | card
+TILE_ROWS: Final = """
  0 s village      | Village         | river+road |                   | clansman   | move                      |
  1 0 quarry       | Quarry          | road       |                   |            |                           |
  2 0 quarry       | Quarry          | river      |                   |            |                           |
@@ -204,7 +204,7 @@ TABLE: Final = """
 
 
 def _dues(text: str) -> tuple[Due, ...]:
-    """Read a cost: "wood stone", "3 any", "1-3 different", "1-2 sheep"."""
+    """The dues of a cost: "wood stone", "3 any", "1-3 different", "1-2 sheep"."""
     words = text.split()
     if not words or not words[0][0].isdigit():
         return tuple(Due((word,)) for word in words)
@@ -214,8 +214,8 @@ def _dues(text: str) -> tuple[Due, ...]:
 
 
 def _tile(line: str) -> Tile:
-    """Read a line of the table."""
-    first, name, strip, cost, once, each, card = (part.strip() for part in line.split("|"))
+    """The tile of a line of the table."""
+    first, name, edge, cost, once, each, card = (part.strip() for part in line.split("|"))
     number, stack, kind = first.split()
     takes, arrow, gives = (part.strip() for part in each.partition("->"))
     paid_in_cubes = cost not in ("whisky", "clansman")
@@ -224,26 +224,26 @@ def _tile(line: str) -> Tile:
         stack=-1 if stack == "s" else int(stack),
         kind=kind,
         name=name,
-        strip=strip,
+        edge=edge,
         cost=_dues(cost) if paid_in_cubes else (),
         whisky=int(cost == "whisky"),
         priced=cost not in ("", "clansman"),
-        clansman=cost == "clansman",
+        costs_person=cost == "clansman",
         clansmen=once.count("clansman"),
         barrels=once.count("barrel"),
         coins=once.count("coin"),
-        choices=once.count("choice"),
-        makes="any" if each == "any" else PRODUCTS.get(kind, ""),
-        takes=_dues(takes) if arrow else (),
+        free_choices=once.count("choice"),
+        produces="any" if each == "any" else PRODUCTS.get(kind, ""),
+        input=_dues(takes) if arrow else (),
         points=tuple(int(n) for n in gives.split()) if arrow and gives != "barrel" else (),
-        distils=gives == "barrel",
+        makes_barrel=gives == "barrel",
         moves=each == "move",
         special=card != "",
         bonnets=int(card or 0),
     )
 
 
-TILES: Final = tuple(_tile(line) for line in TABLE.strip().splitlines())
+TILES: Final = tuple(_tile(line) for line in TILE_ROWS.strip().splitlines())
 """All tiles; the index is the id."""
 
 STACKS: Final = tuple(tuple(t.id for t in TILES if t.stack == n) for n in range(4))
@@ -255,5 +255,5 @@ MEY, DUART, IONA, MORAR, NESS, SHIEL, OICH = 41, 42, 44, 49, 50, 66, 67
 
 
 def tile(number: int) -> Tile:
-    """Return the tile with that id, 0 to 67."""
+    """The tile with that id, 0 to 67."""
     return TILES[number]

@@ -1,15 +1,15 @@
-"""The end of a turn: the track is refilled, the die has its turns, scorings are held as stacks run out (rules, 3)."""
+"""The end of a turn: refill, turns of the die, and the scorings that are held as stacks run out (rules, 3)."""
 
 from __future__ import annotations
 
 from core.deal import ALL_TILES, DRAWN_AT_SCORING, Deal
 from core.scoring import score, score_end
-from core.state import DIE, SPACES, Event, Player, State, figure, happening, seat_of
+from core.state import DIE, SPACES, Event, Player, State, figure, make_event, rear, seat_of
 from core.warehouse import new_rows
 
 
 def first_state(players: int, deal: Deal) -> State:
-    """Return the state at the beginning of the first turn (rules, 2).
+    """The state at the beginning of the first turn (rules, 2).
 
     :param players: 2 to 5
     :param deal: what is drawn
@@ -44,24 +44,24 @@ def end_turn(state: State, deal: Deal) -> None:
     if state.drawn == ALL_TILES:
         state.phase = "over"
         state.reach = state.used = ()
-        state.points, state.ness, state.cell = 0, False, None
+        state.movement_points, state.ness, state.cell = 0, False, None
     else:
         _begin_turn(state)
         state.events += (Event("turn", state.seat, number=state.turn),)
 
 
 def tiles_behind(state: State) -> tuple[tuple[int, ...], int]:
-    """Return the ids of the tiles behind the rearmost figure, which the refill will clear, and that figure."""
-    rear = next(place for place, occupant in enumerate(state.chain) if occupant < 0)
-    return tuple(occupant for occupant in state.chain[:rear] if occupant), state.chain[rear]
+    """The ids of the tiles behind the rearmost figure, which the refill will clear, and that figure."""
+    place = rear(state.chain)
+    return tuple(occupant for occupant in state.chain[:place] if occupant), state.chain[place]
 
 
 def _begin_turn(state: State) -> None:
     state.turn += 1
     state.seat = seat_of(state.chain[0])
     state.phase = "take"
-    state.task = None
-    state.choices = state.points = 0
+    state.payment = None
+    state.choices = state.movement_points = 0
     state.cell = None
     state.reach = state.used = ()
     state.ness = False
@@ -80,18 +80,18 @@ class _Track:
     def refill(self) -> None:
         """Clear what lies behind the rearmost figure, and draw until 13 of the 14 spaces are taken."""
         chain, tail, events = self.chain, self.tail, self.events
-        rear = 0
-        while chain[rear] >= 0:
-            if chain[rear]:
-                events.append(happening("removed", -1, None, "", chain[rear], (tail + rear) % SPACES))
-                self.box.append(chain[rear])
-            rear += 1
-        del chain[:rear]
-        tail += rear
+        behind = 0
+        while chain[behind] >= 0:
+            if chain[behind]:
+                events.append(make_event("removed", -1, None, "", chain[behind], (tail + behind) % SPACES))
+                self.box.append(chain[behind])
+            behind += 1
+        del chain[:behind]
+        tail += behind
         drawn = self.drawn
         for space in range(tail + len(chain), tail + SPACES - 1):
             tile = self.deal.tiles[drawn]
-            events.append(happening("drawn", -1, None, "", tile, space % SPACES))
+            events.append(make_event("drawn", -1, None, "", tile, space % SPACES))
             chain.append(tile)
             drawn += 1
             if drawn in DRAWN_AT_SCORING:
@@ -110,8 +110,8 @@ class _Track:
             place += 1
             ahead -= chain[place] > 0
         tile = chain[place]
-        self.events.append(happening("rolled", -1, None, "", -1, roll))
-        self.events.append(happening("die", -1, None, "", tile, (self.tail + place) % SPACES))
+        self.events.append(make_event("rolled", -1, None, "", -1, roll))
+        self.events.append(make_event("die", -1, None, "", tile, (self.tail + place) % SPACES))
         self.box.append(tile)
         chain[0], chain[place] = 0, DIE
 

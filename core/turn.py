@@ -1,4 +1,4 @@
-"""Carrying out an action: from one state to the next (rules, 4 to 7).
+"""Transitions: the state after an action (rules, 4 to 7).
 
 :func:`play` takes the action as legal; ``core.game`` makes sure that it is.
 """
@@ -30,14 +30,14 @@ from core.actions import (
 from core.deal import Deal
 from core.legal import surrenders
 from core.paying import forced, payments
-from core.state import SPACES, Event, Player, State, Task, figure, happening
+from core.state import SPACES, Event, Payment, Player, State, figure, make_event
 from core.tiles import IONA, NESS, OICH, SHIEL, TILES, Tile
 from core.track import end_turn
 from core.warehouse import PRICES
 
 
 class _Step:
-    """A step being carried out: the state and the acting player are fresh copies, to be changed in place."""
+    """A transition in progress: the state and the acting player are fresh copies, to be changed in place."""
 
     __slots__ = ("events", "player", "seat", "state")
 
@@ -47,12 +47,12 @@ class _Step:
         self.player: Player = state.players[state.seat].copy()
         self.events: list[Event] = []
 
-    def happen(self, name: str, cell: Cell | None = None, what: str = "", tile: int = -1, number: int = 0) -> None:
+    def emit(self, name: str, cell: Cell | None = None, what: str = "", tile: int = -1, number: int = 0) -> None:
         """Note an event of the acting player."""
-        self.events.append(happening(name, self.seat, cell, what, tile, number))
+        self.events.append(make_event(name, self.seat, cell, what, tile, number))
 
     def finish(self) -> State:
-        """Return the new state."""
+        """The new state."""
         state, seat = self.state, self.seat
         players = list(state.players)
         players[seat] = self.player
@@ -62,7 +62,7 @@ class _Step:
 
 
 def play(state: State, action: Action, deal: Deal) -> State:
-    """Return the state after a legal action.
+    """The state after a legal action.
 
     :param state: the state before; it stays as it is
     :param action: one of ``legal_actions(state)``
@@ -87,14 +87,14 @@ def _take(step: _Step, action: Take) -> None:
     tile = TILES[chain[place]]
     chain[0], chain[place] = 0, figure(step.seat)
     state.chain = tuple(chain)
-    step.happen("took", action.cell, tile=tile.id, number=action.space)
+    step.emit("took", action.cell, tile=tile.id, number=action.space)
     if tile.whisky:
         player.barrels -= tile.whisky
-        step.happen("paid_barrels", number=tile.whisky)
-    if not (tile.cost or tile.clansman):
+        step.emit("paid_barrels", number=tile.whisky)
+    if not (tile.cost or tile.costs_person):
         _place(step, tile, action.cell)
         return
-    state.task = Task("place", tile, action.cell, tile.cost)
+    state.payment = Payment("place", tile, action.cell, tile.cost)
     if tile.cost:
         _pay_on(step)
         return
@@ -114,32 +114,32 @@ def _pass(step: _Step, action: Pass) -> None:
     state.chain = tuple(chain)
     state.box += (gone,)
     state.phase = "passed"
-    step.happen("passed", tile=gone, number=state.space_of(place))
+    step.emit("passed", tile=gone, number=state.space_of(place))
 
 
 def _pay_on(step: _Step) -> None:
     """Pay what leaves no choice, until there is one or all is paid."""
     state = step.state
     while True:
-        task = state.task
-        assert task is not None
-        ways = payments(task, step.player, state.warehouse)
+        payment = state.payment
+        assert payment is not None
+        ways = payments(payment, step.player, state.warehouse)
         if ways:
-            enough = len(task.given) >= task.dues[0].least
-            way = None if enough else forced(task, step.player, state.warehouse, ways)
+            enough = len(payment.given) >= payment.remaining[0].least
+            way = None if enough else forced(payment, step.player, state.warehouse, ways)
             if way is None:
                 state.phase = "pay"
                 return
             _pay_unit(step, way)
-        elif len(task.dues) > 1:
-            state.task = task._replace(dues=task.dues[1:], given=())
+        elif len(payment.remaining) > 1:
+            state.payment = payment._replace(remaining=payment.remaining[1:], given=())
         else:
             break
-    state.task = None
-    if task.purpose == "place":
-        _place(step, task.tile, task.cell)
+    state.payment = None
+    if payment.purpose == "place":
+        _place(step, payment.tile, payment.cell)
     else:
-        _reward(step, task)
+        _reward(step, payment)
 
 
 def _pay_unit(step: _Step, action: Any) -> None:
@@ -147,16 +147,16 @@ def _pay_unit(step: _Step, action: Any) -> None:
     state, player, kind = step.state, step.player, action.kind
     if type(action) is Give:
         player.display = player.display.with_cube(action.cell, kind, -1)
-        step.happen("gave", action.cell, kind)
+        step.emit("gave", action.cell, kind)
     else:
         rows = state.warehouse
         price = PRICES[rows[kind]]
         player.coins -= price
         state.warehouse = {**rows, kind: rows[kind] + 1}
-        step.happen("bought", what=kind, number=price)
-    task = state.task
-    assert task is not None
-    state.task = task._replace(given=(*task.given, kind), paid=task.paid + 1)
+        step.emit("bought", what=kind, number=price)
+    payment = state.payment
+    assert payment is not None
+    state.payment = payment._replace(given=(*payment.given, kind), paid=payment.paid + 1)
 
 
 def _pay(step: _Step, action: Give | Buy) -> None:
@@ -165,22 +165,22 @@ def _pay(step: _Step, action: Give | Buy) -> None:
 
 
 def _enough(step: _Step, action: Enough) -> None:
-    task = step.state.task
-    assert task is not None
-    step.state.task = None
-    _reward(step, task)
+    payment = step.state.payment
+    assert payment is not None
+    step.state.payment = None
+    _reward(step, payment)
 
 
 def _give_up(step: _Step, action: Any) -> None:
-    player, task = step.player, step.state.task
-    assert task is not None
+    player, payment = step.player, step.state.payment
+    assert payment is not None
     if action.source is None:
         player.chieftains -= 1
     else:
         player.display = player.display.with_clansman(action.source, -1)
-    step.happen("gave_up", action.source)
-    step.state.task = None
-    _place(step, task.tile, task.cell)
+    step.emit("gave_up", action.source)
+    step.state.payment = None
+    _place(step, payment.tile, payment.cell)
 
 
 def _place(step: _Step, tile: Tile, cell: Cell) -> None:
@@ -191,19 +191,19 @@ def _place(step: _Step, tile: Tile, cell: Cell) -> None:
     if tile.special:
         player.cards += (tile.id,)
         player.bonnets += tile.bonnets
-        step.happen("card", cell, tile=tile.id)
+        step.emit("card", cell, tile=tile.id)
     for _ in range(tile.clansmen):
         player.display = player.display.with_clansman(cell)
-        step.happen("clansman", cell)
+        step.emit("clansman", cell)
     if tile.barrels:
         player.barrels += tile.barrels
-        step.happen("barrels", cell, tile=tile.id, number=tile.barrels)
+        step.emit("barrels", cell, tile=tile.id, number=tile.barrels)
     if tile.coins:
         player.coins += tile.coins
-        step.happen("coins", cell, tile=tile.id, number=tile.coins)
-    if tile.choices:
-        state.task = Task("place", tile, cell, ())
-        state.choices = tile.choices
+        step.emit("coins", cell, tile=tile.id, number=tile.coins)
+    if tile.free_choices:
+        state.payment = Payment("place", tile, cell, ())
+        state.choices = tile.free_choices
         state.phase = "choose"
     elif tile.id == SHIEL:
         if any(state.warehouse[kind] and place for kind, place in player.display.cubes.items()):
@@ -231,40 +231,40 @@ def _fill(step: _Step, action: Fill) -> None:
     display = player.display
     abbey = None
     for cell, tile in display.tiles.items():
-        if tile.is_production and not display.cubes[tile.makes].get(cell):
-            player.display = player.display.with_cube(cell, tile.makes)
-            step.happen("cube", cell, tile.makes)
+        if tile.is_production and not display.cubes[tile.produces].get(cell):
+            player.display = player.display.with_cube(cell, tile.produces)
+            step.emit("cube", cell, tile.produces)
         elif tile.id == IONA and not display.cubes_on(cell):
             abbey = cell
     if abbey is None:
         _begin_activating(step)
     else:
-        state.task = Task("place", TILES[SHIEL], abbey, ())
+        state.payment = Payment("place", TILES[SHIEL], abbey, ())
         state.choices = 1
         state.phase = "choose"
 
 
 def _choose(step: _Step, action: Choose) -> None:
-    state, player, task = step.state, step.player, step.state.task
-    assert task is not None
-    player.display = player.display.with_cube(task.cell, action.kind)
-    step.happen("cube", task.cell, action.kind)
+    state, player, payment = step.state, step.player, step.state.payment
+    assert payment is not None
+    player.display = player.display.with_cube(payment.cell, action.kind)
+    step.emit("cube", payment.cell, action.kind)
     state.choices -= 1
     if state.choices:
         return
-    _chosen(step, task)
+    _chosen(step, payment)
 
 
 def _decline(step: _Step, action: Decline) -> None:
-    task = step.state.task
-    assert task is not None
+    payment = step.state.payment
+    assert payment is not None
     step.state.choices = 0
-    _chosen(step, task)
+    _chosen(step, payment)
 
 
-def _chosen(step: _Step, task: Task) -> None:
-    step.state.task = None
-    if task.purpose == "place":
+def _chosen(step: _Step, payment: Payment) -> None:
+    step.state.payment = None
+    if payment.purpose == "place":
         _begin_activating(step)
     else:
         step.state.phase = "activate"
@@ -281,37 +281,37 @@ def _activate(step: _Step, action: Activate) -> None:
     else:
         state.ness = False
     state.used += (cell,)
-    step.happen("activated", cell, tile=tile.id)
-    if tile.makes == "any":
-        state.task = Task("activate", tile, cell, ())
+    step.emit("activated", cell, tile=tile.id)
+    if tile.produces == "any":
+        state.payment = Payment("activate", tile, cell, ())
         state.choices = 1
         state.phase = "choose"
-    elif tile.makes:
-        player.display = player.display.with_cube(cell, tile.makes)
-        step.happen("cube", cell, tile.makes)
+    elif tile.produces:
+        player.display = player.display.with_cube(cell, tile.produces)
+        step.emit("cube", cell, tile.produces)
     elif tile.moves:
-        state.points += 1
-        step.happen("movement", cell)
+        state.movement_points += 1
+        step.emit("movement", cell)
     else:
-        task = Task("activate", tile, cell, tile.takes)
-        if tile.takes:
-            state.task = task
+        payment = Payment("activate", tile, cell, tile.input)
+        if tile.input:
+            state.payment = payment
             _pay_on(step)
         else:
-            _reward(step, task)
+            _reward(step, payment)
 
 
-def _reward(step: _Step, task: Task) -> None:
+def _reward(step: _Step, payment: Payment) -> None:
     """Hand out what an activation brings for what has been paid."""
-    player, tile = step.player, task.tile
-    if tile.distils:
+    player, tile = step.player, payment.tile
+    if tile.makes_barrel:
         player.barrels += 1
-        step.happen("barrels", task.cell, tile=tile.id, number=1)
+        step.emit("barrels", payment.cell, tile=tile.id, number=1)
     else:
-        points = tile.points[task.paid - sum(due.least for due in tile.takes)]
+        points = tile.points[payment.paid - sum(due.least for due in tile.input)]
         player.vp += points
         player.earned = {**player.earned, tile.kind: player.earned.get(tile.kind, 0) + points}
-        step.happen("points", task.cell, tile=tile.id, number=points)
+        step.emit("points", payment.cell, tile=tile.id, number=points)
     step.state.phase = "activate"
 
 
@@ -327,17 +327,17 @@ def _done(step: _Step, action: Done) -> None:
 
 def _move(step: _Step, action: Move) -> None:
     player = step.player
-    step.state.points -= 1
+    step.state.movement_points -= 1
     player.display = player.display.with_clansman(action.source, -1).with_clansman(action.target)
     step.events.append(Event("moved", step.seat, action.source, target=action.target))
 
 
 def _promote(step: _Step, action: Promote) -> None:
     player = step.player
-    step.state.points -= 1
+    step.state.movement_points -= 1
     player.display = player.display.with_clansman(action.cell, -1)
     player.chieftains += 1
-    step.happen("promoted", action.cell)
+    step.emit("promoted", action.cell)
 
 
 def _sell(step: _Step, action: Sell) -> None:
@@ -346,7 +346,7 @@ def _sell(step: _Step, action: Sell) -> None:
     player.display = player.display.with_cube(action.cell, kind, -1)
     player.coins += price
     state.warehouse = {**state.warehouse, kind: price - 1}
-    step.happen("sold", action.cell, kind, number=price)
+    step.emit("sold", action.cell, kind, number=price)
 
 
 _STEPS: Final[dict[type[Action], Callable[[_Step, Any], None]]] = {

@@ -17,29 +17,29 @@ UNPAYABLE: Final = 1_000_000
 """Stands for a price that nobody can pay."""
 
 PRICES: Final = (1, 2, 3, UNPAYABLE)
-"""What one cube costs, by the state of its row."""
+"""The price of one cube in coins, by the state of its row."""
 
 
 def new_rows(players: int) -> dict[str, int]:
-    """Return the rows at the beginning: with 2 or 3 players one coin lies on each (rules, 2)."""
+    """The rows at the beginning: with 2 or 3 players one coin lies on each (rules, 2)."""
     return dict.fromkeys(RESOURCES, 1 if players < 4 else 0)
 
 
 def buying_price(rows: Mapping[str, int], kind: str) -> int | None:
-    """Return what one cube costs, 1 to 3 coins, or None if the row is full."""
+    """The price of one cube, 1 to 3 coins; None if the row is full."""
     return None if rows[kind] == FULL else PRICES[rows[kind]]
 
 
 def selling_price(rows: Mapping[str, int], kind: str) -> int:
-    """Return what one cube brings, 1 to 3 coins, or 0 if the row is empty and nothing can be sold."""
+    """The proceeds of one cube, 1 to 3 coins; 0 if the row is empty and nothing can be sold."""
     return rows[kind]
 
 
 def proceeds(row: int, cubes: int) -> int:
-    """Return what selling so many cubes brings, one after the other, from a row in that state."""
+    """The coins for so many cubes sold one after the other to a row in that state."""
     return sum(range(row, max(row - cubes, 0), -1))
 
 
 def coins_in(rows: Mapping[str, int]) -> int:
-    """Return the coins that lie in the warehouse."""
+    """The coins in the warehouse."""
     return sum(state * (state + 1) // 2 for state in rows.values())

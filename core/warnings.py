@@ -1,4 +1,4 @@
-"""What one is warned of before it is done: what ending a turn wastes, and being left with nowhere to build."""
+"""Warnings: what ending a turn wastes, and what leaves a player with nowhere to build."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from core.actions import Action, Activate, Cell, EndTurn, GiveUp, Move, Promote, Take
-from core.deal import Deal
+from core.deal import EMPTY_DEAL
 from core.display import AROUND, Display
 from core.legal import activations, is_last_turn, legal_actions
 from core.paying import coins_needed
 from core.state import State
-from core.tiles import STRIPS, Due
+from core.tiles import EDGES, Due
 from core.turn import play
-
-_NOTHING: Final = Deal((), ())
-"""Nothing here draws or rolls."""
 
 GOOD_PRICE = 2
 """The victory points for each cube from which on giving it is thought to be worth while."""
@@ -43,7 +40,7 @@ class Waste(NamedTuple):
 
 
 def wasted_by_ending_turn(state: State) -> Waste:
-    """Return what ending the turn now would waste (rules, 6 and 7); Loch Ness counts for one activation."""
+    """The waste of ending the turn now (rules, 6 and 7); Loch Ness counts for one activation."""
     activating = state.phase == "activate"
     found = [action.cell for action in activations(state) if isinstance(action, Activate)] if activating else []
     worth = [cell in state.reach for cell in found if is_worth_it(state, cell)]
@@ -51,36 +48,36 @@ def wasted_by_ending_turn(state: State) -> Waste:
     can_move = any(type(action) in (Move, Promote) for action in legal_actions(state)) or (
         activating and bool(state.player.display.clansmen)
     )
-    return Waste(worth.count(True) + min(far, 1), state.points if can_move else 0)
+    return Waste(worth.count(True) + min(far, 1), state.movement_points if can_move else 0)
 
 
 def wasted_after(state: State, actions: Iterable[Action]) -> Waste:
-    """Return what ending the turn would waste after free activations (``core.steps``) were played."""
+    """The waste of ending the turn after free activations (``core.automatic``) were played."""
     for action in actions:
-        state = play(state, action, _NOTHING)
+        state = play(state, action, EMPTY_DEAL)
     return wasted_by_ending_turn(state)
 
 
 def is_worth_it(state: State, cell: Cell) -> bool:
-    """Return whether an activation that is legal is worth something, whatever else is planned.
+    """Whether a legal activation is worth something, whatever else is planned.
 
     The rule: it takes nothing; or what it takes lies in the display, and it brings a barrel or, with as many of these
     cubes as suit it best, at least :data:`GOOD_PRICE` victory points for each.
     """
     display = state.player.display
     tile = display.tiles[cell]
-    if not tile.takes:
+    if not tile.input:
         return True
-    if coins_needed(tile.takes, display, state.warehouse):
+    if coins_needed(tile.input, display, state.warehouse):
         return False
-    least = sum(due.least for due in tile.takes)
-    held = sum(_held(due, state) for due in tile.takes)
+    least = sum(due.least for due in tile.input)
+    held = sum(_held(due, state) for due in tile.input)
     rates = [points / (least + more) for more, points in enumerate(tile.points) if least + more <= held]
-    return tile.distils or max(rates, default=0) >= GOOD_PRICE
+    return tile.makes_barrel or max(rates, default=0) >= GOOD_PRICE
 
 
 def _held(due: Due, state: State) -> int:
-    """Return how many cubes of the display can be given for a due."""
+    """The number of cubes of the display that can be given for a due."""
     totals = [state.player.display.total(kind) for kind in due.kinds]
     return min(due.most, sum(map(bool, totals)) if due.distinct else sum(totals))
 
@@ -89,21 +86,21 @@ def _held(due: Due, state: State) -> int:
 
 
 def open_cells(display: Display) -> list[Cell]:
-    """Return the cells on which a tile of some kind can be laid: plain, of the river or of the road (rules, 4).
+    """The cells on which a tile of some kind can be laid: plain, of the river or of the road (rules, 4).
 
     Who has none when his turn ends takes no tile any more, so nothing is activated, nobody moves, and it stays so.
     """
-    return [cell for strip in STRIPS for cell in display.open_cells(strip)]
+    return [cell for edge in EDGES for cell in display.open_cells(edge)]
 
 
 def tiles_to_build_from(display: Display) -> list[Cell]:
-    """Return the taken cells on which a clan member would have an open cell around him."""
+    """The taken cells on which a clan member would have an open cell around him."""
     free = set(display.free_cells())
     return [cell for cell in display.tiles if not free.isdisjoint(AROUND[cell])]
 
 
 def open_after_moving(display: Display, points: int) -> int:
-    """Return how many cells can be open once clan members have moved; :data:`MANY` stands for that many and more.
+    """The number of cells that can be open once clan members have moved; :data:`MANY` stands for that many and more.
 
     :param points: the movement points for it
     """
@@ -121,8 +118,8 @@ def open_after_moving(display: Display, points: int) -> int:
 
 
 def _ways(display: Display, stand: Cell, points: int) -> Iterator[tuple[int, frozenset[Cell]]]:
-    """Give, for each tile that a clan member comes to, how many points that takes, and the free cells around it, if
-    there are any."""
+    """For each tile that a clan member comes to, the movement points that takes and the free cells around it, if there
+    are any."""
     free = set(display.free_cells())
     reached, rim = {stand}, [stand]
     for cost in range(points + 1):
@@ -134,26 +131,26 @@ def _ways(display: Display, stand: Cell, points: int) -> Iterator[tuple[int, fro
 
 
 def movement_to_come(state: State) -> int:
-    """Return the movement points that can be used in this turn: those at hand, and those that activations bring."""
+    """The movement points that can be used in this turn: those at hand, and those that activations bring."""
     tiles = state.player.display.tiles
     cells = [action.cell for action in activations(state) if isinstance(action, Activate)]
     found = [cell in state.reach for cell in cells if tiles[cell].moves]
-    return state.points + found.count(True) + min(found.count(False), 1)
+    return state.movement_points + found.count(True) + min(found.count(False), 1)
 
 
 def can_still_build(state: State) -> bool:
-    """Return whether a cell is open, or can be made so by moving in this turn."""
+    """Whether a cell is open, or can be made so by moving in this turn."""
     display = state.player.display
     return bool(open_cells(display)) or open_after_moving(display, movement_to_come(state)) > 0
 
 
 def has_nowhere_to_build(state: State) -> bool:
-    """Return whether the player whose turn it is can lay no tile any more, whatever comes: he passes to the end."""
+    """Whether the player whose turn it is can lay no tile any more, whatever comes: he passes to the end."""
     return state.phase in ("take", "passed") and not open_cells(state.player.display)
 
 
 def leaves_nowhere_to_build(state: State, action: Action) -> bool:
-    """Return whether a legal action leaves the player whose turn it is nowhere to build for the rest of the game.
+    """Whether a legal action leaves the player whose turn it is nowhere to build for the rest of the game.
 
     Ending the turn does, if no cell is open then; not after a pass, which has changed nothing. Moving or promoting
     somebody does, if what can still be moved afterwards opens no cell, while without it one is open or could be.
@@ -170,13 +167,13 @@ def leaves_nowhere_to_build(state: State, action: Action) -> bool:
         after = display.with_clansman(action.cell, -1)
     else:
         return False
-    if open_cells(after) or open_after_moving(after, state.points - 1):
+    if open_cells(after) or open_after_moving(after, state.movement_points - 1):
         return False
     return can_still_build(state)
 
 
 def open_after_taking(state: State, action: Take) -> int:
-    """Return how many cells can be open when the turn ends in which a tile is taken, clan members moved where that
+    """The number of cells that can be open when the turn ends in which a tile is taken, clan members moved where that
     helps; :data:`MANY` stands for that many and more, and for a game that is certain to end with the turn.
 
     Whoever is given up for Loch Ness is taken to be the one who is missed least. The points for moving are those that
@@ -185,7 +182,7 @@ def open_after_taking(state: State, action: Take) -> int:
     :param state: a state in phase "take"
     :param action: one of its legal actions
     """
-    after = play(state, action, _NOTHING)
+    after = play(state, action, EMPTY_DEAL)
     if is_last_turn(after):
         return MANY
     found = 0
@@ -199,10 +196,10 @@ def open_after_taking(state: State, action: Take) -> int:
 
 
 def _settled(state: State) -> Iterator[State]:
-    """Give the states to which paying and choosing lead, as far as they differ in who stands where."""
+    """The states to which paying and choosing lead, as far as they differ in who stands where."""
     if state.phase not in ("pay", "fill", "choose"):
         yield state
         return
     ways = legal_actions(state)
     for way in [each for each in ways if type(each) is GiveUp] or ways[:1]:
-        yield from _settled(play(state, way, _NOTHING))
+        yield from _settled(play(state, way, EMPTY_DEAL))

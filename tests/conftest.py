@@ -6,7 +6,8 @@ import sys
 
 import pytest
 from hypothesis import HealthCheck, settings
-from storage.store import Memory, Store
+from storage.backend import Memory
+from storage.store import Store
 
 from tests.storages import open_store
 
@@ -21,12 +22,30 @@ settings.register_profile("browser", settings.get_profile("default"), max_exampl
 settings.load_profile("browser" if IN_BROWSER else "default")
 
 
+LONGEST = (
+    "test_core_in_browser.py",
+    "test_hosts.py",
+    "test_accessibility.py",
+    "test_killed.py",
+    "test_opponents.py",
+    "test_layout.py",
+    "test_links.py",
+    "test_whole_game.py",
+)
+"""The files with a browser that take longest. They come before the others, so that none is left over at the end."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The rules first, the browser last: who broke a rule need not wait for a browser to say so."""
+
+    def place(item: pytest.Item) -> tuple[bool, int]:
+        name = item.path.name
+        return "e2e" in item.path.parts, LONGEST.index(name) if name in LONGEST else len(LONGEST)
+
     for item in items:
         if "e2e" in item.path.parts:
             item.add_marker(pytest.mark.e2e)
-    items.sort(key=lambda item: item.get_closest_marker("e2e") is not None)
+    items.sort(key=place)
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import random
 from dataclasses import dataclass, field
 
 from core import Game
-from core.actions import Action, Cell
+from core.actions import Action, Cell, Take
 from core.deal import DRAWN_AT_SCORING, Deal
 from core.display import HOME, Display
 from core.score_table import Comparison, Scoring
@@ -219,7 +219,7 @@ def any_seat(chance: random.Random, tiles: list[int], most: int) -> Seat:
     cubes = {}
     for cell, tile in display.items():
         if tile.is_production:
-            cubes[cell] = " ".join([tile.makes] * chance.randrange(4))
+            cubes[cell] = " ".join([tile.produces] * chance.randrange(4))
         elif tile.id in (T.IONA, T.LOCHY):
             cubes[cell] = " ".join(chance.choices(RESOURCES, k=chance.randrange(3)))
     standing = chance.choices(sorted(display), k=chance.randint(1, 3))
@@ -264,7 +264,7 @@ def legal(game: Game, word: str = "") -> set[str]:
 def cells(game: Game, tile: int) -> set[Cell]:
     """Return the cells on which the tile, which must lie on the track, may be laid now."""
     space = game.state.space_of(game.state.chain.index(tile))
-    return {action.cell for action in game.legal_actions() if action.word == "take" and action.space == space}
+    return {action.cell for action in game.legal_actions() if isinstance(action, Take) and action.space == space}
 
 
 def cubes(game: Game, cell: Cell, seat: int = 0) -> str:

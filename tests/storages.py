@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from storage.store import Memory, Store
+from storage.backend import Memory
+from storage.store import Store
+
+from core.game import Game
 
 
 class Clock:
@@ -24,7 +27,7 @@ class Forbidden(Memory):
     def keys(self) -> Iterable[str]:  # type: ignore[override]
         raise PermissionError("The operation is insecure.")
 
-    def get(self, key: str, default: object = None) -> str:  # type: ignore[override]
+    def get(self, key: str, default: object = None) -> str:
         raise PermissionError("The operation is insecure.")
 
     def set(self, key: str, text: str) -> None:
@@ -53,6 +56,13 @@ def open_store(backend: Memory, *ids: str) -> Store:
     :param ids: those of the first games that are begun there
     """
     return Store(backend, Clock(), _ids(*ids).__next__)
+
+
+def open_saved(store: Store, id: str) -> Game:
+    """A saved game, as when it comes to the table: read, and from then on the one last played."""
+    game = store.load(id)
+    store.mark_opened(id, game)
+    return game
 
 
 def _ids(*first: str) -> Iterator[str]:

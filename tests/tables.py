@@ -30,7 +30,7 @@ def clickable(desk: Table) -> set[str]:
     """All commands that the boards offer now."""
     view = desk.view()
     offered = [*view.spaces.values(), *view.cells.values(), *view.rows.values()]
-    return {mark.do for mark in offered if mark.do}
+    return {target.command for target in offered if target.command}
 
 
 def bar(desk: Table) -> str:

@@ -90,7 +90,7 @@ def test_the_next_turn_all_may_be_activated_again() -> None:
 @pytest.mark.parametrize("number", PRODUCTION)
 @pytest.mark.parametrize("before", [0, 1, 2])
 def test_a_production_tile_makes_its_resource(number: int, before: int) -> None:
-    kind = TILES[number].makes
+    kind = TILES[number].produces
     game, activate = beside(number, on=" ".join([kind] * before))
     play(game, activate)
     assert cubes(game, game.state.used[0]) == " ".join([kind] * (before + 1))
@@ -98,7 +98,7 @@ def test_a_production_tile_makes_its_resource(number: int, before: int) -> None:
 
 @pytest.mark.parametrize("number", PRODUCTION)
 def test_a_production_tile_holds_no_more_than_three(number: int) -> None:
-    game, activate = beside(number, on=" ".join([TILES[number].makes] * 3))
+    game, activate = beside(number, on=" ".join([TILES[number].produces] * 3))
     assert activate not in legal(game)
 
 
@@ -247,18 +247,18 @@ def test_points_are_kept_by_the_kind_of_tile() -> None:
 @pytest.mark.parametrize("number", [T.VILLAGE, 21, 22, T.ARMADALE, 41, 42, 59])
 def test_a_village_or_castle_gives_a_movement_point(number: int) -> None:
     game = play(activating(number), "activate 1,1")
-    assert game.state.points == 1
+    assert game.state.movement_points == 1
     assert game.state.players[0].coins == 0 and game.state.players[0].barrels == 0, "what it brings once came before"
 
 
 def test_the_starting_village_gives_a_movement_point_too() -> None:
     game = play(position(Seat(), track=(A, T.RIVER_QUARRY)), "take 1 0,1", "activate 0,0")
-    assert game.state.points == 1
+    assert game.state.movement_points == 1
 
 
 def test_movement_points_add_up() -> None:
     game = play(activating(T.VILLAGE, 21, 22), "activate 1,1", "activate -1,1", "activate 1,2")
-    assert game.state.points == 3
+    assert game.state.movement_points == 3
 
 
 @pytest.mark.parametrize("number", VILLAGES[1:])

@@ -10,15 +10,16 @@ import pytest
 from core import Game
 from core.actions import Action, EndTurn, Pass
 from core.bots import BOTS, LEVELS, Bot, Budget, bot
-from core.bots.chance import Unseen
-from core.bots.expert import Expert
-from core.bots.finishing import END
-from core.bots.learned import CROWD, JUDGE, POLICY
-from core.bots.planning import plans
-from core.bots.playout import play_out, quick_turn
-from core.bots.search import Style, lead_of, score, search
-from core.bots.valuing import LEADS, lead_value
-from core.bots.weights import FARTHEST, HAND, read_table, write_table
+from core.bots.cooperative import run_to_end
+from core.bots.evaluation.learned import EVALUATION_2P, MULTIPLAYER, ROLLOUT
+from core.bots.evaluation.static_evaluation import LEADS, lead_value
+from core.bots.evaluation.weights import FARTHEST, HANDMADE, read_table, write_table
+from core.bots.players.expert import Expert
+from core.bots.search.determinization import HiddenInfo
+from core.bots.search.monte_carlo import PlanResult, RolloutSettings, compare_plans, lead_of, score
+from core.bots.search.playout import play_out, quick_turn
+from core.bots.search.turn_completion import END
+from core.bots.search.turn_plans import Plan, generate_plans
 from core.deal import Deal, deal
 from core.legal import legal_actions
 from core.state import State
@@ -114,7 +115,7 @@ def test_a_guess_fits_what_has_been_seen() -> None:
     for state, _ in decisions([bot("random")] * 3, hidden, 4):
         if state.phase != "take":
             continue
-        guess = Unseen(state).guess(random.Random(1))
+        guess = HiddenInfo(state).sample(random.Random(1))
         assert sorted(guess.tiles[state.drawn :]) == sorted(hidden.tiles[state.drawn :])
         stack_of = {tile: n for n, stack in enumerate(STACKS) for tile in stack}
         stacks = [stack_of[tile] for tile in guess.tiles[state.drawn :]]
@@ -127,7 +128,9 @@ def test_easy_never_walls_itself_in() -> None:
         for state, action in decisions([bot("easy"), bot("easy")], deal(seed), seed):
             if type(action) is Pass:
                 display = state.player.display
-                assert display.zone.intersection((*display.plain, *display.ends)), f"walled in, seed {seed}"
+                assert display.build_zone.intersection((*display.plain_cells, *display.river_road_ends)), (
+                    f"walled in, seed {seed}"
+                )
 
 
 def test_a_plan_is_made_anew_when_the_turn_goes_another_way() -> None:
@@ -150,16 +153,24 @@ def test_every_step_of_a_turn_can_be_taken_over() -> None:
         assert action in legal_actions(state)
 
 
+def plans(state: State, rng: random.Random, width: int = 12) -> list[Plan]:
+    return run_to_end(generate_plans(state, HANDMADE, rng, width))
+
+
+def compare(state: State, found: list[Plan], budget: Budget, rng: random.Random) -> list[PlanResult]:
+    return run_to_end(compare_plans(state, found, RolloutSettings(HANDMADE), budget, rng))
+
+
 def test_the_budget_is_kept() -> None:
     state = first_state(2, deal(1))
-    found = plans(state, HAND, random.Random(1))[:4]
+    found = plans(state, random.Random(1))[:4]
     for work in (0, 100, 400):
         budget = Budget(work)
-        verdicts = search(state, found, Style(HAND), budget, random.Random(1))
+        results = compare(state, found, budget, random.Random(1))
         longest = 4 * 60 * 2
         assert budget.done <= work + longest
-        assert sum(verdict.games for verdict in verdicts) >= 8
-        assert {verdict.plan for verdict in verdicts} == set(found)
+        assert sum(result.games for result in results) >= 8
+        assert {result.plan for result in results} == set(found)
 
 
 def test_a_budget_in_seconds_asks_the_clock() -> None:
@@ -171,7 +182,7 @@ def test_a_budget_in_seconds_asks_the_clock() -> None:
         return now
 
     state, budget, rng = first_state(2, deal(1)), Budget(seconds=10, clock=clock), random.Random(1)
-    search(state, plans(state, HAND, rng)[:4], Style(HAND), budget, rng)
+    compare(state, plans(state, rng)[:4], budget, rng)
     assert now < 16
     with pytest.raises(ValueError):
         Budget(seconds=1)
@@ -187,11 +198,11 @@ def test_hurrying_ends_the_thinking() -> None:
 def test_playing_on_ends_every_game() -> None:
     for players in (2, 3, 4, 5):
         state = first_state(players, deal(6))
-        end, turns = play_out(state, deal(6), (HAND,) * players, random.Random(1))
+        end, turns = play_out(state, deal(6), (HANDMADE,) * players, random.Random(1))
         assert end.phase == "over" and turns == end.turn
-        early, turns = play_out(state, deal(6), (HAND,) * players, random.Random(1), turns=4)
+        early, turns = play_out(state, deal(6), (HANDMADE,) * players, random.Random(1), turns=4)
         assert turns == 4 and early.turn == 5
-    assert quick_turn(state, HAND, random.Random(1)).turn == state.turn
+    assert quick_turn(state, HANDMADE, random.Random(1)).turn == state.turn
 
 
 def test_scores_grow_with_the_lead() -> None:
@@ -211,23 +222,23 @@ def test_levels_have_different_names() -> None:
 
 def test_thinking_ends_early_where_the_best_plan_is_beyond_doubt() -> None:
     state = next(state for state, _ in decisions([bot("easy")] * 2, deal(2), 2) if state.turn == 24)
-    found = plans(state, HAND, random.Random(1), width=40)
+    found = plans(state, random.Random(1), width=40)
     budget = Budget(5000)
-    verdicts = search(state, [found[0], found[-1]], Style(HAND), budget, random.Random(1))
-    assert verdicts[0].plan is found[0]
-    assert budget.done < 5000 and verdicts[0].score > verdicts[1].score
+    results = compare(state, [found[0], found[-1]], budget, random.Random(1))
+    assert results[0].plan is found[0]
+    assert budget.done < 5000 and results[0].score > results[1].score
     patient = Budget(20_000)
-    search(state, [found[0], found[-1]], Style(HAND), patient, random.Random(1))
+    compare(state, [found[0], found[-1]], patient, random.Random(1))
     assert 2000 <= patient.done < 5000, "whoever gives more time wants to be surer"
 
 
 def test_the_expert_tells_what_it_thinks() -> None:
     state = first_state(3, deal(5))
-    verdicts = Expert().ponder(state, Budget(300), random.Random(1))
-    assert len(verdicts) > 1 and all(verdict.games and -1000 <= verdict.score <= 1000 for verdict in verdicts)
-    assert all(verdict.plan.actions[0] in legal_actions(state) for verdict in verdicts)
+    results = run_to_end(Expert().rank_plans(state, Budget(300), random.Random(1)))
+    assert len(results) > 1 and all(result.games and -1000 <= result.score <= 1000 for result in results)
+    assert all(result.plan.actions[0] in legal_actions(state) for result in results)
 
 
 def test_what_was_learned_names_what_is_weighed() -> None:
-    assert set(POLICY.weights) == set(JUDGE.weights) == set(CROWD.weights) == set(HAND.weights)
-    assert read_table(write_table(HAND.weights)) == HAND.weights
+    assert set(ROLLOUT.table) == set(EVALUATION_2P.table) == set(MULTIPLAYER.table) == set(HANDMADE.table)
+    assert read_table(write_table(HANDMADE.table)) == HANDMADE.table

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.bots.weights import HAND
+from core.bots.evaluation.weights import HANDMADE
 
 pytestmark = pytest.mark.cpython_only
 train_expert = pytest.importorskip("tools.train_expert")
@@ -22,8 +22,8 @@ def test_the_same_settings_learn_the_same(tmp_path: Path) -> None:
     assert first.read_bytes() == second.read_bytes()
     learned = runpy.run_path(str(first))
     assert learned["SETTINGS"] == train_expert.SETTINGS | {"ROUNDS": 2, "PAIRS": 2, "DEALS": 1, "GAMES": 6}
-    for mind in (learned["POLICY"], learned["JUDGE"], learned["CROWD"]):
-        assert set(mind.weights) == set(HAND.weights) and mind.weights != HAND.weights
+    for weights in (learned["ROLLOUT"], learned["EVALUATION_2P"], learned["MULTIPLAYER"]):
+        assert set(weights.table) == set(HANDMADE.table) and weights.table != HANDMADE.table
 
 
 def test_what_cannot_be_understood(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core import RecordError, packing
+from core import RecordError, link_codec
 from core.challenge import Challenge, from_text, to_text
 from core.deal import MAX_SEED
 from core.seats import Seat
@@ -17,7 +17,7 @@ def test_a_challenge_comes_back(challenge: Challenge) -> None:
 
 
 def packed(head: int, seed: int, *lines: str, rest: bytes = b"") -> str:
-    return packing.pack(bytes([head]) + packing.number(seed) + rest, lines)
+    return link_codec.pack(bytes([head]) + link_codec.write_varint(seed) + rest, lines)
 
 
 BROKEN = {

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from ui.dialogs import standings as dialog
@@ -128,12 +130,9 @@ def test_the_course_is_told_as_a_table() -> None:
 
 
 def test_pictures_are_shown_only_when_the_game_is_over() -> None:
-    class App:
-        """As much of the page as the dialog needs."""
-
-    app = App()
+    page: Any = SimpleNamespace(games=SimpleNamespace())
     for played, shown in ((over(3, 1), True), (game(3, 1, 5), False)):
-        app.table = Table(played)
-        html = dialog.html(app)
+        page.games.table = Table(played)
+        html = dialog.html(page)
         assert ('data-testid="bars"' in html) == ('data-do="new:rematch same"' in html) == shown
         assert 'data-testid="standings"' in html

@@ -31,7 +31,7 @@ def test_a_movement_point_moves_a_clan_member_to_a_neighbouring_tile() -> None:
 
 def test_a_used_point_is_gone() -> None:
     game = play(moving(1, {STORE: 1}), "move 0,1 1,2")
-    assert game.state.points == 0 and legal(game) == {"end"}
+    assert game.state.movement_points == 0 and legal(game) == {"end"}
 
 
 def test_points_may_go_to_one_clan_member_or_to_several() -> None:
@@ -72,7 +72,7 @@ def test_moving_and_promoting_in_any_order_and_mix() -> None:
 def test_unused_points_lapse() -> None:
     game = position(Seat({STORE: T.LOCHY}), track=(A, T.RIVER_QUARRY, T.ROAD_QUARRY))
     play(game, "take 1 0,-1", "activate 0,0", "end")
-    assert game.state.seat == 0 and game.state.points == 0
+    assert game.state.seat == 0 and game.state.movement_points == 0
 
 
 def test_promoting_needs_a_clan_member_there() -> None:

@@ -1,4 +1,4 @@
-"""The classes in the page's HTML: each is known to a style sheet, or found by code or a test."""
+"""Classes, ids, tokens and symbols: each that is given is known to somebody, and nothing is kept that is not used."""
 
 from __future__ import annotations
 
@@ -82,3 +82,68 @@ def test_every_class_is_known_to_somebody() -> None:
     selected, classes = known(), used()
     assert len(classes) > 150
     assert {name: where for name, where in classes.items() if name not in selected} == {}
+
+
+# ---- the other way round: nothing is styled, named or drawn that is not there ----
+
+
+def said() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Every word of any text in the page's code, and the patterns of those that are put together."""
+    modules = [path for path in WEB.glob("ui/**/*.py") if path.name != "contact_sheet.py"]
+    code = [text for path in modules for text in texts(ast.parse(path.read_text("utf-8")))]
+    words = {word for text in code for word in re.findall(r"[\w…-]+", text)}
+    for path in (WEB / "index.html", WEB / "boot.js"):
+        words |= set(re.findall(r"[\w-]+", path.read_text("utf-8")))
+    patterns = [word for word in words if "…" in word and re.search(r"[a-z]", word)]
+    # Of one letter and something, "p…", only the number of something is meant.
+    rest = {word: r"\d" if len(word.strip("…")) == 1 else r"[\w-]+" for word in patterns}
+    return words, [re.compile(re.escape(word).replace("…", rest[word])) for word in patterns]
+
+
+def is_said(name: str, words: set[str], patterns: list[re.Pattern[str]]) -> bool:
+    return name in words or any(pattern.fullmatch(name) for pattern in patterns)
+
+
+def sheets() -> str:
+    """All style sheets of the page, without comments."""
+    paths = [path for path in sorted(WEB.glob("css/*.css")) if path.name != "sheet.css"]
+    return re.sub(r"/\*.*?\*/", "", "\n".join(path.read_text("utf-8") for path in paths), flags=re.DOTALL)
+
+
+def test_every_style_is_for_something() -> None:
+    selectors = re.sub(r"\{[^{}]*\}", "{}", sheets())
+    names = set(re.findall(r"[.#]([a-zA-Z][\w-]*)", selectors))
+    there = said()
+    assert len(names) > 250
+    assert {name for name in names if not is_said(name, *there)} == set()
+
+
+def test_every_token_is_defined_and_used() -> None:
+    art = "".join(path.read_text("utf-8") for path in WEB.glob("svg/**/*.svg"))
+    code = "".join(path.read_text("utf-8") for path in [*WEB.glob("ui/**/*.py"), WEB / "index.html", WEB / "boot.js"])
+    css = sheets()
+    defined = set(re.findall(r"(--[\w-]+)\s*:", css))
+    used = set(re.findall(r"--[a-z][\w-]*", re.sub(r"--[\w-]+\s*:", "", css) + code + art))
+    assert defined - used - {"--styled"} == set()
+    assert {name for name in re.findall(r"var\((--[\w-]+)\)", css + art) if name not in defined} == set()
+
+
+def test_every_symbol_is_drawn_somewhere() -> None:
+    from ui.parts.tile_face import art_id
+
+    from core.tiles import TILES
+
+    words, patterns = said()
+    tiles = {art_id(tile) for tile in TILES}
+    symbols = {path.stem for path in WEB.glob("svg/*/**/*.svg")} - tiles
+    assert len(symbols) > 60
+    assert {name for name in symbols if not is_said(name, words, patterns)} == set()
+
+
+def test_spaces_and_sizes_of_words_are_tokens() -> None:
+    """What is no more than three pixels is a line, not a space; what is reckoned has a reason of its own."""
+    css = re.sub(r"calc\([^;}]*\)", "", sheets())
+    spaces = re.findall(r"(?:padding|margin|gap)[\w-]*:([^;}]*)", css)
+    sizes = re.findall(r"(?:font|font-size):([^;}]*)", css)
+    assert {value for value in spaces if re.search(r"(?<![\w.])([4-9]|\d\d+)(\.\d+)?px", value)} == set()
+    assert {value for value in sizes if re.search(r"\d(px|rem)", value)} == set()

@@ -64,7 +64,6 @@ TEXT = [
     *[("bad", ground) for ground in ("panel", "panel-2", "bad-soft")],
     *[("good", ground) for ground in ("panel", "panel-2", "bg")],
     ("on-accent", "accent"),
-    ("on-go", "go"),
     *[("tile-ink", ground) for ground in ("chip", "coin", *GROUNDS)],
     *[(f"o{n}", f"p{n}") for n in range(1, 6)],
     ("#fff", "vp"),

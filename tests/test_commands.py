@@ -22,7 +22,7 @@ def test_the_table_has_a_method_for_each_of_its_commands_and_no_other() -> None:
     taking_words = {
         node.name[1:].replace("_", "-")
         for node in ast.walk(ast.parse((paths.WEB / "ui/table/table.py").read_text("utf-8")))
-        if isinstance(node, ast.FunctionDef) and [arg.arg for arg in node.args.args] == ["self", "rest"]
+        if isinstance(node, ast.FunctionDef) and [arg.arg for arg in node.args.args][1:] == ["argument"]
     }
     assert taking_words == words
 
@@ -31,9 +31,7 @@ def test_the_page_has_a_handler_for_each_of_its_commands_and_no_other() -> None:
     words = {word for word, known in COMMANDS.items() if known.by == "page"}
     source = ast.parse((paths.WEB / "ui/app/app.py").read_text("utf-8"))
     (handlers,) = (
-        node.value
-        for node in ast.walk(source)
-        if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "self._handlers"
+        node.value for node in ast.walk(source) if isinstance(node, ast.Return) and isinstance(node.value, ast.Dict)
     )
     assert isinstance(handlers, ast.Dict)
     assert {ast.literal_eval(key) for key in handlers.keys if key} == words

@@ -8,7 +8,7 @@ from ui.model.view import build
 from ui.panels import comparison
 
 from core import Game
-from core.outlook import tiles_to_scoring, turns_to_scoring
+from core.public_info import tiles_to_scoring, turns_to_scoring
 from core.scoring import lead_points, score, score_end
 from core.tiles import TILES
 from tests.fragments import check, game, parsed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from ui.model import click_targets
 from ui.model.selection import NOTHING, Selection
+from ui.parts.markup import place_of
 
 from core.actions import Give, Move, Promote, Sell, Take
 from tests.tables import at, bar, enabled, sells_of, table, wandering
@@ -14,9 +14,9 @@ from tests.tables import at, bar, enabled, sells_of, table, wandering
 def test_a_cube_is_given_by_clicking_its_tile() -> None:
     desk = at("pay", Give=2)
     view = desk.view()
-    for cell, mark in view.cells.items():
+    for cell, target in view.cells.items():
         kinds = [action for action in view.legal if isinstance(action, Give) and action.cell == cell]
-        assert mark.do == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {click_targets.cell_text(cell)}")
+        assert target.command == (f"action {kinds[0]}" if len(kinds) == 1 else f"cell {place_of(cell)}")
 
 
 def test_stopping_to_give_says_what_that_brings() -> None:
@@ -32,7 +32,7 @@ def test_with_many_ways_to_pay_the_bar_points_to_the_board() -> None:
     desk = at("pay", Give=4, Buy=3)
     gives = {command for command in enabled(desk) if command.startswith("action give")}
     assert not gives
-    lit = {mark.do for mark in desk.view().cells.values()}
+    lit = {target.command for target in desk.view().cells.values()}
     assert any(command.startswith(("action give", "cell")) for command in lit)
 
 
@@ -47,12 +47,12 @@ def test_the_table_keeps_the_log_up_to_date() -> None:
 
 def test_a_clansman_is_chosen_and_moved_or_made_a_chieftain() -> None:
     desk = at("move", Move=4, Promote=2)
-    sources = [cell for cell, mark in desk.view().cells.items() if mark.state == "source"]
+    sources = [cell for cell, target in desk.view().cells.items() if target.state == "source"]
     assert len(sources) >= 2
-    desk.do("cell", click_targets.cell_text(sources[0]))
+    desk.do("cell", place_of(sources[0]))
     view = desk.view()
     targets = {action.target for action in view.legal if isinstance(action, Move) and action.source == sources[0]}
-    assert {cell for cell, mark in view.cells.items() if mark.state == "target"} == targets
+    assert {cell for cell, target in view.cells.items() if target.state == "target"} == targets
     assert f"action {Promote(sources[0])}" in enabled(desk)
 
 
@@ -64,18 +64,18 @@ def test_the_only_clansman_need_not_be_chosen() -> None:
         if desk.game.state.phase == "move"
         and len({action.source for action in desk.game.legal_actions() if isinstance(action, Move)}) == 1
     )
-    assert "target" in {mark.state for mark in desk.view().cells.values()}
+    assert "target" in {target.state for target in desk.view().cells.values()}
 
 
 def test_selling_asks_from_which_tile_only_where_there_are_several() -> None:
     for desk in wandering(2, 5, 400):
-        for kind, mark in desk.view().rows.items():
+        for kind, target in desk.view().rows.items():
             sells = sells_of(desk, kind)
             if len(sells) > 1:
-                assert mark.do == f"row {kind}"
+                assert target.command == f"row {kind}"
                 assert not desk.do("row", kind)
                 view = desk.view()
-                assert {m.do for m in view.cells.values()} == {f"action {text}" for text in sells}
+                assert {target.command for target in view.cells.values()} == {f"action {text}" for text in sells}
                 assert "from which tile" in bar(desk)
                 desk.do("cancel")
                 assert desk.selection == NOTHING

@@ -30,3 +30,9 @@ def test_what_is_named_with_its_folder_is_there(document) -> None:
     missing = [path for path in named if not (ROOT / path).exists()]
     missing += [path for path in linked if not (document.parent / path).exists()]
     assert missing == []
+
+
+def test_no_two_files_of_tests_have_the_same_name() -> None:
+    """Pytest imports them by their names alone."""
+    names = [path.name for path in (ROOT / "tests").rglob("test_*.py")]
+    assert sorted(names) == sorted(set(names))

@@ -39,7 +39,7 @@ def test_one_command_leads_out_of_a_payment_before_what_was_to_be_paid() -> None
     assert desk.game.state.phase == "pay" and "t activate it<" in bar(desk)
     assert "leave" in enabled(desk) and desk.do("leave")
     assert desk.game.state is before and texts(desk) == played
-    assert desk.spoken.startswith("Taken back: ")
+    assert desk.announcement(desk.view()).startswith("Taken back: ")
     desk.do("redo")
     assert desk.game.state.phase == "pay", "it can be played again"
 
@@ -51,7 +51,7 @@ def test_who_leaves_the_payment_for_a_tile_may_take_another() -> None:
     desk.do("action", next(str(action) for action in desk.game.legal_actions() if action.word == "take"))
     assert desk.game.state.phase == "pay" and ">Another tile<" in bar(desk)
     assert desk.do("leave") and desk.game.state is start
-    assert desk.game.actions == () and desk.spoken.startswith("Taken back: Take")
+    assert desk.game.actions == () and desk.announcement(desk.view()).startswith("Taken back: Take")
 
 
 # ---- sell first ----
@@ -74,7 +74,7 @@ def test_one_command_sells_and_the_tile_stays_chosen() -> None:
     assert desk.selection.space == 1
     preview = desk.view().preview
     assert preview is not None and preview.places > 0 and preview.would is not None
-    assert "sells grain" in desk.spoken
+    assert "sells grain" in desk.announcement(desk.view())
     desk.do("undo")
     assert texts(desk) == ["sell 0,1 grain"], "each sale is an action of its own"
 
@@ -121,7 +121,7 @@ def test_moving_begins_by_itself_and_one_undo_goes_back_before_it() -> None:
     assert desk.game.state.phase == "move"
     desk.do("undo")
     assert texts(desk) == [], "what was done before would have gone by itself, too"
-    assert "Take Loch Morar" in desk.spoken
+    assert "Take Loch Morar" in desk.announcement(desk.view())
     desk.do("redo")
     assert texts(desk)[1:] == ["activate 1,1", "done"]
     desk.do("undo")
@@ -132,16 +132,16 @@ def test_what_the_player_does_himself_is_taken_back_by_itself() -> None:
     desk = Table(activating(T.VILLAGE, T.SHEEP_BUTCHER, store="sheep"), automatic=True)
     desk.do("action", "activate -1,1")
     assert texts(desk)[1:] == ["activate -1,1", "activate 1,1", "done"]
-    assert "Butcher" in desk.spoken and "Village" in desk.spoken
+    assert "Butcher" in desk.announcement(desk.view()) and "Village" in desk.announcement(desk.view())
     desk.do("undo")
     assert texts(desk)[1:] == []
-    assert "Activate Butcher" in desk.spoken
+    assert "Activate Butcher" in desk.announcement(desk.view())
 
 
 def test_who_moves_says_with_that_that_activating_is_done() -> None:
     desk = Table(activating(T.VILLAGE))
     desk.do("action", "activate 1,1")
-    ways = {mark.do for mark in desk.view().cells.values()}
+    ways = {target.command for target in desk.view().cells.values()}
     assert "onward move 0,1 0,2" in ways
     assert desk.do("onward", "move 0,1 0,2")
     assert texts(desk)[2:] == ["done", "move 0,1 0,2"]
@@ -200,7 +200,7 @@ def test_ending_a_turn_that_wastes_something_is_asked_first() -> None:
     assert not desk.do("end")
     assert "End the turn, and lose 1 activation and 1 movement point?" in bar(desk).replace("<b>", "")
     assert {"anyway", "cancel"} <= enabled(desk)
-    assert desk.spoken.startswith("End the turn")
+    assert desk.announcement(desk.view()).startswith("End the turn")
     assert not desk.do("end"), "the same button again does not end it"
     desk.do("cancel")
     assert desk.selection == NOTHING and "anyway" not in enabled(desk)
@@ -277,7 +277,9 @@ def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
         if desk.game.over:
             break
         ways = sorted(enabled(desk) - {"undo", "redo", "restart", "more"})  # the page knows how to show more
-        boards = [mark.do for mark in [*desk.view().spaces.values(), *desk.view().cells.values()] if mark.do]
+        boards = [
+            target.command for target in [*desk.view().spaces.values(), *desk.view().cells.values()] if target.command
+        ]
         verb, _space, rest = chance.choice([*ways, *ways, *boards]).partition(" ")
         assert command(verb).by == "table", verb
         seen.add(verb)
@@ -290,11 +292,11 @@ def test_what_followed_by_itself_is_told_until_the_next_action() -> None:
     desk = Table(Game.new(players=2, seed=7), automatic=True)
     desk.do("action", "take 3 0,-1")
     told = "<b>By itself:</b> activates Pasture · +1 cattle; activates Home village · +1 movement point"
-    assert prompt.details(desk.view()) == [told]
+    assert prompt.details(desk.view()) == (told,)
     desk.do("seat", "1")
-    assert prompt.details(desk.view()) == [told]
+    assert prompt.details(desk.view()) == (told,)
     desk.do("undo")
-    assert prompt.details(desk.view()) == []
+    assert prompt.details(desk.view()) == ()
     desk.do("redo")
     desk.do("action", "move 0,0 0,-1")
-    assert prompt.details(desk.view()) == []
+    assert prompt.details(desk.view()) == ()

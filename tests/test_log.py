@@ -6,9 +6,9 @@ import re
 from itertools import pairwise
 
 import pytest
-from ui.model import turn_words
 from ui.model.view import View
 from ui.panels import log_panel
+from ui.parts.markup import signed
 from ui.table.table import Table
 
 from core import Game
@@ -103,7 +103,7 @@ def test_the_newest_turn_is_open_and_others_can_be() -> None:
     assert expanded(desk) == [newest]
     before = turns(desk.view())
     desk.do("fold", "2")
-    assert expanded(desk) == [2, newest] and desk.spoken == "", "the button says it itself"
+    assert expanded(desk) == [2, newest] and desk.announcement(desk.view()) == "", "the button says it itself"
     after = turns(desk.view())
     assert [number for number in after if after[number] is not before[number]] == [2], "nothing else is written anew"
     desk.do("fold", str(newest))
@@ -161,7 +161,7 @@ def test_a_turn_can_be_opened_while_a_bot_plays() -> None:
 
 
 def test_signs_are_real_minus_signs() -> None:
-    assert [turn_words.signed(number) for number in (2, -3)] == ["+2", "−3"]
+    assert [signed(number) for number in (2, -3)] == ["+2", "−3"]
 
 
 def test_the_whole_log_tells_every_step_in_order() -> None:

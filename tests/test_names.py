@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.names import cleaned, is_name
+from core.names import cleaned, is_valid_name
 
 LONG = "A name of thirty-one characters"
 
@@ -22,10 +22,10 @@ LONG = "A name of thirty-one characters"
 def test_what_cannot_be_seen_is_left_out_of_a_name(text: str, name: str) -> None:
     assert cleaned(text) == name
     assert cleaned(name) == name
-    assert is_name(name) == (name not in ("", LONG))
+    assert is_valid_name(name) == (name not in ("", LONG))
 
 
 def test_whatever_is_put_in_is_a_name_then_unless_it_is_empty_or_too_long() -> None:
     for number in range(0x3000):
         name = cleaned(f"{chr(number)}x{chr(number)}")
-        assert is_name(name) and "x" in name
+        assert is_valid_name(name) and "x" in name

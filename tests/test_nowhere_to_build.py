@@ -9,7 +9,7 @@ import pytest
 
 from core import Game
 from core.actions import Activate, Done, EndTurn, Move, Promote, Sell, Take
-from core.deal import Deal
+from core.deal import EMPTY_DEAL
 from core.display import Display
 from core.legal import is_last_turn, legal_actions
 from core.state import State
@@ -47,13 +47,13 @@ def tried_out(state: State, seen: dict[object, int] | None = None) -> int:
     seen = {} if seen is None else seen
     display = state.player.display
     standing = tuple(sorted(display.clansmen.items()))
-    key = state.phase, state.points, state.reach, state.used, state.ness, standing, state.choices
-    key += (len(state.task.dues), len(state.task.given)) if state.task else ()
+    key = state.phase, state.movement_points, state.reach, state.used, state.ness, standing, state.choices
+    key += (len(state.payment.remaining), len(state.payment.given)) if state.payment else ()
     if key not in seen:
         ended = 0 if state.phase in ("pay", "fill", "choose") else min(len(placements(state)), MANY)
         seen[key] = ended
         if ended < MANY:
-            seen[key] = max([ended, *(tried_out(play(state, way, Deal((), ())), seen) for way in ways(state))])
+            seen[key] = max([ended, *(tried_out(play(state, way, EMPTY_DEAL), seen) for way in ways(state))])
     return seen[key]
 
 
@@ -87,7 +87,7 @@ def states() -> tuple[State, ...]:
 
 
 def few_points(state: State) -> bool:
-    return state.points + sum(state.player.display.tiles[cell].moves for cell in state.reach) <= MOST
+    return state.movement_points + sum(state.player.display.tiles[cell].moves for cell in state.reach) <= MOST
 
 
 def test_open_cells_are_those_on_which_a_tile_of_some_kind_can_be_taken() -> None:
@@ -143,11 +143,11 @@ def test_what_moving_can_still_open_is_found_by_trying_all_of_it_out() -> None:
 def test_a_move_or_promotion_is_warned_of_exactly_if_nothing_helps_after_it_and_something_did_before() -> None:
     told = {True: 0, False: 0}
     for state in states():
-        if state.phase != "move" or state.points > MOST or is_last_turn(state):
+        if state.phase != "move" or state.movement_points > MOST or is_last_turn(state):
             continue
         for action in legal_actions(state):
             if isinstance(action, (Move, Promote)):
-                harm = tried_out(state) > 0 and tried_out(play(state, action, Deal((), ()))) == 0
+                harm = tried_out(state) > 0 and tried_out(play(state, action, EMPTY_DEAL)) == 0
                 assert leaves_nowhere_to_build(state, action) == harm
                 told[harm] += 1
     assert all(told.values())
@@ -159,7 +159,7 @@ def test_the_preview_tells_what_is_left_after_a_tile_whatever_is_paid_and_moved(
     for state in states():
         if state.phase == "take":
             for action in [action for action in legal_actions(state) if isinstance(action, Take)][:12]:
-                after = play(state, action, Deal((), ()))
+                after = play(state, action, EMPTY_DEAL)
                 if is_last_turn(after):
                     assert open_after_taking(state, action) == MANY
                 elif few_points(after):

@@ -10,7 +10,7 @@ from ui.panels.bot_bar import Doing
 from ui.table.table import Table
 
 from core import Game, IllegalAction
-from core.actions import Action
+from core.actions import Action, EndTurn
 
 
 def table(levels: tuple[str, ...] = ("", "easy")) -> Table:
@@ -25,8 +25,9 @@ def end_turn(at: Table, verb: str) -> None:
     """Take the first tile and end the turn as soon as that is possible."""
     seat = at.game.state.seat
     while at.game.state.seat == seat and at.game.state.turn == 1:
-        legal = [action.text for action in at.game.legal_actions()]
-        at.do(verb, "end" if "end" in legal else legal[0])
+        legal = at.game.legal_actions()
+        action = EndTurn() if EndTurn() in legal else legal[0]
+        at.do(verb, [action] if verb == "bot" else action.text)
 
 
 def test_in_a_bots_turn_nothing_is_offered_and_nothing_played_by_others() -> None:
@@ -35,7 +36,7 @@ def test_in_a_bots_turn_nothing_is_offered_and_nothing_played_by_others() -> Non
     assert view.level == "easy" and view.legal == () and not (view.spaces or view.cells or view.rows)
     for verb, rest in (("action", at.game.legal_actions()[0].text), ("undo", ""), ("space", "4"), ("end", "")):
         assert not at.do(verb, rest)
-    assert not at.game.history and "turn of" in at.spoken
+    assert not at.game.history and "turn of" in at.announcement(at.view())
     at.do("seat", "1")
     assert at.view().shown == 1, "others' displays can be looked at"
 
@@ -44,11 +45,11 @@ def test_a_bot_plays_exactly_what_it_has_decided_and_the_turn_is_told_at_its_end
     at = bots_turn()
     at.automatic = True
     first = at.game.legal_actions()[0].text
-    assert at.do("bot", first) and at.played and at.spoken == ""
+    assert at.do("bot", at.game.legal_actions()[:1]) and at.played and at.announcement(at.view()) == ""
     assert [action.text for action in at.game.actions] == [first], "no steps by themselves"
     assert not at.view().can_undo
     end_turn(at, "bot")
-    assert at.spoken.startswith("Player 1: takes") and "Player 2's turn." in at.spoken
+    assert at.announcement(at.view()).startswith("Player 1: takes") and "Player 2's turn." in at.announcement(at.view())
     assert not at.view().can_undo, "what a bot has played stays"
     with pytest.raises(IllegalAction):
         at.game.undo()
@@ -56,11 +57,11 @@ def test_a_bot_plays_exactly_what_it_has_decided_and_the_turn_is_told_at_its_end
 
 def test_a_bots_command_is_nothing_in_a_persons_turn() -> None:
     at = table()
-    assert not at.do("bot", at.game.legal_actions()[0].text) and not at.game.history
+    assert not at.do("bot", at.game.legal_actions()[:1]) and not at.game.history
     end_turn(at, "action")
     assert at.bot == "easy"
     with pytest.raises(IllegalAction):
-        at.do("bot", "take 99 0,0")
+        at.do("bot", [Action.parse("take 13 0,0")])
 
 
 def test_the_log_tells_the_only_person_what_is_new() -> None:
@@ -88,7 +89,7 @@ def test_the_bar_of_a_bots_turn() -> None:
 
 
 def test_what_is_played_together() -> None:
-    plan = ["take 4 0,-1", "done", "end", "take 5 0,1"]
+    plan = [Action.parse(text) for text in ("take 4 0,-1", "done", "end", "take 5 0,1")]
     assert bot_bar.together(plan, "normal") == plan[:1]
     assert bot_bar.together(plan, "at-once") == plan[:3]
     assert bot_bar.together(plan[:2], "at-once") == plan[:2]
@@ -131,7 +132,9 @@ def test_a_better_turn_is_shown_while_looking_back() -> None:
     at.do("past", "0")
     view = at.view()
     assert view.ghost is not None and view.ghost[1] == (0, -1)
-    assert not [mark for mark in (*view.spaces.values(), *view.cells.values()) if mark.do], "nothing to click"
+    assert not [target for target in (*view.spaces.values(), *view.cells.values()) if target.command], (
+        "nothing to click"
+    )
     assert "Better:" in dict(history_bar.bar(view, False, "normal"))["say"]
     at.do("past", "1")
     assert at.view().ghost is None

@@ -87,7 +87,7 @@ def test_looking_back_shows_without_offering_and_changes_nothing() -> None:
         assert not desk.do("past", str(number))
         view = desk.view()
         assert view.state is desk.game.at(number).state and (view.past, view.length) == (number, length)
-        assert f"action {number} of {length}" in desk.spoken
+        assert f"action {number} of {length}" in desk.announcement(desk.view())
         assert view.legal == () and not view.can_undo
         for name, fragments in VIEWS.items():
             parts = fragments(view)
@@ -146,9 +146,10 @@ def test_each_moment_says_what_was_done() -> None:
         desk.do("past", str(number + 1))
         bar = dict(history_bar.bar(desk.view(), playing=False, speed="fast"))["say"]
         who = desk.game.names[desk.game.at(number).state.seat]
-        assert who in "".join(parsed(bar).itertext()) and who in desk.spoken, action
+        assert who in "".join(parsed(bar).itertext()) and who in desk.announcement(desk.view()), action
         silent += action == EndTurn()
-        assert ("End the turn" in bar and "End the turn" in desk.spoken) == (action == EndTurn()), bar
+        spoken = desk.announcement(desk.view())
+        assert ("End the turn" in bar and "End the turn" in spoken) == (action == EndTurn()), bar
     assert silent > 5
 
 

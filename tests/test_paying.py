@@ -38,7 +38,7 @@ def test_every_tile_costs_the_cubes_of_the_table(number: int) -> None:
         assert not may_take(payer(" ".join(rest)), number)
 
 
-@pytest.mark.parametrize("number", [t.id for t in TILES if not t.cost and not t.whisky and not t.clansman and t.id])
+@pytest.mark.parametrize("number", [t.id for t in TILES if not t.cost and not t.whisky and not t.costs_person and t.id])
 def test_tiles_without_cost_are_free(number: int) -> None:
     game = position(payer(), track=(A, number))
     cell = sorted(cells(game, number))[0]

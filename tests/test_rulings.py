@@ -260,7 +260,7 @@ def test_r6_loch_ness_helps_in_the_turn_in_which_it_is_placed() -> None:
 def test_r7_loch_ness_helps_in_any_order(order: tuple[str, ...]) -> None:
     tiles = {(0, -1): T.NESS, (0, 1): T.LOCHY, (0, 2): T.RIVER_QUARRY}
     game = play(position(Seat(tiles), track=(A, T.ROAD_FOREST)), "take 1 1,0", *(f"activate {cell}" for cell in order))
-    assert (cubes(game, (0, 2)), cubes(game, (1, 0)), game.state.points) == ("stone", "wood", 1)
+    assert (cubes(game, (0, 2)), cubes(game, (1, 0)), game.state.movement_points) == ("stone", "wood", 1)
     assert not game.state.ness
 
 
@@ -278,7 +278,7 @@ def test_r8_the_movement_points_from_loch_oich_are_used_as_usual() -> None:
     seat.clansmen = {(0, 1): 2}
     game = settle(play(position(seat, track=(A, T.OICH)), "take 1 0,2"))
     play(game, "activate 0,-1", "activate 0,0")
-    assert game.state.points == 2
+    assert game.state.movement_points == 2
     play(game, "done", "move 0,1 0,2", "promote 0,1", "end")
     assert game.state.players[0].chieftains == 1
 
@@ -304,7 +304,7 @@ def test_r9_ending_the_turn_declares_it_too() -> None:
     game = play(activating(T.VILLAGE, T.QUARRY), "activate 1,1")
     assert "end" in legal(game)
     play(game, "end")
-    assert game.state.phase == "take" and game.state.points == 0
+    assert game.state.phase == "take" and game.state.movement_points == 0
 
 
 def test_r9_loch_ness_too_is_over_after_done() -> None:
@@ -364,7 +364,7 @@ def test_r10_it_counts_for_each_promotion_anew() -> None:
     seat = Seat({(1, 0): T.ROAD_VILLAGE}, clansmen={HOME: 1, (1, 0): 1})
     game = position(seat, track=(A, T.RIVER_FOREST), left=9)
     play(game, "take 1 0,1", "activate 0,0", "activate 1,0", "done", "promote 1,0")
-    assert game.state.points == 1 and not legal(game, "promote") and legal(game, "move")
+    assert game.state.movement_points == 1 and not legal(game, "promote") and legal(game, "move")
 
 
 # ---- R11: a total may be negative ----

@@ -6,18 +6,19 @@ import json
 
 import pytest
 from storage import save_entry
-from storage.store import Memory, Store
+from storage.backend import Memory
+from storage.store import Store
 from ui.table import address
 from ui.text.naming import default_names
 
-from core import Game
+from core import Game, RecordError
 from core.bots import LEVELS as ALL
 from core.challenge import Challenge, from_text, to_text
 from core.link import from_link, opened, to_link
-from core.names import is_name
-from core.packing import pack, unpack
-from core.record import RecordError
+from core.link_codec import pack, unpack
+from core.names import is_valid_name
 from core.seats import Seat, is_level, read
+from tests.storages import open_saved
 
 LEVELS = ("", "expert", "easy")
 
@@ -28,10 +29,10 @@ def three() -> Game:
 
 def test_a_seat_is_a_line() -> None:
     for seat in (Seat("Ann"), Seat("Grey Morag", "expert")):
-        assert read(0, seat.line) == seat
+        assert read(2, ["Ben", seat.line]) == (Seat("Ben"), seat)
     for line in ("", "Ann\t", "Ann\tEXPERT", "Ann\texpert\teasy", "\teasy", "Ann\t" + "x" * 17):
         with pytest.raises(RecordError):
-            read(0, line)
+            read(2, ["Ben", line])
     assert is_level("easy") and not is_level("") and not is_level(3)
 
 
@@ -66,8 +67,8 @@ def test_opponents_in_the_address_are_known_ones(bots: str) -> None:
 @pytest.mark.parametrize("text", ["", "0", "101", "1e1", "-1", "abc", "0.0001"])
 def test_how_long_to_think_is_a_sensible_number(text: str) -> None:
     with pytest.raises(ValueError):
-        address.read_haste(text)
-    assert address.read_haste("0.25") == 0.25
+        address.read_think_factor(text)
+    assert address.read_think_factor("0.25") == 0.25
 
 
 def test_the_store_keeps_levels_and_a_file_carries_them() -> None:
@@ -76,9 +77,9 @@ def test_the_store_keeps_levels_and_a_file_carries_them() -> None:
     id = store.new(three(), levels=LEVELS)
     assert Store(backend).saves()[0].levels == LEVELS
     again = Store(backend)
-    game = again.open(id)
+    game = open_saved(again, id)
     game.play(game.legal_actions()[0])
-    again.keep(id, game)
+    again.save(id, game)
     again.rename(id, "Saturday")
     _name, text = again.export(id)
     other = Store(Memory())
@@ -90,7 +91,7 @@ def test_a_game_of_people_has_no_levels() -> None:
     store = Store(backend)
     id = store.new(three(), levels=("", "", ""))
     assert store.head(id).levels == ()
-    assert "levels" not in json.loads(store.text(id))
+    assert "levels" not in json.loads(store.raw_text(id))
 
 
 @pytest.mark.parametrize("levels", [None, "expert", 3, ["expert"], ["", 3, "easy"], [{}, [], "EASY"]])
@@ -102,7 +103,7 @@ def test_garbage_among_the_levels_makes_people(levels: object) -> None:
 def test_no_two_seats_are_called_alike() -> None:
     """Each of five seats of one level has a name; on a phone there is room for its first letters only."""
     everybody = [name for level in ALL for name in level.names]
-    assert len({name[:3] for name in everybody}) == len(everybody) and all(map(is_name, everybody))
+    assert len({name[:3] for name in everybody}) == len(everybody) and all(map(is_valid_name, everybody))
     for level in ALL:
         assert len({name[0] for name in level.names}) == len(level.names) == 5
         assert default_names([level.id] * 5) == list(level.names)

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from storage.backend import Memory
 from storage.settings import CHOICES, KEY, LONGEST, NOT_KEPT, Settings
-from storage.store import Memory
 from ui.app import theme
 
 from tests.storages import Forbidden, Full

@@ -31,7 +31,7 @@ def placed(number: int, seat: Seat | None = None, **table: object) -> Game:
     """A position in which the first seat has just laid the tile, having had exactly its cost."""
     tile = TILES[number]
     stock = " ".join(due.kinds[0] for due in tile.cost) if number != T.OICH else "wood sheep"
-    seat = seat or Seat({STORE: T.LOCHY}, coins=0, chieftains=int(tile.clansman))
+    seat = seat or Seat({STORE: T.LOCHY}, coins=0, chieftains=int(tile.costs_person))
     seat.cubes = {**seat.cubes, STORE: stock}
     game = position(seat, track=(A, number), **table)  # type: ignore[arg-type]
     texts = sorted(legal(game, "take"))

@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
+from storage.backend import Memory
 from storage.save_entry import TITLE_LENGTH
-from storage.store import PREFIX, Memory, Store, StoreError
+from storage.store import PREFIX, Store
+from storage.trouble import StoreError
 
 from tests.random_games import played
-from tests.storages import open_store
+from tests.storages import open_saved, open_store
 
 # ---- keeping and listing ----
 
@@ -20,8 +22,8 @@ def test_a_game_is_kept_and_opened_as_it_was(store: Store) -> None:
     choose = random.Random(1)
     for _ in range(120):
         game.play(choose.choice(game.legal_actions()))
-        store.keep(id, game)
-        again = store.open(id)
+        store.save(id, game)
+        again = open_saved(store, id)
         assert again.state.as_data() == game.state.as_data()
         assert again.can_undo == game.can_undo
         assert again.names == game.names
@@ -44,7 +46,7 @@ def test_the_list_tells_what_there_is_to_know(store: Store) -> None:
     assert (running.seat, running.turn, running.drawn) == (first.state.seat, first.state.turn, first.state.drawn)
     assert 0 < running.part < 1
     assert over.over and over.part == 1 and over.title == "Ann, Ben"
-    store.keep(first_id, first)
+    store.save(first_id, first)
     assert [save.id for save in store.saves()] == [first_id, second_id]
     assert store.saves()[0].saved > over.saved
 
@@ -52,7 +54,7 @@ def test_the_list_tells_what_there_is_to_know(store: Store) -> None:
 def test_opening_a_game_makes_it_the_last_one_but_does_not_change_when_it_was_played(store: Store) -> None:
     first, second = store.new(played(3)), store.new(played(5))
     before = {save.id: save.saved for save in store.saves()}
-    store.open(first)
+    open_saved(store, first)
     assert [save.id for save in store.saves()] == [first, second]
     assert {save.id: save.saved for save in store.saves()} == before
 
@@ -61,9 +63,9 @@ def test_a_new_store_finds_what_another_left(backend: Memory, store: Store) -> N
     id = store.new(played(8), "Ours")
     other = open_store(backend)
     assert [save.title for save in other.saves()] == ["Ours"]
-    game = other.open(id)
+    game = open_saved(other, id)
     game.undo()
-    other.keep(id, game)
+    other.save(id, game)
     assert other.saves()[0].title == "Ours"
 
 
@@ -97,14 +99,14 @@ def test_games_of_the_same_deal_are_found(backend: Memory, store: Store) -> None
 
 def test_renaming(store: Store) -> None:
     open_one, other = store.new(played(3)), store.new(played(4))
-    store.open(other)
-    game = store.open(open_one)
+    open_saved(store, other)
+    game = open_saved(store, open_one)
     store.rename(open_one, "  A   <b>new</b>\n title ")
     store.rename(other, "x" * 500)
-    store.keep(open_one, game)
+    store.save(open_one, game)
     titles = {save.id: save.title for save in store.saves()}
     assert titles == {open_one: "A <b>new</b> title", other: "x" * TITLE_LENGTH}
-    assert store.open(open_one).state.as_data() == game.state.as_data()
+    assert open_saved(store, open_one).state.as_data() == game.state.as_data()
     with pytest.raises(StoreError, match="title"):
         store.rename(open_one, "   ")
     with pytest.raises(StoreError, match="no longer"):
@@ -113,9 +115,9 @@ def test_renaming(store: Store) -> None:
 
 def test_a_game_that_was_set_aside_comes_back_when_it_is_opened(store: Store) -> None:
     id = store.new(played(5))
-    store.mark(id, aside=True)
+    store.update_head(id, aside=True)
     assert store.saves()[0].aside
-    store.open(id)
+    open_saved(store, id)
     assert not store.saves()[0].aside
 
 
@@ -126,7 +128,7 @@ def test_deleting_harms_no_other(store: Store, backend: Memory) -> None:
     assert [save.id for save in store.saves()] == [ids[2], ids[0]]
     assert backend == {key: text for key, text in before.items() if key != PREFIX + ids[1]}
     with pytest.raises(StoreError, match="no longer"):
-        store.open(ids[1])
+        open_saved(store, ids[1])
 
 
 # ---- files ----
@@ -139,7 +141,7 @@ def test_export_and_import_there_and_back(store: Store) -> None:
     assert name == "glen-more-über-uns-x.json"
     fresh = open_store(Memory())
     again = fresh.import_text(text)
-    assert fresh.open(again).to_json() == game.to_json()
+    assert open_saved(fresh, again).to_json() == game.to_json()
     assert fresh.saves()[0].title == "Über: “uns”/../x"
     assert store.import_text(text) != id, "importing never overwrites a game"
     assert len(store.saves()) == 2
@@ -147,12 +149,12 @@ def test_export_and_import_there_and_back(store: Store) -> None:
 
 def test_a_bare_record_can_be_imported(store: Store) -> None:
     game = played(12)
-    assert store.open(store.import_text(game.to_json())).to_json() == game.to_json()
+    assert open_saved(store, store.import_text(game.to_json())).to_json() == game.to_json()
     assert store.saves()[0].title == "Ann, Ben, Cat"
 
 
 def test_a_mark_is_not_believed_in_a_file(store: Store) -> None:
     id = store.new(played(5), linked=True)
-    store.mark(id, me=2)
+    store.update_head(id, me=2)
     again = store.import_text(store.export(id)[1])
     assert (store.head(again).me, store.head(again).linked) == (-1, False)

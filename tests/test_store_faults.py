@@ -6,11 +6,13 @@ import json
 import random
 
 import pytest
-from storage.store import FORBIDDEN, FULL, GONE, PREFIX, SPOILT, ChangedElsewhere, Memory, Store
+from storage.backend import Memory
+from storage.store import PREFIX, Store
+from storage.trouble import FORBIDDEN, FULL, GONE, SPOILT, ChangedElsewhere
 
 from core import Game
 from tests.random_games import played
-from tests.storages import Forbidden, Full, open_store
+from tests.storages import Forbidden, Full, open_saved, open_store
 
 # ---- a storage that does not work ----
 
@@ -22,9 +24,9 @@ def test_a_forbidden_storage_is_told_and_the_games_go_on_in_memory() -> None:
     id = store.new(game)
     assert store.trouble == FORBIDDEN
     game.play(game.legal_actions()[0])
-    store.keep(id, game)
+    store.save(id, game)
     assert [save.id for save in store.saves()] == [id]
-    assert store.open(id).to_json() == game.to_json()
+    assert open_saved(store, id).to_json() == game.to_json()
     store.rename(id, "Still here")
     assert store.saves()[0].title == "Still here"
     assert json.loads(store.export(id)[1])["title"] == "Still here"
@@ -41,15 +43,15 @@ def test_a_full_storage_is_told_and_saving_goes_on_when_there_is_room() -> None:
     choose = random.Random(1)
     while not store.trouble:
         game.play(choose.choice(game.legal_actions()))
-        store.keep(id, game)
+        store.save(id, game)
     assert store.trouble == FULL
     kept = json.loads(backend[PREFIX + id])["record"]["actions"]
     assert kept == [str(action) for action in game.actions[:-1]], "what was saved before is not lost"
-    assert store.open(id).to_json() == game.to_json()
+    assert open_saved(store, id).to_json() == game.to_json()
     store.delete(old)
-    store.keep(id, game)
+    store.save(id, game)
     assert store.trouble == ""
-    assert open_store(backend).open(id).to_json() == game.to_json()
+    assert open_saved(open_store(backend), id).to_json() == game.to_json()
 
 
 def test_what_is_only_in_memory_is_not_taken_for_a_change_by_others() -> None:
@@ -59,18 +61,18 @@ def test_what_is_only_in_memory_is_not_taken_for_a_change_by_others() -> None:
     id = store.new(game)
     for _ in range(40):
         game.play(game.legal_actions()[0])
-        store.keep(id, game)
+        store.save(id, game)
     assert store.trouble == FULL
-    assert store.open(id).to_json() == game.to_json()
-    store.mark(id, me=0)
+    assert open_saved(store, id).to_json() == game.to_json()
+    store.update_head(id, me=0)
     game.play(game.legal_actions()[0])
-    store.keep(id, game)
+    store.save(id, game)
     backend.room = 100_000
-    store.mark(id, me=1)
+    store.update_head(id, me=1)
     game.play(game.legal_actions()[0])
-    store.keep(id, game)
+    store.save(id, game)
     assert store.trouble == "" and store.news == ""
-    assert open_store(backend).open(id).to_json() == game.to_json()
+    assert open_saved(open_store(backend), id).to_json() == game.to_json()
 
 
 # ---- killed ----
@@ -83,12 +85,12 @@ def test_whenever_the_page_is_killed_the_game_is_as_it_was(backend: Memory, stor
     id = store.new(game)
     while not game.over:
         game.play(choose.choice(game.legal_actions()))
-        store.keep(id, game)
+        store.save(id, game)
         if choose.random() < 0.1 and game.can_undo:
             game.undo()
-            store.keep(id, game)
+            store.save(id, game)
         if choose.random() < 0.2 or game.over:
-            again = open_store(Memory(backend)).open(id)
+            again = open_saved(open_store(Memory(backend)), id)
             assert again.to_json() == game.to_json() and again.can_undo == game.can_undo
             assert again.state.as_data() == game.state.as_data()
         else:
@@ -110,30 +112,30 @@ def other(backend: Memory) -> Store:
 def test_nothing_is_overwritten_that_another_tab_has_played(backend: Memory, store: Store, other: Store) -> None:
     game = played(5)
     id = store.new(game)
-    there = other.open(id)
+    there = open_saved(other, id)
     assert store.is_current(id), "looking at it is no change"
     there.play(there.legal_actions()[0])
-    other.keep(id, there)
+    other.save(id, there)
     assert not store.is_current(id)
     before = dict(backend)
     game.play(game.legal_actions()[-1])
     with pytest.raises(ChangedElsewhere, match="in another tab"):
-        store.keep(id, game)
+        store.save(id, game)
     assert backend == before
-    again = store.open(id)
+    again = open_saved(store, id)
     assert again.to_json() == there.to_json()
     again.play(again.legal_actions()[0])
-    store.keep(id, again)
+    store.save(id, again)
     with pytest.raises(ChangedElsewhere):
-        other.keep(id, there)
+        other.save(id, there)
 
 
 def test_a_title_given_in_another_tab_is_kept(store: Store, other: Store) -> None:
     game = played(5)
     id = store.new(game)
-    other.open(id)
+    open_saved(other, id)
     other.rename(id, "A better one")
-    store.keep(id, game)
+    store.save(id, game)
     assert store.title(id) == "A better one" == store.saves()[0].title
 
 
@@ -141,14 +143,14 @@ def test_marking_does_not_change_the_game_and_is_no_change_to_others(store: Stor
     game = played(5)
     id = store.new(game)
     assert store.head(id).me == -1 and not store.head(id).linked
-    there = other.open(id)
-    store.mark(id, me=1, linked=True)
+    there = open_saved(other, id)
+    store.update_head(id, me=1, linked=True)
     assert store.head(id).me == 1
-    store.keep(id, game)
-    other.keep(id, there)
+    store.save(id, game)
+    other.save(id, there)
     save = store.saves()[0]
     assert save.title == "Ann, Ben, Cat"
-    assert store.open(id).to_json() == game.to_json()
+    assert open_saved(store, id).to_json() == game.to_json()
 
 
 def test_an_entry_that_disappears_is_told_once_and_written_again(backend: Memory, store: Store) -> None:
@@ -156,9 +158,9 @@ def test_an_entry_that_disappears_is_told_once_and_written_again(backend: Memory
     id = store.new(game)
     backend.clear()
     assert not store.is_there(id)
-    store.keep(id, game)
+    store.save(id, game)
     assert store.take_news() == GONE and store.take_news() == ""
-    assert store.open(id).to_json() == game.to_json()
+    assert open_saved(store, id).to_json() == game.to_json()
 
 
 @pytest.mark.parametrize("garbage", ["", "{", "\ud800", '{"format": 2, "record": {}}'])
@@ -167,6 +169,6 @@ def test_an_entry_that_is_spoilt_is_told_once_and_written_again(backend: Memory,
     id = store.new(game)
     backend[PREFIX + id] = garbage
     assert store.is_current(id), "there is nothing to follow"
-    store.keep(id, game)
+    store.save(id, game)
     assert store.take_news() == SPOILT
-    assert store.open(id).to_json() == game.to_json()
+    assert open_saved(store, id).to_json() == game.to_json()

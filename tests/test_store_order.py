@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 
 import pytest
+from storage.backend import Memory
 from storage.save_entry import MOST
-from storage.store import FULL, PREFIX, Memory, Store
+from storage.store import PREFIX, Store
+from storage.trouble import FULL
 
 from tests.random_games import played
-from tests.storages import Clock, Full, open_store
+from tests.storages import Clock, Full, open_saved, open_store
 
 
 def ids(store: Store) -> list[str]:
@@ -31,10 +33,10 @@ def test_a_clock_that_is_set_back_changes_nothing(backend: Memory, store: Store)
     new = store.new(played(7))
     assert ids(store) == [new, old]
     set_back(store)
-    store.keep(old, game)
+    store.save(old, game)
     assert ids(store) == [old, new]
     set_back(store)
-    store.open(new)
+    open_saved(store, new)
     assert ids(store) == ids(open_store(backend)) == [new, old]
 
 
@@ -44,7 +46,7 @@ def test_a_page_that_is_opened_with_the_clock_set_back_goes_on_counting(backend:
     set_back(later)
     third = later.new(played(8))
     assert ids(later) == [third, second, first]
-    later.open(first)
+    open_saved(later, first)
     assert ids(later) == [first, third, second]
 
 
@@ -57,7 +59,7 @@ def test_two_tabs_play_two_games_by_turns(backend: Memory) -> None:
     one.heard(PREFIX + "other")
     for store, id, there in ((one, "one", other), (other, "other", one), (one, "one", other), (one, "one", other)):
         set_back(store, 50)
-        store.keep(id, games[id])
+        store.save(id, games[id])
         there.heard(PREFIX + id)
         assert ids(store)[0] == id
     store = open_store(backend)
@@ -69,7 +71,7 @@ def test_as_long_as_no_other_is_played_nothing_is_counted(store: Store) -> None:
     id = store.new(game)
     before = store.head(id).order
     for _ in range(5):
-        store.keep(id, game)
+        store.save(id, game)
     assert store.head(id).order == before > 0
 
 
@@ -82,7 +84,7 @@ def test_games_of_older_versions_come_after_all_others_by_their_time(backend: Me
     later = open_store(backend)
     assert ids(later) == made[::-1]
     set_back(later)
-    later.open(made[0])
+    open_saved(later, made[0])
     assert ids(later) == [made[0], made[2], made[1]]
 
 
@@ -118,8 +120,11 @@ def test_what_is_unsaved_is_known_and_written_as_soon_as_there_is_room() -> None
     store.new(second)
     assert not store.unsaved and store.trouble == ""
     again = open_store(backend)
-    assert again.open("first").to_json() == first.to_json() and again.open("second").to_json() == second.to_json()
-    store.keep("first", first)
+    assert (
+        open_saved(again, "first").to_json() == first.to_json()
+        and open_saved(again, "second").to_json() == second.to_json()
+    )
+    store.save("first", first)
 
 
 def test_what_another_tab_has_played_on_is_not_overwritten_by_what_could_not_be_saved(backend: Memory) -> None:
@@ -128,13 +133,13 @@ def test_what_another_tab_has_played_on_is_not_overwritten_by_what_could_not_be_
     game = played(10)
     store.new(game)
     full.room = 0
-    store.keep("game", played(12))
+    store.save("game", played(12))
     full.room = 100_000
-    there = other.open("game")
+    there = open_saved(other, "game")
     there.play(there.legal_actions()[-1])
-    other.keep("game", there)
+    other.save("game", there)
     store.new(played(3))
-    assert open_store(full).open("game").to_json() == there.to_json()
+    assert open_saved(open_store(full), "game").to_json() == there.to_json()
     assert store.unsaved
 
 
@@ -154,7 +159,7 @@ def test_a_secret_seed_is_kept_with_the_save_until_the_game_is_over(backend: Mem
     id = store.new(game, secret=True)
     assert store.head(id).hides_seed
     again = open_store(backend)
-    again.open(id)
+    open_saved(again, id)
     assert again.head(id).hides_seed
     imported = again.import_text(again.export(id)[1])
     assert again.head(imported).hides_seed
@@ -168,5 +173,5 @@ def test_a_game_that_is_over_hides_no_seed_whatever_its_head_says(backend: Memor
     assert store.head(id).over
     backend[PREFIX + id] = backend[PREFIX + id].replace('"over": true', '"over": false')
     other = open_store(backend)
-    other.peek(id)
+    other.load(id)
     assert not other.head(id).hides_seed

@@ -7,11 +7,13 @@ import random
 
 import pytest
 from storage import save_entry
-from storage.store import PREFIX, Memory, Store, StoreError
+from storage.backend import Memory
+from storage.store import PREFIX, Store
+from storage.trouble import StoreError
 
 from core.record import LONGEST
 from tests.random_games import played
-from tests.storages import open_store
+from tests.storages import open_saved, open_store
 
 BROKEN = (
     "", "{", "null", "[]", "17", '"text"', "{}", '{"format": 1}', '{"format": 99, "record": {}}',
@@ -32,10 +34,10 @@ def test_a_save_that_cannot_be_read_is_listed_and_harmless(backend: Memory, stor
     assert [save.id for save in saves] == [good, "bad"], "it comes last"
     assert saves[1].broken and not saves[0].broken
     with pytest.raises(StoreError, match="cannot be read"):
-        store.open("bad")
+        open_saved(store, "bad")
     assert store.export("bad")[1] == text
     assert backend[PREFIX + "bad"] == text
-    assert store.open(good).state.turn
+    assert open_saved(store, good).state.turn
     store.delete("bad")
     assert [save.id for save in store.saves()] == [good]
 
@@ -61,7 +63,7 @@ def test_a_save_changed_by_hand_that_is_still_possible_is_fine(backend: Memory, 
     del data["record"]["actions"][-1]
     backend[PREFIX + id] = json.dumps(data, indent=2)
     assert not store.saves()[0].broken
-    assert len(store.open(id).history) == 19
+    assert len(open_saved(store, id).history) == 19
 
 
 @pytest.mark.parametrize("text", BROKEN, ids=range(len(BROKEN)))
@@ -103,7 +105,7 @@ def test_a_head_that_cannot_be_true_does_no_harm(backend: Memory, store: Store, 
     assert not save.broken and save.seat in range(3) and 0 <= save.part <= 1 and 0 <= save.saved < 1e11
     assert save.me in (-1, 0, 1, 2) and len(save.names) <= 5
     f"{save.title} {save.names}".encode()
-    store.keep(id, store.open(id))
+    store.save(id, open_saved(store, id))
 
 
 def damaged(text: str, count: int) -> list[str]:
@@ -132,13 +134,13 @@ def test_many_broken_saves_at_once_harm_nobody(backend: Memory, store: Store) ->
     assert sum(bool(save.broken) for save in saves.values()) > 60
     for number, text in enumerate(texts):
         id = f"bad-{number}"
-        assert fresh.text(id) == text
+        assert fresh.raw_text(id) == text
         try:
-            assert fresh.peek(id).state.turn
+            assert fresh.load(id).state.turn
         except StoreError as error:
             assert "cannot be read" in str(error)
-    assert fresh.open(good).to_json() == game.to_json()
-    fresh.keep(good, game)
+    assert open_saved(fresh, good).to_json() == game.to_json()
+    fresh.save(good, game)
     assert fresh.saves()[0].id == good, "it was played last"
     assert [backend[f"{PREFIX}bad-{number}"] for number in range(86)] == texts
 
@@ -154,7 +156,7 @@ def test_an_older_entry_is_brought_up_to_date(backend: Memory, store: Store, mon
     assert "version 0 cannot be read" in store.saves()[0].broken
     monkeypatch.setitem(save_entry.UPGRADES, ("format", 0), lambda head: head | {"title": head["name"]})
     assert [(save.title, save.broken) for save in store.saves()] == [("Old", "")]
-    assert store.open(id).to_json() == played(5).to_json()
+    assert open_saved(store, id).to_json() == played(5).to_json()
     assert json.loads(backend[PREFIX + id])["format"] == 1, "it is written as the newest version"
 
 

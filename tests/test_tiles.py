@@ -10,7 +10,7 @@ import pytest
 
 from core.tiles import FRAMES, RESOURCES, STACKS, TILES, Due, Tile, tile
 
-# id, stack, kind, name, frame, strip, cost, when placed, when activated, bonnets on the card ("-": no card)
+# id, stack, kind, name, frame, edge, cost, when placed, when activated, bonnets on the card ("-": no card)
 TABLE = """
 0|start|village|Village|gray|river road||1 clan member|1 movement point|-
 1|0|quarry|Quarry|yellow|road|||1 stone|-
@@ -97,7 +97,7 @@ def dues_in_words(dues: tuple[Due, ...]) -> str:
 
 
 def cost_in_words(t: Tile) -> str:
-    ways = [dues_in_words(t.cost), "1 barrel" * t.whisky, "clan member or chieftain" * t.clansman]
+    ways = [dues_in_words(t.cost), "1 barrel" * t.whisky, "clan member or chieftain" * t.costs_person]
     assert sum(map(bool, ways)) <= 1
     return "".join(ways)
 
@@ -107,24 +107,24 @@ def placing_in_words(t: Tile) -> str:
         return [f"{number} {what}{'s' if number > 1 else ''}"] if number else []
 
     parts = some(t.clansmen, "clan member") + some(t.barrels, "barrel") + some(t.coins, "coin")
-    return ", ".join(parts) + (f"{t.choices} resources of choice" if t.choices else "")
+    return ", ".join(parts) + (f"{t.free_choices} resources of choice" if t.free_choices else "")
 
 
 def activation_in_words(t: Tile) -> str:
     points = "/".join(map(str, t.points)) + " VP" if t.points else ""
     ways = [
-        f"1 {'of choice' if t.makes == 'any' else t.makes}" if t.makes else "",
-        f"{dues_in_words(t.takes)} for {'1 barrel' if t.distils else points}" if t.takes else points,
+        f"1 {'of choice' if t.produces == 'any' else t.produces}" if t.produces else "",
+        f"{dues_in_words(t.input)} for {'1 barrel' if t.makes_barrel else points}" if t.input else points,
         "1 movement point" if t.moves else "",
     ]
-    assert sum(map(bool, ways)) <= 1 and not (t.distils and points)
+    assert sum(map(bool, ways)) <= 1 and not (t.makes_barrel and points)
     return "".join(ways)
 
 
 def in_words(t: Tile) -> list[str]:
-    strip = " ".join(word for word, there in (("river", t.river), ("road", t.road)) if there)
+    edge = " ".join(word for word, there in (("river", t.river), ("road", t.road)) if there)
     return [
-        str(t.id), "start" if t.stack < 0 else str(t.stack), t.kind, t.name, t.frame, strip, cost_in_words(t),
+        str(t.id), "start" if t.stack < 0 else str(t.stack), t.kind, t.name, t.frame, edge, cost_in_words(t),
         placing_in_words(t), activation_in_words(t), str(t.bonnets) if t.special else "-",
     ]  # fmt: skip
 
@@ -163,11 +163,11 @@ def test_fifteen_kinds_in_five_colours() -> None:
 
 
 def test_production_tiles_are_the_five_kinds_that_make_one_resource() -> None:
-    makers = {t.kind: t.makes for t in TILES if t.is_production}
+    makers = {t.kind: t.produces for t in TILES if t.is_production}
     assert makers == {
         "quarry": "stone", "forest": "wood", "meadow": "sheep", "pasture": "cattle", "wheat_field": "grain",
     }  # fmt: skip
-    assert [t.name for t in TILES if t.makes and not t.is_production] == ["Iona Abbey"]
+    assert [t.name for t in TILES if t.produces and not t.is_production] == ["Iona Abbey"]
 
 
 def test_castles_and_villages_are_gray_but_not_the_same_kind() -> None:
@@ -187,8 +187,8 @@ def test_the_table_in_the_rules_is_the_one_played_by() -> None:
     table = {row[0]: row for row in rows if re.fullmatch(r"\d+", row[0]) and len(row) == 9}
     words = {}
     for t in TILES:
-        number, stack, _, name, frame, strip, cost, placed, each, card = in_words(t)
+        number, stack, _, name, frame, edge, cost, placed, each, card = in_words(t)
         card = "" if card == "-" else "card" if card == "0" else f"card, {card} bonnet{'s' if card > '1' else ''}"
         placed = ", ".join(part for part in (placed, card) if part)
-        words[number] = [number, stack, name, frame, strip, cost, placed, each]
+        words[number] = [number, stack, name, frame, edge, cost, placed, each]
     assert {number: row[:8] for number, row in table.items()} == words

@@ -10,7 +10,8 @@ from ui.browser import keyboard
 from ui.dialogs import menu, shell
 from ui.model.selection import NOTHING, Selection
 from ui.model.view import build
-from ui.panels import action_list
+from ui.panels import action_list, prompt
+from ui.table import table as table_module
 from ui.table.table import Table
 
 from core import Game, IllegalAction
@@ -100,7 +101,7 @@ def test_choosing_a_tile_lights_its_cells_and_plays_nothing() -> None:
     assert {cell for cell, mark in view.cells.items() if mark.state == "open"} == legal
     assert view.spaces[take.space].state == "chosen"
     assert view.ghost is None and view.preview is not None and view.preview.places == len(legal)
-    assert "lay" in desk.spoken
+    assert "lay" in desk.announcement(desk.view())
     assert desk.game.to_json() == before
 
 
@@ -112,7 +113,7 @@ def test_choosing_a_cell_shows_the_ghost_and_the_second_click_confirms() -> None
     assert not desk.do("cell", f"{x},{y}")
     view = desk.view()
     assert view.ghost is not None and view.ghost[1] == take.cell
-    assert view.cells[take.cell].do == "confirm"
+    assert view.cells[take.cell].command == "confirm"
     assert {cell for cell, mark in view.cells.items() if mark.state == "reach"} == {(0, 0)}
     assert "confirm" in enabled(desk)
     assert desk.do("cell", f"{x},{y}")
@@ -185,7 +186,7 @@ def test_undo_redo_and_restart() -> None:
     assert {"undo", "restart", "end"} <= enabled(desk)
     after = desk.game.state.as_data()
     desk.do("undo")
-    assert "Taken back" in desk.spoken
+    assert "Taken back" in desk.announcement(desk.view())
     assert "redo" in enabled(desk) and "undo" not in enabled(desk)
     desk.do("redo")
     assert desk.game.state.as_data() == after
@@ -278,7 +279,7 @@ def test_every_shortcut_is_named_in_the_tooltip_of_its_button() -> None:
     wanted |= {"confirm": "Enter", "cancel": "Escape"}
     for command, key in wanted.items():
         assert f'aria-keyshortcuts="{key}"' in told[command], command
-        assert f'({key.replace("Control", "Ctrl")})"' in told[command], command
+        assert f'({key.replace("Control", "Ctrl").replace("Escape", "Esc")})"' in told[command], command
     assert set(told) == set(wanted)
 
 
@@ -290,3 +291,17 @@ def test_no_html_breaks_the_policy() -> None:
         assert not re.search(r"<[^>]* (style|on[a-z]+)=", html)
     html = shell.shell("x", "<title>", "body", problem="<&>")
     assert "&lt;title&gt;" in html and "&lt;&amp;&gt;" in html
+
+
+def test_a_click_is_carried_out_without_a_view_and_told_from_the_one_that_is_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    built = []
+    build = table_module.build
+    monkeypatch.setattr(table_module, "build", lambda *args: built.append(args) or build(*args))
+    desk = Table(Game.new(players=2, seed=7))
+    desk.do("space", "4")
+    assert built == []
+    view = desk.view()
+    assert "lay" in desk.announcement(view) and len(built) == 1
+    assert prompt.sentence(view) is prompt.sentence(view), "the bar says what was spoken"

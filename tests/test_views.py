@@ -6,7 +6,7 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-from ui.board import contact_sheet, display, players, stacks, warehouse
+from ui.board import contact_sheet, display, players, stacks, track, warehouse
 from ui.model.log import Log
 from ui.model.selection import NOTHING, Selection
 from ui.model.view import build
@@ -14,9 +14,8 @@ from ui.parts import tile_face
 
 from core import Game
 from core.actions import Activate, Buy, Move, Sell, Take
-from core.scoring import IONA
 from core.state import SPACES
-from core.tiles import RESOURCES, TILES
+from core.tiles import IONA, RESOURCES, TILES
 from tests.fragments import VIEWS, WEB, check, commands, game, on_display, on_track, parsed, steps, symbols
 
 pytestmark = pytest.mark.cpython_only
@@ -28,7 +27,7 @@ pytestmark = pytest.mark.cpython_only
 @pytest.mark.parametrize("placed", [False, True])
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: f"{tile.id}-{tile.kind}")
 def test_every_face_is_well_formed_and_drawn_with_known_symbols(tile, size, placed):
-    kind = tile.makes if tile.makes in RESOURCES else "wood"
+    kind = tile.produces if tile.produces in RESOURCES else "wood"
     face = tile_face.face(tile, size, cubes=(kind,) * 3, clansmen=tile.id % 5, seat=2, placed=placed, spend=(kind,))
     check(face)
     assert f'href="#{tile_face.art_id(tile)}"' in face
@@ -37,10 +36,10 @@ def test_every_face_is_well_formed_and_drawn_with_known_symbols(tile, size, plac
     assert f"var(--f-{tile.frame})" in face
 
 
-@pytest.mark.parametrize("tile", [tile for tile in TILES if tile.cost or tile.whisky or tile.clansman])
+@pytest.mark.parametrize("tile", [tile for tile in TILES if tile.cost or tile.whisky or tile.costs_person])
 def test_the_cost_is_shown_until_the_tile_is_placed(tile):
     chips = tile_face.cost_chips(tile)
-    assert len(chips) == sum(due.least for due in tile.cost) + tile.whisky + tile.clansman
+    assert len(chips) == sum(due.least for due in tile.cost) + tile.whisky + tile.costs_person
     for symbol in {symbol for chip in chips for symbol in chip}:
         before = tile_face.face(tile, "m").count(f'href="#{symbol}"')
         after = tile_face.face(tile, "m", placed=True).count(f'href="#{symbol}"')
@@ -134,16 +133,16 @@ def test_each_board_has_at_most_one_tab_stop_among_what_can_be_clicked():
 def test_the_tile_that_is_paid_for_is_shown_where_it_will_lie():
     shown = 0
     for view in steps(4, 11) + steps(2, 3):
-        task = view.state.task
-        if task and task.purpose == "place":
+        payment = view.state.payment
+        if payment and payment.purpose == "place":
             shown += 1
             html = dict(on_display(view))["ghost"]
-            assert f'href="#{tile_face.art_id(task.tile)}"' in html
-            assert f'data-testid="cell-{task.cell[0]},{task.cell[1]}"' in html
-            assert "data-do" not in html or task.cell in view.cells
-        elif task:
+            assert f'href="#{tile_face.art_id(payment.tile)}"' in html
+            assert f'data-testid="cell-{payment.cell[0]},{payment.cell[1]}"' in html
+            assert "data-do" not in html or payment.cell in view.cells
+        elif payment:
             shown += 1
-            assert 'class="pt busy"' in dict(on_display(view))[f"mark-{task.cell[0]},{task.cell[1]}"]
+            assert 'class="pt busy"' in dict(on_display(view))[f"mark-{payment.cell[0]},{payment.cell[1]}"]
     assert shown
 
 
@@ -252,7 +251,7 @@ def test_open_ends_run_on_where_nothing_lies():
     view = build(game(4, 11, 12))
     shown = view.state.players[view.shown].display
     html = display.ends(shown, set(shown.tiles))
-    assert html.count('class="way-end') == sum(cell not in shown.tiles for cell in shown.ends)
+    assert html.count('class="way-end') == sum(cell not in shown.tiles for cell in shown.river_road_ends)
 
 
 def test_small_displays_are_those_that_are_not_shown_large():
@@ -305,6 +304,28 @@ def test_the_page_has_the_containers_that_views_fill():
     assert not re.search(r"\sstyle=|<style|\son\w+=", page)
 
 
+def test_the_page_begins_with_what_the_views_draw():
+    """The build puts it there; so nothing moves when a game comes."""
+    new = build(Game.new(players=2, seed=1))
+    holes = dict(track.spaces(new))
+    begun = parsed(track.frame())
+    assert len(begun) == SPACES
+    for space, hole in enumerate(begun):
+        assert hole.attrib["transform"] == parsed(holes[f"space-{space}"])[0].attrib["transform"]
+    columns = [html for key, html in warehouse.fragments(new) if key != "store"]
+    store, *empty = parsed(warehouse.frame())
+    assert store.attrib == parsed(dict(warehouse.fragments(new))["store"])[0].attrib
+    assert [column.attrib["transform"] for column in empty] == [parsed(html)[0].attrib["transform"] for html in columns]
+    assert warehouse.frame().count('class="slot"') == 15
+    ends, home = parsed(display.frame())
+    drawn = dict(display.tiles(new, 0))
+    assert ElementTree.tostring(ends) == ElementTree.tostring(parsed(drawn["ends"])[0])
+    assert home.attrib["transform"] == parsed(drawn["tile-0,0"])[0].attrib["transform"]
+    assert f'viewBox="{display.viewbox(new, 0)}"' in (WEB / "index.html").read_text("utf-8")
+    for html in (track.frame(), warehouse.frame(), display.frame()):
+        check(html)
+
+
 def test_the_page_uses_known_symbols_only():
     page = (WEB / "index.html").read_text("utf-8")
     for symbol in re.findall(r'href="#([^"]+)"', page):
@@ -339,4 +360,4 @@ def test_the_contact_sheet_shows_every_tile_and_every_symbol():
 
 
 def test_nothing_selected_is_the_default():
-    assert build(game(2, 1, 1)) == build(game(2, 1, 1), NOTHING)
+    assert build(game(2, 1, 1)).selection == NOTHING

@@ -14,7 +14,7 @@ from ui.table.table import PASSING, Table
 from ui.text import terms
 
 from core import Game
-from core.actions import EndTurn
+from core.actions import EndTurn, Pass
 from core.warnings import leaves_nowhere_to_build, tiles_to_build_from, wasted_by_ending_turn
 from tests import walled_in
 from tests.tables import bar, enabled
@@ -68,11 +68,11 @@ def test_who_would_wall_himself_in_is_asked_and_shown_where_to_stand() -> None:
     assert "first move a clansman" in said(desk) and {"where", "anyway", "cancel"} <= enabled(desk)
     desk.do("where")
     display, view = desk.game.state.player.display, desk.view()
-    lit = [cell for cell, mark in view.cells.items() if mark.state == "where"]
+    lit = [cell for cell, target in view.cells.items() if target.state == "where"]
     assert sorted(lit) == sorted(tiles_to_build_from(display)) and set(lit) == set(view.cells)
     for cell in lit:
         assert str(terms.place(display, cell)) in said(desk), "for who cannot see what is lit"
-    assert any(mark.do.startswith("action move") for mark in view.cells.values()), "a click moves there"
+    assert any(target.command.startswith("action move") for target in view.cells.values()), "a click moves there"
     desk.do("where")
     assert "A clansman on a lit tile" not in said(desk)
     desk.do("where")
@@ -89,7 +89,7 @@ def test_it_is_spoken_once_when_it_comes_to_that() -> None:
     desk.do("restart")
     for action in actions[len(game.history) :]:
         desk.do("action", str(action))
-        spoken.append(desk.spoken)
+        spoken.append(desk.announcement(desk.view()))
     assert sum("move somebody" in words for words in spoken) == 1
 
 
@@ -106,7 +106,7 @@ def test_moving_where_a_free_cell_is_in_reach_ends_the_warning() -> None:
     desk = Table(fresh(walled_in.to_be_saved()))
     desk.do("end")
     desk.do("where")
-    go = next(mark.do for mark in desk.view().cells.values() if mark.do)
+    go = next(target.command for target in desk.view().cells.values() if target.command)
     verb, _space, rest = go.partition(" ")
     assert desk.do(verb, rest)
     assert "move somebody" not in said(desk) and not leaves_nowhere_to_build(desk.game.state, EndTurn())
@@ -176,7 +176,7 @@ def test_later_turns_are_the_tables_own() -> None:
             assert not desk.do("action", "pass"), "nobody else plays it"
             shown = dict(bot_bar.fragments(desk.view(), Doing(False, False, True, "normal")))
             assert "passes for the rest of the game" in shown["say"] and 'data-do="stop-passing"' in shown["go"]
-            assert desk.do("bot", "pass;end")
+            assert desk.do("bot", [Pass(), EndTurn()])
             turns += 1
         else:
             assert not desk.bot

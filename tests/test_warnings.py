@@ -6,7 +6,7 @@ import pytest
 
 from core import Game
 from core.actions import Promote
-from core.tiles import STRIPS
+from core.tiles import EDGES
 from core.warnings import is_worth_it, leaves_nowhere_to_build, open_cells, wasted_by_ending_turn
 from tests.positions import EAST, HOME, WALL, A, Seat, T, activating, beside, play, position, restaffed
 
@@ -91,7 +91,7 @@ def test_promoting_him_would_leave_no_place() -> None:
     assert leaves_nowhere_to_build(game.state, Promote((3, 1)))
     assert not leaves_nowhere_to_build(game.state, Promote(HOME))
     after = game.state.player.display.with_clansman((3, 1), -1)
-    assert not any(map(after.open_cells, STRIPS))
+    assert not any(map(after.open_cells, EDGES))
 
 
 def test_promoting_somebody_is_warned_of_where_the_point_could_have_moved_him_into_the_open() -> None:
@@ -112,14 +112,14 @@ def test_a_move_counts_when_it_is_the_last() -> None:
     game.play("take 1 2,1")
     game.play("activate 1,0")
     state = game.state.copy()
-    state.phase, state.points = "move", 1
+    state.phase, state.movement_points = "move", 1
     moves = {
         str(action): leaves_nowhere_to_build(state, action)
         for action in Game(game.names, 0, state, game._deal).legal_actions()
     }
     assert moves["move 1,1 0,0"] is True
     assert moves["move 1,1 2,1"] is False
-    state.points = 2
+    state.movement_points = 2
     assert not any(
         leaves_nowhere_to_build(state, action)
         for action in Game(game.names, 0, state, game._deal).legal_actions()

@@ -20,14 +20,13 @@ from typing import Any, Final, NamedTuple
 from core import Game
 from core.actions import Pass
 from core.bots import BOTS, Budget, bot
-from core.state import State
-from core.tiles import TILES
+from core.warnings import open_cells
 from tools.paths import ToolError
 
 DEFAULTS: Final = {"A": "", "B": "", "PLAYERS": "2", "GAMES": "", "SEED": "1", "WORK": "", "PROCESSES": ""}
 
 #  A      | B    | games of 2,   3,   4,   5 players
-TABLE: Final = """
+LADDER: Final = """
  easy    random    400     -  200     -
  medium  random    400     -    -     -
  medium  easy      400     -  200     -
@@ -39,9 +38,6 @@ TABLE: Final = """
  expert  expert    400    40   40    40
 """
 """The matches of the whole table, the quick ones with more games; a match is rounded up to whole deals."""
-
-SAMPLES: Final = [next(tile for tile in TILES if tile.strip == strip) for strip in ("", "river", "road")]
-"""A tile of each strip."""
 
 
 class Match(NamedTuple):
@@ -64,7 +60,7 @@ class Match(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What a game brought.
+    """The result of a game.
 
     :param won: A's share of the victory: 1, 0, or a part of a shared one
     :param vp_a: A's points
@@ -107,7 +103,7 @@ def play_game(match: Match, number: int) -> Outcome:
         start = time.process_time()
         action = bots[seat].decide(game.state, game.legal_actions(), Budget(match.work), chances[seat])
         seconds[side] += time.process_time() - start
-        walled[seat] |= type(action) is Pass and not room(game.state)
+        walled[seat] |= type(action) is Pass and not open_cells(game.state.player.display)
         game.play(action)
     standings = game.standings()
     winners = [standing.seat for standing in standings if standing.rank == 1]
@@ -123,13 +119,8 @@ def play_game(match: Match, number: int) -> Outcome:
     )
 
 
-def room(state: State) -> int:
-    """Return on how many cells the player whose turn it is could lay a tile, a plain one or one with river or road."""
-    return sum(len(state.player.display.cells_for(tile)) for tile in SAMPLES)
-
-
 def wilson(share: float, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of Wilson for a share of so many games."""
+    """Wilson's 95 % interval for a share of so many games."""
     z = 1.959964
     middle = share + z * z / (2 * games)
     width = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
@@ -138,7 +129,7 @@ def wilson(share: float, games: int) -> tuple[float, float]:
 
 
 def summary(match: Match, outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """Return what a match brought, as it is printed."""
+    """A match's result as it is printed; ``seconds_per_turn`` is processor time."""
     games = len(outcomes)
     share = sum(outcome.won for outcome in outcomes) / games
     low, high = wilson(share, games)
@@ -173,7 +164,7 @@ def _task(task: tuple[Match, int]) -> Outcome:
 
 
 def run(match: Match, processes: int = 1, progress: bool = True) -> dict[str, Any]:
-    """Play a match and return its summary.
+    """The summary of a match that is played.
 
     :param match: what is to be played; the number of games is rounded up until each deal was played from every seat
     :param processes: how many games are played at the same time
@@ -206,13 +197,13 @@ def _watched(match: Match, outcomes: Iterator[Outcome], games: int, progress: bo
 
 
 def ladder(games: int | None, seed: int, work: int | None) -> Iterator[Match]:
-    """Return the matches of the whole table: each level against those below, and against itself.
+    """The matches of the whole table: each level against those below, and against itself.
 
     :param games: how many games of each match; None for as many as the table says
     :param seed: where the seeds of the deals begin
     :param work: simulated turns a decision, or None for each level's own amount
     """
-    for line in TABLE.strip().splitlines():
+    for line in LADDER.strip().splitlines():
         a, b, *numbers = line.split()
         for players, usual in zip((2, 3, 4, 5), numbers, strict=True):
             if usual != "-":

@@ -5,10 +5,11 @@ from __future__ import annotations
 import importlib
 import sys
 import time
-from typing import Final
+from typing import Any, Final
 
-from tools import catalogues, page, sprite, vendor
+from tools import page, sprite, vendor
 from tools.bytecode import compiled
+from tools.catalogues import Catalogues, at_first, catalogues, to_mo
 from tools.compile_pyc import imported
 from tools.files import Files, below, pack, read_tree, sync
 from tools.imports import Graph, Imports, module_name
@@ -21,25 +22,29 @@ HOME: Final = "/home/pyodide/"
 _SOURCES: Final = (".py", ".pyc", ".po", ".pot", ".mo")
 
 
-def site() -> Files:
-    """Every file of the site, by its path. The same sources always give the same bytes."""
-    return released(parts())
+def site(more: Catalogues | None = None) -> Files:
+    """Every file of the site, by its path. The same sources always give the same bytes.
+
+    :param more: further languages than those of web/locale
+    """
+    return released(parts(catalogues() | (more or {})))
 
 
-def parts() -> Files:
+def parts(languages: Catalogues) -> Files:
     """Every file of the site, by the path that the sources know it by."""
     html = WEB / "index.html"
     if not html.is_file():
         raise ToolError(f"{html} is missing")
     source = html.read_text("utf-8")
     entries = page.entries(source)
-    files = vendor.vendored(program(entries)) | static_files() | {"app.zip": app(entries)}
+    files = vendor.vendored(program(entries)) | static_files() | {"app.zip": app(entries, languages)}
     for entry in entries:
         files[entry] = (WEB / entry).read_bytes()
     files[page.STYLES] = b"".join(files.pop(path) for path in page.styles(source)) + page.STYLED
     files |= contact_sheet()
     files["index.html"] = b""
-    files["index.html"] = page.assembled(html, sprite.sprite(), version(), files).encode()
+    words = at_first(languages)
+    files["index.html"] = page.assembled(html, drawn(), version(), files, words).encode()
     return files
 
 
@@ -63,10 +68,10 @@ def app_sources(entries: list[str]) -> Files:
     return below("core", read_tree(CORE, [".py"])) | web
 
 
-def app(entries: list[str]) -> bytes:
+def app(entries: list[str], languages: Catalogues) -> bytes:
     """app.zip: the game and its page as bytecode, without docstrings; PyScript's Python, too, and the catalogues."""
     own = compiled("app", app_sources(entries), HOME, lean=True).files
-    return pack(own | vendor.pyscript_bytecode(HOME) | catalogues.compiled())
+    return pack(own | vendor.pyscript_bytecode(HOME) | to_mo(languages))
 
 
 def program(entries: list[str]) -> Graph:
@@ -75,16 +80,29 @@ def program(entries: list[str]) -> Graph:
     return {module_name(path): Imports(*map(tuple, imported(content, path))) for path, content in sources.items()}
 
 
+def drawn() -> dict[str, str]:
+    """What the build draws into the page, by the marks that it replaces: the art, and boards without a game."""
+    boards = {name: _view(name) for name in ("track", "warehouse", "display")}
+    return {
+        page.SPRITE_MARK: sprite.sprite(),
+        page.TRACK_MARK: boards["track"].frame() + boards["warehouse"].frame(),
+        page.DISPLAY_MARK: boards["display"].frame(),
+    }
+
+
 def contact_sheet() -> Files:
-    """A page that shows all the art at a glance, where web/ui/board/contact_sheet.py makes one."""
-    if not (WEB / "ui/board/contact_sheet.py").is_file():
-        return {}
+    """A page that shows all the art at a glance."""
+    html = (WEB / "index.html").read_text("utf-8")
+    return {"sheet.html": page.plain(html, sprite.sprite(), _view("contact_sheet").sheet()).encode()}
+
+
+def _view(name: str) -> Any:
+    """A view of the page's boards, imported here."""
     sys.path[:0] = [str(WEB), str(ROOT)]
     try:
-        sheet = str(importlib.import_module("ui.board.contact_sheet").sheet())
+        return importlib.import_module(f"ui.board.{name}")
     finally:
         del sys.path[:2]
-    return {"sheet.html": page.plain((WEB / "index.html").read_text("utf-8"), sprite.sprite(), sheet).encode()}
 
 
 def main() -> None:

@@ -42,7 +42,7 @@ def compiled(name: str, sources: Files, place: str, lean: bool = False) -> Bytec
 
     :param name: what to call it in the folder of what is kept
     :param place: the path of the files in the browser, as tracebacks show it
-    :param lean: whether to leave out docstrings and assertions
+    :param lean: whether to leave out docstrings, assertions and annotations
     """
     archive = pack(sources)
     kept = KEPT / f"{name}-{_digest(archive, place, lean)}.zip"

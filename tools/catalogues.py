@@ -1,101 +1,155 @@
-"""The page's words. ``update`` reads them from the sources into the template and the catalogues of web/locale;
-``check`` tells what is out of date; the build compiles the catalogues.
+"""The page's words. ``update`` has pybabel read them from the sources into the template and the catalogues of
+web/locale, ``check`` tells what is wrong with those; the build compiles them.
 """
 
 from __future__ import annotations
 
 import io
+import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
+from babel.messages import Catalog, Message
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import read_po
 
 from tools.files import Files
-from tools.paths import CORE, ROOT, WEB, ToolError, version
+from tools.paths import BUILD, ROOT, WEB, ToolError, version
 
 LOCALE: Final = WEB / "locale"
 DOMAIN: Final = "glenmore"
 TEMPLATE: Final = LOCALE / f"{DOMAIN}.pot"
-KEYWORDS: Final = {
-    "_": None,
-    "N_": None,
-    "Reason": None,
-    "gettext": None,
-    "ngettext": (1, 2),
-    "pgettext": ((1, "c"), 2),
-    "npgettext": ((1, "c"), 2, 3),
-}
-"""What marks a message in the sources, and which arguments are it."""
+FRESH: Final = BUILD / f"{DOMAIN}.pot"
+"""The template as the sources are now."""
+
+SOURCES: Final = ("core", "web")
+"""Where words are; [tool.babel] of pyproject.toml tells how they are found there."""
+
+AT_FIRST: Final = frozenset({"web/boot.js", "web/index.html"})
+"""The files whose words are shown before Python has started."""
+
+Catalogues = dict[str, Catalog]
+"""The catalogue of each language, by its tag."""
+
+Words = dict[str, dict[str, str]]
+"""For each language some of its messages, by the English ones."""
+
+_KEEP: Final = ("--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date", "--width=120")
+_FIELD: Final = re.compile(r"{\w+}")
 
 
-def sources() -> Catalog:
-    """All messages of core and web, in the order of the files, as the template has them."""
-    catalog = Catalog(project="Glen More", version=version(), copyright_holder="the contributors", charset="utf-8")
-    for folder in (CORE, WEB):
-        found = extract_from_dir(
-            folder,
-            method_map=[("**.py", "python")],
-            keywords=KEYWORDS,
-            comment_tags=("Translators:",),
-            strip_comment_tags=True,
-        )
-        for name, line, message, comments, context in sorted(found, key=lambda item: (item[0], item[1])):
-            place = (Path(folder, name).relative_to(ROOT).as_posix(), line)
-            catalog.add(message, None, [place], auto_comments=comments, context=context)
-    return catalog
+# ---- for make ----
 
 
-def po_files() -> Iterator[Path]:
-    """The catalogue of each language."""
-    return iter(sorted(LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po")))
+def pybabel(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a command of pybabel's."""
+    run = [sys.executable, "-m", "babel.messages.frontend", "--quiet", *arguments]
+    return subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
-def compiled() -> Files:
-    """The catalogues as gettext reads them, by their path in app.zip."""
-    files: Files = {}
-    for path in po_files():
-        out = io.BytesIO()
-        write_mo(out, _read(path))
-        files[path.relative_to(WEB).with_suffix(".mo").as_posix()] = out.getvalue()
-    return files
+def extract() -> None:
+    """Write the template anew, beside the one that is there."""
+    FRESH.parent.mkdir(exist_ok=True)
+    done = pybabel(
+        "extract", "--mapping-file=pyproject.toml",
+        "--add-location=file", "--width=120", "--project=Glen More", f"--version={version()}",
+        "--copyright-holder=the contributors", f"--output-file={FRESH}", *SOURCES,
+    )  # fmt: skip
+    if done.returncode:
+        raise ToolError(done.stderr)
 
 
 def update() -> None:
-    """Write the template anew and bring each catalogue up to it; what is new in a catalogue is left untranslated."""
-    template = sources()
-    LOCALE.mkdir(exist_ok=True)
-    _write(TEMPLATE, template)
-    for path in po_files():
-        catalog = _read(path)
-        catalog.update(template, no_fuzzy_matching=True, update_creation_date=False)
-        _write(path, catalog)
+    """Bring the template and each catalogue up to the sources; what is new in a catalogue is left untranslated."""
+    extract()
+    # Without its date, which is always another in two branches.
+    TEMPLATE.write_text("".join(_undated(FRESH)), "utf-8")
+    if po_files():
+        done = pybabel("update", *_KEEP, f"--domain={DOMAIN}", f"--input-file={TEMPLATE}", f"--output-dir={LOCALE}")
+        if done.returncode:
+            raise ToolError(done.stderr)
 
 
 def check() -> list[str]:
-    """What is wrong with the catalogues, in words; nothing is asked of a project that has none."""
-    if not TEMPLATE.exists() and not list(po_files()):
-        return []
-    wanted = _messages(sources())
-    problems = []
-    for path in [TEMPLATE, *po_files()]:
-        found = _messages(_read(path)) if path.exists() else set()
-        if wanted != found:
-            missing, unused = len(wanted - found), len(found - wanted)
-            problems.append(f"{path}: {missing} messages are missing, {unused} are no longer used")
+    """What is wrong with the catalogues, in words."""
+    extract()
+    problems = [] if _is_fresh() else [f"{TEMPLATE}: it is out of date"]
     for path in po_files():
-        for message in _read(path):
-            for error in message.check():
-                problems.append(f"{path}:{message.lineno}: {error}")
+        to = (f"--locale={path.parts[-3]}", f"--output-file={path}", f"--input-file={FRESH}")
+        if pybabel("update", "--check", *_KEEP, *to).returncode:
+            problems.append(f"{path}: it is out of date")
+        catalogue = _read(path)
+        problems += [
+            f"{path}:{message.lineno}: {error}" for message in catalogue for error in _errors(message, catalogue)
+        ]
     return problems
 
 
-def _messages(catalog: Catalog) -> set[tuple[str | None, object]]:
-    return {(message.context, message.id) for message in catalog if message.id}
+def _is_fresh() -> bool:
+    """Whether the template is as the sources are."""
+    return TEMPLATE.exists() and _undated(TEMPLATE) == _undated(FRESH)
+
+
+def _undated(path: Path) -> list[str]:
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    return [line for line in lines if not line.startswith('"POT-Creation-Date')]
+
+
+def _errors(message: Message, catalogue: Catalog) -> Iterator[str]:
+    """What is wrong with a translation."""
+    yield from map(str, message.check(catalogue))
+    wanted = set(_FIELD.findall("".join(_forms(message.id))))
+    for form in filter(None, _forms(message.string)):
+        if unknown := set(_FIELD.findall(form)) - wanted:
+            yield f"there is no field {', '.join(sorted(unknown))}"
+
+
+def _forms(words: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
+    """A message as it stands for each number, if it has a number."""
+    return (words or "",) if isinstance(words, str | None) else tuple(words)
+
+
+# ---- for the build ----
+
+
+def po_files() -> list[Path]:
+    """The file of each catalogue."""
+    return sorted(LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
+
+
+def catalogues() -> Catalogues:
+    """All catalogues there are. English needs none."""
+    return {path.parts[-3]: _read(path) for path in po_files()}
+
+
+def to_mo(languages: Catalogues) -> Files:
+    """The catalogues as gettext reads them, by their path in app.zip."""
+    files: Files = {}
+    for language, catalogue in languages.items():
+        out = io.BytesIO()
+        write_mo(out, catalogue)
+        files[f"locale/{language}/LC_MESSAGES/{DOMAIN}.mo"] = out.getvalue()
+    return files
+
+
+def at_first(languages: Catalogues) -> Words:
+    """What is said before Python has started: for each language its messages by the English ones."""
+    return {
+        language: {
+            str(message.id): str(message.string)
+            for message in catalogue
+            if message.string and not message.fuzzy and any(path in AT_FIRST for path, _line in message.locations)
+        }
+        for language, catalogue in languages.items()
+    }
+
+
+def template() -> Catalog:
+    """All messages, none of them translated."""
+    return _read(TEMPLATE)
 
 
 def _read(path: Path) -> Catalog:
@@ -104,15 +158,6 @@ def _read(path: Path) -> Catalog:
             return read_po(file, domain=DOMAIN, abort_invalid=True)
         except Exception as error:
             raise ToolError(f"{path}: {error}") from None
-
-
-def _write(path: Path, catalog: Catalog) -> None:
-    # Without line numbers and dates, so that a catalogue changes only when a message does.
-    out = io.BytesIO()
-    write_po(out, catalog, width=120, ignore_obsolete=True, include_lineno=False)
-    dated = ('"POT-Creation-Date', '"PO-Revision-Date')
-    lines = out.getvalue().decode().splitlines(keepends=True)
-    path.write_text("".join(line for line in lines if not line.startswith(dated)), "utf-8")
 
 
 def main(command: str) -> None:

@@ -16,6 +16,7 @@ PAGE: Final = ROOT / "docs/commands.md"
 COLUMNS: Final = (
     "command",
     "by",
+    "needs a game",
     "changes the game",
     "while looking back",
     "in a bot's turn",

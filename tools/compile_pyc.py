@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import ast
 import json
-import py_compile
+import marshal
 import zipfile
+from importlib.util import MAGIC_NUMBER, source_hash
 from pathlib import Path
+from typing import Any
+
+UNCHECKED = (1).to_bytes(4, "little")
+"""The flags of bytecode that is never checked against a source file (PEP 552)."""
 
 IMPORTS = "imports.json"
 """The zip's own file: what each module imports, when loaded and when called, and what Python loads by itself."""
@@ -15,11 +20,10 @@ IMPORTS = "imports.json"
 def compile_tree(folder: str, place: str, target: str, running: list[str], lean: bool) -> None:
     """Write a zip in which ``a/b.pyc`` stands for the folder's ``a/b.py``, and every other file as it is.
 
-    The bytecode is never checked against a source file, since none will be there.
-
     :param place: the path that tracebacks shall show before each file's own
     :param running: the modules that Python loads by itself
-    :param lean: whether to leave out what nothing goes by when it runs: docstrings, assertions
+    :param lean: whether to leave out what nothing goes by when it runs: docstrings, assertions, annotations of
+        functions, and what is only for type checkers
     """
     root = Path(folder)
     imports: dict[str, list[list[str]]] = {}
@@ -27,19 +31,45 @@ def compile_tree(folder: str, place: str, target: str, running: list[str], lean:
         for path in sorted(path for path in root.rglob("*") if path.is_file()):
             name = path.relative_to(root).as_posix()
             if path.suffix == ".py":
-                py_compile.compile(
-                    str(path),
-                    cfile="/out.pyc",
-                    dfile=place + name,
-                    doraise=True,
-                    optimize=2 if lean else 0,
-                    invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-                )
-                archive.writestr(name + "c", Path("/out.pyc").read_bytes())
+                archive.writestr(name + "c", bytecode(path.read_bytes(), place + name, lean))
                 imports[name] = imported(path.read_bytes(), name)
             else:
                 archive.writestr(name, path.read_bytes())
         archive.writestr(IMPORTS, json.dumps({"running": running, "modules": imports}))
+
+
+def bytecode(source: bytes, path: str, lean: bool) -> bytes:
+    """A module's bytecode, as a file that is never checked against its source, since none will be there.
+
+    :param path: the one that tracebacks show
+    """
+    tree: ast.Module = ast.parse(source, path)
+    if lean:
+        tree = ast.fix_missing_locations(_Lean().visit(tree))
+    code = compile(tree, path, "exec", dont_inherit=True, optimize=2 if lean else 0)
+    return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(code)
+
+
+class _Lean(ast.NodeTransformer):
+    """Leaves out the annotations of functions, and what is only for type checkers."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        return self._bare(node)
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
+        return self._bare(node)
+
+    def visit_If(self, node: ast.If) -> Any:
+        self.generic_visit(node)
+        return (node.orelse or ast.Pass()) if _never_here(node.test) else node
+
+    def _bare(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.AST:
+        self.generic_visit(node)
+        node.returns = None
+        for part in ast.walk(node.args):
+            if isinstance(part, ast.arg):
+                part.annotation = None
+        return node
 
 
 def imported(source: bytes, path: str) -> list[list[str]]:

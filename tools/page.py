@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
-from html import escape
+from collections.abc import Mapping
+from html import escape, unescape
 from pathlib import Path
 from typing import Final
 
@@ -28,8 +30,16 @@ POLICY: Final = "; ".join(
 )
 """The page's Content-Security-Policy: nothing from elsewhere, nothing inline, and of eval only WebAssembly."""
 
+WORDS: Final = '<script type="application/json" id="boot-words">{}</script>'
+"""Where the page has what is said before Python has started, in other languages than English, for boot.js."""
+
+Words = Mapping[str, Mapping[str, str]]
+"""What is said before Python has started: for each language its messages by the English ones."""
+
 HEAD_MARK: Final = "<!-- csp -->"
 SPRITE_MARK: Final = "<!-- sprite -->"
+TRACK_MARK: Final = "<!-- track -->"
+DISPLAY_MARK: Final = "<!-- display -->"
 ENTRY: Final = re.compile(r"""<script\b[^>]*?\bsrc=["']\./([\w/]+\.py)["']""")
 
 STYLES: Final = "css/site.css"
@@ -40,13 +50,19 @@ STYLED: Final = b"\n:root { --styled: 1 }\n"
 
 _STYLE: Final = re.compile(r"""<link rel="stylesheet" href="\./([\w/]+\.css)">\s*""")
 
+_SCRIPTLESS: Final = re.compile(r"""<p\b([^>]*) lang="en">([^<]*)</p>""")
+"""What is said where no script can say it in the reader's language: it stands there in all of them."""
+
 _ZIPS: Final = (STANDARD_LIBRARY, "app.zip")
 
 _NEEDED: Final = {
     HEAD_MARK: "the comment that the policy and the other additions to the head replace, before any link or script",
     SPRITE_MARK: "the comment that the art replaces",
+    TRACK_MARK: "the comment that the track without tiles replaces",
+    DISPLAY_MARK: "the comment that the display of the start replaces",
     'type="py"': 'the script of Python, <script type="py" src="./main.py" config="./pyscript.json">',
     'src="./boot.js"': 'the script that starts it, <script type="module" async src="./boot.js">',
+    WORDS: "the place for the words that boot.js needs in other languages",
     SIZES: "the place for the sizes of all files, of which boot.js tells whether they were cut short",
     'id="boot"': "the loading indicator, which boot.js drives",
     'id="boot-error"': "the panel for a start that failed, which boot.js fills",
@@ -80,10 +96,22 @@ def with_one_style_sheet(html: str) -> str:
     return html[: first.start()] + f'<link rel="stylesheet" href="./{STYLES}">\n' + html[first.end() :]
 
 
-def assembled(source: Path, sprite: str, version: str, site: Files) -> str:
+def spoken(html: str, words: Words) -> str:
+    """The page with what is said in other languages before Python has started."""
+    told = json.dumps(words, ensure_ascii=False, separators=(",", ":"), sort_keys=True).replace("<", "\\u003c")
+
+    def in_all(found: re.Match[str]) -> str:
+        english, more = unescape(found[2]), found[1]
+        others = ((tag, escape(said[english], quote=False)) for tag, said in words.items() if english in said)
+        return found[0] + "".join(f'<p{more} lang="{tag}">{said}</p>' for tag, said in others)
+
+    return _SCRIPTLESS.sub(in_all, html).replace(WORDS, WORDS.replace("{}", told), 1)
+
+
+def assembled(source: Path, drawn: Mapping[str, str], version: str, site: Files, words: Words) -> str:
     """The page's HTML.
 
-    :param sprite: the art, as SVG
+    :param drawn: what stands for each comment that is a mark, as SVG
     :param site: the files that the page will find beside it
     """
     html = with_one_style_sheet(source.read_text("utf-8"))
@@ -99,8 +127,11 @@ def assembled(source: Path, sprite: str, version: str, site: Files) -> str:
             raise ToolError(f"{source}: ./{path} is named but there is no such file")
     if re.search(r"<(link|script)\b", html[: html.index(HEAD_MARK)]):
         raise ToolError(f"{source}: {HEAD_MARK} must come before any link or script")
+    html = spoken(html, words)
     html = html.replace("</head>", "\n".join([*_asked_for_at_once(site, html), "</head>"]), 1)
-    return html.replace(HEAD_MARK, "\n".join(_head(version)), 1).replace(SPRITE_MARK, sprite, 1)
+    for mark, picture in ({HEAD_MARK: "\n".join(_head(version))} | dict(drawn)).items():
+        html = html.replace(mark, picture, 1)
+    return html
 
 
 def plain(html: str, sprite: str, body: str) -> str:

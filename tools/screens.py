@@ -12,10 +12,10 @@ from playwright.sync_api import Browser, Page, Route, ViewportSize
 
 from core import Game
 from core.actions import Sell, Take
+from core.automatic import free_activations
 from core.link import to_link
 from core.preview import preview
 from core.state import State
-from core.steps import free_activations
 from core.warnings import wasted_after
 from tools.games import at_random, by_bots
 
@@ -328,7 +328,7 @@ def _arrived(page: Page, url: str) -> None:
 
 
 def _since(page: Page, url: str) -> None:
-    command(page, "close", "share:since")
+    command(page, "close", "arrived")
 
 
 def _question(page: Page, url: str) -> None:

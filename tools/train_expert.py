@@ -1,14 +1,15 @@
-"""Train the expert on games against itself, and write what it has learned to ``core/bots/learned.py``.
+"""Train the expert on games against itself, and write the weights to ``core/bots/evaluation/learned.py``.
 
 ``python -m tools.train_expert`` takes a quarter of an hour on PyPy; ``ROUNDS=5 GAMES=50 OUT=/tmp/learned.py`` shows
-quickly how it goes. Three things are learned, one after the other, all as tables like ``core.bots.weights.HAND_TABLE``:
+quickly how it goes. Three tables like ``HANDMADE_TABLE`` of ``core.bots.evaluation.weights`` are learned, one after the
+other:
 
-* POLICY, by which games are played quickly. Weights are shaken at random, and shaken ones play against the present
+* ROLLOUT, for play-outs. Weights are shaken at random, and shaken ones play against the present
   ones on the same deals, from every seat; the present ones then take a step towards those that did well (an evolution
   strategy with mirrored samples).
-* JUDGE, by which a position is judged. Games are played by shaken policies; then the weights are fitted to how the
-  games ended (least squares, drawn towards the weights made by hand).
-* CROWD, by which all is done where more than two play: fitted as JUDGE is, to games of three to five.
+* EVALUATION_2P, for static evaluation in games of two. Games are played by shaken ROLLOUT weights; then the weights are
+  fitted to how the games ended (least squares, drawn towards the weights made by hand).
+* MULTIPLAYER, for everything where more than two play: fitted as EVALUATION_2P is, to games of three to five.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from core.bots.finishing import END
-from core.bots.playout import play_out, quick_turn
-from core.bots.search import lead_of
-from core.bots.valuing import holdings
-from core.bots.weights import HAND_TABLE, OPENS, Mind, read_table, write_table
+from core.bots.evaluation.static_evaluation import features
+from core.bots.evaluation.weights import HANDMADE_TABLE, OPENS, Weights, WeightTable, read_table, write_table
+from core.bots.search.monte_carlo import lead_of
+from core.bots.search.playout import play_out, quick_turn
+from core.bots.search.turn_completion import END
 from core.deal import ALL_TILES, deal
 from core.state import State
 from core.track import first_state
@@ -42,40 +43,39 @@ SETTINGS: Final[dict[str, Any]] = {
     "RIDGE": 30,
 }
 """Where the seeds begin; rounds of the evolution, mirrored pairs in each and deals for each of them; how far weights
-are shaken and how far a step goes, in units of a quarter of a weight; games for the judge; how strongly it is drawn."""
+are shaken and how far a step goes, in units of a quarter of a weight; games that evaluations are fitted to, and how
+strongly the fit is drawn to the weights made by hand."""
 
 PLAYERS: Final = (2, 3, 2, 4, 2, 5)
 """How many play on one deal after the other."""
 
-DUEL: Final = (2,)
-"""The same where JUDGE is learned."""
+TWO_PLAYERS: Final = (2,)
+"""The same where EVALUATION_2P is learned."""
 
-CROWD: Final = (4, 4, 3, 4, 4, 5)
-"""The same where CROWD is learned."""
+MORE_PLAYERS: Final = (4, 4, 3, 4, 4, 5)
+"""The same where MULTIPLAYER is learned."""
 
-UNUSED_BY_POLICY: Final = ("end", "next")
-UNUSED_BY_JUDGE: Final = ("further", "step", "near", "skip")
-
-Weights = dict[str, tuple[int, int]]
+UNUSED_IN_PLAYOUTS: Final = ("end", "next")
+UNUSED_IN_EVALUATION: Final = ("further", "step", "near", "skip")
 
 
-# ---- the policy ----
+# ---- play-outs ----
 
 
 def unit(name: str, weight: int) -> float:
-    """Return in which unit a weight is shaken."""
-    if name in UNUSED_BY_POLICY:
+    """The unit in which a weight is shaken."""
+    if name in UNUSED_IN_PLAYOUTS:
         return 0.0
     return max(abs(weight) / 4, 100.0 if name.startswith("open") else 25.0)
 
 
-def fitness(first: Mind, second: Mind, players: int, seed: int, rng: random.Random) -> float:
-    """Return how well one mind does against another that sits in all other seats, on one deal, from every seat."""
+def fitness(first: Weights, second: Weights, players: int, seed: int, rng: random.Random) -> float:
+    """How well one player's weights do against others' that sit in all other seats, on one deal, from every seat."""
     hidden, total = deal(seed), 0.0
     for seat in range(players):
-        minds = [second] * players
-        minds[seat] = first
-        end, _ = play_out(first_state(players, hidden), hidden, minds, rng)
+        weights = [second] * players
+        weights[seat] = first
+        end, _ = play_out(first_state(players, hidden), hidden, weights, rng)
         points = [player.vp for player in end.players]
         mine = points.pop(seat)
         lead = mine - max(points)
@@ -83,8 +83,8 @@ def fitness(first: Mind, second: Mind, players: int, seed: int, rng: random.Rand
     return total / players
 
 
-def evolve(start: Weights, settings: Mapping[str, Any]) -> Weights:
-    """Return weights for quick play, learned in games against themselves."""
+def evolve(start: WeightTable, settings: Mapping[str, Any]) -> WeightTable:
+    """Weights for play-outs, learned in games against themselves."""
     rng = random.Random(settings["SEED"])
     seed = settings["SEED"] * 1_000_000
     names = [(name, end) for name in start for end in (0, 1)]
@@ -92,16 +92,16 @@ def evolve(start: Weights, settings: Mapping[str, Any]) -> Weights:
     units = [unit(name, start[name][end]) for name, end in names]
     drift = [0.0] * len(names)
 
-    def mind(values: Sequence[float]) -> Mind:
-        return Mind(as_weights(values, start))
+    def weights(values: Sequence[float]) -> Weights:
+        return Weights(as_table(values, start))
 
     for number in range(settings["ROUNDS"]):
-        present = mind(place)
+        present = weights(place)
         samples = []
         for _ in range(settings["PAIRS"]):
             shake = [rng.gauss(0, 1) * settings["SHAKE"] * size for size in units]
-            plus = mind([value + change for value, change in zip(place, shake, strict=True)])
-            minus = mind([value - change for value, change in zip(place, shake, strict=True)])
+            plus = weights([value + change for value, change in zip(place, shake, strict=True)])
+            minus = weights([value - change for value, change in zip(place, shake, strict=True)])
             better = 0.0
             for n in range(settings["DEALS"]):
                 seed += 1
@@ -115,16 +115,16 @@ def evolve(start: Weights, settings: Mapping[str, Any]) -> Weights:
                 drift[n] = 0.8 * drift[n] + 0.2 * slope / spread / len(samples)
                 place[n] += settings["STEP"] * size * drift[n]
         if number % 10 == 9:
-            report(number + 1, Mind(start), mind(place))
-    return as_weights(place, start)
+            report(number + 1, Weights(start), weights(place))
+    return as_table(place, start)
 
 
-def as_weights(values: Sequence[float], like: Weights) -> Weights:
-    """Return a list of numbers as weights, two for each name."""
+def as_table(values: Sequence[float], like: WeightTable) -> WeightTable:
+    """The table of a list of numbers, two for each name of another table."""
     return {name: (round(values[2 * n]), round(values[2 * n + 1])) for n, name in enumerate(like)}
 
 
-def report(number: int, start: Mind, now: Mind) -> None:
+def report(number: int, start: Weights, now: Weights) -> None:
     """Tell how the present weights do against those at the start."""
     rng, won, points = random.Random(1), 0, 0
     for n in range(60):
@@ -135,10 +135,10 @@ def report(number: int, start: Mind, now: Mind) -> None:
     print(f"round {number}: beats the start in {won / 60:.0%}, {points / 60:.1f} points a game", file=sys.stderr)
 
 
-# ---- the judge ----
+# ---- static evaluation ----
 
 
-class Fit:
+class LeastSquares:
     """Least squares with a pull towards 0, the sums being collected row by row."""
 
     def __init__(self, size: int) -> None:
@@ -155,7 +155,7 @@ class Fit:
                 products[m] += value * other
 
     def solve(self, ridge: float) -> list[float]:
-        """Return the numbers that fit best."""
+        """The numbers that fit best."""
         size = len(self.right)
         rows = [[*row, self.right[n]] for n, row in enumerate(self.products)]
         for n in range(size):
@@ -174,59 +174,59 @@ class Fit:
         return solution
 
 
-def shaken(weights: Weights, rng: random.Random) -> Mind:
-    """Return a mind that differs at random from the weights, so that many kinds of positions come up."""
-    return Mind(
+def shaken(table: WeightTable, rng: random.Random) -> Weights:
+    """Weights that differ at random from a table, so that many kinds of positions come up."""
+    return Weights(
         {
             name: (
                 int(early * (0.5 + rng.random()) + (rng.random() - 0.5) * 60),
                 int(late * (0.5 + rng.random()) + (rng.random() - 0.5) * 60),
             )
-            for name, (early, late) in weights.items()
+            for name, (early, late) in table.items()
         }
     )
 
 
-def fit_judge(policy: Weights, start: Weights, settings: Mapping[str, Any], table: Sequence[int]) -> Weights:
-    """Return weights by which a position is judged, fitted to how games ended that so many played, in turn."""
-    names = [name for name in start if name not in UNUSED_BY_JUDGE]
+def fit(rollout: WeightTable, start: WeightTable, settings: Mapping[str, Any], table: Sequence[int]) -> WeightTable:
+    """Weights for static evaluation, fitted to how games ended that so many played, in turn."""
+    names = [name for name in start if name not in UNUSED_IN_EVALUATION]
     columns = {name: n for n, name in enumerate([*names, "turn"])}
     size = len(columns)
-    fit, by_hand = Fit(2 * size), Mind(start)
+    squares, by_hand = LeastSquares(2 * size), Weights(start)
     for number in range(settings["GAMES"]):
         seed = settings["SEED"] * 1_000_000 + 500_000 + number
         rng, hidden = random.Random(seed), deal(seed)
         players = table[number % len(table)]
-        minds = [shaken(policy, rng) for _ in range(players)]
+        weights = [shaken(rollout, rng) for _ in range(players)]
         state, seen = first_state(players, hidden), []
         while state.phase != "over":
             seen += [(other, *compare(state, other, by_hand, columns)) for other in range(1, players)]
-            state = play(quick_turn(state, minds[state.seat], rng), END, hidden)
+            state = play(quick_turn(state, weights[state.seat], rng), END, hidden)
         for other, part, row, sure in seen:
             target = float(100 * (state.players[0].vp - state.players[other].vp) - sure)
             for name in names:
                 early, late = start[name]
                 target -= row[columns[name]] * (late + (early - late) * part)
-            fit.add([value * part for value in row] + [value * (1 - part) for value in row], target)
-    found = fit.solve(settings["RIDGE"])
+            squares.add([value * part for value in row] + [value * (1 - part) for value in row], target)
+    found = squares.solve(settings["RIDGE"])
     learned = dict(start)
     for name in names:
         n = columns[name]
         learned[name] = (round(start[name][0] + found[n]), round(start[name][1] + found[size + n]))
-    if table is DUEL:
+    if table is TWO_PLAYERS:
         for name in OPENS:  # too rare to be learned
             learned[name] = start[name]
     learned["skip"] = (learned["give"][0] // 2, learned["give"][1] // 2)
     return learned
 
 
-def compare(state: State, seat: int, by_hand: Mind, columns: Mapping[str, int]) -> tuple[float, list[float], int]:
-    """Return what part of the tiles is still to come, and what the first player has more of than another one: of each
-    thing, and of points that are sure.
+def compare(state: State, seat: int, by_hand: Weights, columns: Mapping[str, int]) -> tuple[float, list[float], int]:
+    """The part of the tiles that is still to come, and the first player's lead over another one in each feature and in
+    points that are sure.
     """
     row = [0.0] * len(columns)
-    sure, counts = holdings(state, 0, by_hand)
-    other, others = holdings(state, seat, by_hand)
+    sure, counts = features(state, 0, by_hand)
+    other, others = features(state, seat, by_hand)
     for name, n in columns.items():
         row[n] = (counts.get(name, 0) - others.get(name, 0)) / 100
     row[columns["turn"]] = float((state.seat == 0) - (state.seat == seat))
@@ -235,44 +235,45 @@ def compare(state: State, seat: int, by_hand: Mind, columns: Mapping[str, int]) 
 
 # ---- the result ----
 
-MODULE: Final = '''"""What the expert has learned; written by tools/train_expert.py, with the settings below."""
+MODULE: Final = '''\
+"""Weights learned in games against itself; written by tools/train_expert.py, with the settings below."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from core.bots.weights import Mind, read_table
+from core.bots.evaluation.weights import Weights, read_table
 
 SETTINGS: Final = {settings}
-"""With what ``python -m tools.train_expert`` made this."""
+"""The settings with which ``python -m tools.train_expert`` made this."""
 
 #  what        | with all tiles to come | with none to come
-POLICY_TABLE: Final = """
-{policy}
+ROLLOUT_TABLE: Final = """
+{rollout}
 """
 
-JUDGE_TABLE: Final = """
-{judge}
+EVALUATION_2P_TABLE: Final = """
+{evaluation}
 """
 
-CROWD_TABLE: Final = """
-{crowd}
+MULTIPLAYER_TABLE: Final = """
+{multiplayer}
 """
 
-POLICY: Final = Mind(read_table(POLICY_TABLE))
-"""By this it plays games on."""
+ROLLOUT: Final = Weights(read_table(ROLLOUT_TABLE))
+"""For play-outs of games of two, and for the chances in a review."""
 
-JUDGE: Final = Mind(read_table(JUDGE_TABLE))
-"""By this it judges positions in games of two."""
+EVALUATION_2P: Final = Weights(read_table(EVALUATION_2P_TABLE))
+"""For static evaluation in games of two."""
 
-CROWD: Final = Mind(read_table(CROWD_TABLE))
-"""By this it does all of that in games of more."""
+MULTIPLAYER: Final = Weights(read_table(MULTIPLAYER_TABLE))
+"""For everything in games of three to five."""
 '''
 
 
 def main(words: Sequence[str]) -> int:
     """Train, and write what was learned."""
-    settings, out = dict(SETTINGS), CORE / "bots" / "learned.py"
+    settings, out = dict(SETTINGS), CORE / "bots" / "evaluation" / "learned.py"
     for word in words:
         key, _, value = word.partition("=")
         if key == "OUT":
@@ -282,12 +283,16 @@ def main(words: Sequence[str]) -> int:
         else:
             print(f"not understood: {word}; known are OUT, {', '.join(settings)}", file=sys.stderr)
             return 2
-    start, begun = read_table(HAND_TABLE), time.monotonic()
-    policy = evolve(start, settings)
-    judges = [fit_judge(policy, start, settings, table) for table in (DUEL, CROWD)]
-    told = "{\n" + "".join(f'    "{key}": {value},\n' for key, value in settings.items()) + "}"
-    judge, crowd = map(write_table, judges)
-    out.write_text(MODULE.format(settings=told, policy=write_table(policy), judge=judge, crowd=crowd), "utf-8")
+    start, begun = read_table(HANDMADE_TABLE), time.monotonic()
+    rollout = evolve(start, settings)
+    evaluation, multiplayer = (fit(rollout, start, settings, table) for table in (TWO_PLAYERS, MORE_PLAYERS))
+    text = MODULE.format(
+        settings="{\n" + "".join(f'    "{key}": {value},\n' for key, value in settings.items()) + "}",
+        rollout=write_table(rollout),
+        evaluation=write_table(evaluation),
+        multiplayer=write_table(multiplayer),
+    )
+    out.write_text(text, "utf-8")
     print(f"{out} written after {time.monotonic() - begun:.0f} s", file=sys.stderr)
     return 0
 

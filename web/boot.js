@@ -12,30 +12,35 @@
 //
 // The page has #boot with #boot-progress, #boot-step and #boot-note, and #boot-error (hidden) with #boot-error-text and
 // #boot-reload. #boot-silent shows itself after a while unless it is taken away here: this file may be the missing one.
-// The words can be given in the page, as data attributes of #boot with the names of WORDS: data-step-download="…".
 // <html data-state> is "loading", then "ready" (main.py sets it) or "failed" (either may).
+//
+// The build has put into #boot-words what this file and the page say in other languages, by language and English message.
+// <html lang> is the language spoken; main.py takes it from there.
+
+const N_ = (message) => message; // marks a message for translation
 
 const WORDS = {
-  stepDownload: "Loading the game…",
-  stepPython: "Starting Python…",
-  stepGame: "Setting up the table…",
-  stepWaiting: "Waiting for {what}…",
-  noteWaiting: "The start goes on by itself when this file comes. If that takes too long, check the connection and reload the page.",
-  failedMissing: "The host does not give out the file {what} ({why}).",
-  failedLost: "The file {what} could not be loaded ({why}).",
-  failedShort: "The file {what} was cut short: {got} of {size} bytes came.",
-  failedPage: "In place of the file {what} the host sends a web page.",
-  failedType: "The host calls the file {what} “{type}”, and browsers run no script of that type.",
-  failedOther: "The file {what} is not the one of this version: {got} bytes came instead of {size}.",
-  failedUse: "The file {what} cannot be used ({why}).",
-  failedPython: "The game stopped with an error: {why}.",
-  failedWasm: "This browser cannot run WebAssembly, which the game needs.",
-  failedTimeout: "Nothing has happened for a minute.",
-  helpConnection: "Check the connection and reload the page.",
-  helpHost: "Reload the page in a minute. If that does not help, the site has to be copied to its host again, whole.",
-  helpType: "Whoever runs the host has to give files ending in .js the type text/javascript.",
-  helpBrowser: "Use a recent version of Chrome, Edge, Firefox or Safari.",
-  helpReload: "Reload the page. If that does not help, use a recent version of Chrome, Edge, Firefox or Safari.",
+  stepDownload: N_("Loading the game…"),
+  stepPython: N_("Starting Python…"),
+  stepGame: N_("Setting up the table…"),
+  stepWaiting: N_("Waiting for {what}…"),
+  noteWaiting: N_("The start goes on by itself when this file comes. If that takes too long, check the connection and reload the page."),
+  failedMissing: N_("The host does not give out the file {what} ({why})."),
+  failedLost: N_("The file {what} could not be loaded ({why})."),
+  failedShort: N_("The file {what} was cut short: {got} of {size} bytes came."),
+  failedPage: N_("In place of the file {what} the host sends a web page."),
+  failedType: N_("The host calls the file {what} “{type}”, and browsers run no script of that type."),
+  failedOther: N_("The file {what} is not the one of this version: {got} bytes came instead of {size}."),
+  failedUse: N_("The file {what} cannot be used ({why})."),
+  noEnd: N_("its end is missing"),
+  failedPython: N_("The game stopped with an error: {why}."),
+  failedWasm: N_("This browser cannot run WebAssembly, which the game needs."),
+  failedTimeout: N_("Nothing has happened for a minute."),
+  helpConnection: N_("Check the connection and reload the page."),
+  helpHost: N_("Reload the page in a minute. If that does not help, the site has to be copied to its host again, whole."),
+  helpType: N_("Whoever runs the host has to give files ending in .js the type text/javascript."),
+  helpBrowser: N_("Use a recent version of Chrome, Edge, Firefox or Safari."),
+  helpReload: N_("Reload the page. If that does not help, use a recent version of Chrome, Edge, Firefox or Safari."),
 };
 // MicroPython, which the site does not use either, would fetch all of PyScript's plugins unless told not to.
 const UNUSED = "codemirror deprecations-manager donkey error py-editor py-game py-terminal".split(" ").map((name) => `!${name}`);
@@ -50,23 +55,58 @@ const DOWNLOADED = 80; // of 100, when every byte is there
 const root = document.documentElement;
 const element = (id) => document.getElementById(id);
 const fill = (text, fields) => text.replace(/{(\w+)}/g, (_, name) => fields[name]);
-const words = (name, fields = {}) => fill(element("boot").dataset[name] ?? WORDS[name], fields);
+const words = (name, fields = {}) => fill(translated[WORDS[name]] ?? WORDS[name], fields);
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** The looks that were chosen in the settings, before anything of the board is painted; ui/app/theme.py sees to it later. */
-function look() {
+/** What was chosen in the settings. */
+function chosen() {
   try {
-    const { theme, size, table, motion, help } = JSON.parse(localStorage.getItem("glenmore:settings")) ?? {};
-    if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
-    if (["large", "largest"].includes(size)) root.dataset.size = size;
-    if (table === true) root.dataset.table = "on";
-    if (["on", "off"].includes(motion)) root.dataset.motion = motion;
-    if (help === false) root.dataset.help = "off";
+    return JSON.parse(localStorage.getItem("glenmore:settings")) ?? {};
   } catch {
-    // Storage that is forbidden, or garbage: everything at its default.
+    return {}; // storage that is forbidden, or garbage: everything at its default
   }
 }
-look();
+
+/** The looks that were chosen, before anything of the board is painted; ui/app/theme.py sees to it later. */
+function look({ theme, size, table, motion, help }) {
+  if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
+  if (["large", "largest"].includes(size)) root.dataset.size = size;
+  if (table === true) root.dataset.table = "on";
+  if (["on", "off"].includes(motion)) root.dataset.motion = motion;
+  if (help === false) root.dataset.help = "off";
+}
+
+const settings = chosen();
+look(settings);
+
+// --------------------------------------------------------------------------------------------------------- its language
+
+let translated = {}; // messages in the language spoken, by the English ones
+
+/** Speak the language that the address asks for, or the settings, or the browser: the first of them that there is. */
+function speak() {
+  const known = { en: {}, ...JSON.parse(element("boot-words")?.textContent || "{}") };
+  const asked = [new URLSearchParams(location.search).get("lang"), settings.language, ...navigator.languages];
+  const tags = asked.filter((tag) => typeof tag === "string").flatMap((tag) => [tag, tag.split("-")[0]]);
+  root.lang = tags.find((tag) => Object.hasOwn(known, tag)) ?? "en";
+  translated = known[root.lang];
+  if (root.lang !== "en") translate();
+}
+
+/** Put the words of the page into that language; all others are Python's. */
+function translate() {
+  const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data } = texts.currentNode;
+    texts.currentNode.data = translated[data.trim()] ?? data;
+  }
+  for (const name of ["aria-label", "title", "alt", "placeholder", "content"]) {
+    for (const labelled of document.querySelectorAll(`[${name}]`)) {
+      const label = labelled.getAttribute(name);
+      labelled.setAttribute(name, translated[label] ?? label);
+    }
+  }
+}
 
 // ------------------------------------------------------------------------------------------------- what the page shows
 
@@ -296,7 +336,7 @@ async function adopt(link) {
   sheet.replaceSync(text.replace(/url\("([\w.-]+)"\)/g, (_, name) => `url("${new URL(name, link.href)}")`));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   if (styled()) bare(false);
-  else await explain("failedUse", { what: nameOf(link.href), why: "its end is missing" });
+  else await explain("failedUse", { what: nameOf(link.href), why: words("noEnd") });
 }
 
 function onArrivals(list) {
@@ -360,6 +400,7 @@ function readFiles() {
 async function start() {
   root.dataset.state = "loading";
   await parsed();
+  speak();
   element("boot-silent")?.remove();
   element("boot-reload").addEventListener("click", reload);
   note = element("boot-note")?.textContent;

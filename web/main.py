@@ -15,6 +15,9 @@ import js
 if TYPE_CHECKING:
     from ui.app.app import App
 
+KEPT = ("think", "lang")
+"""What stays in the address when the game that it asks for has been started."""
+
 
 def start() -> App:
     """Start the page; return the app."""
@@ -22,19 +25,17 @@ def start() -> App:
     from ui.app.app import App
     from ui.text import i18n
 
-    language = js.navigator.language.partition("-")[0]
-    if i18n.use(language):
-        js.document.documentElement.lang = language
+    i18n.use(js.document.documentElement.lang)  # as boot.js has found out
     app = App(Store())
     app.connect()
     if "think=" in str(js.location.search):
-        _set_haste(app, js.URLSearchParams.new(js.location.search).get("think"))
+        _set_think_factor(app, js.URLSearchParams.new(js.location.search).get("think"))
     try:
         if not (_linked(app) or _asked_for(app) or _goes_on(app)):
-            app.render()
-            app.open_dialog("new")
+            app.games.draw()
+            app.page.dialogs.open("new")
     except Exception as error:
-        app.fail(error)
+        app.page.dialogs.fail(error)
     app.painter.finish()
     app.back.follow()
     _listen(app)
@@ -49,13 +50,13 @@ def _linked(app: App) -> bool:
 
     fragment = links.asked()
     try:
-        links.open_link(app, fragment)
+        links.open_link(app.page, fragment)
     except ValueError as error:
         if _goes_on(app):
-            app.notices.tell(str(error))
+            app.page.notices.tell(str(error))
         else:
-            app.render()
-            app.open_dialog("new", problem=str(error))
+            app.games.draw()
+            app.page.dialogs.open("new", problem=str(error))
     return True
 
 
@@ -64,7 +65,7 @@ def _listen(app: App) -> None:
     from ui.browser import dom
 
     def changed(_event: object) -> None:
-        app.dispatch("share:open")
+        app.dispatch("open-link")
 
     dom.listen(js.window, "hashchange", changed)
 
@@ -79,43 +80,44 @@ def _asked_for(app: App) -> bool:
     values = [str(asked.get(name)) if asked.has(name) else None for name in ("seed", "players", "bots")]
     if not any(values):
         return False
-    haste = f"?think={asked.get('think')}" if asked.has("think") else ""
-    js.history.replaceState(None, "", js.location.pathname + haste)  # so that a reload resumes this game
+    kept = "&".join(f"{name}={js.encodeURIComponent(asked.get(name))}" for name in KEPT if asked.has(name))
+    # So that a reload resumes this game.
+    js.history.replaceState(None, "", js.location.pathname + (kept and f"?{kept}"))
     try:
         game = wanted(*values)
     except ValueError as error:
-        app.render()
-        app.open_dialog("new", problem=str(error))
+        app.games.draw()
+        app.page.dialogs.open("new", problem=str(error))
         return True
     from ui.dialogs.new_game import start_game
 
-    start_game(app, game.players, game.seed, levels=game.levels)
+    start_game(app.page, game.players, game.seed, levels=game.levels)
     return True
 
 
-def _set_haste(app: App, text: object) -> None:
+def _set_think_factor(app: App, text: object) -> None:
     """Take over how long bots think, as the address says: ``think=0.1`` is a tenth of the usual time."""
-    from ui.table.address import read_haste
+    from ui.table.address import read_think_factor
 
     try:
-        app.haste = read_haste(str(text))
+        app.bots.think_factor = read_think_factor(str(text))
     except ValueError as error:
-        app.notices.tell(str(error))
+        app.page.notices.tell(str(error))
 
 
 def _goes_on(app: App) -> bool:
     """Go on with the game last played; return whether there is one that can be read."""
-    from storage.store import StoreError
+    from storage.trouble import StoreError
 
-    saves = app.store.saves()
+    saves = app.page.store.saves()
     _tell_unreadable(app, sum(bool(save.broken) for save in saves))
     for save in saves:
         try:
             if not (save.broken or save.aside):
-                app.resume(save.id)
+                app.games.resume(save.id)
                 return True
         except StoreError as error:
-            app.notices.tell(str(error))
+            app.page.notices.tell(str(error))
     return False
 
 
@@ -129,7 +131,7 @@ def _tell_unreadable(app: App, count: int) -> None:
             "{number} saved games cannot be read. “Saved games” tells why; they can be exported or deleted there.",
             count,
         )
-        app.notices.tell(message.format(number=count))
+        app.page.notices.tell(message.format(number=count))
 
 
 app = start()
@@ -141,4 +143,4 @@ container = getattr(js.navigator, "serviceWorker", None)
 await asyncio.sleep(0 if container and container.controller else 1)
 from ui.app import updates  # noqa: E402
 
-await updates.keeper.start()
+await updates.service_worker.start()

@@ -2,14 +2,14 @@
 // when a bot is to play, or advice is wanted, for the first time.
 //
 // In comes {id, request} to think about something, and drop what was thought about before; {hurry: true} to take the best
-// found so far; {drop: true} to stop. Out goes {ready: true}; {id, word}, what web/thoughts.py has to say; or {failed}.
+// found so far; {drop: true} to stop. Out goes {ready: true}; {id, message}, what web/bot_service.py has to say; or {failed}.
 // Thinking gives way after each slice, since a thread that computes hears nothing.
 
 import { loadPyodide } from "./vendor/pyodide/pyodide.js";
 
 const SLICE = 0.03; // seconds
 
-let thought = null;
+let job = null;
 let current = 0;
 
 const breath = new MessageChannel();
@@ -37,20 +37,20 @@ async function start() {
   if (!archive.ok) throw new Error(`app.zip: ${archive.status}`);
   const python = await loadPyodide();
   python.unpackArchive(await archive.arrayBuffer(), "zip");
-  return python.pyimport("thoughts");
+  return python.pyimport("bot_service");
 }
 
 function drop() {
-  thought?.destroy();
-  thought = null;
+  job?.destroy();
+  job = null;
 }
 
 function goOn() {
-  if (!thought) return;
+  if (!job) return;
   try {
-    const word = thought.slice(SLICE);
-    postMessage({ id: current, word });
-    if ("result" in JSON.parse(word)) drop();
+    const message = job.slice(SLICE);
+    postMessage({ id: current, message });
+    if ("result" in JSON.parse(message)) drop();
     else breath.port2.postMessage(null);
   } catch (error) {
     fail(error);
@@ -66,14 +66,14 @@ const python = start();
 python.then(() => postMessage({ ready: true }), fail);
 
 addEventListener("message", async ({ data }) => {
-  const thoughts = await python.catch(() => null);
-  if (!thoughts) return;
-  if (data.hurry) thought?.hurry();
+  const service = await python.catch(() => null);
+  if (!service) return;
+  if (data.hurry) job?.hurry();
   else drop();
   if (!data.request) return;
   current = data.id;
   try {
-    thought = thoughts.Thought(data.request);
+    job = service.Job(data.request);
   } catch (error) {
     return fail(error);
   }

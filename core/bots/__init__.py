@@ -1,5 +1,13 @@
 """Computer opponents, behind one small interface.
 
+A package imports only what stands below it:
+
+- ``coach``: hints, and looking back at a game
+- ``players``: the levels, and the random bot
+- ``search``: complete turns, play-outs, Monte Carlo
+- ``evaluation``: weights, marginal values, estimates of tiles, static evaluation
+- ``base``, ``levels``, ``cooperative``: the interface, the names of the levels, computation in steps
+
 >>> import random
 >>> from core import Game
 >>> from core.bots import Budget, bot
@@ -8,7 +16,7 @@
 ...     game.play(callum.decide(game.state, game.legal_actions(), Budget(), rng))
 """
 
-from core.bots.base import Bot, Budget, Planner, View
+from core.bots.base import Bot, Budget, Planner
 from core.bots.levels import BOTS, LEVELS, Level, bot
 
-__all__ = ["BOTS", "LEVELS", "Bot", "Budget", "Level", "Planner", "View", "bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "Budget", "Level", "Planner", "bot"]

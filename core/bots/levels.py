@@ -5,13 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from core.messages import N_
+
 if TYPE_CHECKING:
     from core.bots.base import Bot
-
-
-def N_(message: str) -> str:
-    """Mark a message to be translated; it stays as it is."""
-    return message
 
 
 class Level(NamedTuple):
@@ -64,14 +61,14 @@ LEVELS: Final = (
 """The levels, the weakest first."""
 
 BOTS: Final = {
-    "random": "randomly.Random", "easy": "easy.Easy", "medium": "medium.Medium", "hard": "hard.Hard",
+    "random": "random_bot.Random", "easy": "easy.Easy", "medium": "medium.Medium", "hard": "hard.Hard",
     "expert": "expert.Expert",
 }  # fmt: skip
-"""Where each bot is found among these modules, by its id; that of a level, or ``random``."""
+"""Module and class in ``core.bots.players``, by the bot's id: that of a level, or ``random``."""
 
 
 def bot(name: str) -> Bot:
-    """Return a new bot; each seat of each game has one of its own.
+    """A new bot; each seat of each game has one of its own.
 
     :param name: the id of a level, or ``random``
     :raises ValueError: if there is none of that name
@@ -79,5 +76,5 @@ def bot(name: str) -> Bot:
     if name not in BOTS:
         raise ValueError(f"no bot is called {name!r}; there are {', '.join(BOTS)}")
     module, _, kind = BOTS[name].partition(".")
-    made: Bot = getattr(import_module(f"core.bots.{module}"), kind)()
+    made: Bot = getattr(import_module(f"core.bots.players.{module}"), kind)()
     return made

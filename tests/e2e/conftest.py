@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
 from filelock import FileLock
-from playwright.sync_api import Browser, BrowserContext, Page
+from living import DESK, NEW_PLAYER, STEP_BY_STEP, Living
+from one_process import OneProcess
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 from watching import Watch, wait_until_ready
 
 from tools import build_site, chromium, files, paths
@@ -24,6 +28,8 @@ SLOW_AT_ONCE = "slow = self._is_slow()", "slow = True"
 CRASHED = "Target crashed"
 """What Playwright says when the browser itself has broken down."""
 
+BROKE_DOWN = "the browser broke down"
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--paints", choices=("1", "2"), default="1", help="2: every answer comes in two paints")
@@ -36,13 +42,21 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, nextitem=nextitem, log=False)
     if any(report.failed and CRASHED in report.longreprtext for report in reports):
-        item.warn(pytest.PytestWarning(f"the browser broke down in {item.nodeid}; the test is run once more"))
+        item.warn(pytest.PytestWarning(f"{BROKE_DOWN} in {item.nodeid}; the test is run once more"))
         item.session._setupstate.teardown_exact(None)  # the browser and all that was opened in it are made anew
         reports = runtestprotocol(item, nextitem=nextitem, log=False)
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
     item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
     return True
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say at the end, too, that the browser has broken down."""
+    told = [report.message for report in terminalreporter.stats.get("warnings", []) if BROKE_DOWN in report.message]
+    if told:
+        terminalreporter.section(f"{len(told)} tests were run twice", red=True)
+        terminalreporter.write_line("\n".join(told))
 
 
 @pytest.fixture(scope="session")
@@ -99,7 +113,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     # Without a service worker, which would answer in place of a test's route(). A test of it allows it, by
     # pytest.mark.browser_context_args(service_workers="allow").
-    settings = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "service_workers": "block"}
+    settings = {"viewport": DESK, "locale": "en-GB", "service_workers": "block"}
     return browser_context_args | settings
 
 
@@ -127,10 +141,78 @@ def new_context(new_context: NewContext, request: pytest.FixtureRequest) -> NewC
     return one_by_one
 
 
+def has_touch(request: pytest.FixtureRequest) -> bool | None:
+    """Whether the test's pages are touched; None if it wants of its context what none that is shared can give."""
+    marker = request.node.get_closest_marker("browser_context_args")
+    wanted = dict(marker.kwargs) if marker else {}
+    wanted.pop("viewport", None)
+    touch = bool(wanted.pop("has_touch", False))
+    return None if wanted or request.node.get_closest_marker("own_context") else touch
+
+
+def window(request: pytest.FixtureRequest) -> ViewportSize:
+    """The window that a test wants."""
+    marker = request.node.get_closest_marker("browser_context_args")
+    return marker.kwargs.get("viewport", DESK) if marker else DESK
+
+
+@pytest.fixture(scope="session")
+def processes(
+    browser: Browser, browser_context_args: dict[str, Any], site_url: str
+) -> Iterator[Callable[[bool], OneProcess]]:
+    """A function that gives the tabs of one process: those that are touched, or those that are not."""
+    found: dict[bool, OneProcess] = {}
+
+    def one_process(has_touch: bool) -> OneProcess:
+        if has_touch not in found or found[has_touch].broken:
+            context = browser.new_context(**browser_context_args, has_touch=has_touch)
+            found[has_touch] = OneProcess(context, site_url)
+        return found[has_touch]
+
+    yield one_process
+    for each in found.values():
+        each.context.close()
+
+
 @pytest.fixture
-def watch(context: BrowserContext, site_url: str) -> Iterator[Watch]:
+def process(
+    request: pytest.FixtureRequest, processes: Callable[[bool], OneProcess], site_url: str
+) -> Iterator[OneProcess | None]:
+    """Where the test's tabs are opened; None if it has a context of its own."""
+    touch = has_touch(request)
+    if touch is None:
+        yield None
+        return
+    process = processes(touch)
+    process.watch.url = site_url
+    process.watch.forget()
+    yield process
+    if not process.broken:
+        process.clear()
+
+
+@pytest.fixture
+def context(process: OneProcess | None, new_context: NewContext) -> BrowserContext:
+    """The context of the test: its own, or one that is shared and has been cleared."""
+    return process.context if process else new_context()
+
+
+@pytest.fixture
+def page(request: pytest.FixtureRequest, process: OneProcess | None, context: BrowserContext) -> Page:
+    """A page of the test's own."""
+    if process is None:
+        return context.new_page()
+    page = process.tab()
+    page.set_viewport_size(window(request))
+    if request.node.get_closest_marker("as_new") is None:
+        page.add_init_script(ONE_BY_ONE)
+    return page
+
+
+@pytest.fixture
+def watch(process: OneProcess | None, context: BrowserContext, site_url: str) -> Iterator[Watch]:
     """Watches all pages of the test; at its end anything that was not expected fails it."""
-    watch = Watch(context, site_url)
+    watch = process.watch if process else Watch(context, site_url)
     yield watch
     assert watch.unexpected() == []
 
@@ -158,25 +240,40 @@ def game_page(open_fresh: OpenGame) -> Page:
     return open_fresh()
 
 
-@pytest.fixture(scope="module")
-def kept(browser: Browser, browser_context_args: dict[str, Any], site_url: str) -> Iterator[tuple[Page, Watch]]:
-    """A page that one test of a module after the other has: a start takes half the time there."""
-    context = browser.new_context(**browser_context_args)
-    context.add_init_script(ONE_BY_ONE)
-    yield context.new_page(), Watch(context, site_url)
-    context.close()
+@pytest.fixture(scope="session")
+def living_pages(
+    browser: Browser, browser_context_args: dict[str, Any], site_url: str
+) -> Iterator[Callable[[bool], Living]]:
+    """A function that gives the page that lives through the tests: the one that is touched, or the one that is not."""
+    contexts = ExitStack()
+
+    @cache
+    def living(has_touch: bool) -> Living:
+        context = browser.new_context(**browser_context_args, has_touch=has_touch)
+        contexts.callback(context.close)
+        return Living(context, site_url)
+
+    with contexts:
+        yield living
 
 
 @pytest.fixture
-def open_game(kept: tuple[Page, Watch]) -> Iterator[OpenGame]:
-    """A function that opens the site in a page that others have had before, with nothing left in the storage.
+def living(living_pages: Callable[[bool], Living], request: pytest.FixtureRequest) -> Iterator[Living]:
+    """The page that lives through the tests, as it is when it has just started, and found so again after the test."""
+    touch = has_touch(request)
+    assert touch is not None, "a test that wants more of its context takes open_fresh"
+    living = living_pages(touch)
+    living.prepare(window(request), NEW_PLAYER if request.node.get_closest_marker("as_new") else STEP_BY_STEP)
+    yield living
+    left = living.clear()
+    assert living.watch.unexpected() == []
+    assert not left, "\n".join(["the test leaves something behind that the page cannot get rid of:", *left])
 
-    For tests that change nothing but the page: no routes, no scripts for later, no settings of the browser.
+
+@pytest.fixture
+def open_game(living: Living) -> OpenGame:
+    """A function that puts a game into the living page, as an address asks for it; Python is not started for that.
+
+    For tests that change nothing but the page: no routes, no scripts for later, nothing in place of what browsers have.
     """
-    page, watch = kept
-    page.mouse.move(0, 0)
-    page.goto("about:blank")
-    page.context.set_storage_state({"cookies": [], "origins": []})
-    watch.forget()
-    yield opening(page, watch)
-    assert watch.unexpected() == []
+    return living.open

@@ -55,9 +55,9 @@ class OddHost:
 
 
 class _OddHandler(Handler):
-    def __init__(self, *args: object, host: OddHost, **kwargs: object) -> None:
+    def __init__(self, *args: object, host: OddHost, directory: str) -> None:
         self.host = host
-        super().__init__(*args, **kwargs)
+        super().__init__(*args, directory=directory)
 
     def do_GET(self) -> None:
         path = urlsplit(self.path).path.lstrip("/") or "index.html"

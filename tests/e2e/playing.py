@@ -137,9 +137,9 @@ def listen(page: Page) -> None:
     page.evaluate(
         """() => {
           window.heard = [];
-          new MutationObserver((changes) => changes.filter((change) => change.addedNodes.length)
-            .forEach((change) => heard.push(change.addedNodes[0].textContent)))
-            .observe(document.getElementById('announce'), {childList: true, characterData: true, subtree: true});
+          window.listening = new MutationObserver((changes) => changes.filter((change) => change.addedNodes.length)
+            .forEach((change) => heard.push(change.addedNodes[0].textContent)));
+          listening.observe(document.getElementById('announce'), {childList: true, characterData: true, subtree: true});
         }"""
     )
 

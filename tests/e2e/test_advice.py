@@ -35,8 +35,8 @@ def hint(page: Page) -> str:
     return page.get_by_test_id("advice").inner_text()
 
 
-def test_a_hint_is_shown_on_the_board_with_its_reasons(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=2&think=0.1")
+def test_a_hint_is_shown_on_the_board_with_its_reasons(open_fresh: OpenGame) -> None:
+    page = open_fresh("?seed=7&players=2&think=0.1")
     before = playing.saved_actions(page)
     words = hint(page)
     assert re.search(r"Grey Morag proposes: Take \w+", words)
@@ -53,8 +53,8 @@ def test_a_hint_is_shown_on_the_board_with_its_reasons(open_game: OpenGame) -> N
     expect(page.locator(".hinted")).to_have_count(0)
 
 
-def test_a_hint_can_be_cancelled_and_is_none_of_another_position(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=2&think=100")
+def test_a_hint_can_be_cancelled_and_is_none_of_another_position(open_fresh: OpenGame) -> None:
+    page = open_fresh("?seed=7&players=2&think=100")
     playing.click(page, page.get_by_test_id("hint"))
     expect(page.locator("progress#advice")).to_be_visible()
     playing.click(page, page.get_by_test_id("hint-cancel"))
@@ -64,8 +64,8 @@ def test_a_hint_can_be_cancelled_and_is_none_of_another_position(open_game: Open
     expect(page.get_by_test_id("advice")).to_have_count(0)
 
 
-def test_looking_back_shows_chances_and_better_turns(open_game: OpenGame) -> None:
-    page = open_game("?think=0.1")
+def test_looking_back_shows_chances_and_better_turns(open_fresh: OpenGame) -> None:
+    page = open_fresh("?think=0.1")
     page.evaluate("(link) => { location.hash = link; }", f"g={to_link(finished_game())}")
     expect(page.get_by_test_id("dialog-arrived")).to_be_visible()
     playing.do(page, "close")

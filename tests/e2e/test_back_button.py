@@ -8,7 +8,7 @@ import playing
 import pytest
 from conftest import OpenGame
 from playwright.sync_api import Page, expect
-from watching import Watch, wait_until_ready
+from watching import wait_until_ready
 
 from core import Game
 from core.link import to_link
@@ -42,8 +42,8 @@ def leaves(page: Page) -> bool:
 
 
 @pytest.mark.parametrize("dialog", ["menu", "rules", "history", "compare", "new"])
-def test_back_closes_a_dialog(open_game: OpenGame, dialog: str) -> None:
-    page = open_game(START)
+def test_back_closes_a_dialog(open_fresh: OpenGame, dialog: str) -> None:
+    page = open_fresh(START)
     playing.do(page, dialog)
     expect(page.get_by_test_id(f"dialog-{dialog}")).to_be_visible()
     back(page)
@@ -53,8 +53,8 @@ def test_back_closes_a_dialog(open_game: OpenGame, dialog: str) -> None:
     assert leaves(page)
 
 
-def test_a_dialog_in_place_of_another_is_closed_with_it(open_game: OpenGame) -> None:
-    page = open_game(START)
+def test_a_dialog_in_place_of_another_is_closed_with_it(open_fresh: OpenGame) -> None:
+    page = open_fresh(START)
     for command in ("menu", "settings", "menu", "saves", "new"):
         playing.do(page, command)
     assert depth(page) == 1
@@ -64,8 +64,8 @@ def test_a_dialog_in_place_of_another_is_closed_with_it(open_game: OpenGame) -> 
 
 
 @pytest.mark.parametrize("how", ["button", "Escape", "command", "outside"])
-def test_what_is_closed_by_its_own_means_leaves_nothing_in_the_history(open_game: OpenGame, how: str) -> None:
-    page = open_game(START)
+def test_what_is_closed_by_its_own_means_leaves_nothing_in_the_history(open_fresh: OpenGame, how: str) -> None:
+    page = open_fresh(START)
     length = page.evaluate("() => history.length")
     for _ in range(4):
         playing.do(page, "menu")
@@ -109,8 +109,8 @@ def looking_back(page: Page) -> Page:
     return page
 
 
-def test_back_ends_looking_back_and_not_by_steps(open_game: OpenGame) -> None:
-    page = looking_back(open_game(START))
+def test_back_ends_looking_back_and_not_by_steps(open_fresh: OpenGame) -> None:
+    page = looking_back(open_fresh(START))
     playing.do(page, "past back")
     playing.do(page, "past first")
     assert depth(page) == 1
@@ -126,16 +126,16 @@ def test_back_ends_looking_back_and_not_by_steps(open_game: OpenGame) -> None:
     assert leaves(page)
 
 
-def test_looking_back_is_left_by_its_button_and_nothing_is_left_of_it(open_game: OpenGame) -> None:
-    page = looking_back(open_game(START))
+def test_looking_back_is_left_by_its_button_and_nothing_is_left_of_it(open_fresh: OpenGame) -> None:
+    page = looking_back(open_fresh(START))
     playing.do(page, "past end")
     wait_for_depth(page, 0)
     assert leaves(page)
 
 
-def test_two_layers_at_once(open_game: OpenGame) -> None:
+def test_two_layers_at_once(open_fresh: OpenGame) -> None:
     """What leads from a dialog over a past moment back to the game takes both away."""
-    page = looking_back(open_game(START))
+    page = looking_back(open_fresh(START))
     playing.do(page, "menu")
     wait_for_depth(page, 2)
     page.evaluate("() => history.go(-2)")
@@ -145,8 +145,8 @@ def test_two_layers_at_once(open_game: OpenGame) -> None:
     assert leaves(page)
 
 
-def test_back_ends_a_replay(open_game: OpenGame) -> None:
-    page = looking_back(open_game(START))
+def test_back_ends_a_replay(open_fresh: OpenGame) -> None:
+    page = looking_back(open_fresh(START))
     playing.do(page, "past end")
     playing.do(page, "history")
     playing.do(page, "replay play")
@@ -155,8 +155,8 @@ def test_back_ends_a_replay(open_game: OpenGame) -> None:
     assert leaves(page)
 
 
-def test_forward_opens_nothing(open_game: OpenGame) -> None:
-    page = open_game(START)
+def test_forward_opens_nothing(open_fresh: OpenGame) -> None:
+    page = open_fresh(START)
     playing.do(page, "menu")
     back(page)
     page.evaluate("() => { window.moved = []; addEventListener('popstate', (event) => moved.push(event.state)); }")
@@ -171,8 +171,8 @@ def test_forward_opens_nothing(open_game: OpenGame) -> None:
 
 
 @pytest.mark.parametrize("layers", [("menu",), ("past last", "menu")], ids=["dialog", "looking back"])
-def test_a_page_that_is_loaded_anew_is_left_by_one_back(open_game: OpenGame, layers: tuple[str, ...]) -> None:
-    page = open_game(START)
+def test_a_page_that_is_loaded_anew_is_left_by_one_back(open_fresh: OpenGame, layers: tuple[str, ...]) -> None:
+    page = open_fresh(START)
     playing.act(page, playing.legal(page)[0])
     playing.do(page, "history")
     for command in layers:
@@ -192,8 +192,8 @@ def test_a_page_that_is_loaded_anew_is_left_by_one_back(open_game: OpenGame, lay
     assert len(playing.saved_actions(page)) == 1
 
 
-def test_a_scoring_that_comes_up_is_closed_by_back(open_game: OpenGame) -> None:
-    page = open_game("?seed=69&players=2")
+def test_a_scoring_that_comes_up_is_closed_by_back(open_fresh: OpenGame) -> None:
+    page = open_fresh("?seed=69&players=2")
     chance = random.Random(1)
     while playing.data(page, "dialog") != "scoring":
         playing.act(page, chance.choice(playing.legal(page)))
@@ -204,7 +204,7 @@ def test_a_scoring_that_comes_up_is_closed_by_back(open_game: OpenGame) -> None:
 
 
 def test_a_link_that_is_put_into_the_address_takes_away_what_lies_over_the_table(
-    open_game: OpenGame, watch: Watch
+    open_game: OpenGame,
 ) -> None:
     page = open_game(START)
     playing.do(page, "menu")
@@ -219,8 +219,8 @@ def test_a_link_that_is_put_into_the_address_takes_away_what_lies_over_the_table
     expect(page.locator("#players > li")).to_have_count(3)
 
 
-def test_without_a_game_the_form_for_one_is_the_page(open_game: OpenGame) -> None:
-    page = open_game()
+def test_without_a_game_the_form_for_one_is_the_page(open_fresh: OpenGame) -> None:
+    page = open_fresh()
     expect(page.get_by_test_id("dialog-new")).to_be_visible()
     assert depth(page) == 0
     playing.do(page, "saves")

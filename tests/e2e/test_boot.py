@@ -141,6 +141,7 @@ def test_a_browser_without_webassembly_is_told(page: Page, watch: Watch) -> None
     expect(page.locator("#boot-error-text")).to_contain_text("WebAssembly")
 
 
+@pytest.mark.own_context
 def test_a_start_that_gets_nowhere_is_told(page: Page, watch: Watch, site: Path) -> None:
     """Every file is there, but then nothing happens."""
     page.clock.install()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
+from babel.messages.pofile import write_po
 
 from tools import build_site, bytecode, catalogues, files, page, paths, release, sprite
 
@@ -16,9 +18,9 @@ SYMBOL = '<svg xmlns="http://www.w3.org/2000/svg" id="a" viewBox="0 0 1 1">{}</s
 
 def test_the_same_sources_give_the_same_bytecode(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     entries = page.entries(INDEX.read_text("utf-8"))
-    before = build_site.app(entries)
+    before = build_site.app(entries, {})
     monkeypatch.setattr(bytecode, "KEPT", tmp_path)
-    assert build_site.app(entries) == before
+    assert build_site.app(entries, {}) == before
     assert list(tmp_path.iterdir()), "nothing was compiled anew"
 
 
@@ -39,6 +41,8 @@ def test_python_that_is_wrong_is_told_with_its_place() -> None:
     [
         ("<!-- sprite -->", "", "the comment that the art replaces"),
         ("<!-- csp -->", "", "the comment that the policy"),
+        ("<!-- track -->", "", "the comment that the track"),
+        ("<!-- display -->", "", "the comment that the display"),
         ('src="./boot.js"', 'src="./other.js"', "boot.js"),
         ("<body>", '<body style="color: red">', "a style attribute"),
         ("<body>", '<body onload="start()">', "a handler in an attribute"),
@@ -59,7 +63,7 @@ def test_a_page_that_would_not_work_is_not_built(
     changed = tmp_path / "index.html"
     changed.write_text(html.replace(text, instead), "utf-8")
     with pytest.raises(paths.ToolError, match=message):
-        page.assembled(changed, "", "1", beside)
+        page.assembled(changed, {}, "1", beside, {})
 
 
 def test_the_page_names_its_version(site: Path) -> None:
@@ -110,27 +114,55 @@ def test_a_folder_is_made_to_hold_what_it_shall(tmp_path: Path) -> None:
     assert not (tmp_path / "b").exists()
 
 
+GERMAN = {"Tile": "Plättchen", "{number} left": "noch {number}", "Loading…": "Lädt <noch>…", "No script": "Kein Skript"}
+
+
 def test_catalogues_follow_the_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(paths, "WEB", tmp_path)
-    monkeypatch.setattr(catalogues, "WEB", tmp_path)
-    monkeypatch.setattr(catalogues, "CORE", tmp_path)
-    monkeypatch.setattr(catalogues, "ROOT", tmp_path)
-    monkeypatch.setattr(catalogues, "LOCALE", tmp_path / "locale")
-    monkeypatch.setattr(catalogues, "TEMPLATE", tmp_path / "locale/glenmore.pot")
-    source, german = tmp_path / "words.py", tmp_path / "locale/de/LC_MESSAGES/glenmore.po"
-    assert catalogues.check() == [] == list(catalogues.po_files())
-    source.write_text("_('Tile')\nngettext('{n} coin', '{n} coins', n)\n", "utf-8")
-    german.parent.mkdir(parents=True)
-    german.write_text('msgid ""\nmsgstr ""\n"Language: de\\n"\n', "utf-8")
-    assert len(catalogues.check()) == 2
+    for name, path in {
+        "ROOT": "",
+        "LOCALE": "web/locale",
+        "TEMPLATE": "web/locale/words.pot",
+        "FRESH": "words.pot",
+    }.items():
+        monkeypatch.setattr(catalogues, name, tmp_path / path)
+    for name in ("pyproject.toml", "tools/__init__.py", "tools/extractors.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        shutil.copy(paths.ROOT / name, tmp_path / name)
+    python, script, html = (tmp_path / name for name in ("core/words.py", "web/boot.js", "web/index.html"))
+    po = tmp_path / "web/locale/de/LC_MESSAGES/glenmore.po"
+    for path in (python, script, html, po):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    python.write_text("_('Tile')\nngettext('{number} coin', '{number} coins', n)\n_('{number} left')\n", "utf-8")
+    script.write_text('const words = N_("Loading…");', "utf-8")
+    html.write_text('<p title="A title" lang="en">No script</p><script>"nothing"</script>', "utf-8")
+    assert len(catalogues.check()) == 1
     catalogues.update()
     assert catalogues.check() == []
-    german.write_text(
-        german.read_text("utf-8").replace('msgid "Tile"\nmsgstr ""', 'msgid "Tile"\nmsgstr "Plättchen"'), "utf-8"
-    )
-    assert "Plättchen".encode() in catalogues.compiled()["locale/de/LC_MESSAGES/glenmore.mo"]
-    source.write_text("_('Tiles')\n", "utf-8")
-    assert "1 messages are missing, 2 are no longer used" in catalogues.check()[1]
+    assert {str(message.id) for message in catalogues.template() if message.id} == {
+        *GERMAN, "('{number} coin', '{number} coins')", "A title"
+    }  # fmt: skip
+
+    german = catalogues.template()
+    german.locale = "de"
+    for english, words in GERMAN.items():
+        german[english].string = words
+    with po.open("wb") as file:
+        write_po(file, german)
+    catalogues.update()
+    assert catalogues.check() == []
+    languages = catalogues.catalogues()
+    assert "Plättchen".encode() in catalogues.to_mo(languages)["locale/de/LC_MESSAGES/glenmore.mo"]
+    said = catalogues.at_first(languages)
+    assert said == {"de": {words: GERMAN[words] for words in ("Loading…", "No script")}}
+    spoken = page.spoken(html.read_text("utf-8") + page.WORDS, said)
+    assert '<p title="A title" lang="en">No script</p><p title="A title" lang="de">Kein Skript</p>' in spoken
+    assert '"Lädt \\u003cnoch>…"' in spoken
+
+    po.write_text(po.read_text("utf-8").replace("noch {number}", "noch {count}"), "utf-8")
+    python.write_text("_('Tiles')\n_('{number} left')\n", "utf-8")
+    assert [problem.partition(": ")[2] for problem in catalogues.check()] == [
+        "it is out of date", "it is out of date", "there is no field {count}"
+    ]  # fmt: skip
 
 
 def test_the_server_revalidates_and_shows_only_the_site(site: Path, subpath_url: str) -> None:

@@ -17,6 +17,7 @@ PATIENCE = 280
 BROKEN = "Pyodide has suffered a fatal error"
 
 
+@pytest.mark.own_context
 @pytest.mark.timeout(300)
 def test_the_rules_hold_inside_the_browser(site: Path, page: Page) -> None:
     messages: list[str] = []

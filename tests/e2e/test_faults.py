@@ -67,8 +67,8 @@ def test_a_storage_that_becomes_full_is_told_and_so_is_that_there_is_room_again(
     assert len(playing.saved_actions(page)) == 14
 
 
-def test_a_storage_that_is_forbidden_while_playing_is_told(open_game: OpenGame) -> None:
-    page = open_game("?seed=3&players=2")
+def test_a_storage_that_is_forbidden_while_playing_is_told(open_fresh: OpenGame) -> None:
+    page = open_fresh("?seed=3&players=2")
     page.evaluate(
         """() => Object.defineProperty(window, 'localStorage',
           {get() { throw new DOMException('no', 'SecurityError'); }})"""
@@ -172,7 +172,7 @@ def test_hostile_names_are_text_everywhere(open_fresh: OpenGame, page: Page, wat
 RUNNING = (
     "compare", "close", "history", "past last", "past back", "past end", "new", "close", "menu", "saves",
     "saves:rename hostile", "saves", "saves:delete hostile", "close", "menu", "share", "share:me 1", "close", "menu",
-    "share:since", "close", "menu", "settings", "close",
+    "arrived", "close", "menu", "settings", "close",
 )  # fmt: skip
 """Ways to every place of a running game where a name, or a title made of names, is shown."""
 

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from core import Game
 from core.legal import taking_cells
-from core.selling import sell_first
+from core.sell_plan import cheapest_sales_for
 from core.tiles import TILES
 
 
@@ -27,7 +27,7 @@ def where_selling_helps() -> tuple[Game, int]:
             if game.state.phase == "take" and not game.can_undo:
                 for place, occupant in enumerate(game.state.chain):
                     if occupant > 0 and taking_cells(game.state, TILES[occupant]):
-                        if sell_first(game.state, TILES[occupant]):
+                        if cheapest_sales_for(game.state, TILES[occupant]):
                             return game, game.state.space_of(place)
             game.play(chance.choice(game.legal_actions()))
     raise AssertionError("no such game")
@@ -76,8 +76,8 @@ def test_what_the_pointer_only_passes_is_not_drawn_and_the_same_only_once(open_g
     page.evaluate(
         """() => {
           window.drawn = 0;
-          new MutationObserver(() => { drawn += 1; })
-            .observe(document.getElementById('bar'), {childList: true, subtree: true, characterData: true});
+          window.watching = new MutationObserver(() => { drawn += 1; });
+          watching.observe(document.getElementById('bar'), {childList: true, subtree: true, characterData: true});
         }"""
     )
     over = """(ids) => {
@@ -101,8 +101,8 @@ def test_what_the_pointer_only_passes_is_not_drawn_and_the_same_only_once(open_g
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
-def test_a_tap_selects_and_says_why_not(open_fresh: OpenGame) -> None:
-    page = open_fresh("?seed=7&players=3")
+def test_a_tap_selects_and_says_why_not(open_game: OpenGame) -> None:
+    page = open_game("?seed=7&players=3")
     before = playing.revision(page)
     page.get_by_role("button", name="costs stone. Cannot be taken").first.tap()
     playing.wait_for_revision(page, before + 1)
@@ -116,7 +116,7 @@ def test_a_tap_selects_and_says_why_not(open_fresh: OpenGame) -> None:
 def test_selling_first_is_one_click(open_game: OpenGame) -> None:
     game, space = where_selling_helps()
     page = playing.put(open_game, game)
-    sales = sell_first(game.state, TILES[game.state.at(space)])
+    sales = cheapest_sales_for(game.state, TILES[game.state.at(space)])
     page.get_by_test_id(f"space-{space}").hover()
     expect(page.locator("#bar")).to_contain_text("Sell first:")
     playing.click(page, page.get_by_test_id(f"space-{space}"))
@@ -136,8 +136,8 @@ def test_all_that_needs_no_choice_is_one_click(open_game: OpenGame) -> None:
 
 
 @pytest.mark.as_new
-def test_what_decides_nothing_goes_by_itself_and_one_undo_goes_back_before_it(open_fresh: OpenGame) -> None:
-    page = open_fresh("?seed=7&players=3")
+def test_what_decides_nothing_goes_by_itself_and_one_undo_goes_back_before_it(open_game: OpenGame) -> None:
+    page = open_game("?seed=7&players=3")
     playing.click(page, page.get_by_test_id("space-4"))
     playing.click(page, page.get_by_test_id("cell-0,-1"))
     playing.click(page, page.get_by_test_id("bar-confirm"))

@@ -100,6 +100,7 @@ def test_a_start_can_do_without_the_other_files(page: Page, host: OddHost, site:
         expect(page.locator("html")).to_have_attribute("data-offline", "failed")
 
 
+@pytest.mark.own_context
 @pytest.mark.parametrize("name", NEEDED[1:])
 def test_each_file_that_is_late_is_named_and_waited_for(page: Page, host: OddHost, name: str) -> None:
     host.serve(LATE, is_file(name))
@@ -117,6 +118,7 @@ def test_each_file_that_is_late_is_named_and_waited_for(page: Page, host: OddHos
     expect(page.locator("main")).to_be_visible()
 
 
+@pytest.mark.own_context
 def test_what_is_late_is_told_within_five_seconds_and_no_longer_than_needed(page: Page, host: OddHost) -> None:
     host.serve(LATE, is_file("main.py"))
     page.clock.install(time=0)

@@ -8,6 +8,7 @@ import signal
 
 import pytest
 from conftest import OpenGame
+from one_process import OneProcess
 from playing import act, close_dialog, data, legal, saved_actions, shown
 from playwright.sync_api import Page
 from short_games import short
@@ -20,10 +21,10 @@ SEED = 69
 
 
 @pytest.mark.timeout(900)
-def test_the_page_may_be_killed_after_each_action_of_a_game(open_fresh: OpenGame) -> None:
+def test_the_page_may_be_killed_after_each_action_of_a_game(open_fresh: OpenGame, process: OneProcess) -> None:
     """Nothing is asked of the page when it goes: it is closed, and another one opened."""
     page, game, chance = open_fresh(f"?seed={SEED}&players=2"), Game.new(2, SEED), random.Random(SEED)
-    context, address = page.context, page.url
+    address = page.url
     phases = set()
     while not game.over:
         action = short(game, chance, dawdle=0.5)
@@ -33,7 +34,7 @@ def test_the_page_may_be_killed_after_each_action_of_a_game(open_fresh: OpenGame
         close_dialog(page)
         before = shown(page)
         page.close()
-        page = context.new_page()
+        page = process.tab()
         page.goto(address)
         wait_until_ready(page)
         close_dialog(page)
@@ -76,6 +77,7 @@ def kill(page: Page) -> Page:
     return page
 
 
+@pytest.mark.own_context
 @pytest.mark.parametrize("moment", ["at the click", "under a scoring", "while a bot thinks", "in a bot's turn"])
 def test_the_page_may_be_killed_at_bad_moments(open_fresh: OpenGame, moment: str) -> None:
     bots = "&bots=easy&think=0.2" if "bot" in moment else ""

@@ -7,7 +7,7 @@ import pytest
 from conftest import OpenGame
 from playwright.sync_api import Page, expect
 
-from core.outlook import turns_to_scoring
+from core.public_info import turns_to_scoring
 from tests.random_games import played
 
 
@@ -34,8 +34,8 @@ def test_the_players_are_compared_by_one_click(open_game: OpenGame) -> None:
 
 
 @pytest.mark.browser_context_args(viewport={"width": 360, "height": 640}, has_touch=True)
-def test_on_a_phone_it_is_one_tap_away(open_fresh: OpenGame) -> None:
-    page = playing.put(open_fresh, played(60, seed=5, players=4))
+def test_on_a_phone_it_is_one_tap_away(open_game: OpenGame) -> None:
+    page = playing.put(open_game, played(60, seed=5, players=4))
     page.get_by_test_id("compare-tab").tap()
     table = page.get_by_test_id("compare")
     expect(table).to_be_visible()
@@ -48,8 +48,8 @@ def test_on_a_phone_it_is_one_tap_away(open_fresh: OpenGame) -> None:
 
 
 @pytest.mark.as_new
-def test_settings_hold_at_once_and_when_the_page_comes_again(open_fresh: OpenGame) -> None:
-    page = playing.put(open_fresh, played(20, seed=5))
+def test_settings_hold_at_once_and_when_the_page_comes_again(open_game: OpenGame) -> None:
+    page = playing.put(open_game, played(20, seed=5))
     ground = "() => getComputedStyle(document.body).backgroundColor"
     light = page.evaluate(ground)
     playing.press(page, "Control+,")
@@ -61,8 +61,8 @@ def test_settings_hold_at_once_and_when_the_page_comes_again(open_fresh: OpenGam
     playing.click(page, dialog.get_by_text("Automatic steps"))
     close(page)
     dark = page.evaluate(ground)
-    page.reload()
-    assert [playing.data(page, name) for name in ("theme", "size", "state")] == ["dark", "largest", "loading"]
+    page.reload(wait_until="commit")
+    page.wait_for_selector("html[data-theme=dark][data-size=largest][data-state=loading]", state="attached")
     expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=60_000)
     look = {name: playing.data(page, name) for name in ("theme", "size", "motion", "help")}
     assert look == {"theme": "dark", "size": "largest", "motion": "off", "help": "on"}
@@ -92,8 +92,8 @@ def test_without_help_nothing_is_worked_out(open_game: OpenGame) -> None:
     expect(page.get_by_role("dialog").get_by_role("button", name="Compare the players")).to_have_count(0)
 
 
-def test_where_nothing_is_kept_it_is_said(open_game: OpenGame) -> None:
-    page = playing.put(open_game, played(5, seed=5))
+def test_where_nothing_is_kept_it_is_said(open_fresh: OpenGame) -> None:
+    page = playing.put(open_fresh, played(5, seed=5))
     page.evaluate(
         "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }; }"
     )
@@ -164,8 +164,8 @@ def test_the_game_replays_and_can_be_paused(open_game: OpenGame) -> None:
 
 
 @pytest.mark.browser_context_args(viewport={"width": 360, "height": 640}, has_touch=True)
-def test_looking_back_on_a_phone(open_fresh: OpenGame) -> None:
-    page = playing.put(open_fresh, played(30, seed=5, players=4))
+def test_looking_back_on_a_phone(open_game: OpenGame) -> None:
+    page = playing.put(open_game, played(30, seed=5, players=4))
     page.get_by_test_id("panel-log").tap()
     page.get_by_test_id("fold-2").tap()
     page.locator("#log .turn", has=page.get_by_test_id("fold-2")).locator(".ln").first.tap()

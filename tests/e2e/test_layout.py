@@ -309,3 +309,24 @@ def test_a_page_zoomed_three_times_shows_what_is_played_on(touched: Page) -> Non
     touched.get_by_test_id("bar-confirm").tap()
     touched.get_by_test_id("bar-restart").tap()
     expect(track).to_be_in_viewport(ratio=1)
+
+
+SQUEEZED = """() => {
+  const dialog = document.querySelector('dialog[open]').getBoundingClientRect();
+  const foot = document.querySelector('.dlg-foot'), end = Math.min(foot.getBoundingClientRect().bottom, dialog.bottom);
+  return [...foot.querySelectorAll('.b')].filter((button) => button.getBoundingClientRect().bottom > end)
+    .map((button) => button.dataset.do);
+}"""
+"""The buttons at the foot of the dialog of which not all can be seen."""
+
+
+@pytest.mark.parametrize("size", ["568x320", "640x400", "844x390"])
+def test_the_buttons_of_a_dialog_are_seen_whole_in_low_windows(touched: Page, site_url: str, size: str) -> None:
+    settings(touched)
+    window(touched, "390x844")
+    screens.SCREENS["take"](touched, site_url)  # a game with a log
+    window(touched, size)
+    for command in ("history", "settings", "saves"):
+        screens.command(touched, command)
+        assert touched.evaluate(SQUEEZED) == [], command
+        screens.command(touched, "close")

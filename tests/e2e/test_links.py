@@ -276,10 +276,10 @@ def test_a_link_can_be_opened_in_a_page_that_is_open(open_game: OpenGame) -> Non
 
 
 @pytest.mark.parametrize("fragment", ["#g=", "#g=%00<script>", "#c=AAAA.AAAA", f"#g={to_link(some_game(9))[:-4]}"])
-def test_a_link_that_is_none_is_told_and_nothing_is_lost(open_game: OpenGame, fragment: str) -> None:
-    page = open_game("?seed=1&players=2")
+def test_a_link_that_is_none_is_told_and_nothing_is_lost(open_fresh: OpenGame, fragment: str) -> None:
+    page = open_fresh("?seed=1&players=2")
     before = {id: entry["record"] for id, entry in playing.records(page).items()}
-    open_game("index.html" + fragment)
+    open_fresh("index.html" + fragment)
     expect(page.locator("#notices")).to_contain_text("This link cannot be opened")
     assert {id: entry["record"] for id, entry in playing.records(page).items()} == before
     assert playing.data(page, "phase") == "take"

@@ -22,9 +22,9 @@ FROM_END = """() => {
 
 NEW = """() => {
   window.written = [];
-  new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach(
-    (node) => node.dataset && written.push(node.dataset.key))))
-    .observe(document.getElementById('log'), {childList: true});
+  window.watching = new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach(
+    (node) => node.dataset && written.push(node.dataset.key))));
+  watching.observe(document.getElementById('log'), {childList: true});
 }"""
 """Notes which turns of the log are written."""
 
@@ -71,6 +71,15 @@ def test_the_newest_is_in_sight_unless_somebody_reads(open_game: OpenGame) -> No
     page.mouse.wheel(0, 9000)
     at_end(page)
     play_a_turn(page, chance)
+    at_end(page)
+
+
+def test_the_newest_is_in_sight_however_quickly_one_plays(open_game: OpenGame) -> None:
+    """Several actions between two paints, of which some make the log shorter."""
+    page = open_game("?seed=2&players=3")
+    for number in range(14):
+        playing.wander(page, 200 + number, most=6)
+        playing.close_dialog(page)
     at_end(page)
 
 
@@ -213,8 +222,8 @@ def test_since_your_last_turn_stays_in_sight_at_its_place(open_game: OpenGame) -
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
-def test_on_a_phone_the_log_opens_at_its_end(open_fresh: OpenGame) -> None:
-    page = playing.put(open_fresh, played(120, seed=5, players=4))
+def test_on_a_phone_the_log_opens_at_its_end(open_game: OpenGame) -> None:
+    page = playing.put(open_game, played(120, seed=5, players=4))
     for _ in range(2):
         page.get_by_test_id("panel-log").tap()
         at_end(page)

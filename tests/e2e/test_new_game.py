@@ -119,8 +119,8 @@ def test_a_seed_is_shown_unless_it_is_to_be_secret(open_game: OpenGame) -> None:
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
-def test_the_switch_is_as_large_as_a_finger(open_fresh: OpenGame) -> None:
-    page = open_fresh()
+def test_the_switch_is_as_large_as_a_finger(open_game: OpenGame) -> None:
+    page = open_game()
     label = page.locator(".secret label")
     label.scroll_into_view_if_needed()
     box = label.bounding_box()

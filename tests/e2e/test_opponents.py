@@ -191,12 +191,12 @@ def test_a_reload_while_a_bot_thinks_goes_on(open_fresh: OpenGame, page: Page) -
     bot_is(page, "playing")
 
 
-def test_challenges_and_links_bring_the_opponents_along(open_game: OpenGame) -> None:
-    page = open_game(f"#c={to_text(Challenge(7, (Seat('Ann'), Seat('Fiona', 'hard'))))}")
+def test_challenges_and_links_bring_the_opponents_along(open_fresh: OpenGame) -> None:
+    page = open_fresh(f"#c={to_text(Challenge(7, (Seat('Ann'), Seat('Fiona', 'hard'))))}")
     expect(page.get_by_test_id("level-1")).to_have_value("hard")
     expect(page.locator("#name-1")).to_have_value("Fiona")
     game = Game.new(players=2, seed=7, names=["Ann", "Isla"])
-    open_game(f"?think=0.1#g={to_link(game, ('easy', ''))}")
+    open_fresh(f"?think=0.1#g={to_link(game, ('easy', ''))}")
     (save,) = playing.records(page).values()
     assert save["levels"] == ["easy", ""]
     command(page, "close")

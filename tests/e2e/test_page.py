@@ -78,8 +78,8 @@ def test_a_new_game_can_be_called_off(open_game: OpenGame) -> None:
 @pytest.mark.parametrize(
     ("query", "players", "seed"), [("?seed=7&players=3", 3, 7), ("?players=5", 5, None), ("?seed=0", 2, 0)]
 )
-def test_the_address_starts_a_game(open_game: OpenGame, query: str, players: int, seed: int | None) -> None:
-    page = open_game(query)
+def test_the_address_starts_a_game(open_fresh: OpenGame, query: str, players: int, seed: int | None) -> None:
+    page = open_fresh(query)
     expect(page.locator("#players > li")).to_have_count(players)
     record = next(iter(playing.records(page).values()))["record"]
     assert seed is None or record["seed"] == seed
@@ -92,8 +92,8 @@ def test_the_address_starts_a_game(open_game: OpenGame, query: str, players: int
     ("query", "said"),
     [("?players=9", "2 to 5"), ("?players=two&seed=1", "2 to 5"), ("?seed=-1&players=2", "A seed is a whole number")],
 )
-def test_a_bad_address_is_told(open_game: OpenGame, query: str, said: str) -> None:
-    page = open_game(query)
+def test_a_bad_address_is_told(open_fresh: OpenGame, query: str, said: str) -> None:
+    page = open_fresh(query)
     expect(page.get_by_test_id("dialog-new")).to_be_visible()
     expect(page.get_by_test_id("problem")).to_contain_text(said)
     assert playing.records(page) == {}

@@ -66,8 +66,8 @@ def test_redo_may_be_lost_but_undo_is_not(open_game: OpenGame) -> None:
     expect(page.get_by_test_id("bar-undo")).to_be_disabled()
 
 
-def test_the_address_starts_a_game_only_once(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=2")
+def test_the_address_starts_a_game_only_once(open_fresh: OpenGame) -> None:
+    page = open_fresh("?seed=7&players=2")
     playing.act(page, playing.legal(page)[0])
     reload(page)
     assert len(playing.records(page)) == 1

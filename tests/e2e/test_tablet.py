@@ -59,7 +59,8 @@ def tables(page: Page) -> list[str]:
 
 
 def have_a_break(page: Page) -> None:
-    """Load the page anew: the game goes on where it was."""
+    """Load the page anew: the game goes on where it was. What was only pointed out is let go of first."""
+    playing.press(page, "Escape")
     before = playing.shown(page)
     page.reload()
     wait_until_ready(page)

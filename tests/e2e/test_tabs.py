@@ -105,6 +105,7 @@ def test_two_games_in_two_tabs_do_not_disturb_each_other(open_fresh: OpenGame, w
     assert lengths == {2: 2, 3: 1}
 
 
+@pytest.mark.own_context
 def test_without_web_locks_each_tab_sees_what_the_other_has_saved(open_fresh: OpenGame, page: Page) -> None:
     page.context.add_init_script(NO_LOCKS)
     open_fresh("?seed=7&players=2")
@@ -115,6 +116,7 @@ def test_without_web_locks_each_tab_sees_what_the_other_has_saved(open_fresh: Op
     assert len(actions(page)) == 3
 
 
+@pytest.mark.own_context
 def test_no_tab_overwrites_what_it_has_not_seen(open_fresh: OpenGame, page: Page) -> None:
     """Even without locks, and when the news has not come: what another tab has saved is shown, not lost."""
     page.context.add_init_script(NO_LOCKS)
@@ -145,6 +147,7 @@ def test_a_game_deleted_in_another_tab_is_told_and_not_lost(open_fresh: OpenGame
     assert len(actions(page)) == 1
 
 
+@pytest.mark.own_context
 @pytest.mark.parametrize("locks", [True, False], ids=["locks", "no locks"])
 def test_two_tabs_that_are_clicked_at_once_never_diverge(open_fresh: OpenGame, page: Page, locks: bool) -> None:
     """Whoever comes first: what is saved is one course of the game, and both tabs end up with it."""

@@ -27,8 +27,8 @@ SEEN = """() => [...document.querySelectorAll('.pl-name')].map((name) => {
 
 
 @pytest.mark.parametrize("width", [360, 390])
-def test_names_of_one_level_are_told_apart_on_a_phone(open_fresh: OpenGame, width: int) -> None:
-    page = open_fresh("?seed=7&players=5&bots=hard,hard,hard,hard,hard")
+def test_names_of_one_level_are_told_apart_on_a_phone(open_game: OpenGame, width: int) -> None:
+    page = open_game("?seed=7&players=5&bots=hard,hard,hard,hard,hard")
     page.set_viewport_size({"width": width, "height": 844})
     playing.do(page, "bots pause")
     names = page.locator(".pl-name").all_inner_texts()

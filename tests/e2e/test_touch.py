@@ -41,9 +41,9 @@ def test_a_tile_is_dragged_to_its_cell(open_game: OpenGame) -> None:
 
 @pytest.mark.browser_context_args(has_touch=True)
 @pytest.mark.parametrize("way", ["tap", "Enter"])
-def test_what_is_tapped_after_a_drag_by_touch_is_done(open_fresh: OpenGame, way: str) -> None:
+def test_what_is_tapped_after_a_drag_by_touch_is_done(open_game: OpenGame, way: str) -> None:
     """A drag by touch ends with no click, so what comes next is no part of it."""
-    page = open_fresh(START)
+    page = open_game(START)
     client = page.context.new_cdp_session(page)
 
     def finger(kind: str, *points: tuple[float, float]) -> None:
@@ -109,9 +109,18 @@ def test_a_display_is_zoomed_by_buttons_and_follows_the_keyboard(open_game: Open
     assert seen(page)[2] > wide
 
 
+def test_another_game_is_seen_whole(open_game: OpenGame) -> None:
+    page = open_game(START)
+    whole = seen(page)
+    playing.click(page, page.get_by_role("button", name="Larger"))
+    assert seen(page) != whole
+    open_game(START)
+    assert seen(page) == whole and playing.data(page, "zoom") == ""
+
+
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
-def test_two_fingers_zoom(open_fresh: OpenGame) -> None:
-    page = open_fresh(START)
+def test_two_fingers_zoom(open_game: OpenGame) -> None:
+    page = open_game(START)
     whole = seen(page)
     x, y = middle(page, "#display-0")
     client = page.context.new_cdp_session(page)
@@ -147,9 +156,10 @@ def count_flying(page: Page) -> None:
     page.evaluate(
         """() => {
             window.most = 0;
-            new MutationObserver(() => {
+            window.watching = new MutationObserver(() => {
                 window.most = Math.max(window.most, document.querySelectorAll('#stage .flying').length);
-            }).observe(document.getElementById('stage'), {childList: true});
+            });
+            watching.observe(document.getElementById('stage'), {childList: true});
         }"""
     )
 

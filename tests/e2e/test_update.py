@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from test_offline import visit
 from watching import START, Watch, wait_until_ready
 
-from tools import build_site, files, paths
+from tools import build_site, catalogues, files, paths
 from tools.release import PREFIX, released
 from tools.serve import serving
 
@@ -41,7 +41,7 @@ class Deployed:
 @pytest.fixture(scope="module")
 def first(site: Path) -> files.Files:
     """The files of the first release: the site as it is."""
-    return build_site.parts()
+    return build_site.parts(catalogues.catalogues())
 
 
 @pytest.fixture(scope="module")
@@ -182,4 +182,4 @@ def with_other_rules(monkeypatch: pytest.MonkeyPatch) -> bytes:
     changed = re.sub(rb"(?m)^RULES\b.*$", b"RULES = 99", sources["core/record.py"])
     assert changed != sources["core/record.py"]
     monkeypatch.setattr(build_site, "app_sources", lambda entries: sources | {"core/record.py": changed})
-    return build_site.app(entries)
+    return build_site.app(entries, catalogues.catalogues())

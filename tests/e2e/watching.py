@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
 START = 60_000
 """How long a start may take, in ms, on a machine that has other things to do."""
@@ -18,7 +18,7 @@ class Watch:
         self.url = url
         self.problems: list[str] = []
         self.expected: list[str] = []
-        context.on("console", lambda message: message.type == "error" and self.note(f"console: {message.text}"))
+        context.on("console", self.said)
         context.on("weberror", lambda error: self.note(f"exception: {error.error}"))
         context.on("request", lambda request: self.request(request.url))
         context.expose_function("reportViolation", lambda text: self.note(f"policy: {text}"))
@@ -26,6 +26,10 @@ class Watch:
             "addEventListener('securitypolicyviolation', (event) =>"
             " reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`))"
         )
+
+    def said(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.note(f"console: {message.text}")
 
     def note(self, problem: str) -> None:
         self.problems.append(problem)

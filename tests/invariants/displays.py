@@ -99,4 +99,4 @@ def check_display(player: Player) -> None:
         need(tile.is_production or tile.id in (IONA, LOCHY), "cubes on", tile, cell)
         need(sum(held.values()) <= most, "more than", most, "cubes on", tile)
         if tile.is_production:
-            need(set(held) == {tile.makes}, "a strange cube on", tile)
+            need(set(held) == {tile.produces}, "a strange cube on", tile)

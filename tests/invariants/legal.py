@@ -35,8 +35,12 @@ def expected_actions(state: State) -> set[Action]:
     """What may be done now, worked out by trying everything."""
     return set({
         "take": _take, "pay": _pay, "fill": _fill, "choose": _choose, "activate": _activate, "move": _move,
-        "passed": _passed, "over": lambda state: [],
+        "passed": _passed, "over": _over,
     }[state.phase](state))  # fmt: skip
+
+
+def _over(state: State) -> list[Action]:
+    return []
 
 
 def _sell(state: State) -> list[Action]:
@@ -45,7 +49,7 @@ def _sell(state: State) -> list[Action]:
 
 
 def _take(state: State) -> list[Action]:
-    player, takes, placeable = state.player, [], []
+    player, takes, placeable = state.player, list[Action](), list[Tile]()
     for place, occupant in enumerate(state.chain):
         if occupant <= 0:
             continue
@@ -66,7 +70,7 @@ def _take(state: State) -> list[Action]:
 
 def lies_after_paying(player: Player, tile: Tile, cell: Cell) -> bool:
     """Whether the tile may lie there once it is paid (R1)."""
-    if not tile.clansman:
+    if not tile.costs_person:
         return may_lie(player, tile, cell)
     if player.chieftains and may_lie(player, tile, cell):
         return True
@@ -74,26 +78,26 @@ def lies_after_paying(player: Player, tile: Tile, cell: Cell) -> bool:
 
 
 def _pay(state: State) -> list[Action]:
-    task, player, rows = state.task, state.player, state.warehouse
-    assert task is not None
-    if task.purpose == "place" and task.tile.clansman:
+    payment, player, rows = state.payment, state.player, state.warehouse
+    assert payment is not None
+    if payment.purpose == "place" and payment.tile.costs_person:
         ways: list[Action] = [
-            GiveUp(gone) for gone in player.display.clansmen if may_lie(player, task.tile, task.cell, gone)
+            GiveUp(gone) for gone in player.display.clansmen if may_lie(player, payment.tile, payment.cell, gone)
         ]
         return [*ways, GiveUp(None)] if player.chieftains else ways
-    due, cubes = task.dues[0], in_stock(player)
+    due, cubes = payment.remaining[0], in_stock(player)
     ways = []
     for kind in due.kinds:
-        if len(task.given) == due.most or (due.distinct and kind in task.given):
+        if len(payment.given) == due.most or (due.distinct and kind in payment.given):
             continue
-        given = (*task.given, kind)
-        if cubes[kind] and payable(task.dues, given, {**cubes, kind: cubes[kind] - 1}, rows, player.coins):
+        given = (*payment.given, kind)
+        if cubes[kind] and payable(payment.remaining, given, {**cubes, kind: cubes[kind] - 1}, rows, player.coins):
             ways += [Give(cell, kind) for cell in player.display.cubes[kind]]
         asked = price(rows, kind)
         if asked is not None and asked <= player.coins:
-            if payable(task.dues, given, cubes, {**rows, kind: rows[kind] + 1}, player.coins - asked):
+            if payable(payment.remaining, given, cubes, {**rows, kind: rows[kind] + 1}, player.coins - asked):
                 ways.append(Buy(kind))
-    return [*ways, Enough()] if len(task.given) >= due.least else ways
+    return [*ways, Enough()] if len(payment.given) >= due.least else ways
 
 
 def _fill(state: State) -> list[Action]:
@@ -101,11 +105,11 @@ def _fill(state: State) -> list[Action]:
 
 
 def _choose(state: State) -> list[Action]:
-    task = state.task
-    assert task is not None
+    payment = state.payment
+    assert payment is not None
     kinds: list[Action] = [Choose(kind) for kind in RESOURCES]
     laid = state.player.display.tiles[state.cell] if state.cell else None
-    shiel = laid is not None and laid.id == SHIEL and task.purpose == "place"
+    shiel = laid is not None and laid.id == SHIEL and payment.purpose == "place"
     return [*kinds, Decline()] if shiel else kinds
 
 
@@ -119,7 +123,7 @@ def would_change(state: State, cell: Cell) -> bool:
         return sum(place.get(cell, 0) for place in player.display.cubes.values()) < 3
     if tile.frame == "blue":
         return False
-    return payable(tile.takes, (), in_stock(player), state.warehouse, player.coins)
+    return payable(tile.input, (), in_stock(player), state.warehouse, player.coins)
 
 
 def _activate(state: State) -> list[Action]:
@@ -132,13 +136,13 @@ def _activate(state: State) -> list[Action]:
     if NESS in player.cards and not oich and not set(state.used) - reach:
         reach = set(tiles)
     actions: list[Action] = [Activate(cell) for cell in reach - set(state.used) if would_change(state, cell)]
-    return [*actions, *([Done()] if state.points else []), *_sell(state), EndTurn()]
+    return [*actions, *([Done()] if state.movement_points else []), *_sell(state), EndTurn()]
 
 
 def _move(state: State) -> list[Action]:
     display = state.player.display
     actions: list[Action] = [*_sell(state), EndTurn()]
-    if state.points:
+    if state.movement_points:
         for source in display.clansmen:
             actions += [Move(source, target) for target in around(source) if target in display.tiles]
         if sum(display.clansmen.values()) > 1 or left_in_stacks(state) <= draws_at_refill(state):

@@ -52,8 +52,8 @@ def check_tiles(state: State) -> None:
     """Check that every tile is in exactly one place."""
     places = [n for n in state.chain if n > 0] + list(state.box)
     places += [tile.id for player in state.players for tile in player.display.tiles.values() if tile.id]
-    if state.phase == "pay" and state.task is not None and state.task.purpose == "place":
-        places.append(state.task.tile.id)
+    if state.phase == "pay" and state.payment is not None and state.payment.purpose == "place":
+        places.append(state.payment.tile.id)
     need(len(set(places)) == len(places) == state.drawn, "a tile in two places, or in none")
     unseen = [[n for n in stack if n not in places] for stack in STACKS]
     need([len(stack) for stack in unseen] == list(state.left()), "wrong numbers left in the stacks")
@@ -86,7 +86,7 @@ def check_moment(state: State) -> None:
     """Check that what is kept of the turn and of the game belongs to where they are."""
     need(len(state.scorings) == sum(state.drawn >= last for last in LAST_DRAWS), "the number of scorings")
     need((state.final is not None) == state.over == (state.drawn == 67), "the end of the game")
-    need((state.task is not None) == (state.phase in ("pay", "choose")), "a task in phase", state.phase)
+    need((state.payment is not None) == (state.phase in ("pay", "choose")), "a payment in phase", state.phase)
     need((state.choices > 0) == (state.phase == "choose"), "choices in phase", state.phase)
     tiles = state.player.display.tiles
     need(not set(state.reach) & set(state.used), "a tile that can be activated twice")
@@ -95,4 +95,7 @@ def check_moment(state: State) -> None:
     if state.phase == "move":
         need(not (state.reach or state.ness), "something left to activate while moving")
     if state.phase == "take":
-        need(not (state.reach or state.used or state.ness or state.points or state.cell), "something left of a turn")
+        need(
+            not (state.reach or state.used or state.ness or state.movement_points or state.cell),
+            "something left of a turn",
+        )

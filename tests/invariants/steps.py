@@ -63,14 +63,17 @@ def check_player_step(seat: int, old: Player, new: Player, own: list[Event], bef
 
     clansmen, cubes = Counter(old.display.clansmen), Counter(cubes_of(old))
     for event in own:
+        if event.cell is None:
+            need(event.name not in ("clansman", "moved", "gave", "sold", "cube"), "no cell is told of", event.name)
+            continue
         if event.name == "clansman":
             clansmen[event.cell] += 1
-        elif event.name in ("promoted", "gave_up") and event.cell:
+        elif event.name in ("promoted", "gave_up"):
             clansmen[event.cell] -= 1
         elif event.name == "moved":
-            need(event.target in around(event.cell or (99, 99)), "a clan member jumped")
+            need(event.target in around(event.cell), "a clan member jumped")
             clansmen[event.cell] -= 1
-            clansmen[event.target] += 1
+            clansmen[event.target or event.cell] += 1
         elif event.name in ("gave", "sold"):
             cubes[event.cell, event.what] -= 1
         elif event.name == "cube":

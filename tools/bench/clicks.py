@@ -24,8 +24,8 @@ from typing import Any, Final, TypeAlias
 
 from core import Game
 from core.actions import Action, Activate, Cell, Done, EndTurn
+from core.automatic import is_free
 from core.state import State
-from core.steps import is_free
 from core.tiles import Tile
 from tools.figure import Figure
 from tools.games import by_bots, numbered
@@ -81,7 +81,7 @@ def _summary(found: Iterable[int]) -> dict[str, object]:
 
 
 def golden() -> list[str]:
-    """Return the records of the golden games, which were played at random."""
+    """The records of the golden games, which were played at random."""
     paths = sorted((TESTS / "golden").glob("*.json"))
     return [json.dumps(json.loads(path.read_text("utf-8"))["record"]) for path in paths]
 
@@ -93,7 +93,7 @@ def _bot_games() -> list[str]:
 
 
 def _bot_game(players: int, number: int) -> str:
-    """Return the record of a game of the medium bot against itself."""
+    """The record of a game of the medium bot against itself."""
     return by_bots(*numbered(players, number)).to_json()
 
 
@@ -118,7 +118,7 @@ class Silent:
 
 
 def _clicks_of_record(record: str) -> tuple[list[int], list[int], int]:
-    """Return the clicks of each turn, those on boards and bar alone, and in how many turns automatic steps were off."""
+    """The clicks of each turn, those on boards and bar alone, and in how many turns automatic steps were off."""
     game = Game.from_json(record)
     ways, boards = list(clicks(game)), list(clicks(game, listed=False))
     return list(map(_count, ways)), list(map(_count, boards)), sum(way.count(OFF) for way in ways)
@@ -149,7 +149,7 @@ def clicks(game: Game, listed: bool = True) -> Iterator[list[str]]:
 def shortest(
     game: Game, recorded: list[Action], wanted: State, listed: bool = True, automatic: bool = True
 ) -> list[str]:
-    """Return the shortest way of commands through a turn, found breadth first.
+    """The shortest way of commands through a turn, found breadth first.
 
     :param game: the game at the beginning of the turn
     :param recorded: the actions of the turn without ``done``, which means the same wherever it stands
@@ -183,12 +183,12 @@ def shortest(
 
 
 def _outcome(state: State) -> dict[str, Any]:
-    """Return a state as data, without what the last turn of a game leaves behind of its own course."""
+    """A state as data, without what the last turn of a game leaves behind of its own course."""
     return {name: value for name, value in state.as_data().items() if name not in ("reach", "used", "ness", "points")}
 
 
 def after_playing(rest: list[Action], played: Sequence[Action], tiles: Mapping[Cell, Tile]) -> list[Action] | None:
-    """Return what is left of the recorded actions after others were played; None if they have left the record's way.
+    """What is left of the recorded actions after others were played; None if they have left the record's way.
 
     Activations that need no choice may come earlier or later than recorded; all others keep their order.
     """
@@ -208,7 +208,7 @@ def _is_free(action: Action, tiles: Mapping[Cell, Tile]) -> bool:
 
 
 def _table(game: Game, automatic: bool) -> Table:
-    """Return a table with the settings that a new player has, but for automatic steps where they are not wanted."""
+    """A table with the settings that a new player has, but for automatic steps where they are not wanted."""
     choices = import_module("storage.settings").CHOICES
     desk = import_module("ui.table.table").Table(
         game, automatic=automatic and choices["automatic"][0], confirm=choices["confirm"][0]
@@ -218,18 +218,18 @@ def _table(game: Game, automatic: bool) -> Table:
 
 
 def offered(desk: Table, listed: bool) -> list[str]:
-    """Return the commands of all that can be clicked now on the boards and in the bar, and in the list of actions."""
+    """The commands of all that can be clicked now on the boards and in the bar, and in the list of actions."""
     view = desk.view()
-    marks: list[Any] = [*view.spaces.values(), *view.cells.values(), *view.rows.values()]
+    targets: list[Any] = [*view.spaces.values(), *view.cells.values(), *view.rows.values()]
     bar = "".join(html for _key, html in import_module("ui.panels.action_bar").fragments(view))
     buttons = [tag for tag in re.findall(r"<button[^>]*>", bar) if " disabled" not in tag]
     found = [unescape(command) for tag in buttons for command in re.findall(r'data-do="([^"]*)"', tag)]
     words = [f"action {action}" for action in view.legal] if listed else []
-    return list(dict.fromkeys([*(mark.do for mark in marks if mark.do), *found, *words]))
+    return list(dict.fromkeys([*(target.command for target in targets if target.command), *found, *words]))
 
 
 def follows(command: str, rest: list[Action]) -> bool:
-    """Return whether a command may lead on in the record; what cannot is not tried, to be quick."""
+    """Whether a command may lead on in the record; what cannot is not tried, to be quick."""
     verb, _space, what = command.partition(" ")
     texts = [action.text for action in rest]
     if verb in ("action", "ask", "onward"):

@@ -46,7 +46,7 @@ def inputs(good: Good, rng: random.Random, number: int) -> Iterator[tuple[Callab
 
 
 def seconds(attempt: Callable[[str], str], text: str) -> tuple[str, float]:
-    """Return how an input came out, and the time of the processor that it took: nothing here waits for anything, and
+    """How an input came out, and the time of the processor that it took: nothing here waits for anything, and
     what else the machine does is not to count. What seems slow is measured again."""
     best, outcome = float("inf"), ""
     for _ in range(TRIES):

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import importlib
 from html.parser import HTMLParser
-from typing import Any, Final
+from typing import Final
+
+from storage.backend import Memory
+from storage.store import PREFIX, Store
+from storage.trouble import StoreError
+from ui.table import address
+from ui.text import i18n
 
 from core import Game, RecordError, challenge
 from core.link import from_link, to_link
-from core.names import is_name
+from core.names import is_valid_name
 from tools.fuzz.spoiling import Good
-
-store: Final = importlib.import_module("storage.store")
-address: Final = importlib.import_module("ui.table.address")
-i18n: Final = importlib.import_module("ui.text.i18n")
 
 LONGEST_MESSAGE: Final = 600
 
@@ -23,14 +24,14 @@ class Unexpected(Exception):
 
 
 def refused(error: Exception) -> str:
-    """Return "refused", if an error is a clear one."""
+    """The outcome "refused", if an error is a clear one."""
     if not str(error).strip() or len(str(error)) > LONGEST_MESSAGE:
         raise Unexpected(f"the message has {len(str(error))} characters")
     return "refused"
 
 
 def sound(game: Game) -> str:
-    """Return "valid", if a game is one that can be kept."""
+    """The outcome "valid", if a game is one that can be kept."""
     again = Game.from_json(game.to_json())
     if again.state != game.state and again.state.as_data() != game.state.as_data():
         raise Unexpected("the game is not the same when it is read again")
@@ -71,52 +72,52 @@ class Saves:
     """Saved games with a stranger among them."""
 
     def __init__(self, good: Good) -> None:
-        self.others = {f"{store.PREFIX}good{number}": text for number, text in enumerate(good.entries[:3])}
+        self.others = {f"{PREFIX}good{number}": text for number, text in enumerate(good.entries[:3])}
 
-    def _shelf(self) -> tuple[Any, Any]:
-        backend = store.Memory(self.others)
-        return backend, store.Store(backend, now=lambda: 5.0, token=lambda: "fresh")
+    def _shelf(self) -> tuple[Memory, Store]:
+        backend = Memory(self.others)
+        return backend, Store(backend, now=lambda: 5.0, token=lambda: "fresh")
 
-    def _unharmed(self, backend: Any) -> None:
+    def _unharmed(self, backend: Memory) -> None:
         if {key: backend.get(key) for key in self.others} != self.others:
             raise Unexpected("another saved game has changed")
 
     def try_save(self, text: str) -> str:
         """An entry of the storage: listed, exported, opened, renamed."""
         backend, shelf = self._shelf()
-        backend[f"{store.PREFIX}bad"] = text
+        backend[f"{PREFIX}bad"] = text
         saves = shelf.saves()
         (save,) = [save for save in saves if save.id == "bad"]
         if len(saves) != len(self.others) + 1 or save.part < 0 or shelf.export("bad")[1] != text:
             raise Unexpected("the list is not right")
         shelf.head("bad")
         try:
-            game = shelf.peek("bad")
-        except store.StoreError as error:
+            game = shelf.load("bad")
+        except StoreError as error:
             self._unharmed(backend)
             return refused(error)
         if save.broken:
             raise Unexpected(f"it is listed as broken ({save.broken}), but opens")
         shelf.of_the_same_deal(game)
         shelf.rename("bad", "Another title")
-        shelf.touch("bad", game)
+        shelf.mark_opened("bad", game)
         self._unharmed(backend)
         if not game.over:
             game.play(game.legal_actions()[0])
-            shelf.keep("bad", game)
-        return sound(shelf.peek("bad"))
+            shelf.save("bad", game)
+        return sound(shelf.load("bad"))
 
     def try_file(self, text: str) -> str:
         """A file that is imported."""
         backend, shelf = self._shelf()
         try:
             id = shelf.import_text(text)
-        except store.StoreError as error:
+        except StoreError as error:
             if dict(backend) != self.others:
                 raise Unexpected("a file that was refused has left something behind") from None
             return refused(error)
         self._unharmed(backend)
-        return sound(shelf.peek(id))
+        return sound(shelf.load(id))
 
 
 class Tags(HTMLParser):
@@ -140,7 +141,7 @@ def try_name(text: str) -> str:
     try:
         game = Game.new(2, 1, [text, "Ben"])
     except ValueError as error:
-        if is_name(text):
+        if is_valid_name(text):
             raise Unexpected("the name is good, but was refused") from None
         return refused(error)
     return try_link(to_link(game))
@@ -151,11 +152,11 @@ def try_query(text: str) -> str:
     outcomes = set()
     for asked in ((text, "3"), ("7", text), (text, text), (None, text), (text, None)):
         try:
-            seed, players = address.wanted(*asked)
+            game = address.wanted(*asked)
         except ValueError as error:
             outcomes.add(refused(error))
         else:
-            Game.new(players, seed or 0)
+            Game.new(game.players, game.seed or 0)
             outcomes.add("valid")
     return "valid" if "valid" in outcomes else "refused"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import random
 from base64 import urlsafe_b64decode
@@ -10,13 +9,13 @@ from collections.abc import Callable
 from copy import deepcopy
 from typing import Any, Final
 
-from core import Game, challenge, packing
+from storage import save_entry
+
+from core import Game, challenge, link_codec
 from core.challenge import Challenge
 from core.link import to_link
 from core.seats import Seat
 from tools.games import at_random
-
-entry: Final = importlib.import_module("storage.save_entry")
 
 NAMES: Final = ("Ann", "Ben", "Dàibhidh", "<script>alert(1)</script", "שרה\u202e", "x" * 24, "💥{0}%s&amp;")
 JUNK: Final = (
@@ -57,7 +56,7 @@ class Good:
             challenge.to_text(Challenge(game.seed, sat)) for game, sat in zip(played, seats, strict=True)
         ]
         self.entries = [
-            entry.write(entry.Save(f"{number}", "A title", game.names, 1.0, 2.0, 3.0, me=0), game.to_json())
+            save_entry.write(save_entry.Save(f"{number}", "A title", game.names, 1.0, 2.0, 3.0, me=0), game.to_json())
             for number, game in enumerate(played)
         ]
 
@@ -66,7 +65,7 @@ class Good:
 
 
 def mutated(text: str, rng: random.Random) -> str:
-    """Return a text with some characters changed, added, left out, doubled or moved."""
+    """A text with some characters changed, added, left out, doubled or moved."""
     for _ in range(rng.choice((1, 1, 1, 2, 5, 20))):
         at = rng.randrange(len(text) + 1)
         to = min(len(text), at + rng.choice((1, 1, 2, 8, 100)))
@@ -87,7 +86,7 @@ def mutated(text: str, rng: random.Random) -> str:
 
 
 def noise(rng: random.Random) -> str:
-    """Return a random text: letters of links, of JSON, or any; sometimes deep or long."""
+    """A random text: letters of links, of JSON, or any; sometimes deep or long."""
     how = rng.randrange(40)
     if how == 0:
         return rng.choice(("[", "{", '{"record":', '{"a":[', '"', "9", "A", "[[],", '\\"', '"\\')) * rng.choice(
@@ -100,7 +99,7 @@ def noise(rng: random.Random) -> str:
 
 
 def respoken(text: str, rng: random.Random) -> str:
-    """Return a packed text whose bytes were changed, but whose checksum is right: it gets behind the first door."""
+    """A packed text whose bytes were changed, but whose checksum is right: it gets behind the first door."""
     payload, _dot, rest = text.partition(".")
     body = bytearray(_bytes(payload)[:-3])
     lines = _bytes(rest).decode().split("\n")
@@ -117,7 +116,7 @@ def respoken(text: str, rng: random.Random) -> str:
             lines[rng.randrange(len(lines))] = rng.choice((*JUNK, "x" * 25, "Ann\teasy", "Ann\t"))
         else:
             lines = lines[1:] or [rng.choice(("Ann", ""))] * rng.choice((1, 6))
-    return packing.pack(bytes(body), [line.encode(errors="replace").decode() for line in lines])
+    return link_codec.pack(bytes(body), [line.encode(errors="replace").decode() for line in lines])
 
 
 def _bytes(text: str) -> bytes:
@@ -125,7 +124,7 @@ def _bytes(text: str) -> bytes:
 
 
 def reshaped(text: str, rng: random.Random) -> str:
-    """Return JSON with values exchanged, keys left out, actions shuffled."""
+    """JSON with values exchanged, keys left out, actions shuffled."""
     data = json.loads(text)
     for _ in range(rng.choice((1, 1, 2, 4))):
         place = data["record"] if isinstance(data.get("record"), dict) and rng.random() < 0.5 else data
@@ -150,7 +149,7 @@ Spoil = Callable[[str, random.Random], str]
 
 
 def spoilt(good: list[str], rng: random.Random, *ways: Spoil) -> str:
-    """Return one of the good texts, spoilt in one of the ways; now and then as it is, or something random."""
+    """One of the good texts, spoilt in one of the ways; now and then as it is, or something random."""
     how = rng.random()
     if how < 0.02:
         return rng.choice(good)

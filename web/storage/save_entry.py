@@ -9,7 +9,8 @@ from typing import Any
 
 from core.deal import ALL_TILES
 from core.names import cleaned
-from core.record import LONGEST, RecordError, Upgrade, parse_object, upgraded
+from core.record import LONGEST, Upgrade, parse_object, upgraded
+from core.record_error import RecordError, RecordErrorCode
 from core.seats import is_level
 
 FORMAT = 1
@@ -88,17 +89,17 @@ LATEST = 1e11
 
 
 def clean(title: str) -> str:
-    """Return a title as it is kept: on one line, not too long; "" if nothing of it can be seen."""
+    """A title as it is kept: on one line, not too long; "" if nothing of it can be seen."""
     return cleaned(title)[:TITLE_LENGTH].rstrip()
 
 
 def checksum(record: str) -> int:
-    """Return the sum that tells whether a record is as it was written."""
+    """The sum that tells whether a record is as it was written."""
     return zlib.crc32(record.encode(errors="surrogatepass"))
 
 
 def write(save: Save, record: str) -> str:
-    """Return an entry as text."""
+    """An entry as text."""
     head = {
         "format": FORMAT,
         "title": save.title,
@@ -112,12 +113,12 @@ def write(save: Save, record: str) -> str:
 
 
 def read(text: str) -> tuple[dict[str, Any], str]:
-    """Return the head and the record of an entry; a bare record has an empty head.
+    """The head and the record of an entry; a bare record has an empty head.
 
     :raises RecordError: if it is neither
     """
     if len(text) > 2 * LONGEST:
-        raise RecordError("text", "this is too long to be a saved game")
+        raise RecordError("text", RecordErrorCode.TOO_LONG, most=2 * LONGEST)
     try:
         data = parse_object(text)
         if "record" not in data:
@@ -127,12 +128,12 @@ def read(text: str) -> tuple[dict[str, Any], str]:
     except RecordError:
         raise
     except (ValueError, RecursionError):
-        raise RecordError("text", "this is not JSON, or not all of it") from None
+        raise RecordError("text", RecordErrorCode.NOT_JSON) from None
     return data, record
 
 
 def from_head(id: str, head: dict[str, Any]) -> Save:
-    """Return what a head tells, each field only if it has the right type and can be."""
+    """What a head tells, each field only if it has the right type and can be."""
     times = {name: head[name] for name in TIMES if _is_time(head.get(name))}
     counts = {name: head[name] for name in COUNTS if type(head.get(name)) is int and 0 <= head[name] < 10_000}
     marks = {name: head.get(name) is True for name in MARKS}
@@ -153,7 +154,7 @@ def from_head(id: str, head: dict[str, Any]) -> Save:
 
 
 def levels_of(head: dict[str, Any], players: int) -> tuple[str, ...]:
-    """Return the levels that a head tells, one for each of so many players; none if it does not."""
+    """The levels that a head tells, one for each of so many players; none if it does not."""
     levels = head.get("levels")
     if not isinstance(levels, list) or len(levels) != players:
         return ()
@@ -165,5 +166,5 @@ def _is_time(value: Any) -> bool:
 
 
 def _text(words: str) -> str:
-    """Return words that can be shown and written: without halves of characters."""
+    """Words that can be shown and written: without halves of characters."""
     return words.encode(errors="replace").decode()

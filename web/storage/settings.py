@@ -11,7 +11,7 @@ from typing import Any
 
 from ui.text.i18n import N_
 
-from storage.store import Backend, LocalStorage
+from storage.backend import Backend, LocalStorage
 
 KEY = "glenmore:settings"
 """The key of the entry, which is a JSON object with those settings that are not at their default."""
@@ -92,7 +92,7 @@ class Settings:
         return self._keep()
 
     def values(self) -> dict[str, Any]:
-        """Return all settings by name."""
+        """All settings by name."""
         return {name: getattr(self, name) for name in CHOICES}
 
     def _keep(self) -> str:

@@ -14,83 +14,24 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
-from ui.text.i18n import N_, _
+from ui.text.error_words import record_error, refusal
+from ui.text.i18n import _
 
 from core import record
 from core.game import Game
-from core.record import LONGEST, RecordError
+from core.record import LONGEST
+from core.record_error import RecordError
 from storage import save_entry
+from storage.backend import Backend, LocalStorage
 from storage.save_entry import Save
+from storage.trouble import CHANGED, GONE, SPOILT, ChangedElsewhere, StoreError, trouble_of
 
 PREFIX = "glenmore:save:"
 """All keys of saved games begin with this."""
-
-
-class StoreError(ValueError):
-    """Something that could not be done with a saved game, in words that can be shown."""
-
-
-class ChangedElsewhere(StoreError):
-    """The saved game is no longer as it was when it was read or written last; nothing was written."""
-
-
-class Backend(Protocol):
-    """Where texts are kept by key. Anything may raise anything."""
-
-    def keys(self) -> Iterable[str]:
-        """Return all keys."""
-
-    def get(self, key: str) -> str | None:
-        """Return the text of a key, or None."""
-
-    def set(self, key: str, text: str) -> None:
-        """Keep a text."""
-
-    def delete(self, key: str) -> None:
-        """Forget a key."""
-
-
-class Memory(dict[str, str]):
-    """A backend that forgets everything with the page."""
-
-    def set(self, key: str, text: str) -> None:
-        """Keep a text."""
-        self[key] = text
-
-    def delete(self, key: str) -> None:
-        """Forget a key."""
-        self.pop(key, None)
-
-
-class LocalStorage:
-    """The browser's localStorage. It may be missing, forbidden or full, and then raises."""
-
-    def _storage(self) -> Any:
-        import js
-
-        return js.localStorage
-
-    def keys(self) -> Iterable[str]:
-        """Return all keys."""
-        storage = self._storage()
-        return [storage.key(number) for number in range(storage.length)]
-
-    def get(self, key: str) -> str | None:
-        """Return the text of a key, or None; a missing one is ``jsnull``, which is not None."""
-        text = self._storage().getItem(key)
-        return text if isinstance(text, str) else None
-
-    def set(self, key: str, text: str) -> None:
-        """Keep a text."""
-        self._storage().setItem(key, text)
-
-    def delete(self, key: str) -> None:
-        """Forget a key."""
-        self._storage().removeItem(key)
 
 
 class Store:
@@ -121,12 +62,12 @@ class Store:
     # ---- looking ----
 
     def take_news(self) -> str:
-        """Return what happened to the saved games from outside and has not been told yet; "" if nothing did."""
+        """What happened to the saved games from outside and has not been told yet; "" if nothing did."""
         news, self.news = self.news, ""
         return news
 
     def saves(self) -> list[Save]:
-        """Return all games, the one last opened first; those that cannot be read come last."""
+        """All games, the one last opened first; those that cannot be read come last."""
         saves = [self._look(id) for id in self._ids()]
         return sorted(saves, key=lambda save: (bool(save.broken), -save.order, -max(save.opened, save.saved), save.id))
 
@@ -135,33 +76,24 @@ class Store:
         """Whether something is lost when the page is closed now."""
         return bool(self._unsaved)
 
-    def open(self, id: str) -> Game:
-        """Return a saved game, and remember it as the one last played.
+    def load(self, id: str) -> Game:
+        """A saved game; nothing is changed by loading it.
 
         :raises StoreError: if it cannot be read
         """
-        game = self.peek(id)
-        self.touch(id, game)
-        return game
-
-    def peek(self, id: str) -> Game:
-        """Return a saved game, and change nothing.
-
-        :raises StoreError: if it cannot be read
-        """
-        raw = self.text(id)
+        raw = self.raw_text(id)
         try:
             head, record = save_entry.read(raw)
             game = Game.from_json(record)
         except RecordError as error:
-            self._known_bad[id] = str(error)
-            raise StoreError(_("This saved game cannot be read ({reason}).").format(reason=error)) from None
+            self._known_bad[id] = reason = record_error(error)
+            raise StoreError(_("This saved game cannot be read ({reason}).").format(reason=reason)) from None
         self._heads[id] = replace(save_entry.from_head(id, head), over=game.over)
         if id not in self._unsaved:
             self._seen[id] = raw, record
         return game
 
-    def touch(self, id: str, game: Game) -> None:
+    def mark_opened(self, id: str, game: Game) -> None:
         """Remember a game as the one last played."""
         self._heads[id] = replace(self._heads[id], opened=self._now(), order=self._next(), aside=False)
         self._write(id, game)
@@ -175,32 +107,32 @@ class Store:
             self._latest = max(self._last(), self._look(key[len(PREFIX) :]).order + 1)
 
     def is_current(self, id: str) -> bool:
-        """Return whether a game that was opened is saved as it was when it was last read or written here."""
+        """Whether a game that was opened is saved as it was when it was last read or written here."""
         found = self._found(id)[1]
         return found is None or id not in self._seen or found[1] == self._seen[id][1]
 
     def is_there(self, id: str) -> bool:
-        """Return whether there is an entry with that id, readable or not."""
+        """Whether there is an entry with that id, readable or not."""
         return id in self._ids()
 
     def head(self, id: str) -> Save:
-        """Return what is known about a game that has been opened or begun."""
+        """What is known about a game that has been opened or begun."""
         return self._heads.get(id) or Save(id)
 
     def of_the_same_deal(self, game: Game) -> list[tuple[str, list[str]]]:
-        """Return id and actions of each saved game with the same players and the same seed."""
+        """Id and actions of each saved game with the same players and the same seed."""
         found = []
         for save in self.saves():
             try:
-                names, seed, actions = record.read(save_entry.read(self.text(save.id))[1])
+                names, seed, actions = record.read(save_entry.read(self.raw_text(save.id))[1])
             except (StoreError, RecordError):
                 continue
             if not save.broken and seed == game.seed and tuple(names) == game.names:
                 found.append((save.id, actions))
         return found
 
-    def text(self, id: str) -> str:
-        """Return a game's entry as it is, readable or not.
+    def raw_text(self, id: str) -> str:
+        """A game's entry as it is, readable or not.
 
         :raises StoreError: if there is none
         """
@@ -212,7 +144,7 @@ class Store:
         return raw
 
     def title(self, id: str) -> str:
-        """Return the title of a game that has been opened or begun."""
+        """The title of a game that has been opened or begun."""
         return self._heads[id].title if id in self._heads else ""
 
     # ---- changing ----
@@ -238,7 +170,7 @@ class Store:
         self._write(id, game)
         return id
 
-    def keep(self, id: str, game: Game, **fields: Any) -> None:
+    def save(self, id: str, game: Game, **fields: Any) -> None:
         """Keep a game as it is now.
 
         :param fields: what else is known about it now: fields of :class:`entry.Save`
@@ -257,17 +189,19 @@ class Store:
         title = save_entry.clean(title)
         if not title:
             raise StoreError(_("A title needs at least one character."))
-        self.mark(id, title=title)
+        self.update_head(id, title=title)
 
-    def mark(self, id: str, **fields: Any) -> None:
+    def update_head(self, id: str, **fields: Any) -> None:
         """Change what is known about a game, but not the game: fields of :class:`entry.Save`.
 
         :raises StoreError: if the game cannot be read
         """
         try:
-            head, record = save_entry.read(self.text(id))
+            head, record = save_entry.read(self.raw_text(id))
         except RecordError as error:
-            raise StoreError(_("This saved game cannot be read ({reason}).").format(reason=error)) from None
+            raise StoreError(
+                _("This saved game cannot be read ({reason}).").format(reason=record_error(error))
+            ) from None
         if id in self._heads:
             self._heads[id] = replace(self._heads[id], **fields)
         known = id in self._unsaved or (id in self._seen and self._seen[id][1] == record)
@@ -284,8 +218,8 @@ class Store:
     # ---- files ----
 
     def export(self, id: str) -> tuple[str, str]:
-        """Return a name for a file and what to write into it; a broken entry is handed over as it is."""
-        raw = self.text(id)
+        """A name for a file and what to write into it; a broken entry is handed over as it is."""
+        raw = self.raw_text(id)
         save = self._look(id)
         words = "".join(letter if letter.isalnum() else "-" for letter in (save.title or id).lower())
         return f"glen-more-{'-'.join(filter(None, words.split('-')))[:40] or id}.json", raw
@@ -302,7 +236,7 @@ class Store:
             game = Game.from_json(record)
         except RecordError as error:
             raise StoreError(
-                _("This file is not a saved game that can be read ({reason}).").format(reason=error)
+                _("This file is not a saved game that can be read ({reason}).").format(reason=record_error(error))
             ) from None
         title = head.get("title")
         levels, secret = save_entry.levels_of(head, len(game.names)), head.get("secret") is True
@@ -311,13 +245,13 @@ class Store:
     # ---- inside ----
 
     def _last(self) -> int:
-        """Return the highest place that any game is known to have among those played last."""
+        """The highest place that any game is known to have among those played last."""
         if self._latest is None:
             self._latest = max((save.order for save in self.saves()), default=0)
         return self._latest
 
     def _next(self) -> int:
-        """Return the place of a game that is played now: after all others."""
+        """The place of a game that is played now: after all others."""
         self._latest = self._last() + 1
         return self._latest
 
@@ -327,7 +261,7 @@ class Store:
 
     def _look(self, id: str) -> Save:
         try:
-            raw = self.text(id)
+            raw = self.raw_text(id)
             head, record = save_entry.read(raw)
             save = save_entry.from_head(id, head)
             if id in self._known_bad:
@@ -336,7 +270,7 @@ class Store:
                 Game.from_json(record)
             return save
         except (StoreError, RecordError) as error:
-            return Save(id, broken=str(error))
+            return Save(id, broken=refusal(error))
 
     def _write(self, id: str, game: Game) -> None:
         """Write a game, unless another tab has changed it."""
@@ -365,7 +299,7 @@ class Store:
             self._heads[id] = replace(self._heads[id], title=save_entry.from_head(id, found[0]).title)
 
     def _found(self, id: str) -> tuple[str | None, tuple[dict[str, Any], str] | None]:
-        """Return what the storage holds under an id, and head and record of it, as far as it is a game."""
+        """What the storage holds under an id, and head and record of it, as far as it is a game."""
         seen = self._seen.get(id, (None, ""))
         raw = self._ask(lambda: self._backend.get(PREFIX + id), seen[0])
         if raw is None or raw == seen[0]:
@@ -388,7 +322,7 @@ class Store:
             self._backend.set(PREFIX + id, text)
         except Exception as error:  # a browser may raise anything here
             self._unsaved[id] = text
-            self.trouble = _trouble(error)
+            self.trouble = trouble_of(error)
         else:
             self._unsaved.pop(id, None)
             self._known_bad.pop(id, None)
@@ -406,40 +340,11 @@ class Store:
                     self._seen[id] = text, save_entry.read(text)[1]
                     del self._unsaved[id]
         except Exception as error:  # a browser may raise anything here
-            self.trouble = _trouble(error)
+            self.trouble = trouble_of(error)
 
     def _ask(self, question: Callable[[], Any], otherwise: Any) -> Any:
         try:
             return question()
         except Exception as error:  # a browser may raise anything here
-            self.trouble = _trouble(error)
+            self.trouble = trouble_of(error)
             return otherwise
-
-
-FULL = N_(
-    "The browser's storage is full, so this game is not being saved. Delete old games, or export this one to a file."
-)
-"""What is told when there is no room."""
-
-FORBIDDEN = N_(
-    "The browser does not let this page save anything. The game goes on, but is lost when the page is closed:"
-    " export it to a file."
-)
-"""What is told when saving is not allowed or does not work."""
-
-
-GONE = N_(
-    "The saved game had disappeared from the browser's storage, and has been saved again. If the storage was cleared,"
-    " other saved games are gone."
-)
-"""What is told when the entry of the game on the table is no longer there."""
-
-SPOILT = N_("The saved game had been damaged from outside, and has been saved again.")
-"""What is told when the entry of the game on the table holds something else than a game."""
-
-CHANGED = N_("This game has been played on in another tab; here it is as it is now.")
-"""What is told when the entry of the game on the table holds another state of the game."""
-
-
-def _trouble(error: Exception) -> str:
-    return FULL if "quota" in f"{type(error).__name__} {getattr(error, 'name', '')} {error}".lower() else FORBIDDEN

@@ -57,5 +57,5 @@ class Back:
 
 
 def depth(state: Any) -> int:
-    """Return how many layers a step of the history tells; 0 for one that is none of ours."""
+    """How many layers a step of the history tells; 0 for one that is none of ours."""
     return state if type(state) is int and 0 < state < 10 else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from ui.browser import dom
-from ui.panels.action_bar import button
+from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.text.i18n import _
 
@@ -23,7 +23,7 @@ def show(name: str, symbol: str, words: str, *buttons: str, closable: bool = Tru
     close = ""
     if closable:
         close = (
-            f'<button type="button" class="b icon-only" data-do="share:close-banner {escape(name)}" '
+            f'<button type="button" class="b icon-only" data-do="close-banner {escape(name)}" '
             f'aria-label="{escape(_("Close"))}">{icon("i-close")}</button>'
         )
     _shown[name] = (
@@ -44,7 +44,7 @@ def _draw() -> None:
 
 
 def command(do: str, words: str, symbol: str = "", css: str = "sm pri") -> str:
-    """Return a button for a banner.
+    """A button for a banner.
 
     :param words: plain text
     """

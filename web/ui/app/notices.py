@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.browser import dom
 from ui.parts.markup import esc, icon
-from ui.text.i18n import _
+from ui.text.i18n import _, as_sentence
 
 if TYPE_CHECKING:
     from storage.store import Store
@@ -29,7 +29,7 @@ class Notices:
 
     def refuse(self, reason: str) -> None:
         """Tell why something is not done, until the player's next command."""
-        self.tell(f"{reason[:1].upper()}{reason[1:]}.".replace("..", "."))
+        self.tell(as_sentence(reason))
         self._passing = True
 
     def go_on(self) -> None:
@@ -47,7 +47,7 @@ class Notices:
 
 
 def _html(text: str, good: bool) -> str:
-    """Return a notice, with a button to take it away."""
+    """A notice, with a button to take it away."""
     close = f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{esc(_("Close"))}">'
     css, symbol = ("notice good", "i-check") if good else ("notice", "i-warning")
     return f'<div class="{css}">{icon(symbol)}<p>{esc(text)}</p>{close}{icon("i-close")}</button></div>'

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from js import window
 
 from ui.board import display, hover_layer, players, stacks, track, warehouse
-from ui.browser import dom, keyboard, reading
+from ui.browser import dom, focus, keyboard, reading, timers
 from ui.browser.fitting import Fitting
 from ui.model import log_targets
 from ui.panels import action_bar, action_list, history_bar, log_panel
@@ -74,8 +74,8 @@ class Painter:
         self._on_drawn = on_drawn
         self._on_error = on_error
         self._left: list[Callable[[], None]] = []
-        self._focus = dom.Focus()
-        self._after_paint = dom.AfterPaint(self._go_on)
+        self._focus = focus.Focus()
+        self._after_paint = timers.AfterPaint(self._go_on)
         self._took = deque([0.0] * FEW, maxlen=FEW)
         self._marks: dict[str, tuple[list[str], State]] = {}
         self._hinted = False
@@ -108,16 +108,16 @@ class Painter:
         :param hint: the view of what is pointed at, if that is anything new
         """
         slow = self._is_slow()
-        if self.finished or dom.focused():
-            self._focus = dom.Focus()
+        if self.finished or focus.focused():
+            self._focus = focus.Focus()
         self.drawn = view
         self._took.append(0.0)
         self._left = [lambda: self._answer(view, hint), lambda: self._boards(view, hint), lambda: self._panels(view)]
         self._draw_next()
         if not slow:
             self._draw_next()
-        dom.root_data(paints="2" if slow else "1")
-        self._after_paint.schedule(0 if slow else dom.SHOWN)
+        dom.set_root_data(paints="2" if slow else "1")
+        self._after_paint.schedule(0 if slow else timers.SHOWN)
 
     def finish(self) -> None:
         """Draw at once what is left of the view, if anything is."""
@@ -149,19 +149,27 @@ class Painter:
             dom.mark(name, selectors)
 
     def new_game(self) -> None:
-        """Take note that what is drawn next is another game."""
+        """Take note that what is drawn next is another game: its displays are seen whole, and where one plays on."""
         self._fitted = (-1, -1), ""
+        self._board = ""
+        self.fit_displays()
         self._reading.show(reading.END)
+
+    def fit_displays(self) -> None:
+        """Show all of each display again, however far it was zoomed."""
+        self._gestures.fit_all()
 
     def nothing(self) -> None:
         """Draw the page without a game."""
         self.drawn = None
         self._left = []
+        self.fit_displays()
+        self.fitting.down()
         for id in (*EMPTY, *(f"{layer}-{seat}" for layer in BOARD_LAYERS for seat in BOARDS)):
             dom.patch(id, [])
         dom.set_html("summary", "")
         dom.patch("bar", action_bar.no_game())
-        dom.root_data(phase="none", seat="", over="false", past="", hint="")
+        dom.set_root_data(phase="none", seat="", over="false", past="", hint="")
 
     def _is_slow(self) -> bool:
         """Whether drawing the last answers took so long that the next one is better drawn in two paints."""
@@ -185,8 +193,8 @@ class Painter:
         """
         part = self._left.pop(0)
         started = time.perf_counter()
-        if dom.focused():
-            self._focus = dom.Focus()
+        if focus.focused():
+            self._focus = focus.Focus()
         try:
             part()
         except Exception as error:
@@ -203,7 +211,7 @@ class Painter:
         self._display(view, view.shown)
         self._look_at(view.shown)
         self._hints(view, hint)
-        dom.root_data(
+        dom.set_root_data(
             phase=view.state.phase,
             seat=str(view.seat),
             over="true" if view.state.over else "false",
@@ -234,7 +242,7 @@ class Painter:
         dom.patch("track-hints", hover_layer.over_track(hint))
         for seat in range(len(view.names)):
             dom.patch(f"hints-{seat}", hover_layer.over_display(view, hint) if seat == view.shown else [])
-        dom.root_data(hint=("cell" if hint.ghost else "space") if hint else "")
+        dom.set_root_data(hint=("cell" if hint.ghost else "space") if hint else "")
 
     def _display(self, view: View, seat: int) -> None:
         """Draw a player's display on a board of its own: the one that is shown, or one that soon may be."""
@@ -247,7 +255,7 @@ class Painter:
         _patch_board(f"marks-{seat}", display.marks_over(view) if shown else [])
 
     def _fit(self, view: View, seat: int) -> str:
-        """Return the viewBox that shows all of a display. It stays for a whole turn of its player, in which a tile can
+        """The viewBox that shows all of a display. It stays for a whole turn of its player, in which a tile can
         only be laid where there is room for it: so a tile laid moves nothing, and only it is painted."""
         fit, moment = display.viewbox(view, seat), (seat, view.state.turn)
         if seat != view.seat or view.state.over:

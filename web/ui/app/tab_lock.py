@@ -11,20 +11,21 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
-from storage.store import PREFIX, StoreError
+from storage.store import PREFIX
+from storage.trouble import StoreError
 
 from ui.app import banners
 from ui.browser import dom
 from ui.table.commands import command
 from ui.text.i18n import N_, _
 
-MINE, ASKING, THEIRS = "mine", "asking", "theirs"
+OWN, PENDING, OTHER = "mine", "asking", "theirs"
 """Whose game it is: this tab's, not known yet, another tab's."""
 
 ELSEWHERE = N_("This game is open in another tab, so that it can only be watched here.")
 
 
-class Tabs:
+class TabLock:
     """Sees to it that one tab at a time plays the game on the table.
 
     :param locks: the browser's Web Locks, or None where it has none
@@ -46,42 +47,42 @@ class Tabs:
         self._on_changed = on_changed
         self._name = ""
         self._request = 0
-        self._release: Callable[[], None] | None = None
+        self._unlocked: Callable[[], None] | None = None
         self._waiting: list[Callable[[], None]] = []
-        self.whose = MINE
+        self.owner = OWN
 
     # ---- whose game it is ----
 
-    def hold(self, id: str, fresh: bool = False) -> None:
+    def acquire(self, id: str, fresh: bool = False) -> None:
         """Ask for the game that has just come to the table.
 
         :param fresh: whether it has just begun, so that no other tab can have it
         """
-        self.leave()
+        self.release()
         self._name = PREFIX + id
-        self._now(MINE if fresh else ASKING)
+        self._set_owner(OWN if fresh else PENDING)
         if self._locks is None:
-            self._now(MINE)
+            self._set_owner(OWN)
         else:
             self._ask(ifAvailable=True)
 
-    def leave(self) -> None:
+    def release(self) -> None:
         """Let go of the game; it is no longer on the table."""
         self._request += 1
         self._name = ""
         self._waiting.clear()
-        self._let_go()
-        self._now(MINE)
+        self._unlock()
+        self._set_owner(OWN)
 
     def take_over(self) -> None:
         """Take the game away from the tab that plays it."""
-        if self.whose != MINE:
+        if self.owner != OWN:
             self._ask(steal=True)
 
-    def _let_go(self) -> None:
-        if self._release:
-            self._release()
-            self._release = None
+    def _unlock(self) -> None:
+        if self._unlocked:
+            self._unlocked()
+            self._unlocked = None
 
     def _ask(self, **options: bool) -> None:
         """Ask for the lock; it is held until the promise given for it is kept."""
@@ -95,44 +96,44 @@ class Tabs:
             if number != self._request:
                 return None
             if not lock:
-                self._now(THEIRS)
+                self._set_owner(OTHER)
                 self._ask()
                 return None
             keeper = Promise.new(create_proxy(self._keep))
-            self._now(MINE)
+            self._set_owner(OWN)
             return keeper
 
         def lost(error: Any) -> None:
             if number != self._request:
                 return
-            self._release = None
+            self._unlocked = None
             if getattr(error, "name", "") == "AbortError":
-                self._now(THEIRS)
+                self._set_owner(OTHER)
                 self._ask()
             else:
                 self._locks = None
-                self._now(MINE)
+                self._set_owner(OWN)
 
         how = to_js(options, dict_converter=Object.fromEntries)
         self._locks.request(self._name, how, create_proxy(granted)).catch(create_proxy(lost))
 
     def _keep(self, resolve: Any, _reject: Any) -> None:
-        self._release = lambda: resolve(None)
+        self._unlocked = lambda: resolve(None)
 
-    def _now(self, whose: str) -> None:
+    def _set_owner(self, owner: str) -> None:
         """Note whose the game is, and tell it."""
-        before, self.whose = self.whose, whose
-        dom.root_data(tab=whose)
-        if whose == THEIRS:
-            take = banners.command("share:take-over", _("Play here"))
+        before, self.owner = self.owner, owner
+        dom.set_root_data(tab=owner)
+        if owner == OTHER:
+            take = banners.command("take-over", _("Play here"))
             banners.show("elsewhere", "i-eye", escape(_(ELSEWHERE)), take, closable=False)
         else:
             banners.hide("elsewhere")
-        if whose == MINE and before != MINE and self._name:
+        if owner == OWN and before != OWN and self._name:
             self._follow()
             self._on_taken()
         self._on_changed()
-        if whose != ASKING:
+        if owner != PENDING:
             waiting, self._waiting = self._waiting, []
             for command in waiting:
                 command()
@@ -140,14 +141,14 @@ class Tabs:
     # ---- playing and following ----
 
     def admits(self, verb: str, again: Callable[[], None]) -> bool:
-        """Return whether a command of the table may be carried out now.
+        """Whether a command of the table may be carried out now.
 
         :param again: carries it out later, when it is known whose the game is
         :raises StoreError: if the game is another tab's
         """
-        if self.whose == MINE or command(verb).elsewhere:
+        if self.owner == OWN or command(verb).elsewhere:
             return True
-        if self.whose == ASKING:
+        if self.owner == PENDING:
             self._waiting.append(again)
             return False
         raise StoreError(_(ELSEWHERE))

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def attributes(settings: Settings) -> dict[str, str]:
-    """Return the data attributes of the root: ``data-theme``, ``data-size``, ``data-table``, ``data-motion``,
+    """The data attributes of the root: ``data-theme``, ``data-size``, ``data-table``, ``data-motion``,
     ``data-help``.
 
     ``boot.js`` sets the same, from the same entry, before anything is painted.

@@ -17,7 +17,7 @@ from ui.browser import dom
 from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
-    from ui.app.app import App
+    from ui.app.page import Page
 
 SCRIPT = "./sw.js"
 
@@ -39,7 +39,7 @@ WORDS = {
 """What each state means for the players."""
 
 
-class Keeper:
+class ServiceWorkerClient:
     """The page's side of the service worker.
 
     :param container: ``navigator.serviceWorker``, or None where there is none
@@ -126,18 +126,18 @@ class Keeper:
 
     def _now(self, state: str) -> None:
         self.state = state
-        dom.root_data(offline=state)
+        dom.set_root_data(offline=state)
 
     def _tell(self, words: str) -> None:
         self.waiting = True
-        dom.root_data(update="waiting")
+        dom.set_root_data(update="waiting")
         load = banners.command("offline:load", _("Load it now"))
         later = banners.command("offline:later", _("Later"), css="sm")
         banners.show("update", "i-restart", escape(words), load, later, closable=False)
 
 
 async def _there() -> bool:
-    """Return whether the host gives out the service worker, so that it is the browser that doesn't want it."""
+    """Whether the host gives out the service worker, so that it is the browser that doesn't want it."""
     try:
         answer = await window.fetch(SCRIPT)
         return bool(answer.ok) and "javascript" in str(answer.headers.get("Content-Type"))
@@ -145,19 +145,19 @@ async def _there() -> bool:
         return False
 
 
-keeper = Keeper(getattr(window.navigator, "serviceWorker", None))
+service_worker = ServiceWorkerClient(getattr(window.navigator, "serviceWorker", None))
 
 
 def versions() -> tuple[str, str]:
-    """Return the version of the game and the name of the release that this page is."""
+    """The version of the game and the name of the release that this page is."""
     found = (document.querySelector(f"meta[name={name}]") for name in ("version", "release"))
     version, release = (meta.content if meta else "" for meta in found)
     return version, release.partition("-")[2]
 
 
-def load(app: App, anyway: bool = False) -> None:
+def load(page: Page, anyway: bool = False) -> None:
     """Load the new version, but not over a game that could not be saved."""
-    if app.table and app.store.trouble and not anyway:
-        app.open_dialog("offline", unsaved=True)
+    if page.games.playing and page.store.trouble and not anyway:
+        page.dialogs.open("offline", unsaved=True)
     else:
-        keeper.load_new()
+        service_worker.load_new()

@@ -10,31 +10,29 @@ from ui.text.terms import tile_name
 
 TOKENS = (
     "r-wood", "r-stone", "r-grain", "r-cattle", "r-sheep", "r-any", "clansman", "chieftain", "bonnet", "barrel", "coin",
-    "die", "die-1", "die-2", "die-3", "card", "tile", "stack", "vp", "step",
+    "die", "die-1", "die-2", "die-3", "card", "tile", "vp", "step",
 )  # fmt: skip
 """What lies on the table besides tiles."""
 
 ICONS = (
-    "arrow-left", "arrow", "buy", "chart", "check", "chevron-down", "chevron-left", "chevron-right", "chevron-up",
-    "close", "copy", "delete", "dice", "end-turn", "export", "eye-off", "eye", "first", "fit", "help", "history",
-    "hint", "home", "import", "info", "last", "link", "list", "menu", "minus", "moon", "more", "pause", "people",
-    "person", "play", "plus", "redo", "rename", "restart", "rules", "save", "sell", "settings", "spark", "sun",
+    "arrow-left", "chart", "check", "chevron-left", "chevron-right", "chevron-up", "close", "copy", "delete", "export",
+    "eye", "first", "fit", "hint", "history", "import", "info", "last", "link", "list", "menu", "minus", "more",
+    "pause", "person", "play", "plus", "redo", "rename", "restart", "rules", "save", "sell", "settings", "spark",
     "trophy", "undo", "warning", "zoom-in", "zoom-out",
 )  # fmt: skip
 """The signs on buttons, without the "i-" that their symbols begin with."""
 
 
 def sheet() -> str:
-    """Return the body of the contact sheet; the build adds the head and the symbols."""
+    """The body of the contact sheet; the build adds the head and the symbols."""
     inside = "\n".join(sections())
     return f'<link rel="stylesheet" href="./css/sheet.css">\n<main class="sheet">\n{inside}\n</main>'
 
 
 def sections() -> list[str]:
-    """Return what the contact sheet shows."""
+    """What the contact sheet shows."""
     art = dict.fromkeys(art_id(tile) for tile in sorted(TILES, key=lambda tile: (tile.special, tile.id)))
-    rest = {"castle": "a-castle", "abbey": "a-abbey", "loch": "a-loch"}
-    art.update(dict.fromkeys(rest.values()))
+    art.update(dict.fromkeys(("a-castle", "a-loch")))
     tokens = "".join(map(icon, TOKENS)) + "".join(map(figure, range(5)))
     marks = "".join(icon(f"m{seat + 1}", f"p{seat + 1} mark") for seat in range(5))
     strips = "".join(
@@ -67,10 +65,10 @@ def _picture(tile: Tile, size: str = "m") -> str:
 
 
 def _laid(tile: Tile, size: str = "l") -> str:
-    """Return a tile with some cubes and clan members on it, as many as it holds at most or nearly so."""
+    """A tile with some cubes and clan members on it, as many as it holds at most or nearly so."""
     cubes: tuple[str, ...] = ()
-    if tile.makes:
-        cubes = ("stone", "grain", "sheep") if tile.makes == "any" else (tile.makes,) * 3
+    if tile.produces:
+        cubes = ("stone", "grain", "sheep") if tile.produces == "any" else (tile.produces,) * 3
     clansmen = tile.id % 4 if tile.moves else 0
     return _framed(tile, face(tile, size, cubes=cubes, clansmen=clansmen, seat=tile.id % 5, placed=True))
 

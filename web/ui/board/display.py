@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from core.actions import Cell, Take
 from core.display import Display
 from core.scoring import leaders
-from core.tiles import Tile
+from core.tiles import TILES, Tile
 from ui.board.players import stats
 from ui.model import click_targets
 from ui.parts.markup import area, badge, esc, figure, hidden, icon, in_order, picture, place_of
-from ui.parts.tile_face import face
+from ui.parts.tile_face import bare, face
 from ui.text.i18n import _, ngettext
 from ui.text.terms import place, resource, spot, tile_name
 
@@ -40,8 +40,15 @@ LIT = "".join(f'<rect class="{css}" x="1.5" y="1.5" width="117" height="117" rx=
 """The edge of a tile that can be clicked, and a seam that sets it off from the tile's own frame."""
 
 
+def frame() -> str:
+    """A display with nothing but its first tile, without words; the build puts it into the page, where it stands
+    until there is a game."""
+    beginning = Display.new()
+    return ends(beginning, set(beginning.tiles)) + placed((0, 0), bare(TILES[0]))
+
+
 def tiles(view: View, seat: int) -> list[tuple[str, str]]:
-    """Return the tiles of a player's display and the open ends of river and road: what is only looked at."""
+    """The tiles of a player's display and the open ends of river and road: what is only looked at."""
     display, shown = view.state.players[seat].display, seat == view.shown
     size = density(display, view.state.over)
     ghost = ghost_of(view) if shown else None
@@ -53,7 +60,7 @@ def tiles(view: View, seat: int) -> list[tuple[str, str]]:
 
 
 def marks_over(view: View) -> list[tuple[str, str]]:
-    """Return what lies over the tiles of the display that is shown: open cells, the ghost, and on every tile the place
+    """What lies over the tiles of the display that is shown: open cells, the ghost, and on every tile the place
     that is pointed at, with the sign for what a click does there."""
     display = view.state.players[view.shown].display
     first = _first_stop(view, display)
@@ -75,41 +82,41 @@ def _by_row(cells: Iterable[Cell]) -> list[Cell]:
 
 
 def ghost_of(view: View) -> tuple[Tile, Cell] | None:
-    """Return the tile that is about to be laid and where: the chosen one, or the one that is being paid for; nothing on
+    """The tile that is about to be laid and where: the chosen one, or the one that is being paid for; nothing on
     the display of another player."""
-    task = view.state.task
+    payment = view.state.payment
     if view.shown != view.seat:
         return None
-    if view.ghost is None and task is not None and task.purpose == "place":
-        return task.tile, task.cell
+    if view.ghost is None and payment is not None and payment.purpose == "place":
+        return payment.tile, payment.cell
     return view.ghost
 
 
 def busy_cell(view: View) -> Cell | None:
-    """Return the tile that is being dealt with: paid for, chosen for, or left by the clan member that moves."""
+    """The tile that is being dealt with: paid for, chosen for, or left by the clan member that moves."""
     state = view.state
     if view.shown != view.seat:
         return None
-    if state.phase == "pay" and state.task is not None:
-        return state.task.cell
+    if state.phase == "pay" and state.payment is not None:
+        return state.payment.cell
     return click_targets.source_of(view) if state.phase == "move" else state.cell if state.phase == "choose" else None
 
 
 def extent(display: Display, over: bool = False) -> tuple[int, int, int, int]:
-    """Return the cells that must be seen: left, top, right and bottom, all inclusive.
+    """The cells that must be seen: left, top, right and bottom, all inclusive.
 
     Until the game is over these are also all cells on which any tile could be laid, so that the picture does not move
     when a tile is chosen, laid there or taken back.
     """
     cells = list(display.tiles)
     if not over:
-        cells += [cell for cell in (*display.plain, *display.ends) if cell in display.zone]
+        cells += [cell for cell in (*display.plain_cells, *display.river_road_ends) if cell in display.build_zone]
     columns, rows = [x for x, _y in cells], [y for _x, y in cells]
     return min(columns), min(rows), max(columns), max(rows)
 
 
 def viewbox(view: View, seat: int) -> str:
-    """Return the viewBox of a player's display: all that matters, with some room around it."""
+    """The viewBox of a player's display: all that matters, with some room around it."""
     left, top, right, bottom = extent(view.state.players[seat].display, view.state.over)
     wide = max(right - left + 1 + 2 * MARGIN, SMALLEST[0])
     tall = max(bottom - top + 1 + 2 * MARGIN, SMALLEST[1])
@@ -119,7 +126,7 @@ def viewbox(view: View, seat: int) -> str:
 
 
 def caption(view: View) -> list[tuple[str, str]]:
-    """Return the heading of the large display: whose it is, what is in it, and the way back to one's own."""
+    """The heading of the large display: whose it is, what is in it, and the way back to one's own."""
     player, name = view.state.players[view.shown], view.names[view.shown]
     tiles, men = len(player.display.tiles), sum(player.display.clansmen.values())
     facts = [
@@ -128,7 +135,7 @@ def caption(view: View) -> list[tuple[str, str]]:
     ]
     parts = [
         ("figure", figure(view.shown)),
-        ("name", f"<h2>{esc(name)} <em>{esc(', '.join(facts))}</em></h2>"),
+        ("name", f"<h2>{esc(name)} <em>{esc(_(', ').join(facts))}</em></h2>"),
     ]
     if view.state.over:
         parts += _won(view)
@@ -144,7 +151,7 @@ def caption(view: View) -> list[tuple[str, str]]:
 
 
 def _won(view: View) -> list[tuple[str, str]]:
-    """Return the sign that the player whose display is shown has won, if that is so."""
+    """The sign that the player whose display is shown has won, if that is so."""
     first = leaders(view.state.players)
     if view.shown not in first:
         return []
@@ -153,7 +160,7 @@ def _won(view: View) -> list[tuple[str, str]]:
 
 
 def small(view: View) -> list[tuple[str, str]]:
-    """Return small pictures of the displays that are not shown large, each a button."""
+    """Small pictures of the displays that are not shown large, each a button."""
     count = len(view.names)
     seats = [(view.shown + step) % count for step in range(1, count)]
     return [(f"seat-{seat}", _small(view, seat)) for seat in seats]
@@ -173,7 +180,7 @@ def _small(view: View, seat: int) -> str:
 
 
 def _picture(display: Display, seat: int) -> str:
-    """Return a whole display as a small picture."""
+    """A whole display as a small picture."""
     columns, rows = [x for x, _y in display.tiles], [y for _x, y in display.tiles]
     wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
     x, y = min(columns) - max(0, 3 - wide) / 2 - 0.2, min(rows) - max(0, 3 - tall) / 2 - 0.2
@@ -187,14 +194,14 @@ def _picture(display: Display, seat: int) -> str:
 
 
 def cubes_on(display: Display, cell: Cell) -> dict[str, int]:
-    """Return the cubes on a cell, by resource."""
+    """The cubes on a cell, by resource."""
     return {kind: places[cell] for kind, places in display.cubes.items() if cell in places}
 
 
 def ends(display: Display, taken: set[Cell]) -> str:
-    """Return the four ends of river and road that run on into the heath and fade out."""
+    """The four ends of river and road that run on into the heath and fade out."""
     parts = []
-    for cell, way in zip(display.ends, "nswe", strict=True):
+    for cell, way in zip(display.river_road_ends, "nswe", strict=True):
         if cell not in taken:
             x, y = STEP * cell[0], STEP * cell[1]
             symbol = "river" if way in "ns" else "road"
@@ -206,7 +213,7 @@ def ends(display: Display, taken: set[Cell]) -> str:
 
 
 def density(display: Display, over: bool) -> str:
-    """Return how large the letters on tiles must be: the more cells are shown, the larger."""
+    """How large the letters on tiles must be: the more cells are shown, the larger."""
     left, top, right, bottom = extent(display, over)
     if right - left < 4 and bottom - top < 3:
         return "l"
@@ -214,9 +221,9 @@ def density(display: Display, over: bool) -> str:
 
 
 def _first_stop(view: View, display: Display) -> Cell | None:
-    """Return the cell at which the keyboard enters the display."""
-    order = [cell for cell, mark in view.cells.items() if mark.state in ("ghost", "chosen")]
-    order += _by_row(cell for cell, mark in view.cells.items() if mark.do)
+    """The cell at which the keyboard enters the display."""
+    order = [cell for cell, target in view.cells.items() if target.state in ("ghost", "chosen")]
+    order += _by_row(cell for cell, target in view.cells.items() if target.command)
     return next(iter(order), (0, 0))
 
 
@@ -233,7 +240,7 @@ def _face(display: Display, cell: Cell, size: str, seat: int, spend: dict[str, i
 
 
 def placed(cell: Cell, inside: str, css: str = "picture", more: str = ' aria-hidden="true"') -> str:
-    """Return what lies on a cell.
+    """What lies on a cell.
 
     :param inside: in units of the tile, whose top left is 0, 0
     """
@@ -241,30 +248,30 @@ def placed(cell: Cell, inside: str, css: str = "picture", more: str = ' aria-hid
 
 
 def _at(cell: Cell, css: str, inside: str, more: str) -> str:
-    """Return what is pointed at on a cell, over what is only looked at."""
+    """What is pointed at on a cell, over what is only looked at."""
     x, y = cell
     over = area(f'data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}" {more}')
     return placed(cell, picture(inside) + over, css, "")
 
 
 def _mark(view: View, display: Display, cell: Cell, stop: int) -> str:
-    """Return what is over a tile of the display that is shown: the sign for what a click on it does."""
-    mark = view.cells.get(cell)
-    state = mark.state if mark else "busy" if cell == busy_cell(view) else "plain"
+    """What is over a tile of the display that is shown: the sign for what a click on it does."""
+    target = view.cells.get(cell)
+    state = target.state if target else "busy" if cell == busy_cell(view) else "plain"
     inside = LIT if state != "plain" else ""
     if state in BADGES:
         inside += badge(BADGES[state], 4, 4, state)
     words = _describe(display, cell)
-    label = _("{action}; {tile}").format(action=mark.label, tile=words) if mark and mark.label else words
-    if mark and mark.do:
-        more = f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" aria-label="{esc(label)}"'
+    label = _("{action}; {tile}").format(action=target.label, tile=words) if target and target.label else words
+    if target and target.command:
+        more = f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" aria-label="{esc(label)}"'
     else:
         more = f'role="img" tabindex="{stop}" aria-label="{esc(label)}"'
     return _at(cell, f"pt {state}", inside, more)
 
 
 def _describe(display: Display, cell: Cell) -> str:
-    """Return a tile of a display in words: its name, what lies and who stands on it."""
+    """A tile of a display in words: its name, what lies and who stands on it."""
     words = [str(place(display, cell))]
     for kind, number in cubes_on(display, cell).items():
         words.append(f"{number} {resource(kind)}")
@@ -275,18 +282,18 @@ def _describe(display: Display, cell: Cell) -> str:
 
 
 def _open(view: View, display: Display, cell: Cell, stop: int) -> str:
-    """Return a cell on which the chosen tile can be laid."""
-    mark = view.cells[cell]
+    """A cell on which the chosen tile can be laid."""
+    target = view.cells[cell]
     inside = (
         '<rect class="hole" x="6" y="6" width="108" height="108" rx="13"/><path class="plus" d="M60 46v28M46 60h28"/>'
     )
-    label = mark.label or _("Lay it here: {place}").format(place=spot(display, cell))
-    more = f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" aria-label="{esc(label)}"'
+    label = target.label or _("Lay it here: {place}").format(place=spot(display, cell))
+    more = f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" aria-label="{esc(label)}"'
     return _at(cell, "cell", inside, more)
 
 
 def _maybe(view: View) -> list[Cell]:
-    """Return, while no tile is chosen, the cells on which some tile of the track can be laid."""
+    """While no tile is chosen, the cells on which some tile of the track can be laid."""
     if view.shown != view.seat or view.selection.space is not None:
         return []
     return sorted({action.cell for action in view.legal if isinstance(action, Take)})
@@ -298,18 +305,18 @@ def _may(cell: Cell) -> str:
 
 
 def ghost_picture(tile: Tile, size: str, seat: int) -> str:
-    """Return the picture of a tile that is not laid yet."""
+    """The picture of a tile that is not laid yet."""
     edge = '<rect class="ghost-edge" x="0" y="0" width="120" height="120" rx="13"/>'
     return f'<g class="ghost-face">{face(tile, size, seat=seat)}</g>{edge}'
 
 
 def _ghost(view: View, tile: Tile, cell: Cell, size: str, stop: int) -> str:
-    """Return the chosen tile where it would lie."""
-    mark = view.cells.get(cell)
+    """The chosen tile where it would lie."""
+    target = view.cells.get(cell)
     inside = ghost_picture(tile, size, view.seat)
-    words = (mark and mark.label) or _("{tile} would lie here").format(tile=tile_name(tile))
-    if mark and mark.do:
-        more = f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" aria-label="{esc(words)}"'
+    words = (target and target.label) or _("{tile} would lie here").format(tile=tile_name(tile))
+    if target and target.command:
+        more = f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" aria-label="{esc(words)}"'
     else:
         more = f'role="img" aria-label="{esc(words)}"'
     return _at(cell, "ghost", inside, more)

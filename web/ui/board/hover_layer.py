@@ -26,7 +26,7 @@ OPEN = '<rect x="6" y="6" width="108" height="108" rx="13"/>'
 
 
 def pointed(view: View, command: str) -> Selection | None:
-    """Return what would be selected if a click on what is pointed at only selected; None if that shows nothing new.
+    """What would be selected if a click on what is pointed at only selected; None if that shows nothing new.
 
     :param command: what a click would do: "space 4", "cell 0,-1", anything else means nothing here
     """
@@ -43,7 +43,7 @@ def pointed(view: View, command: str) -> Selection | None:
 
 
 def hinted(view: View, command: str) -> View | None:
-    """Return the view with what is pointed at in place of what is selected; None if there is nothing new in it."""
+    """The view with what is pointed at in place of what is selected; None if there is nothing new in it."""
     selection = pointed(view, command)
     if selection is None:
         return None
@@ -51,7 +51,7 @@ def hinted(view: View, command: str) -> View | None:
 
 
 def over_display(view: View, hint: View | None) -> list[tuple[str, str]]:
-    """Return what is drawn over the display that is shown.
+    """What is drawn over the display that is shown.
 
     :param hint: the view of what is pointed at, if anything new is
     """
@@ -71,7 +71,7 @@ def over_display(view: View, hint: View | None) -> list[tuple[str, str]]:
 
 
 def _meaning(view: View, fresh: bool) -> list[tuple[str, str]]:
-    """Return what each tile in reach would bring, and what to sell first.
+    """What each tile in reach would bring, and what to sell first.
 
     :param fresh: whether the tiles in reach are not lit yet
     """
@@ -93,7 +93,7 @@ def _meaning(view: View, fresh: bool) -> list[tuple[str, str]]:
 
 
 def _spend(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> str:
-    """Return a sign for each cube that leaves a tile."""
+    """A sign for each cube that leaves a tile."""
     cubes = [kind for kind in RESOURCES for _ in range(kinds.get(kind, 0))]
     signs = "".join(
         f'<rect x="{88 - 28 * n}" y="4" width="28" height="28" rx="8"/>{use("r-" + kind, 91 - 28 * n, 7, 22)}'
@@ -104,12 +104,12 @@ def _spend(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> str:
 
 
 def _gain(cell: Cell, tile: Tile, edge: bool) -> str:
-    """Return a sign for what an activation brings, at the top left, where a tile in reach has its mark."""
-    if tile.makes:
-        sign = use("r-" + tile.makes, 3, 3, 28)
+    """A sign for what an activation brings, at the top left, where a tile in reach has its mark."""
+    if tile.produces:
+        sign = use("r-" + tile.produces, 3, 3, 28)
     elif tile.moves:
         sign = use("step", 4, 4, 26)
-    elif tile.distils:
+    elif tile.makes_barrel:
         sign = use("barrel", 4, 4, 26)
     else:
         sign = text(17, 23, f"+{tile.points[-1] if len(tile.points) == 1 else '…'}", "hint-points")
@@ -118,7 +118,7 @@ def _gain(cell: Cell, tile: Tile, edge: bool) -> str:
 
 
 def over_track(hint: View | None) -> list[tuple[str, str]]:
-    """Return what is drawn over the track: the edge of the tile pointed at, and what would be bought for it."""
+    """What is drawn over the track: the edge of the tile pointed at, and what would be bought for it."""
     if hint is None or hint.selection.space is None:
         return []
     x, y = RIM[hint.selection.space]

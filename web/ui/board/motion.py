@@ -52,13 +52,13 @@ class Motion(NamedTuple):
 
 
 def on_track(space: int) -> Spot:
-    """Return where a space of the ring is."""
+    """Where a space of the ring is."""
     column, row = RIM[space]
     return Spot("track", STEP * column, STEP * row, STEP)
 
 
 def on_cell(cell: Cell, dx: float = 0, dy: float = 0, size: float = STEP) -> Spot:
-    """Return where a cell of the display that is shown is, or a part of it."""
+    """Where a cell of the display that is shown is, or a part of it."""
     return Spot("display", STEP * cell[0] + dx, STEP * cell[1] + dy, size)
 
 
@@ -67,12 +67,12 @@ def _row(kind: str) -> Spot:
 
 
 def _of(seat: int, symbol: str) -> Spot:
-    """Return where the number of something that a player has stands."""
+    """Where the number of something that a player has stands."""
     return Spot(f"#players > :nth-child({seat + 1}) .st-{symbol} .i")
 
 
 def motions(before: State, after: State, roll: int) -> list[Motion]:
-    """Return what moved in the action that led from one state to the next, in the order in which it happened.
+    """What moved in the action that led from one state to the next, in the order in which it happened.
 
     :param roll: what the die showed last, 0 if it has not been rolled
     """
@@ -113,7 +113,7 @@ def _coins(event: Event, start: Spot, end: Spot) -> list[Motion]:
 
 
 def _fading(before: State, space: int) -> list[Motion]:
-    """Return the tile that leaves the track, if there was one on that space."""
+    """The tile that leaves the track, if there was one on that space."""
     tile = before.at(space)
     return [Motion(face(TILES[tile]), on_track(space), on_track(space), "fade")] if tile > 0 else []
 
@@ -123,7 +123,7 @@ def _man(seat: int) -> str:
 
 
 def _figures(before: State, after: State, roll: int) -> list[Motion]:
-    """Return the figures and the die that stand on another space than before."""
+    """The figures and the die that stand on another space than before."""
     stood = {before.at(space): space for space in range(SPACES) if before.at(space) < 0}
     found = []
     for space in range(SPACES):

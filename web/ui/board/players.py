@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.parts.markup import esc, figure, hidden, icon
+from ui.parts.markup import esc, figure, hidden, icon, signed
 from ui.text.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def fragments(view: View) -> list[tuple[str, str]]:
-    """Return a card for each player, as items of a list."""
+    """A card for each player, as items of a list."""
     return [(f"player-{seat}", _card(view, seat)) for seat in range(len(view.names))]
 
 
@@ -27,20 +27,15 @@ def _card(view: View, seat: int) -> str:
     return (
         f'<li class="{css}">{figure(seat)}'
         f'<p class="pl-head"><b class="pl-name">{esc(name)}</b>{tag}{_now(view, seat)}</p>'
-        f'<p class="pl-vp"><b>{_signed(player.vp)}</b> <span>{esc(_("VP"))}</span></p>'
+        f'<p class="pl-vp"><b>{signed(player.vp, plus="")}</b> <span>{esc(_("VP"))}</span></p>'
         f"{stats(view, seat)}"
         f'<button type="button" class="pl-look" data-do="seat {seat}" data-testid="player-{seat}" '
         f'aria-pressed="{pressed}" title="{esc(look)}">{hidden(look)}</button></li>'
     )
 
 
-def _signed(number: int) -> str:
-    """Return a number with a real minus sign."""
-    return str(number) if number >= 0 else f"−{-number}"
-
-
 def _now(view: View, seat: int) -> str:
-    """Return what the three categories would bring in all, if there were a scoring now."""
+    """What the three categories would bring in all, if there were a scoring now."""
     if view.state.over:
         return ""
     words = _("+{points} if scored now").format(points=sum(view.points_now[seat]))
@@ -48,7 +43,7 @@ def _now(view: View, seat: int) -> str:
 
 
 def stats(view: View, seat: int) -> str:
-    """Return the row of what a player has: coins, barrels, chieftains and bonnets, cards, tiles."""
+    """The row of what a player has: coins, barrels, chieftains and bonnets, cards, tiles."""
     player = view.state.players[seat]
     tiles = len(player.display.tiles)
     going_on = not view.state.over
@@ -69,7 +64,7 @@ def stats(view: View, seat: int) -> str:
 
 
 def _stat(symbol: str, number: int, words: str, points: int | None = None, more: str = "", at_end: bool = False) -> str:
-    """Return one thing a player has, and below it the points it would bring."""
+    """One thing a player has, and below it the points it would bring."""
     below = ""
     if points is not None:
         css = "neg" if points < 0 else "pos" if points else "zero"

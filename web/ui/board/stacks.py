@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.outlook import turns_to_scoring
+from core.public_info import tiles_to_scoring, turns_to_scoring
 from ui.parts.markup import esc, hidden, icon
 from ui.text.i18n import _, ngettext
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def current(view: View) -> int:
-    """Return the stack from which the next tile is drawn; 3 also when all are empty."""
+    """The stack from which the next tile is drawn; 3 also when all are empty."""
     return next((number for number, left in enumerate(view.state.left()) if left), 3)
 
 
 def fragments(view: View) -> list[tuple[str, str]]:
-    """Return the four stacks, as items of a list."""
+    """The four stacks, as items of a list."""
     now, parts = current(view), []
     for number, left in enumerate(view.state.left()):
         state = "now" if number == now and left else "out" if not left else "later"
@@ -40,15 +40,12 @@ def fragments(view: View) -> list[tuple[str, str]]:
 
 
 def summary(view: View) -> str:
-    """Return how far the game is, in a few words, for the line beside the title."""
+    """How far the game is, in a few words, for the line beside the title."""
     state = view.state
     players = ngettext("{number} player", "{number} players", len(view.names)).format(number=len(view.names))
     if state.over:
         return esc(_("{players} · the game is over").format(players=players))
-    number = current(view)
-    left = state.left()[number]
-    if not number:
-        left += state.left()[1]
+    left = tiles_to_scoring(state)
     to_score = ngettext("{number} tile to the next scoring", "{number} tiles to the next scoring", left)
     words = _("{players} · turn {turn} · {to_score}")
     told = esc(words.format(players=players, turn=state.turn, to_score=to_score.format(number=left)))

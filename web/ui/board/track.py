@@ -18,7 +18,7 @@ from ui.text.action_words import title
 from ui.text.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from ui.model.click_targets import Mark
+    from ui.model.click_targets import Target
     from ui.model.view import View
 
 RIM = (
@@ -33,20 +33,29 @@ AHEAD = {"top": "→", "right": "↓", "bottom": "←", "left": "↑"}
 """Which way the chain runs on each side of the ring."""
 
 
+HOLE = '<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>'
+"""What is drawn on a space where nothing is."""
+
+
+def frame() -> str:
+    """The ring with nothing on it; the build puts it into the page, where it stands until there is a game."""
+    return "".join(_group(space, HOLE) for space in range(SPACES))
+
+
 def spaces(view: View) -> list[tuple[str, str]]:
-    """Return the spaces of the ring, clockwise from the top left: what is only looked at."""
+    """The spaces of the ring, clockwise from the top left: what is only looked at."""
     return [("track-way", way()), *((f"space-{space}", _space(view, space)) for space in range(SPACES))]
 
 
 def marks_over(view: View) -> list[tuple[str, str]]:
-    """Return what lies over the spaces: why a tile cannot be taken, and the chosen tile."""
-    parts = [(f"why-{space}", _why(space, mark.note)) for space, mark in view.spaces.items() if mark.note]
-    parts += [("chosen", _chosen(view, space)) for space, mark in view.spaces.items() if mark.state == "chosen"]
+    """What lies over the spaces: why a tile cannot be taken, and the chosen tile."""
+    parts = [(f"why-{space}", _why(space, target.note)) for space, target in view.spaces.items() if target.note]
+    parts += [("chosen", _chosen(view, space)) for space, target in view.spaces.items() if target.state == "chosen"]
     return parts
 
 
 def places(view: View) -> list[tuple[str, str]]:
-    """Return what is pointed at on each space, reached by keyboard and read out; nothing of it is seen."""
+    """What is pointed at on each space, reached by keyboard and read out; nothing of it is seen."""
     first = _first_stop(view)
     parts = ((f"over-{space}", _over(view, space, 0 if space == first else -1)) for space in range(SPACES))
     return [(key, html) for key, html in parts if html]
@@ -62,7 +71,7 @@ def _space(view: View, space: int) -> str:
 
 
 def _over(view: View, space: int, stop: int) -> str:
-    """Return what is pointed at, reached by keyboard and read out on a space."""
+    """What is pointed at, reached by keyboard and read out on a space."""
     occupant = view.state.at(space)
     if occupant > 0:
         return _over_tile(view, space, stop)
@@ -72,7 +81,7 @@ def _over(view: View, space: int, stop: int) -> str:
 
 
 def _chosen(view: View, space: int) -> str:
-    """Return what is drawn over the chosen tile: an edge, and the figure where it will stand."""
+    """What is drawn over the chosen tile: an edge, and the figure where it will stand."""
     inside = '<rect class="chosen-edge" x="0" y="0" width="120" height="120" rx="15"/>'
     if not view.spaces[space].note:
         inside += figure_at(view.seat, 48, -14, 24)
@@ -81,43 +90,43 @@ def _chosen(view: View, space: int) -> str:
 
 
 def way() -> str:
-    """Return the way that runs around the warehouse, with an arrow on each side: which way figures move."""
+    """The way that runs around the warehouse, with an arrow on each side: which way figures move."""
     lane = "M150 132H450Q468 132 468 150V330Q468 348 450 348H150Q132 348 132 330V150Q132 132 150 132Z"
     arrows = "M293 126l8 6-8 6M462 233l6 8 6-8M307 342l-8 6 8 6M126 247l6-8 6 8"
     return f'<g class="way" aria-hidden="true"><path d="{lane}"/><path class="heads" d="{arrows}"/></g>'
 
 
 def _first_stop(view: View) -> int:
-    """Return the space where the keyboard enters the track: the chosen one, else the first that can be clicked."""
-    chosen = [space for space, mark in view.spaces.items() if mark.state == "chosen"]
+    """The space where the keyboard enters the track: the chosen one, else the first that can be clicked."""
+    chosen = [space for space, target in view.spaces.items() if target.state == "chosen"]
     order = [view.state.space_of(place) for place in range(len(view.state.chain))]
     open_ones = [space for space in order if _can(view.spaces.get(space))]
     figures = [space for space in order if DIE != view.state.at(space) < 0]
     return next(iter([*chosen, *open_ones, *figures]), -1)
 
 
-def _can(mark: Mark | None) -> bool:
-    return mark is not None and bool(mark.do)
+def _can(target: Target | None) -> bool:
+    return target is not None and bool(target.command)
 
 
 def _where(space: int) -> str:
-    """Return the attribute that puts a group onto a space."""
+    """The attribute that puts a group onto a space."""
     x, y = RIM[space]
     return f'transform="translate({STEP * x} {STEP * y})"'
 
 
 def _group(space: int, inside: str, css: str = "") -> str:
-    """Return the picture of a space of the ring."""
+    """The picture of a space of the ring."""
     return f'<g class="{css}" {_where(space)} aria-hidden="true">{inside}</g>'
 
 
 def _pointed(space: int, more: str) -> str:
-    """Return what is clicked and read out on a space, over its picture."""
+    """What is clicked and read out on a space, over its picture."""
     return f'<g class="over" {_where(space)}>{area(more, 2)}</g>'
 
 
 def _button(space: int, do: str, label: str, testid: str, stop: int) -> str:
-    """Return the attributes of something that can be clicked and reached with the arrow keys."""
+    """The attributes of something that can be clicked and reached with the arrow keys."""
     x, y = RIM[space]
     return (
         f'role="button" tabindex="{stop}" aria-label="{esc(label)}" data-do="{esc(do)}" '
@@ -126,12 +135,12 @@ def _button(space: int, do: str, label: str, testid: str, stop: int) -> str:
 
 
 def _over_tile(view: View, space: int, stop: int) -> str:
-    """Return a tile of the chain: what can be taken, what cannot and why, what is chosen."""
-    mark = view.spaces.get(space)
+    """A tile of the chain: what can be taken, what cannot and why, what is chosen."""
+    target = view.spaces.get(space)
     name = str(title(view.state, space))
-    state = mark.state if mark else "plain"
-    if mark and mark.do:
-        attributes = _button(space, mark.do, mark.label or name, f"space-{space}", stop)
+    state = target.state if target else "plain"
+    if target and target.command:
+        attributes = _button(space, target.command, target.label or name, f"space-{space}", stop)
         if state == "chosen":
             attributes += ' aria-pressed="true"'
     else:
@@ -140,7 +149,7 @@ def _over_tile(view: View, space: int, stop: int) -> str:
 
 
 def _why(space: int, note: str) -> str:
-    """Return a veil over a tile that cannot be taken, and on it the short reason."""
+    """A veil over a tile that cannot be taken, and on it the short reason."""
     lines = wrap(note, 14, break_long_words=False)[:3]
     tall = 6 + 14 * len(lines)
     top = 62 - tall / 2
@@ -155,7 +164,7 @@ def _why(space: int, note: str) -> str:
 
 
 def _figure(view: View, space: int, seat: int) -> str:
-    """Return a player's figure with the name."""
+    """A player's figure with the name."""
     name = view.names[seat]
     shown = name if len(name) <= 11 else name[:10] + "…"
     inside = (
@@ -177,7 +186,7 @@ def _over_figure(view: View, space: int, seat: int, stop: int) -> str:
 
 
 def _die(view: View, space: int) -> str:
-    """Return the die, with what it showed last."""
+    """The die, with what it showed last."""
     roll = view.roll
     inside = (
         '<rect class="stand" x="5" y="5" width="110" height="110" rx="13"/>'
@@ -193,7 +202,7 @@ def _over_die(view: View, space: int) -> str:
 
 
 def _next_stack(view: View, space: int) -> tuple[int, int] | None:
-    """Return which stack the next tile comes from and how many are left in it, if that is told on this space."""
+    """Which stack the next tile comes from and how many are left in it, if that is told on this space."""
     state = view.state
     if (space - state.tail) % SPACES != len(state.chain) or not any(state.left()):
         return None
@@ -202,11 +211,10 @@ def _next_stack(view: View, space: int) -> tuple[int, int] | None:
 
 
 def _empty(view: View, space: int) -> str:
-    """Return an empty space: at the head the stack that the next tile comes from, else one that was left."""
-    hole = '<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>'
+    """An empty space: at the head the stack that the next tile comes from, else one that was left."""
     stack = _next_stack(view, space)
     if stack is None:
-        return _group(space, hole)
+        return _group(space, HOLE)
     number, left = stack
     cards = "".join(
         f'<rect class="back" x="{34 - 3 * n}" y="{13 - 3 * n}" width="56" height="56" rx="8"/>'
@@ -217,7 +225,7 @@ def _empty(view: View, space: int) -> str:
         + text(60, 87, _("next tile"), "hole-words")
         + text(60, 104, _("{number} left").format(number=left), "hole-words")
     )
-    return _group(space, hole + cards + words)
+    return _group(space, HOLE + cards + words)
 
 
 def _over_empty(view: View, space: int) -> str:

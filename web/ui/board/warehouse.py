@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.tiles import RESOURCES
-from ui.model.click_targets import Mark
+from ui.model.click_targets import Target
 from ui.parts.markup import area, esc, picture, text, use
 from ui.text.i18n import _, ngettext
 from ui.text.terms import resource
@@ -20,52 +20,72 @@ LEFT, TOP, WIDE, TALL = 152, 146, 296, 188
 COLUMN = WIDE / 5
 RADIUS = 20
 
-PLAIN = Mark("plain")
+PLAIN = Target("plain")
+
+
+GROUND = f'<rect class="store" x="{LEFT - 4}" y="{TOP - 2}" width="{WIDE + 8}" height="{TALL + 4}" rx="16"/>'
+
+
+def frame() -> str:
+    """The warehouse without coins; the build puts it into the page, where it stands until there is a game."""
+    columns = (_moved(number, "row", _drawn(kind, 0, [], PLAIN)) for number, kind in enumerate(RESOURCES))
+    return GROUND + "".join(columns)
 
 
 def fragments(view: View) -> list[tuple[str, str]]:
-    """Return the five columns."""
-    ground = f'<rect class="store" x="{LEFT - 4}" y="{TOP - 2}" width="{WIDE + 8}" height="{TALL + 4}" rx="16"/>'
-    parts = [("store", ground)]
-    stops = [kind for kind in RESOURCES if (mark := view.rows.get(kind)) and mark.do]
+    """The five columns."""
+    parts = [("store", GROUND)]
+    stops = [kind for kind in RESOURCES if (target := view.rows.get(kind)) and target.command]
     for number, kind in enumerate(RESOURCES):
         stop = 0 if stops[:1] == [kind] else -1
-        mark, coins = view.rows.get(kind, PLAIN), view.state.warehouse[kind]
-        parts.append((f"row-{kind}", _column(number, kind, coins, view.buys.get(kind, 0), mark, stop)))
+        target, coins = view.rows.get(kind, PLAIN), view.state.warehouse[kind]
+        parts.append((f"row-{kind}", _column(number, kind, coins, view.buys.get(kind, 0), target, stop)))
     return parts
 
 
 @lru_cache(256)
-def _column(number: int, kind: str, coins: int, spent: int, mark: Mark, stop: int) -> str:
-    """Return a column: its coins, the spaces that are free, and the resource below.
+def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop: int) -> str:
+    """A column: its coins, the spaces that are free, and the resource below.
 
     :param spent: coins that would be paid into it
     """
-    state, paid = mark.state, _levels_paid(coins, spent)
+    paid = _levels_paid(coins, spent)
+    words = _words(kind, coins)
+    if target.command:
+        more = (
+            f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" data-x="{1.1 + 0.6 * number:g}" '
+            f'data-y="1.5" aria-label="{esc(target.label or words)}"'
+        )
+    else:
+        more = f'role="img" aria-label="{esc(words)}"'
+    over = area(f'data-testid="row-{kind}" {more}', 1, COLUMN, TALL)
+    return _moved(number, f"row {target.state}{' paid' if paid else ''}", _drawn(kind, coins, paid, target) + over)
+
+
+def _moved(number: int, css: str, inside: str) -> str:
+    """A column in its place."""
+    return f'<g class="{css}" transform="translate({LEFT + COLUMN * number:g} {TOP})">{inside}</g>'
+
+
+def _drawn(kind: str, coins: int, paid: list[int], target: Target) -> str:
+    """What is only looked at of a column.
+
+    :param paid: the spaces onto which would be paid
+    """
+    state = target.state
     inside = [f'<rect class="lane" x="2" y="1" width="{COLUMN - 4:g}" height="{TALL - 2}" rx="11"/>']
     for level in (3, 2, 1):
         inside.append(_place(level, level <= coins, level in paid, state == "sell" and level == coins))
     inside.append(use("r-" + kind, COLUMN / 2 - 17, 150, 34))
     if state in ("buy", "sell"):
-        note = mark.note if state == "sell" else f"−{mark.note}"
+        note = target.note if state == "sell" else f"−{target.note}"
         inside.append(f'<g class="price"><rect x="{COLUMN / 2 + 3:g}" y="164" width="26" height="18" rx="9"/>')
         inside.append(text(COLUMN / 2 + 16, 177.5, note, "price-value") + "</g>")
-    words = _words(kind, coins)
-    if mark.do:
-        more = (
-            f'role="button" tabindex="{stop}" data-do="{esc(mark.do)}" data-x="{1.1 + 0.6 * number:g}" data-y="1.5" '
-            f'aria-label="{esc(mark.label or words)}"'
-        )
-    else:
-        more = f'role="img" aria-label="{esc(words)}"'
-    place = f"translate({LEFT + COLUMN * number:g} {TOP})"
-    css = f"row {state}{' paid' if paid else ''}"
-    over = area(f'data-testid="row-{kind}" {more}', 1, COLUMN, TALL)
-    return f'<g class="{css}" transform="{place}">{picture("".join(inside))}{over}</g>'
+    return picture("".join(inside))
 
 
 def _levels_paid(coins: int, amount: int) -> list[int]:
-    """Return the spaces onto which an amount would be paid, the lowest free one first."""
+    """The spaces onto which an amount would be paid, the lowest free one first."""
     levels = []
     for level in range(coins + 1, 4):
         if amount < level:
@@ -76,7 +96,7 @@ def _levels_paid(coins: int, amount: int) -> list[int]:
 
 
 def _place(level: int, taken: bool, paid: bool, sold: bool) -> str:
-    """Return one of the three spaces of a column: a coin, or the price that buying would cost there."""
+    """One of the three spaces of a column: a coin, or the price that buying would cost there."""
     x, y = COLUMN / 2, 26 + 44 * (3 - level)
     if taken:
         coin = use("coin", x - RADIUS, y - RADIUS, 2 * RADIUS) + text(x, y + 7, level, "coin-value")
@@ -89,10 +109,11 @@ def _place(level: int, taken: bool, paid: bool, sold: bool) -> str:
 
 
 def _words(kind: str, coins: int) -> str:
-    """Return what a column holds and costs, in words."""
+    """What a column holds and costs, in words."""
     held = ngettext("{number} coin in its row", "{number} coins in its row", coins).format(number=coins)
     if not coins:
         held = _("no coin in its row, so it cannot be sold")
     price = _("buying costs {price}").format(price=coins + 1) if coins < 3 else _("cannot be bought")
     sold = _("selling brings {price}").format(price=coins) if coins else ""
-    return _("; ").join(filter(None, [f"{resource(kind).capitalize()}: {held}", sold, price]))
+    facts = _("; ").join(filter(None, [held, sold, price]))
+    return _("{resource}: {facts}").format(resource=resource(kind).capitalize(), facts=facts)

@@ -29,63 +29,61 @@ class Advisor:
         self._asked: Position | None = None
         self._shown: Position | None = None
 
-    def do(self, rest: str) -> None:
+    def do(self, argument: str) -> None:
         """Ask for a hint, or, with "cancel", for none."""
         self._forget()
         table = self._host.table
-        if rest == "cancel":
+        if argument == "cancel":
             self._tell("")
-        if rest == "cancel" or table is None or table.game.over or table.bot or table.past is not None:
+        if argument == "cancel" or table.game.over or table.bot or table.past is not None:
             return
         self._asked = asked = self._questions.position(table)
         self._host.close_dialog()
         self._tell(advice_words.thinking(adviser()))
 
-        def told(word: dict[str, Any]) -> None:
+        def on_message(message: dict[str, Any]) -> None:
             if self._asked != asked:
                 return
             self._forget()
-            if "result" in word:
+            if "result" in message:
                 self._shown = asked
-                self._show(word["result"])
+                self._show(message["result"])
 
-        self._questions.ask(table, "hint", "advice", told, SECONDS)
+        self._questions.ask(table, "hint", "advice", on_message, SECONDS)
 
     def look(self) -> None:
         """Take a hint away that is no longer about the position on the table."""
-        here = self._questions.position(self._host.table) if self._host.table else None
+        here = self._questions.position(self._host.table) if self._host.playing else None
         if (self._asked or self._shown) not in (None, here):
             self._forget()
 
     def _tell(self, html: str) -> None:
         """Show something in the bar, as long as the game stands where it stands."""
-        if self._host.table:
-            self._host.table.advise(html)
-            self._host.render()
-            dom.announce(dom.text_of(html))
+        self._host.table.advise(html)
+        self._host.draw()
+        dom.announce(dom.text_of(html))
 
     def _forget(self) -> None:
         if self._asked:
             self._questions.thinker.cancel()
         if self._asked or self._shown:
             self._host.mark("hinted", [])
-            dom.root_data(advice="")
+            dom.set_root_data(advice="")
         self._asked = self._shown = None
 
     def _show(self, advice: dict[str, Any]) -> None:
         """Show a hint on the boards and in words."""
         table = self._host.table
-        assert table is not None
         actions = [Action.parse(text) for text in advice["actions"]]
         table.propose(actions)
         html = advice_words.hint(table.game.state, table.game.names, adviser(), advice)
         self._tell(html)
         self._host.mark("hinted", advice_words.places(actions[0]))
-        dom.root_data(advice="shown")
+        dom.set_root_data(advice="shown")
 
 
 def adviser() -> str:
-    """Return the name of the level that gives hints."""
+    """The name of the level that gives hints."""
     from core.bots.levels import LEVELS
 
     return LEVELS[-1].name

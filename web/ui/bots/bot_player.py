@@ -1,19 +1,19 @@
 """The bots at the table: when it is the turn of one, it is asked what it does, and that is played, step by step.
 
-Whoever changes the game, or what lies over it, says so by :meth:`Opponents.look`; what follows from that is decided
-here alone. A bot plays only in the tab that holds the game, not under a dialog, and not while somebody looks back; it
-may think all the while. What it has decided is played through the commands of the table like anybody's actions.
+Whoever changes the game, or what lies over it, says so by :meth:`BotPlayer.on_game_changed`; what follows from that is
+decided here alone. A bot plays only in the tab that holds the game, not under a dialog, and not while somebody looks
+back; it may think all the while. What it has decided is played by the command ``bot`` of the table.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.actions import EndTurn, Pass
+from core.actions import Action, EndTurn, Pass
 from ui.bots.advisor import Advisor
 from ui.bots.questions import Position, Questions
 from ui.bots.reviewer import Reviewer
-from ui.browser import dom
+from ui.browser import dialog_element, dom, timers
 from ui.model.selection import PASSING
 from ui.panels import bot_bar
 from ui.panels.bot_bar import PACES, Doing
@@ -31,67 +31,70 @@ MOMENT = 400
 """How long the first action of a turn waits at most, in milliseconds: it has been waited for already."""
 
 
-class Opponents:
+class BotPlayer:
     """Lets the bots play.
 
     :param host: the page
-    :param haste: by which the time to think is multiplied
+    :param think_factor: by which the time to think is multiplied
     """
 
-    def __init__(self, host: Host, haste: float = 1) -> None:
+    def __init__(self, host: Host, think_factor: float = 1) -> None:
         self._host = host
-        self._worker = Questions(host, haste)
+        self._worker = Questions(host, think_factor)
         self.paused = False
         self._step = self._rush = self._fresh = False
-        self._plan: list[str] = []
+        self._plan: list[Action] = []
         self._planned: Position | None = None
         self._asked: Position | None = None
-        self._next = dom.Timer(self._play)
+        self._next = timers.Timer(self._play)
         self._waits = False
         self._mine = True
         self._game = host.id
-        self._soon = dom.AfterPaint(lambda: host.react(self._look))
+        self._soon = timers.AfterPaint(lambda: host.react(self._look))
         self.advisor = Advisor(host, self._worker)
         self.reviewer = Reviewer(host, self._worker)
 
     # ---- what there is to do ----
 
-    def look(self) -> None:
+    def on_game_changed(self) -> None:
         """See what is to be done now, when all that has changed is drawn and painted."""
         self._soon.schedule()
 
     def _look(self) -> None:
         self.advisor.look()
-        table = self._host.table
         if self._game != self._host.id:
             self._game, self.paused, self._step = self._host.id, False, False
-        if table and any(table.levels):
-            self._worker.thinker.start()
-        self._show_whose(table)
-        if table is None or not table.bot or not self._host.plays_here:
+        if not self._host.playing:
             self._rest()
             return
-        self._follow(table)
+        table = self._host.table
+        if any(table.levels):
+            self._worker.thinker.start()
+        self._show_whose(table)
+        if not table.bot or not self._host.plays_here:
+            self._rest()
+            return
+        self._drop_played(table)
         if self.paused and not self._step:
             self._rest(keep_plan=True)
         elif self._planned == self._worker.position(table):
             self._wait()
         elif self._asked != self._worker.position(table):
             self._think(table)
-        dom.root_data(bot="paused" if self.paused else "playing" if self._plan else "thinking")
+        dom.set_root_data(bot="paused" if self.paused else "playing" if self._plan else "thinking")
 
-    def _show_whose(self, table: Table | None) -> None:
+    def _show_whose(self, table: Table) -> None:
         """Draw the bar anew if the game has gone to another tab, or come from it."""
-        if table and table.bot and self._mine != self._host.plays_here:
-            self._host.render()
+        if table.bot and self._mine != self._host.plays_here:
+            self._host.draw()
 
-    def _follow(self, table: Table) -> None:
+    def _drop_played(self, table: Table) -> None:
         """Keep of the plan what has not been played yet; nothing, if the game has gone another way."""
         if self._planned is None:
             return
         id, length = self._planned
         done = len(table.game.history) - length
-        played = [action.text for action in table.game.actions[length:]]
+        played = list(table.game.actions[length:])
         if id == self._host.id and 0 <= done <= len(self._plan) and played == self._plan[:done]:
             self._plan, self._planned = self._plan[done:], (id, length + done)
             self._step = self._step and not done
@@ -109,29 +112,30 @@ class Opponents:
             self._asked = None
         if not keep_plan:
             self._plan, self._planned = [], None
-            dom.root_data(bot="")
+            dom.set_root_data(bot="")
 
     # ---- thinking ----
 
     def _think(self, table: Table) -> None:
         """Ask the bot whose turn it is for the rest of the turn; who passes to the end needs no thought."""
         if table.bot == PASSING:
-            self._plan, self._planned = [Pass().text, EndTurn().text], self._worker.position(table)
-            self.look()
+            self._plan, self._planned = [Pass(), EndTurn()], self._worker.position(table)
+            self.on_game_changed()
             return
         self._asked = asked = self._worker.position(table)
 
-        def told(word: dict[str, Any]) -> None:
-            if "result" in word:
-                self._plan, self._planned, self._asked = word["result"], asked, None
+        def on_message(message: dict[str, Any]) -> None:
+            if "result" in message:
+                self._plan = [Action.parse(text) for text in message["result"]]
+                self._planned, self._asked = asked, None
                 self._fresh = True
-                self.look()
-            elif "failed" in word:
+                self.on_game_changed()
+            elif "failed" in message:
                 self.paused, self._asked = True, None
             elif self._asked == asked:  # dropped, since something else was asked
                 self._asked = None
 
-        self._worker.ask(table, "turn", "thinking", told, level=table.bot, seconds=SECONDS.get(table.bot, 1.0))
+        self._worker.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=SECONDS.get(table.bot, 1.0))
 
     # ---- playing ----
 
@@ -145,22 +149,21 @@ class Opponents:
 
     def _free(self) -> bool:
         """Whether nothing lies over the game."""
-        table = self._host.table
-        return table is not None and table.past is None and not dom.dialog_shown()
+        return self._host.playing and self._host.table.past is None and not dialog_element.is_shown()
 
     def _play(self) -> None:
         self._waits = False
         if self._plan and self._free():
-            passing = self._host.table is not None and self._host.table.bot == PASSING
+            passing = self._host.table.bot == PASSING
             pace = "at-once" if self._rush or passing else "normal" if self._step else self._host.settings.pace
             self._fresh = self._rush = False
-            self._host.dispatch("bot " + ";".join(bot_bar.together(self._plan, pace)))
+            self._host.play(bot_bar.together(self._plan, pace))
 
     # ---- what the player wants ----
 
-    def do(self, rest: str) -> None:
+    def do(self, argument: str) -> None:
         """Carry out "hurry", "pause", "go", "step" or "pace NAME"."""
-        what, _space, name = rest.partition(" ")
+        what, _space, name = argument.partition(" ")
         if what == "hurry" and self._asked:
             self._worker.thinker.hurry()
         elif what == "hurry":
@@ -181,9 +184,8 @@ class Opponents:
     # ---- showing ----
 
     def bar(self, view: View) -> dom.Fragments:
-        """Return the bar for a bot's turn."""
-        if self._host.table:
-            self._follow(self._host.table)
+        """The bar for a bot's turn."""
+        self._drop_played(self._host.table)
         thinking = not self._plan and not (self.paused and not self._step)
         self._mine = self._host.plays_here
         return bot_bar.fragments(view, Doing(thinking, self.paused, self._mine, self._host.settings.pace))

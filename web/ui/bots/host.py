@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from storage.settings import Settings
 
+    from core.actions import Action
     from ui.table.table import Table
 
 
@@ -19,8 +20,15 @@ class Host(Protocol):
         """The id of the game on the table; "" without one."""
 
     @property
-    def table(self) -> Table | None:
-        """The table; None without a game."""
+    def playing(self) -> bool:
+        """Whether there is a game on the table."""
+
+    @property
+    def table(self) -> Table:
+        """The table.
+
+        :raises LookupError: without a game
+        """
 
     @property
     def settings(self) -> Settings:
@@ -30,13 +38,13 @@ class Host(Protocol):
     def plays_here(self) -> bool:
         """Whether it is this tab that plays the game."""
 
-    def dispatch(self, command: str) -> None:
-        """Carry out a command and draw what has changed."""
+    def play(self, actions: Sequence[Action]) -> None:
+        """Play actions of the bot whose turn it is."""
 
     def react(self, run: Callable[[], object]) -> None:
         """Carry out what follows from something that is no command."""
 
-    def render(self) -> None:
+    def draw(self) -> None:
         """Draw what has changed."""
 
     def look_back(self, where: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.actions import Action
-from ui.browser import dom
+from ui.browser import dialog_element, dom
 from ui.panels import advice_words
 
 if TYPE_CHECKING:
@@ -35,40 +35,40 @@ class Reviewer:
 
     @property
     def found(self) -> dict[str, Any] | None:
-        """What was found out about the game on the table, as ``thoughts`` gives it."""
+        """What was found out about the game on the table, as ``bot_service`` gives it."""
         return self._found.get(self._host.id)
 
     def start(self) -> None:
         """Begin to look back at the game on the table."""
         table = self._host.table
-        if table is None or not table.game.over or self.busy or self.found:
+        if not table.game.over or self.busy or self.found:
             return
         id = self._busy = self._host.id
         people = [seat for seat, level in enumerate(table.levels) if not level]
         seats = people or list(range(len(table.levels)))
 
-        def told(word: dict[str, Any]) -> None:
-            if "result" in word:
-                self._found[id] = word["result"]
+        def on_message(message: dict[str, Any]) -> None:
+            if "result" in message:
+                self._found[id] = message["result"]
             self._busy = ""
-            if dom.dialog_shown(DIALOG):
+            if dialog_element.is_shown(DIALOG):
                 self._host.open_dialog(DIALOG)
-            dom.root_data(review="found" if "result" in word else "")
+            dom.set_root_data(review="found" if "result" in message else "")
 
-        dom.root_data(review="busy")
-        self._questions.ask(table, "review", "review", told, seats=seats, effort=self._questions.haste)
+        dom.set_root_data(review="busy")
+        self._questions.ask(table, "review", "review", on_message, seats=seats, effort=self._questions.think_factor)
 
     def cancel(self) -> None:
         """Look back no longer."""
         if self._busy:
             self._questions.thinker.cancel()
             self._busy = ""
-            dom.root_data(review="")
+            dom.set_root_data(review="")
 
     def show(self, number: int) -> None:
         """Show on the boards a turn that could have been played better, and how."""
         table, found = self._host.table, self.found
-        if table is None or found is None:
+        if found is None:
             return
         costly = found["turns"][number]
         actions = [Action.parse(text) for text in costly["better"]]

@@ -1,6 +1,6 @@
 """Where the computer thinks: a worker, started when it is first needed, or, where none can be had, this page in slices.
 
-One thing is thought about at a time. What is asked and what comes back is told in ``thoughts``.
+One thing is thought about at a time. What is asked and what comes back is told in ``bot_service``.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, to_js
 
-from ui.browser import assets, dom
+from ui.browser import assets, dom, timers
 
 SCRIPT = "worker.js"
 
@@ -25,11 +25,11 @@ START = 5_000
 SLICE = 0.012
 """How long the page thinks at a time, in seconds, where it has to do so itself."""
 
-Told = Callable[[dict[str, Any]], None]
+OnMessage = Callable[[dict[str, Any]], None]
 """Called with what comes back: ``part``, and in the end ``result``, or ``failed`` with what went wrong."""
 
 
-class Thinker:
+class WorkerClient:
     """Thinks about one thing at a time.
 
     :param alone: called once, when it turns out that there is no worker
@@ -43,22 +43,22 @@ class Thinker:
         self._late = False
         self._id = 0
         self._request = ""
-        self._told: Told | None = None
-        self._thought: Any = None
-        self._watch = dom.Timer(self._on_silence)
-        self._breath = dom.Timer(self._slice)
+        self._callback: OnMessage | None = None
+        self._job: Any = None
+        self._watch = timers.Timer(self._on_silence)
+        self._breath = timers.Timer(self._slice)
 
-    def ask(self, request: dict[str, Any], told: Told) -> None:
+    def ask(self, request: dict[str, Any], on_message: OnMessage) -> None:
         """Think about something, and no longer about what was asked before, of which ``dropped`` is told.
 
-        :param request: see ``thoughts``
-        :param told: is called now and then, and at the end
+        :param request: see ``bot_service``
+        :param on_message: is called now and then, and at the end
         """
-        before = self._told
+        before = self._callback
         self._drop()
         if before:
             before({"dropped": True})
-        self._request, self._told = json.dumps(request), told
+        self._request, self._callback = json.dumps(request), on_message
         self._id += 1
         self.start()
         if self._broken or self._late:
@@ -69,24 +69,24 @@ class Thinker:
 
     def hurry(self) -> None:
         """Take the best that has been found so far."""
-        if self._thought:
-            self._thought.hurry()
-        elif self._told and self._worker is not None:
+        if self._job:
+            self._job.hurry()
+        elif self._callback and self._worker is not None:
             self._post(hurry=True)
 
     def cancel(self) -> None:
         """Think no longer about it; nothing more is told."""
-        if self._told:
+        if self._callback:
             self._call_off()
         self._drop()
 
     @property
     def busy(self) -> bool:
         """Whether something is being thought about."""
-        return self._told is not None
+        return self._callback is not None
 
     def _drop(self) -> None:
-        self._told = self._thought = None
+        self._callback = self._job = None
         self._watch.stop()
         self._breath.stop()
 
@@ -103,7 +103,7 @@ class Thinker:
             return
         self._worker.onmessage = create_proxy(self._on_message)
         self._worker.onerror = create_proxy(self._on_error)
-        dom.root_data(thinks="worker")
+        dom.set_root_data(thinks="worker")
 
     def _call_off(self) -> None:
         """Have the worker, if there is one, drop what it was asked for; what it still says about that is not heard."""
@@ -119,9 +119,9 @@ class Thinker:
         self._ready, self._late = True, False
         if hasattr(data, "failed"):
             self._on_failed(str(data.failed))
-        elif hasattr(data, "word") and data.id == self._id:
+        elif hasattr(data, "message") and data.id == self._id:
             self._watch.start(PATIENCE)
-            self._tell(json.loads(data.word))
+            self._tell(json.loads(data.message))
 
     def _on_failed(self, why: str) -> None:
         """A worker that cannot start is given up; one that was ready has met an error, which would come here, too."""
@@ -133,7 +133,7 @@ class Thinker:
         self._give_up()
 
     def _on_silence(self) -> None:
-        if not self._told or self._thought:
+        if not self._callback or self._job:
             return
         if self._ready:
             self._give_up()
@@ -148,12 +148,12 @@ class Thinker:
             return
         self._worker.terminate()
         self._break()
-        if self._told:
+        if self._callback:
             self._think_here()
 
     def _break(self) -> None:
         self._worker, self._broken = None, True
-        dom.root_data(thinks="page")
+        dom.set_root_data(thinks="page")
         self._alone()
 
     # ---- the page itself ----
@@ -163,30 +163,30 @@ class Thinker:
         self._breath.start(0)
 
     def _slice(self) -> None:
-        told = self._told
-        if told is None:
+        on_message = self._callback
+        if on_message is None:
             return
         try:
-            if self._thought is None:
-                from thoughts import Thought
+            if self._job is None:
+                from bot_service import Job
 
-                self._thought = Thought(self._request)
-            word = json.loads(self._thought.slice(SLICE))
+                self._job = Job(self._request)
+            message = json.loads(self._job.slice(SLICE))
         except Exception as error:
             from traceback import format_exception
 
-            word = {"failed": "".join(format_exception(error))}
-        if not {"failed", "result"} & set(word):
+            message = {"failed": "".join(format_exception(error))}
+        if not {"failed", "result"} & set(message):
             self._breath.start(0)
-        self._tell(word)
+        self._tell(message)
 
-    def _tell(self, word: dict[str, Any]) -> None:
-        told = self._told
-        if told is None:
+    def _tell(self, message: dict[str, Any]) -> None:
+        on_message = self._callback
+        if on_message is None:
             return
-        if {"failed", "result"} & set(word):
+        if {"failed", "result"} & set(message):
             self._drop()
-        told(word)
+        on_message(message)
 
 
 def _js(value: dict[str, Any]) -> Any:

@@ -11,7 +11,7 @@ from js import Object, document, window
 from pyodide.ffi import to_js
 
 from ui.board.motion import Motion, Spot
-from ui.browser import dom
+from ui.browser import dom, timers
 
 LASTS = {"fly": 340, "appear": 240, "fade": 300}
 """How long each way of moving takes, in ms."""
@@ -29,19 +29,19 @@ Places = dict[str, tuple[float, float, float]]
 
 
 def wanted() -> bool:
-    """Return whether motion is wanted: what the settings say, or else the system."""
+    """Whether motion is wanted: what the settings say, or else the system."""
     chosen = getattr(document.documentElement.dataset, "motion", "system")
     if chosen in ("on", "off"):
         return bool(chosen == "on")
     return not window.matchMedia("(prefers-reduced-motion: reduce)").matches
 
 
-class Stage:
+class Animator:
     """Where motions are shown."""
 
     def __init__(self) -> None:
         self._running: list[Any] = []
-        self._tidy = dom.Timer(self.end)
+        self._tidy = timers.Timer(self.end)
 
     def show(self, motions: list[Motion], board: str) -> None:
         """Let things move.
@@ -85,13 +85,13 @@ def _js(value: Any) -> Any:
 
 
 def _scale(id: str) -> tuple[float, float, float]:
-    """Return how the units of a board become pixels."""
+    """How the units of a board become pixels."""
     matrix = document.getElementById(id).getScreenCTM()
     return matrix.e, matrix.f, matrix.a
 
 
 def _box(spot: Spot, places: Places) -> Box | None:
-    """Return where a spot is on the screen; None if it is not to be seen now."""
+    """Where a spot is on the screen; None if it is not to be seen now."""
     if spot.board in places:
         left, top, scale = places[spot.board]
         return left + spot.x * scale, top + spot.y * scale, spot.size * scale
@@ -104,7 +104,7 @@ def _box(spot: Spot, places: Places) -> Box | None:
 
 
 def _alike(box: Box, other: Box) -> Box:
-    """Return a box that has a width, that of the other one if it has none of its own."""
+    """A box that has a width, that of the other one if it has none of its own."""
     left, top, width = box
     return box if width else (left - other[2] / 2, top - other[2] / 2, other[2])
 

@@ -6,6 +6,6 @@ from js import document
 
 
 def address(path: str) -> str:
-    """Return the address of one of the site's files, by the path that the sources know it by."""
+    """The address of one of the site's files, by the path that the sources know it by."""
     meta = document.querySelector("meta[name=release]")
     return f"./{meta.content}/{path}" if meta else f"./{path}"

@@ -54,11 +54,11 @@ class Fitting:
         style = dom.by_id("table").style
         for name in ("--bar", "--most"):
             style.setProperty(name, height)
-        dom.root_data(held="on" if height else "")
+        dom.set_root_data(held="on" if height else "")
 
     def _pull(self, up: bool) -> None:
         self._up = up
-        dom.root_data(bar="up" if up else "")
+        dom.set_root_data(bar="up" if up else "")
 
     def _free(self) -> None:
         if self._clipped:
@@ -68,11 +68,11 @@ class Fitting:
     def fit(self) -> None:
         """Show the handle if there are more words than the bar holds, and hide a line that would be seen in part."""
         self._free()
-        dom.root_data(more="")
+        dom.set_root_data(more="")
         say = document.querySelector("#bar .say")
         more = bool(say) and say.scrollHeight > say.clientHeight + 1
         if more:
-            dom.root_data(more="on")
+            dom.set_root_data(more="on")
             box = say.getBoundingClientRect()
             rest = box.bottom - _last_line(say, box.bottom)
             say.style.clipPath = f"inset(0 0 {rest:.1f}px 0)"
@@ -82,7 +82,7 @@ class Fitting:
 
 
 def _last_line(say: Any, end: float) -> float:
-    """Return where the last line ends that is seen whole: a height on the screen, not below the end of what is seen."""
+    """Where the last line ends that is seen whole: a height on the screen, not below the end of what is seen."""
     lines = [(box.top, box.height) for box in _lines(say)]
     while cut := [top for top, height in lines if top + CORE * height < end < top + (1 - CORE) * height]:
         end = min(cut)

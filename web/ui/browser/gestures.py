@@ -56,7 +56,7 @@ class Gestures:
     # ---- what is seen of the displays ----
 
     def seen(self, seat: int, fit: str) -> str:
-        """Return the viewBox of a player's display: the part that was chosen, or all of it.
+        """The viewBox of a player's display: the part that was chosen, or all of it.
 
         :param fit: the viewBox of all of it
         """
@@ -89,10 +89,10 @@ class Gestures:
 
     def _tell(self) -> None:
         whole = self._zooms.get(self._seat, Zoom()).whole
-        dom.root_data(zoom="" if whole else "on")
+        dom.set_root_data(zoom="" if whole else "on")
 
     def _place(self, x: float, y: float) -> tuple[float, float]:
-        """Return where a point of the screen is in the display."""
+        """Where a point of the screen is in the display."""
         matrix = dom.by_id(f"display-{self._seat}").getScreenCTM()
         return (x - matrix.e) / matrix.a, (y - matrix.f) / matrix.d
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ui.browser import dom
+from ui.browser import dom, timers
 
 BOARDS = ("track-svg", "display")
 """The elements inside which something is pointed at."""
@@ -33,7 +33,7 @@ class Hovering:
         self._show = show
         self._now = ("", False)
         self._shown: str | None = ""
-        self._timer = dom.Timer(self._on_rest)
+        self._timer = timers.Timer(self._on_rest)
 
     def connect(self) -> None:
         """Listen to the boards."""
@@ -75,7 +75,7 @@ class Hovering:
 
 
 def _command(target: Any) -> str:
-    """Return the command of what is pointed at, if pointing at it shows something."""
+    """The command of what is pointed at, if pointing at it shows something."""
     found = target.closest("[data-do]")
     command = str(found.getAttribute("data-do")) if found else ""
     return command if command.startswith(("space ", "cell ")) else ""

@@ -91,7 +91,7 @@ class Keyboard:
 
 
 def step(places: list[tuple[float, float] | None], here: int, key: str) -> int:
-    """Return the number of the item to which a key leads.
+    """The number of the item to which a key leads.
 
     :param places: where each item lies; None for items that simply follow each other
     :param here: the number of the item that has the focus
@@ -115,18 +115,18 @@ def step(places: list[tuple[float, float] | None], here: int, key: str) -> int:
 
 
 def _middle(item: Any) -> tuple[float, float]:
-    """Return where an item is on the screen."""
+    """Where an item is on the screen."""
     box = item.getBoundingClientRect()
     return box.x + box.width / 2, box.y + box.height / 2
 
 
 def _key(event: Any) -> str:
-    """Return which key it is, the same whatever is held down with it."""
+    """Which key it is, the same whatever is held down with it."""
     return str(event.code or event.key)
 
 
 def _does(event: Any, target: Any, typing: bool) -> bool:
-    """Return whether a key does something more than move the focus, write or scroll."""
+    """Whether a key does something more than move the focus, write or scroll."""
     if event.ctrlKey or event.metaKey:
         return event.key in SHORTCUTS and not typing
     if event.key == " ":

@@ -35,7 +35,7 @@ def _tokens(html: str) -> tuple[str, ...]:
 
 
 def changes(old: str, new: str) -> list[Change] | None:
-    """Return what turns one piece of HTML into another; None if it has to be written anew.
+    """What turns one piece of HTML into another; None if it has to be written anew.
 
     That is so if other elements are in it, if words behind an element differ, or if a button would get another
     command: whoever has the focus on it should not find that it does something else.
@@ -72,18 +72,18 @@ def _opens(token: str) -> bool:
 
 
 def _first(tokens: tuple[str, ...], place: int) -> bool:
-    """Return whether words are the first that stands in their element."""
+    """Whether words are the first that stands in their element."""
     return place > 0 and _opens(tokens[place - 1]) and not tokens[place - 1].endswith("/>")
 
 
 def _name(tag: str) -> str:
-    """Return the name of an opening tag, from its "<" on."""
+    """The name of an opening tag, from its "<" on."""
     found = _NAME.match(tag)
     return found[0] if found else ""
 
 
 def _attributes(element: int, one: str, other: str) -> list[Change] | None:
-    """Return how the opening tags of an element differ; None if they are not those of the same element."""
+    """How the opening tags of an element differ; None if they are not those of the same element."""
     name = _name(one)
     if name != _name(other) or one.endswith("/>") != other.endswith("/>"):
         return None

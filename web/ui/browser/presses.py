@@ -36,7 +36,7 @@ class Presses:
         self._down.clear()
 
     def click(self, count: int) -> bool:
-        """Return whether a click is meant: not the second of a double click of which the first has ended the turn.
+        """Whether a click is meant: not the second of a double click of which the first has ended the turn.
 
         :param count: which one of clicks in a row it is, from 1; 0 for one that no pointer has made
         """

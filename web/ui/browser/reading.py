@@ -28,6 +28,7 @@ class Reading:
         self._wanted = END
         self._opened = ""
         self._put = 0.0
+        self._height = 0.0
         dom.listen(self._scroller, "scroll", self._on_scroll, passive=True)
         dom.listen(self._scroller, "click", self._on_click)
         self._observer = ResizeObserver.new(create_proxy(self._on_size))
@@ -47,14 +48,19 @@ class Reading:
             self._scroller.scrollTop = self._scroller.scrollHeight
         else:
             dom.scroll_to(self._wanted)
-        self._put = self._scroller.scrollTop
+        self._put, self._height = self._scroller.scrollTop, self._scroller.scrollHeight
 
     def _at_end(self) -> bool:
         box = self._scroller
         return bool(box.scrollHeight - box.clientHeight - box.scrollTop < NEAR)
 
     def _on_scroll(self, _event: Any) -> None:
-        """Leave the list where somebody has scrolled it to, or follow it again from its end."""
+        """Leave the list where somebody has scrolled it to, or follow it again from its end.
+
+        Where it has moved because it has another length now, nobody has scrolled: :meth:`_on_size` sees to that.
+        """
+        if self._wanted and self._scroller.scrollHeight != self._height:
+            return
         if not self._wanted or abs(self._scroller.scrollTop - self._put) > 1:
             self._wanted = END if self._at_end() else ""
 

@@ -35,7 +35,7 @@ class Zoom:
         return self.factor == 1.0
 
     def box(self, fit: Box) -> Box:
-        """Return what is seen.
+        """What is seen.
 
         :param fit: the box of the whole
         """
@@ -51,7 +51,7 @@ class Zoom:
         )
 
     def by(self, factor: float, fit: Box, at: tuple[float, float] | None = None) -> Zoom:
-        """Return a part that is so many times larger, the point under a finger or pointer staying where it is.
+        """A part that is so many times larger, the point under a finger or pointer staying where it is.
 
         :param factor: more than 1 for larger, less for smaller
         :param fit: the box of the whole
@@ -66,12 +66,12 @@ class Zoom:
         return Zoom(target, x + (left + wide / 2 - x) * shrink, y + (top + tall / 2 - y) * shrink)._held(fit)
 
     def moved(self, dx: float, dy: float, fit: Box) -> Zoom:
-        """Return the part that lies further right and down by so many units."""
+        """The part that lies further right and down by so many units."""
         held = self._held(fit)
         return self if self.whole else replace(held, x=held.x + dx, y=held.y + dy)._held(fit)
 
     def showing(self, place: Box, fit: Box) -> Zoom:
-        """Return the part moved just so far that a place in the display is wholly seen."""
+        """The part moved just so far that a place in the display is wholly seen."""
         left, top, wide, tall = self.box(fit)
         x, y, width, height = place
         dx = min(x - left, 0) or max(x + width - left - wide, 0)
@@ -79,17 +79,17 @@ class Zoom:
         return self.moved(dx, dy, fit) if dx or dy else self
 
     def _held(self, fit: Box) -> Zoom:
-        """Return the same with its middle where it can be."""
+        """The same with its middle where it can be."""
         left, top, wide, tall = self.box(fit)
         return replace(self, x=left + wide / 2, y=top + tall / 2)
 
 
 def parsed(viewbox: str) -> Box:
-    """Return a viewBox as a box."""
+    """A viewBox as a box."""
     left, top, wide, tall = map(float, viewbox.split())
     return left, top, wide, tall
 
 
 def written(box: Box) -> str:
-    """Return a box as a viewBox."""
+    """A box as a viewBox."""
     return " ".join(f"{value:.6g}" for value in box)

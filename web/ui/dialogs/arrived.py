@@ -10,51 +10,48 @@ from ui.app import links
 from ui.dialogs import share
 from ui.dialogs.shell import done, shell
 from ui.panels import log_panel
-from ui.panels.action_bar import button
+from ui.parts.buttons import button
 from ui.table import link_merge
 from ui.text.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from ui.app.app import App
+    from ui.app.page import Page
 
 _waiting: dict[str, Game] = {}
 """The game that has come and about which is asked, by the id of the saved one that it belongs to."""
 
 
-def html(app: App, kind: str = "since", common: int = 0) -> str:
-    """Return the dialog.
+def html(page: Page, kind: str = "since", common: int = 0) -> str:
+    """The dialog.
 
     :param kind: "new", "since", or how the game stands to the saved one
     :param common: how many actions both begin with
     """
-    if app.table is None:
-        return shell("arrived", _("A game by link"), "")
     if kind == "new":
         words = escape(_("This game has come by link and is now saved here, too. It can be played on at once."))
-        return shell("arrived", _("A game by link"), f"<p>{words}</p>{share.people(app)}", done())
+        return shell("arrived", _("A game by link"), f"<p>{words}</p>{share.people(page)}", done())
     if kind == "since":
-        return shell("arrived", _("Since your last turn"), _since(app), done())
-    return _question(app, kind, common)
+        return shell("arrived", _("Since your last turn"), _since(page), done())
+    return _question(page, kind, common)
 
 
-def _since(app: App) -> str:
-    """Return what the others have done."""
-    assert app.table is not None
-    turns = link_merge.since_last_turn(app.table.game, app.table.log, app.store.head(app.id).me)
+def _since(page: Page) -> str:
+    """What the others have done."""
+    turns = link_merge.since_last_turn(page.games.table.game, page.games.table.log, page.store.head(page.games.id).me)
     if not turns:
         return f"<p>{escape(_('Nothing has happened since then.'))}</p>"
     return f'<ol class="log-all" data-testid="since">{log_panel.spelled_out(turns)}</ol>'
 
 
-def ask(app: App, game: Game, kind: str, common: int) -> None:
+def ask(page: Page, game: Game, kind: str, common: int) -> None:
     """Ask what to do with a game that is older than the saved one or branches off from it."""
     _waiting.clear()
-    _waiting[app.id] = game
-    app.open_dialog("arrived", kind=kind, common=common)
+    _waiting[page.games.id] = game
+    page.dialogs.open("arrived", kind=kind, common=common)
 
 
-def _question(app: App, kind: str, common: int) -> str:
-    saved, game = app.table.game, _waiting[app.id]  # type: ignore[union-attr]
+def _question(page: Page, kind: str, common: int) -> str:
+    saved, game = page.games.table.game, _waiting[page.games.id]
     here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
     if kind == link_merge.OLDER:
         told = _("The link holds an earlier state of this game: it is in turn {there}, the saved game in turn {here}.")
@@ -74,7 +71,7 @@ def _question(app: App, kind: str, common: int) -> str:
 
 
 def _lost(saved: Game, common: int) -> str:
-    """Return what replacing would cost."""
+    """What replacing would cost."""
     count = len(saved.history) - common
     message = ngettext(
         "Replacing loses {number} action of the saved game.",
@@ -84,16 +81,16 @@ def _lost(saved: Game, common: int) -> str:
     return f'<p class="note">{escape(message.format(number=count))}</p>'
 
 
-def handle(app: App, what: str, rest: str, source: Any) -> None:
+def handle(page: Page, what: str, argument: str, source: Any) -> None:
     """Do what was decided."""
-    game = _waiting.pop(app.id, None)
-    app.close_dialog()
+    game = _waiting.pop(page.games.id, None)
+    page.dialogs.close()
     if game is None:
         return
     if what == "replace":
-        links.replace(app, game)
+        links.replace(page, game)
     elif what == "both":
-        title = _("{title} (by link)").format(title=app.store.title(app.id))
-        head = app.store.head(app.id)
-        app.begin(game, app.store.new(game, title, linked=True, levels=head.levels, secret=head.secret))
-        app.store.mark(app.id, me=head.me)
+        title = _("{title} (by link)").format(title=page.store.title(page.games.id))
+        head = page.store.head(page.games.id)
+        page.games.begin(game, page.store.new(game, title, linked=True, levels=head.levels, secret=head.secret))
+        page.store.update_head(page.games.id, me=head.me)

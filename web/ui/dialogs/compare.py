@@ -8,28 +8,26 @@ from typing import TYPE_CHECKING
 from ui.dialogs import standings
 from ui.dialogs.shell import done, shell
 from ui.panels import comparison
-from ui.panels.action_bar import button
+from ui.parts.buttons import button
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from core.game import Game
-    from ui.app.app import App
+    from ui.app.page import Page
 
 
-def html(app: App) -> str:
-    """Return the dialog."""
+def html(page: Page) -> str:
+    """The dialog."""
     title = _("How everybody stands")
-    if app.table is None:
-        return shell("compare", title, f"<p>{escape(_('There is no game yet.'))}</p>", done())
-    if not app.settings.help:
+    if not page.settings.help:
         off = escape(_("Help is switched off, so that nothing is worked out for anybody."))
         return shell("compare", title, f"<p>{off}</p>", button("settings", escape(_("Settings"))) + done())
-    state, names = app.table.view().state, app.table.game.names
-    return shell("compare", title, comparison.html(state, names) + _so_far(app.table.game), done())
+    state, names = page.games.table.view().state, page.games.table.game.names
+    return shell("compare", title, comparison.html(state, names) + _so_far(page.games.table.game), done())
 
 
 def _so_far(game: Game) -> str:
-    """Return where the points came from so far; "" as long as nobody has any, and when it is over."""
+    """Where the points came from so far; "" as long as nobody has any, and when it is over."""
     if game.over or not standings.begun(game):
         return ""
     return f'<section class="to-come"><h3>{escape(_("Points so far"))}</h3>{standings.table(game)}</section>'

@@ -5,19 +5,19 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from storage.store import StoreError
+from storage.trouble import StoreError
 
-from ui.browser import dom
+from ui.browser import dom, files
 from ui.dialogs.shell import shell
-from ui.panels.action_bar import button
+from ui.parts.buttons import button
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from ui.app.app import App
+    from ui.app.page import Page
 
 
-def html(app: App, details: str = "", deleting: bool = False) -> str:
-    """Return the dialog.
+def html(page: Page, details: str = "", deleting: bool = False) -> str:
+    """The dialog.
 
     :param details: for whoever mends it
     :param deleting: whether it is being asked if the game may be deleted
@@ -36,13 +36,14 @@ def html(app: App, details: str = "", deleting: bool = False) -> str:
     )
     if details:
         title = escape(_("For whoever mends it"))
-        body += f"<details><summary>{title}</summary><pre>{escape(details[-4000:])}</pre></details>"
-    return shell("error", _("Something went wrong"), body, _ask(app) if deleting else _ways(app))
+        traceback = f'<pre translate="no">{escape(details[-4000:])}</pre>'
+        body += f"<details><summary>{title}</summary>{traceback}</details>"
+    return shell("error", _("Something went wrong"), body, _ask(page) if deleting else _ways(page))
 
 
-def _ways(app: App) -> str:
+def _ways(page: Page) -> str:
     ways = ""
-    if _game(app):
+    if _game(page):
         ways = (
             button("error:file", escape(_("Save the game as a file")), "", "i-export")
             + button("error:aside", escape(_("Set this game aside")))
@@ -52,7 +53,7 @@ def _ways(app: App) -> str:
     return ways + button("error:reload", escape(_("Reload the page")), "pri")
 
 
-def _ask(app: App) -> str:
+def _ask(page: Page) -> str:
     question = escape(_("Delete this game for good?"))
     return (
         f'<p class="ask" role="alert">{question}</p>'
@@ -61,44 +62,44 @@ def _ask(app: App) -> str:
     )
 
 
-def _game(app: App) -> str:
-    """Return the id of the game that is concerned: the one that was being opened, or the one on the table."""
-    return app.opening or app.id
+def _game(page: Page) -> str:
+    """The id of the game that is concerned: the one that was being opened, or the one on the table."""
+    return page.games.opening or page.games.id
 
 
-def handle(app: App, what: str, rest: str, source: Any) -> None:
+def handle(page: Page, what: str, argument: str, source: Any) -> None:
     """Hand the game over as a file, set it aside, delete it, or reload the page."""
     if what == "file":
-        _file(app)
+        _file(page)
     elif what == "reload":
         dom.reload()
     elif what in ("delete", "keep"):
-        app.open_dialog("error", deleting=what == "delete")
+        page.dialogs.open("error", deleting=what == "delete")
     elif what == "aside":
-        _set_aside(app)
-        _without(app)
+        _set_aside(page)
+        _without(page)
     elif what == "delete-now":
-        app.store.delete(_game(app))
-        _without(app)
+        page.store.delete(_game(page))
+        _without(page)
 
 
-def _file(app: App) -> None:
+def _file(page: Page) -> None:
     """Hand over the game on the table, even if it could not be saved; else what is saved, readable or not."""
-    if app.table and not app.opening:
-        dom.download("glen-more.json", app.table.game.to_json())
+    if page.games.playing and not page.games.opening:
+        files.download("glen-more.json", page.games.table.game.to_json())
     else:
-        dom.download("glen-more.json", app.store.text(_game(app)))
+        files.download("glen-more.json", page.store.raw_text(_game(page)))
 
 
-def _set_aside(app: App) -> None:
+def _set_aside(page: Page) -> None:
     try:
-        app.store.mark(_game(app), aside=True)
+        page.store.update_head(_game(page), aside=True)
     except StoreError:
         return  # a start leaves a game alone anyway that cannot be read
 
 
-def _without(app: App) -> None:
+def _without(page: Page) -> None:
     """Go on without the game, with a choice of others."""
-    app.opening = ""
-    app.clear()
-    app.open_dialog("saves")
+    page.games.opening = ""
+    page.games.clear()
+    page.dialogs.open("saves")

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from ui.dialogs.shell import done, shell
 from ui.text.i18n import N_, _
+from ui.text.keys import keys
 
 if TYPE_CHECKING:
-    from ui.app.app import App
+    from ui.app.page import Page
 
 RULES = (
     (
@@ -87,19 +88,24 @@ KEYS = (
     ("Tab", N_("from board to board")),
     ("← ↑ ↓ →", N_("within a board, and within the list of actions")),
     ("Enter", N_("choose; confirm the tile that is being laid")),
-    ("Esc", N_("take back what is only chosen")),
-    ("Ctrl+Z, Ctrl+Y", N_("undo, redo")),
-    ("Ctrl+Backspace", N_("restart the turn")),
-    ("Ctrl+Enter", N_("end the turn")),
-    ("Ctrl+,", N_("settings")),
+    ("Escape", N_("take back what is only chosen")),
+    ("Control+Z Control+Y", N_("undo, redo")),
+    ("Control+Backspace", N_("restart the turn")),
+    ("Control+Enter", N_("end the turn")),
+    ("Control+,", N_("settings")),
 )
-"""What keys do."""
+"""What keys do; several, each of which does so, stand apart."""
 
 
-def html(app: App) -> str:
-    """Return the dialog."""
+def html(page: Page) -> str:
+    """The dialog."""
     rules = "".join(f"<h3>{escape(_(title))}</h3><p>{escape(_(text))}</p>" for title, text in RULES)
-    keys = "".join(f"<dt><kbd>{escape(key)}</kbd></dt><dd>{escape(_(what))}</dd>" for key, what in KEYS)
+    told = "".join(f"<dt>{_keys(each)}</dt><dd>{escape(_(what))}</dd>" for each, what in KEYS)
     return shell(
-        "rules", _("Rules and help"), f'{rules}<h3>{escape(_("Keys"))}</h3><dl class="keys">{keys}</dl>', done()
+        "rules", _("Rules and help"), f'{rules}<h3>{escape(_("Keys"))}</h3><dl class="keys">{told}</dl>', done()
     )
+
+
+def _keys(each: str) -> str:
+    """Some keys, each as such."""
+    return " ".join(f"<kbd>{escape(keys(together))}</kbd>" for together in each.split(" "))

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from ui.dialogs import standings
 from ui.dialogs.shell import shell
-from ui.panels.action_bar import button, shortcut
+from ui.parts.buttons import button, shortcut
 from ui.text.i18n import N_, _, listed
 
 if TYPE_CHECKING:
     from core.game import Game
-    from ui.app.app import App
+    from ui.app.page import Page
 
 ENTRIES = (
     ("new", N_("New game"), "i-plus", False),
@@ -33,22 +33,24 @@ KEYS = {"settings": "Control+,"}
 """The keys of what can be had without the menu."""
 
 
-def html(app: App) -> str:
-    """Return the dialog."""
-    items = entries(app.table.game if app.table else None, app.settings.help)
-    if app.table and app.store.head(app.id).me >= 0:
-        items += f"<li>{button('share:since', escape(_('Since your last turn')), '', 'i-eye')}</li>"
-    if app.table and app.table.passing:
-        names = listed([app.table.game.names[seat] for seat in app.table.passing])
+def html(page: Page) -> str:
+    """The dialog."""
+    items = entries(page.games.table.game if page.games.playing else None, page.settings.help)
+    if page.games.playing and page.store.head(page.games.id).me >= 0:
+        items += f"<li>{button('arrived', escape(_('Since your last turn')), '', 'i-eye')}</li>"
+    if page.games.playing and page.games.table.passing:
+        names = listed([page.games.table.game.names[seat] for seat in page.games.table.passing])
         words = _("Stop passing for {names}").format(names=names)
         items += f"<li>{button('stop-passing', escape(words), '', 'i-close')}</li>"
-    if app.table:
-        items += f"<li>{button(f'saves:export {app.id}', escape(_('Save this game as a file')), '', 'i-export')}</li>"
-    return shell("menu", _("Menu"), f'<ul class="menu">{items}</ul>{_deal(app)}')
+    if page.games.playing:
+        items += (
+            f"<li>{button(f'saves:export {page.games.id}', escape(_('Save this game as a file')), '', 'i-export')}</li>"
+        )
+    return shell("menu", _("Menu"), f'<ul class="menu">{items}</ul>{_deal(page)}')
 
 
 def entries(game: Game | None, help: bool) -> str:
-    """Return what the menu offers at any time, and what needs a game or help that is not switched off."""
+    """What the menu offers at any time, and what needs a game or help that is not switched off."""
     tells = _standings(game, help)
     return "".join(
         f"<li>{_entry(do, _(words), symbol)}</li>"
@@ -58,7 +60,7 @@ def entries(game: Game | None, help: bool) -> str:
 
 
 def _standings(game: Game | None, help: bool) -> list[str]:
-    """Return by which name the standings are offered; none while they tell nothing, or the comparison tells them."""
+    """By which name the standings are offered; none while they tell nothing, or the comparison tells them."""
     if game and game.over:
         return [standings.FINAL]
     return [standings.SO_FAR] if game and not help and standings.begun(game) else []
@@ -68,14 +70,15 @@ def _entry(do: str, words: str, symbol: str) -> str:
     return button(do, escape(words), "", symbol, shortcut(words, KEYS[do]) if do in KEYS else "")
 
 
-def _deal(app: App) -> str:
-    """Return how the deal of this game can be had again."""
-    if not app.table:
+def _deal(page: Page) -> str:
+    """How the deal of this game can be had again."""
+    if not page.games.playing:
         return ""
-    if app.store.head(app.id).hides_seed:
+    if page.store.head(page.games.id).hides_seed:
         return f'<p class="note" data-testid="seed">{escape(_("The seed of this game is shown when it is over."))}</p>'
-    game = app.table.game
+    game = page.games.table.game
     players = len(game.names)
     words = escape(_("This game has the seed {seed}. Anybody who opens this address gets the same deal: {address}"))
-    link = f'<a href="./?seed={game.seed}&amp;players={players}">?seed={game.seed}&amp;players={players}</a>'
+    address = f"?seed={game.seed}&amp;players={players}"
+    link = f'<a href="./{address}" translate="no">{address}</a>'
     return f'<p class="note" data-testid="seed">{words.format(seed=f"<b>{game.seed}</b>", address=link)}</p>'

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from core.game import Game
 from core.names import NAME_LENGTH
-from ui.browser import dom
+from ui.browser import dom, fields
 from ui.dialogs.shell import shell
-from ui.panels.action_bar import button
+from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.table.new_form import FormError, read
 from ui.text.i18n import _, listed, ngettext
@@ -19,14 +19,14 @@ from ui.text.naming import default_names
 
 if TYPE_CHECKING:
     from core.bots.levels import Level
-    from ui.app.app import App
+    from ui.app.page import Page
 
 SEEDS = 1_000_000_000
 """A random seed is below this, so that it can be told and typed."""
 
 
 def start_game(
-    app: App,
+    page: Page,
     players: int,
     seed: int | None,
     names: Sequence[str] = (),
@@ -44,21 +44,21 @@ def start_game(
     levels = [levels[n] if n < len(levels) else "" for n in range(players)]
     given = [names[n] if n < len(names) else "" for n in range(players)]
     full = [name or default for name, default in zip(given, default_names(levels), strict=True)]
-    app.begin(Game.new(players=players, seed=seed, names=full), levels=levels, secret=secret)
-    app.welcome()
+    page.games.begin(Game.new(players=players, seed=seed, names=full), levels=levels, secret=secret)
+    page.games.announce_turn()
 
 
 def _own_names(names: Sequence[str], levels: Sequence[str]) -> list[str]:
-    """Return the names that somebody has given, and "" for those that go by default."""
+    """The names that somebody has given, and "" for those that go by default."""
     return ["" if name == default else name for name, default in zip(names, default_names(levels), strict=True)]
 
 
-def html(app: App, problem: str = "", values: dict[str, str] | None = None, wrong: Sequence[str] = ()) -> str:
-    """Return the dialog, filled in with what was typed before, or with the players of the game at hand.
+def html(page: Page, problem: str = "", values: dict[str, str] | None = None, wrong: Sequence[str] = ()) -> str:
+    """The dialog, filled in with what was typed before, or with the players of the game at hand.
 
     :param wrong: the names of the fields that the problem is about
     """
-    values = values or _at_hand(app)
+    values = values or _at_hand(page)
     body = (
         '<form id="new-form" class="new-form" data-do="new:start" autocomplete="off">'
         + _count(int(values.get("players", "2")))
@@ -67,7 +67,7 @@ def html(app: App, problem: str = "", values: dict[str, str] | None = None, wron
         + _secret("secret" in values)
         + "</form>"
     )
-    foot = button("close", escape(_("Cancel"))) if app.table else button("saves", escape(_("Saved games")))
+    foot = button("close", escape(_("Cancel"))) if page.games.playing else button("saves", escape(_("Saved games")))
     foot += (
         '<button type="submit" form="new-form" class="b pri" data-testid="start">'
         f"<span>{escape(_('Start the game'))}</span></button>"
@@ -75,15 +75,15 @@ def html(app: App, problem: str = "", values: dict[str, str] | None = None, wron
     return shell("new", _("New game"), body, foot, problem)
 
 
-def _at_hand(app: App) -> dict[str, str]:
-    """Return what the form says for the players of the game at hand."""
-    if app.table is None:
+def _at_hand(page: Page) -> dict[str, str]:
+    """What the form says for the players of the game at hand."""
+    if not page.games.playing:
         return {"players": "2"}
-    names, levels = app.table.game.names, app.table.levels
+    names, levels = page.games.table.game.names, page.games.table.levels
     values = {"players": str(len(names))}
     for seat, name in enumerate(_own_names(names, levels)):
         values |= {f"name-{seat}": name, f"level-{seat}": levels[seat]}
-    return values | ({"secret": "on"} if app.store.head(app.id).secret else {})
+    return values | ({"secret": "on"} if page.store.head(page.games.id).secret else {})
 
 
 def _count(chosen: int) -> str:
@@ -96,7 +96,7 @@ def _count(chosen: int) -> str:
 
 
 def _wrong(field: str, wrong: Sequence[str], described: str = "") -> str:
-    """Return what the attributes of a field say of its being wrong; the focus goes to the first that is.
+    """What the attributes of a field say of its being wrong; the focus goes to the first that is.
 
     :param described: the id of what describes it anyway
     """
@@ -123,7 +123,7 @@ def _names(values: dict[str, str], wrong: Sequence[str]) -> str:
 
 
 def _level(seat: int, chosen: str) -> str:
-    """Return the field that tells whether a person plays a seat, or a bot of which level."""
+    """The field that tells whether a person plays a seat, or a bot of which level."""
     from core.bots.levels import LEVELS
 
     choices = [("", _("Person")), *((level.id, _(level.title)) for level in LEVELS)]
@@ -138,7 +138,7 @@ def _level(seat: int, chosen: str) -> str:
 
 
 def _meet() -> str:
-    """Return who the opponents are, to be unfolded."""
+    """Who the opponents are, to be unfolded."""
     from core.bots.levels import LEVELS
 
     rows = "".join(
@@ -151,7 +151,7 @@ def _meet() -> str:
 
 
 def _company(level: Level) -> str:
-    """Return who plays the further seats of a level."""
+    """Who plays the further seats of a level."""
     return _("More of this level: {names}.").format(names=listed(list(level.names[1:])))
 
 
@@ -169,7 +169,7 @@ def _seed(value: str, wrong: Sequence[str]) -> str:
 
 
 def _secret(on: bool) -> str:
-    """Return the switch for a game whose seed is shown only at its end."""
+    """The switch for a game whose seed is shown only at its end."""
     label = escape(_("Show the seed only at the end"))
     note = _("So nobody can try out which tiles come. Links to the game hold its seed all the same.")
     return (
@@ -180,22 +180,22 @@ def _secret(on: bool) -> str:
     )
 
 
-def handle(app: App, what: str, rest: str, source: Any) -> None:
+def handle(page: Page, what: str, argument: str, source: Any) -> None:
     """Start the game that the form describes, or one more with the same players, with a new deal or with the same."""
-    if what == "rematch" and app.table:
-        game, levels, same = app.table.game, app.table.levels, rest == "same"
-        secret = app.store.head(app.id).secret and not same
-        start_game(app, len(game.names), game.seed if same else None, game.names, levels, secret)
+    if what == "rematch" and page.games.table:
+        game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"
+        secret = page.store.head(page.games.id).secret and not same
+        start_game(page, len(game.names), game.seed if same else None, game.names, levels, secret)
     elif what == "level":
-        values = dom.form_values(source.form)
+        values = fields.form_values(source.form)
         chosen = [values[f"level-{n}"] for n in range(5)]
         for n, name in enumerate(default_names(chosen)):
             dom.set_attribute(f"name-{n}", "placeholder", name)
     elif what == "start":
-        values = dom.form_values(source)
+        values = fields.form_values(source)
         try:
             filled = read(values)
         except FormError as error:
-            app.open_dialog("new", problem=str(error), values=values, wrong=error.fields)
+            page.dialogs.open("new", problem=str(error), values=values, wrong=error.fields)
             return
-        start_game(app, *filled)
+        start_game(page, *filled)

@@ -7,41 +7,41 @@ from typing import TYPE_CHECKING, Any
 
 from ui.app import banners, updates
 from ui.dialogs.shell import done, shell
-from ui.panels.action_bar import button
+from ui.parts.buttons import button
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from ui.app.app import App
+    from ui.app.page import Page
 
 
-def html(app: App, unsaved: bool = False) -> str:
-    """Return the dialog.
+def html(page: Page, unsaved: bool = False) -> str:
+    """The dialog.
 
     :param unsaved: whether to warn that a game which is not saved would be lost
     """
     if unsaved:
         problem = _("This game could not be saved and would be lost. Save it as a file first.")
-        foot = button(f"saves:export {app.id}", escape(_("Save this game as a file")), "pri", "i-export") + button(
-            "offline:anyway", escape(_("Load the new version anyway")), "bad"
-        )
+        foot = button(
+            f"saves:export {page.games.id}", escape(_("Save this game as a file")), "pri", "i-export"
+        ) + button("offline:anyway", escape(_("Load the new version anyway")), "bad")
         return shell("offline", _("New version"), "", foot, problem)
     version, release = updates.versions()
     lines = [
-        _(updates.WORDS[updates.keeper.state]) if updates.keeper.state else "",
+        _(updates.WORDS[updates.service_worker.state]) if updates.service_worker.state else "",
         _("Most browsers can also install the game, in their own menu, so that it opens like any other program."),
         _("This is version {version}, release {release}.").format(version=version, release=release),
     ]
     body = "".join(f"<p>{escape(line)}</p>" for line in lines if line)
     foot = done()
-    if updates.keeper.waiting:
+    if updates.service_worker.waiting:
         body += f"<p>{escape(_('A new version of the game is there.'))}</p>"
         foot = button("offline:load", escape(_("Load it now")), "") + foot
     return shell("offline", _("Without a connection"), body, foot)
 
 
-def handle(app: App, what: str, rest: str, source: Any) -> None:
+def handle(page: Page, what: str, argument: str, source: Any) -> None:
     """Carry out a command of the dialog or of the banner that tells of a new version."""
     if what == "later":
         banners.hide("update")
     elif what in ("load", "anyway"):
-        updates.load(app, anyway=what == "anyway")
+        updates.load(page, anyway=what == "anyway")

@@ -8,23 +8,22 @@ from typing import TYPE_CHECKING, Any
 from core.actions import Action
 from ui.dialogs.shell import done, shell
 from ui.panels import advice_words, charts
-from ui.panels.action_bar import button
+from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.text import terms
 from ui.text.i18n import Name, Sentence, _
 
 if TYPE_CHECKING:
     from core.game import Game
-    from ui.app.app import App
+    from ui.app.page import Page
 
 
-def html(app: App) -> str:
-    """Return the dialog: what was found, or how far it is."""
-    assert app.table is not None
-    title, reviewer = _("Looking back"), app.bots.reviewer
+def html(page: Page) -> str:
+    """The dialog: what was found, or how far it is."""
+    title, reviewer = _("Looking back"), page.bots.players.reviewer
     back = button("standings", escape(_("Standings")), "", "i-trophy")
     if reviewer.found:
-        return shell("review", title, _found(app.table.game, reviewer.found), back + done())
+        return shell("review", title, _found(page.games.table.game, reviewer.found), back + done())
     if not reviewer.busy:
         words = _("Every turn is played on many times, to see how the game stood and what could have been better.")
         go = button("review:start", escape(_("Look back")), "pri", "i-play", " autofocus")
@@ -38,7 +37,7 @@ def html(app: App) -> str:
 
 
 def _found(game: Game, found: dict[str, Any]) -> str:
-    """Return the graph and the turns."""
+    """The graph and the turns."""
     chances = found["chances"]
     more = escape(_("Chances after each turn, as a table"))
     turns = "".join(_turn(game, number, turn) for number, turn in enumerate(found["turns"]))
@@ -52,7 +51,7 @@ def _found(game: Game, found: dict[str, Any]) -> str:
 
 
 def _turn(game: Game, number: int, costly: dict[str, Any]) -> str:
-    """Return a turn that cost much: whose it was, how much, what was played, and what would have been better."""
+    """A turn that cost much: whose it was, how much, what was played, and what would have been better."""
     at, seat = costly["at"], costly["seat"]
     state = game.at(at).state
     points = max(1, round(costly["points"] / 100))
@@ -70,14 +69,14 @@ def _turn(game: Game, number: int, costly: dict[str, Any]) -> str:
     return f'<li class="p{seat + 1}" data-testid="costly">{figure(seat)}<div><p>{head.html}</p>{lines}{show}</div></li>'
 
 
-def handle(app: App, what: str, rest: str, source: Any) -> None:
+def handle(page: Page, what: str, argument: str, source: Any) -> None:
     """Start, cancel, or show a turn."""
-    reviewer = app.bots.reviewer
+    reviewer = page.bots.players.reviewer
     if what == "show":
-        reviewer.show(int(rest))
+        reviewer.show(int(argument))
         return
     if what == "start":
         reviewer.start()
     elif what == "cancel":
         reviewer.cancel()
-    app.open_dialog("review")
+    page.dialogs.open("review")

@@ -6,30 +6,31 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from storage.save_entry import TITLE_LENGTH, Save
-from storage.store import StoreError
+from storage.trouble import StoreError
 
+from core.deal import ALL_TILES
 from core.record import LONGEST
-from ui.browser import dom
+from ui.browser import dom, fields, files
 from ui.dialogs.shell import shell
-from ui.panels.action_bar import button
+from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.text.i18n import _, listed
 
 if TYPE_CHECKING:
-    from ui.app.app import App
+    from ui.app.page import Page
 
 
-def html(app: App, problem: str = "", renaming: str = "", deleting: str = "") -> str:
-    """Return the dialog.
+def html(page: Page, problem: str = "", renaming: str = "", deleting: str = "") -> str:
+    """The dialog.
 
     :param renaming: the id of the game whose title is being changed
     :param deleting: the id of the game that is to be deleted, while that is asked
     """
-    saves = app.store.saves()
-    entries = "".join(_entry(app, save, renaming == save.id, deleting == save.id) for save in saves)
+    saves = page.store.saves()
+    entries = "".join(_entry(page, save, renaming == save.id, deleting == save.id) for save in saves)
     body = f'<ul class="saves">{entries}</ul>' if saves else f"<p>{escape(_('No game has been saved yet.'))}</p>"
-    if app.store.trouble:
-        problem = problem or _(app.store.trouble)
+    if page.store.trouble:
+        problem = problem or _(page.store.trouble)
     label = escape(_("Import from a file"))
     foot = (
         f'<label class="b import">{icon("i-import")}<span>{label}</span>'
@@ -39,8 +40,8 @@ def html(app: App, problem: str = "", renaming: str = "", deleting: str = "") ->
     return shell("saves", _("Saved games"), body, foot, problem)
 
 
-def _entry(app: App, save: Save, renaming: bool, deleting: bool) -> str:
-    now = save.id == app.id
+def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> str:
+    now = save.id == page.games.id
     title = save.title or _("Unreadable game")
     css = "save" + (" current" if now else "") + (" broken" if save.broken else "")
     tag = f' <span class="here">{escape(_("on the table"))}</span>' if now else ""
@@ -62,10 +63,10 @@ def _facts(save: Save) -> str:
     elif save.seat < len(save.names):
         facts.append(_("{player} to move").format(player=save.names[save.seat]))
         facts.append(_("turn {turn}").format(turn=save.turn))
-        facts.append(_("{number} of 67 tiles drawn").format(number=save.drawn))
+        facts.append(_("{number} of {all} tiles drawn").format(number=save.drawn, all=ALL_TILES))
     line = " · ".join(f"<bdi>{escape(fact)}</bdi>" for fact in facts)
     return (
-        f'<p class="save-facts">{line}</p><p class="save-when">{escape(when)}'
+        f'<p class="save-facts">{line}</p><p class="save-when"><time>{escape(when)}</time>'
         f'<progress max="100" value="{round(100 * save.part)}" aria-label="{escape(_("How far"))}"></progress></p>'
     )
 
@@ -108,60 +109,60 @@ def _ask_delete(save: Save, title: str) -> str:
     )
 
 
-def handle(app: App, what: str, rest: str, source: Any) -> None:
+def handle(page: Page, what: str, argument: str, source: Any) -> None:
     """Carry out a command of this dialog; what goes wrong is told in it."""
     try:
-        _HANDLERS[what](app, rest, source)
+        _HANDLERS[what](page, argument, source)
     except StoreError as error:
-        app.open_dialog("saves", problem=str(error))
+        page.dialogs.open("saves", problem=str(error))
 
 
-def _open(app: App, id: str, source: Any) -> None:
-    app.resume(id)
+def _open(page: Page, id: str, source: Any) -> None:
+    page.games.resume(id)
 
 
-def _rename(app: App, id: str, source: Any) -> None:
-    app.open_dialog("saves", renaming=id)
+def _rename(page: Page, id: str, source: Any) -> None:
+    page.dialogs.open("saves", renaming=id)
 
 
-def _title(app: App, id: str, source: Any) -> None:
-    app.store.rename(id, dom.form_values(source).get("title", ""))
-    app.open_dialog("saves")
+def _title(page: Page, id: str, source: Any) -> None:
+    page.store.rename(id, fields.form_values(source).get("title", ""))
+    page.dialogs.open("saves")
 
 
-def _delete(app: App, id: str, source: Any) -> None:
-    app.open_dialog("saves", deleting=id)
+def _delete(page: Page, id: str, source: Any) -> None:
+    page.dialogs.open("saves", deleting=id)
 
 
-def _delete_now(app: App, id: str, source: Any) -> None:
-    app.store.delete(id)
-    if id == app.id:
-        app.clear()
-    app.open_dialog("saves")
+def _delete_now(page: Page, id: str, source: Any) -> None:
+    page.store.delete(id)
+    if id == page.games.id:
+        page.games.clear()
+    page.dialogs.open("saves")
 
 
-def _export(app: App, id: str, source: Any) -> None:
-    dom.download(*app.store.export(id))
+def _export(page: Page, id: str, source: Any) -> None:
+    files.download(*page.store.export(id))
 
 
-def _import(app: App, rest: str, source: Any) -> None:
+def _import(page: Page, argument: str, source: Any) -> None:
     files = source.files
     if not files.length:
         return
     file = files.item(0)
     if file.size > 4 * LONGEST:
         raise StoreError(_("This file is too large to be a saved game."))
-    app.later(_read(app, file))
+    page.dispatcher.later(_read(page, file))
 
 
-async def _read(app: App, file: Any) -> None:
+async def _read(page: Page, file: Any) -> None:
     try:
-        id = app.store.import_text(await file.text())
+        id = page.store.import_text(await file.text())
     except StoreError as error:
-        app.open_dialog("saves", problem=str(error))
+        page.dialogs.open("saves", problem=str(error))
         return
-    app.resume(id)
-    app.notices.tell(_("“{title}” has been imported.").format(title=app.store.title(id)), good=True)
+    page.games.resume(id)
+    page.notices.tell(_("“{title}” has been imported.").format(title=page.store.title(id)), good=True)
 
 
 _HANDLERS = {

@@ -10,23 +10,22 @@ from typing import TYPE_CHECKING, Any
 
 from core.score_table import CATEGORIES, Scoring
 from ui.dialogs.shell import done, shell
-from ui.panels.action_bar import button
+from ui.parts.buttons import button
 from ui.parts.markup import figure, icon
 from ui.text.event_words import SCORING
 from ui.text.i18n import _
 from ui.text.terms import CATEGORY
 
 if TYPE_CHECKING:
-    from ui.app.app import App
+    from ui.app.page import Page
 
 SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
 """The picture of each category."""
 
 
-def html(app: App, number: int = 0) -> str:
-    """Return the dialog for a scoring, 1 to 3; 0 for the latest."""
-    assert app.table is not None
-    game = app.table.game
+def html(page: Page, number: int = 0) -> str:
+    """The dialog for a scoring, 1 to 3; 0 for the latest."""
+    game = page.games.table.game
     number = number or len(game.state.scorings)
     note = _(
         "In each category the lead over the player who has least brings points: 1, 2, 3, 5 for a lead of 1 to 4, "
@@ -37,20 +36,20 @@ def html(app: App, number: int = 0) -> str:
     return shell("scoring", _(SCORING[number - 1]), body, foot)
 
 
-def handle(app: App, what: str, rest: str, source: Any) -> None:
+def handle(page: Page, what: str, argument: str, source: Any) -> None:
     """Show the scoring of a number, 1 to 3."""
     if what != "show":
         raise ValueError(f"a scoring has no command {what!r}")
-    app.open_dialog("scoring", number=int(rest))
+    page.dialogs.open("scoring", number=int(argument))
 
 
-def then(app: App) -> str:
-    """Return the dialog that follows when this one is closed; "" if none does."""
-    return "standings" if app.table and app.table.game.over else ""
+def then(page: Page) -> str:
+    """The dialog that follows when this one is closed; "" if none does."""
+    return "standings" if page.games.table.game.over else ""
 
 
 def table(scoring: Scoring, names: tuple[str, ...]) -> str:
-    """Return a scoring as a table."""
+    """A scoring as a table."""
     heads = "".join(
         f'<th scope="colgroup" colspan="3">{icon(SYMBOLS[key])} {escape(_(CATEGORY[key]))}</th>' for key in CATEGORIES
     )

@@ -5,15 +5,15 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from ui.browser import dom
+from ui.browser import dialog_element
 from ui.dialogs.shell import done, shell
-from ui.panels.action_bar import button
+from ui.parts.buttons import button
 from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
     from storage.settings import Settings
 
-    from ui.app.app import App
+    from ui.app.page import Page
 
 GROUPS = (
     (
@@ -64,10 +64,10 @@ SWITCHES = (
 """Settings that are on or off: name, words, and what it means."""
 
 
-def html(app: App) -> str:
-    """Return the dialog."""
-    groups = "".join(_group(app.settings, *group) for group in GROUPS)
-    switches = "".join(_switch(app.settings, *switch) for switch in SWITCHES)
+def html(page: Page) -> str:
+    """The dialog."""
+    groups = "".join(_group(page.settings, *group) for group in GROUPS)
+    switches = "".join(_switch(page.settings, *switch) for switch in SWITCHES)
     body = f'<form autocomplete="off">{groups}<div class="switches">{switches}</div></form>'
     return shell("settings", _("Settings"), body, button("settings:reset", escape(_("As at first"))) + done())
 
@@ -93,16 +93,16 @@ def _switch(settings: Settings, name: str, title: str, meaning: str) -> str:
     )
 
 
-def handle(app: App, what: str, rest: str, source: Any) -> None:
+def handle(page: Page, what: str, argument: str, source: Any) -> None:
     """Set something, switch something, or put everything back."""
     if what == "reset":
-        trouble = app.settings.reset()
-        app.open_dialog("settings")
+        trouble = page.settings.reset()
+        page.dialogs.open("settings")
     elif what == "switch":
-        trouble = app.settings.set(rest, bool(source.checked))
+        trouble = page.settings.set(argument, bool(source.checked))
     else:
-        name, _space, value = rest.partition(" ")
-        trouble = app.settings.set(name, value)
-    app.apply_settings()
+        name, _space, value = argument.partition(" ")
+        trouble = page.settings.set(name, value)
+    page.games.apply_settings()
     if trouble:
-        dom.tell_in_dialog(_(trouble))
+        dialog_element.tell(_(trouble))

@@ -6,37 +6,35 @@ from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from storage.store import StoreError
+from storage.trouble import StoreError
 
 from ui.app import banners, links
-from ui.browser import dom
+from ui.browser import dialog_element
 from ui.dialogs.shell import shell
-from ui.panels.action_bar import button
+from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.table import link_merge
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from ui.app.app import App
+    from ui.app.page import Page
 
 
-def html(app: App, picture: str = "") -> str:
-    """Return the dialog.
+def html(page: Page, picture: str = "") -> str:
+    """The dialog.
 
     :param picture: the QR code as SVG, once it was asked for
     """
-    if app.table is None:
-        return shell("share", _("Send this game"), f"<p>{escape(_('There is no game yet.'))}</p>")
     reveals = _(
         "The link holds the whole game: names, every action, and the seed, with which anybody can find out in which"
         " order the tiles come."
     )
     body = (
-        _field("link-game", _("Link to this game as it is now"), links.game_address(app.table))
-        + f'<div class="share-do">{_ways(app, picture)}</div>{_code(picture)}'
+        _field("link-game", _("Link to this game as it is now"), links.game_address(page.games.table))
+        + f'<div class="share-do">{_ways(page, picture)}</div>{_code(picture)}'
         + f'<p class="note">{escape(reveals)}</p>'
-        + people(app)
-        + _challenge(app)
+        + people(page)
+        + _challenge(page)
     )
     return shell("share", _("Send this game"), body)
 
@@ -48,13 +46,13 @@ def _field(id: str, label: str, address: str) -> str:
     )
 
 
-def _ways(app: App, picture: str) -> str:
+def _ways(page: Page, picture: str) -> str:
     ways = button("share:copy", escape(_("Copy link")), "pri", "i-copy")
     if links.can_share():
         ways += button("share:sheet", escape(_("Share…")), "", "i-link")
     if not picture:
         ways += button("share:code", escape(_("Show a QR code")), "", "i-more")
-    return ways + button(f"saves:export {app.id}", escape(_("Save as a file")), "", "i-export")
+    return ways + button(f"saves:export {page.games.id}", escape(_("Save as a file")), "", "i-export")
 
 
 def _code(picture: str) -> str:
@@ -64,11 +62,13 @@ def _code(picture: str) -> str:
     return f'<figure class="code">{picture}<figcaption class="note">{note}</figcaption></figure>'
 
 
-def people(app: App) -> str:
-    """Return the question which seat is played at this machine."""
-    assert app.table is not None
-    me = app.store.head(app.id).me
-    choices = [(-1, _("All of them"), ""), *((n, name, figure(n)) for n, name in enumerate(app.table.game.names))]
+def people(page: Page) -> str:
+    """The question which seat is played at this machine."""
+    me = page.store.head(page.games.id).me
+    choices = [
+        (-1, _("All of them"), ""),
+        *((n, name, figure(n)) for n, name in enumerate(page.games.table.game.names)),
+    ]
     rows = "".join(
         f'<label class="who"><input type="radio" name="me" data-do="share:me {seat}"{" checked" if seat == me else ""}>'
         f"{picture}<span><bdi>{escape(words)}</bdi></span></label>"
@@ -84,17 +84,16 @@ def people(app: App) -> str:
     )
 
 
-def _challenge(app: App) -> str:
-    """Return the challenge; while the seed is secret it is not offered, since it would tell it."""
-    assert app.table is not None
-    if app.store.head(app.id).hides_seed:
+def _challenge(page: Page) -> str:
+    """The challenge; while the seed is secret it is not offered, since it would tell it."""
+    if page.store.head(page.games.id).hides_seed:
         later = _("The seed of this game is secret until it is over; then the same deal can be sent to others.")
         return f'<p class="note" data-testid="no-challenge">{escape(later)}</p>'
     title = escape(_("The same deal for others"))
     note = escape(_("A challenge holds the deal and the seats, but no actions: everybody plays the same game anew."))
     return (
         f'<details class="challenge"><summary>{title}</summary><p class="note">{note}</p>'
-        + _field("link-challenge", _("Link to the challenge"), links.challenge_address(app.table))
+        + _field("link-challenge", _("Link to the challenge"), links.challenge_address(page.games.table))
         + button("share:copy-challenge", escape(_("Copy challenge")), "sm", "i-copy")
         + "</details>"
     )
@@ -103,91 +102,62 @@ def _challenge(app: App) -> str:
 # ---- commands ----
 
 
-def handle(app: App, what: str, rest: str, source: Any) -> None:
+def handle(page: Page, what: str, argument: str, source: Any) -> None:
     """Carry out a command of this dialog, of the banners, or of the standings."""
-    _HANDLERS[what](app, rest)
+    _HANDLERS[what](page, argument)
 
 
-def _copy(app: App, rest: str) -> None:
-    if app.table:
-        links.copy(app, links.game_address(app.table), "link-game")
-        _sent(app)
+def _copy(page: Page, argument: str) -> None:
+    links.copy(page, links.game_address(page.games.table), "link-game")
+    _sent(page)
 
 
-def _copy_challenge(app: App, rest: str) -> None:
-    if app.table:
-        links.copy(app, links.challenge_address(app.table), "link-challenge")
+def _copy_challenge(page: Page, argument: str) -> None:
+    links.copy(page, links.challenge_address(page.games.table), "link-challenge")
 
 
-def _copy_result(app: App, rest: str) -> None:
-    if app.table:
-        links.copy(app, link_merge.result(app.table.game, links.challenge_address(app.table)), "result")
+def _copy_result(page: Page, argument: str) -> None:
+    links.copy(page, link_merge.result(page.games.table.game, links.challenge_address(page.games.table)), "result")
 
 
-def _sheet(app: App, rest: str) -> None:
-    if app.table:
-        links.share(app, links.game_address(app.table))
-        _sent(app)
+def _sheet(page: Page, argument: str) -> None:
+    links.share(page, links.game_address(page.games.table))
+    _sent(page)
 
 
-def _sent(app: App) -> None:
+def _sent(page: Page) -> None:
     """Note that the game goes by link from now on."""
     banners.hide("offer")
-    if not app.store.head(app.id).linked:
+    if not page.store.head(page.games.id).linked:
         try:
-            app.store.mark(app.id, linked=True)
+            page.store.update_head(page.games.id, linked=True)
         except StoreError:
             return  # what cannot be noted is asked again
 
 
-def _show_code(app: App, rest: str) -> None:
-    if app.table:
-        app.later(_draw_code(app, links.game_address(app.table)))
+def _show_code(page: Page, argument: str) -> None:
+    page.dispatcher.later(_draw_code(page, links.game_address(page.games.table)))
 
 
-async def _draw_code(app: App, address: str) -> None:
+async def _draw_code(page: Page, address: str) -> None:
     from ui.browser import qr
 
     try:
         picture = await qr.picture(address, escape(_("QR code of the link")))
     except Exception:  # the network, or a text that is too long
-        dom.tell_in_dialog(_("The QR code could not be made; copy the link instead."))
+        dialog_element.tell(_("The QR code could not be made; copy the link instead."))
         return
-    app.open_dialog("share", picture=picture)
+    page.dialogs.open("share", picture=picture)
 
 
-def _me(app: App, rest: str) -> None:
-    app.store.mark(app.id, me=int(rest))
-    if app.table:
-        app.table.me = int(rest)
-        app.render()
-    links.offer(app)
-
-
-def _open(app: App, rest: str) -> None:
-    """Open the link that was put into the address."""
-    fragment = links.asked()
-    if fragment:
-        try:
-            links.open_link(app, fragment)
-        except ValueError as error:
-            raise StoreError(str(error)) from None
-
-
-def _take_over(app: App, rest: str) -> None:
-    app.tabs.take_over()
-
-
-def _close_banner(app: App, name: str) -> None:
-    banners.hide(name)
-
-
-def _since(app: App, rest: str) -> None:
-    app.open_dialog("arrived", kind="since")
+def _me(page: Page, argument: str) -> None:
+    page.store.update_head(page.games.id, me=int(argument))
+    page.games.table.me = int(argument)
+    page.games.draw()
+    links.offer(page)
 
 
 _HANDLERS: dict[str, Callable[[Any, str], None]] = {
     "copy": _copy, "copy-challenge": _copy_challenge, "copy-result": _copy_result, "sheet": _sheet, "code": _show_code,
-    "me": _me, "take-over": _take_over, "close-banner": _close_banner, "since": _since,
-    "open": _open,
+    "me": _me,
 }  # fmt: skip

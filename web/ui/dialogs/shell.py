@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from ui.panels.action_bar import button
+from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.text.i18n import _
 
@@ -13,7 +13,7 @@ FOCUSABLE = ("<a ", "<button", "<input", "<summary", "tabindex=")
 
 
 def shell(name: str, title: str, body: str, foot: str = "", problem: str = "", closable: bool = True) -> str:
-    """Return a dialog.
+    """A dialog.
 
     :param title: its heading, plain text
     :param body: HTML
@@ -41,5 +41,5 @@ def shell(name: str, title: str, body: str, foot: str = "", problem: str = "", c
 
 
 def done() -> str:
-    """Return the button that closes a dialog which only tells something."""
+    """The button that closes a dialog which only tells something."""
     return button("close", escape(_("Go on")), "pri", more=" autofocus")

@@ -12,27 +12,26 @@ from core.score_table import CATEGORIES, ITEMS
 from core.tiles import FRAMES
 from ui.dialogs.shell import done, shell
 from ui.panels import charts, prompt
-from ui.panels.action_bar import button
-from ui.parts.markup import figure
+from ui.parts.buttons import button
+from ui.parts.markup import player_heads, signed
 from ui.text.event_words import SCORING
 from ui.text.i18n import N_, _
 from ui.text.terms import CATEGORY, ITEM, KIND
 
 if TYPE_CHECKING:
-    from ui.app.app import App
+    from ui.app.page import Page
 
 
 FINAL, SO_FAR = N_("Final standings"), N_("Standings so far")
 """What the dialog is called."""
 
 
-def html(app: App) -> str:
-    """Return the dialog."""
-    assert app.table is not None
-    game = app.table.game
+def html(page: Page) -> str:
+    """The dialog."""
+    game = page.games.table.game
     body, foot = table(game) + _scorings(game), done()
     if game.over:
-        winner = prompt.sentence(app.table.view()).html
+        winner = prompt.sentence(page.games.table.view()).html
         note = escape(_("With equal points, more resources left in the display decide."))
         body = f'<p class="winner" data-testid="winner">{winner}</p>{_charts(game)}{body}<p class="note">{note}</p>'
         body += _course(game)
@@ -47,12 +46,12 @@ def html(app: App) -> str:
 
 
 def begun(game: Game) -> bool:
-    """Return whether anybody has got or lost points: before that there is nothing to be told."""
+    """Whether anybody has got or lost points: before that there is nothing to be told."""
     return any(player.earned for player in game.state.players) or bool(game.state.scorings)
 
 
 def _scorings(game: Game) -> str:
-    """Return a button for each scoring that was held."""
+    """A button for each scoring that was held."""
     buttons = "".join(
         button(f"scoring:show {number}", escape(_(SCORING[number - 1])), "sm")
         for number in range(1, len(game.state.scorings) + 1)
@@ -61,7 +60,7 @@ def _scorings(game: Game) -> str:
 
 
 def _charts(game: Game) -> str:
-    """Return the two pictures of the game, and what their patterns mean."""
+    """The two pictures of the game, and what their patterns mean."""
     standings = game.standings()
     again = button("replay play", escape(_("Watch it again")), "sm", "i-play")
     return (
@@ -73,18 +72,15 @@ def _charts(game: Game) -> str:
 
 
 def _course(game: Game) -> str:
-    """Return the numbers of the lines, to be unfolded."""
+    """The numbers of the lines, to be unfolded."""
     title = escape(_("Points after each turn, as a table"))
     return f'<details class="course-all"><summary>{title}</summary>{charts.course_table(game)}</details>'
 
 
 def table(game: Game) -> str:
-    """Return the standings as a table: a column for each player, a row for each source of points."""
+    """The standings as a table: a column for each player, a row for each source of points."""
     standings = game.standings()
-    names = "".join(
-        f'<th scope="col" class="p{each.seat + 1}">{figure(each.seat)}<span>{escape(each.name)}</span></th>'
-        for each in standings
-    )
+    names = player_heads(game.names)
     parts = [_group("", [(_("Rank"), lambda each: each.rank)], standings, "rank")]
     parts.append(_group(_("Activations"), list(_activations(standings)), standings))
     for number in range(len(standings[0].scorings)):
@@ -135,16 +131,12 @@ def _final() -> Iterable[Row]:
 
 
 def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str = "") -> str:
-    """Return rows that belong together, under their title."""
+    """Rows that belong together, under their title."""
     standings = tuple(standings)
     lines = ""
     if title:
         lines = f'<tr class="head"><th scope="rowgroup" colspan="{len(standings) + 1}">{escape(title)}</th></tr>'
     for label, value in rows:
-        cells = "".join(f"<td>{_signed(value(each))}</td>" for each in standings)
+        cells = "".join(f"<td>{signed(value(each), plus='')}</td>" for each in standings)
         lines += f'<tr><th scope="row">{escape(label)}</th>{cells}</tr>'
     return f'<tbody class="{css}">{lines}</tbody>'
-
-
-def _signed(number: int) -> str:
-    return str(number) if number >= 0 else f"−{-number}"

@@ -7,33 +7,35 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from core.actions import Action, Activate, Buy, Cell, Done, Give, GiveUp, Move, Promote, Sell, Take
-from core.deal import Deal
+from core.deal import EMPTY_DEAL
 from core.legal import legal_actions
-from core.reasons import Reason, why_not_take
+from core.reason_codes import ReasonCode
+from core.reasons import why_not_take
 from core.state import SPACES, State
 from core.tiles import RESOURCES
 from core.turn import play
 from core.warehouse import buying_price, selling_price
 from core.warnings import leaves_nowhere_to_build, tiles_to_build_from
 from ui.model.scene import Scene
-from ui.text import action_words, terms
+from ui.parts.markup import place_of
+from ui.text import action_words, error_words, terms
 from ui.text.i18n import N_, _, listed, ngettext
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Target:
     """How something on a board is to be shown and what a click on it means.
 
     :param state: what it is now; see :class:`Targets`
     :param note: a few words to be shown with it
     :param label: a whole sentence
-    :param do: the command of a click; "" if there is none
+    :param command: of a click; "" if there is none
     """
 
     state: str
     note: str = ""
     label: str = ""
-    do: str = ""
+    command: str = ""
 
 
 class Targets(NamedTuple):
@@ -46,108 +48,103 @@ class Targets(NamedTuple):
     :param rows: by resource: "buy", "sell" or "plain"; the note is the price
     """
 
-    spaces: dict[int, Mark]
-    cells: dict[Cell, Mark]
-    rows: dict[str, Mark]
+    spaces: dict[int, Target]
+    cells: dict[Cell, Target]
+    rows: dict[str, Target]
 
 
 NO_TARGETS = Targets({}, {}, {})
 """Nothing that can be clicked."""
 
-SHORT = (
-    ("warehouse has none", N_("none to buy")),
-    ("warehouse has too few", N_("none to buy")),
-    ("sell first", N_("sell first")),
-    ("barrel", N_("no whisky")),
-    ("different resources", N_("too few coins")),
-    ("the warehouse asks", N_("too few coins")),
-    ("built up", N_("no open end")),
-    ("open side", N_("no plain side")),
-    ("clan member", N_("no clansman")),
-)
-"""A reason in two words, for the tile itself: part of core's message → note; the first that fits."""
-
-
-def cell_text(cell: Cell) -> str:
-    """Return a cell as it stands in commands."""
-    return f"{cell[0]},{cell[1]}"
+SHORT = {
+    ReasonCode.NONE_TO_BUY: N_("none to buy"),
+    ReasonCode.TOO_FEW_KINDS: N_("none to buy"),
+    ReasonCode.SELL_FIRST: N_("sell first"),
+    ReasonCode.SELL_FIRST_FOR_KINDS: N_("sell first"),
+    ReasonCode.TOO_FEW_COINS: N_("too few coins"),
+    ReasonCode.TOO_FEW_COINS_FOR_KINDS: N_("too few coins"),
+    ReasonCode.NO_BARREL: N_("no whisky"),
+    ReasonCode.RIVER_BUILT_UP: N_("no open end"),
+    ReasonCode.ROAD_BUILT_UP: N_("no open end"),
+    ReasonCode.NO_PLAIN_SIDE: N_("no plain side"),
+    ReasonCode.RIVER_OUT_OF_REACH: N_("no clansman"),
+    ReasonCode.ROAD_OUT_OF_REACH: N_("no clansman"),
+    ReasonCode.PLAIN_OUT_OF_REACH: N_("no clansman"),
+    ReasonCode.NO_CLANSMAN: N_("no clansman"),
+    ReasonCode.PERSON_NEEDED_THERE: N_("no clansman"),
+}
+"""Why the tile of a space cannot be taken, in two words, for the tile itself."""
 
 
 def command(scene: Scene, action: Action) -> str:
-    """Return the command that plays an action, or, where it may do harm, asks first."""
+    """The command that plays an action, or, where it may do harm, asks first."""
     return f"ask {action}" if scene.confirm and leaves_nowhere_to_build(scene.state, action) else f"action {action}"
 
 
 # ---- the track ----
 
 
-def spaces(scene: Scene) -> dict[int, Mark]:
-    """Return the marks of the tiles of the track while one is to be taken."""
+def spaces(scene: Scene) -> dict[int, Target]:
+    """The targets of the tiles of the track while one is to be taken."""
     if scene.state.phase != "take":
         return {}
     places: dict[int, int] = {}
     for action in scene.legal:
         if type(action) is Take:
             places[action.space] = places.get(action.space, 0) + 1
-    marks = {}
+    targets = {}
     for place, occupant in enumerate(scene.state.chain):
         if occupant > 0:
             space = (scene.state.tail + place) % SPACES
-            marks[space] = _space(scene, space, places.get(space, 0))
-    return marks
+            targets[space] = _space(scene, space, places.get(space, 0))
+    return targets
 
 
-def _space(scene: Scene, space: int, places: int) -> Mark:
+def _space(scene: Scene, space: int, places: int) -> Target:
     title = str(action_words.title(scene.state, space))
     chosen = scene.selection.space == space
     if places:
         many = ngettext("{title}. Can be laid in {number} place.", "{title}. Can be laid in {number} places.", places)
         label = many.format(title=title, number=places)
         if chosen:
-            return Mark("chosen", "", _("{label} Chosen.").format(label=label), f"space {space}")
-        return Mark("can", "", label, f"space {space}")
+            return Target("chosen", "", _("{label} Chosen.").format(label=label), f"space {space}")
+        return Target("can", "", label, f"space {space}")
     why = why_not_take(scene.state, space)
-    label = _("{title}. Cannot be taken: {reason}.").format(title=title, reason=action_words.reason(why) if why else "")
-    return Mark("chosen" if chosen else "no", note(why), label, f"space {space}")
-
-
-def note(why: Reason | None) -> str:
-    """Return a reason in two words."""
-    if why is None:
-        return ""
-    return next((_(short) for part, short in SHORT if part in why.message), _("not now"))
+    assert why is not None
+    label = _("{title}. Cannot be taken: {reason}.").format(title=title, reason=error_words.reason(why))
+    return Target("chosen" if chosen else "no", _(SHORT[why.code]), label, f"space {space}")
 
 
 # ---- the display ----
 
 
-def cells(scene: Scene) -> dict[Cell, Mark]:
-    """Return the marks of the cells of the display that is shown; none in another player's."""
+def cells(scene: Scene) -> dict[Cell, Target]:
+    """The targets of the cells of the display that is shown; none in another player's."""
     if scene.shown != scene.seat:
         return {}
     if scene.selection.selling:
-        marks = _sell(scene)
-        if marks:
-            return marks
+        targets = _sell(scene)
+        if targets:
+            return targets
     phase = _PHASES.get(scene.state.phase)
-    marks = phase(scene) if phase else {}
-    return _where(scene, marks) if scene.selection.where else marks
+    targets = phase(scene) if phase else {}
+    return _where(scene, targets) if scene.selection.where else targets
 
 
-def _where(scene: Scene, marks: dict[Cell, Mark]) -> dict[Cell, Mark]:
-    """Return the marks of the tiles from which one could build; who can be moved to one of them now goes by a click."""
+def _where(scene: Scene, targets: dict[Cell, Target]) -> dict[Cell, Target]:
+    """The targets of the tiles from which one could build; who can be moved to one of them now goes by a click."""
     display = scene.state.player.display
     found = {}
     for cell in tiles_to_build_from(display):
-        go = marks[cell] if cell in marks and marks[cell].state == "target" else Mark("where")
+        go = targets[cell] if cell in targets and targets[cell].state == "target" else Target("where")
         label = go.label or _("A clansman on {place} could build").format(place=terms.place(display, cell))
-        found[cell] = Mark("where", "", label, go.do)
+        found[cell] = Target("where", "", label, go.command)
     return found
 
 
-def _sell(scene: Scene) -> dict[Cell, Mark]:
+def _sell(scene: Scene) -> dict[Cell, Target]:
     return {
-        action.cell: Mark(
+        action.cell: Target(
             "sell", _price(scene.state, action.kind), str(action_words.action(scene.state, action)), f"action {action}"
         )
         for action in scene.legal
@@ -159,88 +156,88 @@ def _price(state: State, kind: str) -> str:
     return f"+{selling_price(state.warehouse, kind)}"
 
 
-def _take(scene: Scene) -> dict[Cell, Mark]:
+def _take(scene: Scene) -> dict[Cell, Target]:
     if scene.selection.space is None:
         return {}
-    marks: dict[Cell, Mark] = {}
+    targets: dict[Cell, Target] = {}
     preview = scene.preview
     if preview is not None and preview.cell is not None and preview.would is not None:
         for cell in preview.would.reach:
             if cell != preview.cell:
                 where = terms.place(scene.state.player.display, cell)
-                marks[cell] = Mark("reach", "", _("{place} can be activated then").format(place=where))
+                targets[cell] = Target("reach", "", _("{place} can be activated then").format(place=where))
     for action in scene.legal:
         if type(action) is Take and action.space == scene.selection.space:
             label = str(action_words.action(scene.state, action))
             if action.cell == scene.selection.cell:
-                marks[action.cell] = Mark("ghost", "", _("{action}: confirm").format(action=label), "confirm")
+                targets[action.cell] = Target("ghost", "", _("{action}: confirm").format(action=label), "confirm")
             else:
-                marks[action.cell] = Mark("open", "", label, f"cell {cell_text(action.cell)}")
-    return marks
+                targets[action.cell] = Target("open", "", label, f"cell {place_of(action.cell)}")
+    return targets
 
 
-def _pay(scene: Scene) -> dict[Cell, Mark]:
+def _pay(scene: Scene) -> dict[Cell, Target]:
     by_cell: dict[Cell, list[Give | GiveUp]] = {}
     for action in scene.legal:
         if type(action) is Give:
             by_cell.setdefault(action.cell, []).append(action)
         elif type(action) is GiveUp and action.source is not None:
             by_cell.setdefault(action.source, []).append(action)
-    marks = {}
+    targets = {}
     for cell, actions in by_cell.items():
         label = listed([str(action_words.action(scene.state, action)) for action in actions])
         if len(actions) == 1:
-            marks[cell] = Mark("give", "", label, f"action {actions[0]}")
+            targets[cell] = Target("give", "", label, f"action {actions[0]}")
         else:
             chosen = cell == scene.selection.cell
-            marks[cell] = Mark("chosen" if chosen else "give", "", label, f"cell {cell_text(cell)}")
-    return marks
+            targets[cell] = Target("chosen" if chosen else "give", "", label, f"cell {place_of(cell)}")
+    return targets
 
 
-def _activate(scene: Scene) -> dict[Cell, Mark]:
+def _activate(scene: Scene) -> dict[Cell, Target]:
     if not any(type(action) is Activate for action in scene.legal):
         return _onward(scene)
     return {
-        action.cell: Mark("activate", "", str(action_words.action(scene.state, action)), f"action {action}")
+        action.cell: Target("activate", "", str(action_words.action(scene.state, action)), f"action {action}")
         for action in scene.legal
         if type(action) is Activate
     }
 
 
-def _onward(scene: Scene) -> dict[Cell, Mark]:
-    """Return the marks for moving, if nothing is left to activate now: who moves says with that that he is done."""
+def _onward(scene: Scene) -> dict[Cell, Target]:
+    """The targets for moving, if nothing is left to activate now: who moves says with that that he is done."""
     then = ahead(scene)
     if then is None:
         return {}
-    found = {cell: replace(mark, do=onward(mark.do)) for cell, mark in _move(then).items()}
-    return {cell: mark for cell, mark in found.items() if mark.do}
+    found = {cell: replace(target, command=onward(target.command)) for cell, target in _move(then).items()}
+    return {cell: target for cell, target in found.items() if target.command}
 
 
 def onward(do: str) -> str:
-    """Return the command that says that activating is done, and does what a command would do then; "" if that asks."""
-    verb, _space, rest = do.partition(" ")
-    return {"action": f"onward {rest}", "ask": ""}.get(verb, do)
+    """The command that says that activating is done, and does what a command would do then; "" if that asks."""
+    verb, _space, argument = do.partition(" ")
+    return {"action": f"onward {argument}", "ask": ""}.get(verb, do)
 
 
 def ahead(scene: Scene) -> Scene | None:
-    """Return the scene in which clan members are moved, if nothing is left to activate now; else None."""
+    """The scene in which clan members are moved, if nothing is left to activate now; else None."""
     if Done() not in scene.legal or any(type(action) is Activate for action in scene.legal):
         return None
-    state = play(scene.state, Done(), Deal((), ()))
+    state = play(scene.state, Done(), EMPTY_DEAL)
     return replace(scene, state=state, legal=legal_actions(state))
 
 
 def source_of(scene: Scene) -> Cell | None:
-    """Return the cell of the clan member that is to move: the chosen one, or the only one there is."""
+    """The cell of the clan member that is to move: the chosen one, or the only one there is."""
     sources = list(dict.fromkeys(action.source for action in scene.legal if type(action) is Move))
     if scene.selection.source in sources:
         return scene.selection.source
     return sources[0] if len(sources) == 1 else None
 
 
-def _move(scene: Scene) -> dict[Cell, Mark]:
-    """Return the marks of the clan members, and of the tiles to which the chosen one, or only one, can go."""
-    marks: dict[Cell, Mark] = {}
+def _move(scene: Scene) -> dict[Cell, Target]:
+    """The targets of the clan members, and of the tiles to which the chosen one, or only one, can go."""
+    targets: dict[Cell, Target] = {}
     source = source_of(scene)
     display = scene.state.player.display
     ways = [action.target for action in scene.legal if type(action) is Move] if source is None else []
@@ -248,18 +245,18 @@ def _move(scene: Scene) -> dict[Cell, Mark]:
         if type(action) is Move and (
             action.source == source or (ways.count(action.target) == 1 and action.target not in display.clansmen)
         ):
-            marks[action.target] = Mark(
+            targets[action.target] = Target(
                 "target", "", str(action_words.action(scene.state, action)), command(scene, action)
             )
         if type(action) is Promote or (type(action) is Move and action.source != source):
             cell = action.source if isinstance(action, Move) else action.cell
             label = _("Move the clansman on {place}").format(place=terms.place(display, cell))
             state = "chosen" if cell == source else "source"
-            marks.setdefault(cell, Mark(state, "", label, f"cell {cell_text(cell)}"))
-    return marks
+            targets.setdefault(cell, Target(state, "", label, f"cell {place_of(cell)}"))
+    return targets
 
 
-_PHASES: dict[str, Callable[[Scene], dict[Cell, Mark]]] = {
+_PHASES: dict[str, Callable[[Scene], dict[Cell, Target]]] = {
     "take": _take, "pay": _pay, "activate": _activate, "move": _move,
 }  # fmt: skip
 
@@ -267,23 +264,23 @@ _PHASES: dict[str, Callable[[Scene], dict[Cell, Mark]]] = {
 # ---- the warehouse ----
 
 
-def rows(scene: Scene) -> dict[str, Mark]:
-    """Return the marks of the warehouse's five rows."""
+def rows(scene: Scene) -> dict[str, Target]:
+    """The targets of the warehouse's five rows."""
     buys = {action.kind for action in scene.legal if type(action) is Buy}
     sells = {action.kind for action in scene.legal if type(action) is Sell}
     return {kind: _row(scene, kind, kind in buys, kind in sells) for kind in RESOURCES}
 
 
-def _row(scene: Scene, kind: str, buy: bool, sell: bool) -> Mark:
+def _row(scene: Scene, kind: str, buy: bool, sell: bool) -> Target:
     rows_now, word = scene.state.warehouse, terms.resource(kind)
     price, value = buying_price(rows_now, kind), selling_price(rows_now, kind)
     if buy:
         label = _("Buy {resource} for {coins}").format(resource=word, coins=terms.coins(price or 0))
-        return Mark("buy", str(price), label, f"action {Buy(kind)}")
+        return Target("buy", str(price), label, f"action {Buy(kind)}")
     if sell:
         label = _("Sell {resource} for {coins}").format(resource=word, coins=terms.coins(value))
-        return Mark("sell", f"+{value}", label, f"row {kind}")
+        return Target("sell", f"+{value}", label, f"row {kind}")
     cost = _("costs {coins}").format(coins=terms.coins(price)) if price else _("cannot be bought")
     brings = _("brings {coins}").format(coins=terms.coins(value)) if value else _("cannot be sold")
     label = _("{resource}: {cost}, {brings}").format(resource=word, cost=cost, brings=brings)
-    return Mark("plain", str(price) if price else "–", label)
+    return Target("plain", str(price) if price else "–", label)

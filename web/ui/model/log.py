@@ -74,7 +74,7 @@ class Log:
         return self._rolls[-1] if self._rolls else 0
 
     def roll_at(self, number: int) -> int:
-        """Return what the die had shown last after so many actions, 0 if it had not been rolled yet."""
+        """What the die had shown last after so many actions, 0 if it had not been rolled yet."""
         return self._rolls[number - 1] if number else 0
 
     # ---- what is told ----
@@ -114,7 +114,7 @@ class Log:
         self.turns.append(Turn(seat, self._names[seat], number))
 
     def sentence(self, number: int) -> tuple[Sentence, str] | None:
-        """Return a turn in one sentence, and what that points to; None if no tile has been taken in it yet."""
+        """A turn in one sentence, and what that points to; None if no tile has been taken in it yet."""
         turn = self.turns[number]
         ends = self.turns[number + 1].begins if number + 1 < len(self.turns) else len(self._states)
         states = self._states[turn.begins : ends]
@@ -130,11 +130,11 @@ class Log:
     # ---- what is open ----
 
     def turn_at(self, moment: int) -> int:
-        """Return which turn the action belongs to that led to a moment, a number of actions."""
+        """Which turn the action belongs to that led to a moment, a number of actions."""
         return max(bisect_right(self.turns, moment - 1, key=lambda turn: turn.begins) - 1, 0)
 
     def is_open(self, number: int, moment: int | None) -> bool:
-        """Return whether the steps of a turn are told.
+        """Whether the steps of a turn are told.
 
         :param moment: the moment that is looked back to, if any
         """
@@ -155,7 +155,7 @@ class Log:
 
 
 def reader(levels: Sequence[str], me: int, seat: int) -> int:
-    """Return to whom the log tells what is new: who plays at this machine, or the only person, or whose turn it is.
+    """To whom the log tells what is new: who plays at this machine, or the only person, or whose turn it is.
 
     :param levels: by seat the level of the bot that plays it, "" for a person
     :param me: the seat that is played at this machine, -1 for all of them
@@ -168,7 +168,7 @@ def reader(levels: Sequence[str], me: int, seat: int) -> int:
 
 
 def since(turns: list[Turn], reader: int) -> range:
-    """Return the numbers of the turns of others since a player's last one; none if he had no turn yet."""
+    """The numbers of the turns of others since a player's last one; none if he had no turn yet."""
     newest = len(turns) - 1
     if turns[newest].seat == reader:
         newest -= 1

@@ -10,7 +10,7 @@ from ui.text.event_words import Line
 
 
 def about(line: Line) -> str:
-    """Return what a line is about, as it stands in ``data-about``: "2 0,-1 1,0" for cells of a seat, "t 12 13" for
+    """What a line is about, as it stands in ``data-about``: "2 0,-1 1,0" for cells of a seat, "t 12 13" for
     tiles of the track; "" if it is about nothing on a board."""
     if line.tiles:
         return " ".join(["t", *map(str, line.tiles)])
@@ -20,7 +20,7 @@ def about(line: Line) -> str:
 
 
 def selectors(told: Iterable[str], state: State, shown: int) -> list[str]:
-    """Return what is to be marked on the boards, as CSS selectors.
+    """What is to be marked on the boards, as CSS selectors.
 
     :param told: what :func:`about` has returned, of one line or more
     :param state: the state that the boards show
@@ -30,7 +30,7 @@ def selectors(told: Iterable[str], state: State, shown: int) -> list[str]:
 
 
 def targets(told: str, state: State, shown: int) -> list[str]:
-    """Return what is to be marked, as CSS selectors: spaces of the track, tiles of the large display, or, where it is
+    """What is to be marked, as CSS selectors: spaces of the track, tiles of the large display, or, where it is
     another player's tile, the small picture of that display.
 
     :param told: what :func:`about` has returned

@@ -10,9 +10,9 @@ from ui.model.selection import Selection
 from ui.model.take_preview import Preview
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Scene:
-    """What can be clicked is read off this.
+    """What can be clicked is read off this. Each is only equal to itself, so that what is read off it can be kept.
 
     :param state: the state of the game
     :param legal: the legal actions
@@ -32,5 +32,5 @@ class Scene:
     preview: Preview | None = None
 
     def legal_of(self, kind: type[Action]) -> list[Action]:
-        """Return the legal actions of a kind."""
+        """The legal actions of a kind."""
         return [action for action in self.legal if type(action) is kind]

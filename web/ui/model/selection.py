@@ -38,7 +38,7 @@ NOTHING = Selection()
 
 
 def cells_for(legal: Iterable[Action], space: int) -> list[Cell]:
-    """Return the cells on which the tile of a space can be laid.
+    """The cells on which the tile of a space can be laid.
 
     :param legal: the legal actions
     """
@@ -46,6 +46,6 @@ def cells_for(legal: Iterable[Action], space: int) -> list[Cell]:
 
 
 def choose(legal: Iterable[Action], space: int) -> Selection:
-    """Return a tile of the track as chosen, with its cell if there is only one."""
+    """A tile of the track as chosen, with its cell if there is only one."""
     cells = cells_for(legal, space)
     return Selection(space=space, cell=cells[0] if len(cells) == 1 else None)

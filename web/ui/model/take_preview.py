@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from core import preview as core_preview
 from core.actions import Action, Cell, Sell, Take
 from core.legal import taking_cells
-from core.selling import sell_first
-from core.state import DIE, State, seat_of
+from core.sell_plan import cheapest_sales_for
+from core.state import State
 from core.tiles import RESOURCES, TILES, Tile
 from core.warehouse import proceeds
 from ui.model.selection import Selection, cells_for
@@ -23,7 +23,6 @@ class Preview:
     :param places: in how many cells it can be laid; 0 if it cannot be taken
     :param cell: where it would be laid, or None while that is open
     :param would: what core says about it; None if it cannot be taken
-    :param follower: whose turn would come next: a seat, or -1 for the die
     :param sales: what to sell first, so that a tile that cannot be paid now can be taken
     :param earned: the coins that the sales bring
     """
@@ -32,7 +31,6 @@ class Preview:
     places: int = 0
     cell: Cell | None = None
     would: core_preview.Preview | None = None
-    follower: int = -1
     sales: tuple[Sell, ...] = ()
     earned: int = 0
 
@@ -60,7 +58,7 @@ class Preview:
 
 
 def preview(state: State, legal: Sequence[Action], selection: Selection) -> Preview | None:
-    """Return what taking the tile that is selected would do; None if none is.
+    """What taking the tile that is selected would do; None if none is.
 
     :param legal: the legal actions
     """
@@ -73,22 +71,12 @@ def preview(state: State, legal: Sequence[Action], selection: Selection) -> Prev
         return _after_selling(state, tile)
     cell = selection.cell if selection.cell in cells else None
     would = core_preview.preview(state, Take(space, cells[0] if cell is None else cell))
-    return Preview(tile, len(cells), cell, would, _follower(state, space))
+    return Preview(tile, len(cells), cell, would)
 
 
 def _after_selling(state: State, tile: Tile) -> Preview:
-    """Return the preview of a tile that cannot be taken: whether it could after selling."""
-    sales = sell_first(state, tile) if taking_cells(state, tile) else ()
+    """The preview of a tile that cannot be taken: whether it could after selling."""
+    sales = cheapest_sales_for(state, tile) if taking_cells(state, tile) else ()
     unpaid = Preview(tile, sales=sales)
     earned = sum(proceeds(state.warehouse[kind], count) for kind, count in unpaid.sold.items())
     return replace(unpaid, earned=earned)
-
-
-def _follower(state: State, space: int) -> int:
-    """Return whose figure would be rearmost once the player's has moved to a space."""
-    for place, occupant in enumerate(state.chain[1:], 1):
-        if state.space_of(place) == space:
-            return state.seat
-        if occupant < 0:
-            return -1 if occupant == DIE else seat_of(occupant)
-    return state.seat

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from core.state import Event, Player, State
 from core.tiles import RESOURCES
-from ui.parts.markup import hidden, icon
+from ui.parts.markup import hidden, icon, signed
 from ui.text.i18n import N_, Name, Sentence, _, ngettext
 from ui.text.terms import resource, tile_name
 
@@ -54,12 +54,12 @@ class Gains(Sentence):
 
 
 def begun(states: Sequence[State]) -> Event | None:
-    """Return the event of the states of a turn with which it began: that a tile was taken, or that none could be."""
+    """The event of the states of a turn with which it began: that a tile was taken, or that none could be."""
     return next((event for state in states for event in state.events if event.name in ("took", "passed")), None)
 
 
 def sentence(first: Event, before: State, after: State, name: str) -> Sentence:
-    """Return a turn in one sentence.
+    """A turn in one sentence.
 
     :param first: with what it began, see :func:`begun`
     :param before: the state in which it began
@@ -73,7 +73,7 @@ def sentence(first: Event, before: State, after: State, name: str) -> Sentence:
 
 
 def gains(before: Player, after: Player) -> list[Gain]:
-    """Return what a player has more or less of than before: points, whisky, chieftains, resources, coins."""
+    """What a player has more or less of than before: points, whisky, chieftains, resources, coins."""
     found = [
         _gain(after.vp - before.vp, "", lambda n: ngettext("{number} VP", "{number} VP", n)),
         _gain(after.barrels - before.barrels, "barrel", lambda n: ngettext("{number} barrel", "{number} barrels", n)),
@@ -94,11 +94,6 @@ def gains(before: Player, after: Player) -> list[Gain]:
 
 def _gain(number: int, symbol: str, message: Callable[[int], str]) -> Gain:
     return Gain(number, symbol, message(abs(number)).format(number=signed(number)))
-
-
-def signed(number: int) -> str:
-    """Return a number with its sign, a real minus sign if need be."""
-    return f"−{-number}" if number < 0 else f"+{number}"
 
 
 def _picture(gain: Gain) -> str:

@@ -14,7 +14,7 @@ from core.actions import Action, Cell
 from core.scoring import penalties, score
 from core.tiles import Tile
 from ui.model import click_targets, take_preview
-from ui.model.click_targets import NO_TARGETS, Mark, Targets
+from ui.model.click_targets import NO_TARGETS, Target, Targets
 from ui.model.scene import Scene
 from ui.model.selection import NOTHING, Selection
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ui.model.log import Log
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class View(Scene):
     """All that the views draw.
 
@@ -83,17 +83,17 @@ class View(Scene):
         return self.preview.buys if self.preview else {}
 
     @cached_property
-    def spaces(self) -> dict[int, Mark]:
+    def spaces(self) -> dict[int, Target]:
         """What can be clicked on the track; see :class:`ui.model.click_targets.Targets`."""
         return click_targets.spaces(self) if self.fixed is None else self.fixed.spaces
 
     @cached_property
-    def cells(self) -> dict[Cell, Mark]:
+    def cells(self) -> dict[Cell, Target]:
         """What can be clicked on the display that is shown."""
         return click_targets.cells(self) if self.fixed is None else self.fixed.cells
 
     @cached_property
-    def rows(self) -> dict[str, Mark]:
+    def rows(self) -> dict[str, Target]:
         """What can be clicked in the warehouse."""
         return click_targets.rows(self) if self.fixed is None else self.fixed.rows
 
@@ -111,7 +111,7 @@ class View(Scene):
 
 
 def build(game: Game, selection: Selection = NOTHING, log: Log | None = None, confirm: bool = True) -> View:
-    """Return the view of a game with what is selected."""
+    """The view of a game with what is selected."""
     state, legal = game.state, game.legal_actions()
     return View(
         state=state,
@@ -130,7 +130,7 @@ def build(game: Game, selection: Selection = NOTHING, log: Log | None = None, co
 
 
 def looked_at(game: Game, selection: Selection = NOTHING, log: Log | None = None) -> View:
-    """Return the view of a game in which nothing can be clicked but whose display is shown: it is looked at."""
+    """The view of a game in which nothing can be clicked but whose display is shown: it is looked at."""
     state = game.state
     return View(
         state=state,

@@ -21,10 +21,11 @@ from core.actions import (
     Pass,
     Promote,
 )
-from core.steps import free_activations
+from core.automatic import free_activations
 from core.warnings import has_nowhere_to_build, wasted_after
 from ui.model import click_targets
 from ui.panels import prompt, warning_words
+from ui.parts.buttons import button, shortcut
 from ui.parts.markup import esc, icon
 from ui.text import action_words, terms
 from ui.text.i18n import _
@@ -42,18 +43,8 @@ FEW = 3
 """With more clan members than this, one is chosen before he can be made a chieftain."""
 
 
-def button(do: str, label: str, css: str = "", symbol: str = "", more: str = "") -> str:
-    """Return a button; the label is HTML."""
-    picture = icon(symbol) if symbol else ""
-    name = esc(do.partition(" ")[0])
-    return (
-        f'<button type="button" class="b {css}" data-do="{esc(do)}" data-testid="bar-{name}"{more}>'
-        f"{picture}<span>{label}</span></button>"
-    )
-
-
 def fragments(view: View, hint: View | None = None) -> list[tuple[str, str]]:
-    """Return the bar's three parts: what to do, the buttons for it, taking back and ending the turn.
+    """The bar's three parts: what to do, the buttons for it, taking back and ending the turn.
 
     :param hint: the view of what is pointed at, which is told in place of what is selected
     """
@@ -65,7 +56,7 @@ def fragments(view: View, hint: View | None = None) -> list[tuple[str, str]]:
 
 
 def no_game() -> list[tuple[str, str]]:
-    """Return the bar while there is no game."""
+    """The bar while there is no game."""
     words_ = _("There is no game on the table.")
     buttons = button("new", esc(_("New game")), "pri", "i-plus") + button("saves", esc(_("Saved games")), "", "i-save")
     return [
@@ -75,12 +66,12 @@ def no_game() -> list[tuple[str, str]]:
 
 
 def say(view: View) -> str:
-    """Return what to do now, and what is worth knowing about what is chosen."""
+    """What to do now, and what is worth knowing about what is chosen."""
     return said(_say(view))
 
 
 def said(words_: str) -> str:
-    """Return the words of the bar, with the handle that pulls it up where they are more than it holds."""
+    """The words of the bar, with the handle that pulls it up where they are more than it holds."""
     label = esc(_("Show all of it, or less"))
     handle = (
         f'<button type="button" class="more" data-do="more" data-testid="bar-more" aria-label="{label}" '
@@ -90,7 +81,7 @@ def said(words_: str) -> str:
 
 
 def foot(back: str, end: str) -> str:
-    """Return the last row of the bar: what is always at hand, and apart from it what ends this."""
+    """The last row of the bar: what is always at hand, and apart from it what ends this."""
     return f'<div class="foot">{back}<div class="ending">{end}</div></div>'
 
 
@@ -124,7 +115,7 @@ def _go_asking(view: View) -> str:
 
 
 def _show_where(view: View) -> str:
-    """Return the button that lights where one could build from; pressed, it does so no longer."""
+    """The button that lights where one could build from; pressed, it does so no longer."""
     if not warning_words.can_show_where(view):
         return ""
     pressed = f' aria-pressed="{"true" if view.selection.where else "false"}"'
@@ -161,7 +152,7 @@ def _go_take(view: View) -> str:
 
 
 def _go_pay(view: View) -> str:
-    """Return a button for each way to pay; for the tile clicked only, where several kinds of cube lie on it."""
+    """A button for each way to pay; for the tile clicked only, where several kinds of cube lie on it."""
     actions: list[Give | Buy | GiveUp] = [action for action in view.legal if isinstance(action, (Give, Buy, GiveUp))]
     here = [action for action in actions if isinstance(action, Give) and action.cell == view.selection.cell]
     if here:
@@ -173,11 +164,11 @@ def _go_pay(view: View) -> str:
 
 
 def _leave(view: View) -> str:
-    """Return the button that leads back to before what is being paid for."""
-    task = view.state.task
-    if task is None or not view.can_undo:
+    """The button that leads back to before what is being paid for."""
+    payment = view.state.payment
+    if payment is None or not view.can_undo:
         return ""
-    label = _("Don't activate it") if task.purpose == "activate" else _("Another tile")
+    label = _("Don't activate it") if payment.purpose == "activate" else _("Another tile")
     return button("leave", esc(label), "leave", "i-close", f' title="{esc(label)}"')
 
 
@@ -195,7 +186,7 @@ def _go_fill(view: View) -> str:
 
 
 def _go_activate(view: View) -> str:
-    """Return one button for all that needs no choice, and "Move clansmen" if there is something to move with;
+    """One button for all that needs no choice, and "Move clansmen" if there is something to move with;
     emphasized is what comes first."""
     css = "" if view.legal_of(Activate) else "pri"
     moving = "".join(_play(view, action, _("Move clansmen"), css) for action in view.legal_of(Done))
@@ -204,7 +195,7 @@ def _go_activate(view: View) -> str:
 
 
 def _free(view: View) -> str:
-    """Return the button that activates all that needs no choice."""
+    """The button that activates all that needs no choice."""
     free = free_activations(view.state)
     if not free:
         return ""
@@ -224,7 +215,7 @@ def _go_move(view: View) -> str:
 
 
 def _promotions(scene: Scene, onward: bool = False) -> str:
-    """Return a button for each promotion, or for that of the chosen clan member."""
+    """A button for each promotion, or for that of the chosen clan member."""
     source = click_targets.source_of(scene) if scene.selection.source is not None else None
     promotions = [action for action in scene.legal if isinstance(action, Promote) and source in (None, action.cell)]
     if source is None and len(promotions) > FEW:
@@ -236,7 +227,7 @@ def _promotions(scene: Scene, onward: bool = False) -> str:
 
 
 def _chieftain(scene: Scene, action: Promote, source: Cell | None) -> str:
-    """Return the words for a promotion; where no clan member is chosen they say who it is."""
+    """The words for a promotion; where no clan member is chosen they say who it is."""
     where = "" if source else terms.place(scene.state.player.display, action.cell).html
     return esc(_("Make chieftain")) + (f' <small class="hint">{where}</small>' if where else "")
 
@@ -268,17 +259,8 @@ def _state(can: bool) -> str:
     return "" if can else " disabled"
 
 
-def shortcut(label: str, keys: str) -> str:
-    """Return the attributes of a button that tell its keys, to a screen reader and in its tooltip.
-
-    :param keys: as in ``aria-keyshortcuts``
-    """
-    named = keys.replace("Control", _("Ctrl"))
-    return f' aria-keyshortcuts="{keys}" title="{esc(f"{label} ({named})")}"'
-
-
 def _end(view: View) -> str:
-    """Return the button that ends the turn; it says itself what that would waste, or why it is too early."""
+    """The button that ends the turn; it says itself what that would waste, or why it is too early."""
     if view.state.over:
         return ""
     can, hint = bool(view.legal_of(EndTurn)), _hint(view)
@@ -297,7 +279,7 @@ def _end(view: View) -> str:
 
 
 def _hint(view: View) -> str:
-    """Return what ending the turn now would mean, or why it cannot be ended; "" if all is done."""
+    """What ending the turn now would mean, or why it cannot be ended; "" if all is done."""
     if not view.legal_of(EndTurn):
         return _("first pass") if view.legal_of(Pass) else _not_yet(view.state.phase)
     if lost := warning_words.waste(view.state):

@@ -31,7 +31,7 @@ from core.tiles import RESOURCES, TILES, Tile
 from ui.panels import warning_words
 from ui.parts.markup import hidden, icon
 from ui.text import action_words, terms
-from ui.text.i18n import N_, _, ngettext
+from ui.text.i18n import N_, Sentence, _, ngettext
 
 if TYPE_CHECKING:
     from ui.model.view import View
@@ -49,7 +49,7 @@ GROUPS: tuple[tuple[str, str, tuple[type[Action], ...]], ...] = (
 
 
 def fragments(view: View) -> list[tuple[str, str]]:
-    """Return the groups of legal actions."""
+    """The groups of legal actions."""
     groups = _takes(view)
     for key, heading, kinds in GROUPS[:-1]:
         groups += _plain(view, key, heading, kinds)
@@ -64,14 +64,13 @@ def fragments(view: View) -> list[tuple[str, str]]:
 
 
 def _button(view: View, action: Action, css: str = "") -> str:
-    """Return an action as a button: in few words to be seen, as a whole sentence to be heard."""
-    whole = escape(str(action_words.action(view.state, action)))
-    shown = action_words.brief(view.state, action).html
+    """An action as a button: in few words to be seen, as a whole sentence to be heard."""
+    whole, shown = action_words.action(view.state, action), action_words.brief(view.state, action)
     if warning := warning_words.short(view.state, action):
-        whole, shown = f"{whole}: {escape(warning)}", f"{shown}: {escape(warning)}"
+        whole, shown = (Sentence(_("{action}: {warning}"), action=each, warning=warning) for each in (whole, shown))
     return (
         f'<button type="button" class="a {css}" tabindex="-1" data-testid="action" data-action="{action}" '
-        f'data-do="action {action}" aria-label="{whole}">{shown}</button>'
+        f'data-do="action {action}" aria-label="{escape(str(whole))}">{shown.html}</button>'
     )
 
 
@@ -90,7 +89,7 @@ def _plain(view: View, key: str, heading: str, kinds: tuple[type[Action], ...]) 
 
 
 def _takes(view: View) -> list[tuple[str, str]]:
-    """Return a group for each tile that can be taken, in the order of the track."""
+    """A group for each tile that can be taken, in the order of the track."""
     by_space: dict[int, list[Take]] = {}
     for action in view.legal:
         if type(action) is Take:
@@ -106,7 +105,7 @@ def _takes(view: View) -> list[tuple[str, str]]:
 
 
 def _title(view: View, space: int, places: int) -> str:
-    """Return the heading of a tile that can be taken: in few words and pictures to be seen, as one sentence to be
+    """The heading of a tile that can be taken: in few words and pictures to be seen, as one sentence to be
     heard."""
     count = ngettext("{number} place", "{number} places", places).format(number=places)
     whole = ngettext("{title}, {number} place", "{title}, {number} places", places)
@@ -117,7 +116,7 @@ def _title(view: View, space: int, places: int) -> str:
 
 
 def _cost(tile: Tile) -> str:
-    """Return the cost as pictures, or, where there is no room for so many, in words."""
+    """The cost as pictures, or, where there is no room for so many, in words."""
     kinds = [due.kinds[0] for due in tile.cost if due.most == 1]
     if not tile.cost or len(kinds) != len(tile.cost):
         return f'<span class="cost">{escape(terms.cost(tile))}</span>'
@@ -125,7 +124,7 @@ def _cost(tile: Tile) -> str:
 
 
 def _moves(view: View) -> list[tuple[str, str]]:
-    """Return a group for each clan member that can move."""
+    """A group for each clan member that can move."""
     by_source: dict[tuple[int, int], list[Move]] = {}
     for action in view.legal:
         if type(action) is Move:

@@ -7,31 +7,28 @@ from html import escape
 from typing import Any
 
 from core.actions import Action, Cell, Done, EndTurn, Take
-from core.deal import Deal
+from core.deal import EMPTY_DEAL
 from core.state import State
 from core.turn import play
 from ui.parts.markup import icon, place_of
 from ui.text import action_words, terms
 from ui.text.i18n import Name, Sentence, _, listed, ngettext
 
-NOTHING_HIDDEN = Deal((), ())
-"""Enough for all actions of a turn but its end."""
-
 
 def steps(state: State, actions: Sequence[Action]) -> list[Sentence]:
-    """Return the actions of a turn as sentences; what only goes on to something else is left out."""
+    """The actions of a turn as sentences; what only goes on to something else is left out."""
     told = []
     for action in actions:
         if isinstance(action, EndTurn):
             break
         if not isinstance(action, Done):
             told.append(action_words.action(state, action))
-        state = play(state, action, NOTHING_HIDDEN)
+        state = play(state, action, EMPTY_DEAL)
     return told
 
 
 def turn(state: State, actions: Sequence[Action], between: str = "") -> str:
-    """Return a turn as HTML: its first step, and what follows.
+    """A turn as HTML: its first step, and what follows.
 
     :param between: HTML between the two
     """
@@ -41,7 +38,7 @@ def turn(state: State, actions: Sequence[Action], between: str = "") -> str:
 
 
 def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[int]]) -> list[Sentence]:
-    """Return the reasons for a turn as sentences.
+    """The reasons for a turn as sentences.
 
     :param now: points that it brings now
     :param later: points that it can be expected to bring later
@@ -68,7 +65,7 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
 
 
 def thinking(adviser: str) -> str:
-    """Return that a hint is being thought about, as HTML for the bar."""
+    """That a hint is being thought about, as HTML for the bar."""
     label = escape(_("How far {player} has thought").format(player=adviser))
     told = Sentence(_("{player} is thinking …"), player=Name(adviser)).html
     progress = f'<progress id="advice" class="thinking" max="100" value="0" aria-label="{label}"></progress>'
@@ -84,10 +81,10 @@ def _close(label: str) -> str:
 
 
 def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any]) -> str:
-    """Return a hint as HTML.
+    """A hint as HTML.
 
     :param adviser: who gives it
-    :param advice: as ``thoughts`` gives it
+    :param advice: as ``bot_service`` gives it
     """
     actions = [Action.parse(text) for text in advice["actions"]]
     head = Sentence(_("{player} proposes:"), player=Name(adviser)).html
@@ -97,12 +94,12 @@ def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any
 
 
 def taking(actions: Sequence[Action]) -> Take | None:
-    """Return the tile that is taken in a turn, and where it is laid."""
+    """The tile that is taken in a turn, and where it is laid."""
     return next((action for action in actions if isinstance(action, Take)), None)
 
 
 def places(action: Action) -> list[str]:
-    """Return what on the boards an action is about, as CSS selectors."""
+    """What on the boards an action is about, as CSS selectors."""
     about = (getattr(action, name, None) for name in ("cell", "source", "target"))
     cells: set[Cell] = {cell for cell in about if cell is not None}
     found = [f'#display [data-testid="cell-{place_of(cell)}"]' for cell in sorted(cells)]

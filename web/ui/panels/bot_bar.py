@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from core.actions import EndTurn
 from ui.model.selection import PASSING
 from ui.panels import history_bar
-from ui.panels.action_bar import button, foot, said
+from ui.panels.action_bar import foot, said
+from ui.parts.buttons import button
 from ui.parts.markup import esc
 from ui.text.i18n import N_, Name, Sentence, _
 
 if TYPE_CHECKING:
+    from core.actions import Action
     from ui.model.view import View
 
 PACES = {"slow": 1600, "normal": 800, "fast": 250, "at-once": 0}
@@ -37,7 +39,7 @@ class Doing(NamedTuple):
 
 
 def fragments(view: View, doing: Doing) -> list[tuple[str, str]]:
-    """Return the bar in the three parts of the action bar."""
+    """The bar in the three parts of the action bar."""
     if view.level == PASSING:
         doing = doing._replace(thinking=False)
     return [
@@ -48,7 +50,7 @@ def fragments(view: View, doing: Doing) -> list[tuple[str, str]]:
 
 
 def sentence(view: View, doing: Doing) -> Sentence:
-    """Return what goes on, in a sentence."""
+    """What goes on, in a sentence."""
     if view.level == PASSING and not doing.paused:
         words = _("{player} passes for the rest of the game.")
     elif doing.paused:
@@ -85,9 +87,9 @@ def _paces(doing: Doing) -> str:
     return history_bar.speeds("bots pace", doing.pace, AT_ONCE) if doing.mine else ""
 
 
-def together(plan: list[str], pace: str) -> list[str]:
-    """Return which actions of a plan are played in one go: the next one, or, at once, all up to the end of the turn."""
+def together(plan: list[Action], pace: str) -> list[Action]:
+    """Which actions of a plan are played in one go: the next one, or, at once, all up to the end of the turn."""
     if pace != "at-once":
         return plan[:1]
-    end = EndTurn().text
+    end = EndTurn()
     return plan[: plan.index(end) + 1] if end in plan else plan

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from core.score_table import CATEGORIES
-from ui.parts.markup import esc, figure, text, use
+from ui.parts.markup import esc, player_heads, signed, text, use
 from ui.text.i18n import N_, _
 from ui.text.terms import CATEGORY
 
@@ -51,7 +51,7 @@ LEFT, RIGHT, TOP, BOTTOM = 28, 276, 24, 196
 
 
 def sources(standing: Standing) -> dict[str, int]:
-    """Return a player's points by the keys of :data:`SOURCES`; their sum is the total."""
+    """A player's points by the keys of :data:`SOURCES`; their sum is the total."""
     points = {"activations": sum(standing.activations.values())}
     for place, key in enumerate(CATEGORIES):
         points[key] = sum(scoring[place] for scoring in standing.scorings)
@@ -63,7 +63,7 @@ def sources(standing: Standing) -> dict[str, int]:
 
 
 def bars(standings: Iterable[Standing]) -> str:
-    """Return a stacked bar for each player as an SVG picture; what costs points runs to the left of zero."""
+    """A stacked bar for each player as an SVG picture; what costs points runs to the left of zero."""
     rows = [(each, sources(each)) for each in standings]
     most = max([sum(max(value, 0) for value in points.values()) for _each, points in rows] + [1])
     least = min([sum(min(value, 0) for value in points.values()) for _each, points in rows] + [0])
@@ -80,9 +80,12 @@ def bars(standings: Iterable[Standing]) -> str:
 
 
 def _bar(standing: Standing, points: dict[str, int], number: int, zero: float, unit: float) -> str:
-    """Return a player's name, total and bar."""
+    """A player's name, total and bar."""
     top = ROW * number
-    parts = [text(4, top + 15, standing.name, "ch-name"), text(WIDE - 4, top + 15, _signed(standing.total), "ch-total")]
+    parts = [
+        text(4, top + 15, standing.name, "ch-name"),
+        text(WIDE - 4, top + 15, signed(standing.total, plus=""), "ch-total"),
+    ]
     ahead = behind = zero
     for key, value in points.items():
         if not value:
@@ -97,12 +100,12 @@ def _bar(standing: Standing, points: dict[str, int], number: int, zero: float, u
             f'fill="url(#ch-{key})" data-source="{key}" data-points="{value}"/>'
         )
         if wide >= (16 if abs(value) < 10 else 22):
-            parts.append(text(at + wide / 2, top + 35.5, _signed(value), "ch-number"))
+            parts.append(text(at + wide / 2, top + 35.5, signed(value, plus=""), "ch-number"))
     return f'<g class="p{standing.seat + 1}">{"".join(parts)}</g>'
 
 
 def _patterns() -> str:
-    """Return the patterns of the sources."""
+    """The patterns of the sources."""
     made = []
     for key, (ground, ink, strokes) in PAINTS.items():
         lines = f'<path d="{strokes}" stroke="var({ink})" class="ch-stroke"/>' if strokes else ""
@@ -114,7 +117,7 @@ def _patterns() -> str:
 
 
 def key(standings: Iterable[Standing]) -> str:
-    """Return what each pattern stands for, as a list; only what somebody has points of."""
+    """What each pattern stands for, as a list; only what somebody has points of."""
     all_points = [sources(each) for each in standings]
     entries = "".join(
         f'<li><svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">'
@@ -125,15 +128,11 @@ def key(standings: Iterable[Standing]) -> str:
     return f'<ul class="ch-keys">{entries}</ul>'
 
 
-def _signed(number: int) -> str:
-    return str(number) if number >= 0 else f"−{-number}"
-
-
 # ---- lines: how the points grew ----
 
 
 def scoring_turns(game: Game) -> list[int]:
-    """Return at the end of which turn, counted from 1, each scoring was held."""
+    """At the end of which turn, counted from 1, each scoring was held."""
     turns, held = 0, []
     for _action, state in game.history:
         names = [event.name for event in state.events]
@@ -143,7 +142,7 @@ def scoring_turns(game: Game) -> list[int]:
 
 
 def lines(game: Game) -> str:
-    """Return a line for each player's VP after each turn as an SVG picture."""
+    """A line for each player's VP after each turn as an SVG picture."""
     course = game.points_by_turn()
     highest, lowest = max(map(max, course)), min(map(min, course))
     step = next((step for step in (5, 10, 20, 50) if (highest - lowest) <= 6 * step), 100)
@@ -153,7 +152,7 @@ def lines(game: Game) -> str:
 
 
 def chances(game: Game, course: Sequence[Sequence[int]]) -> str:
-    """Return a line for each player's chance to win after each turn as an SVG picture.
+    """A line for each player's chance to win after each turn as an SVG picture.
 
     :param course: at the beginning and after each turn everybody's chance, by seat, in thousandths
     """
@@ -163,7 +162,7 @@ def chances(game: Game, course: Sequence[Sequence[int]]) -> str:
 
 
 def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: str, testid: str) -> str:
-    """Return a line for each player as an SVG picture.
+    """A line for each player as an SVG picture.
 
     :param course: at the beginning and after each turn everybody's value, by seat
     :param scale: the values at which there is a line across, from the lowest that is shown to the highest
@@ -178,7 +177,7 @@ def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: s
 
     inside = "".join(
         f'<path class="ch-grid" d="M{LEFT} {up(value):.1f}H{RIGHT}"/>'
-        + text(LEFT - 5, up(value) + 4, _signed(value), "ch-axis")
+        + text(LEFT - 5, up(value) + 4, signed(value, plus=""), "ch-axis")
         for value in scale
     )
     held = scoring_turns(game)
@@ -199,7 +198,7 @@ def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: s
 
 
 def _line(seat: int, name: str, spots: list[tuple[float, float]], marked: list[int], height: float) -> str:
-    """Return a player's line, with the mark of the figure at the scorings and at the end, and the name."""
+    """A player's line, with the mark of the figure at the scorings and at the end, and the name."""
     path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
     dashes = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
     html = f'<path class="ch-edge" d="{path}"/><path class="ch-line" d="{path}"{dashes}/>'
@@ -213,7 +212,7 @@ def _line(seat: int, name: str, spots: list[tuple[float, float]], marked: list[i
 
 
 def _apart(heights: list[float], least: float = 14) -> list[float]:
-    """Return heights moved so far that names beside them do not overlap, in the same order, within the picture."""
+    """Heights moved so far that names beside them do not overlap, in the same order, within the picture."""
     order = sorted(range(len(heights)), key=lambda number: heights[number])
     placed = list(heights)
     for one, other in zip(order, order[1:], strict=False):
@@ -227,22 +226,19 @@ def _apart(heights: list[float], least: float = 14) -> list[float]:
 
 
 def course_table(game: Game) -> str:
-    """Return everybody's VP after each turn as a table."""
-    return _table(game, [[_signed(value) for value in points] for points in game.points_by_turn()], "course")
+    """Everybody's VP after each turn as a table."""
+    return _table(game, [[signed(value, plus="") for value in points] for points in game.points_by_turn()], "course")
 
 
 def chances_table(game: Game, course: Sequence[Sequence[int]]) -> str:
-    """Return everybody's chance to win after each turn as a table; as for :func:`chances`."""
+    """Everybody's chance to win after each turn as a table; as for :func:`chances`."""
     return _table(game, [[f"{round(share / 10)} %" for share in shares] for shares in course], "course-chances")
 
 
 def _table(game: Game, course: Sequence[Sequence[str]], testid: str) -> str:
-    """Return what everybody has after each turn as a table."""
+    """What everybody has after each turn as a table."""
     held = scoring_turns(game)
-    heads = "".join(
-        f'<th scope="col" class="p{seat + 1}">{figure(seat)}<span>{esc(name)}</span></th>'
-        for seat, name in enumerate(game.names)
-    )
+    heads = player_heads(game.names)
     rows = ""
     for turn, told in enumerate(course):
         css = ' class="held"' if turn in held else ""

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.outlook import tiles_to_scoring, turns_to_scoring, unseen_by_kind
+from core.public_info import tiles_to_scoring, turns_to_scoring, unseen_by_kind
 from core.score_table import CATEGORIES
 from core.scoring import penalties, score
 from core.tiles import FRAMES, Tile
-from ui.parts.markup import esc, figure, hidden, icon
+from ui.parts.markup import esc, hidden, icon, player_heads, signed
 from ui.parts.tile_face import art_id
 from ui.text.event_words import SCORING
 from ui.text.i18n import N_, _, ngettext
@@ -40,7 +40,7 @@ class Row(NamedTuple):
 
 
 def rows(state: State) -> list[Row]:
-    """Return what would be compared if there were a scoring now, and the tiles as they would cost at the end."""
+    """What would be compared if there were a scoring now, and the tiles as they would cost at the end."""
     now = zip(CATEGORIES, score(state.players), strict=True)
     held = [(key, comparison.counts, comparison.points) for key, comparison in now]
     tiles = tuple(len(player.display.tiles) for player in state.players)
@@ -49,7 +49,7 @@ def rows(state: State) -> list[Row]:
 
 
 def html(state: State, names: tuple[str, ...]) -> str:
-    """Return the whole comparison as HTML."""
+    """The whole comparison as HTML."""
     return f"{table(state, names)}{_legend()}{next_scoring(state)}{stacks(state)}"
 
 
@@ -57,11 +57,8 @@ def html(state: State, names: tuple[str, ...]) -> str:
 
 
 def table(state: State, names: tuple[str, ...]) -> str:
-    """Return the comparison as a table: a column for each player, a row for each thing compared."""
-    heads = "".join(
-        f'<th scope="col" class="p{seat + 1}">{figure(seat)}<span>{esc(name)}</span></th>'
-        for seat, name in enumerate(names)
-    )
+    """The comparison as a table: a column for each player, a row for each thing compared."""
+    heads = player_heads(names)
     compared = rows(state)
     lines = "".join(_row(row) for row in compared[:-1])
     sums = [sum(row.points[seat] for row in compared[:-1]) for seat in range(len(names))]
@@ -83,9 +80,9 @@ def _row(row: Row) -> str:
 
 
 def _cell(row: Row, seat: int) -> str:
-    """Return what one player has of something: the count, the difference to the least, the points."""
+    """What one player has of something: the count, the difference to the least, the points."""
     count, lead, points = row.counts[seat], row.leads[seat], row.points[seat]
-    told = _("{count}; {lead} more than the least; {points} VP").format(count=count, lead=lead, points=_signed(points))
+    told = _("{count}; {lead} more than the least; {points} VP").format(count=count, lead=lead, points=signed(points))
     ahead = f'<span class="cmp-lead">+{lead}</span>' if lead else '<span class="cmp-lead">=</span>'
     shown = f'<b>{count}</b> {ahead}<span class="cmp-vp">{_points(points)}</span>'
     return f'<td>{hidden(told)}<span class="cmp" aria-hidden="true">{shown}</span></td>'
@@ -93,12 +90,7 @@ def _cell(row: Row, seat: int) -> str:
 
 def _points(points: int) -> str:
     css = "neg" if points < 0 else "pos" if points else "zero"
-    return f'<span class="pt {css}">{_signed(points)} <small>{esc(_("VP"))}</small></span>'
-
-
-def _signed(number: int) -> str:
-    """Return points with their sign, a real minus sign if need be."""
-    return f"−{-number}" if number < 0 else f"+{number}" if number else "0"
+    return f'<span class="pt {css}">{signed(points)} <small>{esc(_("VP"))}</small></span>'
 
 
 def _legend() -> str:
@@ -113,7 +105,7 @@ def _legend() -> str:
 
 
 def next_scoring(state: State) -> str:
-    """Return when the next scoring comes: tiles still to be drawn, and turns at the earliest."""
+    """When the next scoring comes: tiles still to be drawn, and turns at the earliest."""
     left = tiles_to_scoring(state)
     if not left:
         return ""
@@ -135,7 +127,7 @@ def next_scoring(state: State) -> str:
 
 
 def stacks(state: State) -> str:
-    """Return which tiles are still in each stack, by kind."""
+    """Which tiles are still in each stack, by kind."""
     parts = []
     for number, kinds in enumerate(unseen_by_kind(state)):
         count = sum(map(len, kinds.values()))
@@ -153,7 +145,7 @@ def stacks(state: State) -> str:
 
 
 def _kind(kind: str, tiles: tuple[Tile, ...]) -> str:
-    """Return the tiles of a kind as an item of a list; of special locations each is an item of its own."""
+    """The tiles of a kind as an item of a list; of special locations each is an item of its own."""
     css = f"k-{FRAMES[kind]}"
     if tiles[0].special:
         return "".join(

@@ -17,10 +17,11 @@ from ui.model.click_targets import Targets
 from ui.model.selection import NOTHING, Selection
 from ui.model.view import View, build, looked_at
 from ui.panels import advice_words
-from ui.panels.action_bar import button, foot, said, shortcut
+from ui.panels.action_bar import foot, said
+from ui.parts.buttons import button, shortcut
 from ui.parts.markup import esc, icon
 from ui.text import action_words, event_words
-from ui.text.i18n import N_, Sentence, _
+from ui.text.i18n import N_, Sentence, _, as_sentence
 
 if TYPE_CHECKING:
     from core.actions import Action, Take
@@ -44,7 +45,7 @@ SPEED_WORDS = {"slow": (N_("Slow"), "½×"), "normal": (N_("Normal"), "1×"), "f
 
 
 def moment(where: str, now: int | None, length: int) -> int | None:
-    """Return the moment to which a command leads, or None for back to the game.
+    """The moment to which a command leads, or None for back to the game.
 
     :param where: a number, "first", "back", "forward", "last" or "end"
     :param now: the moment that is shown; None while nobody looks back
@@ -61,7 +62,7 @@ def moment(where: str, now: int | None, length: int) -> int | None:
 def view(
     game: Game, number: int, selection: Selection = NOTHING, log: Log | None = None, better: Sequence[Action] = ()
 ) -> View:
-    """Return the view of a past moment; nothing in it can be clicked but whose display is shown.
+    """The view of a past moment; nothing in it can be clicked but whose display is shown.
 
     :param number: how many actions had been played
     :param better: a turn that would have been better than the one that began then; what it takes is shown
@@ -80,15 +81,17 @@ def view(
 
 
 def _taking(past: View, game: Game, take: Take) -> View:
-    """Return the view with what taking a tile would have meant on its boards, and nothing to click."""
+    """The view with what taking a tile would have meant on its boards, and nothing to click."""
     lit = build(game, Selection(space=take.space, cell=take.cell))
-    spaces = {space: replace(mark, do="") for space, mark in lit.spaces.items() if mark.state == "chosen"}
-    cells = {cell: replace(mark, do="") for cell, mark in lit.cells.items() if mark.state in ("ghost", "reach")}
+    spaces = {space: replace(target, command="") for space, target in lit.spaces.items() if target.state == "chosen"}
+    cells = {
+        cell: replace(target, command="") for cell, target in lit.cells.items() if target.state in ("ghost", "reach")
+    }
     return replace(past, preview=lit.preview, fixed=Targets(spaces, cells, {}))
 
 
 def _did(game: Game, number: int) -> tuple[int, str] | None:
-    """Return who played the action that led to a moment, and the action in words."""
+    """Who played the action that led to a moment, and the action in words."""
     if not number:
         return None
     before, action = game.history[number - 2][1] if number > 1 else game.first, game.history[number - 1][0]
@@ -98,13 +101,16 @@ def _did(game: Game, number: int) -> tuple[int, str] | None:
 
 
 def told(shown: View) -> str:
-    """Return in words what the moment is, to be spoken."""
-    did = "" if shown.did is None or _says(shown) else f"{shown.names[shown.did[0]]}: {shown.did[1]}. "
-    return f"{_title(shown)}. {did}{event_words.summary(shown.state, shown.names)}"
+    """In words what the moment is, to be spoken."""
+    told = [as_sentence(str(_title(shown)))]
+    if shown.did is not None and not _says(shown):
+        seat, action = shown.did
+        told.append(as_sentence(_("{player}: {action}").format(player=shown.names[seat], action=action)))
+    return " ".join([*told, event_words.summary(shown.state, shown.names)])
 
 
 def _says(shown: View) -> bool:
-    """Return whether the log tells what was done; it does not tell what only ends something."""
+    """Whether the log tells what was done; it does not tell what only ends something."""
     return any(line.kind == "act" for line in event_words.lines(shown.state, shown.names))
 
 
@@ -116,7 +122,7 @@ def _title(shown: View) -> Sentence:
 
 
 def bar(shown: View, playing: bool, speed: str) -> list[tuple[str, str]]:
-    """Return the bar that leads through the game, in the three parts of the action bar.
+    """The bar that leads through the game, in the three parts of the action bar.
 
     :param playing: whether the game replays
     :param speed: one of ``SPEEDS``
@@ -136,14 +142,14 @@ def bar(shown: View, playing: bool, speed: str) -> list[tuple[str, str]]:
 
 
 def _better(shown: View) -> str:
-    """Return the better turn in words, as HTML; "" if there is none."""
+    """The better turn in words, as HTML; "" if there is none."""
     if not shown.better:
         return ""
     return f'<p class="better"><b>{esc(_("Better:"))}</b> {advice_words.turn(shown.state, shown.better)}</p>'
 
 
 def happened(shown: View) -> str:
-    """Return what the last action did, as HTML, a paragraph for each line of the log."""
+    """What the last action did, as HTML, a paragraph for each line of the log."""
     lines = (line for line in event_words.lines(shown.state, shown.names) if line.kind != "turn")
     return "".join(f"<p>{_line(shown, line)}</p>" for line in lines)
 
@@ -188,7 +194,7 @@ def _icon_button(do: str, testid: str, label: str, symbol: str, more: str = "", 
 
 
 def speeds(command: str, speed: str, more: Mapping[str, tuple[str, str]] = MappingProxyType({})) -> str:
-    """Return a button for each speed.
+    """A button for each speed.
 
     :param command: what a click does, the name of the speed follows
     :param speed: the one that is chosen
@@ -206,6 +212,6 @@ def speeds(command: str, speed: str, more: Mapping[str, tuple[str, str]] = Mappi
 
 
 def no_actions() -> list[tuple[str, str]]:
-    """Return what the list of actions says meanwhile."""
+    """What the list of actions says meanwhile."""
     note = _("You are looking back. The game goes on where it was as soon as you go back to it.")
     return [("past", f'<p class="none">{esc(note)}</p>')]

@@ -23,7 +23,7 @@ ALWAYS = ("score", "die")
 
 
 def fragments(view: View) -> list[tuple[str, str]]:
-    """Return the turns as list entries, the newest last; where it becomes new to the reader there is a heading."""
+    """The turns as list entries, the newest last; where it becomes new to the reader there is a heading."""
     if view.log is None:
         return []
     log, parts = view.log, list[tuple[str, str]]()
@@ -36,7 +36,7 @@ def fragments(view: View) -> list[tuple[str, str]]:
 
 
 def _turn(log: Log, number: int, opened: bool) -> str:
-    """Return a turn of the log as a list entry, made once as long as it stays the same.
+    """A turn of the log as a list entry, made once as long as it stays the same.
 
     :param opened: whether its steps are told
     """
@@ -49,7 +49,7 @@ def _turn(log: Log, number: int, opened: bool) -> str:
 
 
 def entry(turn: Turn, number: int, head: str, opened: bool) -> str:
-    """Return a turn as a list entry.
+    """A turn as a list entry.
 
     :param number: which turn of the log it is
     :param head: what its heading says, as HTML
@@ -62,7 +62,7 @@ def entry(turn: Turn, number: int, head: str, opened: bool) -> str:
 
 
 def _fold(number: int, opened: bool, name: str, sentence: Sentence, about: str) -> str:
-    """Return the button that opens a turn, or folds it into a sentence."""
+    """The button that opens a turn, or folds it into a sentence."""
     words = f"<b>{escape(name)}</b>" if opened else sentence.html
     more = f' data-about="{about}"' if about else ""
     return (
@@ -72,7 +72,7 @@ def _fold(number: int, opened: bool, name: str, sentence: Sentence, about: str) 
 
 
 def _line(number: int, line: Line) -> str:
-    """Return a line; a click on it leads to the moment that it tells of."""
+    """A line; a click on it leads to the moment that it tells of."""
     told = log_targets.about(line)
     more = f' data-about="{told}"' if told else ""
     return (
@@ -82,7 +82,7 @@ def _line(number: int, line: Line) -> str:
 
 
 def _only_told(line: Line) -> str:
-    """Return a line that leads nowhere: its turn is folded."""
+    """A line that leads nowhere: its turn is folded."""
     return f'<li class="line {line.kind}">{line.words.html}</li>'
 
 
@@ -91,12 +91,12 @@ def _since_last_turn() -> str:
 
 
 def spelled_out(turns: Sequence[Turn]) -> str:
-    """Return turns with every step, as list entries."""
+    """Turns with every step, as list entries."""
     return "".join(entry(turn, number, escape(turn.name), opened=True) for number, turn in enumerate(turns))
 
 
 def whole(view: View) -> str:
-    """Return the whole log as one list with every step, to be shown by itself."""
+    """The whole log as one list with every step, to be shown by itself."""
     if view.log is None:
         return ""
     turns = spelled_out(view.log.turns)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from html import escape, unescape
 from typing import TYPE_CHECKING
 
@@ -11,16 +12,17 @@ from core.reasons import why_not_take
 from core.scoring import leaders
 from ui.model import click_targets
 from ui.panels import warning_words
-from ui.text import action_words, terms
-from ui.text.i18n import Name, Sentence, _, listed, ngettext
+from ui.text import action_words, error_words, terms
+from ui.text.i18n import Name, Sentence, _, as_sentence, listed, ngettext
 
 if TYPE_CHECKING:
     from ui.model.take_preview import Preview
     from ui.model.view import View
 
 
+@lru_cache(maxsize=2)
 def sentence(view: View) -> Sentence:
-    """Return what is to be done now, with regard to what is selected."""
+    """What is to be done now, with regard to what is selected."""
     state, selection = view.state, view.selection
     if state.over:
         return _winner(view)
@@ -28,7 +30,7 @@ def sentence(view: View) -> Sentence:
         return Sentence(_("It is the turn of {player}."), player=Name(view.name))
     if selection.asking:
         return warning_words.question(view)
-    if selection.selling and any(mark.state == "sell" for mark in view.cells.values()):
+    if selection.selling and any(target.state == "sell" for target in view.cells.values()):
         words_ = _("Sell {resource}: from which tile?")
         return Sentence(words_, resource=terms.resource(selection.selling))
     if view.preview is not None:
@@ -41,7 +43,7 @@ def sentence(view: View) -> Sentence:
 
 
 def spoken(view: View) -> str:
-    """Return what the bar says as plain text."""
+    """What the bar says as plain text."""
     tags = re.sub("<[^>]*>", "", " ".join(details(view)))
     return f"{sentence(view)} {unescape(tags)}".strip()
 
@@ -69,7 +71,7 @@ def _moving(view: View) -> Sentence:
     if not view.legal_of(Move) and not view.legal_of(Promote):
         return Sentence(_("{player}: end your turn."), player=Name(view.name))
     source = click_targets.source_of(view)
-    left = terms.movement(state.points)
+    left = terms.movement(state.movement_points)
     if source is None:
         return Sentence(_("{player}: which clansman moves? {left} left."), player=Name(view.name), left=left)
     where = terms.place(state.player.display, source)
@@ -77,8 +79,13 @@ def _moving(view: View) -> Sentence:
     return Sentence(words_, player=Name(view.name), place=where, left=left)
 
 
-def details(view: View) -> list[str]:
-    """Return what else is worth knowing now, as HTML, in order of weight; of what there is none, nothing is said."""
+@lru_cache(maxsize=2)
+def details(view: View) -> tuple[str, ...]:
+    """What else is worth knowing now, as HTML, in order of weight; of what there is none, nothing is said."""
+    return tuple(_details(view))
+
+
+def _details(view: View) -> list[str]:
     preview = view.preview
     if view.selection.asking:
         return warning_words.consequences(view)
@@ -91,8 +98,8 @@ def details(view: View) -> list[str]:
     if preview.would is None:
         space = view.selection.space
         why = why_not_take(view.state, space) if space is not None else None
-        text = action_words.reason(why) if why else ""
-        told = [f'<span class="why">{escape(text[:1].upper() + text[1:])}.</span>'] if text else []
+        text = error_words.reason(why) if why else ""
+        told = [f'<span class="why">{escape(as_sentence(text))}</span>'] if text else []
         return told + ([_labelled(_("Sell first:"), sales(preview))] if preview.sales else [])
     told = [cost] if (cost := _cost(preview)) else []
     if preview.cell is None:
@@ -118,7 +125,7 @@ def _labelled(label: str, text: str) -> str:
 
 
 def _cost(preview: Preview) -> str:
-    """Return how the tile is paid: what surely from own tiles, what surely bought, what is still to be chosen; "" if it
+    """How the tile is paid: what surely from own tiles, what surely bought, what is still to be chosen; "" if it
     costs nothing."""
     would = preview.would
     assert would is not None
@@ -158,7 +165,7 @@ def _reach(view: View, preview: Preview) -> str:
 
 
 def _gains(view: View, preview: Preview) -> str:
-    """Return what the tiles that can be activated would bring."""
+    """What the tiles that can be activated would bring."""
     assert preview.would is not None
     tiles = view.state.player.display.tiles
     gains = [action_words.gives(preview.tile if cell == preview.cell else tiles[cell]) for cell in preview.would.reach]
@@ -168,7 +175,7 @@ def _gains(view: View, preview: Preview) -> str:
 
 
 def sales(preview: Preview) -> str:
-    """Return what is to be sold first, and what that brings: "2 grain and wood for 4 coins"."""
+    """What is to be sold first, and what that brings: "2 grain and wood for 4 coins"."""
     parts = [
         _("{number} {resource}").format(number=count, resource=terms.resource(kind))
         if count > 1
@@ -180,13 +187,13 @@ def sales(preview: Preview) -> str:
 
 def _departures(view: View, preview: Preview) -> str:
     assert preview.would is not None
-    follower = preview.follower
-    if preview.would.again:
+    next_seat = preview.would.next_seat
+    if next_seat == view.state.seat:
         then = _("Then it is your turn again.")
-    elif follower < 0:
+    elif next_seat < 0:
         then = _("Then the die moves.")
     else:
-        then = _("Then it is {player}'s turn.").format(player=view.names[follower])
+        then = _("Then it is {player}'s turn.").format(player=view.names[next_seat])
     leaving = [str(terms.tile_name(number)) for number in preview.would.leaving]
     if not leaving:
         return then

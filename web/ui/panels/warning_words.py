@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def waste(state: State) -> str:
-    """Return what ending the turn now would waste: "2 activations and 1 movement point"; "" if nothing."""
+    """What ending the turn now would waste: "2 activations and 1 movement point"; "" if nothing."""
     lost = wasted_by_ending_turn(state)
     parts = []
     if lost.activations:
@@ -37,7 +37,7 @@ def waste(state: State) -> str:
 
 
 def short(state: State, action: Action) -> str:
-    """Return the warning of a legal action in few words, for who plays it without being asked; "" if there is none."""
+    """The warning of a legal action in few words, for who plays it without being asked; "" if there is none."""
     return _("nobody of yours could build any more") if leaves_nowhere_to_build(state, action) else ""
 
 
@@ -45,7 +45,7 @@ def short(state: State, action: Action) -> str:
 
 
 def question(view: View) -> Sentence:
-    """Return the question before a step of which one is warned."""
+    """The question before a step of which one is warned."""
     ends = view.selection.asking == EndTurn().text
     if not _walls_in(view):
         return Sentence(_("End the turn, and lose {things}?"), things=waste(view.state))
@@ -60,12 +60,12 @@ def _walls_in(view: View) -> bool:
 
 
 def can_show_where(view: View) -> bool:
-    """Return whether there are tiles to be shown from which one could build."""
+    """Whether there are tiles to be shown from which one could build."""
     return bool(view.selection.asking and _walls_in(view) and tiles_to_build_from(view.state.player.display))
 
 
 def consequences(view: View) -> list[str]:
-    """Return what is told with the question, as HTML."""
+    """What is told with the question, as HTML."""
     if not _walls_in(view):
         return []
     if view.selection.where:
@@ -82,7 +82,7 @@ def consequences(view: View) -> list[str]:
 
 
 def _where(view: View) -> str:
-    """Return from which tiles one could build: that they are lit, and, for who cannot see that, which they are."""
+    """From which tiles one could build: that they are lit, and, for who cannot see that, which they are."""
     display = view.state.player.display
     names = listed([str(terms.place(display, cell)) for cell in tiles_to_build_from(display)])
     return f'{escape(_("A clansman on a lit tile could build."))} <span class="vh">{escape(names)}.</span>'
@@ -92,7 +92,7 @@ def _where(view: View) -> str:
 
 
 def as_they_stand(state: State) -> str:
-    """Return, while tiles are activated or clan members moved, how little could be built if the turn were ended now; ""
+    """While tiles are activated or clan members moved, how little could be built if the turn were ended now; ""
     if there is room enough."""
     if state.phase not in ("activate", "move") or is_last_turn(state):
         return ""
@@ -105,7 +105,7 @@ def as_they_stand(state: State) -> str:
 
 
 def afterwards(preview: Preview) -> list[str]:
-    """Return how little could be built after taking a tile that is about to be laid."""
+    """How little could be built after taking a tile that is about to be laid."""
     assert preview.would is not None
     if not preview.would.room:
         return [why(_("Afterwards nobody of yours can build any more."))]
@@ -113,7 +113,7 @@ def afterwards(preview: Preview) -> list[str]:
 
 
 def why(text: str) -> str:
-    """Return a warning as HTML."""
+    """A warning as HTML."""
     return f'<span class="why">{escape(text)}</span>'
 
 
@@ -121,7 +121,7 @@ def why(text: str) -> str:
 
 
 def nowhere(view: View) -> Sentence | None:
-    """Return what is to be done by who can build no more; None if he can, or has something else to do first."""
+    """What is to be done by who can build no more; None if he can, or has something else to do first."""
     if not view.legal or not has_nowhere_to_build(view.state):
         return None
     if view.state.phase == "take":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from html import escape
 
@@ -10,30 +11,30 @@ from core.tiles import RESOURCES
 
 
 def esc(text: object) -> str:
-    """Return a text so that it may stand in HTML, also inside an attribute."""
+    """A text so that it may stand in HTML, also inside an attribute."""
     return _escaped(str(text))
 
 
 @lru_cache(4096)
 def _escaped(text: str) -> str:
-    """Return the same, remembered: nearly all words of a render stood in the one before."""
+    """The same, remembered: nearly all words of a render stood in the one before."""
     return escape(text, quote=True)
 
 
 def use(symbol: str, x: float = 0, y: float = 0, width: float = 64, height: float | None = None, css: str = "") -> str:
-    """Return a symbol of the sprite, drawn into a box of an SVG picture."""
+    """A symbol of the sprite, drawn into a box of an SVG picture."""
     tall = width if height is None else height
     name = f' class="{css}"' if css else ""
     return f'<use href="#{symbol}" x="{x:g}" y="{y:g}" width="{width:g}" height="{tall:g}"{name}/>'
 
 
 def text(x: float, y: float, words: object, css: str, more: str = "") -> str:
-    """Return words in an SVG picture."""
+    """Words in an SVG picture."""
     return f'<text x="{x:g}" y="{y:g}" class="{css}"{more}>{esc(words)}</text>'
 
 
 def icon(symbol: str, css: str = "") -> str:
-    """Return a symbol as an inline picture beside words, without a name of its own; CSS gives its size."""
+    """A symbol as an inline picture beside words, without a name of its own; CSS gives its size."""
     edge = 24 if symbol.startswith("i-") else 64
     names = " ".join(filter(None, ("i", "die" if symbol.startswith("die") else "", css)))
     return (
@@ -43,7 +44,7 @@ def icon(symbol: str, css: str = "") -> str:
 
 
 def figure(seat: int, css: str = "") -> str:
-    """Return a player's figure with its mark, as an inline picture without a name of its own."""
+    """A player's figure with its mark, as an inline picture without a name of its own."""
     return (
         f'<svg class="fig p{seat + 1} {css}" viewBox="0 0 64 80" width="32" height="40" aria-hidden="true">'
         f"{figure_at(seat, 0, 0, 64)}</svg>"
@@ -51,18 +52,18 @@ def figure(seat: int, css: str = "") -> str:
 
 
 def figure_at(seat: int, x: float, y: float, width: float) -> str:
-    """Return a player's figure with its mark, inside an SVG picture; it is a quarter taller than wide."""
+    """A player's figure with its mark, inside an SVG picture; it is a quarter taller than wide."""
     unit = width / 64
     return use("figure", x, y, width, width * 1.25) + use(f"m{seat + 1}", x + 21.5 * unit, y + 37.5 * unit, 21 * unit)
 
 
 def hidden(words: object) -> str:
-    """Return words that are only spoken, not shown."""
+    """Words that are only spoken, not shown."""
     return f'<span class="vh">{esc(words)}</span>'
 
 
 def area(more: str, inset: float = 0, wide: float = 120, tall: float = 120) -> str:
-    """Return the place that is pointed at, reached by keyboard and read out, over the picture of something.
+    """The place that is pointed at, reached by keyboard and read out, over the picture of something.
 
     The picture itself is hidden from screen readers (:func:`picture`), so the words on it are not read out as well.
 
@@ -74,20 +75,36 @@ def area(more: str, inset: float = 0, wide: float = 120, tall: float = 120) -> s
 
 
 def picture(inside: str) -> str:
-    """Return a part of an SVG picture that is only looked at."""
+    """A part of an SVG picture that is only looked at."""
     return f'<g class="picture" aria-hidden="true">{inside}</g>' if inside else ""
 
 
 def badge(symbol: str, x: float, y: float, css: str = "") -> str:
-    """Return a round mark with a symbol in it: what a click on this place does."""
+    """A round mark with a symbol in it: what a click on this place does."""
     return f'<g class="badge {css}"><circle cx="{x:g}" cy="{y:g}" r="13.5"/>{use(symbol, x - 9.5, y - 9.5, 19)}</g>'
 
 
 def place_of(cell: Cell) -> str:
-    """Return a cell as it stands in commands and in names for tests: "0,-1"."""
+    """A cell as it stands in commands and in names for tests: "0,-1"."""
     return f"{cell[0]},{cell[1]}"
 
 
+def signed(number: int, plus: str = "+") -> str:
+    """A number with its sign, a real minus sign; 0 has none.
+
+    :param plus: the sign of a positive number
+    """
+    return f"−{-number}" if number < 0 else f"{plus}{number}" if number else "0"
+
+
+def player_heads(names: Sequence[str]) -> str:
+    """The heads of a table's columns, one for each player, by seat."""
+    return "".join(
+        f'<th scope="col" class="p{seat + 1}">{figure(seat)}<span>{esc(name)}</span></th>'
+        for seat, name in enumerate(names)
+    )
+
+
 def in_order(cubes: dict[str, int]) -> tuple[str, ...]:
-    """Return cubes one by one, in the order of the resources."""
+    """Cubes one by one, in the order of the resources."""
     return tuple(kind for kind in RESOURCES for _ in range(cubes.get(kind, 0)))

@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
-from core.tiles import Tile
+from core.score_table import CARD_COUNTS, MEY_CHIEFTAINS
+from core.tiles import MEY, Tile
 from ui.parts.markup import text, use
 
-WORTH = {
-    "Castle of Mey": ("chieftain", "2"),
-    "Duart Castle": ("a-village", "3"),
-    "Iona Abbey": ("yellow", "2"),
-    "Loch Morar": ("green", "2"),
+SYMBOLS = {"village": "a-village"}
+"""The symbol of a kind of tile that a card counts; frame colours have none."""
+
+WORTH = {MEY: ("chieftain", str(MEY_CHIEFTAINS))} | {
+    number: (SYMBOLS.get(card.counted, card.counted), str(card.each)) for number, card in CARD_COUNTS.items()
 }
-"""What a special location counts in a scoring or at the end: a symbol or frame colour, and how much for each."""
+"""What a special location counts in a scoring or at the end, by its id: a symbol or frame colour, and how much for
+each."""
 
 
 def cost_chips(tile: Tile) -> list[tuple[str, ...]]:
-    """Return what a tile costs, as symbols; several in one chip mean one of them."""
+    """What a tile costs, as symbols; several in one chip mean one of them."""
     chips: list[tuple[str, ...]] = []
     for due in tile.cost:
         single = "r-" + due.kinds[0] if len(due.kinds) == 1 else "r-any"
         chips += [(single,)] * due.least
     if tile.whisky:
         chips += [("barrel",)] * tile.whisky
-    if tile.clansman:
+    if tile.costs_person:
         chips.append(("clansman", "chieftain"))
     return chips
 
 
 def once_chips(tile: Tile) -> list[tuple[str, str]]:
-    """Return what a tile brings when it is placed, from the bottom up: symbols, each with a number or ""."""
+    """What a tile brings when it is placed, from the bottom up: symbols, each with a number or ""."""
     chips = [("clansman", "")] * tile.clansmen + [("barrel", "")] * tile.barrels
     if tile.coins:
         chips.append(("coin", str(tile.coins)))
-    chips += [("r-any", "")] * tile.choices
+    chips += [("r-any", "")] * tile.free_choices
     if tile.name == "Loch Shiel":
         chips += [("r-any", ""), ("tile", "")]
     if tile.name == "Loch Oich":
@@ -41,7 +43,7 @@ def once_chips(tile: Tile) -> list[tuple[str, str]]:
 
 
 def column(chips: list[tuple[str, ...]], scale: float) -> str:
-    """Return the cost: one chip below the other."""
+    """The cost: one chip below the other."""
     parts, y, side = [], 10.0, 18 * scale
     for chip in chips:
         tall = side if len(chip) == 1 else side * 1.95
@@ -56,7 +58,7 @@ def column(chips: list[tuple[str, ...]], scale: float) -> str:
 
 
 def once_box(chips: list[tuple[str, str]], scale: float) -> str:
-    """Return the one-time benefit, dashed, from the bottom up."""
+    """The one-time benefit, dashed, from the bottom up."""
     side = 17 * scale
     tall = side * len(chips) + 2
     x = 111 - side - 2
@@ -70,14 +72,14 @@ def once_box(chips: list[tuple[str, str]], scale: float) -> str:
 
 
 def card(tile: Tile, scale: float) -> str:
-    """Return the card of a special location, and beside it what it counts for: bonnets, or points at the end."""
+    """The card of a special location, and beside it what it counts for: bonnets, or points at the end."""
     wide = 18 * scale
     y = 111 - wide * 1.18
     side = min(wide, 19)
     left, top = 7 + wide * 0.93, y + (wide * 1.2 - side) / 2
     parts = [use("card", 7, y, wide, wide * 1.2)]
-    if tile.name in WORTH:
-        parts.append(_worth(*WORTH[tile.name], left, top, side))
+    if tile.id in WORTH:
+        parts.append(_worth(*WORTH[tile.id], left, top, side))
     elif tile.bonnets:
         parts.append(use("bonnet", left, top - 1, side))
     if tile.bonnets > 1:
@@ -86,7 +88,7 @@ def card(tile: Tile, scale: float) -> str:
 
 
 def _worth(symbol: str, number: str, x: float, y: float, side: float) -> str:
-    """Return what a special location counts: so much for each of these."""
+    """What a special location counts: so much for each of these."""
     if symbol in ("yellow", "green"):
         what = (
             f'<rect class="swatch" x="{x + 3:g}" y="{y + 2:g}" width="{side - 6:g}" height="{side - 6:g}" rx="4" '
@@ -98,7 +100,7 @@ def _worth(symbol: str, number: str, x: float, y: float, side: float) -> str:
 
 
 def _worth_number(number: str, x: float, y: float, side: float) -> str:
-    """Return the number at the corner of such a mark."""
+    """The number at the corner of such a mark."""
     x, y, radius = x + side * 0.74, y + side * 0.72, side * 0.36
     return f'<circle class="worth" cx="{x:g}" cy="{y:g}" r="{radius:g}"/>' + text(
         x, y + side * 0.2, number, "tt tv", f' font-size="{side * 0.56:g}"'

@@ -40,7 +40,7 @@ CUBES = ((87, 85), (87, 59), (87, 33))
 
 
 def art_id(tile: Tile) -> str:
-    """Return the symbol of what a tile shows: each special location has its own."""
+    """The symbol of what a tile shows: each special location has its own."""
     return "a-" + (tile.name.lower().replace(" ", "-") if tile.special else tile.kind)
 
 
@@ -54,7 +54,7 @@ def face(
     placed: bool = False,
     spend: tuple[str, ...] = (),
 ) -> str:
-    """Return the face of a tile.
+    """The face of a tile.
 
     :param size: the density, one of "l", "m", "s", or "mini" (no words and no plates)
     :param cubes: the cubes on it, one by one
@@ -66,6 +66,11 @@ def face(
     # A sign at the corner would hide the beginning of a name as long as that of the first tile.
     name = _("Home") if tile is TILES[0] else str(tile_name(tile))
     return _face(tile.id, name, size, cubes, clansmen, seat, placed, spend)
+
+
+def bare(tile: Tile) -> str:
+    """A tile without words and plates."""
+    return f'<g class="face">{_ground(tile)}{use(art_id(tile), *ART[tile.river, tile.road])}</g>'
 
 
 @lru_cache(maxsize=4096)
@@ -90,7 +95,7 @@ def _face(
 
 
 def _ground(tile: Tile) -> str:
-    """Return the cardboard: edge, frame in its colour and texture, river and road."""
+    """The cardboard: edge, frame in its colour and texture, river and road."""
     frame = tile.frame
     inner = '<rect x="5" y="5" width="110" height="110" rx="8"'
     parts = [
@@ -105,7 +110,7 @@ def _ground(tile: Tile) -> str:
 
 
 def _words(tile: Tile, name: str, size: str, placed: bool) -> str:
-    """Return art, name and plates."""
+    """Art, name and plates."""
     scale, letters = SIZES[size]
     cost = [] if placed else cost_chips(tile)
     once = [] if placed else once_chips(tile)
@@ -133,7 +138,7 @@ def _words(tile: Tile, name: str, size: str, placed: bool) -> str:
 
 
 def _name(lines: list[str], letters: float, room: float, size: str) -> str:
-    """Return the name, ending at the top right; a word that is too long is set smaller."""
+    """The name, ending at the top right; a word that is too long is set smaller."""
     letters = min(letters, *(letters * room / _width(line, letters) for line in lines))
     return "".join(
         text(109, 10 + letters * (0.97 + row), line, f"tn tn-{size}", f' font-size="{letters:.4g}"')
@@ -142,29 +147,29 @@ def _name(lines: list[str], letters: float, room: float, size: str) -> str:
 
 
 def _width(words: str, letters: float) -> float:
-    """Return about how wide words are in the bold type of names."""
+    """About how wide words are in the bold type of names."""
     narrow = sum(letter in "fijlrtI'. " for letter in words)
     return letters * (0.61 * len(words) - 0.27 * narrow)
 
 
 def _lines(name: str, letters: float, room: float) -> list[str]:
-    """Return a name on one line, or on two where it is too long."""
+    """A name on one line, or on two where it is too long."""
     if _width(name, letters) <= room or " " not in name:
         return [name]
     return name.split(" ", 1)
 
 
 def _each(tile: Tile, centre: float, scale: float) -> str:
-    """Return the plate of what each activation gives."""
+    """The plate of what each activation gives."""
     plate = Plate(scale)
     if tile.moves:
         plate.symbol("step")
-    elif tile.makes:
-        plate.symbol("r-any" if tile.makes == "any" else "r-" + tile.makes)
-    elif tile.distils:
+    elif tile.produces:
+        plate.symbol("r-any" if tile.produces == "any" else "r-" + tile.produces)
+    elif tile.makes_barrel:
         plate.symbol("r-grain").arrow().symbol("barrel")
     elif tile.points:
-        _price(plate, tile.takes)
+        _price(plate, tile.input)
         plate.points(tile.points)
     elif tile.name == "Loch Ness":
         plate.symbol("i-spark")
@@ -185,7 +190,7 @@ def _price(plate: Plate, dues: tuple[Due, ...]) -> None:
 
 
 def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> str:
-    """Return the cubes that lie on a tile, those about to be spent with a minus."""
+    """The cubes that lie on a tile, those about to be spent with a minus."""
     rest, parts = list(spend), []
     for (x, y), kind in zip(CUBES, cubes, strict=False):
         parts.append(use("r-" + kind, x, y, 26, css="cube"))
@@ -198,7 +203,7 @@ def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> str:
 
 
 def _clansmen(number: int) -> str:
-    """Return the clan members that stand on a tile; more than two are told by a number."""
+    """The clan members that stand on a tile; more than two are told by a number."""
     shown = min(number, 2)
     parts = [use("clansman", 3 + 20 * n, 27 + 4 * n, 38, 42) for n in range(shown)]
     if number > shown:
@@ -208,7 +213,7 @@ def _clansmen(number: int) -> str:
 
 
 def _mini_pieces(cubes: tuple[str, ...], clansmen: int) -> str:
-    """Return cubes and clan members as they lie on a small picture."""
+    """Cubes and clan members as they lie on a small picture."""
     parts = [use("r-" + kind, 76 - n * 36, 76, 42) for n, kind in enumerate(cubes)]
     parts += [use("clansman", 30 * n, 42, 62, 68) for n in range(min(clansmen, 2))]
     if clansmen > 2:

@@ -72,7 +72,7 @@ class Plate:
         return self._add(width, bar)
 
     def draw(self, centre: float) -> str:
-        """Return the plate, centred where there is room; "" if nothing is on it."""
+        """The plate, centred where there is room; "" if nothing is on it."""
         if not self._parts:
             return ""
         bare = sum(width for width, _ in self._parts) + 2 * (len(self._parts) - 1) + 8

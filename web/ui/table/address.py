@@ -12,7 +12,8 @@ from core import challenge, link
 from core.challenge import Challenge
 from core.deal import MAX_SEED
 from core.link import Linked
-from core.record import RecordError
+from core.record_error import RecordError
+from ui.text import error_words
 from ui.text.i18n import _
 
 
@@ -30,7 +31,7 @@ class Wanted(NamedTuple):
 
 
 def wanted(seed: str | None, players: str | None, bots: str | None = None) -> Wanted:
-    """Return the game that the address asks for. Without a number of players there is one person beside the bots.
+    """The game that the address asks for. Without a number of players there is one person beside the bots.
 
     :param bots: the levels of the last seats
     :raises ValueError: if one of them will not do; the message can be shown
@@ -47,7 +48,7 @@ def wanted(seed: str | None, players: str | None, bots: str | None = None) -> Wa
 
 
 def read_levels(text: str | None) -> tuple[str, ...]:
-    """Return the levels that a text lists.
+    """The levels that a text lists.
 
     :raises ValueError: if there is one that is not known; the message can be shown
     """
@@ -59,20 +60,20 @@ def read_levels(text: str | None) -> tuple[str, ...]:
 
 
 def level_ids() -> list[str]:
-    """Return the ids of all levels, the weakest first."""
+    """The ids of all levels, the weakest first."""
     from core.bots.levels import LEVELS
 
     return [level.id for level in LEVELS]
 
 
 def unknown_levels(levels: Sequence[str]) -> list[str]:
-    """Return those levels that this version of the page does not know."""
+    """Those levels that this version of the page does not know."""
     asked = [level for level in levels if level]
     return sorted(set(asked).difference(level_ids())) if asked else []
 
 
 def read_seed(text: str) -> int:
-    """Return the seed that a text says.
+    """The seed that a text says.
 
     :raises ValueError: if it is none; the message can be shown
     """
@@ -82,8 +83,8 @@ def read_seed(text: str) -> int:
     return int(text)
 
 
-def read_haste(text: str) -> float:
-    """Return by what the time to think is to be multiplied.
+def read_think_factor(text: str) -> float:
+    """By what the time to think is to be multiplied.
 
     :raises ValueError: if it is no number from 0.01 to 100; the message can be shown
     """
@@ -101,12 +102,12 @@ LEFT_OVER = " .,;:!?)>]}\"'”’»"
 
 
 def is_link(fragment: str) -> bool:
-    """Return whether the part of the address from its "#" on is a link to a game or a challenge."""
+    """Whether the part of the address from its "#" on is a link to a game or a challenge."""
     return fragment[:3] in KINDS
 
 
 def opened(fragment: str) -> Linked | Challenge:
-    """Return the game or the challenge that a link holds.
+    """The game or the challenge that a link holds.
 
     :raises ValueError: if it holds none; the message can be shown
     """
@@ -115,7 +116,9 @@ def opened(fragment: str) -> Linked | Challenge:
     try:
         found = KINDS[fragment[:3]](fragment[3:].rstrip(LEFT_OVER))
     except RecordError as error:
-        raise ValueError(_("This link cannot be opened ({reason}).").format(reason=error)) from None
+        raise ValueError(
+            _("This link cannot be opened ({reason}).").format(reason=error_words.record_error(error))
+        ) from None
     if levels := unknown_levels(found.levels):
         message = _("This link has opponents that this version of the page does not know ({levels}).")
         raise ValueError(message.format(levels=", ".join(levels)))

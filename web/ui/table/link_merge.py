@@ -28,7 +28,7 @@ class Relation(NamedTuple):
 
 
 def relation(saved: Sequence[str], arrived: Sequence[str]) -> Relation:
-    """Return how the actions that arrive stand to the saved ones."""
+    """How the actions that arrive stand to the saved ones."""
     common = 0
     for one, other in zip(saved, arrived, strict=False):
         if one != other:
@@ -40,7 +40,7 @@ def relation(saved: Sequence[str], arrived: Sequence[str]) -> Relation:
 
 
 def nearest(saved: Sequence[tuple[str, list[str]]], arrived: Sequence[str]) -> tuple[str, Relation] | None:
-    """Return the saved game that a game which arrives belongs to, by its id; None if there is none.
+    """The saved game that a game which arrives belongs to, by its id; None if there is none.
 
     The same game is preferred to one that is continued, that to an older one, and that to one that branches off; of two
     the one that has more in common.
@@ -53,12 +53,12 @@ def nearest(saved: Sequence[tuple[str, list[str]]], arrived: Sequence[str]) -> t
 
 
 def turns_played(game: Game, actions: int | None = None) -> int:
-    """Return how many turns were ended in the game, or in so many of its first actions."""
+    """How many turns were ended in the game, or in so many of its first actions."""
     return sum(type(action) is EndTurn for action, _state in game.history[:actions])
 
 
 def last_end(game: Game, seat: int) -> int:
-    """Return the number of the action with which a player ended a turn last; -1 if there is none."""
+    """The number of the action with which a player ended a turn last; -1 if there is none."""
     for number in range(len(game.history) - 1, -1, -1):
         before = game.history[number - 1][1] if number else game.first
         if type(game.history[number][0]) is EndTurn and before.seat == seat:
@@ -67,13 +67,13 @@ def last_end(game: Game, seat: int) -> int:
 
 
 def since_last_turn(game: Game, log: Log, seat: int) -> list[Turn]:
-    """Return the turns of the others since a player's last one, the oldest first."""
+    """The turns of the others since a player's last one, the oldest first."""
     end = last_end(game, seat)
     return [turn for turn in log.turns if turn.steps and turn.steps[-1][0] > end and turn.seat != seat]
 
 
 def result(game: Game, address: str) -> str:
-    """Return the standings as text to be sent to others who have played the same deal.
+    """The standings as text to be sent to others who have played the same deal.
 
     :param address: of the challenge
     """
@@ -86,5 +86,5 @@ def result(game: Game, address: str) -> str:
 
 
 def turn_is_over(game: Game) -> bool:
-    """Return whether the last action ended a turn."""
+    """Whether the last action ended a turn."""
     return bool(game.history) and type(game.history[-1][0]) is EndTurn

@@ -39,7 +39,7 @@ class FormError(ValueError):
 
 
 def read(values: Mapping[str, str]) -> Filled:
-    """Return what the form asks for. In names what cannot be seen is left out.
+    """What the form asks for. In names what cannot be seen is left out.
 
     :param values: of the fields, by name
     :raises FormError: if something will not do

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from core.actions import Action, Cell, Done, EndTurn, Move, Pass, Promote, Sell, Take
+from core.automatic import automatic_action, free_activations
 from core.game import Game
 from core.scoring import leaders
-from core.selling import sell_first
+from core.sell_plan import cheapest_sales_for
 from core.state import State
-from core.steps import by_itself, free_activations
 from core.tiles import TILES
 from core.warnings import has_nowhere_to_build, leaves_nowhere_to_build, wasted_by_ending_turn
 from ui.board import hover_layer
@@ -50,7 +50,7 @@ class Table:
         self.log = Log(game)
         self.selection = NOTHING
         self.pointed = ""
-        self.spoken = ""
+        self._told: str | None = None
         self.played = False
         self.past: int | None = None
         self.me = -1
@@ -61,7 +61,7 @@ class Table:
         self._followed = -1, ""
 
     def view(self) -> View:
-        """Return what the views draw now: the game, or the past moment that is looked back to."""
+        """What the views draw now: the game, or the past moment that is looked back to."""
         selection = replace(self.selection, seat=self.shown) if self.state.over else self.selection
         seat = self.game.state.seat
         to = -1 if self.game.over else reader(self.levels, self.me, seat)
@@ -79,7 +79,7 @@ class Table:
         )
 
     def _now(self, noted: tuple[int, str]) -> str:
-        """Return what was noted of the game when it had so many actions, if it is still there."""
+        """What was noted of the game when it had so many actions, if it is still there."""
         return noted[1] if noted[0] == len(self.game.history) else ""
 
     @property
@@ -115,28 +115,33 @@ class Table:
         viewer = reader(self.levels, self.me, first[0])
         return viewer if viewer in first else first[0]
 
-    def do(self, verb: str, rest: str = "") -> bool:
-        """Carry out a command; return whether the game has changed. :attr:`spoken` tells what happened in words,
-        :attr:`played` whether an action was played.
+    def do(self, verb: str, argument: str | Sequence[Action] = "") -> bool:
+        """Carry out a command; return whether the game has changed. :attr:`played` tells whether an action was played,
+        :meth:`announcement` what happened in words.
 
+        :param argument: what the command is about; the actions of a bot's turn
         :raises core.IllegalAction: if it is not legal now; nothing is changed then
         """
-        self.spoken, self.played = "", False
+        self._told, self.played = None, False
         allowed = command(verb)
         if self.past is not None and not allowed.in_past:
-            verb, rest = "past", "end" if verb == "cancel" else "stay"
+            verb, argument = "past", "end" if verb == "cancel" else "stay"
         elif self.bot and not allowed.in_bots_turn:
-            verb, rest = "past", "stay"
-        changed = bool(getattr(self, "_" + verb.replace("-", "_"))(rest))
+            verb, argument = "past", "stay"
+        changed = bool(getattr(self, "_" + verb.replace("-", "_"))(argument))
         if changed:
             self.log.follow(self.game)
-        elif not self.spoken and verb != "fold":  # the button itself says that it has opened
-            self.spoken = self._prompt()
+            self._told = self._told or ""
         return changed
 
-    def _prompt(self) -> str:
-        """Return what the action bar says, as plain text."""
-        return prompt.spoken(self.view())
+    def announcement(self, view: View) -> str:
+        """What is to be spoken after the last command: what has happened, or else what the bar says now.
+
+        :param view: of the table as it is now
+        """
+        if self._told is not None:
+            return self._told
+        return prompt.spoken(view) if view.past is None else history_bar.told(view)
 
     # ---- pointing ----
 
@@ -148,11 +153,11 @@ class Table:
         self.pointed = command
 
     def hint(self, view: View) -> View | None:
-        """Return a view that shows in place of what is selected what is pointed at, or None if that is nothing new."""
+        """A view that shows in place of what is selected what is pointed at, or None if that is nothing new."""
         return None if self.past is not None or self.bot else hover_layer.hinted(view, self.pointed)
 
-    def _space(self, rest: str) -> bool:
-        space = int(rest)
+    def _space(self, argument: str) -> bool:
+        space = int(argument)
         if self.game.state.phase != "take" or self.selection.space == space:
             self.selection = NOTHING
             return False
@@ -162,8 +167,8 @@ class Table:
     def _cells_for(self, space: int) -> list[Cell]:
         return cells_for(self.game.legal_actions(), space)
 
-    def _cell(self, rest: str) -> bool:
-        x, y = rest.split(",")
+    def _cell(self, argument: str) -> bool:
+        x, y = argument.split(",")
         cell = int(x), int(y)
         phase, selection = self.game.state.phase, self.selection
         if phase == "take" and selection.space is not None:
@@ -179,19 +184,19 @@ class Table:
             self.selection = Selection(source=None if cell == selection.source else cell)
         return False
 
-    def _row(self, rest: str) -> bool:
-        sells = [action for action in self.game.legal_actions() if isinstance(action, Sell) and action.kind == rest]
+    def _row(self, argument: str) -> bool:
+        sells = [action for action in self.game.legal_actions() if isinstance(action, Sell) and action.kind == argument]
         if len(sells) == 1:
             return self._play(sells[0])
-        selling = rest if sells and self.selection.selling != rest else ""
+        selling = argument if sells and self.selection.selling != argument else ""
         self.selection = replace(self.selection, selling=selling, seat=None, asking="", where=False)
         return False
 
-    def _seat(self, rest: str) -> bool:
-        seat = int(rest)
+    def _seat(self, argument: str) -> bool:
+        seat = int(argument)
         own = seat == self._home or not 0 <= seat < len(self.game.names)
         self.selection = replace(self.selection, seat=None if own else seat)
-        self.spoken = _("{player}'s display.").format(player=self.game.names[self._home if own else seat])
+        self._told = _("{player}'s display.").format(player=self.game.names[self._home if own else seat])
         return False
 
     def advise(self, html: str) -> None:
@@ -207,25 +212,25 @@ class Table:
 
     # ---- looking back ----
 
-    def _past(self, rest: str) -> bool:
+    def _past(self, argument: str) -> bool:
         """Look back to a moment of the game, or no longer."""
-        if rest != "stay":
-            before, self.past = self.past, history_bar.moment(rest, self.past, len(self.game.history))
+        if argument != "stay":
+            before, self.past = self.past, history_bar.moment(argument, self.past, len(self.game.history))
             if before is None or self.past is None:
                 self.selection = NOTHING
             if self.past is not None:
                 self.log.show(self.past)
             if self.past is None:
                 self.better = {}
-        self.spoken = self._prompt() if self.past is None else history_bar.told(self.view())
         return False
 
-    def _fold(self, rest: str) -> bool:
+    def _fold(self, argument: str) -> bool:
         """Open a turn of the log, or fold it."""
-        self.log.fold(int(rest), self.past)
+        self.log.fold(int(argument), self.past)
+        self._told = ""  # the button itself says that it has opened
         return False
 
-    def _cancel(self, rest: str) -> bool:
+    def _cancel(self, argument: str) -> bool:
         """Take back the last thing pointed out."""
         selection = self.selection
         if selection.asking:
@@ -242,7 +247,7 @@ class Table:
 
     # ---- playing ----
 
-    def _confirm(self, rest: str) -> bool:
+    def _confirm(self, argument: str) -> bool:
         selection = self.selection
         if selection.asking:
             return self._play(selection.asking)
@@ -250,28 +255,28 @@ class Table:
             return False
         return self._play(Take(selection.space, selection.cell))
 
-    def _action(self, rest: str) -> bool:
-        return self._play(rest)
+    def _action(self, argument: str) -> bool:
+        return self._play(argument)
 
-    def _end(self, rest: str) -> bool:
+    def _end(self, argument: str) -> bool:
         """End the turn; if that would waste something, or end one's building, ask first.
 
         Who has moved somebody knows of his movement points, and so does who is asked whom to move and presses a button
         that says what he leaves.
 
-        :param rest: "unmoved" for that button, which is there only while clan members are being moved
+        :param argument: "unmoved" for that button, which is there only while clan members are being moved
         """
         state = self.game.state
         lost = wasted_by_ending_turn(state)
-        knows = (rest == "unmoved" and state.phase == "move") or self._has_moved()
+        knows = (argument == "unmoved" and state.phase == "move") or self._has_moved()
         walls_in = EndTurn() in self.game.legal_actions() and leaves_nowhere_to_build(state, EndTurn())
         if self.confirm and (walls_in or lost.activations or (lost.points and not knows)):
             return self._ask(EndTurn().text)
         return self._play(EndTurn())
 
-    def _onward(self, rest: str) -> bool:
+    def _onward(self, argument: str) -> bool:
         """Declare activating done, and move somebody."""
-        return self._play_all([Done(), rest])
+        return self._play_all([Done(), argument])
 
     def _has_moved(self) -> bool:
         """Whether somebody was moved or made a chieftain in this turn."""
@@ -280,34 +285,34 @@ class Table:
                 return not isinstance(action, EndTurn)
         return False
 
-    def _ask(self, rest: str) -> bool:
+    def _ask(self, argument: str) -> bool:
         """Ask whether an action is really meant; another command carries it out."""
-        self.selection = replace(self.selection, asking=rest, where=False, selling="", seat=None)
+        self.selection = replace(self.selection, asking=argument, where=False, selling="", seat=None)
         return False
 
-    def _where(self, rest: str) -> bool:
+    def _where(self, argument: str) -> bool:
         """Show from where one could build, while it is asked whether to give that up; or no longer."""
         self.selection = replace(self.selection, where=bool(self.selection.asking) and not self.selection.where)
         return False
 
-    def _anyway(self, rest: str) -> bool:
+    def _anyway(self, argument: str) -> bool:
         """Play the action of which it was asked whether it is meant."""
         return self._play(self.selection.asking) if self.selection.asking else False
 
-    def _activate_all(self, rest: str) -> bool:
+    def _activate_all(self, argument: str) -> bool:
         return self._play_all(free_activations(self.game.state))
 
-    def _finish(self, rest: str) -> bool:
+    def _finish(self, argument: str) -> bool:
         """Activate all that needs no choice, and end the turn; if that would still waste something, ask first."""
         self._play_all(free_activations(self.game.state))
         return self._end("") or self.played
 
-    def _sell_first(self, rest: str) -> bool:
+    def _sell_first(self, argument: str) -> bool:
         """Sell what has to be sold before the chosen tile can be paid; it stays chosen."""
         state, space = self.game.state, self.selection.space
         if state.phase != "take" or space is None or state.at(space) <= 0:
             return False
-        sold = self._play_all(sell_first(state, TILES[state.at(space)]))
+        sold = self._play_all(cheapest_sales_for(state, TILES[state.at(space)]))
         if sold:
             self.selection = choose(self.game.legal_actions(), space)
         return sold
@@ -322,7 +327,7 @@ class Table:
         for action in actions:
             self.game.play(action)
             told.append(event_words.summary(self.game.state, self.game.names))
-        while actions and self.automatic and (step := by_itself(self.game.state)) is not None:
+        while actions and self.automatic and (step := automatic_action(self.game.state)) is not None:
             self.game.play(step)
             lines = event_words.lines(self.game.state, self.game.names)
             told.append(event_words.spoken(lines, self.game.names))
@@ -333,11 +338,11 @@ class Table:
             self.selection = self._kept()
             stand = warning_words.as_they_stand(self.game.state)
             told.append(stand if stand != stood else "")
-            self.spoken = " ".join(filter(None, told))
+            self._told = " ".join(filter(None, told))
         return bool(actions)
 
     def _kept(self) -> Selection:
-        """Return what stays selected after an action: the tile chosen, when something was sold in between."""
+        """What stays selected after an action: the tile chosen, when something was sold in between."""
         chosen = self.selection
         if self.game.state.phase != "take" or chosen.space is None:
             return NOTHING
@@ -346,7 +351,7 @@ class Table:
 
     # ---- passing for the rest of the game ----
 
-    def _pass_on(self, rest: str) -> bool:
+    def _pass_on(self, argument: str) -> bool:
         """Pass, and from the next turn on without being asked; as long as this turn is not ended it can be undone."""
         state = self.game.state
         if not has_nowhere_to_build(state):
@@ -355,7 +360,7 @@ class Table:
         self.passing = tuple(sorted({*self.passing, state.seat}))
         return played
 
-    def _stop_passing(self, rest: str) -> bool:
+    def _stop_passing(self, argument: str) -> bool:
         """Ask everybody again who passes without being asked."""
         changed = bool(self.passing)
         self.passing = ()
@@ -363,29 +368,26 @@ class Table:
 
     # ---- a bot's turn ----
 
-    def _bot(self, rest: str) -> bool:
-        """Play actions of the bot whose turn it is. What they were is spoken when the turn has ended.
-
-        :param rest: texts of actions, with semicolons between
-        """
+    def _bot(self, argument: Sequence[Action]) -> bool:
+        """Play actions of the bot whose turn it is. What they were is spoken when the turn has ended."""
         if not self.bot:
             return False
-        for action in rest.split(";"):
+        for action in argument:
             self.game.play(action)
             self._turn_told.append(event_words.summary(self.game.state, self.game.names))
         self.played = True
         self.selection = Selection(seat=self.selection.seat) if self.bot else NOTHING
-        if action == EndTurn().text:
-            self.spoken, self._turn_told = " ".join(filter(None, self._turn_told)), []
+        if argument[-1] == EndTurn():
+            self._told, self._turn_told = " ".join(filter(None, self._turn_told)), []
         return True
 
     # ---- taking back ----
 
-    def _undo(self, rest: str) -> bool:
+    def _undo(self, argument: str) -> bool:
         """Take back the last action that was the player's own, with the steps that followed it by themselves."""
         before = self.game.history[-1:] if self.game.can_undo else []
         self.game.undo()
-        while self.automatic and self.game.can_undo and by_itself(self.game.state) == before[0][0]:
+        while self.automatic and self.game.can_undo and automatic_action(self.game.state) == before[0][0]:
             before = self.game.history[-1:]
             self.game.undo()
         return self._taken_back(before[0][0])
@@ -395,10 +397,10 @@ class Table:
         self.selection = NOTHING
         if type(action) is Pass:
             self.passing = tuple(seat for seat in self.passing if seat != self.game.state.seat)
-        self.spoken = _("Taken back: {action}.").format(action=action_words.action(self.game.state, action))
+        self._told = _("Taken back: {action}.").format(action=action_words.action(self.game.state, action))
         return True
 
-    def _leave(self, rest: str) -> bool:
+    def _leave(self, argument: str) -> bool:
         """Take back all of a payment, and what is being paid for; it can be played again."""
         before = None
         while self.game.state.phase == "pay" and self.game.can_undo:
@@ -406,21 +408,21 @@ class Table:
             self.game.undo()
         return before is not None and self._taken_back(before)
 
-    def _redo(self, rest: str) -> bool:
+    def _redo(self, argument: str) -> bool:
         """Play again what :meth:`_undo` has taken back."""
         self.game.redo()
         told = [event_words.summary(self.game.state, self.game.names)]
-        while self.automatic and self.game.can_redo and by_itself(self.game.state) == self.game.next_redo:
+        while self.automatic and self.game.can_redo and automatic_action(self.game.state) == self.game.next_redo:
             self.game.redo()
             told.append(event_words.summary(self.game.state, self.game.names))
         self.selection = NOTHING
-        self.spoken = " ".join(filter(None, told))
+        self._told = " ".join(filter(None, told))
         return True
 
-    def _restart(self, rest: str) -> bool:
+    def _restart(self, argument: str) -> bool:
         seat = self.game.state.seat
         self.game.restart_turn()
         self.passing = tuple(other for other in self.passing if other != seat)
         self.selection = NOTHING
-        self.spoken = _("The turn begins anew.")
+        self._told = _("The turn begins anew.")
         return True

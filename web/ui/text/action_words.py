@@ -1,4 +1,4 @@
-"""Actions, demands and reasons in words.
+"""Actions and demands in words.
 
 What has happened is told by ``ui.text.event_words``, single things by ``ui.text.terms``.
 """
@@ -28,7 +28,7 @@ from core.actions import (
     Take,
 )
 from core.paying import coins_needed
-from core.state import State, Task
+from core.state import Payment, State
 from core.tiles import TILES, Tile
 from core.warehouse import buying_price, selling_price
 from ui.text.i18n import N_, Name, Sentence, _, listed
@@ -51,12 +51,12 @@ Speaker = Callable[[State, Any], Sentence]
 
 
 def action(state: State, chosen: Action) -> Sentence:
-    """Return a legal action as a sentence that can stand alone: "Sell wood from Forest for 2 coins"."""
+    """A legal action as a sentence that can stand alone: "Sell wood from Forest for 2 coins"."""
     return _SENTENCES[type(chosen)](state, chosen)
 
 
 def title(state: State, space: int) -> Sentence:
-    """Return a tile of the track with where it lies and what it costs: "Fair, 3 ahead, costs wood"."""
+    """A tile of the track with where it lies and what it costs: "Fair, 3 ahead, costs wood"."""
     tile, number = TILES[state.at(space)], ahead(state, space)
     if number < 0:
         return Sentence(_("{tile}, leaves the track"), tile=tile_name(tile))
@@ -65,15 +65,15 @@ def title(state: State, space: int) -> Sentence:
 
 
 def gives(tile: Tile) -> str:
-    """Return what an activation of a tile brings, in words; "" for a loch."""
-    if tile.makes == "any":
+    """What an activation of a tile brings, in words; "" for a loch."""
+    if tile.produces == "any":
         return _("a resource of your choice")
-    if tile.makes:
-        return _("1 {resource}").format(resource=resource(tile.makes))
+    if tile.produces:
+        return _("1 {resource}").format(resource=resource(tile.produces))
     if tile.moves:
         return _("1 movement point")
-    taken = listed([due(part) for part in tile.takes])
-    if tile.distils:
+    taken = listed([due(part) for part in tile.input])
+    if tile.makes_barrel:
         return _("{cost} for {gain}").format(cost=taken, gain=barrels(1))
     if not tile.points:
         return ""
@@ -82,7 +82,7 @@ def gives(tile: Tile) -> str:
 
 
 def once(tile: Tile) -> list[str]:
-    """Return what a tile brings when it is placed, besides its card."""
+    """What a tile brings when it is placed, besides its card."""
     parts = []
     if tile.clansmen:
         parts.append(_("{number} clansmen").format(number=tile.clansmen) if tile.clansmen > 1 else _("1 clansman"))
@@ -90,47 +90,29 @@ def once(tile: Tile) -> list[str]:
         parts.append(barrels(tile.barrels))
     if tile.coins:
         parts.append(coins(tile.coins))
-    if tile.choices:
-        parts.append(_("{number} resources of your choice").format(number=tile.choices))
+    if tile.free_choices:
+        parts.append(_("{number} resources of your choice").format(number=tile.free_choices))
     return parts
 
 
-def demand(task: Task) -> str:
-    """Return what is to be paid now: "stone", "1 more of 2 different resources"."""
-    part = task.dues[0]
+def demand(payment: Payment) -> str:
+    """What is to be paid now: "stone", "1 more of 2 different resources"."""
+    part = payment.remaining[0]
     if part.most == 1:
         return due(part)
-    count = len(task.given)
+    count = len(payment.given)
     if not count:
         return due(part)
-    given = listed([resource(kind) for kind in task.given])
+    given = listed([resource(kind) for kind in payment.given])
     return _("{due} (so far {given})").format(due=due(part), given=given)
 
 
-def enough_points(task: Task) -> int:
-    """Return the victory points that stopping now brings."""
-    tile = task.tile
-    least = tile.takes[0].least if tile.takes else 0
-    index = task.paid - least
+def enough_points(payment: Payment) -> int:
+    """The victory points that stopping now brings."""
+    tile = payment.tile
+    least = tile.input[0].least if tile.input else 0
+    index = payment.paid - least
     return tile.points[index] if 0 <= index < len(tile.points) else 0
-
-
-def reason(why: object) -> str:
-    """Return a reason of the rules in words; core hands it over as a message and the values of its fields."""
-    message = getattr(why, "message", None)
-    if message is None:
-        return str(why)
-    data = {field: _value(value) for field, value in dict(getattr(why, "data", {})).items()}
-    return _(message).format(**data)
-
-
-def _value(value: object) -> object:
-    """Return a value of a reason in words: resources, lists of them, and names of tiles are translated."""
-    if isinstance(value, Tile):
-        return tile_name(value)
-    if isinstance(value, (list, tuple)):
-        return listed([str(_value(part)) for part in value])
-    return _(value) if isinstance(value, str) and value else value
 
 
 def _take(state: State, chosen: Take) -> Sentence:
@@ -159,9 +141,9 @@ def _give_up(state: State, chosen: GiveUp) -> Sentence:
 
 
 def _enough(state: State, chosen: Enough) -> Sentence:
-    if state.task is None:
+    if state.payment is None:
         return Sentence(_("Enough"))
-    return Sentence(_("Enough: take {points}"), points=points(enough_points(state.task)))
+    return Sentence(_("Enough: take {points}"), points=points(enough_points(state.payment)))
 
 
 def _choose(state: State, chosen: Choose) -> Sentence:
@@ -182,9 +164,9 @@ def _activate(state: State, chosen: Activate) -> Sentence:
 
 
 def _activation(state: State, cell: Cell) -> str:
-    """Return what an activation brings, and what has at least to be paid for cubes that are missing."""
+    """What an activation brings, and what has at least to be paid for cubes that are missing."""
     display = state.player.display
-    gain, price = gives(display.tiles[cell]), coins_needed(display.tiles[cell].takes, display, state.warehouse)
+    gain, price = gives(display.tiles[cell]), coins_needed(display.tiles[cell].input, display, state.warehouse)
     return _("{gain} ({coins} for what is missing)").format(gain=gain, coins=coins(price)) if price else gain
 
 
@@ -223,7 +205,7 @@ _SENTENCES: dict[type[Action], Speaker] = {
 
 
 def brief(state: State, chosen: Action) -> Sentence:
-    """Return a legal action in few words, to stand under the heading of its group: "Forest: 2 coins"."""
+    """A legal action in few words, to stand under the heading of its group: "Forest: 2 coins"."""
     display = state.player.display
     match chosen:
         case Take():
@@ -247,7 +229,7 @@ def brief(state: State, chosen: Action) -> Sentence:
 
 
 def phase(state: State, names: tuple[str, ...], legal: tuple[Action, ...]) -> Sentence:
-    """Return in one sentence whose turn it is and what can be done now."""
+    """In one sentence whose turn it is and what can be done now."""
     who = Name(names[state.seat])
     if state.phase == "take":
         if any(isinstance(chosen, Pass) for chosen in legal):
@@ -255,19 +237,19 @@ def phase(state: State, names: tuple[str, ...], legal: tuple[Action, ...]) -> Se
                 _("{player}: no tile of the track can be taken. Sell what you like, then pass."), player=who
             )
         return Sentence(_("{player}: choose a tile of the track."), player=who)
-    if state.phase == "pay" and state.task is not None:
+    if state.phase == "pay" and state.payment is not None:
         words = (
             _("{player}: pay {due} for {tile}.")
-            if state.task.purpose == "place"
+            if state.payment.purpose == "place"
             else _("{player}: give {due} to {tile}.")
         )
-        if state.task.tile.clansman and not state.task.dues:
+        if state.payment.tile.costs_person and not state.payment.remaining:
             return Sentence(
                 _("{player}: give up a clansman or a chieftain for {tile}."),
                 player=who,
-                tile=tile_name(state.task.tile),
+                tile=tile_name(state.payment.tile),
             )
-        return Sentence(words, player=who, due=demand(state.task), tile=tile_name(state.task.tile))
+        return Sentence(words, player=who, due=demand(state.payment), tile=tile_name(state.payment.tile))
     if state.phase == "choose":
         tile = state.player.display.tiles.get(state.cell) if state.cell else None
         words = _("{player}: choose a resource for {tile}.")

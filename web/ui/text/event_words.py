@@ -34,7 +34,7 @@ class Line(NamedTuple):
 
 
 def lines(state: State, names: tuple[str, ...]) -> list[Line]:
-    """Return the lines for the events that led to a state: one for what was done, more for what followed by itself."""
+    """The lines for the events that led to a state: one for what was done, more for what followed by itself."""
     found: list[Line] = []
     own = [event for event in state.events if event.name in _OWN]
     if own:
@@ -46,7 +46,7 @@ def lines(state: State, names: tuple[str, ...]) -> list[Line]:
 
 
 def _joined(clauses: list[Sentence]) -> Sentence:
-    """Return clauses set one after the other."""
+    """Clauses set one after the other."""
     fields = {f"c{number}": clause for number, clause in enumerate(clauses)}
     return Sentence(" · ".join("{" + field + "}" for field in fields), **fields)
 
@@ -174,7 +174,7 @@ def _group(name: str, numbers: list[int]) -> Sentence:
 
 
 def scoring(state: State, number: int, names: tuple[str, ...]) -> Sentence:
-    """Return a scoring in one line: "First scoring: Ann 3, Ben 0"."""
+    """A scoring in one line: "First scoring: Ann 3, Ben 0"."""
     held = state.scorings[number - 1]
     parts = {f"p{seat}": f"{name} {held.total(seat)}" for seat, name in enumerate(names)}
     inner = Sentence(_(", ").join("{" + field + "}" for field in parts), **parts)
@@ -182,12 +182,12 @@ def scoring(state: State, number: int, names: tuple[str, ...]) -> Sentence:
 
 
 def summary(state: State, names: tuple[str, ...]) -> str:
-    """Return what just happened as plain text, to be spoken."""
+    """What just happened as plain text, to be spoken."""
     return spoken(lines(state, names), names)
 
 
 def spoken(told: list[Line], names: tuple[str, ...]) -> str:
-    """Return lines as plain text, to be spoken."""
+    """Lines as plain text, to be spoken."""
     parts = []
     for line in told:
         text = str(line.words)

@@ -39,12 +39,12 @@ def N_(message: str) -> str:
 
 
 def _(message: str) -> str:
-    """Return a message in the language spoken."""
+    """A message in the language spoken."""
     return _catalogue.gettext(message)
 
 
 def ngettext(one: str, many: str, number: int) -> str:
-    """Return the form of a message that fits a number, in the language spoken; it is not yet formatted."""
+    """The form of a message that fits a number, in the language spoken; it is not yet formatted."""
     return _catalogue.ngettext(one, many, number)
 
 
@@ -86,8 +86,13 @@ def _marked(value: Any) -> str:
     return f"<b>{text}</b>" if isinstance(value, Name) else text
 
 
+def as_sentence(clause: str) -> str:
+    """A clause as a sentence of its own: "too few coins" becomes "Too few coins."."""
+    return clause if clause.endswith(".") else _("{clause}.").format(clause=clause[:1].upper() + clause[1:])
+
+
 def listed(parts: list[str]) -> str:
-    """Return a list as words: "wood, stone and sheep"."""
+    """A list as words: "wood, stone and sheep"."""
     if len(parts) < 2:
         return "".join(parts)
     return _("{first} and {last}").format(first=_(", ").join(parts[:-1]), last=parts[-1])

@@ -8,12 +8,12 @@ from ui.text.i18n import _
 
 
 def default_name(seat: int) -> str:
-    """Return how a person is called who gives no name."""
+    """How a person is called who gives no name."""
     return _("Player {number}").format(number=seat + 1)
 
 
 def default_names(levels: Sequence[str]) -> list[str]:
-    """Return how everybody is called who has no name: people by their number, bots by the names of their characters.
+    """How everybody is called who has no name: people by their number, bots by the names of their characters.
 
     :param levels: by seat the level of the bot that plays it, "" for a person
     """

@@ -82,24 +82,24 @@ SIDES = (
 
 
 def resource(kind: str) -> str:
-    """Return the word for a resource."""
+    """The word for a resource."""
     return _(RESOURCE[kind])
 
 
 def tile_name(tile: Tile | int) -> Name:
-    """Return the name of a tile; the village that a player begins with has one of its own."""
+    """The name of a tile; the village that a player begins with has one of its own."""
     given = TILES[tile] if isinstance(tile, int) else tile
     return Name(_("Home village") if given is TILES[0] else _(given.name))
 
 
 def ahead(state: State, space: int) -> int:
-    """Return how many spaces a space of the ring lies ahead of the rearmost figure; below 0 if it lies behind it."""
+    """How many spaces a space of the ring lies ahead of the rearmost figure; below 0 if it lies behind it."""
     rearmost = next(place for place, occupant in enumerate(state.chain) if DIE != occupant < 0)
     return (space - state.tail) % SPACES - rearmost
 
 
 def track_tile(state: State, space: int) -> Sentence:
-    """Return a tile of the track in words; where several have its name, with how far ahead: "Quarry (3 ahead)"."""
+    """A tile of the track in words; where several have its name, with how far ahead: "Quarry (3 ahead)"."""
     tile = TILES[state.at(space)]
     if sum(TILES[occupant].name == tile.name for occupant in state.chain if occupant > 0) == 1:
         return Sentence("{tile}", tile=tile_name(tile))
@@ -107,32 +107,32 @@ def track_tile(state: State, space: int) -> Sentence:
 
 
 def coins(number: int) -> str:
-    """Return an amount of money in words."""
+    """An amount of money in words."""
     return ngettext("{number} coin", "{number} coins", number).format(number=number)
 
 
 def points(number: int) -> str:
-    """Return an amount of victory points in words."""
+    """An amount of victory points in words."""
     return ngettext("{number} VP", "{number} VP", number).format(number=number)
 
 
 def tiles(number: int) -> str:
-    """Return a number of tiles in words."""
+    """A number of tiles in words."""
     return ngettext("{number} tile", "{number} tiles", number).format(number=number)
 
 
 def barrels(number: int) -> str:
-    """Return a number of barrels in words."""
+    """A number of barrels in words."""
     return ngettext("{number} barrel of whisky", "{number} barrels of whisky", number).format(number=number)
 
 
 def movement(number: int) -> str:
-    """Return a number of movement points in words."""
+    """A number of movement points in words."""
     return ngettext("{number} movement point", "{number} movement points", number).format(number=number)
 
 
 def due(cost: Due) -> str:
-    """Return part of a cost in words: "stone", "2 different resources"."""
+    """Part of a cost in words: "stone", "2 different resources"."""
     if len(cost.kinds) == 1:
         word = resource(cost.kinds[0])
         if cost.most == 1:
@@ -144,22 +144,22 @@ def due(cost: Due) -> str:
 
 
 def has_cost(tile: Tile) -> bool:
-    """Return whether a tile costs anything."""
-    return bool(tile.cost or tile.whisky or tile.clansman)
+    """Whether a tile costs anything."""
+    return bool(tile.cost or tile.whisky or tile.costs_person)
 
 
 def cost(tile: Tile) -> str:
-    """Return what a tile costs, in words: "wood and stone", "free"."""
+    """What a tile costs, in words: "wood and stone", "free"."""
     parts = [due(part) for part in tile.cost]
     if tile.whisky:
         parts.append(barrels(tile.whisky))
-    if tile.clansman:
+    if tile.costs_person:
         parts.append(_("a clansman or chieftain"))
     return listed(parts) if parts else _("free")
 
 
 def offset(cell: Cell) -> str:
-    """Return where a cell lies, seen from the starting village: "2 east, 1 north"; no two cells have the same words."""
+    """Where a cell lies, seen from the starting village: "2 east, 1 north"; no two cells have the same words."""
     x, y = cell
     parts = []
     if x:
@@ -170,7 +170,7 @@ def offset(cell: Cell) -> str:
 
 
 def beside(display: Display, cell: Cell) -> str:
-    """Return beside what an empty cell lies, "above Forest"; "" if it has no neighbour at a side."""
+    """Beside what an empty cell lies, "above Forest"; "" if it has no neighbour at a side."""
     x, y = cell
     for (dx, dy), words in SIDES:
         tile = display.tiles.get((x + dx, y + dy))
@@ -180,19 +180,19 @@ def beside(display: Display, cell: Cell) -> str:
 
 
 def spot(display: Display, cell: Cell) -> str:
-    """Return an empty cell in words: "above Forest (2 east, 1 north)"."""
+    """An empty cell in words: "above Forest (2 east, 1 north)"."""
     near = beside(display, cell)
     return _("{beside} ({offset})").format(beside=near, offset=offset(cell)) if near else offset(cell)
 
 
 @lru_cache(maxsize=16)
 def _named(display: Display) -> Counter[str]:
-    """Return how many tiles of a display have each name."""
+    """How many tiles of a display have each name."""
     return Counter(map(tile_name, display.tiles.values()))
 
 
 def place(display: Display, cell: Cell) -> Sentence:
-    """Return a taken cell in words: "Forest (1 north)"; the offset is left out where no other tile has that name."""
+    """A taken cell in words: "Forest (1 north)"; the offset is left out where no other tile has that name."""
     tile = display.tiles.get(cell)
     if tile is None:
         return Sentence("{offset}", offset=offset(cell))

@@ -1,0 +1,1 @@
+"""Hints, and looking back at a game."""

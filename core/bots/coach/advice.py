@@ -1,0 +1,106 @@
+"""A hint: the turn that the expert would play, and why: the points it brings now, later, and what it denies others."""
+
+from __future__ import annotations
+
+import random
+from typing import Final, NamedTuple
+
+from core.actions import Action, Take
+from core.bots.base import Budget
+from core.bots.cooperative import Cooperative
+from core.bots.evaluation.learned import EVALUATION_2P, MULTIPLAYER
+from core.bots.evaluation.marginal_values import marginal_values
+from core.bots.evaluation.static_evaluation import evaluate, evaluate_last_turn, features
+from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
+from core.bots.evaluation.weights import OPENS, Weights
+from core.bots.players.expert import Expert
+from core.deal import ALL_TILES
+from core.legal import is_last_turn
+from core.state import State
+
+WORTH_TELLING: Final = 100
+"""A tile is denied to a player if it is better for him than all others by so many hundredths of a victory point."""
+
+NOT_OWNED: Final = (*OPENS, "end", "next", "crew", "skip", "give")
+"""Features of a position that are nothing one has."""
+
+
+class Denied(NamedTuple):
+    """A tile that somebody else would have liked best.
+
+    :param seat: whose best tile it is
+    :param points: by how many points it is better for him than any other tile he could take now
+    """
+
+    seat: int
+    points: int
+
+
+class Advice(NamedTuple):
+    """A hint.
+
+    :param actions: the rest of the turn, its end included
+    :param now: victory points that it brings in this turn
+    :param later: victory points that what is gained can be expected to bring later, what is spent taken off
+    :param denied: to whom it denies the tile that is taken
+    """
+
+    actions: tuple[Action, ...]
+    now: int
+    later: int
+    denied: tuple[Denied, ...]
+
+
+def advise(state: State, budget: Budget, rng: random.Random) -> Cooperative[Advice]:
+    """The advice for the rest of a turn.
+
+    :param state: the position
+    :param budget: how much may be computed
+    :param rng: where chance comes from
+    """
+    results = yield from Expert().rank_plans(state, budget, rng)
+    plan, seat = results[0].plan, state.seat
+    now = plan.before_end.players[seat].vp - state.players[seat].vp
+    gain = _owned(plan.before_end) - _owned(state)
+    return Advice(plan.actions, now, round(gain / 100) - now, denied(state, plan.actions))
+
+
+def value_if_ended(state: State) -> int:
+    """The value of a position to the player whose turn it is, if he ends it so; in hundredths of a victory point."""
+    if is_last_turn(state):
+        return evaluate_last_turn(state, state.seat)
+    return evaluate(state, state.seat, evaluation_weights(state))
+
+
+def evaluation_weights(state: State) -> Weights:
+    """The learned weights for static evaluation in a game of so many players."""
+    return EVALUATION_2P if len(state.players) == 2 else MULTIPLAYER
+
+
+def _owned(state: State) -> int:
+    """The value of a player's points and things, without his room to build."""
+    weights = evaluation_weights(state)
+    sure, counts = features(state, state.seat, weights)
+    each = weights.at[ALL_TILES - state.drawn]
+    return sure + sum(each[name] * count for name, count in counts.items() if name not in NOT_OWNED) // 100
+
+
+def denied(state: State, actions: tuple[Action, ...]) -> tuple[Denied, ...]:
+    """To whom a turn denies the tile that is taken in it; nobody if none is."""
+    taken = next((action.space for action in actions if isinstance(action, Take)), None)
+    if taken is None or state.phase != "take":
+        return ()
+    others = [seat for seat in range(len(state.players)) if seat != state.seat]
+    found = [Denied(seat, _better_by(state, seat, taken) // 100) for seat in others]
+    return tuple(each for each in found if each.points * 100 >= WORTH_TELLING)
+
+
+def _better_by(state: State, seat: int, space: int) -> int:
+    """By how much the tile on a space is better for a player than all others, in hundredths; 0 or more."""
+    theirs = state.copy()
+    theirs.seat = seat
+    values = marginal_values(theirs, seat, evaluation_weights(state))
+    takes = estimate_takes(theirs, values, find_build_sites(theirs.player.display, values))
+    best = max([estimate for estimate, take in takes if take.space == space], default=None)
+    other = max([estimate for estimate, take in takes if take.space != space], default=None)
+    return max(0, best - other) if best is not None and other is not None else 0

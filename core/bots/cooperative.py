@@ -1,0 +1,21 @@
+"""Cooperative computation: generators that yield every few milliseconds, so that their caller can do other work."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TypeAlias, TypeVar
+
+_Result = TypeVar("_Result")
+
+Cooperative: TypeAlias = Generator[None, None, _Result]
+"""A computation in steps of a few milliseconds; the generator's return value is its result."""
+
+
+def run_to_end(computation: Cooperative[_Result]) -> _Result:
+    """The result of a computation, all its steps done at once."""
+    while True:
+        try:
+            next(computation)
+        except StopIteration as end:
+            result: _Result = end.value
+            return result

@@ -1,0 +1,1 @@
+"""What positions, tiles and goods are worth, in hundredths of a victory point."""

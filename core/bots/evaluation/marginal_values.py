@@ -1,0 +1,170 @@
+"""Marginal values: one more cube, barrel, chieftain, card or activation, in hundredths of a victory point."""
+
+from __future__ import annotations
+
+from core.actions import Cell
+from core.bots.evaluation.weights import FARTHEST, SMOOTH, Weights
+from core.deal import ALL_TILES
+from core.scoring import chieftain_count
+from core.state import State
+from core.tiles import MEY, ROOM, Tile
+from core.warehouse import PRICES
+
+
+class MarginalValues:
+    """The marginal values of one player in one position, in hundredths of a victory point.
+
+    :param weights: what they come from
+    :param left: tiles still in the stacks, 0 to 67
+    :param cubes_held: by resource, the cubes in his display
+    :param cube_gain: by resource, one cube more
+    :param cube_loss: by resource, the cube he can best do without; 0 if he has none
+    :param cube_price: by resource, what paying one cube takes: one of his own, or coins
+    :param coin: one coin
+    :param barrel: one barrel more
+    :param chieftain: one chieftain more
+    :param card: one card more
+    :param movement: a movement point
+    :param clansmen: clan members in his display
+    """
+
+    __slots__ = (
+        "barrel", "card", "chieftain", "clansmen", "coin", "cube_gain", "cube_loss", "cube_price", "cubes_held",
+        "left", "movement", "weights",
+    )  # fmt: skip
+    weights: Weights
+    left: int
+    cubes_held: dict[str, int]
+    cube_gain: dict[str, int]
+    cube_loss: dict[str, int]
+    cube_price: dict[str, int]
+    coin: int
+    barrel: int
+    chieftain: int
+    card: int
+    movement: int
+    clansmen: int
+
+    def activation(self, tile: Tile, cell: Cell, cubes: dict[str, dict[Cell, int]]) -> int:
+        """The value of activating a tile of his display now, 0 or more."""
+        made = tile.produces
+        if made:
+            if made == "any":
+                held = 0
+                for place in cubes.values():
+                    held += place.get(cell, 0)
+                return max(self.cube_gain.values()) if held < ROOM else 0
+            return self.cube_gain[made] if cubes[made].get(cell, 0) < ROOM else 0
+        if tile.moves:
+            return self.movement
+        takes = tile.input
+        if takes:
+            return self.conversion(tile)
+        return tile.points[0] * 100 if tile.points else 0
+
+    def conversion(self, tile: Tile) -> int:
+        """The best value of activating a distillery, butcher, fair, grocer or bridge now, 0 or more."""
+        cost = self.cube_price
+        if tile.makes_barrel:
+            return max(0, self.barrel - cost["grain"])
+        if len(tile.input) == 2:
+            return max(0, tile.points[0] * 100 - cost[tile.input[0].only] - cost[tile.input[1].only])
+        due = tile.input[0]
+        best = 0
+        if due.distinct:
+            spent = 0
+            for points, price in zip(tile.points, sorted(cost.values()), strict=False):
+                spent += price
+                if points * 100 - spent > best:
+                    best = points * 100 - spent
+            return best
+        if len(due.kinds) == 1:  # butchers of one kind
+            kind = due.kinds[0]
+            first = cost[kind]
+            best = max(0, tile.points[0] * 100 - first)
+            if self.cubes_held[kind] > 1:
+                best = max(best, tile.points[1] * 100 - 2 * first)
+            return best
+        # the grocer
+        ready = sorted(price for kind, price in cost.items() for _ in range(max(1, self.cubes_held[kind])))
+        return max(0, tile.points[0] * 100 - ready[0] - ready[1] - ready[2])
+
+
+def marginal_values(state: State, seat: int, weights: Weights) -> MarginalValues:
+    """The marginal values of a player in a position.
+
+    :param state: any position
+    :param seat: the player
+    :param weights: what they come from
+    """
+    player = state.players[seat]
+    rows = state.warehouse
+    left = ALL_TILES - state.drawn
+    values = MarginalValues.__new__(MarginalValues)
+    values.weights = weights
+    values.left = left
+    coin = values.coin = weights.coin[left]
+    coins = player.coins
+    further = weights.further[left]
+    gains, losses, costs, held = {}, {}, {}, {}
+    for (kind, place), base in zip(player.display.cubes.items(), weights.cubes[left], strict=True):
+        row = rows[kind]
+        sale = row * 100
+        if place:
+            n = 0
+            for count in place.values():
+                n += count
+            held[kind] = n
+            value = base
+            for _ in range(1, n):
+                value = value * further // 100
+            lost = losses[kind] = costs[kind] = value if value > sale else sale
+            value = value * further // 100
+            sale -= 100 * n
+            gains[kind] = value if value > sale else sale if sale > 0 else 0
+            price = PRICES[row] * coin
+            if price < lost and row < 3 and PRICES[row] <= coins:
+                costs[kind] = price
+        else:
+            held[kind] = losses[kind] = 0
+            gains[kind] = base if base > sale else sale
+            price = PRICES[row]
+            costs[kind] = price * coin if price <= coins else 10_000
+    values.cube_gain, values.cube_loss, values.cube_price, values.cubes_held = gains, losses, costs, held
+    hold = weights.hold[left]
+    todo = 3 - len(state.scorings)
+    chieftains = chieftain_count(player)
+    barrels = player.barrels
+    cards = len(player.cards)
+    least_barrels = least_chieftains = least_cards = 99
+    for other in state.players:
+        if other is not player:
+            if other.barrels < least_barrels:
+                least_barrels = other.barrels
+            n = chieftain_count(other)
+            if n < least_chieftains:
+                least_chieftains = n
+            n = len(other.cards)
+            if n < least_cards:
+                least_cards = n
+    values.barrel = SMOOTH[_index(barrels - least_barrels)] * hold[0] * todo // 100
+    values.chieftain = SMOOTH[_index(chieftains - least_chieftains)] * hold[1] * todo // 100
+    if MEY in player.cards:
+        values.chieftain += SMOOTH[_index(chieftains + 1 - least_chieftains)] * hold[1] * todo // 100
+    values.card = SMOOTH[_index(cards - least_cards)] * hold[2] * todo // 100
+    clansmen = 0
+    for n in player.display.clansmen.values():
+        clansmen += n
+    values.clansmen = clansmen
+    movement = weights.step[left]
+    if clansmen > 1:
+        promotion = values.chieftain - weights.crew[left] // (clansmen - 1)
+        if promotion > movement:
+            movement = promotion
+    values.movement = movement
+    return values
+
+
+def _index(lead: int) -> int:
+    """The index of a lead in :data:`SMOOTH`."""
+    return FARTHEST + (lead if -FARTHEST < lead < FARTHEST else FARTHEST if lead > 0 else -FARTHEST)

@@ -1,0 +1,118 @@
+"""Static evaluation of a position: features times weights, in hundredths of a victory point."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from core.bots.evaluation.marginal_values import marginal_values
+from core.bots.evaluation.tile_estimates import find_build_sites
+from core.bots.evaluation.weights import FARTHEST, OPENS, SMOOTH, Weights
+from core.deal import ALL_TILES
+from core.score_table import CARD_COUNTS
+from core.scoring import TILE_PENALTY, chieftain_count
+from core.state import State
+from core.tiles import NESS
+
+
+def _leads() -> tuple[int, ...]:
+    total, values = 0, [0]
+    for gain in SMOOTH[FARTHEST:-1]:
+        total += gain
+        values.append(total)
+    below = [0]
+    for gain in reversed(SMOOTH[:FARTHEST]):
+        below.append(below[-1] - gain)
+    return tuple(reversed(below[1:])) + tuple(values)
+
+
+LEADS: Final = _leads()
+"""The value of a lead in a scoring, by the lead over the least of the others, from -12 to 12; negative below it."""
+
+
+def lead_value(lead: int) -> int:
+    """The value of a lead over the least of the others in one scoring."""
+    return LEADS[FARTHEST + max(-FARTHEST, min(FARTHEST, lead))]
+
+
+def evaluate(state: State, seat: int, weights: Weights) -> int:
+    """The value of a position to a player, at the end of his turn or in somebody else's.
+
+    :param state: the position
+    :param seat: the player
+    :param weights: of the features
+    """
+    sure, counts = features(state, seat, weights)
+    each = weights.at[ALL_TILES - state.drawn]
+    total = 0
+    for name, count in counts.items():
+        total += each[name] * count
+    return sure + total // 100
+
+
+def evaluate_last_turn(state: State, seat: int) -> int:
+    """The value of a position to a player with whose turn the game ends: no weights, only points."""
+    sure, counts = _sure(state, seat), _leads_of(state, seat)
+    return sure + 100 * state.players[seat].coins + sum(counts.values())
+
+
+def features(state: State, seat: int, weights: Weights) -> tuple[int, dict[str, int]]:
+    """The features of a position for a player: the points that are sure, and how much he has of all that has a weight.
+
+    Both are in hundredths; the value of a position is the sum of the features times their weights.
+    """
+    player = state.players[seat]
+    display = player.display
+    left = ALL_TILES - state.drawn
+    values = marginal_values(state, seat, weights)
+    counts = _leads_of(state, seat)
+    counts["coin"] = 100 * player.coins
+    further = weights.further[left]
+    for kind, held in values.cubes_held.items():
+        part = 100
+        counts[kind] = 0
+        for _ in range(held):
+            counts[kind] += part
+            part = part * further // 100
+    for tile in display.tiles.values():
+        counts[tile.kind] = counts.get(tile.kind, 0) + 100
+    counts["crew"] = sum([100 // n for n in range(1, values.clansmen)])
+    sites = find_build_sites(display, values)
+    plain, river, road = sites.cells.values()
+    if len(plain) < len(OPENS):
+        counts[OPENS[len(plain)]] = 100
+    counts["end"] = 100 * (len(river) + len(road))
+    counts["next"] = max([more for more, _ in plain + river + road], default=0)
+    each, me = "skip", -1 - seat
+    counts["skip"] = counts["give"] = 0
+    for occupant in state.chain:
+        if occupant == me:
+            break
+        if occupant > 0:
+            counts[each] -= 100
+        elif occupant:
+            each = "give"
+    return _sure(state, seat) + (4 * left if NESS in player.cards else 0), counts
+
+
+def _sure(state: State, seat: int) -> int:
+    """The points so far, those of the cards in the final scoring, and the penalty of every tile."""
+    player = state.players[seat]
+    tiles = player.display.tiles.values()
+    later = 100 + ALL_TILES - state.drawn
+    total = 100 * player.vp - 100 * TILE_PENALTY * len(tiles)
+    for card in player.cards:
+        if card in CARD_COUNTS:
+            total += later * CARD_COUNTS[card].vp(tiles)
+    return total
+
+
+def _leads_of(state: State, seat: int) -> dict[str, int]:
+    """The value of a player's barrels, chieftains and cards in all scorings to come, were they held now."""
+    player = state.players[seat]
+    others = [other for other in state.players if other is not player]
+    todo = 3 - len(state.scorings)
+    return {
+        "barrel": todo * lead_value(player.barrels - min([other.barrels for other in others])),
+        "chieftain": todo * lead_value(chieftain_count(player) - min(map(chieftain_count, others))),
+        "card": todo * lead_value(len(player.cards) - min([len(other.cards) for other in others])),
+    }

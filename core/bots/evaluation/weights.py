@@ -1,0 +1,136 @@
+"""Weights of the features of a position, in hundredths of a victory point.
+
+All of a bot's arithmetic is done in whole numbers, so that it comes out the same on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
+
+from core.deal import ALL_TILES
+from core.scoring import lead_points
+from core.tiles import FRAMES, RESOURCES
+
+#  what        | with all tiles to come | with none to come
+HANDMADE_TABLE: Final = """
+ wood          140   50
+ stone         150   50
+ grain         110   50
+ cattle        110   50
+ sheep         110   50
+ further        60   60
+ coin          130  100
+ quarry        350   0
+ forest        350   0
+ meadow        300   0
+ pasture       300   0
+ wheat_field   300   0
+ distillery    300   0
+ abbey         400   0
+ village       350   0
+ castle        350   0
+ butcher       350   0
+ fair          350   0
+ grocer        300   0
+ bridge        300   0
+ tavern        300   0
+ loch            0   0
+ barrel         80   90
+ chieftain      80   90
+ card           80   90
+ crew          200   0
+ step           30   0
+ near           20   0
+ end            50   0
+ open0       -4000   0
+ open1       -1200   0
+ open2        -400   0
+ open3        -100   0
+ skip          140   90
+ give          235  140
+ next          110   0
+"""
+"""Weights made by hand. A line is a feature, its weight with all tiles still in the stacks, and its weight with none;
+in between, in proportion.
+
+* ``wood`` … ``sheep``: one cube; ``further``: per cent of that for the second one, and so on
+* ``coin``: one coin
+* ``quarry`` … ``loch``: what a tile of that kind will bring by activations yet to come
+* ``barrel``, ``chieftain``, ``card``: per cent of the points that one more would bring in each scoring to come
+* ``crew``: a clan member more than one
+* ``step``: a movement point that moves somebody
+* ``near``: each tile around a newly placed one
+* ``end``: an end of river or road that can be built on
+* ``open0`` … ``open3``: having only so many other cells to build on
+* ``skip``: each tile passed over that nobody else could have taken before it goes to the box
+* ``give``: each tile passed over that another player may take
+* ``next``: per cent of what the best cell would activate next turn
+"""
+
+WeightTable: TypeAlias = dict[str, tuple[int, int]]
+"""By feature, its weight with all tiles still in the stacks, and with none."""
+
+HOLD: Final = ("barrel", "chieftain", "card")
+"""The features that count in scorings."""
+
+OPENS: Final = ("open0", "open1", "open2", "open3")
+"""The features of having few cells to build on, by the number of cells."""
+
+
+def read_table(text: str) -> WeightTable:
+    """The weights of a table like :data:`HANDMADE_TABLE`."""
+    rows = (line.split() for line in text.strip().splitlines())
+    return {name: (int(early), int(late)) for name, early, late in rows}
+
+
+def write_table(weights: Mapping[str, tuple[int, int]]) -> str:
+    """The table of weights, for :func:`read_table`."""
+    return "\n".join(f" {name:12}{early:6} {late:6}" for name, (early, late) in weights.items())
+
+
+def _smooth(lead: int) -> int:
+    """The value of one more barrel (chieftain, card) in a scoring, at a lead over the least of the others.
+
+    Leads change until the scoring, so the steps of the rules' table are averaged over nearby leads.
+    """
+    gains = [lead_points(abs(n + 1)) * (1 if n >= 0 else -1) - lead_points(abs(n)) * (1 if n > 0 else -1)
+             for n in range(lead - 2, lead + 3)]  # fmt: skip
+    return (gains[0] + 2 * gains[1] + 3 * gains[2] + 2 * gains[3] + gains[4]) * 100 // 9
+
+
+FARTHEST: Final = 12
+"""The largest lead in :data:`SMOOTH`; larger ones are worth as much."""
+
+SMOOTH: Final = tuple(_smooth(lead) for lead in range(-FARTHEST, FARTHEST + 1))
+"""The value of one more barrel (chieftain, card) in a scoring, by the lead before it, from -12 to 12."""
+
+
+class Weights:
+    """Weights made ready for use: each attribute but ``table`` is indexed by the tiles still in the stacks, 0 to 67.
+
+    :param table: by feature, its weight with all tiles still in the stacks, and with none
+    """
+
+    def __init__(self, table: Mapping[str, tuple[int, int]]) -> None:
+        self.table = dict(table)
+
+        def by_left(name: str) -> tuple[int, ...]:
+            early, late = table[name]
+            return tuple(late + (early - late) * left // ALL_TILES for left in range(ALL_TILES + 1))
+
+        def together(names: Sequence[str]) -> tuple[tuple[int, ...], ...]:
+            return tuple(tuple(tables[name][left] for name in names) for left in range(ALL_TILES + 1))
+
+        tables = {name: by_left(name) for name in table}
+        self.at = tuple({name: each[left] for name, each in tables.items()} for left in range(ALL_TILES + 1))
+        self.cubes = together(RESOURCES)
+        self.kinds = tuple({kind: tables[kind][left] for kind in FRAMES} for left in range(ALL_TILES + 1))
+        self.opens = together(OPENS)
+        self.further, self.coin, self.crew = tables["further"], tables["coin"], tables["crew"]
+        self.step, self.near = tables["step"], tables["near"]
+        self.skip, self.give = tables["skip"], tables["give"]
+        self.hold = together(HOLD)
+
+
+HANDMADE: Final = Weights(read_table(HANDMADE_TABLE))

@@ -1,0 +1,1 @@
+"""The computer players: four levels, and one that plays at random."""

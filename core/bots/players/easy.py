@@ -1,0 +1,39 @@
+"""Easy: sees what a tile would bring, only not very clearly, and never walls itself in."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from core.actions import Action
+from core.bots.base import Budget, Planner
+from core.bots.cooperative import Cooperative
+from core.bots.evaluation.weights import HANDMADE, Weights
+from core.bots.search.turn_plans import generate_plans, room_left
+from core.state import State
+
+NOISE: Final = 2200
+"""The most by which it misjudges a turn, in hundredths of a victory point."""
+
+WEIGHTS: Final = Weights({**HANDMADE.table, "crew": (1500, 700), "open0": (-4000, -4000), "open1": (-1200, -1200)})
+"""It would rather not be left with a single clan member, who could be hemmed in."""
+
+ROOM_WANTED: Final = 5
+"""Cells to build on that it leaves itself if it can."""
+
+ALL_TAKES: Final = 999
+"""More ways to take a tile than there are; it looks at all where those it likes leave it little room."""
+
+
+class Easy(Planner):
+    """Takes what looks best at a blurred glance, and keeps room to build."""
+
+    def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
+        """The best turn by a noisy estimate, of those that leave most room to build."""
+        plans = yield from generate_plans(state, WEIGHTS, rng, noise=NOISE, search_moves=False)
+        budget.spend(len(plans))
+        if all(room_left(plan.before_end, state.seat) < ROOM_WANTED for plan in plans):
+            plans = yield from generate_plans(state, WEIGHTS, rng, width=ALL_TAKES)
+            budget.spend(len(plans))
+        best = max(plans, key=lambda plan: min(ROOM_WANTED, room_left(plan.before_end, state.seat)))
+        return list(best.actions)

@@ -1,0 +1,32 @@
+"""Determinization: deals sampled from all that fit what a player has seen."""
+
+from __future__ import annotations
+
+import random
+
+from core.deal import ALL_TILES, Deal, rolled, shuffled
+from core.state import State
+
+
+class HiddenInfo:
+    """What is hidden in a position; worked out once, and sampled as often as wanted.
+
+    :param state: the position
+    """
+
+    def __init__(self, state: State) -> None:
+        self._stacks = [stack for stack in state.unseen() if stack]
+        self._drawn = (0,) * state.drawn
+        self._rolled = (0,) * state.rolls
+        self._rolls = ALL_TILES - state.drawn if state.has_die else 0
+
+    def sample(self, rng: random.Random) -> Deal:
+        """A deal that fits all that has been seen; each is as likely.
+
+        The tiles that were drawn and the rolls that were made already are left blank: nobody asks for them any more.
+        """
+        chance = rng.random
+        tiles: list[int] = []
+        for stack in self._stacks:
+            tiles += shuffled(stack, chance)
+        return Deal((*self._drawn, *tiles), (*self._rolled, *rolled(self._rolls, chance)))

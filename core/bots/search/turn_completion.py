@@ -1,0 +1,286 @@
+"""Turn completion: the rest of a turn after a tile was taken, by rules of thumb: pay, activate, sell, move, promote."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from core.actions import (
+    Action,
+    Buy,
+    Cell,
+    Choose,
+    Done,
+    EndTurn,
+    Enough,
+    Fill,
+    Give,
+    Move,
+    Promote,
+    Take,
+)
+from core.bots.cooperative import Cooperative
+from core.bots.evaluation.marginal_values import MarginalValues, marginal_values
+from core.bots.evaluation.static_evaluation import evaluate
+from core.bots.evaluation.weights import Weights
+from core.deal import ALL_TILES, EMPTY_DEAL
+from core.display import Display
+from core.legal import ACTIVATE, SELL, can_activate, can_pay, is_last_turn, legal_actions
+from core.state import State
+from core.tiles import RESOURCES, ROOM, TILES
+from core.turn import play
+
+END: Final = EndTurn()
+
+_DONE: Final = Done()
+
+
+class TurnInProgress:
+    """A turn being played out: its actions so far, and the position they have led to.
+
+    :param state: the position now
+    :param weights: what the player's values come from
+    :param actions: the actions so far
+    """
+
+    __slots__ = ("_of", "_values", "actions", "state", "weights")
+
+    def __init__(self, state: State, weights: Weights, values: MarginalValues | None = None) -> None:
+        self.state = state
+        self.weights = weights
+        self.actions: list[Action] = []
+        self._values, self._of = values, state if values else None
+
+    def values(self, exact: bool = True) -> MarginalValues:
+        """The player's marginal values.
+
+        :param exact: whether they must be those of the position now; not so while cubes are paid one by one
+        """
+        values = self._values
+        if values is None or (exact and self._of is not self.state):
+            values = self._values = marginal_values(self.state, self.state.seat, self.weights)
+            self._of = self.state
+        return values
+
+    def play(self, action: Action) -> State:
+        """Play an action, not the end of the turn; return the position it leads to."""
+        self.actions.append(action)
+        self.state = play(self.state, action, EMPTY_DEAL)
+        return self.state
+
+
+def complete(turn: TurnInProgress, search_moves: bool) -> Cooperative[None]:
+    """Play the rest of a turn, up to the point where nothing is left but to end it.
+
+    :param turn: stands anywhere after the taking
+    :param search_moves: whether every use of the movement points is valued, with a ``yield`` after each; otherwise they
+        are used by a rule of thumb, at once
+    """
+    _pay_and_activate(turn)
+    last = is_last_turn(turn.state)
+    if turn.state.movement_points:
+        if search_moves and not last:
+            yield from _search_moves(turn)
+        else:
+            _move(turn, last)
+    _sell_off(turn, last)
+
+
+def _pay_and_activate(turn: TurnInProgress) -> None:
+    """Pay for the tile that was taken, choose what it brings, and activate what is worth it."""
+    while turn.state.phase in ("pay", "choose", "fill"):
+        _small_choice(turn)
+    if turn.state.phase == "activate":
+        _produce(turn)
+        _convert(turn)
+
+
+def _small_choice(turn: TurnInProgress) -> None:
+    """Pay a cube, choose a resource, or let Loch Shiel fill."""
+    state, values = turn.state, turn.values(exact=False)
+    if state.phase == "fill":
+        turn.play(Fill())
+        return
+    if state.phase == "choose":
+        gain = values.cube_gain
+        turn.play(Choose(max(gain, key=lambda kind: gain[kind])))
+        return
+    best: Action | None = None
+    best_cost = 0
+    cubes = state.players[state.seat].display.cubes
+    payment = state.payment
+    assert payment is not None
+    for action in legal_actions(state):
+        if type(action) is Give:
+            cost = (
+                values.cube_loss[action.kind] * 10 - cubes[action.kind][action.cell] - 3 * (action.cell in state.reach)
+            )
+        elif type(action) is Buy:
+            cost = state.warehouse[action.kind] * values.coin * 10 + values.coin * 10
+        elif type(action) is Enough:
+            due = payment.remaining[0]
+            n = len(payment.given) - due.least
+            cost = (payment.tile.points[n + 1] - payment.tile.points[n]) * 1000 if payment.tile.points else 0
+        else:  # giving up a clan member for Loch Ness
+            person = action.source  # type: ignore[attr-defined]
+            cost = values.chieftain if person is None else values.weights.crew[values.left]
+        if best is None or cost < best_cost:
+            best, best_cost = action, cost
+    assert best is not None
+    turn.play(best)
+
+
+def _produce(turn: TurnInProgress) -> None:
+    """Activate what makes cubes or moves people."""
+    state = turn.state
+    display = state.players[state.seat].display
+    tiles, cubes = display.tiles, display.cubes
+    for cell in state.reach:
+        tile = tiles[cell]
+        made = tile.produces
+        if made and made != "any":
+            if cubes[made].get(cell, 0) < ROOM:
+                turn.play(ACTIVATE[cell])
+            elif state.warehouse[made]:
+                state = turn.play(SELL[made][cell])
+                turn.play(ACTIVATE[cell])
+        elif tile.moves:
+            turn.play(ACTIVATE[cell])
+
+
+def _convert(turn: TurnInProgress) -> None:
+    """Activate the rest, the best first, as long as it pays; and use Loch Ness."""
+    while True:
+        state = turn.state
+        display = state.players[state.seat].display
+        tiles, cubes = display.tiles, display.cubes
+        cells = []
+        for cell in state.reach:
+            tile = tiles[cell]
+            if tile.input or tile.points or tile.produces == "any":
+                cells.append(cell)
+        if state.ness:
+            cells += [cell for cell in tiles if cell not in state.reach and cell not in state.used]
+        if not cells:
+            return
+        values = turn.values()
+        best, best_cell = 0, None
+        for cell in cells:
+            tile = tiles[cell]
+            gain = values.activation(tile, cell, cubes)
+            if gain > best and (not tile.input or can_activate(state, cell)):
+                best, best_cell = gain, cell
+        if best_cell is None:
+            return
+        turn.play(ACTIVATE[best_cell])
+        while turn.state.phase in ("pay", "choose"):
+            _small_choice(turn)
+
+
+def _move(turn: TurnInProgress, last: bool) -> None:
+    """Use the movement points: promote where it pays and leaves room to build, move somebody where there is little."""
+    state = turn.state
+    while state.movement_points:
+        display = state.players[state.seat].display
+        clansmen = display.clansmen
+        total = sum(clansmen.values())
+        if not total:
+            return
+        best: Action | None = None
+        if not last:
+            most = len(display.build_zone.intersection(display.plain_cells))
+            left = ALL_TILES - state.drawn
+            if most < 3 and left > 4:
+                best = _roomier(display, most)
+            if best is None and (total == 1 or turn.values().chieftain <= turn.weights.crew[left] // (total - 1)):
+                return
+        if best is None:
+            most = -1
+            for cell, count in clansmen.items():
+                zone = display.build_zone if count > 1 else display.with_clansman(cell, -1).build_zone
+                found = len(zone.intersection(display.plain_cells))
+                if found > most:
+                    most, best = found, Promote(cell)
+            if not last and most < 3 and left > 4:
+                return
+        assert best is not None
+        if state.phase != "move":
+            turn.play(_DONE)
+        state = turn.play(best)
+
+
+def _roomier(display: Display, most: int) -> Action | None:
+    """The move after which there are most cells to build on, if they are more than now."""
+    best: Action | None = None
+    for source in display.clansmen:
+        without = display.with_clansman(source, -1)
+        for target in display.neighbours(source):
+            found = len(without.with_clansman(target).build_zone.intersection(display.plain_cells))
+            if found > most:
+                most, best = found, Move(source, target)
+    return best
+
+
+def _search_moves(turn: TurnInProgress) -> Cooperative[None]:
+    """Use the movement points one by one, each as the static evaluation of the position after it asks for."""
+    seat, weights = turn.state.seat, turn.weights
+    if turn.state.phase != "move" and turn.state.player.display.clansmen:
+        turn.play(_DONE)
+    best = evaluate(turn.state, seat, weights)
+    while turn.state.movement_points:
+        state, best_action = turn.state, None
+        for action in legal_actions(state):
+            if type(action) is Promote or type(action) is Move:
+                gain = evaluate(play(state, action, EMPTY_DEAL), seat, weights)
+                if gain > best:
+                    best, best_action = gain, action
+                yield
+        if best_action is None:
+            return
+        turn.play(best_action)
+
+
+def raise_coins(turn: TurnInProgress, action: Take) -> bool:
+    """Sell what is needed to pay for a tile; whether it can be paid then."""
+    tile = TILES[turn.state.at(action.space)]
+    if not tile.cost:
+        return True
+    while not can_pay(turn.state, tile):
+        state = turn.state
+        player = state.player
+        values = turn.values()
+        wanted = [due.only for due in tile.cost]
+        best, best_kind = -1_000_000, ""
+        for kind, place in player.display.cubes.items():
+            if place and state.warehouse[kind] and values.cubes_held[kind] > wanted.count(kind):
+                gain = state.warehouse[kind] * values.coin - values.cube_loss[kind]
+                if gain > best:
+                    best, best_kind = gain, kind
+        if not best_kind:
+            return False
+        turn.play(SELL[best_kind][fullest(player.display.cubes[best_kind])])
+    return True
+
+
+def _sell_off(turn: TurnInProgress, last: bool) -> None:
+    """Sell what is worth less than it brings; everything if the game ends with this turn."""
+    weights, left = turn.weights, ALL_TILES - turn.state.drawn
+    further, coin = weights.further[left], weights.coin[left]
+    for kind, keep in zip(RESOURCES, weights.cubes[left], strict=True):
+        while True:
+            state = turn.state
+            place = state.players[state.seat].display.cubes[kind]
+            price = state.warehouse[kind]
+            if not place or not price:
+                break
+            if not last:
+                least = keep
+                for _ in range(1, sum(place.values())):
+                    least = least * further // 100
+                if price * coin <= least:
+                    break
+            turn.play(SELL[kind][fullest(place)])
+
+
+def fullest(place: dict[Cell, int]) -> Cell:
+    """The cell that holds most."""
+    return max(place, key=lambda cell: place[cell])

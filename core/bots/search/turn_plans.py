@@ -1,0 +1,92 @@
+"""Turn plans: complete turns worth considering, each tried out: tile, cell, payment, sales, activations, movement."""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+from core.actions import Action, Pass, Sell, Take
+from core.bots.cooperative import Cooperative
+from core.bots.evaluation.marginal_values import marginal_values
+from core.bots.evaluation.static_evaluation import evaluate, evaluate_last_turn
+from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
+from core.bots.evaluation.weights import Weights
+from core.bots.search.turn_completion import END, TurnInProgress, complete, raise_coins
+from core.legal import is_last_turn, legal_actions
+from core.state import State
+
+
+class Plan(NamedTuple):
+    """A complete turn.
+
+    :param value: of the position it leads to, in hundredths of a victory point; to be compared within one turn
+    :param actions: all of them, the end of the turn included
+    :param before_end: the position just before the turn is ended
+    """
+
+    value: int
+    actions: tuple[Action, ...]
+    before_end: State
+
+
+def generate_plans(
+    state: State, weights: Weights, rng: random.Random, width: int = 12, noise: int = 0, search_moves: bool = True
+) -> Cooperative[list[Plan]]:
+    """Plans for the rest of a turn, the best first, at least one.
+
+    It yields at first, after each way to take a tile, and, with ``search_moves``, after each movement that is valued.
+
+    :param state: any position but the end of the game; a turn that has begun already is completed
+    :param weights: what the player's values come from
+    :param rng: for ties, and the noise
+    :param width: how many ways to take a tile are tried out, the best estimates first
+    :param noise: the most that is added to each estimate and to each value, in hundredths of a victory point
+    :param search_moves: whether every use of the movement points is valued
+    """
+    yield
+    chance = rng.random
+    if state.phase != "take":
+        return [(yield from _plan(TurnInProgress(state, weights), search_moves))]
+    values = marginal_values(state, state.seat, weights)
+    sites = find_build_sites(state.player.display, values)
+    takes = [
+        (estimate + int(chance() * noise), chance(), action)
+        for estimate, action in estimate_takes(state, values, sites, sell=True)
+    ]
+    takes.sort(key=lambda entry: entry[:2], reverse=True)
+    plans = []
+    for _, tie, action in takes[:width]:
+        turn = TurnInProgress(state, weights, values)
+        if raise_coins(turn, action):
+            turn.play(action)
+            plan = yield from _plan(turn, search_moves)
+            plans.append((plan.value + int(chance() * noise), tie, plan))
+        yield
+    if not plans:
+        return [(yield from _plan(take_anything(state, weights), search_moves))]
+    plans.sort(key=lambda entry: entry[:2], reverse=True)
+    return [plan for _, _, plan in plans]
+
+
+def room_left(state: State, seat: int) -> int:
+    """The number of cells on which a player can lay a plain tile."""
+    display = state.players[seat].display
+    return len(display.build_zone.intersection(display.plain_cells))
+
+
+def take_anything(state: State, weights: Weights) -> TurnInProgress:
+    """A turn begun with the first tile that can be taken, sales before it if need be; or with a pass."""
+    turn = TurnInProgress(state, weights)
+    while turn.state.phase == "take":
+        actions = legal_actions(turn.state)
+        takes: list[Action] = [action for action in actions if type(action) is Take or type(action) is Pass]
+        turn.play((takes or [action for action in actions if type(action) is Sell])[0])
+    return turn
+
+
+def _plan(turn: TurnInProgress, search_moves: bool) -> Cooperative[Plan]:
+    """The plan that a turn in progress becomes when it is completed."""
+    yield from complete(turn, search_moves)
+    state, seat = turn.state, turn.state.seat
+    value = evaluate_last_turn(state, seat) if is_last_turn(state) else evaluate(state, seat, turn.weights)
+    return Plan(value, (*turn.actions, END), state)

@@ -1,0 +1,106 @@
+"""Bytes and lines of words as text for a link: ``<bytes>.<lines>``, both in the URL-safe base64 alphabet.
+
+The bytes end with a checksum of all, so that a link that was cut off or mistyped is known as such.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+import zlib
+from collections.abc import Sequence
+from typing import Final
+
+from core.deal import MAX_SEED
+from core.record_error import RecordError, RecordErrorCode
+
+LONGEST: Final = 4000
+"""The most characters of such a text; a long game of five with long names has about 700."""
+
+_CHECKSUM_BYTES: Final = 3
+
+
+def pack(body: bytes, lines: Sequence[str]) -> str:
+    """Bytes and lines as text; no line may hold a line break."""
+    words = "\n".join(lines).encode()
+    return f"{_encode(body + _checksum(body, words))}.{_encode(words)}"
+
+
+def unpack(text: str) -> tuple[bytes, list[str]]:
+    """The bytes, at least one, and the lines.
+
+    :raises RecordError: if this is not a text that :func:`pack` made
+    """
+    if not isinstance(text, str) or len(text) > LONGEST:
+        raise RecordError("link", RecordErrorCode.NOT_A_LINK)
+    payload, dot, rest = text.partition(".")
+    data, words = _decode(payload), _decode(rest)
+    body, checksum = data[:-_CHECKSUM_BYTES], data[-_CHECKSUM_BYTES:]
+    if not dot or not body or checksum != _checksum(body, words):
+        raise RecordError("link", RecordErrorCode.LINK_DAMAGED)
+    try:
+        return body, words.decode().split("\n")
+    except UnicodeDecodeError:
+        raise RecordError("names", RecordErrorCode.NAMES_UNREADABLE) from None
+
+
+def write_varint(value: int) -> bytes:
+    """A whole number from 0 on as groups of seven bits, the lowest first."""
+    groups = bytearray()
+    while value > 127:
+        groups.append(value & 127 | 128)
+        value >>= 7
+    return bytes([*groups, value])
+
+
+def read_varint(data: bytes, at: int) -> tuple[int, int]:
+    """The number that stands at a place, and the place behind it.
+
+    :raises RecordError: if there is none, or none below 2**56
+    """
+    value = shift = 0
+    while at < len(data) and shift < 56:
+        byte = data[at]
+        value |= (byte & 127) << shift
+        at, shift = at + 1, shift + 7
+        if byte < 128:
+            return value, at
+    raise RecordError("link", RecordErrorCode.LINK_DAMAGED)
+
+
+def write_head(version: int, players: int, seed: int) -> bytes:
+    """The first bytes of every payload: version and number of players in one, then the seed."""
+    return bytes([version << 3 | players]) + write_varint(seed)
+
+
+def read_head(body: bytes, version: int) -> tuple[int, int, int]:
+    """The number of players, the seed, and the place behind them.
+
+    :param version: the one that can be read
+    :raises RecordError: if it is of another version, or the seed is that of no game
+    """
+    found, players = body[0] >> 3, body[0] & 7
+    if found != version:
+        raise RecordError("version", RecordErrorCode.LINK_VERSION, version=found, known=version)
+    seed, at = read_varint(body, 1)
+    if seed > MAX_SEED:
+        raise RecordError("seed", RecordErrorCode.BAD_SEED, most=MAX_SEED)
+    return players, seed, at
+
+
+def _encode(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def _decode(text: str) -> bytes:
+    if not re.fullmatch(r"[A-Za-z0-9_-]*", text, re.ASCII):
+        raise RecordError("link", RecordErrorCode.NOT_A_LINK)
+    try:
+        return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    except binascii.Error:
+        raise RecordError("link", RecordErrorCode.LINK_DAMAGED) from None
+
+
+def _checksum(body: bytes, words: bytes) -> bytes:
+    return zlib.crc32(body + b"." + words).to_bytes(4, "little")[:_CHECKSUM_BYTES]

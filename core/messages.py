@@ -1,0 +1,22 @@
+"""Messages that a person may see: English sentences with named fields, chosen by a code and translated by the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+
+def N_(message: str) -> str:
+    """The message itself, marked for translation."""
+    return message
+
+
+def in_english(message: str, data: Mapping[str, object]) -> str:
+    """A message with its fields filled in.
+
+    :param data: by field, its value; a tuple of resources becomes "1 wood and 1 stone"
+    """
+    return message.format_map({name: _value(value) for name, value in data.items()})
+
+
+def _value(value: object) -> str:
+    return " and ".join(f"1 {kind}" for kind in value) if isinstance(value, tuple) else str(value)

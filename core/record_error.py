@@ -1,0 +1,86 @@
+"""The error of a text that cannot be read: its code, the message of each code, and the place in the text."""
+
+from __future__ import annotations
+
+from enum import StrEnum, auto
+from typing import Any, Final
+
+from core.messages import N_, in_english
+
+
+class RecordErrorCode(StrEnum):
+    """What is wrong with a text; :data:`RECORD_MESSAGES` says it in words."""
+
+    NOT_TEXT = auto()
+    TOO_LONG = auto()
+    TOO_NESTED = auto()
+    NOT_JSON = auto()
+    NOT_AN_OBJECT = auto()
+    NOT_A_RECORD = auto()
+    VERSION_MISSING = auto()
+    VERSION_UNKNOWN = auto()
+    VERSION_NEWER = auto()
+    NOT_OF_ITS_VERSION = auto()
+    LIST_MISSING = auto()
+    BAD_PLAYERS = auto()
+    BAD_NAME = auto()
+    BAD_SEED = auto()
+    BAD_SEAT = auto()
+    BAD_ACTION = auto()
+    NOT_A_LINK = auto()
+    LINK_DAMAGED = auto()
+    LINK_VERSION = auto()
+    NAMES_UNREADABLE = auto()
+    TOO_MANY_ACTIONS = auto()
+    OVER_BEFORE = auto()
+    LEFT_OVER = auto()
+
+
+RECORD_MESSAGES: Final[dict[RecordErrorCode, str]] = {
+    RecordErrorCode.NOT_TEXT: N_("this is not text"),
+    RecordErrorCode.TOO_LONG: N_("longer than {most} characters"),
+    RecordErrorCode.TOO_NESTED: N_("this is nested too deeply, or has too many parts"),
+    RecordErrorCode.NOT_JSON: N_("this is not JSON, or not all of it"),
+    RecordErrorCode.NOT_AN_OBJECT: N_("a record is a JSON object"),
+    RecordErrorCode.NOT_A_RECORD: N_("this is not a record of Glen More"),
+    RecordErrorCode.VERSION_MISSING: N_("the version is missing"),
+    RecordErrorCode.VERSION_UNKNOWN: N_("version {version} cannot be read here, only {known}"),
+    RecordErrorCode.VERSION_NEWER: N_(
+        "version {version} cannot be read here, only {known}; a newer version of this page has written it"
+    ),
+    RecordErrorCode.NOT_OF_ITS_VERSION: N_("what is written here is not of version {version}"),
+    RecordErrorCode.LIST_MISSING: N_("the list is missing"),
+    RecordErrorCode.BAD_PLAYERS: N_("a game has 2 to 5 players, and a name for each"),
+    RecordErrorCode.BAD_NAME: N_("a name has 1 to {most} characters that can be shown"),
+    RecordErrorCode.BAD_SEED: N_("a seed is a whole number from 0 to {most}"),
+    RecordErrorCode.BAD_SEAT: N_("this is neither a person nor a level of the computer"),
+    RecordErrorCode.BAD_ACTION: N_("{action}: {reason}"),
+    RecordErrorCode.NOT_A_LINK: N_("this is not a link to a game"),
+    RecordErrorCode.LINK_DAMAGED: N_("the link is damaged, or not all of it is there"),
+    RecordErrorCode.LINK_VERSION: N_("a link of version {version} cannot be read here, only {known}"),
+    RecordErrorCode.NAMES_UNREADABLE: N_("the names cannot be read"),
+    RecordErrorCode.TOO_MANY_ACTIONS: N_("there are more actions than a game can have"),
+    RecordErrorCode.OVER_BEFORE: N_("the game is over before"),
+    RecordErrorCode.LEFT_OVER: N_("something is left over"),
+}
+"""What each code says, in English, with named fields."""
+
+
+class RecordError(ValueError):
+    """A text that cannot be read as a record, a link or a saved game; ``str()`` gives place and message in English.
+
+    :param where: the place in it: "text", a key, or ``actions[3]``
+    :param code: what is wrong there
+    :param data: the values of the message's fields: numbers, texts, a :class:`core.reason_codes.Reason`
+    """
+
+    def __init__(self, where: str, code: RecordErrorCode, **data: Any) -> None:
+        self.where = where
+        self.code = code
+        self.data = data
+        super().__init__(f"{where}: {in_english(self.message, data)}")
+
+    @property
+    def message(self) -> str:
+        """The message, its fields not yet filled in."""
+        return RECORD_MESSAGES[self.code]

@@ -1,0 +1,175 @@
+"""A walk through every screen in a language that is there for tests only: every word is in it, and none is cut off."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import playing
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from said import cut_off, said, sentences
+from watching import wait_until_ready
+
+from core.bots.levels import LEVELS
+from tests import pseudo
+from tools import build_site, files, release, screens
+from tools.serve import serving
+
+NAMES = (
+    *sorted({*screens.NAMES, *(name for level in LEVELS for name in level.names)}, key=len, reverse=True),
+    *("app.zip", "Failed to fetch"),
+)
+"""Who plays, and what is called so in any language."""
+
+NAMED = re.compile(r"[A-Z]\w+ ?\w*…|\b[0-9a-f]{12}\b|“[\w[\]]+”")
+"""A name that is too long and ends with dots, a release, a place in a record."""
+
+SPEAK = f"""() => {{
+  const kept = JSON.parse(localStorage.getItem('glenmore:settings'));
+  localStorage.setItem('glenmore:settings', JSON.stringify({{...kept, language: '{pseudo.TAG}'}}));
+}}"""
+
+
+@pytest.fixture(scope="module")
+def accented_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a site that speaks the language."""
+    folder = tmp_path_factory.mktemp("site")
+    files.sync(build_site.site({pseudo.TAG: pseudo.catalogue()}), folder)
+    with serving(folder) as url:
+        yield url
+
+
+def foreign(text: str) -> list[str]:
+    """What of a text is not in the language."""
+    return pseudo.foreign(NAMED.sub("", text), NAMES)
+
+
+def wrong(page: Page) -> Iterator[str]:
+    """Everything on the page that is not in the language, is not whole, or is cut off."""
+    for place, text in said(page):
+        if words := foreign(text):
+            yield f"{place}: {' '.join(words)} in {text[:120]!r}"
+    for text in sentences(page):
+        if not pseudo.is_whole(text):
+            yield f"cut in words: {text[:120]!r}"
+    for place, text, by in cut_off(page):
+        if foreign(text.translate(pseudo.BACK)):
+            yield f"{place}: {text[:60]!r} is cut by {by}"
+
+
+# ---- more than the screens that are looked at otherwise ----
+
+
+def _renamed(page: Page, url: str) -> None:
+    screens.command(page, "error:keep", "saves")
+    screens.command(page, _all(page, "saves:rename ")[0])
+
+
+def _deleted(page: Page, url: str) -> None:
+    screens.command(page, _all(page, "saves:delete ")[0])
+
+
+def _unreadable(page: Page, url: str) -> None:
+    page.evaluate("() => localStorage.setItem('glenmore:save:x', '{}')")
+    screens.visit(page, url)
+    screens.command(page, "saves")
+
+
+def _code(page: Page, url: str) -> None:
+    screens.command(page, "close", "share", "share:code")
+
+
+def _unfolded(page: Page, url: str) -> None:
+    screens.command(page, "close")
+    screens.command(page, *_all(page, "fold ")[-3:])
+
+
+def _challenged(page: Page, url: str) -> None:
+    screens.command(page, "close")
+    page.evaluate("() => { location.hash = 'c=broken'; }")
+    expect(page.locator("#notices")).to_contain_text("This link".translate(pseudo.LETTERS))
+
+
+MORE: dict[str, Callable[[Page, str], None]] = {
+    "renamed": _renamed,
+    "deleted": _deleted,
+    "code": _code,
+    "unfolded": _unfolded,
+    "unreadable": _unreadable,
+    "challenged": _challenged,
+}
+"""How to come to each of them from the one before it."""
+
+
+def _all(page: Page, beginning: str) -> list[str]:
+    script = "(start) => [...document.querySelectorAll(`[data-do^='${start}']`)].map((e) => e.dataset.do)"
+    return [str(command) for command in page.evaluate(script, beginning)]
+
+
+def walk(page: Page, url: str) -> Iterator[str]:
+    """Go from screen to screen; gives the name of each."""
+    yield from screens.walk(page, url)
+    for name, show in MORE.items():
+        show(page, url)
+        yield name
+
+
+@pytest.mark.parametrize("size", ["390x844", "1440x900"])
+def test_every_screen_is_in_the_language_and_whole(browser: Browser, accented_url: str, size: str) -> None:
+    found: dict[str, list[str]] = {}
+    with screens.device(browser, size) as page:
+        page.add_init_script(f"try {{ ({SPEAK})() }} catch {{}}")
+        for name in walk(page, accented_url):
+            if name in screens.TOUCH_ONLY and size not in screens.TOUCH:
+                continue
+            for problem in wrong(page):
+                found.setdefault(problem, []).append(name)
+    told = [f"{problem} ({' '.join(where)})" for problem, where in found.items()]
+    assert not told, "\n".join(["", *told])
+
+
+# ---- which language is spoken ----
+
+
+@pytest.mark.parametrize(
+    ("query", "setting", "browsers", "spoken"),
+    [
+        (f"?lang={pseudo.TAG}", "", "en-GB", pseudo.TAG),
+        ("", pseudo.TAG, "en-GB", pseudo.TAG),
+        ("?lang=en", pseudo.TAG, "en-GB", "en"),
+        ("?lang=tlh", "", "en-GB", "en"),
+        ("", "", "fr-FR", "en"),
+    ],
+)
+def test_the_language_is_the_first_that_is_asked_for_and_there(
+    browser: Browser, accented_url: str, query: str, setting: str, browsers: str, spoken: str
+) -> None:
+    context = browser.new_context(locale=browsers, service_workers="block")
+    page = context.new_page()
+    if setting:
+        page.add_init_script(f"({SPEAK})()")
+    page.route("**/app.zip", lambda route: None)  # Python is not needed for that
+    page.goto(accented_url + query, wait_until="commit")
+    expect(page.locator("html")).to_have_attribute("lang", spoken)
+    label, note = ("Loading the game", "The first visit takes a few seconds; later ones are quicker.")
+    if spoken != "en":
+        label, note = pseudo.accented(label), pseudo.accented(note)
+    expect(page.locator("#boot")).to_have_attribute("aria-label", label)
+    expect(page.locator("#boot-note")).to_have_text(note)
+    context.close()
+
+
+def test_the_language_that_the_address_asks_for_stays(browser: Browser, accented_url: str) -> None:
+    page = browser.new_page(service_workers="block")
+    page.goto(f"{accented_url}?seed=7&players=2&lang={pseudo.TAG}")
+    wait_until_ready(page)
+    assert page.url == f"{accented_url}?lang={pseudo.TAG}"
+    assert pseudo.accented("Log") in playing.shown(page)[4] + page.locator("#h-log").inner_text()
+    page.close()
+
+
+def test_the_site_that_is_released_does_not_speak_it(site: object) -> None:
+    folder = release.folder()
+    assert pseudo.TAG not in (folder.parent / "index.html").read_text("utf-8")
+    assert not [path for path in files.unpack((folder / "app.zip").read_bytes()) if pseudo.TAG in path]

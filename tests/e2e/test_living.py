@@ -1,0 +1,33 @@
+"""The page that lives through the tests: what one of them leaves behind is put right, or noticed."""
+
+from __future__ import annotations
+
+import living
+import playing
+import pytest
+from conftest import NewContext
+from living import Living
+
+from tools.screens import command
+
+
+def test_what_a_test_leaves_behind_is_put_right_or_noticed(
+    new_context: NewContext, site_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(living, "CLEAR_TIME", 2000)
+    shared = Living(new_context(), site_url)
+    shared.prepare()
+    page = shared.open("?seed=7&players=3")
+    playing.act(page, playing.legal(page)[0])
+    command(page, "zoom in", "settings:set theme dark", "past last", "menu")
+    assert shared.clear() == []
+
+    shared.prepare()
+    shared.open("?seed=7&players=3")
+    page.evaluate("() => { document.querySelector('h1').textContent = 'Another'; }")
+    (left,) = shared.clear()
+    assert "Another" in left
+
+    shared.prepare()
+    assert playing.revision(page) == 0, "it has been started anew"
+    assert shared.clear() == []

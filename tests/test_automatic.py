@@ -1,0 +1,166 @@
+"""Steps that need no decision: what is activated in one go, and what may be done without asking."""
+
+from __future__ import annotations
+
+import random
+from itertools import permutations
+
+import pytest
+
+from core import Game
+from core.actions import Activate, Done, EndTurn, Fill, Sell
+from core.automatic import automatic_action, free_activations
+from core.legal import legal_actions
+from tests.positions import (
+    EAST,
+    HOME,
+    LAID,
+    SOUTHEAST,
+    STORE,
+    WEST,
+    A,
+    Seat,
+    T,
+    activating,
+    any_position,
+    play,
+    position,
+)
+
+
+def free(game: Game) -> list[str]:
+    return [str(action) for action in free_activations(game.state)]
+
+
+# ---- activations that need no choice ----
+
+
+def test_what_brings_something_for_nothing_is_free() -> None:
+    game = activating(T.QUARRY, T.TAVERN, T.VILLAGE)
+    assert sorted(free(game)) == sorted(f"activate {x},{y}" for x, y in (EAST, WEST, SOUTHEAST))
+
+
+def test_a_full_tile_and_what_takes_cubes_are_left_out() -> None:
+    cubes = {EAST: "stone stone stone"}
+    game = activating(T.QUARRY, T.SHEEP_BUTCHER, T.DISTILLERY, store="sheep grain", cubes=cubes)
+    assert free(game) == []
+    game = activating(T.QUARRY, T.SHEEP_BUTCHER, store="sheep", cubes={EAST: "stone stone"})
+    assert free(game) == ["activate 1,1"]
+
+
+def test_the_abbey_is_a_choice() -> None:
+    seat = Seat(tiles={(1, 0): T.IONA}, clansmen={(1, 0): 1}, coins=0)
+    game = position(seat, track=(A, T.ROAD_QUARRY))
+    game.play("take 1 2,0")
+    assert "activate 1,0" in map(str, game.legal_actions())
+    assert free(game) == ["activate 2,0"]
+
+
+def test_loch_ness_is_not_used_up() -> None:
+    seat = Seat(
+        tiles={(0, -1): T.NESS, (0, 1): T.RIVER_MEADOW, (1, 1): T.QUARRY}, clansmen={HOME: 1, (1, 1): 1}, coins=0
+    )
+    game = position(seat, track=(A, T.FOREST))
+    game.play("take 1 2,1")
+    assert "activate 0,1" in map(str, game.legal_actions()), "by Loch Ness"
+    assert set(free(game)) == {"activate 2,1", "activate 1,1"}
+    play(game, *free(game))
+    assert game.state.ness
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_their_order_makes_no_difference(players: int) -> None:
+    chance, several = random.Random(players), 0
+    for _ in range(60):
+        game = any_position(chance, players)
+        takes = [action for action in game.legal_actions() if action.word == "take"]
+        if not takes:
+            continue
+        game.play(chance.choice(takes))
+        while game.state.phase in ("pay", "fill", "choose"):
+            game.play(game.legal_actions()[0])
+        steps = free_activations(game.state)
+        others = set(game.legal_actions()) - {*steps}
+        ends = []
+        for order in list(permutations(steps))[:24]:
+            copy = game.at(len(game.history))
+            play(copy, *order)
+            ends.append({**copy.state.as_data(), "used": None})
+            lost = others - set(copy.legal_actions()) - {Done()}
+            assert not lost, "they take nothing away"
+        assert all(end == ends[0] for end in ends)
+        several += len(steps) > 1
+    assert several > 10
+
+
+# ---- steps that may be done without asking ----
+
+
+def test_moving_begins_by_itself_when_nothing_is_left_to_activate() -> None:
+    game = activating(T.VILLAGE)
+    game.play(str(automatic_action(game.state)))
+    assert game.actions[-1].text == "activate 1,1"
+    assert automatic_action(game.state) == Done()
+    game.play("done")
+    assert automatic_action(game.state) is None, "whom to move is a decision, and so is ending the turn"
+
+
+def test_activations_go_by_themselves_only_where_there_is_no_other() -> None:
+    game = activating(T.QUARRY, T.TAVERN)
+    assert str(automatic_action(game.state)).startswith("activate")
+    assert automatic_action(activating(T.QUARRY, T.SHEEP_BUTCHER, store="sheep").state) is None
+    full = {WEST: "wood wood wood"}
+    assert automatic_action(activating(T.QUARRY, T.FOREST, cubes=full, warehouse={"wood": 1}).state) is None
+    assert automatic_action(activating(T.QUARRY, T.FOREST, cubes=full).state) is not None
+
+
+def test_activating_goes_on_where_a_sale_could_make_room_or_bring_coins() -> None:
+    full = {WEST: "stone stone stone"}
+    for row, expected in (({"stone": 1}, None), ({}, Done())):
+        game = activating(T.VILLAGE, T.QUARRY, cubes=full, warehouse=row)
+        game.play("activate 1,1")
+        assert automatic_action(game.state) == expected
+    for row, expected in (({"wood": 1}, None), ({}, Done())):
+        game = activating(T.VILLAGE, T.SHEEP_BUTCHER, store="wood", warehouse=row)
+        game.play("activate 1,1")
+        assert automatic_action(game.state) == expected
+
+
+def test_without_movement_points_the_turn_is_not_ended() -> None:
+    game = activating(T.QUARRY)
+    game.play("activate 1,1")
+    assert automatic_action(game.state) is None
+
+
+def test_loch_shiel_fills_by_itself_when_selling_could_empty_no_tile() -> None:
+    for cubes, expected in (("stone stone stone", Fill()), ("stone", None)):
+        seat = Seat(
+            tiles={STORE: T.LOCHY, EAST: T.QUARRY}, cubes={STORE: "wood", EAST: cubes}, clansmen={STORE: 1}, coins=0
+        )
+        game = position(seat, track=(A, T.SHIEL), warehouse={"wood": 1, "stone": 1})
+        game.play(f"take 1 {LAID[0]},{LAID[1]}")
+        assert game.state.phase == "fill"
+        assert automatic_action(game.state) == expected
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_they_take_no_decision_away(players: int) -> None:
+    """Whatever can be done before such a step can be done after it, but for the step itself."""
+    chance, met = random.Random(players), 0
+    for seed in range(8):
+        game = Game.new(players=players, seed=seed)
+        while not game.over:
+            step = automatic_action(game.state)
+            if step is not None:
+                met += 1
+                legal = game.legal_actions()
+                assert step in legal and not isinstance(step, EndTurn)
+                after = game.at(len(game.history))
+                after.play(step)
+                assert set(legal) - {step} <= set(after.legal_actions())
+                for sale in [action for action in legal if isinstance(action, Sell) and step == Done()]:
+                    sold = game.at(len(game.history))
+                    sold.play(sale)
+                    assert not [action for action in legal_actions(sold.state) if isinstance(action, Activate)]
+            game.play(chance.choice(game.legal_actions()))
+    assert met > 20

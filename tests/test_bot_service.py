@@ -1,0 +1,111 @@
+"""What the worker thinks about: requests and answers as text, in slices, within a time, and hurried."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from bot_service import Job
+
+from core import Game
+from core.bots import LEVELS, Budget, bot
+
+
+class Clock:
+    """Each look at it is a hundredth of a second later."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+
+    def __call__(self) -> float:
+        self.time += 0.01
+        return self.time
+
+
+def game_after(turns: int, players: int = 2, seed: int = 5) -> Game:
+    game, rng, callum = Game.new(players=players, seed=seed), random.Random(seed), bot("medium")
+    while not game.over and game.state.turn <= turns:
+        game.play(callum.decide(game.state, game.legal_actions(), Budget(), rng))
+    return game
+
+
+def asked(game: Game, want: str, **more: Any) -> str:
+    return json.dumps({"want": want, "record": game.to_json(), "seed": 1, **more})
+
+
+def thought_out(request: str) -> tuple[list[float], Any]:
+    """Think to the end; return the parts told on the way, and the result."""
+    thought, parts = Job(request, Clock()), []
+    while True:
+        word = json.loads(thought.slice(0.03))
+        parts.append(word["part"])
+        if "result" in word:
+            return parts, word["result"]
+
+
+@pytest.mark.parametrize("level", [level.id for level in LEVELS])
+def test_a_turn_is_legal_from_wherever_it_is_asked_for(level: str) -> None:
+    game = game_after(4)
+    _parts, turn = thought_out(asked(game, "turn", level=level, seconds=0.6))
+    game.play(turn[0])
+    _parts, rest = thought_out(asked(game, "turn", level=level, seconds=0.6))
+    for action in rest:
+        game.play(action)
+    assert rest[-1] == "end" and game.state.turn == game_after(4).state.turn + 1
+
+
+def test_it_gives_way_and_tells_how_far_it_is() -> None:
+    parts, _turn = thought_out(asked(game_after(4), "turn", level="expert", seconds=2))
+    assert len(parts) > 5 and parts == sorted(parts) and parts[-1] == 1
+
+
+def test_whoever_is_hurried_takes_the_best_so_far() -> None:
+    thought = Job(asked(game_after(4), "turn", level="expert", seconds=1e9), Clock())
+    for _ in range(600):  # by then all plans are made
+        assert json.loads(thought.slice(0.01))["part"] < 0.01
+    thought.hurry()
+    for _ in range(40):
+        word = json.loads(thought.slice(0.01))
+        if "result" in word:
+            break
+    assert word["result"][-1] == "end"
+
+
+def test_the_same_seed_thinks_the_same() -> None:
+    request = asked(game_after(3), "turn", level="hard", seconds=1)
+    assert thought_out(request) == thought_out(request)
+
+
+def test_a_hint_has_a_turn_and_its_reasons() -> None:
+    game = game_after(6, players=3)
+    _parts, hint = thought_out(asked(game, "hint", seconds=1))
+    before = game.state.players[game.state.seat].vp
+    seat = game.state.seat
+    for action in hint["actions"][:-1]:
+        game.play(action)
+    assert game.state.players[seat].vp - before == hint["now"]
+    assert type(hint["later"]) is int
+    assert all(other != seat and points >= 1 for other, points in hint["denied"])
+
+
+@pytest.mark.slow
+def test_looking_back_finds_chances_and_costly_turns() -> None:
+    game, rng, good = Game.new(players=2, seed=3), random.Random(3), bot("medium")
+    while not game.over:
+        legal = game.legal_actions()
+        game.play(good.decide(game.state, legal, Budget(), rng) if game.state.seat else rng.choice(legal))
+    parts, review = thought_out(asked(game, "review", seats=[0], effort=0.15))
+    assert parts == sorted(parts) and parts[-1] == 1
+    assert len(review["chances"]) == len(game.points_by_turn())
+    assert all(990 <= sum(shares) <= 1010 for shares in review["chances"])
+    assert review["chances"][-1] == [0, 1000]
+    assert 1 <= len(review["turns"]) <= 3
+    costs = [turn["points"] for turn in review["turns"]]
+    assert costs == sorted(costs, reverse=True) and costs[-1] > 0
+    for turn in review["turns"]:
+        then = game.at(turn["at"])
+        assert (then.state.seat, then.state.turn) == (turn["seat"], turn["turn"]) == (0, turn["turn"])
+        for action in turn["better"]:
+            then.play(action)

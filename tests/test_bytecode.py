@@ -1,0 +1,74 @@
+"""The bytecode of the page: what nothing goes by when it runs is left out, all else is as in the source."""
+
+from __future__ import annotations
+
+import marshal
+import sys
+from importlib.util import MAGIC_NUMBER, source_hash
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+compile_pyc = pytest.importorskip("tools.compile_pyc")
+
+pytestmark = pytest.mark.cpython_only
+
+SOURCE = b'''"""A module."""
+from __future__ import annotations
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+if TYPE_CHECKING:
+    from nowhere import Nothing
+else:
+    here = True
+
+
+@dataclass
+class Point:
+    """A point."""
+    x: int
+    y: int = 2
+
+    def far(self, other: Point, *more: Nothing, by: int = 1) -> int:
+        """How far."""
+        assert by, "a step"
+        return self.x - other.x
+
+
+async def later(point: Point) -> int:
+    raise KeyError(point.far(point))
+'''
+
+
+def run(monkeypatch: pytest.MonkeyPatch, lean: bool) -> dict[str, Any]:
+    """What the module holds when it has run."""
+    made = compile_pyc.bytecode(SOURCE, "/app/point.py", lean)
+    assert made[:4] == MAGIC_NUMBER and made[4:8] == b"\1\0\0\0" and made[8:16] == source_hash(SOURCE)
+    module = ModuleType("point")
+    monkeypatch.setitem(sys.modules, "point", module)
+    exec(marshal.loads(made[16:]), vars(module))
+    return vars(module)
+
+
+def test_annotations_of_functions_docstrings_assertions_and_what_is_for_type_checkers_are_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    names = run(monkeypatch, lean=True)
+    point = names["Point"]
+    assert names["here"] and names.get("__doc__") is None and point.far.__doc__ is None
+    assert not point.far.__annotations__ and not names["later"].__annotations__
+    assert point(1).far(point(4), by=0) == -3, "no assertion"
+
+
+def test_what_runs_goes_by_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    for lean in (True, False):
+        names = run(monkeypatch, lean)
+        assert names["Point"](1) == names["Point"](1, 2), "a dataclass is made from its annotations"
+        assert names["later"].__code__.co_filename == "/app/point.py"
+        assert names["later"].__code__.co_firstlineno == SOURCE[: SOURCE.index(b"async def")].count(b"\n") + 1
+
+
+def test_otherwise_all_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    far = run(monkeypatch, lean=False)["Point"].far
+    assert far.__doc__ == "How far." and far.__annotations__["by"] == "int"

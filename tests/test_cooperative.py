@@ -1,0 +1,132 @@
+"""Thinking gives way often: how much is worked out between two steps of a thought is counted, never timed."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import bot_service
+import pytest
+
+from core import Game
+from core.bots import LEVELS, Budget, Planner, bot
+from core.bots.coach import review
+from core.bots.coach.advice import advise
+from core.bots.cooperative import Cooperative, run_to_end
+from core.bots.evaluation.weights import HANDMADE
+from core.bots.search import monte_carlo, turn_completion, turn_plans
+
+TAKES, POSITIONS, GAMES = "ways to take a tile tried out", "positions valued", "games played on"
+
+COUNTED = (
+    (turn_plans, "raise_coins", TAKES),
+    (turn_plans, "evaluate", POSITIONS),
+    (turn_plans, "evaluate_last_turn", POSITIONS),
+    (turn_completion, "evaluate", POSITIONS),
+    (monte_carlo, "play_out", GAMES),
+    (review, "play_out", GAMES),
+)
+
+MOST = {TAKES: 1, POSITIONS: 2, GAMES: 1}
+"""How much of each is worked out in a step at most; the two positions are one without a movement, and one with it."""
+
+
+@pytest.fixture
+def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """What has been worked out, counted by kind."""
+    done: Counter[str] = Counter()
+
+    def counting(kind: str, function: Callable[..., Any]) -> Callable[..., Any]:
+        def counted(*args: Any, **more: Any) -> Any:
+            done[kind] += 1
+            return function(*args, **more)
+
+        return counted
+
+    for module, name, kind in COUNTED:
+        monkeypatch.setattr(module, name, counting(kind, getattr(module, name)))
+    return done
+
+
+def steps(thought: Cooperative[Any], work: Counter[str]) -> Iterator[Counter[str]]:
+    """Think to the end; yield what was worked out in each step."""
+    more = True
+    while more:
+        work.clear()
+        more = next(thought, work) is not work
+        yield work.copy()
+
+
+def expect_little(thought: Cooperative[Any], work: Counter[str]) -> Counter[str]:
+    """Think to the end, and see that no step is long; return all that was worked out."""
+    total: Counter[str] = Counter()
+    for step in steps(thought, work):
+        assert all(count <= MOST[kind] for kind, count in step.items()), step
+        total += step
+    return total
+
+
+def game_between_bots(seed: int, turns: int = 999) -> Game:
+    game, player, rng = Game.new(players=2, seed=seed), bot("easy"), random.Random(seed)
+    while not game.over and game.state.turn <= turns:
+        game.play(player.decide(game.state, game.legal_actions(), Budget(), rng))
+    return game
+
+
+@pytest.mark.parametrize("level", [level.id for level in LEVELS])
+def test_a_level_gives_way_whatever_its_turn_is(level: str, work: Counter[str]) -> None:
+    total: Counter[str] = Counter()
+    for turns in range(0, 30, 3):
+        game, player, rng = game_between_bots(5, turns), bot(level), random.Random(1)
+        assert isinstance(player, Planner)
+        total += expect_little(player.plan_turn(game.state, Budget(20), rng), work)
+        game.play(run_to_end(player.plan_turn(game.state, Budget(20), rng))[0])
+        expect_little(player.plan_turn(game.state, Budget(20), rng), work)
+    assert total[TAKES] > 60 and total[POSITIONS] >= total[TAKES] / 2
+    assert (total[GAMES] > 20) == (level in ("hard", "expert"))
+
+
+def test_it_gives_way_however_many_turns_there_are_to_try_out(work: Counter[str]) -> None:
+    game = game_between_bots(5, 24)
+    total = expect_little(turn_plans.generate_plans(game.state, HANDMADE, random.Random(1), width=999), work)
+    assert total[TAKES] > 16 and total[POSITIONS] > 4 * total[TAKES]
+
+
+def test_hints_and_looking_back_give_way(work: Counter[str]) -> None:
+    assert expect_little(advise(game_between_bots(5, 6).state, Budget(20), random.Random(1)), work)[GAMES]
+    assert expect_little(review.review(game_between_bots(5), [0], 0.02, Budget(), random.Random(1)), work)[GAMES] > 100
+
+
+def loaded_by(*modules: str) -> list[set[str]]:
+    """Return which modules of ``core.bots`` each import adds, one after the other, in a Python of its own."""
+    program = """if True:
+        import sys
+        from importlib import import_module
+        for name in sys.argv[1:]:
+            before = set(sys.modules)
+            import_module(name)
+            print(*(other for other in set(sys.modules) - before if other.startswith("core.bots.")))
+    """
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-c", program, *modules]
+    done = subprocess.run(command, env=env, capture_output=True, check=True)
+    return [set(line.split()) for line in done.stdout.decode().splitlines()]
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="there is no second Python in a browser")
+def test_the_names_of_the_levels_load_no_bot() -> None:
+    (loaded,) = loaded_by("core.bots.levels")
+    assert loaded == {"core.bots.base", "core.bots.cooperative", "core.bots.levels"}
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="there is no second Python in a browser")
+def test_what_thinking_needs_is_loaded_module_by_module() -> None:
+    packages = [f"core.bots.{name}" for name in ("evaluation", "search", "players")]
+    modules = [f"core.bots.{name}" for name in (*bot_service.NEEDED, *(f"players.{level.id}" for level in LEVELS))]
+    _levels, asking, *loaded = loaded_by("core.bots.levels", "bot_service", *packages, *modules)
+    assert asking == set() and loaded == [{name} for name in (*packages, *modules)]

@@ -1,0 +1,114 @@
+"""Everything that the views say in whole games has gone through gettext: it is in a language for tests only."""
+
+from __future__ import annotations
+
+import io
+import random
+import re
+import sys
+from collections.abc import Iterator
+
+import pytest
+from ui.model.log import Log
+from ui.model.selection import Selection
+from ui.model.view import View, build
+from ui.panels import action_bar, action_list, log_panel, prompt
+from ui.table.address import read_think_factor, wanted
+from ui.text import i18n
+
+from core import Game
+from core.actions import Take
+from core.bots.levels import LEVELS
+from tests.fragments import VIEWS
+
+pytestmark = pytest.mark.cpython_only
+
+pseudo = pytest.importorskip("tests.pseudo")
+catalogues = pytest.importorskip("tools.catalogues")
+extractors = pytest.importorskip("tools.extractors")
+
+NAMES = ("Ŵ1", "Ŵ2", "Ŵ3", "Ŵ4", "Ŵ5")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def spoken(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The language is spoken."""
+    folder = tmp_path_factory.mktemp("site")
+    for path, content in catalogues.to_mo({pseudo.TAG: pseudo.catalogue()}).items():
+        (folder / path).parent.mkdir(parents=True)
+        (folder / path).write_bytes(content)
+    forget()
+    assert i18n.use(pseudo.TAG, str(folder / "locale"))
+    yield
+    forget()
+    i18n.use("en")
+
+
+def forget() -> None:
+    """Have views forget what they remember, which is in the language spoken before."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("ui."):
+            for value in vars(module).values():
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
+
+
+def views(players: int, seed: int) -> Iterator[View]:
+    """Give views of a whole game, with what can be pointed out in it."""
+    game = Game.new(players=players, seed=seed, names=list(NAMES[:players]))
+    choose = random.Random(seed)
+    book = Log(game)
+    count = 0
+    while True:
+        legal = game.legal_actions()
+        book.follow(game)
+        if count % 5 == 0 or game.over:
+            yield build(game, log=book)
+            if takes := [action for action in legal if isinstance(action, Take)]:
+                take = choose.choice(takes)
+                yield build(game, Selection(space=take.space), log=book)
+                yield build(game, Selection(space=take.space, cell=take.cell), log=book)
+        if game.over:
+            return
+        game.play(choose.choice(legal))
+        count += 1
+
+
+def said(html: str) -> list[str]:
+    """Return everything that a piece of HTML says, seen or heard."""
+    return [text for _line, _function, text, _comments in extractors.html(io.BytesIO(html.encode()), (), (), {})]
+
+
+PANELS = {
+    **VIEWS,
+    "bar": action_bar.fragments,
+    "actions": action_list.fragments,
+    "log": log_panel.fragments,
+}
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), (5, 23)])
+def test_every_word_is_in_the_language(players: int, seed: int) -> None:
+    found = {}
+    for view in views(players, seed):
+        texts = [
+            (name, text) for name, fragments in PANELS.items() for _key, html in fragments(view) for text in said(html)
+        ]
+        for name, text in [*texts, ("aloud", prompt.spoken(view))]:
+            if pseudo.foreign(text):
+                found.setdefault(text, name)
+    assert found == {}
+
+
+def test_what_an_address_asks_for_in_vain_is_told_in_the_language() -> None:
+    told = []
+    for asked in (("x", "3", None), ("7", "9", None), ("7", "2", "hard,hard,hard"), ("7", "2", "Grouse")):
+        with pytest.raises(ValueError) as error:
+            wanted(*asked)
+        told.append(str(error.value))
+    with pytest.raises(ValueError) as error:
+        read_think_factor("long")
+    told.append(str(error.value))
+    quoted = re.compile(r"“[^”]*”")
+    levels = tuple(level.id for level in LEVELS)
+    assert [text for text in told if pseudo.foreign(quoted.sub("", text), levels)] == []

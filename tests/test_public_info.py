@@ -1,0 +1,136 @@
+"""What can be worked out about the rest of a game: tiles and turns to the next scoring, what the stacks still hold."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+
+from core import Game
+from core.actions import EndTurn
+from core.deal import FACES
+from core.public_info import tiles_to_scoring, turns_to_scoring, unseen_by_kind
+from core.state import DIE
+from core.tiles import STACKS, TILES
+
+
+def played(players: int, seed: int) -> list[tuple[int, Game]]:
+    """The numbers of ended turns and the game, before each action of a game at random."""
+    game, chance = Game.new(players=players, seed=seed), random.Random(seed)
+    moments = []
+    while not game.over:
+        ends = sum(type(action) is EndTurn for action in game.actions)
+        moments.append((ends, game.at(len(game.history))))
+        game.play(chance.choice(game.legal_actions()))
+    return moments
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_no_scoring_comes_sooner_than_it_is_said(players: int) -> None:
+    moments = played(players, 40 + players)
+    held_after: dict[int, int] = {}
+    for ends, game in moments:
+        for event in game.state.events:
+            if event.name == "scored":
+                held_after[event.number] = ends
+    for ends, game in moments:
+        number = len(game.state.scorings) + 1
+        if number in held_after:
+            assert 1 <= turns_to_scoring(game.state) <= held_after[number] - ends
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_going_as_far_as_possible_is_the_quickest_way(players: int) -> None:
+    """Compared with a search among all ways to move and to roll, in positions of real games."""
+    between = 0
+    for _ends, game in played(players, players)[::4]:
+        state = game.state
+        between += state.phase != "take"
+        assert turns_to_scoring(state) == quickest(state.chain, tiles_to_scoring(state))
+    assert between > 5, "also within a turn, when the tail has been left"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_it_is_so_from_wherever_the_figures_stand(players: int) -> None:
+    chance, state = random.Random(players), Game.new(players=players, seed=1).state.copy()
+    figures = [*range(-players, 0), *([DIE] if players < 4 else [])]
+    for count in range(150):
+        rest = [*figures, *range(1, 14 - len(figures))]
+        chance.shuffle(rest)
+        first = chance.choice(range(-players, 0))
+        rest.remove(first)
+        state.chain = (0, *rest[:-1], first) if count % 3 == 0 else (first, *rest)
+        state.drawn = 31 - chance.randint(1, 23)
+        assert turns_to_scoring(state) == quickest(state.chain, tiles_to_scoring(state)), state.chain
+
+
+def quickest(chain: tuple[int, ...], needed: int) -> int:
+    """The least number of turns in which so many tiles can be drawn, whatever anybody does and rolls."""
+    drawn, turns = {flat(chain): 0}, 0
+    while True:
+        turns += 1
+        after: dict[tuple[int, ...], int] = {}
+        for before, count in drawn.items():
+            for then, more in turn(before):
+                after[then] = max(after.get(then, 0), count + more)
+        if max(after.values()) >= needed:
+            return turns
+        drawn = after
+
+
+def flat(chain: tuple[int, ...]) -> tuple[int, ...]:
+    """A chain in which all figures are alike, and all tiles."""
+    return tuple(DIE if thing == DIE else -1 if thing < 0 else min(thing, 1) for thing in chain)
+
+
+@cache
+def turn(chain: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """All that a turn can lead to: the chain at the next turn, and how many tiles were drawn."""
+    places = [place for place, thing in enumerate(chain) if thing > 0] if chain[0] else [0]
+    return tuple(end for place in places for end in refilled(moved(chain, place)))
+
+
+def moved(chain: tuple[int, ...], place: int) -> list[int]:
+    things = list(chain)
+    if place:
+        things[0], things[place] = 0, things[0]
+    return things
+
+
+def refilled(things: list[int]) -> list[tuple[tuple[int, ...], int]]:
+    while things[0] >= 0:
+        things = things[1:]
+    count = 13 - len(things)
+    things = things + [1] * count
+    if things[0] != DIE:
+        return [(tuple(things), count)]
+    tiles = [place for place, thing in enumerate(things) if thing > 0]
+    ways = [refilled(moved(tuple(things), tiles[roll - 1])) for roll in sorted(set(FACES))]
+    return [(end, count + more) for way in ways for end, more in way]
+
+
+def test_the_tiles_to_the_next_scoring_are_those_left_in_the_stacks_before_it() -> None:
+    for _ends, game in played(3, 5)[::11]:
+        left, held = game.state.left(), len(game.state.scorings)
+        assert tiles_to_scoring(game.state) == (left[0] + left[1] if not held else left[held + 1])
+
+
+def test_after_the_last_scoring_there_is_none() -> None:
+    game, chance = Game.new(players=4, seed=3), random.Random(3)
+    while not game.over:
+        game.play(chance.choice(game.legal_actions()))
+    assert tiles_to_scoring(game.state) == turns_to_scoring(game.state) == 0
+    assert all(not kinds for kinds in unseen_by_kind(game.state))
+
+
+def test_the_stacks_hold_what_has_not_been_seen() -> None:
+    start = unseen_by_kind(Game.new(players=2, seed=9).state)
+    assert not start[0] and sum(map(len, start[1].values())) == 21
+    assert [tile.name for tile in start[3]["loch"]] == ["Loch Shiel", "Loch Oich"]
+    for _ends, game in played(2, 9)[::17]:
+        for stack, kinds in enumerate(unseen_by_kind(game.state)):
+            tiles = [tile for kind in kinds for tile in kinds[kind]]
+            assert all(TILES[tile.id].kind == kind for kind in kinds for tile in kinds[kind])
+            assert {tile.id for tile in tiles} <= set(STACKS[stack])
+            assert len(tiles) == game.state.left()[stack]

@@ -1,0 +1,175 @@
+"""Reasons: each code is reached by a position and has its message, and a note where the page shows one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from ui.model.click_targets import SHORT
+from ui.text import error_words
+
+from core import Game, IllegalAction
+from core.display import HOME
+from core.reason_codes import REASON_MESSAGES, Reason, ReasonCode
+from core.reasons import why_not_take
+from tests.positions import EAST, STORE, WALL, A, Seat, T, activating, play, position
+
+R = ReasonCode
+
+FULL = {"wood": 3, "stone": 3, "grain": 3, "cattle": 3, "sheep": 3}
+RIVER = {(0, 1): T.RIVER_QUARRY}
+LONG_RIVER = {(0, 1): T.RIVER_QUARRY, (0, 2): T.RIVER_FOREST}
+FAR = {(0, 1): T.RIVER_QUARRY, (0, 2): T.RIVER_FOREST, (1, 1): T.QUARRY, (2, 1): T.FOREST}
+BESIDE_THE_ROAD = {
+    (1, 0): T.ROAD_QUARRY, (1, -1): T.QUARRY, (1, -2): T.FOREST, (0, -2): T.MEADOW, (1, 1): T.PASTURE,
+    (1, 2): T.WHEAT, (0, 2): T.QUARRY_2,
+}  # fmt: skip
+"""Plain tiles lie beyond both ends of the river."""
+BESIDE_THE_RIVER = {
+    (0, 1): T.RIVER_QUARRY, (1, 1): T.QUARRY, (2, 1): T.FOREST, (2, 0): T.MEADOW, (-1, 1): T.PASTURE,
+    (-2, 1): T.WHEAT, (-2, 0): T.QUARRY_2,
+}  # fmt: skip
+"""Plain tiles lie beyond both ends of the road."""
+
+
+def taking(tile: int = T.QUARRY, seat: Seat | None = None, **table: dict[str, int]) -> Game:
+    """A game in which the tile on space 1 may be taken."""
+    return position(seat or Seat(), track=(A, tile), warehouse=table.get("warehouse"))
+
+
+def paying(coins: int = 6, **table: dict[str, int]) -> Game:
+    """A game in which wood is to be paid, from one of two tiles; on one of them there is a stone, too."""
+    seat = Seat({STORE: T.LOCHY, EAST: T.FOREST}, {STORE: "wood stone", EAST: "wood"}, coins=coins)
+    return play(taking(T.VILLAGE_FOR_WOOD, seat, **table), "take 1 -1,1")
+
+
+def giving_up(seat: Seat) -> Game:
+    return play(taking(T.NESS, seat), "take 1 0,2")
+
+
+def filling() -> Game:
+    seat = Seat(RIVER, cubes={STORE: "stone"}, clansmen={STORE: 1})
+    return play(taking(T.SHIEL, seat, warehouse={"stone": 1}), "take 1 0,2")
+
+
+def moving() -> Game:
+    return play(activating(T.VILLAGE, clansmen={STORE: 1, HOME: 1}), "activate 1,1", "done")
+
+
+def over() -> Game:
+    game = taking()
+    game.state = game.state.copy()
+    game.state.phase = "over"
+    return game
+
+
+TWO_MEN = Seat({STORE: T.RIVER_QUARRY, EAST: T.QUARRY}, clansmen={STORE: 1, EAST: 1})
+ONE_NEAR = Seat(RIVER, clansmen={STORE: 1, HOME: 1}, chieftains=1)
+STORED = Seat({STORE: T.LOCHY}, cubes={STORE: "wood wood"}, clansmen={STORE: 1}, coins=0)
+
+CASES: dict[ReasonCode, tuple[Callable[[], Game], str]] = {
+    R.NOT_AN_ACTION: (taking, "dance"),
+    R.GAME_OVER: (over, "end"),
+    R.TAKE_FIRST: (taking, "activate 0,0"),
+    R.PAY_FIRST: (paying, "activate 0,0"),
+    R.FILL_FIRST: (filling, "activate 0,1"),
+    R.CHOOSE_FIRST: (lambda: play(taking(T.LOCHY), "take 1 0,1"), "end"),
+    R.TAKEN_ALREADY: (activating, "take 3 5,5"),
+    R.MOVING_NOW: (moving, "take 3 5,5"),
+    R.PASSED_ALREADY: (lambda: play(taking(seat=Seat(clansmen={})), "pass"), "take 3 5,5"),
+    R.NO_TILE_ON_SPACE: (taking, "take 0 0,1"),
+    R.PERSON_NEEDED_THERE: (lambda: taking(T.NESS), "take 1 0,1"),
+    R.NO_CLANSMAN: (lambda: taking(seat=Seat(clansmen={})), "take 1 0,1"),
+    R.RIVER_BUILT_UP: (lambda: taking(T.RIVER_PASTURE, Seat(BESIDE_THE_ROAD)), "take 1 0,1"),
+    R.RIVER_OUT_OF_REACH: (lambda: taking(T.RIVER_PASTURE, Seat(FAR, clansmen={(2, 1): 1})), "take 1 0,3"),
+    R.ROAD_BUILT_UP: (lambda: taking(T.ROAD_FOREST, Seat(BESIDE_THE_RIVER)), "take 1 1,0"),
+    R.ROAD_OUT_OF_REACH: (lambda: taking(T.ROAD_FOREST, Seat(LONG_RIVER, clansmen={(0, 2): 1})), "take 1 1,0"),
+    R.NO_PLAIN_SIDE: (taking, "take 1 0,1"),
+    R.PLAIN_OUT_OF_REACH: (lambda: taking(T.MEADOW, Seat(WALL)), "take 1 2,1"),
+    R.NO_BARREL: (lambda: taking(T.TAVERN, Seat(RIVER)), "take 1 1,1"),
+    R.TOO_FEW_KINDS: (lambda: taking(T.OICH, warehouse=FULL), "take 1 0,1"),
+    R.TOO_FEW_COINS_FOR_KINDS: (lambda: taking(T.OICH, Seat(coins=1)), "take 1 0,1"),
+    R.SELL_FIRST_FOR_KINDS: (lambda: taking(T.OICH, STORED, warehouse={"wood": 1}), "take 1 0,2"),
+    R.NONE_TO_BUY: (lambda: taking(T.VILLAGE, Seat(RIVER), warehouse=FULL), "take 1 1,1"),
+    R.TOO_FEW_COINS: (lambda: taking(T.VILLAGE, Seat(RIVER, coins=0)), "take 1 1,1"),
+    R.SELL_FIRST: (lambda: taking(T.VILLAGE, STORED, warehouse={"wood": 1}), "take 1 1,1"),
+    R.CELL_TAKEN: (lambda: taking(seat=Seat(RIVER)), "take 1 0,0"),
+    R.NO_SHARED_SIDE: (lambda: taking(T.MEADOW, Seat(RIVER)), "take 1 5,5"),
+    R.NOT_AN_END_OF_THE_RIVER: (lambda: taking(T.RIVER_FOREST), "take 1 1,0"),
+    R.NOT_AN_END_OF_THE_ROAD: (lambda: taking(T.ROAD_FOREST), "take 1 0,1"),
+    R.EDGES_DIFFER: (lambda: taking(seat=Seat(RIVER)), "take 1 0,2"),
+    R.CELL_OUT_OF_REACH: (lambda: taking(seat=Seat(LONG_RIVER)), "take 1 1,2"),
+    R.NO_NEED_TO_PASS: (lambda: taking(seat=Seat(RIVER)), "pass"),
+    R.NOTHING_TO_PAY: (taking, "give 0,0 wood"),
+    R.PAY_IN_FULL: (paying, "enough"),
+    R.NO_CUBE_THERE: (taking, "sell 0,0 wood"),
+    R.NOT_IN_THE_COST: (paying, "give 0,1 stone"),
+    R.NO_COST_TO_BUY_FOR: (taking, "buy wood"),
+    R.ROW_FULL: (lambda: paying(warehouse=FULL), "buy wood"),
+    R.REST_NOT_PAYABLE: (lambda: paying(coins=0), "buy wood"),
+    R.NOBODY_TO_GIVE_UP: (taking, "give-up 0,0"),
+    R.NO_CHIEFTAIN: (lambda: giving_up(TWO_MEN), "give-up chieftain"),
+    R.NO_CLANSMAN_THERE: (moving, "move 1,1 0,1"),
+    R.CLANSMAN_HOLDS_THE_CELL: (lambda: giving_up(ONE_NEAR), "give-up 0,1"),
+    R.NOTHING_TO_CHOOSE: (taking, "choose wood"),
+    R.ONLY_SHIEL_IS_DECLINED: (taking, "decline"),
+    R.ONLY_SHIEL_FILLS: (taking, "fill"),
+    R.NO_TILE_OF_YOURS: (taking, "activate 5,5"),
+    R.ACTIVATING_IS_OVER: (moving, "activate 0,2"),
+    R.ACTIVATED_ALREADY: (lambda: play(activating(T.QUARRY), "activate 1,1"), "activate 1,1"),
+    R.NOT_IN_REACH: (activating, "activate 0,0"),
+    R.TILE_FULL: (lambda: activating(T.QUARRY, cubes={EAST: "stone stone stone"}), "activate 1,1"),
+    R.TOO_FEW_COINS_FOR_INPUT: (lambda: activating(T.SHEEP_BUTCHER), "activate 1,1"),
+    R.NO_INPUT_TO_BUY: (lambda: activating(T.SHEEP_BUTCHER, warehouse=FULL), "activate 1,1"),
+    R.NO_EFFECT: (activating, "activate 0,1"),
+    R.NO_MOVEMENT_POINT: (activating, "done"),
+    R.DONE_FIRST: (activating, "move 0,1 0,2"),
+    R.MOVEMENT_USED_UP: (lambda: play(moving(), "move 0,1 1,1"), "move 1,1 0,1"),
+    R.LAST_CLANSMAN: (lambda: play(activating(T.VILLAGE), "activate 1,1", "done"), "promote 0,1"),
+    R.NOT_ONTO_A_TILE: (moving, "move 0,1 -1,1"),
+    R.TOO_FAR: (moving, "move 0,0 0,2"),
+    R.SELLING_INTERRUPTS: (paying, "sell 0,1 wood"),
+    R.ROW_EMPTY: (lambda: taking(seat=STORED), "sell 0,1 wood"),
+    R.TURN_UNFINISHED: (taking, "end"),
+}  # fmt: skip
+"""For each code a position and an action for which it is the reason."""
+
+UNDOING = {R.NOTHING_TO_UNDO: Game.undo, R.NOTHING_TO_REDO: Game.redo}
+
+
+def reason_of(code: ReasonCode) -> Reason:
+    with pytest.raises(IllegalAction) as error:
+        if code in UNDOING:
+            UNDOING[code](taking())
+        else:
+            make, text = CASES[code]
+            make().play(text)
+    return error.value.reason
+
+
+def test_every_code_has_a_message_and_a_case() -> None:
+    assert set(REASON_MESSAGES) == {*CASES, *UNDOING} == set(ReasonCode)
+
+
+@pytest.mark.parametrize("code", ReasonCode)
+def test_every_code_is_reached_and_told(code: ReasonCode) -> None:
+    reason = reason_of(code)
+    assert reason.code is code
+    for words in (str(reason), error_words.reason(reason)):
+        assert len(words) > 10 and "{" not in words
+
+
+def test_every_tile_that_cannot_be_taken_has_a_note() -> None:
+    """The notes are for the codes of :func:`why_not_take` while a tile is to be taken; the others have none."""
+    taken = {code: case for code, case in CASES.items() if case[1].startswith("take")}
+    games = [make() for make, _text in taken.values()]
+    reasons = [why_not_take(game.state, 1) for game in games if game.state.phase == "take"]
+    assert {reason.code for reason in reasons if reason} == set(SHORT)
+    assert all(0 < len(note) <= 16 for note in SHORT.values())
+
+
+def test_values_are_told_in_words() -> None:
+    reason = reason_of(R.SELL_FIRST)
+    assert str(reason) == "needs 1 stone; the warehouse asks 1 coins, you have 0: sell first"
+    assert error_words.reason(reason) == "needs stone; the warehouse asks 1 coins, you have 0: sell first"
+    assert str(reason_of(R.TOO_FEW_KINDS)).startswith("needs 2 different resources")

@@ -1,0 +1,67 @@
+"""How pybabel finds messages where its own ways don't do: in the page's HTML, of which it knows nothing, and in Python.
+
+Of Python it reads the tokens, and before Python 3.12 the whole of an f-string is one: a call in it was not found.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterator
+from html.parser import HTMLParser
+from typing import BinaryIO, Final
+
+READ: Final = ("aria-label", "title", "alt", "placeholder")
+"""The attributes whose values are words; web/boot.js translates the same ones, and the page's description."""
+
+_UNREAD: Final = ("script", "style")
+
+Message = tuple[int, str | None, str | tuple[str | None, ...], list[str]]
+"""As pybabel wants it: line, the function that is called, what is given to it, comments."""
+
+
+def python(file: BinaryIO, keywords: Collection[str], comment_tags: object, options: object) -> Iterator[Message]:
+    """Give each call in a module that marks a message."""
+    calls = (node for node in ast.walk(ast.parse(file.read())) if isinstance(node, ast.Call))
+    for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+        if isinstance(call.func, ast.Name) and call.func.id in keywords:
+            yield call.lineno, call.func.id, tuple(map(_text, call.args)), []
+
+
+def _text(node: ast.expr) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def html(file: BinaryIO, keywords: object, comment_tags: object, options: object) -> Iterator[Message]:
+    """Give each text of a page."""
+    parser = _Words()
+    parser.feed(file.read().decode())
+    parser.close()
+    for line, words in parser.found:
+        yield line, None, words, []
+
+
+class _Words(HTMLParser):
+    """Collects the words of a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[int, str]] = []
+        self._inside = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._inside = tag
+        values = dict(attrs)
+        named = ("content",) if values.get("name") == "description" else ()
+        for name in (*READ, *named):
+            self._add(values.get(name) or "")
+
+    def handle_endtag(self, tag: str) -> None:
+        self._inside = ""
+
+    def handle_data(self, data: str) -> None:
+        if self._inside not in _UNREAD:
+            self._add(data.strip())
+
+    def _add(self, words: str) -> None:
+        if any(letter.isalpha() for letter in words):
+            self.found.append((self.getpos()[0], words))

@@ -1,0 +1,60 @@
+"""What follows an action when its answer is drawn: motion on the boards, and a scoring that it has led to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from core.state import State
+    from ui.app.dialog_host import DialogHost
+    from ui.app.game_host import GameHost
+    from ui.browser.animation import Animator
+
+
+class AfterAction:
+    """Shows what follows.
+
+    :param games: the game on the table
+    :param dialogs: shows scorings
+    """
+
+    def __init__(self, games: GameHost, dialogs: DialogHost) -> None:
+        self._games = games
+        self._dialogs = dialogs
+        self._animator: Animator | None = None
+
+    def end(self) -> None:
+        """Show no more motion: something else is done now."""
+        self._games.before = None
+        if self._animator:
+            self._animator.end()
+
+    def show(self) -> bool:
+        """Show what follows the action that was just played, if one was; return whether a scoring has come up."""
+        before, self._games.before = self._games.before, None
+        if before is not None:
+            self._move(before, self._games.table.game.state)
+        scoring = self._scoring() if self._games.playing and self._games.table.played else ""
+        if scoring:
+            self._dialogs.open(scoring)
+        return bool(scoring)
+
+    def _move(self, before: State, after: State) -> None:
+        """Show what has moved from one state to the next, if motion is wanted."""
+        from ui.board import motion
+        from ui.browser import animation
+
+        if animation.wanted():
+            table = self._games.table
+            self._animator = self._animator or animation.Animator()
+            self._animator.show(motion.motions(before, after, table.log.roll), f"display-{table.shown}")
+
+    def _scoring(self) -> str:
+        """The dialog that shows what the last action has led to, "" if none: who only watches is stopped by none but
+        the standings."""
+        table = self._games.table
+        table.played = False
+        happened = {event.name for event in table.game.state.events}
+        if all(table.levels):
+            return "standings" if "final" in happened else ""
+        return "scoring" if "scored" in happened else ""

@@ -1,0 +1,65 @@
+"""The dialog that is shown: its module is loaded when it is first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from traceback import format_exception
+from typing import Any
+
+from js import window
+
+from ui.browser import dialog_element, dom
+from ui.table.commands import COMMANDS
+
+LEADS_ON = ("scoring",)
+"""Dialogs that another may follow when they are closed: their ``then()`` tells which."""
+
+
+class DialogHost:
+    """Shows one dialog at a time.
+
+    :attr:`name` is that of the dialog that is shown, "" for none; :attr:`page` is what its module is handed, a
+    :class:`ui.app.page.Page`.
+    """
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.page: Any = None
+
+    def module(self, name: str) -> Any:
+        """The module of a dialog."""
+        return import_module(f"ui.dialogs.{COMMANDS[name].dialog}")
+
+    def open(self, name: str, **more: Any) -> None:
+        """Show a dialog in place of the one that is shown.
+
+        :param more: what its ``html()`` takes besides the page
+        """
+        dialog_element.show(self.module(name).html(self.page, **more))
+        self._now(name)
+
+    def leave(self) -> None:
+        """Close the dialog that is shown, and show the one that follows, if any does."""
+        follows = self.module(self.name).then(self.page) if self.name in LEADS_ON else ""
+        self.close()
+        if follows:
+            self.open(follows)
+
+    def close(self) -> None:
+        """Close the dialog that is shown, if any."""
+        dialog_element.close()
+        self._now("")
+
+    def handle(self, name: str, what: str, argument: str, source: Any) -> None:
+        """Carry out a command of a dialog's own."""
+        self.module(name).handle(self.page, what, argument, source)
+
+    def fail(self, error: Exception) -> None:
+        """Tell that something went wrong, with what to do about it."""
+        details = "".join(format_exception(error))
+        window.console.error(details)
+        self.open("error", details=details)
+
+    def _now(self, name: str) -> None:
+        self.name = name
+        dom.set_root_data(dialog=name)

@@ -1,0 +1,166 @@
+"""The one way in: every click, key, timer and bot gives a command here, and it is answered before the next one.
+
+``data-revision`` counts the commands whose answer is wholly drawn.
+"""
+
+from __future__ import annotations
+
+from asyncio import ensure_future
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from storage.trouble import StoreError
+
+from core import IllegalAction
+from ui.browser import dom
+from ui.table import commands
+from ui.text import error_words
+
+if TYPE_CHECKING:
+    from core.actions import Action
+    from ui.app.after_action import AfterAction
+    from ui.app.dialog_host import DialogHost
+    from ui.app.game_host import GameHost
+    from ui.app.notices import Notices
+    from ui.app.painter import Painter
+    from ui.app.replay import Replay
+    from ui.app.tab_lock import TabLock
+
+Handlers = Mapping[str, Callable[[str, Any], object]]
+"""By word, what carries out a command of the page: with its argument, and the field that it comes from."""
+
+
+class Dispatcher:
+    """Carries out commands, by the table of them in ``ui.table.commands``.
+
+    :param handlers: what the page itself carries out
+    :param settle: called when a command has been carried out, and when its answer is drawn: something else may lie
+        over the table now
+    :param on_shown: called each time the page shows all that there is
+    """
+
+    def __init__(
+        self,
+        games: GameHost,
+        dialogs: DialogHost,
+        notices: Notices,
+        tabs: TabLock,
+        replay: Replay,
+        painter: Painter,
+        after: AfterAction,
+        *,
+        handlers: Handlers,
+        settle: Callable[[], None],
+        on_shown: Callable[[], None],
+    ) -> None:
+        self._games = games
+        self._dialogs = dialogs
+        self._notices = notices
+        self._tabs = tabs
+        self._replay = replay
+        self._painter = painter
+        self._after = after
+        self._handlers = handlers
+        self._settle = settle
+        self._on_shown = on_shown
+        self._revision = self._unanswered = 0
+        self._scored = False
+        self._tasks: set[Any] = set()
+
+    # ---- in ----
+
+    def dispatch(self, command: str, source: Any = None, actions: Sequence[Action] = ()) -> None:
+        """Carry out a command and draw what has changed.
+
+        :param source: the form or field that the command comes from, if any
+        :param actions: what a bot plays
+        """
+        self._after.end()
+        if self._finish():
+            self._answered()
+            return
+        if not actions:
+            self._notices.go_on()
+        carried_out = True
+        try:
+            carried_out = self._carry_out(command, source, actions)
+        except (IllegalAction, StoreError) as error:
+            self._notices.refuse(error_words.refusal(error))
+        except Exception as error:
+            self._dialogs.fail(error)
+        self._settle()
+        if carried_out:
+            self._answered()
+
+    def react(self, run: Callable[[], object]) -> None:
+        """Carry out what follows from something that is no command, such as an answer of the worker or another tab."""
+        try:
+            run()
+        except Exception as error:
+            self._dialogs.fail(error)
+        self._settle()
+
+    def later(self, task: Coroutine[Any, Any, None]) -> None:
+        """Carry out something that has to wait, and count it as a command when it is done."""
+
+        async def guarded() -> None:
+            try:
+                await task
+            except Exception as error:
+                self._dialogs.fail(error)
+            self._answered()
+
+        running = ensure_future(guarded())
+        self._tasks.add(running)
+        running.add_done_callback(self._tasks.discard)
+
+    def _carry_out(self, command: str, source: Any, actions: Sequence[Action]) -> bool:
+        """Carry out a command; return False if it has to wait until it is known which tab plays the game."""
+        word, _blank, argument = command.partition(" ")
+        name, _colon, of_dialog = word.partition(":")
+        known = commands.command(name)
+        if self._replay.playing and not known.in_replay:
+            self._replay.do("pause", None)
+        if known.needs_game and not self._games.playing:
+            pass  # a key, such as Escape; nothing else gives it then
+        elif of_dialog:
+            self._dialogs.handle(name, of_dialog, argument, source)
+        elif known.dialog:
+            self._dialogs.open(word)
+        elif known.by == "page":
+            self._handlers[word](argument, source)
+        elif known.by == "table":
+            if not self._tabs.admits(word, lambda: self.dispatch(command, source, actions)):
+                return False
+            self._games.do(word, actions or argument)
+        return True
+
+    # ---- out ----
+
+    def _finish(self) -> bool:
+        """Draw what is left of the last answer; return whether a scoring has come up by that, which is not to be missed
+        by who was quicker with the next click."""
+        self._scored = False
+        self._painter.finish()
+        return self._scored
+
+    def _answered(self) -> None:
+        """Count a command as carried out, as soon as its answer is wholly drawn."""
+        self._unanswered += 1
+        if self._painter.finished:
+            self.on_drawn()
+
+    def on_drawn(self) -> None:
+        """See to what comes when the page shows all, and tell those who wait."""
+        try:
+            self._games.speak()
+            self._scored = self._after.show()
+        except Exception as error:
+            self._dialogs.fail(error)
+        self._settle()
+        if self._dialogs.name != "error":
+            self._games.opening = ""  # the page shows the whole of it
+        self._revision += self._unanswered
+        self._unanswered = 0
+        dom.set_root_data(revision=str(self._revision))
+        self._on_shown()

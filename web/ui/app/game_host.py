@@ -1,0 +1,235 @@
+"""The game on the table: how it gets there, is saved, and follows what another tab makes of it.
+
+A page without a game is a state of its own: :attr:`GameHost.playing` tells, and the table of commands says which
+commands there are in it. Whoever is asked only while there is a game takes :attr:`GameHost.table` as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from storage.settings import Settings
+from storage.store import Store
+from storage.trouble import ChangedElsewhere, StoreError
+
+from core import Game
+from ui.app import theme
+from ui.app.notices import Notices
+from ui.app.painter import Painter
+from ui.app.tab_lock import TabLock
+from ui.browser import dom
+from ui.panels import prompt
+from ui.table.table import Table
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from core.actions import Action
+    from core.state import State
+    from ui.model.view import View
+
+
+class NoGame(LookupError):
+    """There is no game on the table."""
+
+
+class GameHost:
+    """The game on the table.
+
+    :attr:`id` is its id among the saved games, "" without a game; :attr:`opening` the id of the one that is being
+    opened, until the page shows it; :attr:`before` the state before the action that was just played, None after
+    anything else.
+
+    :param store: the saved games
+    :param settings: what the players have chosen
+    :param notices: tells what is wrong with a save
+    :param tabs: sees to it that one tab at a time plays it
+    :param painter: draws it
+    :param uncover: takes away the dialog that lies over it
+    :param on_begun: called when another game has come to the table
+    :param on_played: called when an action has been played and saved
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        notices: Notices,
+        tabs: TabLock,
+        painter: Painter,
+        *,
+        uncover: Callable[[], None],
+        on_begun: Callable[[], None],
+        on_played: Callable[[], None],
+    ) -> None:
+        self._store = store
+        self._settings = settings
+        self._notices = notices
+        self._tabs = tabs
+        self._painter = painter
+        self._uncover = uncover
+        self._on_begun = on_begun
+        self._on_played = on_played
+        self._table: Table | None = None
+        self.id = self.opening = ""
+        self.before: State | None = None
+        self._unspoken: tuple[Table, View] | None = None
+
+    # ---- which game ----
+
+    @property
+    def playing(self) -> bool:
+        """Whether there is a game on the table."""
+        return self._table is not None
+
+    @property
+    def table(self) -> Table:
+        """The table.
+
+        :raises NoGame: if there is no game on it
+        """
+        if self._table is None:
+            raise NoGame("there is no game on the table")
+        return self._table
+
+    @property
+    def turn(self) -> tuple[str, int]:
+        """Whose turn of which game it is, in a way that can be compared."""
+        return self.id, self.table.game.state.turn if self.playing else 0
+
+    def begin(
+        self, game: Game, id: str = "", title: str = "", levels: Sequence[str] = (), secret: bool = False
+    ) -> None:
+        """Play a game from now on; it is a new one if it has no id yet.
+
+        :param levels: of a new game, by seat the level of the bot that plays it, "" for a person
+        :param secret: of a new game, whether its seed is shown only when it is over
+        """
+        self.id = id or self._store.new(game, title, levels=levels, secret=secret)
+        self.before = None
+        self._lay(game)
+        self._painter.new_game()
+        self._notices.of_store(self._store)
+        self._uncover()
+        self._tabs.acquire(self.id, fresh=not id)  # the answer comes while the page is drawn
+        self.draw()
+        self._on_begun()
+
+    def resume(self, id: str) -> None:
+        """Play a saved game from now on, and say whose turn it is.
+
+        :raises StoreError: if it cannot be read
+        """
+        self.opening = id
+        try:
+            game = self._store.load(id)
+        except StoreError:
+            self.opening = ""
+            raise
+        self.begin(game, id)
+        self.announce_turn()
+
+    def clear(self) -> None:
+        """Leave the table: the game on it has been deleted."""
+        self._table, self.id = None, ""
+        self._tabs.release()
+        self.draw()
+
+    def announce_turn(self) -> None:
+        """Say whose turn it is."""
+        dom.announce(prompt.spoken(self._painter.drawn or self.table.view()))
+
+    def apply_settings(self) -> None:
+        """Go by the settings as they are now."""
+        dom.set_root_data(**theme.attributes(self._settings))
+        if self.playing:
+            self.table.automatic, self.table.confirm = self._settings.automatic, self._settings.confirm
+
+    def _lay(self, game: Game) -> None:
+        """Lay a game on the table, with what the players have chosen."""
+        head = self._store.head(self.id)
+        table = self._table = Table(game, levels=head.levels)
+        table.me, table.passing = head.me, head.passing
+        self.apply_settings()
+
+    # ---- as it is saved ----
+
+    def show_saved(self) -> None:
+        """Show the game as another tab has saved it."""
+        try:
+            self._lay(self._store.load(self.id))
+        except StoreError as error:
+            self._notices.tell(str(error))
+        self.draw()
+
+    def follow_saved(self) -> None:
+        """Show the game as it is saved, if that is another one than what is shown."""
+        if not self.playing:
+            return
+        if not self._store.is_there(self.id):
+            gone = _("This game is no longer among the saved games. The next action saves it again.")
+            self._notices.tell(gone)
+        elif not self._store.is_current(self.id):
+            self.show_saved()
+
+    def remember_opened(self) -> None:
+        """Note that the game on the table is the one to go on with when the page is opened again."""
+        if self.playing:
+            self._store.mark_opened(self.id, self.table.game)
+            self._notices.of_store(self._store)
+
+    def _save(self) -> None:
+        """Save the game; if another tab has played on, show what it has made of it instead."""
+        try:
+            self._store.save(self.id, self.table.game, passing=self.table.passing)
+        except ChangedElsewhere:
+            self.show_saved()
+            raise
+        self._notices.of_store(self._store)
+
+    # ---- commands of the table ----
+
+    def do(self, verb: str, argument: str | Sequence[Action] = "") -> None:
+        """Carry out a command of the table, save what it has changed, and draw it; :meth:`speak` is for when that has
+        been drawn.
+
+        :raises core.IllegalAction: if it is not legal now
+        :raises StoreError: if another tab has played on
+        """
+        table = self.table
+        before = table.game.state
+        if table.do(verb, argument):
+            self._save()
+            if table.played:
+                self._on_played()
+            self._uncover()
+        elif verb == "past":
+            self._uncover()
+            dom.set_root_data(panel="")
+        self._unspoken = self.table, self._draw_table(self.table)
+        if table.played:
+            self.before = before
+            if before.turn != table.game.state.turn:
+                self._painter.fit_displays()
+
+    def speak(self) -> None:
+        """Have a screen reader say what the last command has done, once."""
+        if self._unspoken is not None:
+            (table, view), self._unspoken = self._unspoken, None
+            dom.announce(table.announcement(view))
+
+    def look_back(self, where: str) -> None:
+        """Look back to another moment of the game (see ``ui.panels.history_bar.moment``), and say which one it is."""
+        self.do("past", where)
+
+    def draw(self) -> None:
+        """Draw the page as it is now."""
+        if self.playing:
+            self._draw_table(self.table)
+        else:
+            self._painter.nothing()
+
+    def _draw_table(self, table: Table) -> View:
+        view = table.view()
+        self._painter.draw(view, table.hint(view))
+        return view

@@ -1,0 +1,39 @@
+"""The parts of the page that dialogs and links work with, each with an interface of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from storage.settings import Settings
+    from storage.store import Store
+
+    from ui.app.bot_host import BotHost
+    from ui.app.dialog_host import DialogHost
+    from ui.app.dispatcher import Dispatcher
+    from ui.app.game_host import GameHost
+    from ui.app.notices import Notices
+    from ui.app.tab_lock import TabLock
+
+
+class Page(NamedTuple):
+    """The parts.
+
+    :param store: the saved games
+    :param settings: what the players have chosen
+    :param games: the game on the table
+    :param dialogs: the dialog that is shown
+    :param notices: what is told at the top of the page
+    :param tabs: which tab plays the game
+    :param bots: bots, hints, reviews
+    :param dispatcher: carries out commands
+    """
+
+    store: Store
+    settings: Settings
+    games: GameHost
+    dialogs: DialogHost
+    notices: Notices
+    tabs: TabLock
+    bots: BotHost
+    dispatcher: Dispatcher

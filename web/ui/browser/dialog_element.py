@@ -1,0 +1,65 @@
+"""The page's ``<dialog>``: shown, changed, closed, and told something at its top."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from js import document, window
+
+from ui.browser.focus import focused
+
+
+def show(html: str) -> None:
+    """Show a dialog in place of the one that is shown; if it is the same one, only what is in it changes."""
+    host = document.getElementById("dialogs")
+    shown = host.firstElementChild
+    here = focused()
+    host.insertAdjacentHTML("beforeend", html)
+    fresh = host.lastElementChild
+    if shown and shown.open and shown.className == fresh.className:
+        command = here.getAttribute("data-do") if here else None
+        shown.replaceChildren(*fresh.childNodes)
+        fresh.remove()
+        _focus_in(shown, command)
+        return
+    fresh.remove()
+    close()
+    host.append(fresh)
+    fresh.showModal()
+
+
+def _focus_in(dialog: Any, command: str | None) -> None:
+    """Put the focus to where a dialog wants it, or where it was, or to its title."""
+    same = f'[data-do="{window.CSS.escape(command)}"]' if isinstance(command, str) else ""
+    for selector in filter(None, ("[autofocus]", same, "h2")):
+        found = dialog.querySelector(selector)
+        if found:
+            found.focus()
+            return
+
+
+def close() -> None:
+    """Close the dialog that is shown, if any."""
+    host = document.getElementById("dialogs")
+    while host.firstElementChild:
+        dialog = host.firstElementChild
+        if dialog.open:
+            dialog.close()
+        dialog.remove()
+
+
+def is_shown(name: str = "") -> bool:
+    """Whether a dialog is shown, that of a name if one is given."""
+    return bool(document.querySelector(f"#dialogs dialog{f'.dlg-{name}' if name else ''}[open]"))
+
+
+def tell(words: str) -> bool:
+    """Tell something at the top of the dialog that is shown; return whether there is one."""
+    dialog = document.querySelector("#dialogs dialog[open]")
+    if not dialog:
+        return False
+    if not dialog.querySelector(".told"):
+        line = '<p class="told" role="status" data-testid="told"></p>'
+        dialog.querySelector("header").insertAdjacentHTML("afterend", line)
+    dialog.querySelector(".told").textContent = words
+    return True

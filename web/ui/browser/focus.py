@@ -1,0 +1,47 @@
+"""The focus: where it was before something was drawn, and where it belongs after that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from js import document, window
+
+
+def focused() -> Any:
+    """The element that has the focus, or None if the page as a whole has it."""
+    element = document.activeElement
+    return element if element and element.tagName not in ("BODY", "HTML") else None
+
+
+class Focus:
+    """Where the focus was before a render, so that it can be put to the sensible place after it."""
+
+    def __init__(self) -> None:
+        element = focused()
+        self.lost_from = ""
+        self._here = ""
+        if element is None:
+            return
+        home = element.closest("#actions, #bar, #track, #display, #others, #players, #log")
+        self.lost_from = home.id if home else ""
+        names = [name for name in ("data-x", "data-y") if element.hasAttribute(name)] or ["data-do"]
+        if element.hasAttribute(names[0]):
+            pairs = (f'[{name}="{window.CSS.escape(element.getAttribute(name))}"]' for name in names)
+            self._here = "".join(pairs)
+
+    def restore(self) -> None:
+        """Put the focus to the same place if the element there was written anew, or else to the next best one."""
+        if not self.lost_from or focused() is not None:
+            return
+        found: Any = document.querySelector(f"#{self.lost_from} {self._here}") if self._here else None
+        if not usable(found):
+            found = document.querySelector(f'#{self.lost_from} [data-do][tabindex="0"]')
+        if not usable(found):
+            found = document.getElementById("now")
+        if usable(found):
+            found.focus()
+
+
+def usable(element: Any) -> bool:
+    """Whether an element is there and not disabled."""
+    return bool(element) and not (hasattr(element, "disabled") and element.disabled)
