@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
+
+AMOUNTS: Final = {"price": ("coin", "coins"), "barrels": ("barrel of whisky", "barrels of whisky")}
+"""The fields that are amounts of something: in words "1 coin", "2 coins"."""
 
 
 def N_(message: str) -> str:
@@ -15,8 +19,10 @@ def in_english(message: str, data: Mapping[str, object]) -> str:
 
     :param data: by field, its value; a tuple of resources becomes "1 wood and 1 stone"
     """
-    return message.format_map({name: _value(value) for name, value in data.items()})
+    return message.format_map({name: _value(name, value) for name, value in data.items()})
 
 
-def _value(value: object) -> str:
+def _value(name: str, value: object) -> str:
+    if name in AMOUNTS:
+        return f"{value} {AMOUNTS[name][value != 1]}"
     return " and ".join(f"1 {kind}" for kind in value) if isinstance(value, tuple) else str(value)

@@ -93,6 +93,7 @@ class ReasonCode(StrEnum):
 
 
 REASON_MESSAGES: Final[dict[ReasonCode, str]] = {
+    # Translators: {text} is what somebody has typed.
     ReasonCode.NOT_AN_ACTION: N_("not an action: {text}"),
     ReasonCode.GAME_OVER: N_("the game is over"),
     ReasonCode.NOTHING_TO_UNDO: N_("there is nothing to take back: a turn that has been ended stays as it is"),
@@ -113,17 +114,22 @@ REASON_MESSAGES: Final[dict[ReasonCode, str]] = {
     ReasonCode.ROAD_OUT_OF_REACH: N_("no clan member stands near an open end of the road"),
     ReasonCode.NO_PLAIN_SIDE: N_("every open side is river or road, and this tile has neither"),
     ReasonCode.PLAIN_OUT_OF_REACH: N_("no clan member stands near an open place"),
-    ReasonCode.NO_BARREL: N_("needs {barrels} barrel of whisky, you have {have}"),
+    # Translators: Why a tile cannot be taken; it goes on with more, and stands alone as well ("Needs 1 wood …").
+    # {barrels} is "1 barrel of whisky", {have} a number without a noun.
+    ReasonCode.NO_BARREL: N_("needs {barrels}, you have {have}"),
+    # Translators: {number} is 2, here and below.
     ReasonCode.TOO_FEW_KINDS: N_("needs {number} different resources, and the warehouse has too few"),
+    # Translators: {price} is an amount of coins ("1 coin", "3 coins"), {coins} a number without a noun, here and below.
     ReasonCode.TOO_FEW_COINS_FOR_KINDS: N_(
-        "needs {number} different resources; the warehouse asks {price} coins, you have {coins}"
+        "needs {number} different resources; the warehouse asks {price}, you have {coins}"
     ),
     ReasonCode.SELL_FIRST_FOR_KINDS: N_(
-        "needs {number} different resources; the warehouse asks {price} coins, you have {coins}: sell first"
+        "needs {number} different resources; the warehouse asks {price}, you have {coins}: sell first"
     ),
+    # Translators: {missing} is a list of one cube each ("wood and stone"), here and below.
     ReasonCode.NONE_TO_BUY: N_("needs {missing}, and the warehouse has none left to buy"),
-    ReasonCode.TOO_FEW_COINS: N_("needs {missing}; the warehouse asks {price} coins, you have {coins}"),
-    ReasonCode.SELL_FIRST: N_("needs {missing}; the warehouse asks {price} coins, you have {coins}: sell first"),
+    ReasonCode.TOO_FEW_COINS: N_("needs {missing}; the warehouse asks {price}, you have {coins}"),
+    ReasonCode.SELL_FIRST: N_("needs {missing}; the warehouse asks {price}, you have {coins}: sell first"),
     ReasonCode.CELL_TAKEN: N_("there is a tile already"),
     ReasonCode.NO_SHARED_SIDE: N_("a tile must share a side with a tile of the display"),
     ReasonCode.NOT_AN_END_OF_THE_RIVER: N_("a river goes on at one of its two ends"),
@@ -133,12 +139,15 @@ REASON_MESSAGES: Final[dict[ReasonCode, str]] = {
     ReasonCode.NO_NEED_TO_PASS: N_("a tile can be taken, if need be after selling"),
     ReasonCode.NOTHING_TO_PAY: N_("nothing is to be paid"),
     ReasonCode.PAY_IN_FULL: N_("the cost has to be paid in full"),
+    # Translators: {kind} is a resource as its heading says it, not counted ("wood", "sheep"), here and below; where the
+    # language needs an article or a case for it, it can be set after a colon.
     ReasonCode.NO_CUBE_THERE: N_("no {kind} lies there"),
     ReasonCode.NOT_IN_THE_COST: N_("{kind} is not what is to be paid"),
     ReasonCode.NO_COST_TO_BUY_FOR: N_("buying is for costs only, and nothing is to be paid"),
     ReasonCode.ROW_FULL: N_("the row of {kind} is full: nothing can be bought from it"),
+    # Translators: {price} is an amount of coins ("3 coins"), {cube} one cube ("wood").
     ReasonCode.REST_NOT_PAYABLE: N_(
-        "the warehouse asks {price} coins for {kind}, you have {coins}, and the rest has to be paid too"
+        "the warehouse asks {price} for {cube}, you have {coins}, and the rest has to be paid too"
     ),
     ReasonCode.NOBODY_TO_GIVE_UP: N_("nobody has to be given up"),
     ReasonCode.NO_CHIEFTAIN: N_("you have no chieftain"),
@@ -151,9 +160,10 @@ REASON_MESSAGES: Final[dict[ReasonCode, str]] = {
     ReasonCode.ACTIVATING_IS_OVER: N_("clan members are being moved: nothing can be activated any more"),
     ReasonCode.ACTIVATED_ALREADY: N_("a tile is activated only once in a turn"),
     ReasonCode.NOT_IN_REACH: N_("only the new tile and its neighbours can be activated"),
+    # Translators: {room} is 3.
     ReasonCode.TILE_FULL: N_("the tile holds {room} cubes, and has no room for another"),
     ReasonCode.TOO_FEW_COINS_FOR_INPUT: N_(
-        "the resources for it are missing; the warehouse asks {price} coins, you have {coins}"
+        "the resources for it are missing; the warehouse asks {price}, you have {coins}"
     ),
     ReasonCode.NO_INPUT_TO_BUY: N_("the resources for it are missing, and the warehouse has none left to buy"),
     ReasonCode.NO_EFFECT: N_("activating it would change nothing"),
@@ -177,7 +187,8 @@ class Reason:
     """Why something cannot be done; ``str()`` gives it in English.
 
     :param code: what stands in the way
-    :param data: the values of the message's fields: numbers, resources, and tuples of resources
+    :param data: the values of the message's fields: numbers, resources, and tuples of resources; ``price`` and
+        ``barrels`` become "3 coins", "1 barrel of whisky"
     """
 
     code: ReasonCode

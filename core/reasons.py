@@ -143,7 +143,7 @@ def _buy(state: State, action: Any) -> Reason | None:
         return Reason(ReasonCode.NOT_IN_THE_COST, {"kind": kind})
     if row == FULL:
         return Reason(ReasonCode.ROW_FULL, {"kind": kind})
-    return Reason(ReasonCode.REST_NOT_PAYABLE, {"price": PRICES[row], "kind": kind, "coins": state.player.coins})
+    return Reason(ReasonCode.REST_NOT_PAYABLE, {"price": PRICES[row], "cube": kind, "coins": state.player.coins})
 
 
 def _give_up(state: State, action: Any) -> Reason | None:

@@ -37,7 +37,9 @@ class RecordErrorCode(StrEnum):
 
 
 RECORD_MESSAGES: Final[dict[RecordErrorCode, str]] = {
+    # Translators: What is wrong with a text, here and below; it stands after the place where it is: "“seed”: …".
     RecordErrorCode.NOT_TEXT: N_("this is not text"),
+    # Translators: {most} is 4000 or 1000000.
     RecordErrorCode.TOO_LONG: N_("longer than {most} characters"),
     RecordErrorCode.TOO_NESTED: N_("this is nested too deeply, or has too many parts"),
     RecordErrorCode.NOT_JSON: N_("this is not JSON, or not all of it"),
@@ -51,15 +53,19 @@ RECORD_MESSAGES: Final[dict[RecordErrorCode, str]] = {
     RecordErrorCode.NOT_OF_ITS_VERSION: N_("what is written here is not of version {version}"),
     RecordErrorCode.LIST_MISSING: N_("the list is missing"),
     RecordErrorCode.BAD_PLAYERS: N_("a game has 2 to 5 players, and a name for each"),
+    # Translators: {most} is 24.
     RecordErrorCode.BAD_NAME: N_("a name has 1 to {most} characters that can be shown"),
+    # Translators: {most} is 9007199254740991.
     RecordErrorCode.BAD_SEED: N_("a seed is a whole number from 0 to {most}"),
     RecordErrorCode.BAD_SEAT: N_("this is neither a person nor a level of the computer"),
+    # Translators: {action} is a text such as "take 3 0,-1", {reason} why that cannot be done.
     RecordErrorCode.BAD_ACTION: N_("{action}: {reason}"),
     RecordErrorCode.NOT_A_LINK: N_("this is not a link to a game"),
     RecordErrorCode.LINK_DAMAGED: N_("the link is damaged, or not all of it is there"),
     RecordErrorCode.LINK_VERSION: N_("a link of version {version} cannot be read here, only {known}"),
     RecordErrorCode.NAMES_UNREADABLE: N_("the names cannot be read"),
     RecordErrorCode.TOO_MANY_ACTIONS: N_("there are more actions than a game can have"),
+    # Translators: The game is over before its last action.
     RecordErrorCode.OVER_BEFORE: N_("the game is over before"),
     RecordErrorCode.LEFT_OVER: N_("something is left over"),
 }

@@ -73,7 +73,7 @@ def test_the_stacks_are_told_by_kind_and_special_locations_by_name() -> None:
     sections = {e.attrib["data-testid"]: e for e in parsed(html).iter("section") if "data-testid" in e.attrib}
     assert list(sections) == ["in-stack-1", "in-stack-2", "in-stack-3"]
     entries = ["".join(item.itertext()) for item in sections["in-stack-2"].iter("li")]
-    assert {"1 Quarry", "2 Wheat Field", "3 Village", "2 Tavern", "Loch Ness", "Iona Abbey"} <= set(entries)
+    assert {"1 × Quarry", "2 × Wheat Field", "3 × Village", "2 × Tavern", "Loch Ness", "Iona Abbey"} <= set(entries)
     numbers = [int(text.split()[0]) if text[0].isdigit() else 1 for text in entries]
     assert sum(numbers) == 19 == sum(tile.stack == 2 for tile in TILES)
 

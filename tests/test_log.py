@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 from ui.model.view import View
 from ui.panels import log_panel
-from ui.parts.markup import signed
 from ui.table.table import Table
+from ui.text.numbers import signed
 
 from core import Game
 from core.actions import EndTurn

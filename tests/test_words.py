@@ -249,21 +249,26 @@ def test_another_language_is_spoken_where_there_is_a_catalogue(tmp_path: Path) -
     from babel.messages.catalog import Catalog
     from babel.messages.mofile import write_mo
 
-    catalogue = Catalog(locale="de")
-    catalogue.add("wood", "Holz")
-    catalogue.add("Sell {resource} for {coins}", "{resource} für {coins} verkaufen")
-    catalogue.add(("{number} coin", "{number} coins"), ("{number} Münze", "{number} Münzen"))
-    folder = tmp_path / "de" / "LC_MESSAGES"
+    catalogue = Catalog(locale="ro")
+    catalogue.add("sheep", "oi", context="resource")
+    catalogue.add("sheep", "1 oaie", context="one cube")
+    sheep = ("{number} oaie", "{number} oi", "{number} de oi")
+    catalogue.add(("{number} sheep", "{number} sheep"), sheep)
+    folder = tmp_path / "ro" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     with (folder / "glenmore.mo").open("wb") as file:
         write_mo(file, catalogue)
     try:
-        assert i18n.use("de", str(tmp_path))
-        assert terms.resource("wood") == "Holz"
-        assert terms.coins(1) == "1 Münze" and terms.coins(2) == "2 Münzen"
-        assert error_words.reason(Reason(ReasonCode.NO_CUBE_THERE, {"kind": "wood"})) == "no Holz lies there"
+        assert i18n.use("ro", str(tmp_path))
+        assert terms.resource("sheep") == "oi"
+        assert error_words.reason(Reason(ReasonCode.NO_CUBE_THERE, {"kind": "sheep"})) == "no oi lies there"
+        assert str(action_words.action(Game.new(players=2, seed=1).state, Choose("sheep"))) == "Choose 1 oaie"
+        told = {1: "+1 oaie", 2: "+2 oi", 20: "+20 de oi", -1: "−1 oaie", -2: "−2 oi", -20: "−20 de oi", 0: "0 oi"}
+        assert {number: terms.cubes("sheep", number, "+") for number in told} == told
+        assert terms.resource("wood") == "wood", "what is not translated is said in English, without its context"
+        assert i18n.pgettext("cell", "home") == "home"
         assert not i18n.use("xx", str(tmp_path))
-        assert terms.resource("wood") == "wood"
+        assert terms.resource("sheep") == "sheep"
     finally:
         i18n.use("en")
 

@@ -37,6 +37,9 @@ Catalogues = dict[str, Catalog]
 Words = dict[str, dict[str, str]]
 """For each language some of its messages, by the English ones."""
 
+_MARKS: Final = ("--keyword=NC_:1c,2", "--keyword=NN_:1,2")
+"""What marks a message beside the words that pybabel knows; web/ui/text/i18n.py has them all."""
+
 _KEEP: Final = ("--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date", "--width=120")
 _FIELD: Final = re.compile(r"{\w+}")
 
@@ -54,7 +57,7 @@ def extract() -> None:
     """Write the template anew, beside the one that is there."""
     FRESH.parent.mkdir(exist_ok=True)
     done = pybabel(
-        "extract", "--mapping-file=pyproject.toml",
+        "extract", "--mapping-file=pyproject.toml", *_MARKS, "--add-comments=Translators:", "--strip-comment-tags",
         "--add-location=file", "--width=120", "--project=Glen More", f"--version={version()}",
         "--copyright-holder=the contributors", f"--output-file={FRESH}", *SOURCES,
     )  # fmt: skip

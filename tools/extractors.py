@@ -1,5 +1,8 @@
 """How pybabel finds messages where its own ways don't do: in the page's HTML, of which it knows nothing, and in Python.
 
+What translators should know of a message stands in comments right before it; of the page's own
+words it is told where they are.
+
 Of Python it reads the tokens, and before Python 3.12 the whole of an f-string is one: a call in it was not found.
 """
 
@@ -19,12 +22,29 @@ Message = tuple[int, str | None, str | tuple[str | None, ...], list[str]]
 """As pybabel wants it: line, the function that is called, what is given to it, comments."""
 
 
-def python(file: BinaryIO, keywords: Collection[str], comment_tags: object, options: object) -> Iterator[Message]:
-    """Give each call in a module that marks a message."""
-    calls = (node for node in ast.walk(ast.parse(file.read())) if isinstance(node, ast.Call))
+def python(
+    file: BinaryIO, keywords: Collection[str], comment_tags: Collection[str], options: object
+) -> Iterator[Message]:
+    """Give each call in a module that marks a message, with the comment before it."""
+    source = file.read().decode()
+    lines = source.splitlines()
+    calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
         if isinstance(call.func, ast.Name) and call.func.id in keywords:
-            yield call.lineno, call.func.id, tuple(map(_text, call.args)), []
+            comment = _comment(lines[: call.lineno - 1], tuple(comment_tags))
+            yield call.lineno, call.func.id, tuple(map(_text, call.args)), comment
+
+
+def _comment(before: list[str], tags: tuple[str, ...]) -> list[str]:
+    """The comment at the end of some lines, from the line on that begins with a tag; none if no line does."""
+    found: list[str] = []
+    for line in reversed(before):
+        if not line.lstrip().startswith("#"):
+            break
+        found.insert(0, line.lstrip().removeprefix("#").strip())
+        if found[0].startswith(tags):
+            return found
+    return []
 
 
 def _text(node: ast.expr) -> str | None:
@@ -36,8 +56,8 @@ def html(file: BinaryIO, keywords: object, comment_tags: object, options: object
     parser = _Words()
     parser.feed(file.read().decode())
     parser.close()
-    for line, words in parser.found:
-        yield line, None, words, []
+    for line, words, where in parser.found:
+        yield line, None, words, [where]
 
 
 class _Words(HTMLParser):
@@ -45,7 +65,7 @@ class _Words(HTMLParser):
 
     def __init__(self) -> None:
         super().__init__()
-        self.found: list[tuple[int, str]] = []
+        self.found: list[tuple[int, str, str]] = []
         self._inside = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -53,15 +73,15 @@ class _Words(HTMLParser):
         values = dict(attrs)
         named = ("content",) if values.get("name") == "description" else ()
         for name in (*READ, *named):
-            self._add(values.get(name) or "")
+            self._add(values.get(name) or "", f"{name} of <{tag}>")
 
     def handle_endtag(self, tag: str) -> None:
         self._inside = ""
 
     def handle_data(self, data: str) -> None:
         if self._inside not in _UNREAD:
-            self._add(data.strip())
+            self._add(data.strip(), f"<{self._inside}>")
 
-    def _add(self, words: str) -> None:
+    def _add(self, words: str, where: str) -> None:
         if any(letter.isalpha() for letter in words):
-            self.found.append((self.getpos()[0], words))
+            self.found.append((self.getpos()[0], words, where))

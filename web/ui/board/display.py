@@ -17,8 +17,9 @@ from ui.board.players import stats
 from ui.model import click_targets
 from ui.parts.markup import area, badge, esc, figure, hidden, icon, in_order, picture, place_of
 from ui.parts.tile_face import bare, face
-from ui.text.i18n import _, ngettext
-from ui.text.terms import place, resource, spot, tile_name
+from ui.text import terms
+from ui.text.i18n import _
+from ui.text.terms import place, spot, tile_name
 
 if TYPE_CHECKING:
     from ui.model.view import View
@@ -130,8 +131,8 @@ def caption(view: View) -> list[tuple[str, str]]:
     player, name = view.state.players[view.shown], view.names[view.shown]
     tiles, men = len(player.display.tiles), sum(player.display.clansmen.values())
     facts = [
-        ngettext("{number} tile", "{number} tiles", tiles).format(number=tiles),
-        ngettext("{number} clansman", "{number} clansmen", men).format(number=men),
+        terms.tiles(tiles),
+        terms.clansmen(men),
     ]
     parts = [
         ("figure", figure(view.shown)),
@@ -170,7 +171,7 @@ def _small(view: View, seat: int) -> str:
     player, name = view.state.players[seat], view.names[seat]
     display = player.display
     tiles = len(display.tiles)
-    count = ngettext("{number} tile", "{number} tiles", tiles).format(number=tiles)
+    count = terms.tiles(tiles)
     words = _("Show the display of {name}: {tiles}").format(name=name, tiles=count)
     head = f"{figure(seat)}<b>{esc(name)}</b> <em>{esc(count)}</em>"
     return (
@@ -262,6 +263,7 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> str:
     if state in BADGES:
         inside += badge(BADGES[state], 4, 4, state)
     words = _describe(display, cell)
+    # Translators: What a click does ("Activate Forest: 1 wood"), and what lies there ("Forest, 2 wood, 1 clansman").
     label = _("{action}; {tile}").format(action=target.label, tile=words) if target and target.label else words
     if target and target.command:
         more = f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" aria-label="{esc(label)}"'
@@ -274,10 +276,10 @@ def _describe(display: Display, cell: Cell) -> str:
     """A tile of a display in words: its name, what lies and who stands on it."""
     words = [str(place(display, cell))]
     for kind, number in cubes_on(display, cell).items():
-        words.append(f"{number} {resource(kind)}")
+        words.append(terms.cubes(kind, number))
     men = display.clansmen.get(cell, 0)
     if men:
-        words.append(ngettext("{number} clansman", "{number} clansmen", men).format(number=men))
+        words.append(terms.clansmen(men))
     return _(", ").join(words)
 
 

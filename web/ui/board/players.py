@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.parts.markup import esc, figure, hidden, icon, signed
-from ui.text.i18n import _, ngettext
+from ui.parts.markup import esc, figure, hidden, icon
+from ui.text import terms
+from ui.text.i18n import _, counted, ngettext
+from ui.text.numbers import signed
 
 if TYPE_CHECKING:
     from ui.model.view import View
@@ -21,7 +23,9 @@ def _card(view: View, seat: int) -> str:
     mine = seat == view.seat and not view.state.over
     css = f"pl p{seat + 1}" + (" mine" if mine else "") + (" shown" if seat == view.shown else "")
     away = "" if mine else ' hidden=""'
-    tag = f'<span class="tag"{away}>{esc(_("to move"))}</span>'
+    # Translators: Beside the name of the player whose turn it is; very little room.
+    to_move = _("to move")
+    tag = f'<span class="tag"{away}>{esc(to_move)}</span>'
     look = _("Show the display of {name}").format(name=name)
     pressed = "true" if seat == view.shown else "false"
     return (
@@ -38,6 +42,7 @@ def _now(view: View, seat: int) -> str:
     """What the three categories would bring in all, if there were a scoring now."""
     if view.state.over:
         return ""
+    # Translators: What all three categories would bring; very little room. {points} is 0 to 24.
     words = _("+{points} if scored now").format(points=sum(view.points_now[seat]))
     return f'<span class="pl-now now">{esc(words)}</span>'
 
@@ -49,30 +54,41 @@ def stats(view: View, seat: int) -> str:
     going_on = not view.state.over
     whisky, chieftains, locations = view.points_now[seat] if going_on else (None, None, None)
     penalty = view.penalty[seat] if going_on else None
-    bonnets = ngettext("{number} bonnet", "{number} bonnets", player.bonnets).format(number=player.bonnets)
-    hats = icon("bonnet", "small") + f'<small aria-hidden="true">{player.bonnets}</small>' + hidden(f", {bonnets}")
+    bonnets = _(", ") + counted(terms.BONNETS, player.bonnets)
+    hats = icon("bonnet", "small") + f'<small aria-hidden="true">{player.bonnets}</small>' + hidden(bonnets)
     items = (
-        _stat("coin", player.coins, ngettext("coin", "coins", player.coins)),
-        _stat("barrel", player.barrels, ngettext("barrel", "barrels", player.barrels), whisky),
-        _stat("chieftain", player.chieftains, ngettext("chieftain", "chieftains", player.chieftains), chieftains, hats),
-        _stat(
-            "card", len(player.cards), ngettext("special location", "special locations", len(player.cards)), locations
-        ),
-        _stat("tile", tiles, ngettext("tile", "tiles", tiles), penalty, at_end=True),
+        _stat("coin", player.coins, terms.COINS),
+        _stat("barrel", player.barrels, terms.BARRELS, whisky),
+        _stat("chieftain", player.chieftains, terms.CHIEFTAINS, chieftains, hats),
+        _stat("card", len(player.cards), terms.CARDS, locations),
+        _stat("tile", tiles, terms.TILE_COUNT, penalty, at_end=True),
     )
     return f'<ul class="stats">{"".join(items)}</ul>'
 
 
-def _stat(symbol: str, number: int, words: str, points: int | None = None, more: str = "", at_end: bool = False) -> str:
-    """One thing a player has, and below it the points it would bring."""
-    below = ""
+def _stat(
+    symbol: str,
+    number: int,
+    forms: tuple[str, str],
+    points: int | None = None,
+    more: str = "",
+    at_end: bool = False,
+) -> str:
+    """One thing a player has, and below it the points it would bring.
+
+    :param forms: what it is in words, with its number
+    """
+    words, below = counted(forms, number), ""
     if points is not None:
         css = "neg" if points < 0 else "pos" if points else "zero"
         sign = "−" if points < 0 else "+" if not at_end else ""
-        told = _("{points} VP at the end, as it stands") if at_end else _("{points} VP if scored now")
-        title = told.format(points=f"{sign}{abs(points)}")
-        below = f'<span class="pt {css} now" title="{esc(title)}">{sign}{abs(points)}{hidden(" " + _("VP"))}</span>'
+        # Translators: {points} is such as "+3 VP", "−6 VP", here and below.
+        told = _("{points} at the end, as it stands") if at_end else _("{points} if scored now")
+        whole = ngettext(*terms.POINTS, points).format(number=f"{sign}{abs(points)}")
+        title = esc(told.format(points=whole))
+        seen = f'<span aria-hidden="true">{sign}{abs(points)}</span>'
+        below = f'<span class="pt {css} now" title="{title}">{seen}{hidden(whole)}</span>'
     return (
-        f'<li class="st st-{symbol}"><span class="st-has" title="{esc(words)}">{icon(symbol)}<b>{number}</b>'
-        f"{hidden(' ' + words)}{more}</span>{below}</li>"
+        f'<li class="st st-{symbol}"><span class="st-has" title="{esc(words)}">{icon(symbol)}'
+        f'<b aria-hidden="true">{number}</b>{hidden(words)}{more}</span>{below}</li>'
     )

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from core.public_info import tiles_to_scoring, turns_to_scoring
 from ui.parts.markup import esc, hidden, icon
-from ui.text.i18n import _, ngettext
+from ui.text import terms
+from ui.text.i18n import _, ngettext, pgettext
 
 if TYPE_CHECKING:
     from ui.model.view import View
@@ -22,8 +23,12 @@ def fragments(view: View) -> list[tuple[str, str]]:
     now, parts = current(view), []
     for number, left in enumerate(view.state.left()):
         state = "now" if number == now and left else "out" if not left else "later"
+        # Translators: In a stack, heard.
         words = ngettext("{number} tile left", "{number} tiles left", left).format(number=left)
-        shown = _("{number} left").format(number=left) if left else _("out")
+        # Translators: So many tiles (0 to 17) are left in a stack; seen, very little room.
+        many = _("{number} left")
+        # Translators: No tile is left in a stack; very little room.
+        shown = many.format(number=left) if left else pgettext("stack", "out")
         scoring = ""
         if number and left:
             then = _("After its last tile there is a scoring.")
@@ -42,13 +47,16 @@ def fragments(view: View) -> list[tuple[str, str]]:
 def summary(view: View) -> str:
     """How far the game is, in a few words, for the line beside the title."""
     state = view.state
-    players = ngettext("{number} player", "{number} players", len(view.names)).format(number=len(view.names))
+    players = terms.players(len(view.names))
     if state.over:
+        # Translators: {players} is such as "3 players", here and below.
         return esc(_("{players} · the game is over").format(players=players))
     left = tiles_to_scoring(state)
     to_score = ngettext("{number} tile to the next scoring", "{number} tiles to the next scoring", left)
+    # Translators: {to_score} is such as "12 tiles to the next scoring"; {turn} counts all turns from 1.
     words = _("{players} · turn {turn} · {to_score}")
     told = esc(words.format(players=players, turn=state.turn, to_score=to_score.format(number=left)))
     turns = turns_to_scoring(state)
+    # Translators: After "12 tiles to the next scoring".
     soon = ngettext("in {number} turn at the earliest", "in {number} turns at the earliest", turns).format(number=turns)
     return f'{told} <span class="now">· {esc(soon)}</span>'

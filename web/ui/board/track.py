@@ -188,10 +188,12 @@ def _over_figure(view: View, space: int, seat: int, stop: int) -> str:
 def _die(view: View, space: int) -> str:
     """The die, with what it showed last."""
     roll = view.roll
+    # Translators: Under the die on the track, about 11 letters: the die that moves along with two or three players.
+    die = _("die")
     inside = (
         '<rect class="stand" x="5" y="5" width="110" height="110" rx="13"/>'
         + use(f"die-{roll}" if roll else "die", 32, 18, 56)
-        + text(60, 103, _("die"), "who")
+        + text(60, 103, die, "who")
     )
     return _group(space, inside)
 
@@ -216,13 +218,15 @@ def _empty(view: View, space: int) -> str:
     if stack is None:
         return _group(space, HOLE)
     number, left = stack
+    # Translators: On the space from which the stacks are refilled, about 12 letters; below it is how many are left.
+    next_tile = _("next tile")
     cards = "".join(
         f'<rect class="back" x="{34 - 3 * n}" y="{13 - 3 * n}" width="56" height="56" rx="8"/>'
         for n in range(min(left, 3) - 1, -1, -1)
     )
     words = (
         text(62, 54, number, "back-number")
-        + text(60, 87, _("next tile"), "hole-words")
+        + text(60, 87, next_tile, "hole-words")
         + text(60, 104, _("{number} left").format(number=left), "hole-words")
     )
     return _group(space, HOLE + cards + words)

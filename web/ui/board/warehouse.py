@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from core.tiles import RESOURCES
 from ui.model.click_targets import Target
 from ui.parts.markup import area, esc, picture, text, use
-from ui.text.i18n import _, ngettext
+from ui.text.i18n import _, capital, ngettext
 from ui.text.terms import resource
 
 if TYPE_CHECKING:
@@ -113,7 +113,10 @@ def _words(kind: str, coins: int) -> str:
     held = ngettext("{number} coin in its row", "{number} coins in its row", coins).format(number=coins)
     if not coins:
         held = _("no coin in its row, so it cannot be sold")
+    # Translators: {price} is a number of coins, 1 to 3, without a noun, here and below.
     price = _("buying costs {price}").format(price=coins + 1) if coins < 3 else _("cannot be bought")
     sold = _("selling brings {price}").format(price=coins) if coins else ""
+    # Translators: Between facts, with its space.
     facts = _("; ").join(filter(None, [held, sold, price]))
-    return _("{resource}: {facts}").format(resource=resource(kind).capitalize(), facts=facts)
+    # Translators: {resource} is a heading ("Wood"), {facts} what its row of the warehouse holds and costs.
+    return _("{resource}: {facts}").format(resource=capital(resource(kind)), facts=facts)

@@ -13,10 +13,11 @@ from core.tiles import FRAMES
 from ui.dialogs.shell import done, shell
 from ui.panels import charts, prompt
 from ui.parts.buttons import button
-from ui.parts.markup import player_heads, signed
+from ui.parts.markup import player_heads
 from ui.text.event_words import SCORING
-from ui.text.i18n import N_, _
-from ui.text.terms import CATEGORY, ITEM, KIND
+from ui.text.i18n import N_, _, pgettext
+from ui.text.numbers import signed
+from ui.text.terms import CATEGORY, ITEM, LABEL
 
 if TYPE_CHECKING:
     from ui.app.page import Page
@@ -115,9 +116,10 @@ def _activations(standings: Iterable[Standing]) -> Iterable[Row]:
     earned = {kind for each in standings for kind, points in each.activations.items() if points}
     for kind in FRAMES:
         if kind in earned:
-            yield _(KIND[kind]), partial(_activated, kind)
+            yield _(LABEL[kind]), partial(_activated, kind)
     if not earned:
-        yield _("None"), lambda each: 0
+        # Translators: In the table of where points came from: no activation has brought any.
+        yield pgettext("activations", "None"), lambda each: 0
 
 
 def _scoring(number: int) -> Iterable[Row]:

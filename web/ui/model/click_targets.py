@@ -19,7 +19,7 @@ from core.warnings import leaves_nowhere_to_build, tiles_to_build_from
 from ui.model.scene import Scene
 from ui.parts.markup import place_of
 from ui.text import action_words, error_words, terms
-from ui.text.i18n import N_, _, listed, ngettext
+from ui.text.i18n import N_, _, capital, listed, ngettext
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,7 @@ NO_TARGETS = Targets({}, {}, {})
 """Nothing that can be clicked."""
 
 SHORT = {
+    # Translators: Why a tile cannot be taken, written over the tile, here and below: lines of 14 letters, at most 3.
     ReasonCode.NONE_TO_BUY: N_("none to buy"),
     ReasonCode.TOO_FEW_KINDS: N_("none to buy"),
     ReasonCode.SELL_FIRST: N_("sell first"),
@@ -104,13 +105,16 @@ def _space(scene: Scene, space: int, places: int) -> Target:
     title = str(action_words.title(scene.state, space))
     chosen = scene.selection.space == space
     if places:
+        # Translators: {title} is such as "Fair, 3 ahead, costs wood", here and below.
         many = ngettext("{title}. Can be laid in {number} place.", "{title}. Can be laid in {number} places.", places)
         label = many.format(title=title, number=places)
         if chosen:
+            # Translators: {label} is "Fair, 3 ahead, costs wood. Can be laid in 3 places."
             return Target("chosen", "", _("{label} Chosen.").format(label=label), f"space {space}")
         return Target("can", "", label, f"space {space}")
     why = why_not_take(scene.state, space)
     assert why is not None
+    # Translators: {reason} is a clause: "no clan member stands near an open place".
     label = _("{title}. Cannot be taken: {reason}.").format(title=title, reason=error_words.reason(why))
     return Target("chosen" if chosen else "no", _(SHORT[why.code]), label, f"space {space}")
 
@@ -170,6 +174,7 @@ def _take(scene: Scene) -> dict[Cell, Target]:
         if type(action) is Take and action.space == scene.selection.space:
             label = str(action_words.action(scene.state, action))
             if action.cell == scene.selection.cell:
+                # Translators: {action} is "Take Forest and lay it above Village (1 north)".
                 targets[action.cell] = Target("ghost", "", _("{action}: confirm").format(action=label), "confirm")
             else:
                 targets[action.cell] = Target("open", "", label, f"cell {place_of(action.cell)}")
@@ -272,7 +277,7 @@ def rows(scene: Scene) -> dict[str, Target]:
 
 
 def _row(scene: Scene, kind: str, buy: bool, sell: bool) -> Target:
-    rows_now, word = scene.state.warehouse, terms.resource(kind)
+    rows_now, word = scene.state.warehouse, terms.cube(kind)
     price, value = buying_price(rows_now, kind), selling_price(rows_now, kind)
     if buy:
         label = _("Buy {resource} for {coins}").format(resource=word, coins=terms.coins(price or 0))
@@ -282,5 +287,8 @@ def _row(scene: Scene, kind: str, buy: bool, sell: bool) -> Target:
         return Target("sell", f"+{value}", label, f"row {kind}")
     cost = _("costs {coins}").format(coins=terms.coins(price)) if price else _("cannot be bought")
     brings = _("brings {coins}").format(coins=terms.coins(value)) if value else _("cannot be sold")
-    label = _("{resource}: {cost}, {brings}").format(resource=word, cost=cost, brings=brings)
+    # Translators: {resource} is a heading ("Wood"); then what a cube of it costs and brings: "costs 2 coins",
+    # "cannot be bought", "brings 1 coin", "cannot be sold".
+    words = _("{resource}: {cost}, {brings}")
+    label = words.format(resource=capital(terms.resource(kind)), cost=cost, brings=brings)
     return Target("plain", str(price) if price else "–", label)

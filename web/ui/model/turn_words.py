@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from core.state import Event, Player, State
 from core.tiles import RESOURCES
-from ui.parts.markup import hidden, icon, signed
-from ui.text.i18n import N_, Name, Sentence, _, ngettext
-from ui.text.terms import resource, tile_name
+from ui.parts.markup import hidden, icon
+from ui.text import terms
+from ui.text.i18n import N_, Name, Sentence, _, counted
+from ui.text.numbers import signed
+from ui.text.terms import tile_name
 
 TOOK, PASSED, BOXED = "took", "passed", "boxed"
 """What a turn begins with: a tile is taken; none can be; none can be, and one goes to the box."""
 
 SENTENCES = {
+    # Translators: A whole turn in one line of the log, here and below; {gains} is such as "+2 VP, +1 wood, −3 coins".
     (TOOK, True): N_("{player} takes {tile}: {gains}"),
     (TOOK, False): N_("{player} takes {tile}"),
     (PASSED, True): N_("{player} passes: {gains}"),
@@ -75,25 +78,19 @@ def sentence(first: Event, before: State, after: State, name: str) -> Sentence:
 def gains(before: Player, after: Player) -> list[Gain]:
     """What a player has more or less of than before: points, whisky, chieftains, resources, coins."""
     found = [
-        _gain(after.vp - before.vp, "", lambda n: ngettext("{number} VP", "{number} VP", n)),
-        _gain(after.barrels - before.barrels, "barrel", lambda n: ngettext("{number} barrel", "{number} barrels", n)),
-        _gain(
-            after.chieftains - before.chieftains,
-            "chieftain",
-            lambda n: ngettext("{number} chieftain", "{number} chieftains", n),
-        ),
+        _gain(after.vp - before.vp, "", terms.POINTS),
+        _gain(after.barrels - before.barrels, "barrel", terms.BARRELS),
+        _gain(after.chieftains - before.chieftains, "chieftain", terms.CHIEFTAINS),
     ]
     for kind in RESOURCES:
         more = after.display.total(kind) - before.display.total(kind)
-        found.append(
-            Gain(more, f"r-{kind}", _("{number} {resource}").format(number=signed(more), resource=resource(kind)))
-        )
-    found.append(_gain(after.coins - before.coins, "coin", lambda n: ngettext("{number} coin", "{number} coins", n)))
+        found.append(_gain(more, f"r-{kind}", terms.CUBES[kind]))
+    found.append(_gain(after.coins - before.coins, "coin", terms.COINS))
     return [gain for gain in found if gain.number]
 
 
-def _gain(number: int, symbol: str, message: Callable[[int], str]) -> Gain:
-    return Gain(number, symbol, message(abs(number)).format(number=signed(number)))
+def _gain(number: int, symbol: str, forms: tuple[str, str]) -> Gain:
+    return Gain(number, symbol, counted(forms, number, "+"))
 
 
 def _picture(gain: Gain) -> str:

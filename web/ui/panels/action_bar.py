@@ -125,6 +125,7 @@ def _show_where(view: View) -> str:
 def _go_preview(view: View, preview: Preview) -> str:
     cancel = _cancel(_("Another tile"))
     if preview.sales:
+        # Translators: {things} is such as "2 grain and wood for 4 coins".
         label = _("Sell {things}").format(things=prompt.sales(preview))
         return button("sell-first", esc(label), "pri", "i-sell") + cancel
     if preview.cell is None:
@@ -174,7 +175,7 @@ def _leave(view: View) -> str:
 
 def _go_choose(view: View) -> str:
     kinds = "".join(
-        button(f"action {action}", esc(terms.resource(action.kind)), "way", f"r-{action.kind}")
+        button(f"action {action}", esc(terms.cube(action.kind)), "way", f"r-{action.kind}")
         for action in view.legal
         if isinstance(action, Choose)
     )
@@ -243,6 +244,7 @@ _GO = {
 
 @lru_cache
 def _back(can_undo: bool, can_redo: bool) -> str:
+    # Translators: Buttons that stand side by side in a narrow row, here and below: about 12 letters each.
     rows = (
         ("undo", _("Undo"), "i-undo", can_undo, "Control+Z"),
         ("redo", _("Redo"), "i-redo", can_redo, "Control+Y"),
@@ -281,8 +283,10 @@ def _end(view: View) -> str:
 def _hint(view: View) -> str:
     """What ending the turn now would mean, or why it cannot be ended; "" if all is done."""
     if not view.legal_of(EndTurn):
+        # Translators: Under "End turn", small: what has to be done before, here and below.
         return _("first pass") if view.legal_of(Pass) else _not_yet(view.state.phase)
     if lost := warning_words.waste(view.state):
+        # Translators: Under "End turn", small: {things} is such as "2 activations and 1 movement point".
         return _("{things} unused").format(things=lost)
     return warning_words.short(view.state, EndTurn())
 

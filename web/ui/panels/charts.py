@@ -10,8 +10,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from core.score_table import CATEGORIES
-from ui.parts.markup import esc, player_heads, signed, text, use
+from ui.parts.markup import esc, player_heads, text, use
 from ui.text.i18n import N_, _
+from ui.text.numbers import signed
 from ui.text.terms import CATEGORY
 
 if TYPE_CHECKING:

@@ -11,11 +11,13 @@ from core.public_info import tiles_to_scoring, turns_to_scoring, unseen_by_kind
 from core.score_table import CATEGORIES
 from core.scoring import penalties, score
 from core.tiles import FRAMES, Tile
-from ui.parts.markup import esc, hidden, icon, player_heads, signed
+from ui.parts.markup import esc, hidden, icon, player_heads
 from ui.parts.tile_face import art_id
+from ui.text import terms
 from ui.text.event_words import SCORING
-from ui.text.i18n import N_, _, ngettext
-from ui.text.terms import CATEGORY, KIND, tile_name
+from ui.text.i18n import N_, Name, Sentence, _, ngettext
+from ui.text.numbers import signed
+from ui.text.terms import CATEGORY, LABEL, tile_name
 
 if TYPE_CHECKING:
     from core.state import State
@@ -82,7 +84,9 @@ def _row(row: Row) -> str:
 def _cell(row: Row, seat: int) -> str:
     """What one player has of something: the count, the difference to the least, the points."""
     count, lead, points = row.counts[seat], row.leads[seat], row.points[seat]
-    told = _("{count}; {lead} more than the least; {points} VP").format(count=count, lead=lead, points=signed(points))
+    # Translators: What a player has of something, how much more that is than the least, and what that brings ("+3 VP").
+    words = _("{count}; {lead} more than the least; {points}")
+    told = words.format(count=count, lead=lead, points=terms.points(points, "+"))
     ahead = f'<span class="cmp-lead">+{lead}</span>' if lead else '<span class="cmp-lead">=</span>'
     shown = f'<b>{count}</b> {ahead}<span class="cmp-vp">{_points(points)}</span>'
     return f'<td>{hidden(told)}<span class="cmp" aria-hidden="true">{shown}</span></td>'
@@ -132,7 +136,7 @@ def stacks(state: State) -> str:
     for number, kinds in enumerate(unseen_by_kind(state)):
         count = sum(map(len, kinds.values()))
         if count:
-            left = ngettext("{number} tile", "{number} tiles", count).format(number=count)
+            left = terms.tiles(count)
             entries = "".join(_kind(kind, kinds[kind]) for kind in FRAMES if kind in kinds)
             title = esc(_("Stack {number}").format(number=number))
             parts.append(
@@ -151,4 +155,6 @@ def _kind(kind: str, tiles: tuple[Tile, ...]) -> str:
         return "".join(
             f'<li class="{css}">{icon(art_id(tile))}<span>{esc(tile_name(tile))}</span></li>' for tile in tiles
         )
-    return f'<li class="{css}">{icon(f"a-{kind}")}<span><b>{len(tiles)}</b> {esc(_(KIND[kind]))}</span></li>'
+    # Translators: So many of something: tiles of a kind ("3 × Forest"), or what several tiles bring ("2 × 1 wood").
+    words = Sentence(_("{number} × {thing}"), number=Name(len(tiles)), thing=_(LABEL[kind]))
+    return f'<li class="{css}">{icon(f"a-{kind}")}<span>{words.html}</span></li>'

@@ -31,8 +31,9 @@ def sentence(view: View) -> Sentence:
     if selection.asking:
         return warning_words.question(view)
     if selection.selling and any(target.state == "sell" for target in view.cells.values()):
+        # Translators: {resource} is one cube.
         words_ = _("Sell {resource}: from which tile?")
-        return Sentence(words_, resource=terms.resource(selection.selling))
+        return Sentence(words_, resource=terms.cube(selection.selling))
     if view.preview is not None:
         return _choosing(view, view.preview)
     if state.phase == "move":
@@ -51,6 +52,7 @@ def spoken(view: View) -> str:
 def _winner(view: View) -> Sentence:
     players = view.state.players
     first = leaders(players)
+    # Translators: {points} is such as "57 VP".
     message = ngettext("{names} wins with {points}.", "{names} share the victory with {points}.", len(first))
     points = terms.points(players[first[0]].vp)
     return Sentence(message, names=Name(listed([view.names[seat] for seat in first])), points=points)
@@ -63,6 +65,7 @@ def _choosing(view: View, preview: Preview) -> Sentence:
     if preview.cell is None:
         return Sentence(_("{player}: where do you lay {tile}?"), player=Name(view.name), tile=tile)
     spot = terms.spot(view.state.player.display, preview.cell)
+    # Translators: {spot} is a phrase of its own: "above Forest (2 east, 1 north)".
     return Sentence(_("Lay {tile} {spot}?"), tile=tile, spot=spot)
 
 
@@ -73,6 +76,7 @@ def _moving(view: View) -> Sentence:
     source = click_targets.source_of(view)
     left = terms.movement(state.movement_points)
     if source is None:
+        # Translators: {left} is such as "2 movement points", here and below.
         return Sentence(_("{player}: which clansman moves? {left} left."), player=Name(view.name), left=left)
     where = terms.place(state.player.display, source)
     words_ = _("{player}: where does the clansman on {place} go? {left} left.")
@@ -109,6 +113,7 @@ def _details(view: View) -> list[str]:
     told = [*warning_words.afterwards(preview), *told]
     gain = action_words.once(preview.tile)
     if preview.tile.special:
+        # Translators: The card of a special location that is laid, within a list.
         gain.append(_("its card"))
     if gain:
         told.append(_labelled(_("Brings at once:"), listed(gain)))
@@ -132,13 +137,15 @@ def _cost(preview: Preview) -> str:
     given = [kind for kinds in would.spend.values() for kind in kinds]
     parts = []
     if given:
-        parts.append(_("{things} from your tiles").format(things=listed([terms.resource(kind) for kind in given])))
+        # Translators: How a tile is paid, here and below, as parts of a list after "Costs:"; {things} is such as
+        # "wood and stone".
+        parts.append(_("{things} from your tiles").format(things=listed([terms.cube(kind) for kind in given])))
     parts += [
-        _("{resource} bought for {coins}").format(resource=terms.resource(kind), coins=terms.coins(price))
+        _("{resource} bought for {coins}").format(resource=terms.cube(kind), coins=terms.coins(price))
         for kind, price in would.buys.items()
     ]
     if would.open:
-        kinds = [terms.resource(kind) if kind != "any" else _("any resource") for kind in would.open]
+        kinds = [terms.cube(kind) if kind != "any" else _("any resource") for kind in would.open]
         parts.append(_("{things} as you choose").format(things=listed(kinds)))
     if would.barrels:
         parts.append(terms.barrels(would.barrels))
@@ -170,18 +177,14 @@ def _gains(view: View, preview: Preview) -> str:
     tiles = view.state.player.display.tiles
     gains = [action_words.gives(preview.tile if cell == preview.cell else tiles[cell]) for cell in preview.would.reach]
     counted = {gain: gains.count(gain) for gain in gains if gain}
-    times = _("{number} × {gain}")
-    return listed([times.format(number=count, gain=gain) if count > 1 else gain for gain, count in counted.items()])
+    times = _("{number} × {thing}")
+    return listed([times.format(number=count, thing=gain) if count > 1 else gain for gain, count in counted.items()])
 
 
 def sales(preview: Preview) -> str:
     """What is to be sold first, and what that brings: "2 grain and wood for 4 coins"."""
-    parts = [
-        _("{number} {resource}").format(number=count, resource=terms.resource(kind))
-        if count > 1
-        else terms.resource(kind)
-        for kind, count in preview.sold.items()
-    ]
+    parts = [terms.cubes(kind, count) if count > 1 else terms.cube(kind) for kind, count in preview.sold.items()]
+    # Translators: What is sold for what: "2 grain and wood for 4 coins".
     return _("{things} for {coins}").format(things=listed(parts), coins=terms.coins(preview.earned))
 
 
@@ -197,5 +200,6 @@ def _departures(view: View, preview: Preview) -> str:
     leaving = [str(terms.tile_name(number)) for number in preview.would.leaving]
     if not leaving:
         return then
+    # Translators: {tiles} is a list of names, whose number chooses the form.
     message = ngettext("{tiles} leaves the track.", "{tiles} leave the track.", len(leaving))
     return message.format(tiles=listed(leaving)) + " " + then

@@ -89,14 +89,6 @@ def place_of(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
-def signed(number: int, plus: str = "+") -> str:
-    """A number with its sign, a real minus sign; 0 has none.
-
-    :param plus: the sign of a positive number
-    """
-    return f"−{-number}" if number < 0 else f"{plus}{number}" if number else "0"
-
-
 def player_heads(names: Sequence[str]) -> str:
     """The heads of a table's columns, one for each player, by seat."""
     return "".join(

@@ -13,8 +13,7 @@ from core.tiles import RESOURCES, TILES, Due, Tile
 from ui.parts.markup import text, use
 from ui.parts.tile_chips import card, column, cost_chips, once_box, once_chips
 from ui.parts.tile_plate import Plate
-from ui.text.i18n import _
-from ui.text.terms import tile_name
+from ui.text.terms import tile_label
 
 SIZES = {"l": (1.0, 13.5), "m": (1.22, 16.0), "s": (1.32, 17.0)}
 """For each density, how much plates grow and how large the name is: the smaller the tile, the larger the letters."""
@@ -63,9 +62,7 @@ def face(
     :param placed: whether it lies in a display, so that its cost and one-time benefit are done with
     :param spend: the cubes among those on it that are about to be spent
     """
-    # A sign at the corner would hide the beginning of a name as long as that of the first tile.
-    name = _("Home") if tile is TILES[0] else str(tile_name(tile))
-    return _face(tile.id, name, size, cubes, clansmen, seat, placed, spend)
+    return _face(tile.id, tile_label(tile), size, cubes, clansmen, seat, placed, spend)
 
 
 def bare(tile: Tile) -> str:

@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from core.actions import EndTurn
 from core.game import Game
-from ui.text.i18n import _
+from ui.text import terms
+from ui.text.i18n import NN_, _, counted
 
 if TYPE_CHECKING:
     from ui.model.log import Log, Turn
+
+POINTS = NN_("{number} point", "{number} points")
+"""Victory points as they are told outside the page."""
 
 SAME, NEWER, OLDER, BRANCH = "same", "newer", "older", "branch"
 """How the actions that arrive stand to the saved ones: the same; more, fewer, or others from some point on."""
@@ -77,11 +81,16 @@ def result(game: Game, address: str) -> str:
 
     :param address: of the challenge
     """
-    head = _("Glen More, seed {seed}, {players} players").format(seed=game.seed, players=len(game.names))
+    # Translators: {players} is such as "3 players".
+    head = _("Glen More, seed {seed}, {players}").format(seed=game.seed, players=terms.players(len(game.names)))
     standings = sorted(game.standings(), key=lambda each: each.rank)
-    line = _("{rank}. {name}: {points} points")
+    # Translators: A line of the standings, in a text to be sent; {points} is such as "57 points".
+    line = _("{rank}. {name}: {points}")
     # The marks U+2068 and U+2069 keep a name of the other direction from turning the line around.
-    lines = [line.format(rank=each.rank, name=f"\u2068{each.name}\u2069", points=each.total) for each in standings]
+    lines = [
+        line.format(rank=each.rank, name=f"\u2068{each.name}\u2069", points=counted(POINTS, each.total))
+        for each in standings
+    ]
     return "\n".join([head, *lines, _("The same game for you: {address}").format(address=address)])
 
 

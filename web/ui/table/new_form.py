@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from core.names import NAME_LENGTH, cleaned
 from ui.table.address import read_seed
-from ui.text.i18n import _
+from ui.text.i18n import NN_, _, counted
 
 
 class Filled(NamedTuple):
@@ -59,5 +59,7 @@ def read(values: Mapping[str, str]) -> Filled:
 
 
 def _too_long(seat: int, name: str) -> str:
-    words = _("The name of player {number} has {length} characters, and a name has {most} at most.")
-    return words.format(number=seat + 1, length=len(name), most=NAME_LENGTH)
+    # Translators: {length} is such as "30 characters", {most} is 24, without a noun.
+    words = _("The name of player {number} has {length}, and a name has {most} at most.")
+    length = counted(NN_("{number} character", "{number} characters"), len(name))
+    return words.format(number=seat + 1, length=length, most=NAME_LENGTH)

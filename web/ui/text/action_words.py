@@ -35,13 +35,16 @@ from ui.text.i18n import N_, Name, Sentence, _, listed
 from ui.text.terms import (
     ahead,
     barrels,
+    clansmen,
     coins,
     cost,
+    cube,
+    cubes,
     due,
     has_cost,
+    movement,
     place,
     points,
-    resource,
     spot,
     tile_name,
     track_tile,
@@ -60,7 +63,10 @@ def title(state: State, space: int) -> Sentence:
     tile, number = TILES[state.at(space)], ahead(state, space)
     if number < 0:
         return Sentence(_("{tile}, leaves the track"), tile=tile_name(tile))
-    words = _("{tile}, {number} ahead, costs {cost}") if has_cost(tile) else _("{tile}, {number} ahead, costs nothing")
+    # Translators: A tile of the track, so many spaces (1 to 13) ahead of the figure that stands last; {cost} is such as
+    # "wood and stone", "1 barrel of whisky".
+    priced = _("{tile}, {number} ahead, costs {cost}")
+    words = priced if has_cost(tile) else _("{tile}, {number} ahead, costs nothing")
     return Sentence(words, tile=tile_name(tile), number=number, cost=cost(tile))
 
 
@@ -69,28 +75,32 @@ def gives(tile: Tile) -> str:
     if tile.produces == "any":
         return _("a resource of your choice")
     if tile.produces:
-        return _("1 {resource}").format(resource=resource(tile.produces))
+        return cubes(tile.produces, 1)
     if tile.moves:
-        return _("1 movement point")
+        return movement(1)
     taken = listed([due(part) for part in tile.input])
+    # Translators: What is given up for what: "wood and stone for 7 VP", "grain for 1 barrel of whisky".
+    exchange = _("{cost} for {gain}")
     if tile.makes_barrel:
-        return _("{cost} for {gain}").format(cost=taken, gain=barrels(1))
+        return exchange.format(cost=taken, gain=barrels(1))
     if not tile.points:
         return ""
+    # Translators: {points} is a number, or several: "2/4", "1/3/5/8/12".
     gain = _("{points} VP").format(points="/".join(map(str, tile.points)))
-    return _("{cost} for {gain}").format(cost=taken, gain=gain) if taken else gain
+    return exchange.format(cost=taken, gain=gain) if taken else gain
 
 
 def once(tile: Tile) -> list[str]:
     """What a tile brings when it is placed, besides its card."""
     parts = []
     if tile.clansmen:
-        parts.append(_("{number} clansmen").format(number=tile.clansmen) if tile.clansmen > 1 else _("1 clansman"))
+        parts.append(clansmen(tile.clansmen))
     if tile.barrels:
         parts.append(barrels(tile.barrels))
     if tile.coins:
         parts.append(coins(tile.coins))
     if tile.free_choices:
+        # Translators: {number} is 2.
         parts.append(_("{number} resources of your choice").format(number=tile.free_choices))
     return parts
 
@@ -103,7 +113,8 @@ def demand(payment: Payment) -> str:
     count = len(payment.given)
     if not count:
         return due(part)
-    given = listed([resource(kind) for kind in payment.given])
+    given = listed([cube(kind) for kind in payment.given])
+    # Translators: {due} is such as "1–3 different resources", {given} such as "wood and sheep".
     return _("{due} (so far {given})").format(due=due(part), given=given)
 
 
@@ -116,6 +127,7 @@ def enough_points(payment: Payment) -> int:
 
 
 def _take(state: State, chosen: Take) -> Sentence:
+    # Translators: {spot} is a phrase of its own: "above Forest (2 east, 1 north)", or only "2 east, 1 north".
     words = _("Take {tile} and lay it {spot}")
     return Sentence(words, tile=track_tile(state, chosen.space), spot=spot(state.player.display, chosen.cell))
 
@@ -126,12 +138,13 @@ def _pass(state: State, chosen: Pass) -> Sentence:
 
 def _give(state: State, chosen: Give) -> Sentence:
     where = place(state.player.display, chosen.cell)
-    return Sentence(_("Pay {resource} from {place}"), resource=resource(chosen.kind), place=where)
+    # Translators: {resource} is one cube, here and below, {place} a tile: "Forest (1 north)".
+    return Sentence(_("Pay {resource} from {place}"), resource=cube(chosen.kind), place=where)
 
 
 def _buy(state: State, chosen: Buy) -> Sentence:
     price = buying_price(state.warehouse, chosen.kind) or 0
-    return Sentence(_("Buy {resource} for {coins}"), resource=resource(chosen.kind), coins=coins(price))
+    return Sentence(_("Buy {resource} for {coins}"), resource=cube(chosen.kind), coins=coins(price))
 
 
 def _give_up(state: State, chosen: GiveUp) -> Sentence:
@@ -143,11 +156,12 @@ def _give_up(state: State, chosen: GiveUp) -> Sentence:
 def _enough(state: State, chosen: Enough) -> Sentence:
     if state.payment is None:
         return Sentence(_("Enough"))
+    # Translators: Whoever might pay more cubes pays no more; {points} is such as "5 VP".
     return Sentence(_("Enough: take {points}"), points=points(enough_points(state.payment)))
 
 
 def _choose(state: State, chosen: Choose) -> Sentence:
-    return Sentence(_("Choose {resource}"), resource=resource(chosen.kind))
+    return Sentence(_("Choose {resource}"), resource=cube(chosen.kind))
 
 
 def _decline(state: State, chosen: Decline) -> Sentence:
@@ -160,6 +174,7 @@ def _fill(state: State, chosen: Fill) -> Sentence:
 
 def _activate(state: State, chosen: Activate) -> Sentence:
     where = place(state.player.display, chosen.cell)
+    # Translators: {gain} is what that brings, in short: "1 wood", "grain for 1 barrel of whisky".
     return Sentence(_("Activate {place}: {gain}"), place=where, gain=_activation(state, chosen.cell))
 
 
@@ -167,6 +182,7 @@ def _activation(state: State, cell: Cell) -> str:
     """What an activation brings, and what has at least to be paid for cubes that are missing."""
     display = state.player.display
     gain, price = gives(display.tiles[cell]), coins_needed(display.tiles[cell].input, display, state.warehouse)
+    # Translators: What an activation brings, and what has to be bought for it.
     return _("{gain} ({coins} for what is missing)").format(gain=gain, coins=coins(price)) if price else gain
 
 
@@ -187,7 +203,7 @@ def _promote(state: State, chosen: Promote) -> Sentence:
 def _sell(state: State, chosen: Sell) -> Sentence:
     return Sentence(
         _("Sell {resource} from {place} for {coins}"),
-        resource=resource(chosen.kind),
+        resource=cube(chosen.kind),
         place=place(state.player.display, chosen.cell),
         coins=coins(selling_price(state.warehouse, chosen.kind)),
     )
@@ -212,19 +228,26 @@ def brief(state: State, chosen: Action) -> Sentence:
             return Sentence("{spot}", spot=spot(display, chosen.cell))
         case Activate():
             gain = _activation(state, chosen.cell)
+            # Translators: Under the heading "Activate": a tile, and what that brings.
             return Sentence(_("{place}: {gain}"), place=place(display, chosen.cell), gain=gain)
         case Move():
+            # Translators: Under the heading "Move the clansman on …": a tile.
             return Sentence(_("to {target}"), target=place(display, chosen.target))
         case Promote():
+            # Translators: Under the heading "Make a chieftain".
             return Sentence(_("the clansman on {place}"), place=place(display, chosen.cell))
         case Sell():
             price = coins(selling_price(state.warehouse, chosen.kind))
             where = place(display, chosen.cell)
             return Sentence(
-                _("{resource} from {place} for {coins}"), resource=resource(chosen.kind), place=where, coins=price
+                # Translators: Under the heading "Sell".
+                _("{resource} from {place} for {coins}"),
+                resource=cube(chosen.kind),
+                place=where,
+                coins=price,
             )
         case Choose():
-            return Sentence("{resource}", resource=resource(chosen.kind))
+            return Sentence("{resource}", resource=cube(chosen.kind))
     return action(state, chosen)
 
 
@@ -239,6 +262,7 @@ def phase(state: State, names: tuple[str, ...], legal: tuple[Action, ...]) -> Se
         return Sentence(_("{player}: choose a tile of the track."), player=who)
     if state.phase == "pay" and state.payment is not None:
         words = (
+            # Translators: {due} is such as "wood", "2 different resources (so far stone)".
             _("{player}: pay {due} for {tile}.")
             if state.payment.purpose == "place"
             else _("{player}: give {due} to {tile}.")

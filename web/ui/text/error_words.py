@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from core.game import IllegalAction
 from core.reason_codes import Reason
 from core.record_error import RecordError
-from core.tiles import RESOURCES
 from ui.text.i18n import _, listed
-from ui.text.terms import resource
+from ui.text.terms import barrels, coins, cube, resource
+
+FIELDS: dict[str, Callable[[Any], str]] = {
+    "barrels": barrels,
+    "cube": cube,
+    "kind": resource,
+    "missing": lambda kinds: listed([cube(kind) for kind in kinds]),
+    "price": coins,
+    "reason": lambda why: reason(why),
+}
+"""The fields whose values have words; the others are numbers and texts."""
 
 
 def reason(why: Reason) -> str:
@@ -19,6 +29,7 @@ def reason(why: Reason) -> str:
 
 def record_error(error: RecordError) -> str:
     """What is wrong with a record, a link or a saved game, after the place where it is: "“seed”: a seed is …"."""
+    # Translators: {place} is a word of the text that cannot be read, such as "seed"; {problem} is what is wrong there.
     return _("“{place}”: {problem}").format(place=error.where, problem=_filled(error.message, error.data))
 
 
@@ -30,13 +41,8 @@ def refusal(error: Exception) -> str:
 
 
 def _filled(message: str, data: Mapping[str, object]) -> str:
-    return _(message).format(**{field: _value(value) for field, value in data.items()})
+    return _(message).format(**{field: _value(field, value) for field, value in data.items()})
 
 
-def _value(value: object) -> object:
-    """A field's value in words: resources, lists of them, and reasons are translated."""
-    if isinstance(value, Reason):
-        return reason(value)
-    if isinstance(value, tuple):
-        return listed([resource(kind) for kind in value])
-    return resource(value) if isinstance(value, str) and value in RESOURCES else value
+def _value(field: str, value: object) -> object:
+    return FIELDS[field](value) if field in FIELDS else value

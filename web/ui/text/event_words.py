@@ -9,8 +9,9 @@ from core.actions import Cell
 from core.state import Event, State
 from core.tiles import TILES
 from ui.text.i18n import N_, Name, Sentence, _, listed, ngettext
-from ui.text.terms import barrels, beside, coins, offset, place, points, resource, tile_name
+from ui.text.terms import barrels, beside, coins, cube, cubes, movement, offset, place, points, tile_name
 
+# Translators: Titles, here and below.
 SCORING = (N_("First scoring"), N_("Second scoring"), N_("Third scoring"))
 """The names of the three scorings."""
 
@@ -73,7 +74,9 @@ def _took(event: Event, state: State) -> Sentence:
     near = beside(display, event.cell)
     tile = tile_name(event.tile)
     if not near:
+        # Translators: What a player has done, here and below: a clause after the name of the player, without "he".
         return Sentence(_("takes {tile}"), tile=tile)
+    # Translators: {beside} is a phrase of its own: "above Forest"; {offset} is such as "2 east, 1 north".
     return Sentence(_("takes {tile}, lays it {beside} ({offset})"), tile=tile, beside=near, offset=offset(event.cell))
 
 
@@ -102,23 +105,25 @@ def _barrels(event: Event, state: State) -> Sentence:
 _OWN: dict[str, Callable[[Event, State], Sentence]] = {
     "took": _took,
     "passed": _passed,
-    "gave": lambda e, s: Sentence(_("gives {resource} from {place}"), resource=resource(e.what), place=_where(e, s)),
-    "bought": lambda e, s: Sentence(_("buys {resource} for {coins}"), resource=resource(e.what), coins=coins(e.number)),
+    "gave": lambda e, s: Sentence(_("gives {resource} from {place}"), resource=cube(e.what), place=_where(e, s)),
+    "bought": lambda e, s: Sentence(_("buys {resource} for {coins}"), resource=cube(e.what), coins=coins(e.number)),
     "gave_up": _gave_up,
     "paid_barrels": lambda e, s: Sentence(_("pays {barrels}"), barrels=barrels(e.number)),
+    # Translators: What a player has got, within a list of what has happened.
     "clansman": lambda e, s: Sentence(_("a clansman on {place}"), place=_where(e, s)),
     "barrels": _barrels,
     "coins": lambda e, s: Sentence(_("gains {coins}"), coins=coins(e.number)),
     "card": lambda e, s: Sentence(_("gains the card {tile}"), tile=tile_name(e.tile)),
     "activated": lambda e, s: Sentence(_("activates {place}"), place=_where(e, s)),
-    "cube": lambda e, s: Sentence(_("{resource} on {place}"), resource=resource(e.what), place=_where(e, s)),
+    # Translators: One cube has come onto a tile: "wood on Forest".
+    "cube": lambda e, s: Sentence(_("{resource} on {place}"), resource=cube(e.what), place=_where(e, s)),
     "points": lambda e, s: Sentence(_("{place} brings {points}"), place=_where(e, s), points=points(e.number)),
     "movement": lambda e, s: Sentence(_("{place} brings a movement point"), place=_where(e, s)),
     "moved": _moved,
     "promoted": lambda e, s: Sentence(_("the clansman on {place} becomes a chieftain"), place=_where(e, s)),
     "sold": lambda e, s: Sentence(
         _("sells {resource} from {place} for {coins}"),
-        resource=resource(e.what),
+        resource=cube(e.what),
         place=_where(e, s),
         coins=coins(e.number),
     ),
@@ -126,10 +131,10 @@ _OWN: dict[str, Callable[[Event, State], Sentence]] = {
 """What a player did, or his tiles for him: event → clause."""
 
 _GAINS: dict[str, Callable[[Event], Sentence]] = {
-    "cube": lambda e: Sentence(_("+1 {resource}"), resource=resource(e.what)),
-    "points": lambda e: Sentence("+{points}", points=points(e.number)),
-    "movement": lambda e: Sentence(_("+1 movement point")),
-    "barrels": lambda e: Sentence("+{barrels}", barrels=barrels(e.number)),
+    "cube": lambda e: Sentence("{cube}", cube=cubes(e.what, 1, "+")),
+    "points": lambda e: Sentence("{points}", points=points(e.number, "+")),
+    "movement": lambda e: Sentence("{movement}", movement=movement(1, "+")),
+    "barrels": lambda e: Sentence("{barrels}", barrels=barrels(e.number, "+")),
 }
 """The same in short, after the tile has been named."""
 
@@ -166,6 +171,7 @@ def _die(event: Event) -> Sentence:
 
 def _group(name: str, numbers: list[int]) -> Sentence:
     message = (
+        # Translators: The number chooses the form; {tiles} is a list of names, here and below.
         ngettext("Leaves the track: {tiles}", "Leave the track: {tiles}", len(numbers))
         if name == "removed"
         else ngettext("New on the track: {tiles}", "New on the track: {tiles}", len(numbers))

@@ -1,8 +1,8 @@
 """All words of the page go through here: gettext with named ``{fields}``.
 
-Messages are English sentences. A message that is chosen by a table is marked with :func:`N_` where it stands, and
-translated by :func:`_` where it is shown. The catalogue's template is made with
-``make catalogues``, which reads web and core.
+Messages are English sentences. A message that is chosen by a table is marked with :func:`N_` where it stands (with a
+context by :func:`NC_`, with a number by :func:`NN_`), and translated where it is shown. A comment before it that begins
+with "Translators:" goes into the catalogues. Their template is made with ``make catalogues``, which reads web and core.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ import gettext as _gettext
 import os
 from html import escape
 from typing import Any
+
+from ui.text.numbers import signed
 
 LOCALES = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", "..", "locale"))
 """Where the catalogues lie: ``<language>/LC_MESSAGES/glenmore.mo``. English needs none."""
@@ -33,19 +35,49 @@ def use(language: str, folder: str = LOCALES) -> bool:
     return True
 
 
+_BETWEEN = "\x04"
+"""Stands between context and message, as in gettext's own files."""
+
+
 def N_(message: str) -> str:
     """Mark a message for translation without translating it yet."""
     return message
 
 
+def NC_(context: str, message: str) -> str:
+    """Mark a message that is another one elsewhere: :func:`_` gives it as it is in this context."""
+    return context + _BETWEEN + message
+
+
+def NN_(one: str, many: str) -> tuple[str, str]:
+    """Mark a message with a number, for :func:`counted` or :func:`ngettext`."""
+    return one, many
+
+
 def _(message: str) -> str:
     """A message in the language spoken."""
-    return _catalogue.gettext(message)
+    said = _catalogue.gettext(message)
+    return said.partition(_BETWEEN)[2] if _BETWEEN in said else said
+
+
+def pgettext(context: str, message: str) -> str:
+    """A message in the language spoken, where the same English words are other ones elsewhere."""
+    return _(NC_(context, message))
 
 
 def ngettext(one: str, many: str, number: int) -> str:
-    """The form of a message that fits a number, in the language spoken; it is not yet formatted."""
-    return _catalogue.ngettext(one, many, number)
+    """The form of a message that fits a number, in the language spoken; it is not yet formatted. The sign of the number
+    changes nothing: −1 is said as 1 is."""
+    return _catalogue.ngettext(one, many, abs(number))
+
+
+def counted(forms: tuple[str, str], number: int, plus: str = "") -> str:
+    """A number of things in words.
+
+    :param forms: the message for one and for many, with the field ``{number}``
+    :param plus: the sign of a positive number
+    """
+    return ngettext(*forms, number).format(number=signed(number, plus))
 
 
 class Name(str):
@@ -88,11 +120,20 @@ def _marked(value: Any) -> str:
 
 def as_sentence(clause: str) -> str:
     """A clause as a sentence of its own: "too few coins" becomes "Too few coins."."""
-    return clause if clause.endswith(".") else _("{clause}.").format(clause=clause[:1].upper() + clause[1:])
+    # Translators: A clause as a sentence; its first letter is made a capital one.
+    return clause if clause.endswith(".") else _("{clause}.").format(clause=capital(clause))
+
+
+def capital(words: str) -> str:
+    """Words as they begin a sentence: only the first letter changes."""
+    return words[:1].upper() + words[1:]
 
 
 def listed(parts: list[str]) -> str:
     """A list as words: "wood, stone and sheep"."""
     if len(parts) < 2:
         return "".join(parts)
-    return _("{first} and {last}").format(first=_(", ").join(parts[:-1]), last=parts[-1])
+    # Translators: A list: {last} is its last part, {first} all others, with commas between them.
+    words = _("{first} and {last}")
+    # Translators: Between the parts of a list, with its space; between facts as well.
+    return words.format(first=_(", ").join(parts[:-1]), last=parts[-1])

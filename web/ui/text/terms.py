@@ -9,37 +9,79 @@ from core.actions import Cell
 from core.display import Display
 from core.state import DIE, SPACES, State
 from core.tiles import TILES, Due, Tile
-from ui.text.i18n import N_, Name, Sentence, _, listed, ngettext
+from ui.text.i18n import N_, NC_, NN_, Name, Sentence, _, counted, listed, pgettext
 
 RESOURCE = {
-    "wood": N_("wood"),
-    "stone": N_("stone"),
-    "grain": N_("grain"),
-    "cattle": N_("cattle"),
-    "sheep": N_("sheep"),
+    # Translators: A resource as a heading says it, of no number: "Rinder", "runderen", "bovine".
+    "wood": NC_("resource", "wood"),
+    "stone": NC_("resource", "stone"),
+    "grain": NC_("resource", "grain"),
+    "cattle": NC_("resource", "cattle"),
+    "sheep": NC_("resource", "sheep"),
 }
 """The word for each resource."""
 
-KIND = {
-    "quarry": N_("Quarry"),
-    "forest": N_("Forest"),
-    "distillery": N_("Distillery"),
-    "abbey": N_("Abbey"),
-    "meadow": N_("Meadow"),
-    "pasture": N_("Pasture"),
-    "wheat_field": N_("Wheat Field"),
-    "village": N_("Village"),
-    "castle": N_("Castle"),
-    "butcher": N_("Butcher"),
-    "fair": N_("Fair"),
-    "grocer": N_("Grocer"),
-    "bridge": N_("Bridge"),
-    "tavern": N_("Tavern"),
-    "loch": N_("Loch"),
+CUBE = {
+    # Translators: A single cube of it within a sentence, where English needs no article: "costs wood and stone", "Sell
+    # sheep from Meadow for 2 coins". With a number wherever a bare singular would be odd: "1 Schaf", "1 oaie".
+    "wood": NC_("one cube", "wood"),
+    "stone": NC_("one cube", "stone"),
+    "grain": NC_("one cube", "grain"),
+    "cattle": NC_("one cube", "cattle"),
+    "sheep": NC_("one cube", "sheep"),
 }
-"""The word for each of the 15 kinds of tile."""
+"""One cube of each resource."""
+
+CUBES = {
+    # Translators: {number} is 1 to 30, and may have a sign ("+2", "−1").
+    "wood": NN_("{number} wood", "{number} wood"),
+    "stone": NN_("{number} stone", "{number} stone"),
+    "grain": NN_("{number} grain", "{number} grain"),
+    "cattle": NN_("{number} cattle", "{number} cattle"),
+    "sheep": NN_("{number} sheep", "{number} sheep"),
+}
+"""Cubes of each resource with their number."""
+
+LABEL = {
+    # Translators: A kind of tile as it stands on the tile and in tables, short: more than 10 letters are set smaller.
+    # English names of tiles without this context stand within sentences, as names: "Take Forest and lay it …".
+    "quarry": NC_("label", "Quarry"),
+    "forest": NC_("label", "Forest"),
+    "distillery": NC_("label", "Distillery"),
+    "abbey": NC_("label", "Abbey"),
+    "meadow": NC_("label", "Meadow"),
+    "pasture": NC_("label", "Pasture"),
+    "wheat_field": NC_("label", "Wheat Field"),
+    "village": NC_("label", "Village"),
+    "castle": NC_("label", "Castle"),
+    "butcher": NC_("label", "Butcher"),
+    "fair": NC_("label", "Fair"),
+    "grocer": NC_("label", "Grocer"),
+    "bridge": NC_("label", "Bridge"),
+    "tavern": NC_("label", "Tavern"),
+    "loch": NC_("label", "Loch"),
+}
+"""What stands on a tile of each of the 15 kinds, and in tables."""
+
+KIND = (
+    # Translators: The name of a tile within a sentence, here and below. A Meadow gives sheep, a Pasture cattle.
+    N_("Quarry"),
+    N_("Forest"),
+    N_("Distillery"),
+    N_("Meadow"),
+    N_("Pasture"),
+    N_("Wheat Field"),
+    N_("Village"),
+    N_("Butcher"),
+    N_("Fair"),
+    N_("Grocer"),
+    N_("Bridge"),
+    N_("Tavern"),
+)
+"""The names of the tiles that have no name of their own, as in ``core.tiles``."""
 
 LOCATION = (
+    # Translators: Places in Scotland keep their names in every language, here and below.
     N_("Castle Moil"),
     N_("Castle Stalker"),
     N_("Armadale Castle"),
@@ -57,6 +99,7 @@ LOCATION = (
 """The names of the special locations."""
 
 CATEGORY = {
+    # Translators: What is compared in a scoring, here and below: heads of columns and of rows, narrow.
     "whisky": N_("Whisky"),
     "chieftains": N_("Chieftains and bonnets"),
     "locations": N_("Special locations"),
@@ -64,6 +107,7 @@ CATEGORY = {
 """What is compared in a scoring; the keys are those of ``core.score_table``."""
 
 ITEM = {
+    # Translators: What counts at the end of the game, here and below: heads of rows.
     "abbey": N_("Iona Abbey"),
     "morar": N_("Loch Morar"),
     "duart": N_("Duart Castle"),
@@ -73,6 +117,7 @@ ITEM = {
 """What counts at the end; the keys are those of ``core.score_table``."""
 
 SIDES = (
+    # Translators: Where a tile is laid, here and below: a phrase of its own, which stands after "lay it".
     ((0, 1), N_("above {tile}")),
     ((0, -1), N_("below {tile}")),
     ((-1, 0), N_("right of {tile}")),
@@ -81,14 +126,46 @@ SIDES = (
 """Where a cell lies, seen from the neighbour in that direction."""
 
 
+COINS = NN_("{number} coin", "{number} coins")
+POINTS = NN_("{number} VP", "{number} VP")
+TILE_COUNT = NN_("{number} tile", "{number} tiles")
+PLAYERS = NN_("{number} player", "{number} players")
+CLANSMEN = NN_("{number} clansman", "{number} clansmen")
+CHIEFTAINS = NN_("{number} chieftain", "{number} chieftains")
+BONNETS = NN_("{number} bonnet", "{number} bonnets")
+CARDS = NN_("{number} special location", "{number} special locations")
+BARRELS = NN_("{number} barrel", "{number} barrels")
+"""Things of which there is a number, for :func:`ui.text.i18n.counted`."""
+
+
 def resource(kind: str) -> str:
-    """The word for a resource."""
+    """The word for a resource, as a heading says it."""
     return _(RESOURCE[kind])
+
+
+def cube(kind: str) -> str:
+    """One cube of a resource in words."""
+    return _(CUBE[kind])
+
+
+def cubes(kind: str, number: int, plus: str = "") -> str:
+    """Cubes of a resource in words: "2 wood"."""
+    return counted(CUBES[kind], number, plus)
+
+
+def tile_label(tile: Tile) -> str:
+    """What stands on a tile; it may be shorter than its name."""
+    if tile is TILES[0]:
+        # A sign at the corner would hide the beginning of a name as long as that of this tile.
+        # Translators: On the village with which each player begins; about 7 letters have room beside a sign.
+        return pgettext("label", "Home")
+    return str(tile_name(tile)) if tile.special else _(LABEL[tile.kind])
 
 
 def tile_name(tile: Tile | int) -> Name:
     """The name of a tile; the village that a player begins with has one of its own."""
     given = TILES[tile] if isinstance(tile, int) else tile
+    # Translators: The name of the village with which each player begins, within a sentence.
     return Name(_("Home village") if given is TILES[0] else _(given.name))
 
 
@@ -103,43 +180,57 @@ def track_tile(state: State, space: int) -> Sentence:
     tile = TILES[state.at(space)]
     if sum(TILES[occupant].name == tile.name for occupant in state.chain if occupant > 0) == 1:
         return Sentence("{tile}", tile=tile_name(tile))
+    # Translators: A tile of the track: so many spaces ahead of the figure that stands last, 1 to 13.
     return Sentence(_("{tile} ({number} ahead)"), tile=tile_name(tile), number=ahead(state, space))
 
 
 def coins(number: int) -> str:
     """An amount of money in words."""
-    return ngettext("{number} coin", "{number} coins", number).format(number=number)
+    return counted(COINS, number)
 
 
-def points(number: int) -> str:
+def points(number: int, plus: str = "") -> str:
     """An amount of victory points in words."""
-    return ngettext("{number} VP", "{number} VP", number).format(number=number)
+    return counted(POINTS, number, plus)
 
 
 def tiles(number: int) -> str:
     """A number of tiles in words."""
-    return ngettext("{number} tile", "{number} tiles", number).format(number=number)
+    return counted(TILE_COUNT, number)
 
 
-def barrels(number: int) -> str:
+def players(number: int) -> str:
+    """A number of players in words."""
+    return counted(PLAYERS, number)
+
+
+def clansmen(number: int) -> str:
+    """A number of clan members in words."""
+    return counted(CLANSMEN, number)
+
+
+def barrels(number: int, plus: str = "") -> str:
     """A number of barrels in words."""
-    return ngettext("{number} barrel of whisky", "{number} barrels of whisky", number).format(number=number)
+    return counted(NN_("{number} barrel of whisky", "{number} barrels of whisky"), number, plus)
 
 
-def movement(number: int) -> str:
+def movement(number: int, plus: str = "") -> str:
     """A number of movement points in words."""
-    return ngettext("{number} movement point", "{number} movement points", number).format(number=number)
+    return counted(NN_("{number} movement point", "{number} movement points"), number, plus)
 
 
 def due(cost: Due) -> str:
     """Part of a cost in words: "stone", "2 different resources"."""
     if len(cost.kinds) == 1:
-        word = resource(cost.kinds[0])
         if cost.most == 1:
-            return word
-        return _("{least} or {most} {resource}").format(least=cost.least, most=cost.most, resource=word)
+            return cube(cost.kinds[0])
+        # Translators: {least} is 1, {most} two cubes with their number: "1 or 2 sheep".
+        return _("{least} or {most}").format(least=cost.least, most=cubes(cost.kinds[0], cost.most))
     amount = str(cost.least) if cost.least == cost.most else f"{cost.least}–{cost.most}"
-    words = _("{number} different resources") if cost.distinct else _("{number} resources")
+    # Translators: {number} is 2, or "1–3", "1–4", "1–5".
+    different = _("{number} different resources")
+    # Translators: {number} is 3.
+    words = different if cost.distinct else _("{number} resources")
     return words.format(number=amount)
 
 
@@ -155,7 +246,8 @@ def cost(tile: Tile) -> str:
         parts.append(barrels(tile.whisky))
     if tile.costs_person:
         parts.append(_("a clansman or chieftain"))
-    return listed(parts) if parts else _("free")
+    # Translators: What a tile costs: nothing.
+    return listed(parts) if parts else pgettext("cost", "free")
 
 
 def offset(cell: Cell) -> str:
@@ -163,10 +255,13 @@ def offset(cell: Cell) -> str:
     x, y = cell
     parts = []
     if x:
-        parts.append((_("{number} east") if x > 0 else _("{number} west")).format(number=abs(x)))
+        # Translators: Where a cell of a display lies: so many cells east of the first tile. Usually in brackets.
+        east = _("{number} east")
+        parts.append((east if x > 0 else _("{number} west")).format(number=abs(x)))
     if y:
         parts.append((_("{number} south") if y > 0 else _("{number} north")).format(number=abs(y)))
-    return _(", ").join(parts) or _("home")
+    # Translators: Where a cell of a display lies: it is that of the first tile. Usually in brackets.
+    return _(", ").join(parts) or pgettext("cell", "home")
 
 
 def beside(display: Display, cell: Cell) -> str:
@@ -182,6 +277,7 @@ def beside(display: Display, cell: Cell) -> str:
 def spot(display: Display, cell: Cell) -> str:
     """An empty cell in words: "above Forest (2 east, 1 north)"."""
     near = beside(display, cell)
+    # Translators: {beside} is such as "above Forest", {offset} such as "2 east, 1 north".
     return _("{beside} ({offset})").format(beside=near, offset=offset(cell)) if near else offset(cell)
 
 
@@ -198,4 +294,5 @@ def place(display: Display, cell: Cell) -> Sentence:
         return Sentence("{offset}", offset=offset(cell))
     if _named(display)[tile_name(tile)] == 1:
         return Sentence("{tile}", tile=tile_name(tile))
+    # Translators: A tile of a display; {offset} is such as "2 east, 1 north".
     return Sentence(_("{tile} ({offset})"), tile=tile_name(tile), offset=offset(cell))

@@ -1,0 +1,11 @@
+"""Numbers and times as the language spoken writes them."""
+
+from __future__ import annotations
+
+
+def signed(number: int, plus: str = "+") -> str:
+    """A number with its sign, a real minus sign; 0 has none.
+
+    :param plus: the sign of a positive number
+    """
+    return f"−{-number}" if number < 0 else f"{plus}{number}" if number else "0"
