@@ -61,7 +61,7 @@ def host(site: Path) -> Iterator[OddHost]:
 
 def ended(page: Page) -> str:
     """Wait until the start has ended; return what the page says, nothing if the game is there."""
-    page.wait_for_function("() => document.documentElement.dataset.state !== 'loading'", timeout=START)
+    page.wait_for_function("() => ['ready', 'failed'].includes(document.documentElement?.dataset.state)", timeout=START)
     return page.locator("#boot-error-text").inner_text()
 
 

@@ -53,6 +53,6 @@ class Watch:
 
 def wait_until_ready(page: Page) -> None:
     """Wait until the game is there, or fail with what the page says instead."""
-    page.wait_for_function("() => ['ready', 'failed'].includes(document.documentElement.dataset.state)", timeout=START)
+    page.wait_for_function("() => ['ready', 'failed'].includes(document.documentElement?.dataset.state)", timeout=START)
     if page.locator("html").get_attribute("data-state") == "failed":
         pytest.fail(f"the page did not start: {page.locator('#boot-error-text').inner_text()}")
