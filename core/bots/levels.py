@@ -36,6 +36,7 @@ LEVELS: Final = (
     Level(
         "easy",
         ("Wee Isla", "Young Rory", "Bonnie Jean", "Shy Angus", "Jolly Effie"),
+        # Translators: How strong an opponent is, and the character in a sentence, here and below; this one is a girl.
         N_("Easy"),
         N_("Builds her first glen, and is glad of every sheep."),
     ),
@@ -43,18 +44,21 @@ LEVELS: Final = (
         "medium",
         ("Callum", "Kirsty", "Murdo", "Eilidh", "Ranald"),
         N_("Medium"),
+        # Translators: A man.
         N_("A crofter who makes the most of every single turn."),
     ),
     Level(
         "hard",
         ("Lady Fiona", "Sir Hamish", "Dame Elspeth", "Captain Ross", "Provost Innes"),
         N_("Hard"),
+        # Translators: A woman.
         N_("Thinks of what the others will do before she lifts a hand."),
     ),
     Level(
         "expert",
         ("Grey Morag", "Old Torquil", "Quiet Ossian", "Dour Fergus", "Auntie Ishbel"),
         N_("Expert"),
+        # Translators: A woman, the best of them.
         N_("Has played herself ten thousand times, and remembers."),
     ),
 )

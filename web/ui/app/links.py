@@ -15,7 +15,7 @@ from core.seats import Seat
 from ui.app import banners
 from ui.browser import dialog_element, dom, fields
 from ui.table import address, link_merge
-from ui.text.i18n import Name, Sentence, _
+from ui.text.i18n import Name, Sentence, _, pgettext
 
 if TYPE_CHECKING:
     from ui.app.page import Page
@@ -109,14 +109,17 @@ def offer(page: Page) -> None:
         words = Sentence(_("The game is over. Send the link on, so that everybody sees it."))
     else:
         words = Sentence(
-            _("It is {player}'s turn. Send the link on."), player=Name(page.games.table.game.names[state.seat])
+            # Translators: The genitive can be avoided: "{player} is to move."
+            _("It is {player}'s turn. Send the link on."),
+            player=Name(page.games.table.game.names[state.seat]),
         )
     banners.show(
         "offer",
         "i-link",
         words.html,
         banners.command("share:copy", _("Copy link"), "i-copy"),
-        banners.command("share", _("More"), css="sm"),
+        # Translators: A button: more ways to send the link on.
+        banners.command("share", pgettext("button", "More"), css="sm"),
     )
 
 

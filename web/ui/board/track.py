@@ -180,6 +180,7 @@ def _mine(view: View, seat: int) -> bool:
 
 
 def _over_figure(view: View, space: int, seat: int, stop: int) -> str:
+    # Translators: A player's figure on the track, heard, and what a click does.
     words = _("{name}, whose turn it is: show the display") if _mine(view, seat) else _("{name}: show the display")
     name = words.format(name=view.names[seat])
     return _pointed(space, _button(space, f"seat {seat}", name, f"figure-{seat}", stop))

@@ -54,6 +54,7 @@ def _question(page: Page, kind: str, common: int) -> str:
     saved, game = page.games.table.game, _waiting[page.games.id]
     here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
     if kind == link_merge.OLDER:
+        # Translators: {there} and {here} are numbers of turns, counted from 1, here and below.
         told = _("The link holds an earlier state of this game: it is in turn {there}, the saved game in turn {here}.")
     else:
         told = _(

@@ -10,7 +10,7 @@ from storage.trouble import StoreError
 from ui.browser import dom, files
 from ui.dialogs.shell import shell
 from ui.parts.buttons import button
-from ui.text.i18n import _
+from ui.text.i18n import _, pgettext
 
 if TYPE_CHECKING:
     from ui.app.page import Page
@@ -58,7 +58,7 @@ def _ask(page: Page) -> str:
     return (
         f'<p class="ask" role="alert">{question}</p>'
         + button("error:delete-now", escape(_("Delete")), "bad", "i-delete")
-        + button("error:keep", escape(_("Keep")), more=" autofocus")
+        + button("error:keep", escape(pgettext("saved game", "Keep")), more=" autofocus")
     )
 
 

@@ -14,7 +14,7 @@ from ui.dialogs.shell import shell
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.table.new_form import FormError, read
-from ui.text.i18n import _, listed, ngettext
+from ui.text.i18n import _, listed, ngettext, pgettext
 from ui.text.naming import default_names
 
 if TYPE_CHECKING:
@@ -152,17 +152,21 @@ def _meet() -> str:
 
 def _company(level: Level) -> str:
     """Who plays the further seats of a level."""
+    # Translators: {names} is a list of further characters of the same strength.
     return _("More of this level: {names}.").format(names=listed(list(level.names[1:])))
 
 
 def _seed(value: str, wrong: Sequence[str]) -> str:
+    # Translators: The seed is a number; "deal" is the distribution of the tiles.
     note = _(
         "The seed decides how the tiles are shuffled and how the die falls: the same seed deals the same game again. "
         "Leave it empty for a new one."
     )
+    # Translators: In the empty field for the seed.
+    random = escape(pgettext("seed", "random"))
     return (
         f'<div class="seed"><label for="seed">{escape(_("Seed"))}</label>'
-        f'<input id="seed" name="seed" inputmode="numeric" maxlength="20" placeholder="{escape(_("random"))}" '
+        f'<input id="seed" name="seed" inputmode="numeric" maxlength="20" placeholder="{random}" '
         f'value="{escape(value)}"{_wrong("seed", wrong, "seed-note")}>'
         f'<p class="note" id="seed-note">{escape(note)}</p></div>'
     )

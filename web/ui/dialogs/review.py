@@ -56,6 +56,7 @@ def _turn(game: Game, number: int, costly: dict[str, Any]) -> str:
     state = game.at(at).state
     points = max(1, round(costly["points"] / 100))
     head = Sentence(
+        # Translators: A turn that cost a player about so many points ("3 VP").
         _("Turn {turn}, {player}: about {points}"),
         turn=costly["turn"],
         player=Name(game.names[seat]),

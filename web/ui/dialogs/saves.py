@@ -14,7 +14,7 @@ from ui.browser import dom, fields, files
 from ui.dialogs.shell import shell
 from ui.parts.buttons import button
 from ui.parts.markup import icon
-from ui.text.i18n import _, listed
+from ui.text.i18n import _, listed, pgettext
 
 if TYPE_CHECKING:
     from ui.app.page import Page
@@ -44,7 +44,9 @@ def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> str:
     now = save.id == page.games.id
     title = save.title or _("Unreadable game")
     css = "save" + (" current" if now else "") + (" broken" if save.broken else "")
-    tag = f' <span class="here">{escape(_("on the table"))}</span>' if now else ""
+    # Translators: Beside the title of the saved game that is being played, small.
+    on_table = escape(_("on the table"))
+    tag = f' <span class="here">{on_table}</span>' if now else ""
     head = _rename_form(save) if renaming else f'<h3 class="save-title"><bdi>{escape(title)}</bdi>{tag}</h3>'
     ask = _ask_delete(save, title) if deleting else _buttons(save, title, now)
     attributes = f'class="{css}" data-testid="save" data-id="{escape(save.id)}"'
@@ -53,6 +55,7 @@ def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> str:
 
 def _facts(save: Save) -> str:
     if save.broken:
+        # Translators: {reason} is a clause, "“seed”: the version is missing".
         words = _("This game cannot be read: {reason}. It can be exported or deleted; other games are not affected.")
         return f'<p class="why">{escape(words.format(reason=save.broken))}</p>'
     when = dom.local_time(save.saved)
@@ -63,6 +66,7 @@ def _facts(save: Save) -> str:
     elif save.seat < len(save.names):
         facts.append(_("{player} to move").format(player=save.names[save.seat]))
         facts.append(_("turn {turn}").format(turn=save.turn))
+        # Translators: {number} is 0 to {all}, {all} is 54.
         facts.append(_("{number} of {all} tiles drawn").format(number=save.drawn, all=ALL_TILES))
     line = " · ".join(f"<bdi>{escape(fact)}</bdi>" for fact in facts)
     return (
@@ -84,6 +88,7 @@ def _buttons(save: Save, title: str, now: bool) -> str:
 
 
 def _button(do: str, label: str, title: str, css: str, symbol: str) -> str:
+    # Translators: A button beside a saved game, heard: what it does, and the title of the game.
     spoken = escape(_("{action}: {title}").format(action=label, title=title))
     return button(do, escape(label), f"sm {css}", symbol, f' aria-label="{spoken}"')
 
@@ -105,7 +110,8 @@ def _ask_delete(save: Save, title: str) -> str:
     return (
         f'<p class="ask" role="alert">{question}</p>'
         + button(f"saves:delete-now {escape(save.id)}", escape(_("Delete")), "sm bad", "i-delete")
-        + button("saves", escape(_("Keep")), "sm", more=" autofocus")
+        # Translators: A button: the saved game is not deleted.
+        + button("saves", escape(pgettext("saved game", "Keep")), "sm", more=" autofocus")
     )
 
 

@@ -13,7 +13,7 @@ from ui.dialogs.shell import done, shell
 from ui.parts.buttons import button
 from ui.parts.markup import figure, icon
 from ui.text.event_words import SCORING
-from ui.text.i18n import _
+from ui.text.i18n import _, pgettext
 from ui.text.terms import CATEGORY
 
 if TYPE_CHECKING:
@@ -53,7 +53,8 @@ def table(scoring: Scoring, names: tuple[str, ...]) -> str:
     heads = "".join(
         f'<th scope="colgroup" colspan="3">{icon(SYMBOLS[key])} {escape(_(CATEGORY[key]))}</th>' for key in CATEGORIES
     )
-    below = (_("has"), _("lead"), _("VP")) * len(CATEGORIES)
+    # Translators: Heads of narrow columns: what a player has, how much more than the least, the points.
+    below = (pgettext("column", "has"), pgettext("column", "lead"), _("VP")) * len(CATEGORIES)
     subheads = "".join(f'<th scope="col">{escape(word)}</th>' for word in below)
     rows = "".join(_row(scoring, seat, name) for seat, name in enumerate(names))
     return (

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ui.browser import dialog_element
 from ui.dialogs.shell import done, shell
 from ui.parts.buttons import button
-from ui.text.i18n import N_, _
+from ui.text.i18n import N_, NC_, _
 
 if TYPE_CHECKING:
     from storage.settings import Settings
@@ -16,25 +16,44 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 GROUPS = (
+    # Translators: A heading, and below it words to choose from, here and below: they need not go on with the heading.
     (
         "theme",
         N_("Theme"),
-        (("system", N_("as the system")), ("light", N_("light")), ("dark", N_("dark"))),
+        (
+            ("system", NC_("theme", "as the system")),
+            ("light", NC_("theme", "light")),
+            ("dark", NC_("theme", "dark")),
+        ),
     ),
     (
         "size",
         N_("Size of words"),
-        (("normal", N_("normal")), ("large", N_("large")), ("largest", N_("largest"))),
+        (
+            ("normal", NC_("size", "normal")),
+            ("large", NC_("size", "large")),
+            ("largest", NC_("size", "largest")),
+        ),
     ),
     (
         "motion",
+        # Translators: Whether tiles and pieces are seen moving.
         N_("Motion"),
-        (("system", N_("as the system")), ("on", N_("on")), ("off", N_("off"))),
+        (
+            ("system", NC_("motion", "as the system")),
+            ("on", NC_("motion", "on")),
+            ("off", NC_("motion", "off")),
+        ),
     ),
     (
         "pace",
         N_("Opponents play"),
-        (("slow", N_("slowly")), ("normal", N_("at a normal pace")), ("fast", N_("fast")), ("at-once", N_("at once"))),
+        (
+            ("slow", NC_("pace", "slowly")),
+            ("normal", NC_("pace", "at a normal pace")),
+            ("fast", NC_("pace", "fast")),
+            ("at-once", NC_("pace", "at once")),
+        ),
     ),
 )
 """Settings with several values: name, heading, and the words for each value."""
@@ -69,7 +88,9 @@ def html(page: Page) -> str:
     groups = "".join(_group(page.settings, *group) for group in GROUPS)
     switches = "".join(_switch(page.settings, *switch) for switch in SWITCHES)
     body = f'<form autocomplete="off">{groups}<div class="switches">{switches}</div></form>'
-    return shell("settings", _("Settings"), body, button("settings:reset", escape(_("As at first"))) + done())
+    # Translators: A button: all settings as they are for a new player.
+    reset = button("settings:reset", escape(_("As at first")))
+    return shell("settings", _("Settings"), body, reset + done())
 
 
 def _group(settings: Settings, name: str, title: str, choices: tuple[tuple[str, str], ...]) -> str:

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 GROUPS: tuple[tuple[str, str, tuple[type[Action], ...]], ...] = (
+    # Translators: Headings of the list of actions, here and below.
     ("pass", N_("Pass"), (Pass,)),
     ("pay", N_("Pay"), (Give, Buy, GiveUp, Enough)),
     ("choose", N_("Choose"), (Choose, Decline)),
@@ -67,7 +68,9 @@ def _button(view: View, action: Action, css: str = "") -> str:
     """An action as a button: in few words to be seen, as a whole sentence to be heard."""
     whole, shown = action_words.action(view.state, action), action_words.brief(view.state, action)
     if warning := warning_words.short(view.state, action):
-        whole, shown = (Sentence(_("{action}: {warning}"), action=each, warning=warning) for each in (whole, shown))
+        # Translators: {warning} is a clause: "nobody of yours could build any more".
+        words = _("{action}: {warning}")
+        whole, shown = (Sentence(words, action=each, warning=warning) for each in (whole, shown))
     return (
         f'<button type="button" class="a {css}" tabindex="-1" data-testid="action" data-action="{action}" '
         f'data-do="action {action}" aria-label="{escape(str(whole))}">{shown.html}</button>'
@@ -107,6 +110,7 @@ def _takes(view: View) -> list[tuple[str, str]]:
 def _title(view: View, space: int, places: int) -> str:
     """The heading of a tile that can be taken: in few words and pictures to be seen, as one sentence to be
     heard."""
+    # Translators: In how many places a tile can be laid, after its name; small.
     count = ngettext("{number} place", "{number} places", places).format(number=places)
     whole = ngettext("{title}, {number} place", "{title}, {number} places", places)
     whole = whole.format(title=action_words.title(view.state, space), number=places)

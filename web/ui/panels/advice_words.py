@@ -33,7 +33,7 @@ def turn(state: State, actions: Sequence[Action], between: str = "") -> str:
     :param between: HTML between the two
     """
     first, *rest = steps(state, actions) or [Sentence(_("End the turn"))]
-    then = f" <small>{escape(_('Then:'))} {'; '.join(step.html for step in rest)}.</small>" if rest else ""
+    then = f" <small>{escape(_('Then:'))} {_('; ').join(step.html for step in rest)}.</small>" if rest else ""
     return f'<span class="step">{first.html}.</span>{between}{then}'
 
 
@@ -44,6 +44,7 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
     :param later: points that it can be expected to bring later
     :param denied: seats to whom it denies a tile, and how many points better that was for each than any other
     """
+    # Translators: What a turn is worth, here and below: {points} is such as "3 VP".
     told = [Sentence(_("Now: {points}."), points=terms.points(now))]
     if later > 0:
         told.append(Sentence(_("Later: about {points}."), points=terms.points(later)))
@@ -51,6 +52,7 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
         told.append(Sentence(_("It costs about {points} of what could come later."), points=terms.points(-later)))
     if denied:
         best = max(points for _seat, points in denied)
+        # Translators: {names} is a player, or a list whose number chooses the form; {points} is such as "3 VP".
         message = ngettext(
             "It denies {names} a tile that is {points} better for that player than any other.",
             "It denies {names} a tile that is up to {points} better for them than any other.",
@@ -87,6 +89,7 @@ def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any
     :param advice: as ``bot_service`` gives it
     """
     actions = [Action.parse(text) for text in advice["actions"]]
+    # Translators: {player} is the strongest opponent, Grey Morag, a woman.
     head = Sentence(_("{player} proposes:"), player=Name(adviser)).html
     reasons = " ".join(reason.html for reason in why(names, advice["now"], advice["later"], advice["denied"]))
     words = turn(state, actions, f' <span class="why-so">{reasons}</span>')

@@ -10,7 +10,7 @@ from ui.panels import history_bar
 from ui.panels.action_bar import foot, said
 from ui.parts.buttons import button
 from ui.parts.markup import esc
-from ui.text.i18n import N_, Name, Sentence, _
+from ui.text.i18n import NC_, Name, Sentence, _
 
 if TYPE_CHECKING:
     from core.actions import Action
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PACES = {"slow": 1600, "normal": 800, "fast": 250, "at-once": 0}
 """How long each action of a bot is shown before the next one, in milliseconds; at once, it plays the whole turn."""
 
-AT_ONCE = {"at-once": (N_("At once"), "»")}
+AT_ONCE = {"at-once": (NC_("speed", "At once"), "»")}
 """The speed that the replay has not."""
 
 
@@ -64,6 +64,7 @@ def sentence(view: View, doing: Doing) -> Sentence:
 
 def _say(view: View, doing: Doing) -> str:
     prompt = f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence(view, doing).html}</p>'
+    # Translators: Heard with a bar that grows while an opponent thinks.
     label = esc(_("How far {player} has thought").format(player=view.name))
     away = "" if doing.thinking and doing.mine and not doing.paused else ' hidden=""'
     bar = f'<progress id="thinking" class="thinking" max="100" value="0" aria-label="{label}"{away}></progress>'

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from core.score_table import CATEGORIES
 from ui.parts.markup import esc, player_heads, text, use
-from ui.text.i18n import N_, _
+from ui.text.i18n import N_, _, pgettext
 from ui.text.numbers import signed
 from ui.text.terms import CATEGORY
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from core.game import Game, Standing
 
 SOURCES = {
+    # Translators: Where points came from, beside a picture, here and below: short.
     "activations": N_("Activations"),
     **CATEGORY,
     "cards": N_("Cards at the end"),
@@ -185,6 +186,7 @@ def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: s
     for number, turn in enumerate(held, 1):
         x = across(turn) - 3 * (held[number:].count(turn))
         inside += f'<path class="ch-held" d="M{x:.1f} {TOP - 4}V{BOTTOM}"/>' + text(x, TOP - 8, number, "ch-scoring")
+    # Translators: Below the axis of a picture, on which the turns are counted.
     inside += text((LEFT + RIGHT) / 2, BOTTOM + 18, _("turns"), "ch-turns")
     inside += text(LEFT, BOTTOM + 18, 0, "ch-turns") + text(RIGHT, BOTTOM + 18, len(course) - 1, "ch-turns")
     heights = _apart([up(points) for points in course[-1]])
@@ -240,12 +242,12 @@ def _table(game: Game, course: Sequence[Sequence[str]], testid: str) -> str:
     """What everybody has after each turn as a table."""
     held = scoring_turns(game)
     heads = player_heads(game.names)
-    rows = ""
+    column, rows = esc(pgettext("column", "Turn")), ""
     for turn, told in enumerate(course):
         css = ' class="held"' if turn in held else ""
         cells = "".join(f"<td>{each}</td>" for each in told)
         rows += f'<tr{css}><th scope="row">{turn}</th>{cells}</tr>'
     return (
-        f'<table class="course" data-testid="{testid}"><thead><tr><th scope="col">{esc(_("Turn"))}</th>{heads}</tr>'
+        f'<table class="course" data-testid="{testid}"><thead><tr><th scope="col">{column}</th>{heads}</tr>'
         f"</thead><tbody>{rows}</tbody></table>"
     )

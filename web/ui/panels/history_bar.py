@@ -21,7 +21,7 @@ from ui.panels.action_bar import foot, said
 from ui.parts.buttons import button, shortcut
 from ui.parts.markup import esc, icon
 from ui.text import action_words, event_words
-from ui.text.i18n import N_, Sentence, _, as_sentence
+from ui.text.i18n import N_, NC_, Sentence, _, as_sentence, pgettext
 
 if TYPE_CHECKING:
     from core.actions import Action, Take
@@ -40,7 +40,11 @@ STEPS = (
 SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}
 """How long each action is shown while the game replays, in milliseconds."""
 
-SPEED_WORDS = {"slow": (N_("Slow"), "½×"), "normal": (N_("Normal"), "1×"), "fast": (N_("Fast"), "3×")}
+SPEED_WORDS = {
+    "slow": (NC_("speed", "Slow"), "½×"),
+    "normal": (NC_("speed", "Normal"), "1×"),
+    "fast": (NC_("speed", "Fast"), "3×"),
+}
 """What each speed is called, and what its button shows."""
 
 
@@ -105,6 +109,7 @@ def told(shown: View) -> str:
     told = [as_sentence(str(_title(shown)))]
     if shown.did is not None and not _says(shown):
         seat, action = shown.did
+        # Translators: What a player did: "Ann: Sell wood from Forest for 2 coins".
         told.append(as_sentence(_("{player}: {action}").format(player=shown.names[seat], action=action)))
     return " ".join([*told, event_words.summary(shown.state, shown.names)])
 
@@ -182,7 +187,7 @@ def _replay(shown: View, playing: bool) -> str:
     if playing:
         return _icon_button("replay pause", "past-pause", _("Pause"), "i-pause", css="pri")
     off = " disabled" if not shown.length else ""
-    return _icon_button("replay play", "past-play", _("Play"), "i-play", off, "pri")
+    return _icon_button("replay play", "past-play", pgettext("replay", "Play"), "i-play", off, "pri")
 
 
 def _icon_button(do: str, testid: str, label: str, symbol: str, more: str = "", css: str = "") -> str:

@@ -27,6 +27,7 @@ def sentence(view: View) -> Sentence:
     if state.over:
         return _winner(view)
     if view.level:
+        # Translators: The genitive can be avoided: "{player} is to move."
         return Sentence(_("It is the turn of {player}."), player=Name(view.name))
     if selection.asking:
         return warning_words.question(view)
@@ -61,6 +62,7 @@ def _winner(view: View) -> Sentence:
 def _choosing(view: View, preview: Preview) -> Sentence:
     tile = terms.tile_name(preview.tile)
     if not preview.places:
+        # Translators: {tile} is a name; where it needs an article or a case: "The tile {tile} …", here as everywhere.
         return Sentence(_("{tile} cannot be taken."), tile=tile)
     if preview.cell is None:
         return Sentence(_("{player}: where do you lay {tile}?"), player=Name(view.name), tile=tile)
@@ -98,7 +100,9 @@ def _details(view: View) -> list[str]:
         told = [warning_words.why(stand)] if stand else []
         if view.passing:
             told.append(escape(_("Your further turns are passed by themselves.")))
-        return told + ([_labelled(_("By itself:"), view.followed)] if view.followed else [])
+        # Translators: Before what the page has done without being asked: actions as sentences, with semicolons.
+        by_itself = _("By itself:")
+        return told + ([_labelled(by_itself, view.followed)] if view.followed else [])
     if preview.would is None:
         space = view.selection.space
         why = why_not_take(view.state, space) if space is not None else None
@@ -116,6 +120,7 @@ def _details(view: View) -> list[str]:
         # Translators: The card of a special location that is laid, within a list.
         gain.append(_("its card"))
     if gain:
+        # Translators: Short labels before lists, here and below: "Brings at once: 1 clansman and 2 barrels of whisky".
         told.append(_labelled(_("Brings at once:"), listed(gain)))
     if reach := _reach(view, preview):
         told.append(_labelled(_("Can activate:"), reach))
@@ -196,6 +201,7 @@ def _departures(view: View, preview: Preview) -> str:
     elif next_seat < 0:
         then = _("Then the die moves.")
     else:
+        # Translators: The genitive can be avoided: "Then {player} is to move."
         then = _("Then it is {player}'s turn.").format(player=view.names[next_seat])
     leaving = [str(terms.tile_name(number)) for number in preview.would.leaving]
     if not leaving:

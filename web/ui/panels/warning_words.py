@@ -29,6 +29,7 @@ def waste(state: State) -> str:
     lost = wasted_by_ending_turn(state)
     parts = []
     if lost.activations:
+        # Translators: What would be wasted, within a list: "2 activations and 1 movement point".
         message = ngettext("{number} activation", "{number} activations", lost.activations)
         parts.append(message.format(number=lost.activations))
     if lost.points:
@@ -38,6 +39,7 @@ def waste(state: State) -> str:
 
 def short(state: State, action: Action) -> str:
     """The warning of a legal action in few words, for who plays it without being asked; "" if there is none."""
+    # Translators: A clause after an action and a colon: beside none of the player's clansmen a tile could be laid.
     return _("nobody of yours could build any more") if leaves_nowhere_to_build(state, action) else ""
 
 

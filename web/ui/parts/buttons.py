@@ -29,5 +29,6 @@ def shortcut(label: str, together: str) -> str:
 
     :param together: as in ``aria-keyshortcuts``
     """
+    # Translators: A button, and its keys: "Undo (Ctrl+Z)".
     words = _("{label} ({keys})").format(label=label, keys=keys(together))
     return f' aria-keyshortcuts="{together}" title="{esc(words)}"'

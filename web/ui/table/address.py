@@ -37,9 +37,9 @@ def wanted(seed: str | None, players: str | None, bots: str | None = None) -> Wa
     :raises ValueError: if one of them will not do; the message can be shown
     """
     if players is not None and players not in ("2", "3", "4", "5"):
-        raise ValueError(
-            _("The address asks for {players} players, but a game has 2 to 5.").format(players=f"“{players[:20]}”")
-        )
+        # Translators: {players} is what stands in the address: a wrong number, or any text.
+        message = _("The address asks for “{players}” players, but a game has 2 to 5.")
+        raise ValueError(message.format(players=players[:20]))
     levels = read_levels(bots)
     number = int(players or min(max(2, len(levels) + 1), 5))
     if len(levels) > number:
@@ -54,8 +54,9 @@ def read_levels(text: str | None) -> tuple[str, ...]:
     """
     levels = tuple(text.split(",")) if text else ()
     if unknown := [level for level in levels if level not in level_ids()]:
-        message = _("There is no opponent called {level}; there are {levels}.")
-        raise ValueError(message.format(level=f"“{unknown[0][:20]}”", levels=", ".join(level_ids())))
+        # Translators: {level} is what stands in the address, {levels} a list of what it may be ("easy, medium").
+        message = _("There is no opponent called “{level}”; there are {levels}.")
+        raise ValueError(message.format(level=unknown[0][:20], levels=", ".join(level_ids())))
     return levels
 
 
@@ -78,8 +79,8 @@ def read_seed(text: str) -> int:
     :raises ValueError: if it is none; the message can be shown
     """
     if not (text.isascii() and text.isdigit()) or len(text) > len(str(MAX_SEED)) or int(text) > MAX_SEED:
-        message = _("A seed is a whole number from 0 to {most}, not {text}.")
-        raise ValueError(message.format(most=MAX_SEED, text=f"“{text[:20]}”"))
+        message = _("A seed is a whole number from 0 to {most}, not “{text}”.")
+        raise ValueError(message.format(most=MAX_SEED, text=text[:20]))
     return int(text)
 
 
@@ -89,8 +90,9 @@ def read_think_factor(text: str) -> float:
     :raises ValueError: if it is no number from 0.01 to 100; the message can be shown
     """
     if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text, re.ASCII) or not 0.01 <= float(text) <= 100:
-        message = _("How long opponents think is a number from 0.01 to 100, not {text}.")
-        raise ValueError(message.format(text=f"“{text[:20]}”"))
+        # Translators: The number is written as in the address, with a point.
+        message = _("How long opponents think is a number from 0.01 to 100, not “{text}”.")
+        raise ValueError(message.format(text=text[:20]))
     return float(text)
 
 

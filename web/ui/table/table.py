@@ -196,6 +196,7 @@ class Table:
         seat = int(argument)
         own = seat == self._home or not 0 <= seat < len(self.game.names)
         self.selection = replace(self.selection, seat=None if own else seat)
+        # Translators: Heard when a display is shown; the genitive can be avoided: "Display: {player}."
         self._told = _("{player}'s display.").format(player=self.game.names[self._home if own else seat])
         return False
 
@@ -397,6 +398,7 @@ class Table:
         self.selection = NOTHING
         if type(action) is Pass:
             self.passing = tuple(seat for seat in self.passing if seat != self.game.state.seat)
+        # Translators: Heard; {action} is such as "Sell wood from Forest for 2 coins".
         self._told = _("Taken back: {action}.").format(action=action_words.action(self.game.state, action))
         return True
 

@@ -198,6 +198,7 @@ def spoken(told: list[Line], names: tuple[str, ...]) -> str:
     for line in told:
         text = str(line.words)
         if line.kind == "turn":
+            # Translators: Heard when a turn begins; the genitive can be avoided: "{player} is to move."
             text = _("{player}'s turn.").format(player=names[line.seat])
         elif line.kind == "act":
             text = f"{names[line.seat]}: {text}."

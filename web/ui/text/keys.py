@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.text.i18n import N_, _
 
 NAMES = {
+    # Translators: What stands on keys, here and below: Strg, Entf and the like.
     "Backspace": N_("Backspace"),
     "Control": N_("Ctrl"),
     "Enter": N_("Enter"),
