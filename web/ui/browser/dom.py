@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import Date, Object, document, window
+from js import Object, document, window
 from pyodide.ffi import create_proxy, to_js
 
 from ui.browser.morph import Change, changes
@@ -215,14 +215,3 @@ def text_of(html: str) -> str:
     element = document.createElement("template")
     element.innerHTML = html
     return str(element.content.textContent)
-
-
-def local_time(seconds: float) -> str:
-    """A time in the way people here write it, in the language spoken.
-
-    :param seconds: since 1970
-    """
-    spoken = str(document.documentElement.lang)
-    here = next((tag for tag in window.navigator.languages if tag.split("-")[0] == spoken.split("-")[0]), spoken)
-    style = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=Object.fromEntries)
-    return str(Date.new(seconds * 1000).toLocaleString(here, style))

@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from core.actions import Action
+from ui.browser import intl
 from ui.dialogs.shell import done, shell
 from ui.panels import advice_words, charts
 from ui.parts.buttons import button
@@ -42,11 +43,12 @@ def _found(game: Game, found: dict[str, Any]) -> str:
     more = escape(_("Chances after each turn, as a table"))
     turns = "".join(_turn(game, number, turn) for number, turn in enumerate(found["turns"]))
     cost = f'<ol class="costly">{turns}</ol>' if turns else f"<p>{escape(_('No turn has cost much.'))}</p>"
+    table = charts.chances_table(game, chances, intl.per_cent)
     graph = f"<h3>{escape(_('Chance to win, in per cent'))}</h3>{charts.chances(game, chances)}"
     return (
         f'<div class="charts"><section>{graph}</section>'
         f"<section><h3>{escape(_('The turns that cost most'))}</h3>{cost}</section></div>"
-        f'<details class="course-all"><summary>{more}</summary>{charts.chances_table(game, chances)}</details>'
+        f'<details class="course-all"><summary>{more}</summary>{table}</details>'
     )
 
 

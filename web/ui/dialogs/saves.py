@@ -10,7 +10,7 @@ from storage.trouble import StoreError
 
 from core.deal import ALL_TILES
 from core.record import LONGEST
-from ui.browser import dom, fields, files
+from ui.browser import fields, files, intl
 from ui.dialogs.shell import shell
 from ui.parts.buttons import button
 from ui.parts.markup import icon
@@ -58,7 +58,7 @@ def _facts(save: Save) -> str:
         # Translators: {reason} is a clause, "“seed”: the version is missing".
         words = _("This game cannot be read: {reason}. It can be exported or deleted; other games are not affected.")
         return f'<p class="why">{escape(words.format(reason=save.broken))}</p>'
-    when = dom.local_time(save.saved)
+    when = intl.moment(save.saved)
     names = listed(list(save.names))
     facts = [names] if save.title != ", ".join(save.names) else []
     if save.over:
@@ -66,7 +66,7 @@ def _facts(save: Save) -> str:
     elif save.seat < len(save.names):
         facts.append(_("{player} to move").format(player=save.names[save.seat]))
         facts.append(_("turn {turn}").format(turn=save.turn))
-        # Translators: {number} is 0 to {all}, {all} is 54.
+        # Translators: {number} is 0 to {all}, {all} is 67.
         facts.append(_("{number} of {all} tiles drawn").format(number=save.drawn, all=ALL_TILES))
     line = " · ".join(f"<bdi>{escape(fact)}</bdi>" for fact in facts)
     return (

@@ -6,7 +6,7 @@ the figure. All numbers are in tables, too.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from core.score_table import CATEGORIES
@@ -233,9 +233,14 @@ def course_table(game: Game) -> str:
     return _table(game, [[signed(value, plus="") for value in points] for points in game.points_by_turn()], "course")
 
 
-def chances_table(game: Game, course: Sequence[Sequence[int]]) -> str:
-    """Everybody's chance to win after each turn as a table; as for :func:`chances`."""
-    return _table(game, [[f"{round(share / 10)} %" for share in shares] for shares in course], "course-chances")
+def chances_table(game: Game, course: Sequence[Sequence[int]], per_cent: Callable[[float], str]) -> str:
+    """Everybody's chance to win after each turn as a table; as for :func:`chances`.
+
+    :param per_cent: how the language writes a share from 0 to 1
+    """
+    # Rounded here: of two halves, one is rounded up and one down, so that the sum stays.
+    told = [[per_cent(round(share / 10) / 100) for share in shares] for shares in course]
+    return _table(game, told, "course-chances")
 
 
 def _table(game: Game, course: Sequence[Sequence[str]], testid: str) -> str:

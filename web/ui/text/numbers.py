@@ -1,4 +1,4 @@
-"""Numbers and times as the language spoken writes them."""
+"""Numbers with their sign as every language of the page writes them; what differs is for ui.browser.intl."""
 
 from __future__ import annotations
 

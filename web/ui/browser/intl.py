@@ -1,0 +1,38 @@
+"""Numbers and times as the language spoken writes them, by the browser's Intl."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from js import Date, Intl, Object, document, window
+from pyodide.ffi import to_js
+
+
+def per_cent(share: float) -> str:
+    """A share as whole per cent.
+
+    :param share: 0 to 1
+    """
+    return str(_format("NumberFormat", _tag(), style="percent").format(share))
+
+
+def moment(seconds: float) -> str:
+    """A day and a time, both in short.
+
+    :param seconds: since 1970
+    """
+    style = _format("DateTimeFormat", _tag(), dateStyle="medium", timeStyle="short")
+    return str(style.format(Date.new(seconds * 1000)))
+
+
+def _tag() -> str:
+    """The language spoken; with a region, if the reader's browser names one for it: regions have dates of their own."""
+    spoken = str(document.documentElement.lang)
+    return next((tag for tag in window.navigator.languages if tag.split("-")[0] == spoken.split("-")[0]), spoken)
+
+
+@lru_cache(maxsize=8)
+def _format(kind: str, tag: str, **options: str) -> Any:
+    """One of the formats of Intl, which takes long to make."""
+    return getattr(Intl, kind).new(tag, to_js(options, dict_converter=Object.fromEntries))
