@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.selection import Selection
 from ui.model.view import View, build
+from ui.text.html import Html
 
 from core import Game
 from core.actions import Take
@@ -18,12 +19,12 @@ from core.actions import Take
 WEB = Path(__file__).resolve().parent.parent / "web"
 
 
-def on_track(view: View) -> list[tuple[str, str]]:
+def on_track(view: View) -> list[tuple[str, Html]]:
     """Return both layers of the track."""
     return track.spaces(view) + track.marks_over(view) + track.places(view)
 
 
-def on_display(view: View) -> list[tuple[str, str]]:
+def on_display(view: View) -> list[tuple[str, Html]]:
     """Return both layers of the display that is shown."""
     return display.tiles(view, view.shown) + display.marks_over(view)
 
@@ -103,6 +104,6 @@ def named(element: ElementTree.Element) -> str:
     return element.attrib.get("aria-label", "") or "".join(element.itertext()).strip()
 
 
-def commands(fragments: list[tuple[str, str]]) -> list[str]:
+def commands(fragments: list[tuple[str, Html]]) -> list[str]:
     """Return all commands in some fragments."""
     return [e.attrib["data-do"] for _key, html in fragments for e in parsed(html).iter() if "data-do" in e.attrib]

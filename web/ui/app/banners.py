@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from ui.browser import dom
 from ui.parts.buttons import button
 from ui.parts.markup import icon
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
-_shown: dict[str, str] = {}
+_shown: dict[str, Html] = {}
 
 
-def show(name: str, symbol: str, words: str, *buttons: str, closable: bool = True) -> None:
+def show(name: str, symbol: str, words: Html, *buttons: Html, closable: bool = True) -> None:
     """Show a banner in place of the one of the same name.
 
     :param name: what it is about
     :param symbol: the id of its picture
-    :param words: what it says, as HTML
-    :param buttons: HTML
+    :param words: what it says
     """
-    close = ""
+    close = Html("")
     if closable:
-        close = (
-            f'<button type="button" class="b icon-only" data-do="close-banner {escape(name)}" '
-            f'aria-label="{escape(_("Close"))}">{icon("i-close")}</button>'
+        close = Html(
+            f'<button type="button" class="b icon-only" data-do="close-banner {esc(name)}" '
+            f'aria-label="{esc(_("Close"))}">{icon("i-close")}</button>'
         )
-    _shown[name] = (
-        f'<div class="notice banner" data-testid="banner-{escape(name)}">{icon(symbol)}<p>{words}</p>'
-        f"{''.join(buttons)}{close}</div>"
+    _shown[name] = Html(
+        f'<div class="notice banner" data-testid="banner-{esc(name)}">{icon(symbol)}<p>{words}</p>'
+        f"{joined(buttons)}{close}</div>"
     )
     _draw()
 
@@ -43,9 +41,9 @@ def _draw() -> None:
     dom.patch("banners", list(_shown.items()))
 
 
-def command(do: str, words: str, symbol: str = "", css: str = "sm pri") -> str:
+def command(do: str, words: str, symbol: str = "", css: str = "sm pri") -> Html:
     """A button for a banner.
 
     :param words: plain text
     """
-    return button(do, escape(words), css, symbol)
+    return button(do, esc(words), css, symbol)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.browser import dom
-from ui.parts.markup import esc, icon
+from ui.parts.markup import icon
+from ui.text.html import Html, esc
 from ui.text.i18n import _, as_sentence
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class Notices:
         :param good: whether it is good news, which is told until the player's next command
         """
         self._passing = good
-        dom.by_id("notices").innerHTML = _html(text, good) if text else ""
+        dom.write(dom.by_id("notices"), _html(text, good) if text else Html(""))
 
     def refuse(self, reason: str) -> None:
         """Tell why something is not done, until the player's next command."""
@@ -46,8 +47,8 @@ class Notices:
             self.tell(_(self._trouble) if self._trouble else "")
 
 
-def _html(text: str, good: bool) -> str:
+def _html(text: str, good: bool) -> Html:
     """A notice, with a button to take it away."""
-    close = f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{esc(_("Close"))}">'
+    close = Html(f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{esc(_("Close"))}">')
     css, symbol = ("notice good", "i-check") if good else ("notice", "i-warning")
-    return f'<div class="{css}">{icon(symbol)}<p>{esc(text)}</p>{close}{icon("i-close")}</button></div>'
+    return Html(f'<div class="{esc(css)}">{icon(symbol)}<p>{esc(text)}</p>{close}{icon("i-close")}</button></div>')

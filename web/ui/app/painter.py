@@ -23,6 +23,7 @@ from ui.browser import dom, focus, keyboard, reading, timers
 from ui.browser.fitting import Fitting
 from ui.model import log_targets
 from ui.panels import action_bar, action_list, history_bar, log_panel
+from ui.text.html import Html
 
 if TYPE_CHECKING:
     from core.state import State
@@ -167,7 +168,7 @@ class Painter:
         self.fitting.down()
         for id in (*EMPTY, *(f"{layer}-{seat}" for layer in BOARD_LAYERS for seat in BOARDS)):
             dom.patch(id, [])
-        dom.set_html("summary", "")
+        dom.set_html("summary", Html(""))
         dom.patch("bar", action_bar.no_game())
         dom.set_root_data(phase="none", seat="", over="false", past="", hint="")
 

@@ -8,7 +8,6 @@ others save; :class:`store.Store` refuses to overwrite what its tab has not seen
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 from typing import Any
 
 from storage.store import PREFIX
@@ -17,6 +16,7 @@ from storage.trouble import StoreError
 from ui.app import banners
 from ui.browser import dom
 from ui.table.commands import command
+from ui.text.html import esc
 from ui.text.i18n import N_, _
 
 OWN, PENDING, OTHER = "mine", "asking", "theirs"
@@ -126,7 +126,7 @@ class TabLock:
         dom.set_root_data(tab=owner)
         if owner == OTHER:
             take = banners.command("take-over", _("Play here"))
-            banners.show("elsewhere", "i-eye", escape(_(ELSEWHERE)), take, closable=False)
+            banners.show("elsewhere", "i-eye", esc(_(ELSEWHERE)), take, closable=False)
         else:
             banners.hide("elsewhere")
         if owner == OWN and before != OWN and self._name:

@@ -7,13 +7,13 @@ holds: ``data-offline`` is one of the states below, ``data-update`` is ``waiting
 from __future__ import annotations
 
 from asyncio import ensure_future
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from js import document, window
 
 from ui.app import banners
 from ui.browser import dom
+from ui.text.html import esc
 from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class ServiceWorkerClient:
         dom.set_root_data(update="waiting")
         load = banners.command("offline:load", _("Load it now"))
         later = banners.command("offline:later", _("Later"), css="sm")
-        banners.show("update", "i-restart", escape(words), load, later, closable=False)
+        banners.show("update", "i-restart", esc(words), load, later, closable=False)
 
 
 async def _there() -> bool:

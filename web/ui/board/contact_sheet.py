@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from core.tiles import TILES, Tile
-from ui.parts.markup import esc, figure, icon
+from ui.parts.markup import figure, icon
 from ui.parts.tile_face import art_id, face
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.terms import tile_name
 
@@ -23,48 +24,48 @@ ICONS = (
 """The signs on buttons, without the "i-" that their symbols begin with."""
 
 
-def sheet() -> str:
+def sheet() -> Html:
     """The body of the contact sheet; the build adds the head and the symbols."""
-    inside = "\n".join(sections())
-    return f'<link rel="stylesheet" href="./css/sheet.css">\n<main class="sheet">\n{inside}\n</main>'
+    inside = joined(sections(), Html("\n"))
+    return Html(f'<link rel="stylesheet" href="./css/sheet.css">\n<main class="sheet">\n{inside}\n</main>')
 
 
-def sections() -> list[str]:
+def sections() -> list[Html]:
     """What the contact sheet shows."""
     art = dict.fromkeys(art_id(tile) for tile in sorted(TILES, key=lambda tile: (tile.special, tile.id)))
     art.update(dict.fromkeys(("a-castle", "a-loch")))
-    tokens = "".join(map(icon, TOKENS)) + "".join(map(figure, range(5)))
-    marks = "".join(icon(f"m{seat + 1}", f"p{seat + 1} mark") for seat in range(5))
-    strips = "".join(
-        f'<svg viewBox="0 0 120 120" aria-hidden="true"><use href="#{name}" width="120" height="120"/></svg>'
+    tokens = joined([*map(icon, TOKENS), *map(figure, range(5))])
+    marks = joined(icon(f"m{seat + 1}", f"p{seat + 1} mark") for seat in range(5))
+    strips = joined(
+        Html(f'<svg viewBox="0 0 120 120" aria-hidden="true"><use href="#{esc(name)}" width="120" height="120"/></svg>')
         for name in ("river", "road", "ford")
     )
     return [
-        f"<h1>{esc(_('Everything that is drawn'))}</h1>",
-        _section(_("Tiles on the track, 92 pixels"), "tiles t92", "".join(map(_picture, TILES))),
-        _section(_("Tiles on the track, 64 pixels"), "tiles t64", "".join(map(_picture, TILES))),
-        _section(_("Tiles in a display"), "tiles t92", "".join(map(_laid, TILES))),
-        _section(_("Tiles in a large display"), "tiles t64", "".join(_laid(tile, "s") for tile in TILES)),
-        _section(_("Small pictures"), "tiles t34", "".join(_laid(tile, "mini") for tile in TILES)),
-        _section(_("Art at 64 and 36 pixels"), "art64", "".join(map(icon, art))),
-        _section("", "art36", "".join(map(icon, art))),
+        Html(f"<h1>{esc(_('Everything that is drawn'))}</h1>"),
+        _section(_("Tiles on the track, 92 pixels"), "tiles t92", joined(map(_picture, TILES))),
+        _section(_("Tiles on the track, 64 pixels"), "tiles t64", joined(map(_picture, TILES))),
+        _section(_("Tiles in a display"), "tiles t92", joined(map(_laid, TILES))),
+        _section(_("Tiles in a large display"), "tiles t64", joined(_laid(tile, "s") for tile in TILES)),
+        _section(_("Small pictures"), "tiles t34", joined(_laid(tile, "mini") for tile in TILES)),
+        _section(_("Art at 64 and 36 pixels"), "art64", joined(map(icon, art))),
+        _section("", "art36", joined(map(icon, art))),
         _section(_("Tokens at 40 and 16 pixels"), "art40", tokens),
         _section("", "art16", tokens),
-        _section(_("Marks of the players, river, road and ford"), "art40", marks + strips),
-        _section(_("Signs"), "art24", "".join(icon("i-" + name) for name in ICONS)),
+        _section(_("Marks of the players, river, road and ford"), "art40", joined((marks, strips))),
+        _section(_("Signs"), "art24", joined(icon("i-" + name) for name in ICONS)),
     ]
 
 
-def _section(title: str, css: str, inside: str) -> str:
-    heading = f"<h2>{esc(title)}</h2>" if title else ""
-    return f'{heading}<div class="sheet-row {css}">{inside}</div>'
+def _section(title: str, css: str, inside: Html) -> Html:
+    heading = Html(f"<h2>{esc(title)}</h2>" if title else "")
+    return Html(f'{heading}<div class="sheet-row {esc(css)}">{inside}</div>')
 
 
-def _picture(tile: Tile, size: str = "m") -> str:
+def _picture(tile: Tile, size: str = "m") -> Html:
     return _framed(tile, face(tile, size))
 
 
-def _laid(tile: Tile, size: str = "l") -> str:
+def _laid(tile: Tile, size: str = "l") -> Html:
     """A tile with some cubes and clan members on it, as many as it holds at most or nearly so."""
     cubes: tuple[str, ...] = ()
     if tile.produces:
@@ -73,5 +74,5 @@ def _laid(tile: Tile, size: str = "l") -> str:
     return _framed(tile, face(tile, size, cubes=cubes, clansmen=clansmen, seat=tile.id % 5, placed=True))
 
 
-def _framed(tile: Tile, inside: str) -> str:
-    return f'<svg viewBox="-2 -2 124 124" role="img" aria-label="{esc(tile_name(tile))}">{inside}</svg>'
+def _framed(tile: Tile, inside: Html) -> Html:
+    return Html(f'<svg viewBox="-2 -2 124 124" role="img" aria-label="{esc(tile_name(tile))}">{inside}</svg>')

@@ -15,9 +15,10 @@ from core.scoring import leaders
 from core.tiles import TILES, Tile
 from ui.board.players import stats
 from ui.model import click_targets
-from ui.parts.markup import area, badge, esc, figure, hidden, icon, in_order, picture, place_of
+from ui.parts.markup import area, badge, figure, hidden, icon, in_order, picture, place_of
 from ui.parts.tile_face import bare, face
 from ui.text import terms
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.terms import place, spot, tile_name
 
@@ -37,7 +38,8 @@ BADGES = {
 }  # fmt: skip
 """The sign for what a click on a tile does."""
 
-LIT = "".join(f'<rect class="{css}" x="1.5" y="1.5" width="117" height="117" rx="11"/>' for css in ("halo", "lit"))
+_EDGE = Html('x="1.5" y="1.5" width="117" height="117" rx="11"')
+LIT = Html(f'<rect class="halo" {_EDGE}/><rect class="lit" {_EDGE}/>')
 """The edge of a tile that can be clicked, and a seam that sets it off from the tile's own frame."""
 
 
@@ -48,7 +50,7 @@ def frame() -> str:
     return ends(beginning, set(beginning.tiles)) + placed((0, 0), bare(TILES[0]))
 
 
-def tiles(view: View, seat: int) -> list[tuple[str, str]]:
+def tiles(view: View, seat: int) -> list[tuple[str, Html]]:
     """The tiles of a player's display and the open ends of river and road: what is only looked at."""
     display, shown = view.state.players[seat].display, seat == view.shown
     size = density(display, view.state.over)
@@ -60,7 +62,7 @@ def tiles(view: View, seat: int) -> list[tuple[str, str]]:
     return parts
 
 
-def marks_over(view: View) -> list[tuple[str, str]]:
+def marks_over(view: View) -> list[tuple[str, Html]]:
     """What lies over the tiles of the display that is shown: open cells, the ghost, and on every tile the place
     that is pointed at, with the sign for what a click does there."""
     display = view.state.players[view.shown].display
@@ -126,7 +128,7 @@ def viewbox(view: View, seat: int) -> str:
     return " ".join(f"{STEP * value:g}" for value in (x, y, wide, tall))
 
 
-def caption(view: View) -> list[tuple[str, str]]:
+def caption(view: View) -> list[tuple[str, Html]]:
     """The heading of the large display: whose it is, what is in it, and the way back to one's own."""
     player, name = view.state.players[view.shown], view.names[view.shown]
     tiles, men = len(player.display.tiles), sum(player.display.clansmen.values())
@@ -136,62 +138,62 @@ def caption(view: View) -> list[tuple[str, str]]:
     ]
     parts = [
         ("figure", figure(view.shown)),
-        ("name", f"<h2>{esc(name)} <em>{esc(_(', ').join(facts))}</em></h2>"),
+        ("name", Html(f"<h2>{esc(name)} <em>{esc(_(', ').join(facts))}</em></h2>")),
     ]
     if view.state.over:
         parts += _won(view)
     elif view.shown != view.seat:
         words = _("Back to {name}").format(name=view.names[view.seat])
-        back = (
+        back = Html(
             f'<button type="button" class="b sm back" data-do="seat {view.seat}" data-testid="back">'
             f"{icon('i-arrow-left')}<span>{esc(words)}</span></button>"
         )
         parts.append(("back", back))
-    parts.append(("stats", f'<div class="cap-stats p{view.shown + 1}">{stats(view, view.shown)}</div>'))
+    parts.append(("stats", Html(f'<div class="cap-stats p{view.shown + 1}">{stats(view, view.shown)}</div>')))
     return parts
 
 
-def _won(view: View) -> list[tuple[str, str]]:
+def _won(view: View) -> list[tuple[str, Html]]:
     """The sign that the player whose display is shown has won, if that is so."""
     first = leaders(view.state.players)
     if view.shown not in first:
         return []
     words = _("Winner") if len(first) == 1 else _("Shares the victory")
-    return [("won", f'<p class="won" data-testid="won">{icon("i-trophy")}<span>{esc(words)}</span></p>')]
+    return [("won", Html(f'<p class="won" data-testid="won">{icon("i-trophy")}<span>{esc(words)}</span></p>'))]
 
 
-def small(view: View) -> list[tuple[str, str]]:
+def small(view: View) -> list[tuple[str, Html]]:
     """Small pictures of the displays that are not shown large, each a button."""
     count = len(view.names)
     seats = [(view.shown + step) % count for step in range(1, count)]
     return [(f"seat-{seat}", _small(view, seat)) for seat in seats]
 
 
-def _small(view: View, seat: int) -> str:
+def _small(view: View, seat: int) -> Html:
     player, name = view.state.players[seat], view.names[seat]
     display = player.display
     tiles = len(display.tiles)
     count = terms.tiles(tiles)
     words = _("Show the display of {name}: {tiles}").format(name=name, tiles=count)
-    head = f"{figure(seat)}<b>{esc(name)}</b> <em>{esc(count)}</em>"
-    return (
+    head = Html(f"{figure(seat)}<b>{esc(name)}</b> <em>{esc(count)}</em>")
+    return Html(
         f'<button type="button" class="oth p{seat + 1}" data-do="seat {seat}" data-testid="seat-{seat}">'
         f'{hidden(words)}<span class="oth-head" aria-hidden="true">{head}</span>{_picture(display, seat)}</button>'
     )
 
 
-def _picture(display: Display, seat: int) -> str:
+def _picture(display: Display, seat: int) -> Html:
     """A whole display as a small picture."""
     columns, rows = [x for x, _y in display.tiles], [y for _x, y in display.tiles]
     wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
     x, y = min(columns) - max(0, 3 - wide) / 2 - 0.2, min(rows) - max(0, 3 - tall) / 2 - 0.2
     box = " ".join(f"{STEP * value:g}" for value in (x, y, max(wide, 3) + 0.4, max(tall, 3) + 0.4))
-    inside = "".join(
-        f'<g transform="translate({STEP * cell[0]} {STEP * cell[1]})">{_face(display, cell, "mini", seat)}</g>'
+    inside = joined(
+        Html(f'<g transform="translate({STEP * cell[0]} {STEP * cell[1]})">{_face(display, cell, "mini", seat)}</g>')
         for cell in _by_row(display.tiles)
     )
     ways = ends(display, set(display.tiles))
-    return f'<svg class="mini" viewBox="{box}" aria-hidden="true">{ways}{inside}</svg>'
+    return Html(f'<svg class="mini" viewBox="{esc(box)}" aria-hidden="true">{ways}{inside}</svg>')
 
 
 def cubes_on(display: Display, cell: Cell) -> dict[str, int]:
@@ -199,7 +201,7 @@ def cubes_on(display: Display, cell: Cell) -> dict[str, int]:
     return {kind: places[cell] for kind, places in display.cubes.items() if cell in places}
 
 
-def ends(display: Display, taken: set[Cell]) -> str:
+def ends(display: Display, taken: set[Cell]) -> Html:
     """The four ends of river and road that run on into the heath and fade out."""
     parts = []
     for cell, way in zip(display.river_road_ends, "nswe", strict=True):
@@ -207,10 +209,12 @@ def ends(display: Display, taken: set[Cell]) -> str:
             x, y = STEP * cell[0], STEP * cell[1]
             symbol = "river" if way in "ns" else "road"
             parts.append(
-                f'<g class="way-end {way}" transform="translate({x} {y})" mask="url(#fade-{way})">'
-                f'<use href="#{symbol}" width="120" height="120"/></g>'
+                Html(
+                    f'<g class="way-end {esc(way)}" transform="translate({x} {y})" mask="url(#fade-{esc(way)})">'
+                    f'<use href="#{esc(symbol)}" width="120" height="120"/></g>'
+                )
             )
-    return f'<g aria-hidden="true">{"".join(parts)}</g>'
+    return Html(f'<g aria-hidden="true">{joined(parts)}</g>')
 
 
 def density(display: Display, over: bool) -> str:
@@ -228,7 +232,7 @@ def _first_stop(view: View, display: Display) -> Cell | None:
     return next(iter(order), (0, 0))
 
 
-def _face(display: Display, cell: Cell, size: str, seat: int, spend: dict[str, int] | None = None) -> str:
+def _face(display: Display, cell: Cell, size: str, seat: int, spend: dict[str, int] | None = None) -> Html:
     return face(
         display.tiles[cell],
         size,
@@ -240,36 +244,35 @@ def _face(display: Display, cell: Cell, size: str, seat: int, spend: dict[str, i
     )
 
 
-def placed(cell: Cell, inside: str, css: str = "picture", more: str = ' aria-hidden="true"') -> str:
+def placed(cell: Cell, inside: Html, css: str = "picture", more: Html = Html(' aria-hidden="true"')) -> Html:
     """What lies on a cell.
 
     :param inside: in units of the tile, whose top left is 0, 0
     """
-    return f'<g class="{css}" transform="translate({STEP * cell[0]} {STEP * cell[1]})"{more}>{inside}</g>'
+    return Html(f'<g class="{esc(css)}" transform="translate({STEP * cell[0]} {STEP * cell[1]})"{more}>{inside}</g>')
 
 
-def _at(cell: Cell, css: str, inside: str, more: str) -> str:
+def _at(cell: Cell, css: str, inside: Html, more: Html) -> Html:
     """What is pointed at on a cell, over what is only looked at."""
     x, y = cell
-    over = area(f'data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}" {more}')
-    return placed(cell, picture(inside) + over, css, "")
+    over = area(Html(f'data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}" {more}'))
+    return placed(cell, Html(picture(inside) + over), css, Html(""))
 
 
-def _mark(view: View, display: Display, cell: Cell, stop: int) -> str:
+def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
     """What is over a tile of the display that is shown: the sign for what a click on it does."""
     target = view.cells.get(cell)
     state = target.state if target else "busy" if cell == busy_cell(view) else "plain"
-    inside = LIT if state != "plain" else ""
-    if state in BADGES:
-        inside += badge(BADGES[state], 4, 4, state)
+    lit = LIT if state != "plain" else Html("")
+    sign = badge(BADGES[state], 4, 4, state) if state in BADGES else Html("")
     words = _describe(display, cell)
     # Translators: What a click does ("Activate Forest: 1 wood"), and what lies there ("Forest, 2 wood, 1 clansman").
     label = _("{action}; {tile}").format(action=target.label, tile=words) if target and target.label else words
     if target and target.command:
-        more = f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" aria-label="{esc(label)}"'
+        more = Html(f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" aria-label="{esc(label)}"')
     else:
-        more = f'role="img" tabindex="{stop}" aria-label="{esc(label)}"'
-    return _at(cell, f"pt {state}", inside, more)
+        more = Html(f'role="img" tabindex="{stop}" aria-label="{esc(label)}"')
+    return _at(cell, f"pt {state}", Html(lit + sign), more)
 
 
 def _describe(display: Display, cell: Cell) -> str:
@@ -283,14 +286,14 @@ def _describe(display: Display, cell: Cell) -> str:
     return _(", ").join(words)
 
 
-def _open(view: View, display: Display, cell: Cell, stop: int) -> str:
+def _open(view: View, display: Display, cell: Cell, stop: int) -> Html:
     """A cell on which the chosen tile can be laid."""
     target = view.cells[cell]
-    inside = (
+    inside = Html(
         '<rect class="hole" x="6" y="6" width="108" height="108" rx="13"/><path class="plus" d="M60 46v28M46 60h28"/>'
     )
     label = target.label or _("Lay it here: {place}").format(place=spot(display, cell))
-    more = f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" aria-label="{esc(label)}"'
+    more = Html(f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" aria-label="{esc(label)}"')
     return _at(cell, "cell", inside, more)
 
 
@@ -301,24 +304,24 @@ def _maybe(view: View) -> list[Cell]:
     return sorted({action.cell for action in view.legal if isinstance(action, Take)})
 
 
-def _may(cell: Cell) -> str:
+def _may(cell: Cell) -> Html:
     x, y = STEP * cell[0] + 8, STEP * cell[1] + 8
-    return f'<rect class="may" x="{x}" y="{y}" width="104" height="104" rx="12" aria-hidden="true"/>'
+    return Html(f'<rect class="may" x="{x}" y="{y}" width="104" height="104" rx="12" aria-hidden="true"/>')
 
 
-def ghost_picture(tile: Tile, size: str, seat: int) -> str:
+def ghost_picture(tile: Tile, size: str, seat: int) -> Html:
     """The picture of a tile that is not laid yet."""
-    edge = '<rect class="ghost-edge" x="0" y="0" width="120" height="120" rx="13"/>'
-    return f'<g class="ghost-face">{face(tile, size, seat=seat)}</g>{edge}'
+    edge = Html('<rect class="ghost-edge" x="0" y="0" width="120" height="120" rx="13"/>')
+    return Html(f'<g class="ghost-face">{face(tile, size, seat=seat)}</g>{edge}')
 
 
-def _ghost(view: View, tile: Tile, cell: Cell, size: str, stop: int) -> str:
+def _ghost(view: View, tile: Tile, cell: Cell, size: str, stop: int) -> Html:
     """The chosen tile where it would lie."""
     target = view.cells.get(cell)
     inside = ghost_picture(tile, size, view.seat)
     words = (target and target.label) or _("{tile} would lie here").format(tile=tile_name(tile))
     if target and target.command:
-        more = f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" aria-label="{esc(words)}"'
+        more = Html(f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" aria-label="{esc(words)}"')
     else:
-        more = f'role="img" aria-label="{esc(words)}"'
+        more = Html(f'role="img" aria-label="{esc(words)}"')
     return _at(cell, "ghost", inside, more)

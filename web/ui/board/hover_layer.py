@@ -17,11 +17,12 @@ from ui.board.warehouse import COLUMN, LEFT, TALL, TOP
 from ui.model import take_preview
 from ui.model.selection import Selection, cells_for, choose
 from ui.parts.markup import place_of, text, use
+from ui.text.html import Html, joined
 
 if TYPE_CHECKING:
     from ui.model.view import View
 
-OPEN = '<rect x="6" y="6" width="108" height="108" rx="13"/>'
+OPEN = Html('<rect x="6" y="6" width="108" height="108" rx="13"/>')
 """A cell on which the tile pointed at can be laid."""
 
 
@@ -50,7 +51,7 @@ def hinted(view: View, command: str) -> View | None:
     return replace(view, selection=selection, preview=take_preview.preview(view.state, view.legal, selection))
 
 
-def over_display(view: View, hint: View | None) -> list[tuple[str, str]]:
+def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:
     """What is drawn over the display that is shown.
 
     :param hint: the view of what is pointed at, if anything new is
@@ -70,7 +71,7 @@ def over_display(view: View, hint: View | None) -> list[tuple[str, str]]:
     return [*parts, *_meaning(hint or view, fresh=hint is not None)]
 
 
-def _meaning(view: View, fresh: bool) -> list[tuple[str, str]]:
+def _meaning(view: View, fresh: bool) -> list[tuple[str, Html]]:
     """What each tile in reach would bring, and what to sell first.
 
     :param fresh: whether the tiles in reach are not lit yet
@@ -92,18 +93,20 @@ def _meaning(view: View, fresh: bool) -> list[tuple[str, str]]:
     return parts
 
 
-def _spend(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> str:
+def _spend(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> Html:
     """A sign for each cube that leaves a tile."""
     cubes = [kind for kind in RESOURCES for _ in range(kinds.get(kind, 0))]
-    signs = "".join(
-        f'<rect x="{88 - 28 * n}" y="4" width="28" height="28" rx="8"/>{use("r-" + kind, 91 - 28 * n, 7, 22)}'
-        f'<path d="M{84 - 28 * n} 18h8"/>'
+    signs = joined(
+        Html(
+            f'<rect x="{88 - 28 * n}" y="4" width="28" height="28" rx="8"/>{use("r-" + kind, 91 - 28 * n, 7, 22)}'
+            f'<path d="M{84 - 28 * n} 18h8"/>'
+        )
         for n, kind in enumerate(cubes)
     )
     return placed(cell, signs, css)
 
 
-def _gain(cell: Cell, tile: Tile, edge: bool) -> str:
+def _gain(cell: Cell, tile: Tile, edge: bool) -> Html:
     """A sign for what an activation brings, at the top left, where a tile in reach has its mark."""
     if tile.produces:
         sign = use("r-" + tile.produces, 3, 3, 28)
@@ -113,21 +116,21 @@ def _gain(cell: Cell, tile: Tile, edge: bool) -> str:
         sign = use("barrel", 4, 4, 26)
     else:
         sign = text(17, 23, f"+{tile.points[-1] if len(tile.points) == 1 else '…'}", "hint-points")
-    lit = '<rect class="hint-reach" x="1.5" y="1.5" width="117" height="117" rx="11"/>' if edge else ""
-    return placed(cell, f'{lit}<circle cx="17" cy="17" r="17"/>{sign}', "hint-gain")
+    lit = Html('<rect class="hint-reach" x="1.5" y="1.5" width="117" height="117" rx="11"/>' if edge else "")
+    return placed(cell, Html(f'{lit}<circle cx="17" cy="17" r="17"/>{sign}'), "hint-gain")
 
 
-def over_track(hint: View | None) -> list[tuple[str, str]]:
+def over_track(hint: View | None) -> list[tuple[str, Html]]:
     """What is drawn over the track: the edge of the tile pointed at, and what would be bought for it."""
     if hint is None or hint.selection.space is None:
         return []
     x, y = RIM[hint.selection.space]
-    edge = f'<rect x="{STEP * x + 3}" y="{STEP * y + 3}" width="114" height="114" rx="13"/>'
-    parts = [("edge", f'<g class="hint-edge" aria-hidden="true">{edge}</g>')]
+    edge = Html(f'<rect x="{STEP * x + 3}" y="{STEP * y + 3}" width="114" height="114" rx="13"/>')
+    parts = [("edge", Html(f'<g class="hint-edge" aria-hidden="true">{edge}</g>'))]
     for number, kind in enumerate(RESOURCES):
         if price := hint.buys.get(kind, 0):
             left = LEFT + COLUMN * number
-            lane = f'<rect x="{left + 2:g}" y="{TOP + 1}" width="{COLUMN - 4:g}" height="{TALL - 2}" rx="11"/>'
+            lane = Html(f'<rect x="{left + 2:g}" y="{TOP + 1}" width="{COLUMN - 4:g}" height="{TALL - 2}" rx="11"/>')
             words = text(left + COLUMN / 2, TOP + TALL - 44, f"−{price}", "hint-price")
-            parts.append((f"buy-{kind}", f'<g class="hint-buy" aria-hidden="true">{lane}{words}</g>'))
+            parts.append((f"buy-{kind}", Html(f'<g class="hint-buy" aria-hidden="true">{lane}{words}</g>')))
     return parts

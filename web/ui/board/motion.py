@@ -15,6 +15,7 @@ from core.tiles import TILES
 from ui.board.track import RIM, STEP
 from ui.parts.markup import figure_at, use
 from ui.parts.tile_face import face
+from ui.text.html import Html
 
 CUBE, COIN, MAN = 32, 36, 40
 """How wide a cube, a coin and a clan member are while they move, in units of the boards."""
@@ -45,7 +46,7 @@ class Motion(NamedTuple):
     :param way: "fly", "appear" or "fade"
     """
 
-    picture: str
+    picture: Html
     start: Spot
     end: Spot
     way: str = "fly"
@@ -118,8 +119,8 @@ def _fading(before: State, space: int) -> list[Motion]:
     return [Motion(face(TILES[tile]), on_track(space), on_track(space), "fade")] if tile > 0 else []
 
 
-def _man(seat: int) -> str:
-    return f'<g class="p{seat + 1}">{use("clansman", 0, 0, 120)}</g>'
+def _man(seat: int) -> Html:
+    return Html(f'<g class="p{seat + 1}">{use("clansman", 0, 0, 120)}</g>')
 
 
 def _figures(before: State, after: State, roll: int) -> list[Motion]:
@@ -131,6 +132,6 @@ def _figures(before: State, after: State, roll: int) -> list[Motion]:
         if occupant < 0 and stood.get(occupant, space) != space:
             die = occupant == DIE
             inside = use(f"die-{roll}", 32, 18, 56) if die else figure_at(seat_of(occupant), 34, 13, 52)
-            picture = inside if die else f'<g class="p{seat_of(occupant) + 1}">{inside}</g>'
+            picture = inside if die else Html(f'<g class="p{seat_of(occupant) + 1}">{inside}</g>')
             found.append(Motion(picture, on_track(stood[occupant]), on_track(space)))
     return found

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.parts.markup import esc, figure, hidden, icon
+from ui.parts.markup import figure, hidden, icon
 from ui.text import terms
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, counted, ngettext
 from ui.text.numbers import signed
 
@@ -13,41 +14,41 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 
-def fragments(view: View) -> list[tuple[str, str]]:
+def fragments(view: View) -> list[tuple[str, Html]]:
     """A card for each player, as items of a list."""
     return [(f"player-{seat}", _card(view, seat)) for seat in range(len(view.names))]
 
 
-def _card(view: View, seat: int) -> str:
+def _card(view: View, seat: int) -> Html:
     player, name = view.state.players[seat], view.names[seat]
     mine = seat == view.seat and not view.state.over
     css = f"pl p{seat + 1}" + (" mine" if mine else "") + (" shown" if seat == view.shown else "")
-    away = "" if mine else ' hidden=""'
+    away = Html("" if mine else ' hidden=""')
     # Translators: Beside the name of the player whose turn it is; very little room.
     to_move = _("to move")
-    tag = f'<span class="tag"{away}>{esc(to_move)}</span>'
+    tag = Html(f'<span class="tag"{away}>{esc(to_move)}</span>')
     look = _("Show the display of {name}").format(name=name)
-    pressed = "true" if seat == view.shown else "false"
-    return (
-        f'<li class="{css}">{figure(seat)}'
+    pressed = Html("true" if seat == view.shown else "false")
+    return Html(
+        f'<li class="{esc(css)}">{figure(seat)}'
         f'<p class="pl-head"><b class="pl-name">{esc(name)}</b>{tag}{_now(view, seat)}</p>'
-        f'<p class="pl-vp"><b>{signed(player.vp, plus="")}</b> <span>{esc(_("VP"))}</span></p>'
+        f'<p class="pl-vp"><b>{esc(signed(player.vp, plus=""))}</b> <span>{esc(_("VP"))}</span></p>'
         f"{stats(view, seat)}"
         f'<button type="button" class="pl-look" data-do="seat {seat}" data-testid="player-{seat}" '
         f'aria-pressed="{pressed}" title="{esc(look)}">{hidden(look)}</button></li>'
     )
 
 
-def _now(view: View, seat: int) -> str:
+def _now(view: View, seat: int) -> Html:
     """What the three categories would bring in all, if there were a scoring now."""
     if view.state.over:
-        return ""
+        return Html("")
     # Translators: What all three categories would bring; very little room. {points} is 0 to 24.
     words = _("+{points} if scored now").format(points=sum(view.points_now[seat]))
-    return f'<span class="pl-now now">{esc(words)}</span>'
+    return Html(f'<span class="pl-now now">{esc(words)}</span>')
 
 
-def stats(view: View, seat: int) -> str:
+def stats(view: View, seat: int) -> Html:
     """The row of what a player has: coins, barrels, chieftains and bonnets, cards, tiles."""
     player = view.state.players[seat]
     tiles = len(player.display.tiles)
@@ -55,7 +56,7 @@ def stats(view: View, seat: int) -> str:
     whisky, chieftains, locations = view.points_now[seat] if going_on else (None, None, None)
     penalty = view.penalty[seat] if going_on else None
     bonnets = _(", ") + counted(terms.BONNETS, player.bonnets)
-    hats = icon("bonnet", "small") + f'<small aria-hidden="true">{player.bonnets}</small>' + hidden(bonnets)
+    hats = Html(icon("bonnet", "small") + f'<small aria-hidden="true">{player.bonnets}</small>' + hidden(bonnets))
     items = (
         _stat("coin", player.coins, terms.COINS),
         _stat("barrel", player.barrels, terms.BARRELS, whisky),
@@ -63,7 +64,7 @@ def stats(view: View, seat: int) -> str:
         _stat("card", len(player.cards), terms.CARDS, locations),
         _stat("tile", tiles, terms.TILE_COUNT, penalty, at_end=True),
     )
-    return f'<ul class="stats">{"".join(items)}</ul>'
+    return Html(f'<ul class="stats">{joined(items)}</ul>')
 
 
 def _stat(
@@ -71,14 +72,14 @@ def _stat(
     number: int,
     forms: tuple[str, str],
     points: int | None = None,
-    more: str = "",
+    more: Html = Html(""),
     at_end: bool = False,
-) -> str:
+) -> Html:
     """One thing a player has, and below it the points it would bring.
 
     :param forms: what it is in words, with its number
     """
-    words, below = counted(forms, number), ""
+    words, below = counted(forms, number), Html("")
     if points is not None:
         css = "neg" if points < 0 else "pos" if points else "zero"
         sign = "−" if points < 0 else "+" if not at_end else ""
@@ -86,9 +87,9 @@ def _stat(
         told = _("{points} at the end, as it stands") if at_end else _("{points} if scored now")
         whole = ngettext(*terms.POINTS, points).format(number=f"{sign}{abs(points)}")
         title = esc(told.format(points=whole))
-        seen = f'<span aria-hidden="true">{sign}{abs(points)}</span>'
-        below = f'<span class="pt {css} now" title="{title}">{seen}{hidden(whole)}</span>'
-    return (
-        f'<li class="st st-{symbol}"><span class="st-has" title="{esc(words)}">{icon(symbol)}'
+        seen = Html(f'<span aria-hidden="true">{esc(sign)}{abs(points)}</span>')
+        below = Html(f'<span class="pt {esc(css)} now" title="{title}">{seen}{hidden(whole)}</span>')
+    return Html(
+        f'<li class="st st-{esc(symbol)}"><span class="st-has" title="{esc(words)}">{icon(symbol)}'
         f'<b aria-hidden="true">{number}</b>{hidden(words)}{more}</span>{below}</li>'
     )

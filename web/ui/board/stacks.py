@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.public_info import tiles_to_scoring, turns_to_scoring
-from ui.parts.markup import esc, hidden, icon
+from ui.parts.markup import hidden, icon
 from ui.text import terms
+from ui.text.html import Html, esc
 from ui.text.i18n import _, ngettext, pgettext
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def current(view: View) -> int:
     return next((number for number, left in enumerate(view.state.left()) if left), 3)
 
 
-def fragments(view: View) -> list[tuple[str, str]]:
+def fragments(view: View) -> list[tuple[str, Html]]:
     """The four stacks, as items of a list."""
     now, parts = current(view), []
     for number, left in enumerate(view.state.left()):
@@ -29,22 +30,24 @@ def fragments(view: View) -> list[tuple[str, str]]:
         many = _("{number} left")
         # Translators: No tile is left in a stack; very little room.
         shown = many.format(number=left) if left else pgettext("stack", "out")
-        scoring = ""
+        scoring = Html("")
         if number and left:
             then = _("After its last tile there is a scoring.")
-            scoring = f'<span class="sk-score">{icon("vp")}{hidden(then)}</span>'
+            scoring = Html(f'<span class="sk-score">{icon("vp")}{hidden(then)}</span>')
         parts.append(
             (
                 f"stack-{number}",
-                f'<li class="sk {state}" data-testid="stack-{number}" title="{esc(words)}">'
-                f'<span class="vh">{esc(_("Stack {number}").format(number=number))}: </span>'
-                f'<b aria-hidden="true">{number}</b> <span>{esc(shown)}</span>{scoring}</li>',
+                Html(
+                    f'<li class="sk {esc(state)}" data-testid="stack-{number}" title="{esc(words)}">'
+                    f'<span class="vh">{esc(_("Stack {number}").format(number=number))}: </span>'
+                    f'<b aria-hidden="true">{number}</b> <span>{esc(shown)}</span>{scoring}</li>'
+                ),
             )
         )
     return parts
 
 
-def summary(view: View) -> str:
+def summary(view: View) -> Html:
     """How far the game is, in a few words, for the line beside the title."""
     state = view.state
     players = terms.players(len(view.names))
@@ -59,4 +62,4 @@ def summary(view: View) -> str:
     turns = turns_to_scoring(state)
     # Translators: After "12 tiles to the next scoring".
     soon = ngettext("in {number} turn at the earliest", "in {number} turns at the earliest", turns).format(number=turns)
-    return f'{told} <span class="now">· {esc(soon)}</span>'
+    return Html(f'{told} <span class="now">· {esc(soon)}</span>')

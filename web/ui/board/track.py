@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 from core.state import DIE, SPACES, seat_of
 from core.tiles import TILES
 from ui.board.stacks import current
-from ui.parts.markup import area, esc, figure_at, text, use
+from ui.parts.markup import area, figure_at, text, use
 from ui.parts.tile_face import face
 from ui.text.action_words import title
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -33,44 +34,44 @@ AHEAD = {"top": "→", "right": "↓", "bottom": "←", "left": "↑"}
 """Which way the chain runs on each side of the ring."""
 
 
-HOLE = '<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>'
+HOLE = Html('<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>')
 """What is drawn on a space where nothing is."""
 
 
-def frame() -> str:
+def frame() -> Html:
     """The ring with nothing on it; the build puts it into the page, where it stands until there is a game."""
-    return "".join(_group(space, HOLE) for space in range(SPACES))
+    return joined(_group(space, HOLE) for space in range(SPACES))
 
 
-def spaces(view: View) -> list[tuple[str, str]]:
+def spaces(view: View) -> list[tuple[str, Html]]:
     """The spaces of the ring, clockwise from the top left: what is only looked at."""
     return [("track-way", way()), *((f"space-{space}", _space(view, space)) for space in range(SPACES))]
 
 
-def marks_over(view: View) -> list[tuple[str, str]]:
+def marks_over(view: View) -> list[tuple[str, Html]]:
     """What lies over the spaces: why a tile cannot be taken, and the chosen tile."""
     parts = [(f"why-{space}", _why(space, target.note)) for space, target in view.spaces.items() if target.note]
     parts += [("chosen", _chosen(view, space)) for space, target in view.spaces.items() if target.state == "chosen"]
     return parts
 
 
-def places(view: View) -> list[tuple[str, str]]:
+def places(view: View) -> list[tuple[str, Html]]:
     """What is pointed at on each space, reached by keyboard and read out; nothing of it is seen."""
     first = _first_stop(view)
     parts = ((f"over-{space}", _over(view, space, 0 if space == first else -1)) for space in range(SPACES))
     return [(key, html) for key, html in parts if html]
 
 
-def _space(view: View, space: int) -> str:
+def _space(view: View, space: int) -> Html:
     occupant = view.state.at(space)
     if occupant > 0:
-        return _group(space, f'<g class="on-track">{face(TILES[occupant])}</g>')
+        return _group(space, Html(f'<g class="on-track">{face(TILES[occupant])}</g>'))
     if occupant == DIE:
         return _die(view, space)
     return _figure(view, space, seat_of(occupant)) if occupant < 0 else _empty(view, space)
 
 
-def _over(view: View, space: int, stop: int) -> str:
+def _over(view: View, space: int, stop: int) -> Html:
     """What is pointed at, reached by keyboard and read out on a space."""
     occupant = view.state.at(space)
     if occupant > 0:
@@ -80,20 +81,20 @@ def _over(view: View, space: int, stop: int) -> str:
     return _over_figure(view, space, seat_of(occupant), stop) if occupant < 0 else _over_empty(view, space)
 
 
-def _chosen(view: View, space: int) -> str:
+def _chosen(view: View, space: int) -> Html:
     """What is drawn over the chosen tile: an edge, and the figure where it will stand."""
-    inside = '<rect class="chosen-edge" x="0" y="0" width="120" height="120" rx="15"/>'
+    inside = Html('<rect class="chosen-edge" x="0" y="0" width="120" height="120" rx="15"/>')
     if not view.spaces[space].note:
-        inside += figure_at(view.seat, 48, -14, 24)
+        inside = Html(inside + figure_at(view.seat, 48, -14, 24))
     where = _where(space)
-    return f'<g class="chosen p{view.seat + 1}" {where} aria-hidden="true">{inside}</g>'
+    return Html(f'<g class="chosen p{view.seat + 1}" {where} aria-hidden="true">{inside}</g>')
 
 
-def way() -> str:
+def way() -> Html:
     """The way that runs around the warehouse, with an arrow on each side: which way figures move."""
-    lane = "M150 132H450Q468 132 468 150V330Q468 348 450 348H150Q132 348 132 330V150Q132 132 150 132Z"
-    arrows = "M293 126l8 6-8 6M462 233l6 8 6-8M307 342l-8 6 8 6M126 247l6-8 6 8"
-    return f'<g class="way" aria-hidden="true"><path d="{lane}"/><path class="heads" d="{arrows}"/></g>'
+    lane = Html("M150 132H450Q468 132 468 150V330Q468 348 450 348H150Q132 348 132 330V150Q132 132 150 132Z")
+    arrows = Html("M293 126l8 6-8 6M462 233l6 8 6-8M307 342l-8 6 8 6M126 247l6-8 6 8")
+    return Html(f'<g class="way" aria-hidden="true"><path d="{lane}"/><path class="heads" d="{arrows}"/></g>')
 
 
 def _first_stop(view: View) -> int:
@@ -109,65 +110,64 @@ def _can(target: Target | None) -> bool:
     return target is not None and bool(target.command)
 
 
-def _where(space: int) -> str:
+def _where(space: int) -> Html:
     """The attribute that puts a group onto a space."""
     x, y = RIM[space]
-    return f'transform="translate({STEP * x} {STEP * y})"'
+    return Html(f'transform="translate({STEP * x} {STEP * y})"')
 
 
-def _group(space: int, inside: str, css: str = "") -> str:
+def _group(space: int, inside: Html, css: str = "") -> Html:
     """The picture of a space of the ring."""
-    return f'<g class="{css}" {_where(space)} aria-hidden="true">{inside}</g>'
+    return Html(f'<g class="{esc(css)}" {_where(space)} aria-hidden="true">{inside}</g>')
 
 
-def _pointed(space: int, more: str) -> str:
+def _pointed(space: int, more: Html) -> Html:
     """What is clicked and read out on a space, over its picture."""
-    return f'<g class="over" {_where(space)}>{area(more, 2)}</g>'
+    return Html(f'<g class="over" {_where(space)}>{area(more, 2)}</g>')
 
 
-def _button(space: int, do: str, label: str, testid: str, stop: int) -> str:
+def _button(space: int, do: str, label: str, testid: str, stop: int, more: Html = Html("")) -> Html:
     """The attributes of something that can be clicked and reached with the arrow keys."""
     x, y = RIM[space]
-    return (
+    return Html(
         f'role="button" tabindex="{stop}" aria-label="{esc(label)}" data-do="{esc(do)}" '
-        f'data-testid="{testid}" data-x="{x}" data-y="{y}"'
+        f'data-testid="{esc(testid)}" data-x="{x}" data-y="{y}"{more}'
     )
 
 
-def _over_tile(view: View, space: int, stop: int) -> str:
+def _over_tile(view: View, space: int, stop: int) -> Html:
     """A tile of the chain: what can be taken, what cannot and why, what is chosen."""
     target = view.spaces.get(space)
     name = str(title(view.state, space))
     state = target.state if target else "plain"
     if target and target.command:
-        attributes = _button(space, target.command, target.label or name, f"space-{space}", stop)
-        if state == "chosen":
-            attributes += ' aria-pressed="true"'
+        pressed = Html(' aria-pressed="true"' if state == "chosen" else "")
+        attributes = _button(space, target.command, target.label or name, f"space-{space}", stop, pressed)
     else:
-        attributes = f'role="img" aria-label="{esc(name)}" data-testid="space-{space}"'
+        attributes = Html(f'role="img" aria-label="{esc(name)}" data-testid="space-{space}"')
     return _pointed(space, attributes)
 
 
-def _why(space: int, note: str) -> str:
+def _why(space: int, note: str) -> Html:
     """A veil over a tile that cannot be taken, and on it the short reason."""
     lines = wrap(note, 14, break_long_words=False)[:3]
     tall = 6 + 14 * len(lines)
     top = 62 - tall / 2
     parts = [
-        '<rect class="veil" x="4" y="4" width="112" height="112" rx="11"/>',
-        f'<rect class="why" x="9" y="{top:g}" width="102" height="{tall:g}" rx="6"/>',
+        Html('<rect class="veil" x="4" y="4" width="112" height="112" rx="11"/>'),
+        Html(f'<rect class="why" x="9" y="{top:g}" width="102" height="{tall:g}" rx="6"/>'),
     ]
     for row, line in enumerate(lines):
-        squeeze = ' textLength="96" lengthAdjust="spacingAndGlyphs"' if len(line) > 15 else ""
+        squeeze = Html(' textLength="96" lengthAdjust="spacingAndGlyphs"' if len(line) > 15 else "")
         parts.append(text(60, top + 14 + 14 * row, line, "why-words", squeeze))
-    return f'<g class="reason" {_where(space)} aria-hidden="true">{"".join(parts)}</g>'
+    return Html(f'<g class="reason" {_where(space)} aria-hidden="true">{joined(parts)}</g>')
 
 
-def _figure(view: View, space: int, seat: int) -> str:
+def _figure(view: View, space: int, seat: int) -> Html:
     """A player's figure with the name."""
     name = view.names[seat]
     shown = name if len(name) <= 11 else name[:10] + "…"
-    inside = (
+    inside = Html(
         '<rect class="stand" x="5" y="5" width="110" height="110" rx="13"/>'
         + figure_at(seat, 34, 13, 52)
         + text(60, 103, shown, "who")
@@ -179,19 +179,19 @@ def _mine(view: View, seat: int) -> bool:
     return seat == view.seat and not view.state.over
 
 
-def _over_figure(view: View, space: int, seat: int, stop: int) -> str:
+def _over_figure(view: View, space: int, seat: int, stop: int) -> Html:
     # Translators: A player's figure on the track, heard, and what a click does.
     words = _("{name}, whose turn it is: show the display") if _mine(view, seat) else _("{name}: show the display")
     name = words.format(name=view.names[seat])
     return _pointed(space, _button(space, f"seat {seat}", name, f"figure-{seat}", stop))
 
 
-def _die(view: View, space: int) -> str:
+def _die(view: View, space: int) -> Html:
     """The die, with what it showed last."""
     roll = view.roll
     # Translators: Under the die on the track, about 11 letters: the die that moves along with two or three players.
     die = _("die")
-    inside = (
+    inside = Html(
         '<rect class="stand" x="5" y="5" width="110" height="110" rx="13"/>'
         + use(f"die-{roll}" if roll else "die", 32, 18, 56)
         + text(60, 103, die, "who")
@@ -199,9 +199,9 @@ def _die(view: View, space: int) -> str:
     return _group(space, inside)
 
 
-def _over_die(view: View, space: int) -> str:
+def _over_die(view: View, space: int) -> Html:
     words = _("The die; it last showed {number}").format(number=view.roll) if view.roll else _("The die")
-    return _pointed(space, f'role="img" aria-label="{esc(words)}" data-testid="die"')
+    return _pointed(space, Html(f'role="img" aria-label="{esc(words)}" data-testid="die"'))
 
 
 def _next_stack(view: View, space: int) -> tuple[int, int] | None:
@@ -213,7 +213,7 @@ def _next_stack(view: View, space: int) -> tuple[int, int] | None:
     return number, state.left()[number]
 
 
-def _empty(view: View, space: int) -> str:
+def _empty(view: View, space: int) -> Html:
     """An empty space: at the head the stack that the next tile comes from, else one that was left."""
     stack = _next_stack(view, space)
     if stack is None:
@@ -221,26 +221,26 @@ def _empty(view: View, space: int) -> str:
     number, left = stack
     # Translators: On the space from which the stacks are refilled, about 12 letters; below it is how many are left.
     next_tile = _("next tile")
-    cards = "".join(
-        f'<rect class="back" x="{34 - 3 * n}" y="{13 - 3 * n}" width="56" height="56" rx="8"/>'
+    cards = joined(
+        Html(f'<rect class="back" x="{34 - 3 * n}" y="{13 - 3 * n}" width="56" height="56" rx="8"/>')
         for n in range(min(left, 3) - 1, -1, -1)
     )
-    words = (
+    words = Html(
         text(62, 54, number, "back-number")
         + text(60, 87, next_tile, "hole-words")
         + text(60, 104, _("{number} left").format(number=left), "hole-words")
     )
-    return _group(space, HOLE + cards + words)
+    return _group(space, Html(HOLE + cards + words))
 
 
-def _over_empty(view: View, space: int) -> str:
+def _over_empty(view: View, space: int) -> Html:
     stack = _next_stack(view, space)
     if stack is None:
-        return ""
+        return Html("")
     words = ngettext(
         "The next tile comes from stack {stack}: {number} tile left",
         "The next tile comes from stack {stack}: {number} tiles left",
         stack[1],
     )
     label = words.format(stack=stack[0], number=stack[1])
-    return _pointed(space, f'role="img" aria-label="{esc(label)}" data-testid="next"')
+    return _pointed(space, Html(f'role="img" aria-label="{esc(label)}" data-testid="next"'))

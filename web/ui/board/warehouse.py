@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from core.tiles import RESOURCES
 from ui.model.click_targets import Target
-from ui.parts.markup import area, esc, picture, text, use
+from ui.parts.markup import area, picture, text, use
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, capital, ngettext
 from ui.text.terms import resource
 
@@ -23,16 +24,16 @@ RADIUS = 20
 PLAIN = Target("plain")
 
 
-GROUND = f'<rect class="store" x="{LEFT - 4}" y="{TOP - 2}" width="{WIDE + 8}" height="{TALL + 4}" rx="16"/>'
+GROUND = Html(f'<rect class="store" x="{LEFT - 4}" y="{TOP - 2}" width="{WIDE + 8}" height="{TALL + 4}" rx="16"/>')
 
 
 def frame() -> str:
     """The warehouse without coins; the build puts it into the page, where it stands until there is a game."""
     columns = (_moved(number, "row", _drawn(kind, 0, [], PLAIN)) for number, kind in enumerate(RESOURCES))
-    return GROUND + "".join(columns)
+    return GROUND + joined(columns)
 
 
-def fragments(view: View) -> list[tuple[str, str]]:
+def fragments(view: View) -> list[tuple[str, Html]]:
     """The five columns."""
     parts = [("store", GROUND)]
     stops = [kind for kind in RESOURCES if (target := view.rows.get(kind)) and target.command]
@@ -44,7 +45,7 @@ def fragments(view: View) -> list[tuple[str, str]]:
 
 
 @lru_cache(256)
-def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop: int) -> str:
+def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop: int) -> Html:
     """A column: its coins, the spaces that are free, and the resource below.
 
     :param spent: coins that would be paid into it
@@ -52,36 +53,37 @@ def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop
     paid = _levels_paid(coins, spent)
     words = _words(kind, coins)
     if target.command:
-        more = (
+        more = Html(
             f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" data-x="{1.1 + 0.6 * number:g}" '
             f'data-y="1.5" aria-label="{esc(target.label or words)}"'
         )
     else:
-        more = f'role="img" aria-label="{esc(words)}"'
-    over = area(f'data-testid="row-{kind}" {more}', 1, COLUMN, TALL)
-    return _moved(number, f"row {target.state}{' paid' if paid else ''}", _drawn(kind, coins, paid, target) + over)
+        more = Html(f'role="img" aria-label="{esc(words)}"')
+    over = area(Html(f'data-testid="row-{esc(kind)}" {more}'), 1, COLUMN, TALL)
+    inside = Html(_drawn(kind, coins, paid, target) + over)
+    return _moved(number, f"row {target.state}{' paid' if paid else ''}", inside)
 
 
-def _moved(number: int, css: str, inside: str) -> str:
+def _moved(number: int, css: str, inside: Html) -> Html:
     """A column in its place."""
-    return f'<g class="{css}" transform="translate({LEFT + COLUMN * number:g} {TOP})">{inside}</g>'
+    return Html(f'<g class="{esc(css)}" transform="translate({LEFT + COLUMN * number:g} {TOP})">{inside}</g>')
 
 
-def _drawn(kind: str, coins: int, paid: list[int], target: Target) -> str:
+def _drawn(kind: str, coins: int, paid: list[int], target: Target) -> Html:
     """What is only looked at of a column.
 
     :param paid: the spaces onto which would be paid
     """
     state = target.state
-    inside = [f'<rect class="lane" x="2" y="1" width="{COLUMN - 4:g}" height="{TALL - 2}" rx="11"/>']
+    inside = [Html(f'<rect class="lane" x="2" y="1" width="{COLUMN - 4:g}" height="{TALL - 2}" rx="11"/>')]
     for level in (3, 2, 1):
         inside.append(_place(level, level <= coins, level in paid, state == "sell" and level == coins))
     inside.append(use("r-" + kind, COLUMN / 2 - 17, 150, 34))
     if state in ("buy", "sell"):
         note = target.note if state == "sell" else f"−{target.note}"
-        inside.append(f'<g class="price"><rect x="{COLUMN / 2 + 3:g}" y="164" width="26" height="18" rx="9"/>')
-        inside.append(text(COLUMN / 2 + 16, 177.5, note, "price-value") + "</g>")
-    return picture("".join(inside))
+        inside.append(Html(f'<g class="price"><rect x="{COLUMN / 2 + 3:g}" y="164" width="26" height="18" rx="9"/>'))
+        inside.append(Html(text(COLUMN / 2 + 16, 177.5, note, "price-value") + "</g>"))
+    return picture(joined(inside))
 
 
 def _levels_paid(coins: int, amount: int) -> list[int]:
@@ -95,17 +97,15 @@ def _levels_paid(coins: int, amount: int) -> list[int]:
     return levels
 
 
-def _place(level: int, taken: bool, paid: bool, sold: bool) -> str:
+def _place(level: int, taken: bool, paid: bool, sold: bool) -> Html:
     """One of the three spaces of a column: a coin, or the price that buying would cost there."""
     x, y = COLUMN / 2, 26 + 44 * (3 - level)
     if taken:
-        coin = use("coin", x - RADIUS, y - RADIUS, 2 * RADIUS) + text(x, y + 7, level, "coin-value")
-        if sold:
-            coin += f'<circle class="pick" cx="{x:g}" cy="{y}" r="{RADIUS + 1}"/>'
-        return coin
+        pick = Html(f'<circle class="pick" cx="{x:g}" cy="{y}" r="{RADIUS + 1}"/>' if sold else "")
+        return Html(use("coin", x - RADIUS, y - RADIUS, 2 * RADIUS) + text(x, y + 7, level, "coin-value") + pick)
     due = " due" if paid else ""
-    circle = f'<circle class="slot{due}" cx="{x:g}" cy="{y}" r="{RADIUS - 2}"/>'
-    return circle + text(x, y + 6, level, f"slot-value{due}")
+    circle = Html(f'<circle class="slot{esc(due)}" cx="{x:g}" cy="{y}" r="{RADIUS - 2}"/>')
+    return Html(circle + text(x, y + 6, level, f"slot-value{due}"))
 
 
 def _words(kind: str, coins: int) -> str:

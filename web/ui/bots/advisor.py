@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.actions import Action
 from ui.browser import dom
 from ui.panels import advice_words
+from ui.text.html import Html
 
 if TYPE_CHECKING:
     from ui.bots.host import Host
@@ -34,7 +35,7 @@ class Advisor:
         self._forget()
         table = self._host.table
         if argument == "cancel":
-            self._tell("")
+            self._tell(Html(""))
         if argument == "cancel" or table.game.over or table.bot or table.past is not None:
             return
         self._asked = asked = self._questions.position(table)
@@ -57,7 +58,7 @@ class Advisor:
         if (self._asked or self._shown) not in (None, here):
             self._forget()
 
-    def _tell(self, html: str) -> None:
+    def _tell(self, html: Html) -> None:
         """Show something in the bar, as long as the game stands where it stands."""
         self._host.table.advise(html)
         self._host.draw()

@@ -12,6 +12,7 @@ from pyodide.ffi import to_js
 
 from ui.board.motion import Motion, Spot
 from ui.browser import dom, timers
+from ui.text.html import Html
 
 LASTS = {"fly": 340, "appear": 240, "fade": 300}
 """How long each way of moving takes, in ms."""
@@ -71,11 +72,9 @@ class Animator:
             dom.by_id("stage").replaceChildren()
 
 
-def _flying(picture: str, width: float) -> Any:
+def _flying(picture: Html, width: float) -> Any:
     """Put a picture of that width on the stage; nothing is seen of it but while it is animated."""
-    stage = dom.by_id("stage")
-    stage.insertAdjacentHTML("beforeend", f'<svg viewBox="0 0 120 120" class="flying">{picture}</svg>')
-    element = stage.lastElementChild
+    element = dom.append(dom.by_id("stage"), Html(f'<svg viewBox="0 0 120 120" class="flying">{picture}</svg>'))
     element.style.width = element.style.height = f"{width:.1f}px"
     return element
 

@@ -6,16 +6,17 @@ from typing import Any
 
 from js import document, window
 
+from ui.browser import dom
 from ui.browser.focus import focused
+from ui.text.html import Html
 
 
-def show(html: str) -> None:
+def show(html: Html) -> None:
     """Show a dialog in place of the one that is shown; if it is the same one, only what is in it changes."""
     host = document.getElementById("dialogs")
     shown = host.firstElementChild
     here = focused()
-    host.insertAdjacentHTML("beforeend", html)
-    fresh = host.lastElementChild
+    fresh = dom.append(host, html)
     if shown and shown.open and shown.className == fresh.className:
         command = here.getAttribute("data-do") if here else None
         shown.replaceChildren(*fresh.childNodes)
@@ -59,7 +60,7 @@ def tell(words: str) -> bool:
     if not dialog:
         return False
     if not dialog.querySelector(".told"):
-        line = '<p class="told" role="status" data-testid="told"></p>'
-        dialog.querySelector("header").insertAdjacentHTML("afterend", line)
+        line = Html('<p class="told" role="status" data-testid="told"></p>')
+        dom.put_behind(dialog.querySelector("header"), line)
     dialog.querySelector(".told").textContent = words
     return True

@@ -13,8 +13,9 @@ from js import Object, document, window
 from pyodide.ffi import create_proxy, to_js
 
 from ui.browser.morph import Change, changes
+from ui.text.html import Html, joined
 
-Fragments = list[tuple[str, str]]
+Fragments = list[tuple[str, Html]]
 
 
 class Container:
@@ -26,7 +27,7 @@ class Container:
     def __init__(self, id: str) -> None:
         self.id = id
         self.root = document.getElementById(id)
-        self._html: dict[str, str] = {}
+        self._html: dict[str, Html] = {}
         self._nodes: dict[str, Any] = {}
 
     def patch(self, fragments: Fragments) -> bool:
@@ -47,7 +48,7 @@ class Container:
         self._nodes.clear()
         self._insert(fragments, None)
 
-    def _change(self, fragments: Fragments, new: dict[str, str]) -> None:
+    def _change(self, fragments: Fragments, new: dict[str, Html]) -> None:
         nodes, old = self._nodes, self._html
         for key in old:
             if key not in new:
@@ -56,7 +57,7 @@ class Container:
             for key in new:
                 if key in nodes:
                     self.root.append(nodes[key])
-        last, fresh, renewed = None, list[tuple[str, str]](), list[tuple[str, str]]()
+        last, fresh, renewed = None, list[tuple[str, Html]](), list[tuple[str, Html]]()
         for key, html in fragments:
             if key not in nodes:
                 fresh.append((key, html))
@@ -69,7 +70,7 @@ class Container:
         self._insert(fresh, last)
         self._renew(renewed)
 
-    def _adapt(self, key: str, html: str) -> bool:
+    def _adapt(self, key: str, html: Html) -> bool:
         """Change a fragment where it differs; return False if it has to be written anew."""
         found = changes(self._html[key], html)
         if found is not None:
@@ -80,7 +81,7 @@ class Container:
         """Write fragments anew, all at once, each in the place of its old one."""
         if not fragments:
             return
-        self.root.insertAdjacentHTML("afterbegin", "".join(html for _key, html in fragments))
+        self.root.insertAdjacentHTML("afterbegin", joined(html for _key, html in fragments))
         for key, _html in fragments:
             node = self.root.firstElementChild  # each that takes its place leaves the next one there
             self._nodes[key].replaceWith(node)
@@ -90,7 +91,7 @@ class Container:
         """Write new fragments, all at once, behind a node, or before all if there is none."""
         if not fragments:
             return
-        html = "".join(html for _key, html in fragments)
+        html = joined(html for _key, html in fragments)
         if last is None:
             self.root.insertAdjacentHTML("afterbegin", html)
             node = self.root.firstElementChild
@@ -152,15 +153,31 @@ def by_id(id: str) -> Any:
     return document.getElementById(id)
 
 
-_htmls: dict[str, str] = {}
+_htmls: dict[str, Html] = {}
 
 
-def set_html(id: str, html: str) -> None:
+def set_html(id: str, html: Html) -> None:
     """Set what is in an element, if that is something else than before."""
     if _htmls.get(id) != html:
         element = document.getElementById(id)
         if element:
             element.innerHTML = _htmls[id] = html
+
+
+def write(element: Any, html: Html) -> None:
+    """Set what is in an element, whatever there was."""
+    element.innerHTML = html
+
+
+def append(element: Any, html: Html) -> Any:
+    """Put one more child at the end of an element; return it."""
+    element.insertAdjacentHTML("beforeend", html)
+    return element.lastElementChild
+
+
+def put_behind(element: Any, html: Html) -> None:
+    """Put something right behind an element."""
+    element.insertAdjacentHTML("afterend", html)
 
 
 def toggle_panel(name: str) -> None:
@@ -210,7 +227,7 @@ def announce(text: str) -> None:
         element.textContent = text + "\u00a0" if element.textContent == text else text
 
 
-def text_of(html: str) -> str:
+def text_of(html: Html) -> str:
     """What HTML says, as plain text."""
     element = document.createElement("template")
     element.innerHTML = html

@@ -16,6 +16,7 @@ from ui.browser import dom
 from ui.browser.zoom import STEP as LARGER
 from ui.browser.zoom import Box, Zoom, parsed, written
 from ui.parts.tile_face import face
+from ui.text.html import Html
 
 FAR = 8
 """How many CSS pixels a pointer moves before that is more than an unsteady click."""
@@ -157,11 +158,8 @@ class Gestures:
         """Take a tile of the track in hand: it is chosen, and follows the pointer."""
         tile = self._choose(int(self._space.partition(" ")[2]))
         if tile:
-            stage = dom.by_id("stage")
-            stage.insertAdjacentHTML(
-                "beforeend", f'<svg viewBox="0 0 120 120" class="dragged">{face(TILES[tile])}</svg>'
-            )
-            self._dragged = stage.lastElementChild
+            picture = Html(f'<svg viewBox="0 0 120 120" class="dragged">{face(TILES[tile])}</svg>')
+            self._dragged = dom.append(dom.by_id("stage"), picture)
             box = dom.by_id("track-svg").getBoundingClientRect()
             self._dragged.style.width = self._dragged.style.height = f"{box.width / 5:.0f}px"
 

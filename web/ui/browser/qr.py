@@ -8,22 +8,23 @@ from pathlib import Path
 from js import fetch
 
 from ui.browser import assets
+from ui.text.html import Html, esc, vouched
 
 PACKAGE = "vendor/segno.zip"
 
 
-async def picture(text: str, label: str) -> str:
+async def picture(text: str, label: str) -> Html:
     """The QR code of a text as SVG.
 
-    :param label: what a screen reader says of it, as HTML
+    :param label: what a screen reader says of it
     """
     if "segno" not in sys.modules:
         await _load()
     import segno
 
     code = segno.make(text, micro=False, error="l", boost_error=False)
-    drawn = code.svg_inline(omitsize=True, light="#fff", svgclass="qr", lineclass=None)
-    return f'<div role="img" aria-label="{label}" data-testid="qr">{drawn}</div>'
+    drawn = vouched(code.svg_inline(omitsize=True, light="#fff", svgclass="qr", lineclass=None))
+    return Html(f'<div role="img" aria-label="{esc(label)}" data-testid="qr">{drawn}</div>')
 
 
 async def _load() -> None:

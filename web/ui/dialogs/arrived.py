@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from core.game import Game
@@ -12,6 +11,7 @@ from ui.dialogs.shell import done, shell
 from ui.panels import log_panel
 from ui.parts.buttons import button
 from ui.table import link_merge
+from ui.text.html import Html, esc
 from ui.text.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -21,26 +21,26 @@ _waiting: dict[str, Game] = {}
 """The game that has come and about which is asked, by the id of the saved one that it belongs to."""
 
 
-def html(page: Page, kind: str = "since", common: int = 0) -> str:
+def html(page: Page, kind: str = "since", common: int = 0) -> Html:
     """The dialog.
 
     :param kind: "new", "since", or how the game stands to the saved one
     :param common: how many actions both begin with
     """
     if kind == "new":
-        words = escape(_("This game has come by link and is now saved here, too. It can be played on at once."))
-        return shell("arrived", _("A game by link"), f"<p>{words}</p>{share.people(page)}", done())
+        words = esc(_("This game has come by link and is now saved here, too. It can be played on at once."))
+        return shell("arrived", _("A game by link"), Html(f"<p>{words}</p>{share.people(page)}"), done())
     if kind == "since":
         return shell("arrived", _("Since your last turn"), _since(page), done())
     return _question(page, kind, common)
 
 
-def _since(page: Page) -> str:
+def _since(page: Page) -> Html:
     """What the others have done."""
     turns = link_merge.since_last_turn(page.games.table.game, page.games.table.log, page.store.head(page.games.id).me)
     if not turns:
-        return f"<p>{escape(_('Nothing has happened since then.'))}</p>"
-    return f'<ol class="log-all" data-testid="since">{log_panel.spelled_out(turns)}</ol>'
+        return Html(f"<p>{esc(_('Nothing has happened since then.'))}</p>")
+    return Html(f'<ol class="log-all" data-testid="since">{log_panel.spelled_out(turns)}</ol>')
 
 
 def ask(page: Page, game: Game, kind: str, common: int) -> None:
@@ -50,7 +50,7 @@ def ask(page: Page, game: Game, kind: str, common: int) -> None:
     page.dialogs.open("arrived", kind=kind, common=common)
 
 
-def _question(page: Page, kind: str, common: int) -> str:
+def _question(page: Page, kind: str, common: int) -> Html:
     saved, game = page.games.table.game, _waiting[page.games.id]
     here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
     if kind == link_merge.OLDER:
@@ -62,16 +62,16 @@ def _question(page: Page, kind: str, common: int) -> str:
             " {here}, that of the link in turn {there}."
         )
     same = link_merge.turns_played(saved, common) + 1
-    body = f"<p>{escape(told.format(here=here, there=there, same=same))}</p>{_lost(saved, common)}"
-    foot = (
-        button("arrived:replace", escape(_("Replace the saved game")), "bad")
-        + button("arrived:both", escape(_("Keep both")))
-        + button("close", escape(_("Stay with the saved game")), "pri", more=" autofocus")
+    body = Html(f"<p>{esc(told.format(here=here, there=there, same=same))}</p>{_lost(saved, common)}")
+    foot = Html(
+        button("arrived:replace", esc(_("Replace the saved game")), "bad")
+        + button("arrived:both", esc(_("Keep both")))
+        + button("close", esc(_("Stay with the saved game")), "pri", more=Html(" autofocus"))
     )
     return shell("arrived", _("This link is not what is saved here"), body, foot)
 
 
-def _lost(saved: Game, common: int) -> str:
+def _lost(saved: Game, common: int) -> Html:
     """What replacing would cost."""
     count = len(saved.history) - common
     message = ngettext(
@@ -79,7 +79,7 @@ def _lost(saved: Game, common: int) -> str:
         "Replacing loses {number} actions of the saved game.",
         count,
     )
-    return f'<p class="note">{escape(message.format(number=count))}</p>'
+    return Html(f'<p class="note">{esc(message.format(number=count))}</p>')
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from ui.dialogs import standings
 from ui.dialogs.shell import done, shell
 from ui.panels import comparison
 from ui.parts.buttons import button
+from ui.text.html import Html, esc
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
@@ -16,18 +16,19 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page) -> str:
+def html(page: Page) -> Html:
     """The dialog."""
     title = _("How everybody stands")
     if not page.settings.help:
-        off = escape(_("Help is switched off, so that nothing is worked out for anybody."))
-        return shell("compare", title, f"<p>{off}</p>", button("settings", escape(_("Settings"))) + done())
+        off = esc(_("Help is switched off, so that nothing is worked out for anybody."))
+        return shell("compare", title, Html(f"<p>{off}</p>"), Html(button("settings", esc(_("Settings"))) + done()))
     state, names = page.games.table.view().state, page.games.table.game.names
-    return shell("compare", title, comparison.html(state, names) + _so_far(page.games.table.game), done())
+    body = Html(comparison.html(state, names) + _so_far(page.games.table.game))
+    return shell("compare", title, body, done())
 
 
-def _so_far(game: Game) -> str:
+def _so_far(game: Game) -> Html:
     """Where the points came from so far; "" as long as nobody has any, and when it is over."""
     if game.over or not standings.begun(game):
-        return ""
-    return f'<section class="to-come"><h3>{escape(_("Points so far"))}</h3>{standings.table(game)}</section>'
+        return Html("")
+    return Html(f'<section class="to-come"><h3>{esc(_("Points so far"))}</h3>{standings.table(game)}</section>')

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from storage.trouble import StoreError
@@ -10,13 +9,14 @@ from storage.trouble import StoreError
 from ui.browser import dom, files
 from ui.dialogs.shell import shell
 from ui.parts.buttons import button
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, pgettext
 
 if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page, details: str = "", deleting: bool = False) -> str:
+def html(page: Page, details: str = "", deleting: bool = False) -> Html:
     """The dialog.
 
     :param details: for whoever mends it
@@ -30,35 +30,38 @@ def html(page: Page, details: str = "", deleting: bool = False) -> str:
             " without it, and it stays among the saved games."
         ),
     )
-    body = (
-        f"<p>{escape(_('Something went wrong in this page. That is not your fault.'))}</p>"
-        f"<ol>{''.join(f'<li>{escape(step)}</li>' for step in steps)}</ol>"
+    told = Html(
+        f"<p>{esc(_('Something went wrong in this page. That is not your fault.'))}</p>"
+        f"<ol>{joined(Html(f'<li>{esc(step)}</li>') for step in steps)}</ol>"
     )
-    if details:
-        title = escape(_("For whoever mends it"))
-        traceback = f'<pre translate="no">{escape(details[-4000:])}</pre>'
-        body += f"<details><summary>{title}</summary>{traceback}</details>"
+    body = Html(told + (_for_mending(details) if details else ""))
     return shell("error", _("Something went wrong"), body, _ask(page) if deleting else _ways(page))
 
 
-def _ways(page: Page) -> str:
-    ways = ""
+def _for_mending(details: str) -> Html:
+    title = esc(_("For whoever mends it"))
+    traceback = Html(f'<pre translate="no">{esc(details[-4000:])}</pre>')
+    return Html(f"<details><summary>{title}</summary>{traceback}</details>")
+
+
+def _ways(page: Page) -> Html:
+    ways = [button("saves", esc(_("Saved games"))), button("error:reload", esc(_("Reload the page")), "pri")]
     if _game(page):
-        ways = (
-            button("error:file", escape(_("Save the game as a file")), "", "i-export")
-            + button("error:aside", escape(_("Set this game aside")))
-            + button("error:delete", escape(_("Delete this game")), "", "i-delete")
-        )
-    ways += button("saves", escape(_("Saved games")))
-    return ways + button("error:reload", escape(_("Reload the page")), "pri")
+        ways = [
+            button("error:file", esc(_("Save the game as a file")), "", "i-export"),
+            button("error:aside", esc(_("Set this game aside"))),
+            button("error:delete", esc(_("Delete this game")), "", "i-delete"),
+            *ways,
+        ]
+    return joined(ways)
 
 
-def _ask(page: Page) -> str:
-    question = escape(_("Delete this game for good?"))
-    return (
+def _ask(page: Page) -> Html:
+    question = esc(_("Delete this game for good?"))
+    return Html(
         f'<p class="ask" role="alert">{question}</p>'
-        + button("error:delete-now", escape(_("Delete")), "bad", "i-delete")
-        + button("error:keep", escape(pgettext("saved game", "Keep")), more=" autofocus")
+        + button("error:delete-now", esc(_("Delete")), "bad", "i-delete")
+        + button("error:keep", esc(pgettext("saved game", "Keep")), more=Html(" autofocus"))
     )
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from ui.dialogs.shell import done, shell
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 from ui.text.keys import keys
 
@@ -97,15 +97,15 @@ KEYS = (
 """What keys do; several, each of which does so, stand apart."""
 
 
-def html(page: Page) -> str:
+def html(page: Page) -> Html:
     """The dialog."""
-    rules = "".join(f"<h3>{escape(_(title))}</h3><p>{escape(_(text))}</p>" for title, text in RULES)
-    told = "".join(f"<dt>{_keys(each)}</dt><dd>{escape(_(what))}</dd>" for each, what in KEYS)
+    rules = joined(Html(f"<h3>{esc(_(title))}</h3><p>{esc(_(text))}</p>") for title, text in RULES)
+    told = joined(Html(f"<dt>{_keys(each)}</dt><dd>{esc(_(what))}</dd>") for each, what in KEYS)
     return shell(
-        "rules", _("Rules and help"), f'{rules}<h3>{escape(_("Keys"))}</h3><dl class="keys">{told}</dl>', done()
+        "rules", _("Rules and help"), Html(f'{rules}<h3>{esc(_("Keys"))}</h3><dl class="keys">{told}</dl>'), done()
     )
 
 
-def _keys(each: str) -> str:
+def _keys(each: str) -> Html:
     """Some keys, each as such."""
-    return " ".join(f"<kbd>{escape(keys(together))}</kbd>" for together in each.split(" "))
+    return joined((Html(f"<kbd>{esc(keys(together))}</kbd>") for together in each.split(" ")), Html(" "))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from ui.dialogs import standings
 from ui.dialogs.shell import shell
 from ui.parts.buttons import button, shortcut
+from ui.text.html import Html, esc, filled, joined
 from ui.text.i18n import N_, _, listed
 
 if TYPE_CHECKING:
@@ -33,27 +33,30 @@ KEYS = {"settings": "Control+,"}
 """The keys of what can be had without the menu."""
 
 
-def html(page: Page) -> str:
+def html(page: Page) -> Html:
     """The dialog."""
-    items = entries(page.games.table.game if page.games.playing else None, page.settings.help)
+    items = [entries(page.games.table.game if page.games.playing else None, page.settings.help)]
     if page.games.playing and page.store.head(page.games.id).me >= 0:
-        items += f"<li>{button('arrived', escape(_('Since your last turn')), '', 'i-eye')}</li>"
+        items.append(_item(button("arrived", esc(_("Since your last turn")), "", "i-eye")))
     if page.games.playing and page.games.table.passing:
         names = listed([page.games.table.game.names[seat] for seat in page.games.table.passing])
         words = _("Stop passing for {names}").format(names=names)
-        items += f"<li>{button('stop-passing', escape(words), '', 'i-close')}</li>"
+        items.append(_item(button("stop-passing", esc(words), "", "i-close")))
     if page.games.playing:
-        items += (
-            f"<li>{button(f'saves:export {page.games.id}', escape(_('Save this game as a file')), '', 'i-export')}</li>"
-        )
-    return shell("menu", _("Menu"), f'<ul class="menu">{items}</ul>{_deal(page)}')
+        save = button(f"saves:export {page.games.id}", esc(_("Save this game as a file")), "", "i-export")
+        items.append(_item(save))
+    return shell("menu", _("Menu"), Html(f'<ul class="menu">{joined(items)}</ul>{_deal(page)}'))
 
 
-def entries(game: Game | None, help: bool) -> str:
+def _item(entry: Html) -> Html:
+    return Html(f"<li>{entry}</li>")
+
+
+def entries(game: Game | None, help: bool) -> Html:
     """What the menu offers at any time, and what needs a game or help that is not switched off."""
     tells = _standings(game, help)
-    return "".join(
-        f"<li>{_entry(do, _(words), symbol)}</li>"
+    return joined(
+        _item(_entry(do, _(words), symbol))
         for do, words, symbol, needs_game in ENTRIES
         if (game or not needs_game) and (do != "compare" or help) and (do != "standings" or words in tells)
     )
@@ -66,19 +69,22 @@ def _standings(game: Game | None, help: bool) -> list[str]:
     return [standings.SO_FAR] if game and not help and standings.begun(game) else []
 
 
-def _entry(do: str, words: str, symbol: str) -> str:
-    return button(do, escape(words), "", symbol, shortcut(words, KEYS[do]) if do in KEYS else "")
+def _entry(do: str, words: str, symbol: str) -> Html:
+    return button(do, esc(words), "", symbol, shortcut(words, KEYS[do]) if do in KEYS else Html(""))
 
 
-def _deal(page: Page) -> str:
+def _deal(page: Page) -> Html:
     """How the deal of this game can be had again."""
     if not page.games.playing:
-        return ""
+        return Html("")
     if page.store.head(page.games.id).hides_seed:
-        return f'<p class="note" data-testid="seed">{escape(_("The seed of this game is shown when it is over."))}</p>'
+        return Html(
+            f'<p class="note" data-testid="seed">{esc(_("The seed of this game is shown when it is over."))}</p>'
+        )
     game = page.games.table.game
     players = len(game.names)
-    words = escape(_("This game has the seed {seed}. Anybody who opens this address gets the same deal: {address}"))
-    address = f"?seed={game.seed}&amp;players={players}"
-    link = f'<a href="./{address}" translate="no">{address}</a>'
-    return f'<p class="note" data-testid="seed">{words.format(seed=f"<b>{game.seed}</b>", address=link)}</p>'
+    words = _("This game has the seed {seed}. Anybody who opens this address gets the same deal: {address}")
+    address = esc(f"?seed={game.seed}&players={players}")
+    link = Html(f'<a href="./{address}" translate="no">{address}</a>')
+    told = filled(words, seed=Html(f"<b>{game.seed}</b>"), address=link)
+    return Html(f'<p class="note" data-testid="seed">{told}</p>')

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from core.game import Game
@@ -14,6 +13,7 @@ from ui.dialogs.shell import shell
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.table.new_form import FormError, read
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed, ngettext, pgettext
 from ui.text.naming import default_names
 
@@ -53,13 +53,13 @@ def _own_names(names: Sequence[str], levels: Sequence[str]) -> list[str]:
     return ["" if name == default else name for name, default in zip(names, default_names(levels), strict=True)]
 
 
-def html(page: Page, problem: str = "", values: dict[str, str] | None = None, wrong: Sequence[str] = ()) -> str:
+def html(page: Page, problem: str = "", values: dict[str, str] | None = None, wrong: Sequence[str] = ()) -> Html:
     """The dialog, filled in with what was typed before, or with the players of the game at hand.
 
     :param wrong: the names of the fields that the problem is about
     """
     values = values or _at_hand(page)
-    body = (
+    body = Html(
         '<form id="new-form" class="new-form" data-do="new:start" autocomplete="off">'
         + _count(int(values.get("players", "2")))
         + _names(values, wrong)
@@ -67,12 +67,12 @@ def html(page: Page, problem: str = "", values: dict[str, str] | None = None, wr
         + _secret("secret" in values)
         + "</form>"
     )
-    foot = button("close", escape(_("Cancel"))) if page.games.playing else button("saves", escape(_("Saved games")))
-    foot += (
+    back = button("close", esc(_("Cancel"))) if page.games.playing else button("saves", esc(_("Saved games")))
+    start = Html(
         '<button type="submit" form="new-form" class="b pri" data-testid="start">'
-        f"<span>{escape(_('Start the game'))}</span></button>"
+        f"<span>{esc(_('Start the game'))}</span></button>"
     )
-    return shell("new", _("New game"), body, foot, problem)
+    return shell("new", _("New game"), body, Html(back + start), problem)
 
 
 def _at_hand(page: Page) -> dict[str, str]:
@@ -86,68 +86,75 @@ def _at_hand(page: Page) -> dict[str, str]:
     return values | ({"secret": "on"} if page.store.head(page.games.id).secret else {})
 
 
-def _count(chosen: int) -> str:
-    choices = "".join(
-        f'<label class="count"><input type="radio" name="players" value="{n}"{" checked" if n == chosen else ""}>'
-        f"<span>{escape(ngettext('{number} player', '{number} players', n).format(number=n))}</span></label>"
+def _count(chosen: int) -> Html:
+    choices = joined(
+        Html(
+            f'<label class="count"><input type="radio" name="players" value="{n}"{" checked" if n == chosen else ""}>'
+            f"<span>{esc(ngettext('{number} player', '{number} players', n).format(number=n))}</span></label>"
+        )
         for n in range(2, 6)
     )
-    return f'<fieldset class="counts"><legend>{escape(_("How many play?"))}</legend>{choices}</fieldset>'
+    return Html(f'<fieldset class="counts"><legend>{esc(_("How many play?"))}</legend>{choices}</fieldset>')
 
 
-def _wrong(field: str, wrong: Sequence[str], described: str = "") -> str:
+def _wrong(field: str, wrong: Sequence[str], described: str = "") -> Html:
     """What the attributes of a field say of its being wrong; the focus goes to the first that is.
 
     :param described: the id of what describes it anyway
     """
     if field in wrong:
-        first = " autofocus" if field == wrong[0] else ""
-        return f' aria-invalid="true" aria-describedby="{f"problem {described}".strip()}"{first}'
-    return f' aria-describedby="{described}"' if described else ""
+        first = Html(" autofocus" if field == wrong[0] else "")
+        return Html(f' aria-invalid="true" aria-describedby="{esc(f"problem {described}".strip())}"{first}')
+    return Html(f' aria-describedby="{esc(described)}"' if described else "")
 
 
-def _names(values: dict[str, str], wrong: Sequence[str]) -> str:
+def _names(values: dict[str, str], wrong: Sequence[str]) -> Html:
     levels = [values.get(f"level-{n}", "") for n in range(5)]
-    rows = "".join(
-        f'<li class="name n{n + 1} p{n + 1}"><label for="name-{n}">{figure(n)}<span class="vh">'
-        f"{escape(_('Name of player {number}').format(number=n + 1))}</span></label>"
-        f'<input id="name-{n}" name="name-{n}" maxlength="{NAME_LENGTH}" placeholder="{escape(default)}" '
-        f'value="{escape(values.get(f"name-{n}", ""))}"{_wrong(f"name-{n}", wrong)}>{_level(n, levels[n])}</li>'
+    rows = joined(
+        Html(
+            f'<li class="name n{n + 1} p{n + 1}"><label for="name-{n}">{figure(n)}<span class="vh">'
+            f"{esc(_('Name of player {number}').format(number=n + 1))}</span></label>"
+            f'<input id="name-{n}" name="name-{n}" maxlength="{NAME_LENGTH}" placeholder="{esc(default)}" '
+            f'value="{esc(values.get(f"name-{n}", ""))}"{_wrong(f"name-{n}", wrong)}>{_level(n, levels[n])}</li>'
+        )
         for n, default in enumerate(default_names(levels))
     )
     note = _("The first player begins; the others follow clockwise.")
-    return (
-        f'<fieldset class="names"><legend>{escape(_("Who plays?"))}</legend><ol>{rows}</ol>'
-        f'<p class="note">{escape(note)}</p>{_meet()}</fieldset>'
+    return Html(
+        f'<fieldset class="names"><legend>{esc(_("Who plays?"))}</legend><ol>{rows}</ol>'
+        f'<p class="note">{esc(note)}</p>{_meet()}</fieldset>'
     )
 
 
-def _level(seat: int, chosen: str) -> str:
+def _level(seat: int, chosen: str) -> Html:
     """The field that tells whether a person plays a seat, or a bot of which level."""
     from core.bots.levels import LEVELS
 
     choices = [("", _("Person")), *((level.id, _(level.title)) for level in LEVELS)]
-    options = "".join(
-        f'<option value="{id}"{" selected" if id == chosen else ""}>{escape(words)}</option>' for id, words in choices
+    options = joined(
+        Html(f'<option value="{esc(id)}"{" selected" if id == chosen else ""}>{esc(words)}</option>')
+        for id, words in choices
     )
-    label = escape(_("Who plays seat {number}").format(number=seat + 1))
-    return (
+    label = esc(_("Who plays seat {number}").format(number=seat + 1))
+    return Html(
         f'<select name="level-{seat}" data-do="new:level {seat}" data-testid="level-{seat}" aria-label="{label}">'
         f"{options}</select>"
     )
 
 
-def _meet() -> str:
+def _meet() -> Html:
     """Who the opponents are, to be unfolded."""
     from core.bots.levels import LEVELS
 
-    rows = "".join(
-        f"<dt>{escape(level.name)} <small>{escape(_(level.title))}</small></dt>"
-        f"<dd>{escape(_(level.character))} <small>{escape(_company(level))}</small></dd>"
+    rows = joined(
+        Html(
+            f"<dt>{esc(level.name)} <small>{esc(_(level.title))}</small></dt>"
+            f"<dd>{esc(_(level.character))} <small>{esc(_company(level))}</small></dd>"
+        )
         for level in LEVELS
     )
-    title = escape(_("Who are the opponents?"))
-    return f'<details class="meet" data-testid="meet"><summary>{title}</summary><dl>{rows}</dl></details>'
+    title = esc(_("Who are the opponents?"))
+    return Html(f'<details class="meet" data-testid="meet"><summary>{title}</summary><dl>{rows}</dl></details>')
 
 
 def _company(level: Level) -> str:
@@ -156,31 +163,31 @@ def _company(level: Level) -> str:
     return _("More of this level: {names}.").format(names=listed(list(level.names[1:])))
 
 
-def _seed(value: str, wrong: Sequence[str]) -> str:
+def _seed(value: str, wrong: Sequence[str]) -> Html:
     # Translators: The seed is a number; "deal" is the distribution of the tiles.
     note = _(
         "The seed decides how the tiles are shuffled and how the die falls: the same seed deals the same game again. "
         "Leave it empty for a new one."
     )
     # Translators: In the empty field for the seed.
-    random = escape(pgettext("seed", "random"))
-    return (
-        f'<div class="seed"><label for="seed">{escape(_("Seed"))}</label>'
+    random = esc(pgettext("seed", "random"))
+    return Html(
+        f'<div class="seed"><label for="seed">{esc(_("Seed"))}</label>'
         f'<input id="seed" name="seed" inputmode="numeric" maxlength="20" placeholder="{random}" '
-        f'value="{escape(value)}"{_wrong("seed", wrong, "seed-note")}>'
-        f'<p class="note" id="seed-note">{escape(note)}</p></div>'
+        f'value="{esc(value)}"{_wrong("seed", wrong, "seed-note")}>'
+        f'<p class="note" id="seed-note">{esc(note)}</p></div>'
     )
 
 
-def _secret(on: bool) -> str:
+def _secret(on: bool) -> Html:
     """The switch for a game whose seed is shown only at its end."""
-    label = escape(_("Show the seed only at the end"))
+    label = esc(_("Show the seed only at the end"))
     note = _("So nobody can try out which tiles come. Links to the game hold its seed all the same.")
-    return (
+    return Html(
         '<div class="switch secret"><label><input type="checkbox" role="switch" class="vh" name="secret" '
         f'data-testid="secret" aria-describedby="secret-note"{" checked" if on else ""}>'
         f'<span class="knob" aria-hidden="true"></span><span>{label}</span></label>'
-        f'<p class="note" id="secret-note">{escape(note)}</p></div>'
+        f'<p class="note" id="secret-note">{esc(note)}</p></div>'
     )
 
 

@@ -2,40 +2,39 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from ui.app import banners, updates
 from ui.dialogs.shell import done, shell
 from ui.parts.buttons import button
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page, unsaved: bool = False) -> str:
+def html(page: Page, unsaved: bool = False) -> Html:
     """The dialog.
 
     :param unsaved: whether to warn that a game which is not saved would be lost
     """
     if unsaved:
         problem = _("This game could not be saved and would be lost. Save it as a file first.")
-        foot = button(
-            f"saves:export {page.games.id}", escape(_("Save this game as a file")), "pri", "i-export"
-        ) + button("offline:anyway", escape(_("Load the new version anyway")), "bad")
-        return shell("offline", _("New version"), "", foot, problem)
+        save = button(f"saves:export {page.games.id}", esc(_("Save this game as a file")), "pri", "i-export")
+        anyway = button("offline:anyway", esc(_("Load the new version anyway")), "bad")
+        return shell("offline", _("New version"), Html(""), Html(save + anyway), problem)
     version, release = updates.versions()
     lines = [
         _(updates.WORDS[updates.service_worker.state]) if updates.service_worker.state else "",
         _("Most browsers can also install the game, in their own menu, so that it opens like any other program."),
         _("This is version {version}, release {release}.").format(version=version, release=release),
     ]
-    body = "".join(f"<p>{escape(line)}</p>" for line in lines if line)
+    body = joined(Html(f"<p>{esc(line)}</p>") for line in lines if line)
     foot = done()
     if updates.service_worker.waiting:
-        body += f"<p>{escape(_('A new version of the game is there.'))}</p>"
-        foot = button("offline:load", escape(_("Load it now")), "") + foot
+        body = Html(body + f"<p>{esc(_('A new version of the game is there.'))}</p>")
+        foot = Html(button("offline:load", esc(_("Load it now")), "") + foot)
     return shell("offline", _("Without a connection"), body, foot)
 
 

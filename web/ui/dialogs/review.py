@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from core.actions import Action
@@ -12,6 +11,7 @@ from ui.panels import advice_words, charts
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.text import terms
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import Name, Sentence, _
 
 if TYPE_CHECKING:
@@ -19,42 +19,42 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page) -> str:
+def html(page: Page) -> Html:
     """The dialog: what was found, or how far it is."""
     title, reviewer = _("Looking back"), page.bots.players.reviewer
-    back = button("standings", escape(_("Standings")), "", "i-trophy")
+    back = button("standings", esc(_("Standings")), "", "i-trophy")
     if reviewer.found:
-        return shell("review", title, _found(page.games.table.game, reviewer.found), back + done())
+        return shell("review", title, _found(page.games.table.game, reviewer.found), Html(back + done()))
     if not reviewer.busy:
         words = _("Every turn is played on many times, to see how the game stood and what could have been better.")
-        go = button("review:start", escape(_("Look back")), "pri", "i-play", " autofocus")
-        return shell("review", title, f"<p>{escape(words)}</p>", back + go)
-    label = escape(_("How far the game has been looked at"))
-    body = (
-        f'<p id="review-words">{escape(_("The game is being looked at. This takes a while."))}</p>'
+        go = button("review:start", esc(_("Look back")), "pri", "i-play", Html(" autofocus"))
+        return shell("review", title, Html(f"<p>{esc(words)}</p>"), Html(back + go))
+    label = esc(_("How far the game has been looked at"))
+    body = Html(
+        f'<p id="review-words">{esc(_("The game is being looked at. This takes a while."))}</p>'
         f'<progress id="review" max="100" value="0" aria-label="{label}" data-testid="review-progress"></progress>'
     )
-    return shell("review", title, body, button("review:cancel", escape(_("Cancel")), "", "i-close", " autofocus"))
+    return shell("review", title, body, button("review:cancel", esc(_("Cancel")), "", "i-close", Html(" autofocus")))
 
 
-def _found(game: Game, found: dict[str, Any]) -> str:
+def _found(game: Game, found: dict[str, Any]) -> Html:
     """The graph and the turns."""
     chances = found["chances"]
-    more = escape(_("Chances after each turn, as a table"))
-    turns = "".join(_turn(game, number, turn) for number, turn in enumerate(found["turns"]))
-    cost = f'<ol class="costly">{turns}</ol>' if turns else f"<p>{escape(_('No turn has cost much.'))}</p>"
+    more = esc(_("Chances after each turn, as a table"))
+    turns = joined(_turn(game, number, turn) for number, turn in enumerate(found["turns"]))
+    cost = Html(f'<ol class="costly">{turns}</ol>') if turns else Html(f"<p>{esc(_('No turn has cost much.'))}</p>")
     table = charts.chances_table(game, chances, intl.per_cent)
-    graph = f"<h3>{escape(_('Chance to win, in per cent'))}</h3>{charts.chances(game, chances)}"
-    return (
+    graph = Html(f"<h3>{esc(_('Chance to win, in per cent'))}</h3>{charts.chances(game, chances)}")
+    return Html(
         f'<div class="charts"><section>{graph}</section>'
-        f"<section><h3>{escape(_('The turns that cost most'))}</h3>{cost}</section></div>"
+        f"<section><h3>{esc(_('The turns that cost most'))}</h3>{cost}</section></div>"
         f'<details class="course-all"><summary>{more}</summary>{table}</details>'
     )
 
 
-def _turn(game: Game, number: int, costly: dict[str, Any]) -> str:
+def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:
     """A turn that cost much: whose it was, how much, what was played, and what would have been better."""
-    at, seat = costly["at"], costly["seat"]
+    at, seat = int(costly["at"]), int(costly["seat"])
     state = game.at(at).state
     points = max(1, round(costly["points"] / 100))
     head = Sentence(
@@ -67,9 +67,11 @@ def _turn(game: Game, number: int, costly: dict[str, Any]) -> str:
     played = advice_words.turn(state, [action for action, _state in game.history[at:]])
     better = advice_words.turn(state, [Action.parse(text) for text in costly["better"]])
     told = ((_("Played:"), played), (_("Better:"), better))
-    lines = "".join(f"<p><em>{escape(label)}</em> {words}</p>" for label, words in told)
-    show = button(f"review:show {number}", escape(_("Show it on the board")), "sm", "i-eye")
-    return f'<li class="p{seat + 1}" data-testid="costly">{figure(seat)}<div><p>{head.html}</p>{lines}{show}</div></li>'
+    lines = joined(Html(f"<p><em>{esc(label)}</em> {words}</p>") for label, words in told)
+    show = button(f"review:show {number}", esc(_("Show it on the board")), "sm", "i-eye")
+    return Html(
+        f'<li class="p{seat + 1}" data-testid="costly">{figure(seat)}<div><p>{head.html}</p>{lines}{show}</div></li>'
+    )
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:

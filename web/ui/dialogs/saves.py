@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from storage.save_entry import TITLE_LENGTH, Save
@@ -14,50 +13,53 @@ from ui.browser import fields, files, intl
 from ui.dialogs.shell import shell
 from ui.parts.buttons import button
 from ui.parts.markup import icon
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed, pgettext
 
 if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page, problem: str = "", renaming: str = "", deleting: str = "") -> str:
+def html(page: Page, problem: str = "", renaming: str = "", deleting: str = "") -> Html:
     """The dialog.
 
     :param renaming: the id of the game whose title is being changed
     :param deleting: the id of the game that is to be deleted, while that is asked
     """
     saves = page.store.saves()
-    entries = "".join(_entry(page, save, renaming == save.id, deleting == save.id) for save in saves)
-    body = f'<ul class="saves">{entries}</ul>' if saves else f"<p>{escape(_('No game has been saved yet.'))}</p>"
+    entries = joined(_entry(page, save, renaming == save.id, deleting == save.id) for save in saves)
+    body = (
+        Html(f'<ul class="saves">{entries}</ul>') if saves else Html(f"<p>{esc(_('No game has been saved yet.'))}</p>")
+    )
     if page.store.trouble:
         problem = problem or _(page.store.trouble)
-    label = escape(_("Import from a file"))
-    foot = (
+    label = esc(_("Import from a file"))
+    foot = Html(
         f'<label class="b import">{icon("i-import")}<span>{label}</span>'
         '<input type="file" class="vh" accept=".json,application/json" data-do="saves:import" data-testid="import">'
-        "</label>" + button("new", escape(_("New game")), "pri", "i-plus")
+        "</label>" + button("new", esc(_("New game")), "pri", "i-plus")
     )
     return shell("saves", _("Saved games"), body, foot, problem)
 
 
-def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> str:
+def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> Html:
     now = save.id == page.games.id
     title = save.title or _("Unreadable game")
     css = "save" + (" current" if now else "") + (" broken" if save.broken else "")
     # Translators: Beside the title of the saved game that is being played, small.
-    on_table = escape(_("on the table"))
-    tag = f' <span class="here">{on_table}</span>' if now else ""
-    head = _rename_form(save) if renaming else f'<h3 class="save-title"><bdi>{escape(title)}</bdi>{tag}</h3>'
+    on_table = esc(_("on the table"))
+    tag = Html(f' <span class="here">{on_table}</span>' if now else "")
+    head = _rename_form(save) if renaming else Html(f'<h3 class="save-title"><bdi>{esc(title)}</bdi>{tag}</h3>')
     ask = _ask_delete(save, title) if deleting else _buttons(save, title, now)
-    attributes = f'class="{css}" data-testid="save" data-id="{escape(save.id)}"'
-    return f'<li {attributes}>{head}{_facts(save)}<div class="save-do">{ask}</div></li>'
+    attributes = Html(f'class="{esc(css)}" data-testid="save" data-id="{esc(save.id)}"')
+    return Html(f'<li {attributes}>{head}{_facts(save)}<div class="save-do">{ask}</div></li>')
 
 
-def _facts(save: Save) -> str:
+def _facts(save: Save) -> Html:
     if save.broken:
         # Translators: {reason} is a clause, "“seed”: the version is missing".
         words = _("This game cannot be read: {reason}. It can be exported or deleted; other games are not affected.")
-        return f'<p class="why">{escape(words.format(reason=save.broken))}</p>'
+        return Html(f'<p class="why">{esc(words.format(reason=save.broken))}</p>')
     when = intl.moment(save.saved)
     names = listed(list(save.names))
     facts = [names] if save.title != ", ".join(save.names) else []
@@ -68,15 +70,15 @@ def _facts(save: Save) -> str:
         facts.append(_("turn {turn}").format(turn=save.turn))
         # Translators: {number} is 0 to {all}, {all} is 67.
         facts.append(_("{number} of {all} tiles drawn").format(number=save.drawn, all=ALL_TILES))
-    line = " · ".join(f"<bdi>{escape(fact)}</bdi>" for fact in facts)
-    return (
-        f'<p class="save-facts">{line}</p><p class="save-when"><time>{escape(when)}</time>'
-        f'<progress max="100" value="{round(100 * save.part)}" aria-label="{escape(_("How far"))}"></progress></p>'
+    line = joined((Html(f"<bdi>{esc(fact)}</bdi>") for fact in facts), Html(" · "))
+    return Html(
+        f'<p class="save-facts">{line}</p><p class="save-when"><time>{esc(when)}</time>'
+        f'<progress max="100" value="{round(100 * save.part)}" aria-label="{esc(_("How far"))}"></progress></p>'
     )
 
 
-def _buttons(save: Save, title: str, now: bool) -> str:
-    id = escape(save.id)
+def _buttons(save: Save, title: str, now: bool) -> Html:
+    id = esc(save.id)
     parts = []
     if not save.broken:
         what = _("Go on") if not save.over else _("Look at it")
@@ -84,34 +86,34 @@ def _buttons(save: Save, title: str, now: bool) -> str:
         parts.append(_button(f"saves:rename {id}", _("Rename"), title, "", "i-rename"))
     parts.append(_button(f"saves:export {id}", _("Export"), title, "", "i-export"))
     parts.append(_button(f"saves:delete {id}", _("Delete"), title, "", "i-delete"))
-    return "".join(parts)
+    return joined(parts)
 
 
-def _button(do: str, label: str, title: str, css: str, symbol: str) -> str:
+def _button(do: str, label: str, title: str, css: str, symbol: str) -> Html:
     # Translators: A button beside a saved game, heard: what it does, and the title of the game.
-    spoken = escape(_("{action}: {title}").format(action=label, title=title))
-    return button(do, escape(label), f"sm {css}", symbol, f' aria-label="{spoken}"')
+    spoken = esc(_("{action}: {title}").format(action=label, title=title))
+    return button(do, esc(label), f"sm {css}", symbol, Html(f' aria-label="{spoken}"'))
 
 
-def _rename_form(save: Save) -> str:
-    id = escape(save.id)
-    return (
+def _rename_form(save: Save) -> Html:
+    id = esc(save.id)
+    return Html(
         f'<form class="rename" data-do="saves:title {id}">'
-        f'<label class="vh" for="title-{id}">{escape(_("Title"))}</label>'
-        f'<input id="title-{id}" name="title" value="{escape(save.title)}" maxlength="{TITLE_LENGTH}" '
+        f'<label class="vh" for="title-{id}">{esc(_("Title"))}</label>'
+        f'<input id="title-{id}" name="title" value="{esc(save.title)}" maxlength="{TITLE_LENGTH}" '
         "autofocus required>"
-        f'<button type="submit" class="b sm pri"><span>{escape(_("Save"))}</span></button>'
-        f"{button('saves', escape(_('Cancel')), 'sm')}</form>"
+        f'<button type="submit" class="b sm pri"><span>{esc(_("Save"))}</span></button>'
+        f"{button('saves', esc(_('Cancel')), 'sm')}</form>"
     )
 
 
-def _ask_delete(save: Save, title: str) -> str:
-    question = escape(_("Delete “{title}” for good?").format(title=title))
-    return (
+def _ask_delete(save: Save, title: str) -> Html:
+    question = esc(_("Delete “{title}” for good?").format(title=title))
+    return Html(
         f'<p class="ask" role="alert">{question}</p>'
-        + button(f"saves:delete-now {escape(save.id)}", escape(_("Delete")), "sm bad", "i-delete")
+        + button(f"saves:delete-now {esc(save.id)}", esc(_("Delete")), "sm bad", "i-delete")
         # Translators: A button: the saved game is not deleted.
-        + button("saves", escape(pgettext("saved game", "Keep")), "sm", more=" autofocus")
+        + button("saves", esc(pgettext("saved game", "Keep")), "sm", more=Html(" autofocus"))
     )
 
 

@@ -5,7 +5,6 @@ When the game is over a scoring leads on to the final standings, however it is c
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from core.score_table import CATEGORIES, Scoring
@@ -13,6 +12,7 @@ from ui.dialogs.shell import done, shell
 from ui.parts.buttons import button
 from ui.parts.markup import figure, icon
 from ui.text.event_words import SCORING
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, pgettext
 from ui.text.terms import CATEGORY
 
@@ -23,7 +23,7 @@ SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
 """The picture of each category."""
 
 
-def html(page: Page, number: int = 0) -> str:
+def html(page: Page, number: int = 0) -> Html:
     """The dialog for a scoring, 1 to 3; 0 for the latest."""
     game = page.games.table.game
     number = number or len(game.state.scorings)
@@ -31,8 +31,8 @@ def html(page: Page, number: int = 0) -> str:
         "In each category the lead over the player who has least brings points: 1, 2, 3, 5 for a lead of 1 to 4, "
         "8 for 5 or more."
     )
-    body = f'{table(game.state.scorings[number - 1], game.names)}<p class="note">{escape(note)}</p>'
-    foot = button("close", escape(_("Final standings")), "pri", "i-trophy", " autofocus") if game.over else done()
+    body = Html(f'{table(game.state.scorings[number - 1], game.names)}<p class="note">{esc(note)}</p>')
+    foot = button("close", esc(_("Final standings")), "pri", "i-trophy", Html(" autofocus")) if game.over else done()
     return shell("scoring", _(SCORING[number - 1]), body, foot)
 
 
@@ -48,29 +48,30 @@ def then(page: Page) -> str:
     return "standings" if page.games.table.game.over else ""
 
 
-def table(scoring: Scoring, names: tuple[str, ...]) -> str:
+def table(scoring: Scoring, names: tuple[str, ...]) -> Html:
     """A scoring as a table."""
-    heads = "".join(
-        f'<th scope="colgroup" colspan="3">{icon(SYMBOLS[key])} {escape(_(CATEGORY[key]))}</th>' for key in CATEGORIES
+    heads = joined(
+        Html(f'<th scope="colgroup" colspan="3">{icon(SYMBOLS[key])} {esc(_(CATEGORY[key]))}</th>')
+        for key in CATEGORIES
     )
     # Translators: Heads of narrow columns: what a player has, how much more than the least, the points.
     below = (pgettext("column", "has"), pgettext("column", "lead"), _("VP")) * len(CATEGORIES)
-    subheads = "".join(f'<th scope="col">{escape(word)}</th>' for word in below)
-    rows = "".join(_row(scoring, seat, name) for seat, name in enumerate(names))
-    return (
+    subheads = joined(Html(f'<th scope="col">{esc(word)}</th>') for word in below)
+    rows = joined(_row(scoring, seat, name) for seat, name in enumerate(names))
+    return Html(
         f'<div class="scroll"><table class="score"><thead>'
-        f'<tr><th rowspan="2" scope="col">{escape(_("Player"))}</th>{heads}'
-        f'<th rowspan="2" scope="col">{escape(_("Total"))}</th></tr><tr>{subheads}</tr></thead>'
+        f'<tr><th rowspan="2" scope="col">{esc(_("Player"))}</th>{heads}'
+        f'<th rowspan="2" scope="col">{esc(_("Total"))}</th></tr><tr>{subheads}</tr></thead>'
         f"<tbody>{rows}</tbody></table></div>"
     )
 
 
-def _row(scoring: Scoring, seat: int, name: str) -> str:
-    cells = ""
+def _row(scoring: Scoring, seat: int, name: str) -> Html:
+    cells = []
     for comparison in scoring:
         count, points = comparison.counts[seat], comparison.points[seat]
-        cells += f'<td>{count}</td><td>{count - min(comparison.counts)}</td><td class="vp">{points}</td>'
-    return (
-        f'<tr class="p{seat + 1}"><th scope="row">{figure(seat)}{escape(name)}</th>{cells}'
+        cells.append(Html(f'<td>{count}</td><td>{count - min(comparison.counts)}</td><td class="vp">{points}</td>'))
+    return Html(
+        f'<tr class="p{seat + 1}"><th scope="row">{figure(seat)}{esc(name)}</th>{joined(cells)}'
         f'<td class="total">{scoring.total(seat)}</td></tr>'
     )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from ui.browser import dialog_element
 from ui.dialogs.shell import done, shell
 from ui.parts.buttons import button
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NC_, _
 
 if TYPE_CHECKING:
@@ -83,34 +83,37 @@ SWITCHES = (
 """Settings that are on or off: name, words, and what it means."""
 
 
-def html(page: Page) -> str:
+def html(page: Page) -> Html:
     """The dialog."""
-    groups = "".join(_group(page.settings, *group) for group in GROUPS)
-    switches = "".join(_switch(page.settings, *switch) for switch in SWITCHES)
-    body = f'<form autocomplete="off">{groups}<div class="switches">{switches}</div></form>'
+    groups = joined(_group(page.settings, *group) for group in GROUPS)
+    switches = joined(_switch(page.settings, *switch) for switch in SWITCHES)
+    body = Html(f'<form autocomplete="off">{groups}<div class="switches">{switches}</div></form>')
     # Translators: A button: all settings as they are for a new player.
-    reset = button("settings:reset", escape(_("As at first")))
-    return shell("settings", _("Settings"), body, reset + done())
+    reset = button("settings:reset", esc(_("As at first")))
+    return shell("settings", _("Settings"), body, Html(reset + done()))
 
 
-def _group(settings: Settings, name: str, title: str, choices: tuple[tuple[str, str], ...]) -> str:
+def _group(settings: Settings, name: str, title: str, choices: tuple[tuple[str, str], ...]) -> Html:
     now = getattr(settings, name)
-    rows = "".join(
-        f'<label class="count s-{value}"><input type="radio" name="{name}" value="{value}" '
-        f'data-do="settings:set {name} {value}" data-testid="set-{name}-{value}"{" checked" if value == now else ""}>'
-        f"<span>{escape(_(words))}</span></label>"
+    rows = joined(
+        Html(
+            f'<label class="count s-{esc(value)}"><input type="radio" name="{esc(name)}" value="{esc(value)}" '
+            f'data-do="settings:set {esc(name)} {esc(value)}" data-testid="set-{esc(name)}-{esc(value)}"'
+            f"{' checked' if value == now else ''}>"
+            f"<span>{esc(_(words))}</span></label>"
+        )
         for value, words in choices
     )
-    return f'<fieldset class="choices"><legend>{escape(_(title))}</legend>{rows}</fieldset>'
+    return Html(f'<fieldset class="choices"><legend>{esc(_(title))}</legend>{rows}</fieldset>')
 
 
-def _switch(settings: Settings, name: str, title: str, meaning: str) -> str:
-    on = " checked" if getattr(settings, name) else ""
-    return (
-        f'<div class="switch"><label><input type="checkbox" role="switch" class="vh" name="{name}" '
-        f'data-do="settings:switch {name}" data-testid="set-{name}" aria-describedby="about-{name}"{on}>'
-        f'<span class="knob" aria-hidden="true"></span><span>{escape(_(title))}</span></label>'
-        f'<p class="note" id="about-{name}">{escape(_(meaning))}</p></div>'
+def _switch(settings: Settings, name: str, title: str, meaning: str) -> Html:
+    on = Html(" checked" if getattr(settings, name) else "")
+    return Html(
+        f'<div class="switch"><label><input type="checkbox" role="switch" class="vh" name="{esc(name)}" '
+        f'data-do="settings:switch {esc(name)}" data-testid="set-{esc(name)}" aria-describedby="about-{esc(name)}"{on}>'
+        f'<span class="knob" aria-hidden="true"></span><span>{esc(_(title))}</span></label>'
+        f'<p class="note" id="about-{esc(name)}">{esc(_(meaning))}</p></div>'
     )
 
 

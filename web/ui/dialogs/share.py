@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from storage.trouble import StoreError
@@ -14,13 +13,14 @@ from ui.dialogs.shell import shell
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.table import link_merge
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page, picture: str = "") -> str:
+def html(page: Page, picture: Html = Html("")) -> Html:
     """The dialog.
 
     :param picture: the QR code as SVG, once it was asked for
@@ -29,72 +29,75 @@ def html(page: Page, picture: str = "") -> str:
         "The link holds the whole game: names, every action, and the seed, with which anybody can find out in which"
         " order the tiles come."
     )
-    body = (
+    body = Html(
         _field("link-game", _("Link to this game as it is now"), links.game_address(page.games.table))
         + f'<div class="share-do">{_ways(page, picture)}</div>{_code(picture)}'
-        + f'<p class="note">{escape(reveals)}</p>'
+        + f'<p class="note">{esc(reveals)}</p>'
         + people(page)
         + _challenge(page)
     )
     return shell("share", _("Send this game"), body)
 
 
-def _field(id: str, label: str, address: str) -> str:
-    return (
-        f'<div class="link"><label for="{id}">{escape(label)}</label>'
-        f'<input id="{id}" data-testid="{id}" readonly spellcheck="false" value="{escape(address)}"></div>'
+def _field(id: str, label: str, address: str) -> Html:
+    return Html(
+        f'<div class="link"><label for="{esc(id)}">{esc(label)}</label>'
+        f'<input id="{esc(id)}" data-testid="{esc(id)}" readonly spellcheck="false" value="{esc(address)}"></div>'
     )
 
 
-def _ways(page: Page, picture: str) -> str:
-    ways = button("share:copy", escape(_("Copy link")), "pri", "i-copy")
+def _ways(page: Page, picture: Html) -> Html:
+    ways = [button("share:copy", esc(_("Copy link")), "pri", "i-copy")]
     if links.can_share():
-        ways += button("share:sheet", escape(_("Share…")), "", "i-link")
+        ways.append(button("share:sheet", esc(_("Share…")), "", "i-link"))
     if not picture:
-        ways += button("share:code", escape(_("Show a QR code")), "", "i-more")
-    return ways + button(f"saves:export {page.games.id}", escape(_("Save as a file")), "", "i-export")
+        ways.append(button("share:code", esc(_("Show a QR code")), "", "i-more"))
+    return joined([*ways, button(f"saves:export {page.games.id}", esc(_("Save as a file")), "", "i-export")])
 
 
-def _code(picture: str) -> str:
+def _code(picture: Html) -> Html:
     if not picture:
-        return ""
-    note = escape(_("Read it with another device's camera: the game opens there."))
-    return f'<figure class="code">{picture}<figcaption class="note">{note}</figcaption></figure>'
+        return Html("")
+    note = esc(_("Read it with another device's camera: the game opens there."))
+    return Html(f'<figure class="code">{picture}<figcaption class="note">{note}</figcaption></figure>')
 
 
-def people(page: Page) -> str:
+def people(page: Page) -> Html:
     """The question which seat is played at this machine."""
     me = page.store.head(page.games.id).me
     choices = [
-        (-1, _("All of them"), ""),
+        (-1, _("All of them"), Html("")),
         *((n, name, figure(n)) for n, name in enumerate(page.games.table.game.names)),
     ]
-    rows = "".join(
-        f'<label class="who"><input type="radio" name="me" data-do="share:me {seat}"{" checked" if seat == me else ""}>'
-        f"{picture}<span><bdi>{escape(words)}</bdi></span></label>"
+    rows = joined(
+        Html(
+            f'<label class="who"><input type="radio" name="me" data-do="share:me {seat}"'
+            f"{' checked' if seat == me else ''}>"
+            f"{picture}<span><bdi>{esc(words)}</bdi></span></label>"
+        )
         for seat, words, picture in choices
     )
     note = _(
         "If the others play elsewhere, mark your seat: the page then offers the link when it is somebody else's turn,"
         " and shows what has happened when the game comes back."
     )
-    return (
-        f'<fieldset class="people"><legend>{escape(_("Who plays at this screen?"))}</legend>{rows}'
-        f'<p class="note">{escape(note)}</p></fieldset>'
+    return Html(
+        f'<fieldset class="people"><legend>{esc(_("Who plays at this screen?"))}</legend>{rows}'
+        f'<p class="note">{esc(note)}</p></fieldset>'
     )
 
 
-def _challenge(page: Page) -> str:
+def _challenge(page: Page) -> Html:
     """The challenge; while the seed is secret it is not offered, since it would tell it."""
     if page.store.head(page.games.id).hides_seed:
         later = _("The seed of this game is secret until it is over; then the same deal can be sent to others.")
-        return f'<p class="note" data-testid="no-challenge">{escape(later)}</p>'
-    title = escape(_("The same deal for others"))
-    note = escape(_("A challenge holds the deal and the seats, but no actions: everybody plays the same game anew."))
-    return (
+        return Html(f'<p class="note" data-testid="no-challenge">{esc(later)}</p>')
+    title = esc(_("The same deal for others"))
+    note = esc(_("A challenge holds the deal and the seats, but no actions: everybody plays the same game anew."))
+    return Html(
         f'<details class="challenge"><summary>{title}</summary><p class="note">{note}</p>'
         + _field("link-challenge", _("Link to the challenge"), links.challenge_address(page.games.table))
-        + button("share:copy-challenge", escape(_("Copy challenge")), "sm", "i-copy")
+        + button("share:copy-challenge", esc(_("Copy challenge")), "sm", "i-copy")
         + "</details>"
     )
 
@@ -143,7 +146,7 @@ async def _draw_code(page: Page, address: str) -> None:
     from ui.browser import qr
 
     try:
-        picture = await qr.picture(address, escape(_("QR code of the link")))
+        picture = await qr.picture(address, _("QR code of the link"))
     except Exception:  # the network, or a text that is too long
         dialog_element.tell(_("The QR code could not be made; copy the link instead."))
         return

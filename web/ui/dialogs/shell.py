@@ -2,44 +2,43 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from ui.parts.buttons import button
 from ui.parts.markup import icon
+from ui.text.html import Html, esc
 from ui.text.i18n import _
 
-FOCUSABLE = ("<a ", "<button", "<input", "<summary", "tabindex=")
+FOCUSABLE = (Html("<a "), Html("<button"), Html("<input"), Html("<summary"), "tabindex=")
 """What the focus can be on."""
 
 
-def shell(name: str, title: str, body: str, foot: str = "", problem: str = "", closable: bool = True) -> str:
+def shell(name: str, title: str, body: Html, foot: Html = Html(""), problem: str = "", closable: bool = True) -> Html:
     """A dialog.
 
     :param title: its heading, plain text
-    :param body: HTML
-    :param foot: HTML of its buttons
+    :param foot: its buttons
     :param problem: what is wrong, told at its top
     """
-    close = ""
+    close = Html("")
     if closable:
-        label = escape(_("Close"))
-        close = (
+        label = esc(_("Close"))
+        close = Html(
             f'<button type="button" class="tb" data-do="close" data-testid="close" aria-label="{label}">'
             f"{icon('i-close')}</button>"
         )
     # A long text is read with the arrow keys; where nothing in it takes the focus, the text itself must.
-    by_keys = "" if any(tag in body for tag in FOCUSABLE) else ' tabindex="0" role="group" aria-labelledby="dlg-title"'
-    return (
-        f'<dialog class="dlg dlg-{name}" aria-labelledby="dlg-title" data-testid="dialog-{name}">'
-        f'<header class="dlg-head"><h2 id="dlg-title" tabindex="-1">{escape(title)}</h2>{close}</header>'
+    inert = not any(tag in body for tag in FOCUSABLE)
+    by_keys = Html(' tabindex="0" role="group" aria-labelledby="dlg-title"' if inert else "")
+    return Html(
+        f'<dialog class="dlg dlg-{esc(name)}" aria-labelledby="dlg-title" data-testid="dialog-{esc(name)}">'
+        f'<header class="dlg-head"><h2 id="dlg-title" tabindex="-1">{esc(title)}</h2>{close}</header>'
         f'<p class="problem" id="problem" role="alert" data-testid="problem"{"" if problem else " hidden"}>'
-        f"{escape(problem)}</p>"
+        f"{esc(problem)}</p>"
         f'<div class="dlg-body"{by_keys}>{body}</div>'
         + (f'<footer class="dlg-foot">{foot}</footer>' if foot else "")
         + "</dialog>"
     )
 
 
-def done() -> str:
+def done() -> Html:
     """The button that closes a dialog which only tells something."""
-    return button("close", escape(_("Go on")), "pri", more=" autofocus")
+    return button("close", esc(_("Go on")), "pri", more=Html(" autofocus"))

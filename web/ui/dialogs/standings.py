@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from html import escape
 from typing import TYPE_CHECKING
 
 from core.game import Game, Standing
@@ -15,6 +14,7 @@ from ui.panels import charts, prompt
 from ui.parts.buttons import button
 from ui.parts.markup import player_heads
 from ui.text.event_words import SCORING
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
 from ui.text.numbers import signed
 from ui.text.terms import CATEGORY, ITEM, LABEL
@@ -27,21 +27,23 @@ FINAL, SO_FAR = N_("Final standings"), N_("Standings so far")
 """What the dialog is called."""
 
 
-def html(page: Page) -> str:
+def html(page: Page) -> Html:
     """The dialog."""
     game = page.games.table.game
-    body, foot = table(game) + _scorings(game), done()
+    body, foot = Html(table(game) + _scorings(game)), done()
     if game.over:
         winner = prompt.sentence(page.games.table.view()).html
-        note = escape(_("With equal points, more resources left in the display decide."))
-        body = f'<p class="winner" data-testid="winner">{winner}</p>{_charts(game)}{body}<p class="note">{note}</p>'
-        body += _course(game)
-        foot = (
-            button("share:copy-result", escape(_("Copy the result")), "", "i-copy")
-            + button("review", escape(_("Look back with the expert")), "", "i-history")
-            + button("close", escape(_("Look at the board")))
-            + button("new:rematch same", escape(_("The same deal again")))
-            + button("new:rematch", escape(_("Rematch")), "pri", more=" autofocus")
+        note = esc(_("With equal points, more resources left in the display decide."))
+        body = Html(
+            f'<p class="winner" data-testid="winner">{winner}</p>{_charts(game)}{body}<p class="note">{note}</p>'
+            + _course(game)
+        )
+        foot = Html(
+            button("share:copy-result", esc(_("Copy the result")), "", "i-copy")
+            + button("review", esc(_("Look back with the expert")), "", "i-history")
+            + button("close", esc(_("Look at the board")))
+            + button("new:rematch same", esc(_("The same deal again")))
+            + button("new:rematch", esc(_("Rematch")), "pri", more=Html(" autofocus"))
         )
     return shell("standings", _(FINAL if game.over else SO_FAR), body, foot)
 
@@ -51,34 +53,38 @@ def begun(game: Game) -> bool:
     return any(player.earned for player in game.state.players) or bool(game.state.scorings)
 
 
-def _scorings(game: Game) -> str:
+def _scorings(game: Game) -> Html:
     """A button for each scoring that was held."""
-    buttons = "".join(
-        button(f"scoring:show {number}", escape(_(SCORING[number - 1])), "sm")
+    buttons = joined(
+        button(f"scoring:show {number}", esc(_(SCORING[number - 1])), "sm")
         for number in range(1, len(game.state.scorings) + 1)
     )
-    return f'<div class="scorings" role="group" aria-label="{escape(_("Scorings"))}">{buttons}</div>' if buttons else ""
-
-
-def _charts(game: Game) -> str:
-    """The two pictures of the game, and what their patterns mean."""
-    standings = game.standings()
-    again = button("replay play", escape(_("Watch it again")), "sm", "i-play")
     return (
-        f'<div class="charts"><section><h3>{escape(_("Where the points came from"))}</h3>'
-        f"{charts.bars(standings)}{charts.key(standings)}</section>"
-        f"<section><h3>{escape(_('Points over the turns'))}</h3>{charts.lines(game)}"
-        f'<p class="note">{escape(_("The lines numbered 1 to 3 are the scorings."))}</p>{again}</section></div>'
+        Html(f'<div class="scorings" role="group" aria-label="{esc(_("Scorings"))}">{buttons}</div>')
+        if buttons
+        else Html("")
     )
 
 
-def _course(game: Game) -> str:
+def _charts(game: Game) -> Html:
+    """The two pictures of the game, and what their patterns mean."""
+    standings = game.standings()
+    again = button("replay play", esc(_("Watch it again")), "sm", "i-play")
+    return Html(
+        f'<div class="charts"><section><h3>{esc(_("Where the points came from"))}</h3>'
+        f"{charts.bars(standings)}{charts.key(standings)}</section>"
+        f"<section><h3>{esc(_('Points over the turns'))}</h3>{charts.lines(game)}"
+        f'<p class="note">{esc(_("The lines numbered 1 to 3 are the scorings."))}</p>{again}</section></div>'
+    )
+
+
+def _course(game: Game) -> Html:
     """The numbers of the lines, to be unfolded."""
-    title = escape(_("Points after each turn, as a table"))
-    return f'<details class="course-all"><summary>{title}</summary>{charts.course_table(game)}</details>'
+    title = esc(_("Points after each turn, as a table"))
+    return Html(f'<details class="course-all"><summary>{title}</summary>{charts.course_table(game)}</details>')
 
 
-def table(game: Game) -> str:
+def table(game: Game) -> Html:
     """The standings as a table: a column for each player, a row for each source of points."""
     standings = game.standings()
     names = player_heads(game.names)
@@ -91,9 +97,9 @@ def table(game: Game) -> str:
     last: list[Row] = [(_("Total"), lambda each: each.total)]
     parts.append(_group("", last, standings, "total"))
     parts.append(_group("", [(_("Resources left"), lambda each: each.cubes)], standings, "cubes"))
-    return (
+    return Html(
         f'<div class="scroll"><table class="standings" data-testid="standings"><thead><tr><td></td>{names}</tr></thead>'
-        f"{''.join(parts)}</table></div>"
+        f"{joined(parts)}</table></div>"
     )
 
 
@@ -132,13 +138,15 @@ def _final() -> Iterable[Row]:
         yield _(ITEM[item]), partial(_counted, item)
 
 
-def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str = "") -> str:
+def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str = "") -> Html:
     """Rows that belong together, under their title."""
     standings = tuple(standings)
-    lines = ""
+    lines = []
     if title:
-        lines = f'<tr class="head"><th scope="rowgroup" colspan="{len(standings) + 1}">{escape(title)}</th></tr>'
+        lines.append(
+            Html(f'<tr class="head"><th scope="rowgroup" colspan="{len(standings) + 1}">{esc(title)}</th></tr>')
+        )
     for label, value in rows:
-        cells = "".join(f"<td>{signed(value(each), plus='')}</td>" for each in standings)
-        lines += f'<tr><th scope="row">{escape(label)}</th>{cells}</tr>'
-    return f'<tbody class="{css}">{lines}</tbody>'
+        cells = joined(Html(f"<td>{esc(signed(value(each), plus=''))}</td>") for each in standings)
+        lines.append(Html(f'<tr><th scope="row">{esc(label)}</th>{cells}</tr>'))
+    return Html(f'<tbody class="{esc(css)}">{joined(lines)}</tbody>')

@@ -14,6 +14,7 @@ from core.state import State
 from ui.model import log_targets, turn_words
 from ui.text import event_words
 from ui.text.event_words import Line
+from ui.text.html import Html
 from ui.text.i18n import Sentence
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Turn:
         self.begins = begins
         self.steps: list[tuple[int, list[Line]]] = []
         """For each action that said something, its number in the history and its lines."""
-        self.html: dict[bool, str] = {}
+        self.html: dict[bool, Html] = {}
 
     def add(self, number: int, lines: list[Line]) -> None:
         """Add the lines of an action."""

@@ -9,6 +9,7 @@ from core.state import Event, Player, State
 from core.tiles import RESOURCES
 from ui.parts.markup import hidden, icon
 from ui.text import terms
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, Name, Sentence, _, counted
 from ui.text.numbers import signed
 from ui.text.terms import tile_name
@@ -48,12 +49,12 @@ class Gains(Sentence):
 
     def __init__(self, gains: Sequence[Gain]) -> None:
         super().__init__("{gains}", gains=_(", ").join(gain.words for gain in gains))
-        self._seen = " ".join(map(_picture, gains))
+        self._seen = joined(map(_picture, gains), Html(" "))
 
     @property
-    def html(self) -> str:
+    def html(self) -> Html:
         """The pictures, with the words for those who don't see them."""
-        return f'{hidden(self)}<span aria-hidden="true">{self._seen}</span>'
+        return Html(f'{hidden(self)}<span aria-hidden="true">{self._seen}</span>')
 
 
 def begun(states: Sequence[State]) -> Event | None:
@@ -93,6 +94,6 @@ def _gain(number: int, symbol: str, forms: tuple[str, str]) -> Gain:
     return Gain(number, symbol, counted(forms, number, "+"))
 
 
-def _picture(gain: Gain) -> str:
-    shown = f"{signed(gain.number)}{icon(gain.symbol)}" if gain.symbol else gain.words
-    return f'<span class="gain">{shown}</span>'
+def _picture(gain: Gain) -> Html:
+    shown = Html(f"{esc(signed(gain.number))}{icon(gain.symbol)}") if gain.symbol else esc(gain.words)
+    return Html(f'<span class="gain">{shown}</span>')

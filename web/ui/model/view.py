@@ -17,6 +17,7 @@ from ui.model import click_targets, take_preview
 from ui.model.click_targets import NO_TARGETS, Target, Targets
 from ui.model.scene import Scene
 from ui.model.selection import NOTHING, Selection
+from ui.text.html import Html
 
 if TYPE_CHECKING:
     from core.game import Game
@@ -38,7 +39,7 @@ class View(Scene):
     :param better: while looking back, a turn that would have been better than the one that began at the moment shown
     :param about: while looking back, what that action was about (see ``ui.model.log_targets``)
     :param reader: to whom the log tells what is new since the last turn; -1 for nobody
-    :param advice: what the expert proposes now, or that it is thinking about it, as HTML
+    :param advice: what the expert proposes now, or that it is thinking about it
     :param followed: what followed the last action by itself, in words
     :param passing: whether the player whose turn it is passes for the rest of the game
     :param level: of the bot whose turn it is; "" if it is a person's; or :data:`PASSING`
@@ -56,7 +57,7 @@ class View(Scene):
     better: tuple[Action, ...] = ()
     about: tuple[str, ...] = ()
     reader: int = -1
-    advice: str = ""
+    advice: Html = Html("")
     followed: str = ""
     passing: bool = False
     level: str = ""

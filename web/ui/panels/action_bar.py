@@ -26,8 +26,9 @@ from core.warnings import has_nowhere_to_build, wasted_after
 from ui.model import click_targets
 from ui.panels import prompt, warning_words
 from ui.parts.buttons import button, shortcut
-from ui.parts.markup import esc, icon
+from ui.parts.markup import icon
 from ui.text import action_words, terms
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
@@ -43,61 +44,63 @@ FEW = 3
 """With more clan members than this, one is chosen before he can be made a chieftain."""
 
 
-def fragments(view: View, hint: View | None = None) -> list[tuple[str, str]]:
+def fragments(view: View, hint: View | None = None) -> list[tuple[str, Html]]:
     """The bar's three parts: what to do, the buttons for it, taking back and ending the turn.
 
     :param hint: the view of what is pointed at, which is told in place of what is selected
     """
     return [
         ("say", say(hint or view)),
-        ("go", f'<div class="go">{_go(view)}</div>'),
+        ("go", Html(f'<div class="go">{_go(view)}</div>')),
         ("foot", foot(_back(view.can_undo, view.can_redo), _end(view))),
     ]
 
 
-def no_game() -> list[tuple[str, str]]:
+def no_game() -> list[tuple[str, Html]]:
     """The bar while there is no game."""
     words_ = _("There is no game on the table.")
-    buttons = button("new", esc(_("New game")), "pri", "i-plus") + button("saves", esc(_("Saved games")), "", "i-save")
+    buttons = Html(
+        button("new", esc(_("New game")), "pri", "i-plus") + button("saves", esc(_("Saved games")), "", "i-save")
+    )
     return [
-        ("say", said(f'<p class="prompt" id="now" tabindex="-1">{esc(words_)}</p>')),
-        ("go", f'<div class="go">{buttons}</div>'),
+        ("say", said(Html(f'<p class="prompt" id="now" tabindex="-1">{esc(words_)}</p>'))),
+        ("go", Html(f'<div class="go">{buttons}</div>')),
     ]
 
 
-def say(view: View) -> str:
+def say(view: View) -> Html:
     """What to do now, and what is worth knowing about what is chosen."""
     return said(_say(view))
 
 
-def said(words_: str) -> str:
+def said(words_: Html) -> Html:
     """The words of the bar, with the handle that pulls it up where they are more than it holds."""
     label = esc(_("Show all of it, or less"))
-    handle = (
+    handle = Html(
         f'<button type="button" class="more" data-do="more" data-testid="bar-more" aria-label="{label}" '
         f'title="{label}">{icon("i-chevron-up")}</button>'
     )
-    return f'<div class="say">{handle}{words_}</div>'
+    return Html(f'<div class="say">{handle}{words_}</div>')
 
 
-def foot(back: str, end: str) -> str:
+def foot(back: Html, end: Html) -> Html:
     """The last row of the bar: what is always at hand, and apart from it what ends this."""
-    return f'<div class="foot">{back}<div class="ending">{end}</div></div>'
+    return Html(f'<div class="foot">{back}<div class="ending">{end}</div></div>')
 
 
-def _say(view: View) -> str:
-    details = view.advice + "".join(f"<p>{part}</p>" for part in prompt.details(view))
-    more = f'<div class="details">{details}</div>' if details else ""
-    return f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{prompt.sentence(view).html}</p>{more}'
+def _say(view: View) -> Html:
+    details = joined([view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
+    more = Html(f'<div class="details">{details}</div>' if details else "")
+    return Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{prompt.sentence(view).html}</p>{more}')
 
 
 # ---- the buttons ----
 
 
-def _go(view: View) -> str:
+def _go(view: View) -> Html:
     state = view.state
     if state.over:
-        return button("standings", esc(_("Standings")), "pri", "i-trophy") + button("new", esc(_("New game")))
+        return Html(button("standings", esc(_("Standings")), "pri", "i-trophy") + button("new", esc(_("New game"))))
     if view.selection.asking:
         return _go_asking(view)
     if view.selection.selling:
@@ -105,54 +108,54 @@ def _go(view: View) -> str:
     if view.preview is not None:
         return _go_preview(view, view.preview)
     go = _GO.get(state.phase)
-    return go(view) if go else ""
+    return go(view) if go else Html("")
 
 
-def _go_asking(view: View) -> str:
+def _go_asking(view: View) -> Html:
     label = _("End anyway") if view.selection.asking == EndTurn().text else _("Do it anyway")
     back = _cancel(_("Go on with the turn"), "pri")
-    return _show_where(view) + button("anyway", esc(label), "bad", "i-warning") + back
+    return Html(_show_where(view) + button("anyway", esc(label), "bad", "i-warning") + back)
 
 
-def _show_where(view: View) -> str:
+def _show_where(view: View) -> Html:
     """The button that lights where one could build from; pressed, it does so no longer."""
     if not warning_words.can_show_where(view):
-        return ""
-    pressed = f' aria-pressed="{"true" if view.selection.where else "false"}"'
+        return Html("")
+    pressed = Html(f' aria-pressed="{"true" if view.selection.where else "false"}"')
     return button("where", esc(_("Show me where")), "", "i-eye", pressed)
 
 
-def _go_preview(view: View, preview: Preview) -> str:
+def _go_preview(view: View, preview: Preview) -> Html:
     cancel = _cancel(_("Another tile"))
     if preview.sales:
         # Translators: {things} is such as "2 grain and wood for 4 coins".
         label = _("Sell {things}").format(things=prompt.sales(preview))
-        return button("sell-first", esc(label), "pri", "i-sell") + cancel
+        return Html(button("sell-first", esc(label), "pri", "i-sell") + cancel)
     if preview.cell is None:
         return cancel
     label = _("Place it")
-    return button("confirm", esc(label), "pri", "i-check", shortcut(label, "Enter")) + cancel
+    return Html(button("confirm", esc(label), "pri", "i-check", shortcut(label, "Enter")) + cancel)
 
 
-def _cancel(label: str, css: str = "") -> str:
+def _cancel(label: str, css: str = "") -> Html:
     return button("cancel", esc(label), css, "", shortcut(label, "Escape"))
 
 
-def _play(view: View, action: Action, label: str = "", css: str = "") -> str:
+def _play(view: View, action: Action, label: str = "", css: str = "") -> Html:
     text = label or str(action_words.action(view.state, action))
     return button(f"action {action}", esc(text), css)
 
 
-def _go_take(view: View) -> str:
+def _go_take(view: View) -> Html:
     if not view.legal_of(Pass):
-        return ""
-    html = _play(view, Pass(), _("Pass"), "pri")
-    if has_nowhere_to_build(view.state):
-        html += button("pass-on", esc(_("Pass for the rest of the game")))
-    return html
+        return Html("")
+    once = _play(view, Pass(), _("Pass"), "pri")
+    if not has_nowhere_to_build(view.state):
+        return once
+    return Html(once + button("pass-on", esc(_("Pass for the rest of the game"))))
 
 
-def _go_pay(view: View) -> str:
+def _go_pay(view: View) -> Html:
     """A button for each way to pay; for the tile clicked only, where several kinds of cube lie on it."""
     actions: list[Give | Buy | GiveUp] = [action for action in view.legal if isinstance(action, (Give, Buy, GiveUp))]
     here = [action for action in actions if isinstance(action, Give) and action.cell == view.selection.cell]
@@ -160,62 +163,60 @@ def _go_pay(view: View) -> str:
         actions = list(here)
     elif len(actions) > MOST:
         actions = [action for action in actions if not isinstance(action, Give)]
-    enough = "".join(_play(view, action, css="pri") for action in view.legal_of(Enough))
-    return enough + "".join(_play(view, action, css="way") for action in actions) + _leave(view)
+    enough = [_play(view, action, css="pri") for action in view.legal_of(Enough)]
+    return joined([*enough, *(_play(view, action, css="way") for action in actions), _leave(view)])
 
 
-def _leave(view: View) -> str:
+def _leave(view: View) -> Html:
     """The button that leads back to before what is being paid for."""
     payment = view.state.payment
     if payment is None or not view.can_undo:
-        return ""
+        return Html("")
     label = _("Don't activate it") if payment.purpose == "activate" else _("Another tile")
-    return button("leave", esc(label), "leave", "i-close", f' title="{esc(label)}"')
+    return button("leave", esc(label), "leave", "i-close", Html(f' title="{esc(label)}"'))
 
 
-def _go_choose(view: View) -> str:
-    kinds = "".join(
+def _go_choose(view: View) -> Html:
+    kinds = joined(
         button(f"action {action}", esc(terms.cube(action.kind)), "way", f"r-{action.kind}")
         for action in view.legal
         if isinstance(action, Choose)
     )
-    return kinds + "".join(_play(view, action) for action in view.legal_of(Decline))
+    return Html(kinds + joined(_play(view, action) for action in view.legal_of(Decline)))
 
 
-def _go_fill(view: View) -> str:
-    return "".join(_play(view, action, _("Fill now"), "pri") for action in view.legal_of(Fill))
+def _go_fill(view: View) -> Html:
+    return joined(_play(view, action, _("Fill now"), "pri") for action in view.legal_of(Fill))
 
 
-def _go_activate(view: View) -> str:
+def _go_activate(view: View) -> Html:
     """One button for all that needs no choice, and "Move clansmen" if there is something to move with;
     emphasized is what comes first."""
     css = "" if view.legal_of(Activate) else "pri"
-    moving = "".join(_play(view, action, _("Move clansmen"), css) for action in view.legal_of(Done))
+    moving = joined(_play(view, action, _("Move clansmen"), css) for action in view.legal_of(Done))
     then = click_targets.ahead(view)
-    return _free(view) + moving + (_promotions(then, onward=True) if then else "")
+    return Html(_free(view) + moving + (_promotions(then, onward=True) if then else ""))
 
 
-def _free(view: View) -> str:
+def _free(view: View) -> Html:
     """The button that activates all that needs no choice."""
     free = free_activations(view.state)
     if not free:
-        return ""
+        return Html("")
     display = view.state.player.display
     names = _("; ").join(
         f"{terms.place(display, each.cell)}: {action_words.gives(display.tiles[each.cell])}" for each in free
     )
-    label = f'{esc(_("Activate what is free"))} <small class="hint">{esc(terms.tiles(len(free)))}</small>'
-    return button("activate-all", label, "pri", "i-spark", f' title="{esc(names)}"')
+    label = _with_hint(_("Activate what is free"), esc(terms.tiles(len(free))))
+    return button("activate-all", label, "pri", "i-spark", Html(f' title="{esc(names)}"'))
 
 
-def _go_move(view: View) -> str:
-    html = _promotions(view)
-    if view.selection.source is not None:
-        html += _cancel(_("Another clansman"))
-    return html
+def _go_move(view: View) -> Html:
+    another = _cancel(_("Another clansman")) if view.selection.source is not None else Html("")
+    return Html(_promotions(view) + another)
 
 
-def _promotions(scene: Scene, onward: bool = False) -> str:
+def _promotions(scene: Scene, onward: bool = False) -> Html:
     """A button for each promotion, or for that of the chosen clan member."""
     source = click_targets.source_of(scene) if scene.selection.source is not None else None
     promotions = [action for action in scene.legal if isinstance(action, Promote) and source in (None, action.cell)]
@@ -224,13 +225,18 @@ def _promotions(scene: Scene, onward: bool = False) -> str:
     ways = [(click_targets.command(scene, action), _chieftain(scene, action, source)) for action in promotions]
     if onward:
         ways = [(click_targets.onward(do), label) for do, label in ways]
-    return "".join(button(do, label) for do, label in ways if do)
+    return joined(button(do, label) for do, label in ways if do)
 
 
-def _chieftain(scene: Scene, action: Promote, source: Cell | None) -> str:
+def _chieftain(scene: Scene, action: Promote, source: Cell | None) -> Html:
     """The words for a promotion; where no clan member is chosen they say who it is."""
-    where = "" if source else terms.place(scene.state.player.display, action.cell).html
-    return esc(_("Make chieftain")) + (f' <small class="hint">{where}</small>' if where else "")
+    where = None if source else terms.place(scene.state.player.display, action.cell)
+    return _with_hint(_("Make chieftain"), where.html if where else Html(""))
+
+
+def _with_hint(label: str, hint: Html) -> Html:
+    """The words of a button, and smaller what else is to be known."""
+    return Html(esc(label) + (f' <small class="hint">{hint}</small>' if hint else ""))
 
 
 _GO = {
@@ -243,41 +249,37 @@ _GO = {
 
 
 @lru_cache
-def _back(can_undo: bool, can_redo: bool) -> str:
+def _back(can_undo: bool, can_redo: bool) -> Html:
     # Translators: Buttons that stand side by side in a narrow row, here and below: about 12 letters each.
     rows = (
         ("undo", _("Undo"), "i-undo", can_undo, "Control+Z"),
         ("redo", _("Redo"), "i-redo", can_redo, "Control+Y"),
         ("restart", _("Restart turn"), "i-restart", can_undo, "Control+Backspace"),
     )
-    buttons = "".join(
-        button(do, esc(label), "sm", symbol, _state(can) + shortcut(label, keys))
+    buttons = joined(
+        button(do, esc(label), "sm", symbol, Html(_state(can) + shortcut(label, keys)))
         for do, label, symbol, can, keys in rows
     )
-    return f'<div class="takeback" role="group" aria-label="{esc(_("Take back"))}">{buttons}</div>'
+    return Html(f'<div class="takeback" role="group" aria-label="{esc(_("Take back"))}">{buttons}</div>')
 
 
-def _state(can: bool) -> str:
-    return "" if can else " disabled"
+def _state(can: bool) -> Html:
+    return Html("" if can else " disabled")
 
 
-def _end(view: View) -> str:
+def _end(view: View) -> Html:
     """The button that ends the turn; it says itself what that would waste, or why it is too early."""
     if view.state.over:
-        return ""
+        return Html("")
     can, hint = bool(view.legal_of(EndTurn)), _hint(view)
-    free = free_activations(view.state)
+    free, keys = free_activations(view.state), shortcut(_("End turn"), "Control+Enter")
     if free and view.confirm and not wasted_after(view.state, free):
-        names = terms.tiles(len(free))
-        label = f'{esc(_("Activate and end turn"))} <small class="hint">{esc(names)}</small>'
-        finish = button("finish", label, "end pri")
-        return finish + button("end", esc(_("End turn")), "end", "", shortcut(_("End turn"), "Control+Enter"))
-    label = esc(_("End turn")) + (f' <small class="hint">{esc(hint)}</small>' if hint else "")
+        finish = button("finish", _with_hint(_("Activate and end turn"), esc(terms.tiles(len(free)))), "end pri")
+        return Html(finish + button("end", esc(_("End turn")), "end", "", keys))
     css = "end" if hint or not can else "end pri"
     if view.state.phase == "move" and warning_words.waste(view.state) and view.confirm:
-        label = label.replace(esc(_("End turn")), esc(_("End without moving on")), 1)
-        return button("end unmoved", label, css, "", shortcut(_("End turn"), "Control+Enter"))
-    return button("end", label, css, "", _state(can) + shortcut(_("End turn"), "Control+Enter"))
+        return button("end unmoved", _with_hint(_("End without moving on"), esc(hint)), css, "", keys)
+    return button("end", _with_hint(_("End turn"), esc(hint)), css, "", Html(_state(can) + keys))
 
 
 def _hint(view: View) -> str:

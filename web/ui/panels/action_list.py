@@ -6,7 +6,6 @@ rewrites only the groups that changed.
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from core.actions import (
@@ -31,6 +30,7 @@ from core.tiles import RESOURCES, TILES, Tile
 from ui.panels import warning_words
 from ui.parts.markup import hidden, icon
 from ui.text import action_words, terms
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, Sentence, _, ngettext
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ GROUPS: tuple[tuple[str, str, tuple[type[Action], ...]], ...] = (
 """Groups of actions other than taking, moving and selling: key, heading, kinds."""
 
 
-def fragments(view: View) -> list[tuple[str, str]]:
+def fragments(view: View) -> list[tuple[str, Html]]:
     """The groups of legal actions."""
     groups = _takes(view)
     for key, heading, kinds in GROUPS[:-1]:
@@ -61,37 +61,37 @@ def fragments(view: View) -> list[tuple[str, str]]:
         note = _("It is the turn of {player}.").format(player=view.name)
     else:
         note = _("Nothing is left to do.")
-    return groups or [("none", f'<p class="none">{escape(note)}</p>')]
+    return groups or [("none", Html(f'<p class="none">{esc(note)}</p>'))]
 
 
-def _button(view: View, action: Action, css: str = "") -> str:
+def _button(view: View, action: Action, css: str = "") -> Html:
     """An action as a button: in few words to be seen, as a whole sentence to be heard."""
     whole, shown = action_words.action(view.state, action), action_words.brief(view.state, action)
     if warning := warning_words.short(view.state, action):
         # Translators: {warning} is a clause: "nobody of yours could build any more".
         words = _("{action}: {warning}")
         whole, shown = (Sentence(words, action=each, warning=warning) for each in (whole, shown))
-    return (
-        f'<button type="button" class="a {css}" tabindex="-1" data-testid="action" data-action="{action}" '
-        f'data-do="action {action}" aria-label="{escape(str(whole))}">{shown.html}</button>'
+    return Html(
+        f'<button type="button" class="a {esc(css)}" tabindex="-1" data-testid="action" data-action="{esc(action)}" '
+        f'data-do="action {esc(action)}" aria-label="{esc(whole)}">{shown.html}</button>'
     )
 
 
-def _group(key: str, heading: str, buttons: str, css: str = "") -> tuple[str, str]:
-    return key, (
-        f'<section class="group {css}" role="group" aria-labelledby="g-{key}">'
-        f'<h3 id="g-{key}">{heading}</h3><div class="as">{buttons}</div></section>'
+def _group(key: str, heading: Html, buttons: Html, css: str = "") -> tuple[str, Html]:
+    return key, Html(
+        f'<section class="group {esc(css)}" role="group" aria-labelledby="g-{esc(key)}">'
+        f'<h3 id="g-{esc(key)}">{heading}</h3><div class="as">{buttons}</div></section>'
     )
 
 
-def _plain(view: View, key: str, heading: str, kinds: tuple[type[Action], ...]) -> list[tuple[str, str]]:
+def _plain(view: View, key: str, heading: str, kinds: tuple[type[Action], ...]) -> list[tuple[str, Html]]:
     actions = [action for action in view.legal if type(action) in kinds]
     if not actions:
         return []
-    return [_group(key, escape(_(heading)), "".join(_button(view, action) for action in actions))]
+    return [_group(key, esc(_(heading)), joined(_button(view, action) for action in actions))]
 
 
-def _takes(view: View) -> list[tuple[str, str]]:
+def _takes(view: View) -> list[tuple[str, Html]]:
     """A group for each tile that can be taken, in the order of the track."""
     by_space: dict[int, list[Take]] = {}
     for action in view.legal:
@@ -101,13 +101,13 @@ def _takes(view: View) -> list[tuple[str, str]]:
     for space, actions in by_space.items():
         chosen = view.selection.space == space
         on = [view.selection.cell == action.cell and chosen for action in actions]
-        buttons = "".join(_button(view, action, "on" if lit else "") for action, lit in zip(actions, on, strict=True))
+        buttons = joined(_button(view, action, "on" if lit else "") for action, lit in zip(actions, on, strict=True))
         title = _title(view, space, len(actions))
         groups.append(_group(f"take-{space}", title, buttons, "take on" if chosen else "take"))
     return groups
 
 
-def _title(view: View, space: int, places: int) -> str:
+def _title(view: View, space: int, places: int) -> Html:
     """The heading of a tile that can be taken: in few words and pictures to be seen, as one sentence to be
     heard."""
     # Translators: In how many places a tile can be laid, after its name; small.
@@ -115,19 +115,19 @@ def _title(view: View, space: int, places: int) -> str:
     whole = ngettext("{title}, {number} place", "{title}, {number} places", places)
     whole = whole.format(title=action_words.title(view.state, space), number=places)
     name, cost = terms.track_tile(view.state, space).html, _cost(TILES[view.state.at(space)])
-    seen = f"<span>{name}</span> {cost} <em>{escape(count)}</em>"
-    return f'<span class="take-title" aria-hidden="true">{seen}</span>{hidden(whole)}'
+    seen = Html(f"<span>{name}</span> {cost} <em>{esc(count)}</em>")
+    return Html(f'<span class="take-title" aria-hidden="true">{seen}</span>{hidden(whole)}')
 
 
-def _cost(tile: Tile) -> str:
+def _cost(tile: Tile) -> Html:
     """The cost as pictures, or, where there is no room for so many, in words."""
     kinds = [due.kinds[0] for due in tile.cost if due.most == 1]
     if not tile.cost or len(kinds) != len(tile.cost):
-        return f'<span class="cost">{escape(terms.cost(tile))}</span>'
-    return f'<span class="cost">{"".join(icon(f"r-{kind}") for kind in kinds)}</span>'
+        return Html(f'<span class="cost">{esc(terms.cost(tile))}</span>')
+    return Html(f'<span class="cost">{joined(icon(f"r-{kind}") for kind in kinds)}</span>')
 
 
-def _moves(view: View) -> list[tuple[str, str]]:
+def _moves(view: View) -> list[tuple[str, Html]]:
     """A group for each clan member that can move."""
     by_source: dict[tuple[int, int], list[Move]] = {}
     for action in view.legal:
@@ -136,16 +136,16 @@ def _moves(view: View) -> list[tuple[str, str]]:
     groups = []
     for (x, y), actions in by_source.items():
         heading = _("Move the clansman on {place}").format(place=terms.place(view.state.player.display, (x, y)))
-        buttons = "".join(_button(view, action) for action in actions)
+        buttons = joined(_button(view, action) for action in actions)
         css = "on" if view.selection.source == (x, y) else ""
-        groups.append(_group(f"move-{x}_{y}", escape(heading), buttons, css))
+        groups.append(_group(f"move-{x}_{y}", esc(heading), buttons, css))
     return groups
 
 
-def _sells(view: View) -> list[tuple[str, str]]:
+def _sells(view: View) -> list[tuple[str, Html]]:
     actions = [action for action in view.legal if type(action) is Sell]
     if not actions:
         return []
     actions.sort(key=lambda action: RESOURCES.index(action.kind))
     css = "sell on" if view.selection.selling else "sell"
-    return [_group("sell", escape(_("Sell")), "".join(_button(view, action) for action in actions), css)]
+    return [_group("sell", esc(_("Sell")), joined(_button(view, action) for action in actions), css)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import Any
 
 from core.actions import Action, Cell, Done, EndTurn, Take
@@ -12,6 +11,7 @@ from core.state import State
 from core.turn import play
 from ui.parts.markup import icon, place_of
 from ui.text import action_words, terms
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import Name, Sentence, _, listed, ngettext
 
 
@@ -27,14 +27,15 @@ def steps(state: State, actions: Sequence[Action]) -> list[Sentence]:
     return told
 
 
-def turn(state: State, actions: Sequence[Action], between: str = "") -> str:
+def turn(state: State, actions: Sequence[Action], between: Html = Html("")) -> Html:
     """A turn as HTML: its first step, and what follows.
 
-    :param between: HTML between the two
+    :param between: stands between the two
     """
     first, *rest = steps(state, actions) or [Sentence(_("End the turn"))]
-    then = f" <small>{escape(_('Then:'))} {_('; ').join(step.html for step in rest)}.</small>" if rest else ""
-    return f'<span class="step">{first.html}.</span>{between}{then}'
+    further = joined((step.html for step in rest), esc(_("; ")))
+    then = Html(f" <small>{esc(_('Then:'))} {further}.</small>" if further else "")
+    return Html(f'<span class="step">{first.html}.</span>{between}{then}')
 
 
 def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[int]]) -> list[Sentence]:
@@ -66,23 +67,23 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
     return told
 
 
-def thinking(adviser: str) -> str:
+def thinking(adviser: str) -> Html:
     """That a hint is being thought about, as HTML for the bar."""
-    label = escape(_("How far {player} has thought").format(player=adviser))
+    label = esc(_("How far {player} has thought").format(player=adviser))
     told = Sentence(_("{player} is thinking …"), player=Name(adviser)).html
-    progress = f'<progress id="advice" class="thinking" max="100" value="0" aria-label="{label}"></progress>'
-    return f'<div class="advice" data-testid="advice">{_close(_("Cancel"))}{told}{progress}</div>'
+    progress = Html(f'<progress id="advice" class="thinking" max="100" value="0" aria-label="{label}"></progress>')
+    return Html(f'<div class="advice" data-testid="advice">{_close(_("Cancel"))}{told}{progress}</div>')
 
 
-def _close(label: str) -> str:
-    name = escape(label)
-    return (
+def _close(label: str) -> Html:
+    name = esc(label)
+    return Html(
         f'<button type="button" class="tb" data-do="hint cancel" data-testid="hint-cancel" aria-label="{name}" '
         f'title="{name}">{icon("i-close")}</button>'
     )
 
 
-def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any]) -> str:
+def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any]) -> Html:
     """A hint as HTML.
 
     :param adviser: who gives it
@@ -91,9 +92,9 @@ def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any
     actions = [Action.parse(text) for text in advice["actions"]]
     # Translators: {player} is the strongest opponent, Grey Morag, a woman.
     head = Sentence(_("{player} proposes:"), player=Name(adviser)).html
-    reasons = " ".join(reason.html for reason in why(names, advice["now"], advice["later"], advice["denied"]))
-    words = turn(state, actions, f' <span class="why-so">{reasons}</span>')
-    return f'<div class="advice" data-testid="advice">{_close(_("Close"))}{head} {words}</div>'
+    reasons = [reason.html for reason in why(names, advice["now"], advice["later"], advice["denied"])]
+    words = turn(state, actions, Html(f' <span class="why-so">{joined(reasons, Html(" "))}</span>'))
+    return Html(f'<div class="advice" data-testid="advice">{_close(_("Close"))}{head} {words}</div>')
 
 
 def taking(actions: Sequence[Action]) -> Take | None:

@@ -9,7 +9,7 @@ from ui.model.selection import PASSING
 from ui.panels import history_bar
 from ui.panels.action_bar import foot, said
 from ui.parts.buttons import button
-from ui.parts.markup import esc
+from ui.text.html import Html, esc
 from ui.text.i18n import NC_, Name, Sentence, _
 
 if TYPE_CHECKING:
@@ -38,14 +38,15 @@ class Doing(NamedTuple):
     pace: str
 
 
-def fragments(view: View, doing: Doing) -> list[tuple[str, str]]:
+def fragments(view: View, doing: Doing) -> list[tuple[str, Html]]:
     """The bar in the three parts of the action bar."""
     if view.level == PASSING:
         doing = doing._replace(thinking=False)
+    paces = Html(f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{_paces(doing)}</div>')
     return [
         ("say", said(_say(view, doing))),
-        ("go", f'<div class="go">{_go(view, doing)}</div>'),
-        ("foot", foot(f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{_paces(doing)}</div>', "")),
+        ("go", Html(f'<div class="go">{_go(view, doing)}</div>')),
+        ("foot", foot(paces, Html(""))),
     ]
 
 
@@ -62,30 +63,30 @@ def sentence(view: View, doing: Doing) -> Sentence:
     return Sentence(words, player=Name(view.name))
 
 
-def _say(view: View, doing: Doing) -> str:
-    prompt = f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence(view, doing).html}</p>'
+def _say(view: View, doing: Doing) -> Html:
+    prompt = Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence(view, doing).html}</p>')
     # Translators: Heard with a bar that grows while an opponent thinks.
     label = esc(_("How far {player} has thought").format(player=view.name))
-    away = "" if doing.thinking and doing.mine and not doing.paused else ' hidden=""'
-    bar = f'<progress id="thinking" class="thinking" max="100" value="0" aria-label="{label}"{away}></progress>'
-    return f'{prompt}{bar}<div class="details">{history_bar.happened(view)}</div>'
+    away = Html("" if doing.thinking and doing.mine and not doing.paused else ' hidden=""')
+    bar = Html(f'<progress id="thinking" class="thinking" max="100" value="0" aria-label="{label}"{away}></progress>')
+    return Html(f'{prompt}{bar}<div class="details">{history_bar.happened(view)}</div>')
 
 
-def _go(view: View, doing: Doing) -> str:
+def _go(view: View, doing: Doing) -> Html:
     if not doing.mine:
-        return ""
+        return Html("")
     passing = view.level == PASSING
-    stop = button("stop-passing", esc(_("Stop passing")), "", "i-close") if passing else ""
+    stop = button("stop-passing", esc(_("Stop passing")), "", "i-close") if passing else Html("")
     if doing.paused:
         on = button("bots go", esc(_("Go on")), "pri", "i-play")
-        return stop + on + button("bots step", esc(_("One step")), "", "i-chevron-right")
+        return Html(stop + on + button("bots step", esc(_("One step")), "", "i-chevron-right"))
     label = _("Decide now") if doing.thinking else _("Show the rest at once")
-    hurry = "" if passing else button("bots hurry", esc(label), "", "i-last")
-    return stop + hurry + button("bots pause", esc(_("Pause")), "", "i-pause")
+    hurry = Html("") if passing else button("bots hurry", esc(label), "", "i-last")
+    return Html(stop + hurry + button("bots pause", esc(_("Pause")), "", "i-pause"))
 
 
-def _paces(doing: Doing) -> str:
-    return history_bar.speeds("bots pace", doing.pace, AT_ONCE) if doing.mine else ""
+def _paces(doing: Doing) -> Html:
+    return history_bar.speeds("bots pace", doing.pace, AT_ONCE) if doing.mine else Html("")
 
 
 def together(plan: list[Action], pace: str) -> list[Action]:

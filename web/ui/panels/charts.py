@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from core.score_table import CATEGORIES
-from ui.parts.markup import esc, player_heads, text, use
+from ui.parts.markup import player_heads, text, use
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
 from ui.text.numbers import signed
 from ui.text.terms import CATEGORY
@@ -64,24 +65,24 @@ def sources(standing: Standing) -> dict[str, int]:
 # ---- bars: where the points came from ----
 
 
-def bars(standings: Iterable[Standing]) -> str:
+def bars(standings: Iterable[Standing]) -> Html:
     """A stacked bar for each player as an SVG picture; what costs points runs to the left of zero."""
     rows = [(each, sources(each)) for each in standings]
     most = max([sum(max(value, 0) for value in points.values()) for _each, points in rows] + [1])
     least = min([sum(min(value, 0) for value in points.values()) for _each, points in rows] + [0])
     unit = (WIDE - 8) / (most - least)
     zero = 4 - least * unit
-    inside = "".join(_bar(each, points, number, zero, unit) for number, (each, points) in enumerate(rows))
+    drawn = [_bar(each, points, number, zero, unit) for number, (each, points) in enumerate(rows)]
+    drawn += [Html(f'<path class="ch-zero" d="M{zero:.1f} {ROW * n + 18}v{BAR + 6}"/>') for n in range(len(rows))]
     tall = ROW * len(rows) + 4
-    inside += "".join(f'<path class="ch-zero" d="M{zero:.1f} {ROW * n + 18}v{BAR + 6}"/>' for n in range(len(rows)))
     label = _("Where the points came from, as bars; the numbers are in the table.")
-    return (
+    return Html(
         f'<svg class="chart" viewBox="0 0 {WIDE} {tall}" role="img" aria-label="{esc(label)}" data-testid="bars">'
-        f"{_patterns()}{inside}</svg>"
+        f"{_patterns()}{joined(drawn)}</svg>"
     )
 
 
-def _bar(standing: Standing, points: dict[str, int], number: int, zero: float, unit: float) -> str:
+def _bar(standing: Standing, points: dict[str, int], number: int, zero: float, unit: float) -> Html:
     """A player's name, total and bar."""
     top = ROW * number
     parts = [
@@ -98,36 +99,43 @@ def _bar(standing: Standing, points: dict[str, int], number: int, zero: float, u
         at = ahead if value > 0 else behind
         ahead += wide if value > 0 else 0
         parts.append(
-            f'<rect class="ch-part" x="{at:.1f}" y="{top + 21}" width="{wide:.1f}" height="{BAR}" '
-            f'fill="url(#ch-{key})" data-source="{key}" data-points="{value}"/>'
+            Html(
+                f'<rect class="ch-part" x="{at:.1f}" y="{top + 21}" width="{wide:.1f}" height="{BAR}" '
+                f'fill="url(#ch-{esc(key)})" data-source="{esc(key)}" data-points="{value}"/>'
+            )
         )
         if wide >= (16 if abs(value) < 10 else 22):
             parts.append(text(at + wide / 2, top + 35.5, signed(value, plus=""), "ch-number"))
-    return f'<g class="p{standing.seat + 1}">{"".join(parts)}</g>'
+    return Html(f'<g class="p{standing.seat + 1}">{joined(parts)}</g>')
 
 
-def _patterns() -> str:
+def _patterns() -> Html:
     """The patterns of the sources."""
     made = []
     for key, (ground, ink, strokes) in PAINTS.items():
-        lines = f'<path d="{strokes}" stroke="var({ink})" class="ch-stroke"/>' if strokes else ""
+        lines = Html(f'<path d="{esc(strokes)}" stroke="var({esc(ink)})" class="ch-stroke"/>' if strokes else "")
         made.append(
-            f'<pattern id="ch-{key}" width="8" height="8" patternUnits="userSpaceOnUse">'
-            f'<rect width="8" height="8" fill="var({ground})"/>{lines}</pattern>'
+            Html(
+                f'<pattern id="ch-{esc(key)}" width="8" height="8" patternUnits="userSpaceOnUse">'
+                f'<rect width="8" height="8" fill="var({esc(ground)})"/>{lines}</pattern>'
+            )
         )
-    return f"<defs>{''.join(made)}</defs>"
+    return Html(f"<defs>{joined(made)}</defs>")
 
 
-def key(standings: Iterable[Standing]) -> str:
+def key(standings: Iterable[Standing]) -> Html:
     """What each pattern stands for, as a list; only what somebody has points of."""
     all_points = [sources(each) for each in standings]
-    entries = "".join(
-        f'<li><svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">'
-        f'<rect class="ch-part" x="1" y="1" width="22" height="14" fill="url(#ch-{name})"/></svg>{esc(_(words))}</li>'
+    entries = joined(
+        Html(
+            '<li><svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">'
+            f'<rect class="ch-part" x="1" y="1" width="22" height="14" fill="url(#ch-{esc(name)})"/></svg>'
+            f"{esc(_(words))}</li>"
+        )
         for name, words in SOURCES.items()
         if any(points[name] for points in all_points)
     )
-    return f'<ul class="ch-keys">{entries}</ul>'
+    return Html(f'<ul class="ch-keys">{entries}</ul>')
 
 
 # ---- lines: how the points grew ----
@@ -143,7 +151,7 @@ def scoring_turns(game: Game) -> list[int]:
     return held
 
 
-def lines(game: Game) -> str:
+def lines(game: Game) -> Html:
     """A line for each player's VP after each turn as an SVG picture."""
     course = game.points_by_turn()
     highest, lowest = max(map(max, course)), min(map(min, course))
@@ -153,7 +161,7 @@ def lines(game: Game) -> str:
     return _lines(game, course, range(floor, top + 1, step), label, "lines")
 
 
-def chances(game: Game, course: Sequence[Sequence[int]]) -> str:
+def chances(game: Game, course: Sequence[Sequence[int]]) -> Html:
     """A line for each player's chance to win after each turn as an SVG picture.
 
     :param course: at the beginning and after each turn everybody's chance, by seat, in thousandths
@@ -163,7 +171,7 @@ def chances(game: Game, course: Sequence[Sequence[int]]) -> str:
     return _lines(game, per_cent, range(0, 101, 25), label, "chances")
 
 
-def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: str, testid: str) -> str:
+def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: str, testid: str) -> Html:
     """A line for each player as an SVG picture.
 
     :param course: at the beginning and after each turn everybody's value, by seat
@@ -177,41 +185,47 @@ def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: s
     def up(points: float) -> float:
         return BOTTOM - (BOTTOM - TOP) * (points - floor) / (top - floor)
 
-    inside = "".join(
-        f'<path class="ch-grid" d="M{LEFT} {up(value):.1f}H{RIGHT}"/>'
-        + text(LEFT - 5, up(value) + 4, signed(value, plus=""), "ch-axis")
+    drawn = [
+        Html(
+            f'<path class="ch-grid" d="M{LEFT} {up(value):.1f}H{RIGHT}"/>'
+            + text(LEFT - 5, up(value) + 4, signed(value, plus=""), "ch-axis")
+        )
         for value in scale
-    )
+    ]
     held = scoring_turns(game)
     for number, turn in enumerate(held, 1):
         x = across(turn) - 3 * (held[number:].count(turn))
-        inside += f'<path class="ch-held" d="M{x:.1f} {TOP - 4}V{BOTTOM}"/>' + text(x, TOP - 8, number, "ch-scoring")
+        drawn.append(Html(f'<path class="ch-held" d="M{x:.1f} {TOP - 4}V{BOTTOM}"/>'))
+        drawn.append(text(x, TOP - 8, number, "ch-scoring"))
     # Translators: Below the axis of a picture, on which the turns are counted.
-    inside += text((LEFT + RIGHT) / 2, BOTTOM + 18, _("turns"), "ch-turns")
-    inside += text(LEFT, BOTTOM + 18, 0, "ch-turns") + text(RIGHT, BOTTOM + 18, len(course) - 1, "ch-turns")
+    drawn.append(text((LEFT + RIGHT) / 2, BOTTOM + 18, _("turns"), "ch-turns"))
+    drawn.append(text(LEFT, BOTTOM + 18, 0, "ch-turns"))
+    drawn.append(text(RIGHT, BOTTOM + 18, len(course) - 1, "ch-turns"))
     heights = _apart([up(points) for points in course[-1]])
     for seat, name in enumerate(game.names):
         beside = 1.6 * (seat - (len(game.names) - 1) / 2)  # so that of lines that run together each is seen
         spots = [(across(turn), up(points[seat]) + beside) for turn, points in enumerate(course)]
-        inside += _line(seat, name, spots, [*held, len(course) - 1], heights[seat])
-    return (
+        drawn.append(_line(seat, name, spots, [*held, len(course) - 1], heights[seat]))
+    return Html(
         f'<svg class="chart" viewBox="0 0 {WIDE} {BOTTOM + 24}" role="img" aria-label="{esc(label)}" '
-        f'data-testid="{testid}">{inside}</svg>'
+        f'data-testid="{esc(testid)}">{joined(drawn)}</svg>'
     )
 
 
-def _line(seat: int, name: str, spots: list[tuple[float, float]], marked: list[int], height: float) -> str:
+def _line(seat: int, name: str, spots: list[tuple[float, float]], marked: list[int], height: float) -> Html:
     """A player's line, with the mark of the figure at the scorings and at the end, and the name."""
-    path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
-    dashes = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
-    html = f'<path class="ch-edge" d="{path}"/><path class="ch-line" d="{path}"{dashes}/>'
+    path = Html("M" + joined((Html(f"{x:.1f} {y:.1f}") for x, y in spots), Html("L")))
+    dashes = Html(f' stroke-dasharray="{esc(DASHES[seat])}"' if DASHES[seat] else "")
+    drawn = [Html(f'<path class="ch-edge" d="{path}"/><path class="ch-line" d="{path}"{dashes}/>')]
     for turn in dict.fromkeys(marked):
         x, y = spots[turn]
-        html += f'<circle class="ch-spot" cx="{x:.1f}" cy="{y:.1f}" r="6"/>' + use(f"m{seat + 1}", x - 4.5, y - 4.5, 9)
+        drawn.append(Html(f'<circle class="ch-spot" cx="{x:.1f}" cy="{y:.1f}" r="6"/>'))
+        drawn.append(use(f"m{seat + 1}", x - 4.5, y - 4.5, 9))
     shown = name if len(name) <= 10 else name[:9] + "…"
     x, y = spots[-1]
-    html += f'<path class="ch-to" d="M{x + 6:.1f} {y:.1f}L{RIGHT + 13} {height:.1f}"/>'
-    return f'<g class="p{seat + 1} ch-seat">{html}{text(RIGHT + 15, height + 4, shown, "ch-who")}</g>'
+    drawn.append(Html(f'<path class="ch-to" d="M{x + 6:.1f} {y:.1f}L{RIGHT + 13} {height:.1f}"/>'))
+    drawn.append(text(RIGHT + 15, height + 4, shown, "ch-who"))
+    return Html(f'<g class="p{seat + 1} ch-seat">{joined(drawn)}</g>')
 
 
 def _apart(heights: list[float], least: float = 14) -> list[float]:
@@ -228,12 +242,12 @@ def _apart(heights: list[float], least: float = 14) -> list[float]:
     return placed
 
 
-def course_table(game: Game) -> str:
+def course_table(game: Game) -> Html:
     """Everybody's VP after each turn as a table."""
     return _table(game, [[signed(value, plus="") for value in points] for points in game.points_by_turn()], "course")
 
 
-def chances_table(game: Game, course: Sequence[Sequence[int]], per_cent: Callable[[float], str]) -> str:
+def chances_table(game: Game, course: Sequence[Sequence[int]], per_cent: Callable[[float], str]) -> Html:
     """Everybody's chance to win after each turn as a table; as for :func:`chances`.
 
     :param per_cent: how the language writes a share from 0 to 1
@@ -243,16 +257,16 @@ def chances_table(game: Game, course: Sequence[Sequence[int]], per_cent: Callabl
     return _table(game, told, "course-chances")
 
 
-def _table(game: Game, course: Sequence[Sequence[str]], testid: str) -> str:
+def _table(game: Game, course: Sequence[Sequence[str]], testid: str) -> Html:
     """What everybody has after each turn as a table."""
     held = scoring_turns(game)
     heads = player_heads(game.names)
-    column, rows = esc(pgettext("column", "Turn")), ""
+    column, rows = esc(pgettext("column", "Turn")), []
     for turn, told in enumerate(course):
-        css = ' class="held"' if turn in held else ""
-        cells = "".join(f"<td>{each}</td>" for each in told)
-        rows += f'<tr{css}><th scope="row">{turn}</th>{cells}</tr>'
-    return (
-        f'<table class="course" data-testid="{testid}"><thead><tr><th scope="col">{column}</th>{heads}</tr>'
-        f"</thead><tbody>{rows}</tbody></table>"
+        css = Html(' class="held"' if turn in held else "")
+        cells = joined(Html(f"<td>{esc(each)}</td>") for each in told)
+        rows.append(Html(f'<tr{css}><th scope="row">{turn}</th>{cells}</tr>'))
+    return Html(
+        f'<table class="course" data-testid="{esc(testid)}"><thead><tr><th scope="col">{column}</th>{heads}</tr>'
+        f"</thead><tbody>{joined(rows)}</tbody></table>"
     )

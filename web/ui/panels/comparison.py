@@ -11,10 +11,11 @@ from core.public_info import tiles_to_scoring, turns_to_scoring, unseen_by_kind
 from core.score_table import CATEGORIES
 from core.scoring import penalties, score
 from core.tiles import FRAMES, Tile
-from ui.parts.markup import esc, hidden, icon, player_heads
+from ui.parts.markup import hidden, icon, player_heads
 from ui.parts.tile_face import art_id
 from ui.text import terms
 from ui.text.event_words import SCORING
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, Name, Sentence, _, ngettext
 from ui.text.numbers import signed
 from ui.text.terms import CATEGORY, LABEL, tile_name
@@ -50,69 +51,69 @@ def rows(state: State) -> list[Row]:
     return [Row(key, counts, tuple(count - min(counts) for count in counts), vp) for key, counts, vp in held]
 
 
-def html(state: State, names: tuple[str, ...]) -> str:
+def html(state: State, names: tuple[str, ...]) -> Html:
     """The whole comparison as HTML."""
-    return f"{table(state, names)}{_legend()}{next_scoring(state)}{stacks(state)}"
+    return Html(table(state, names) + _legend() + next_scoring(state) + stacks(state))
 
 
 # ---- the table ----
 
 
-def table(state: State, names: tuple[str, ...]) -> str:
+def table(state: State, names: tuple[str, ...]) -> Html:
     """The comparison as a table: a column for each player, a row for each thing compared."""
     heads = player_heads(names)
     compared = rows(state)
-    lines = "".join(_row(row) for row in compared[:-1])
     sums = [sum(row.points[seat] for row in compared[:-1]) for seat in range(len(names))]
-    total = "".join(f"<td>{_points(points)}</td>" for points in sums)
-    lines += f'<tr class="sum"><th scope="row">{esc(_("If scored now"))}</th>{total}</tr>'
-    lines += _row(compared[-1])
-    return (
+    total = joined(Html(f"<td>{_points(points)}</td>") for points in sums)
+    now = Html(f'<tr class="sum"><th scope="row">{esc(_("If scored now"))}</th>{total}</tr>')
+    lines = joined([*map(_row, compared[:-1]), now, _row(compared[-1])])
+    return Html(
         '<div class="scroll"><table class="compare" data-testid="compare"><thead><tr><td></td>'
         f"{heads}</tr></thead><tbody>{lines}</tbody></table></div>"
     )
 
 
-def _row(row: Row) -> str:
+def _row(row: Row) -> Html:
     title = TILES if row.key == "tiles" else CATEGORY[row.key]
-    cells = "".join(_cell(row, seat) for seat in range(len(row.counts)))
-    return (
-        f'<tr class="c-{row.key}"><th scope="row">{icon(SYMBOLS[row.key])}<span>{esc(_(title))}</span></th>{cells}</tr>'
+    cells = joined(_cell(row, seat) for seat in range(len(row.counts)))
+    return Html(
+        f'<tr class="c-{esc(row.key)}"><th scope="row">{icon(SYMBOLS[row.key])}<span>{esc(_(title))}</span></th>'
+        f"{cells}</tr>"
     )
 
 
-def _cell(row: Row, seat: int) -> str:
+def _cell(row: Row, seat: int) -> Html:
     """What one player has of something: the count, the difference to the least, the points."""
     count, lead, points = row.counts[seat], row.leads[seat], row.points[seat]
     # Translators: What a player has of something, how much more that is than the least, and what that brings ("+3 VP").
     words = _("{count}; {lead} more than the least; {points}")
     told = words.format(count=count, lead=lead, points=terms.points(points, "+"))
-    ahead = f'<span class="cmp-lead">+{lead}</span>' if lead else '<span class="cmp-lead">=</span>'
-    shown = f'<b>{count}</b> {ahead}<span class="cmp-vp">{_points(points)}</span>'
-    return f'<td>{hidden(told)}<span class="cmp" aria-hidden="true">{shown}</span></td>'
+    ahead = Html(f'<span class="cmp-lead">+{lead}</span>' if lead else '<span class="cmp-lead">=</span>')
+    shown = Html(f'<b>{count}</b> {ahead}<span class="cmp-vp">{_points(points)}</span>')
+    return Html(f'<td>{hidden(told)}<span class="cmp" aria-hidden="true">{shown}</span></td>')
 
 
-def _points(points: int) -> str:
+def _points(points: int) -> Html:
     css = "neg" if points < 0 else "pos" if points else "zero"
-    return f'<span class="pt {css}">{signed(points)} <small>{esc(_("VP"))}</small></span>'
+    return Html(f'<span class="pt {esc(css)}">{esc(signed(points))} <small>{esc(_("VP"))}</small></span>')
 
 
-def _legend() -> str:
+def _legend() -> Html:
     words = _(
         "In each cell: what a player has, how much more that is than the least (=), and the points it would bring now."
         " Too many tiles cost points at the end only."
     )
-    return f'<p class="note">{esc(words)}</p>'
+    return Html(f'<p class="note">{esc(words)}</p>')
 
 
 # ---- what is to come ----
 
 
-def next_scoring(state: State) -> str:
+def next_scoring(state: State) -> Html:
     """When the next scoring comes: tiles still to be drawn, and turns at the earliest."""
     left = tiles_to_scoring(state)
     if not left:
-        return ""
+        return Html("")
     turns = turns_to_scoring(state)
     title = _(SCORING[len(state.scorings)])
     tiles = ngettext("{number} tile is still to be drawn.", "{number} tiles are still to be drawn.", left)
@@ -124,37 +125,40 @@ def next_scoring(state: State) -> str:
             "It comes in {number} turns at the earliest, this one included.",
             turns,
         ).format(number=turns)
-    return (
+    return Html(
         f'<section class="to-come" data-testid="next-scoring"><h3>{esc(title)}</h3>'
         f"<p>{esc(tiles.format(number=left))} {esc(soon)}</p></section>"
     )
 
 
-def stacks(state: State) -> str:
+def stacks(state: State) -> Html:
     """Which tiles are still in each stack, by kind."""
     parts = []
     for number, kinds in enumerate(unseen_by_kind(state)):
         count = sum(map(len, kinds.values()))
         if count:
             left = terms.tiles(count)
-            entries = "".join(_kind(kind, kinds[kind]) for kind in FRAMES if kind in kinds)
+            entries = joined(_kind(kind, kinds[kind]) for kind in FRAMES if kind in kinds)
             title = esc(_("Stack {number}").format(number=number))
             parts.append(
-                f'<section class="in-stack" data-testid="in-stack-{number}"><h4>{title} <em>{esc(left)}</em></h4>'
-                f'<ul class="kinds">{entries}</ul></section>'
+                Html(
+                    f'<section class="in-stack" data-testid="in-stack-{number}"><h4>{title} <em>{esc(left)}</em></h4>'
+                    f'<ul class="kinds">{entries}</ul></section>'
+                )
             )
     if not parts:
-        return ""
-    return f'<section class="to-come"><h3>{esc(_("Still in the stacks"))}</h3>{"".join(parts)}</section>'
+        return Html("")
+    return Html(f'<section class="to-come"><h3>{esc(_("Still in the stacks"))}</h3>{joined(parts)}</section>')
 
 
-def _kind(kind: str, tiles: tuple[Tile, ...]) -> str:
+def _kind(kind: str, tiles: tuple[Tile, ...]) -> Html:
     """The tiles of a kind as an item of a list; of special locations each is an item of its own."""
     css = f"k-{FRAMES[kind]}"
     if tiles[0].special:
-        return "".join(
-            f'<li class="{css}">{icon(art_id(tile))}<span>{esc(tile_name(tile))}</span></li>' for tile in tiles
+        return joined(
+            Html(f'<li class="{esc(css)}">{icon(art_id(tile))}<span>{esc(tile_name(tile))}</span></li>')
+            for tile in tiles
         )
     # Translators: So many of something: tiles of a kind ("3 × Forest"), or what several tiles bring ("2 × 1 wood").
     words = Sentence(_("{number} × {thing}"), number=Name(len(tiles)), thing=_(LABEL[kind]))
-    return f'<li class="{css}">{icon(f"a-{kind}")}<span>{words.html}</span></li>'
+    return Html(f'<li class="{esc(css)}">{icon(f"a-{kind}")}<span>{words.html}</span></li>')

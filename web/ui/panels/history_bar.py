@@ -19,8 +19,9 @@ from ui.model.view import View, build, looked_at
 from ui.panels import advice_words
 from ui.panels.action_bar import foot, said
 from ui.parts.buttons import button, shortcut
-from ui.parts.markup import esc, icon
+from ui.parts.markup import icon
 from ui.text import action_words, event_words
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NC_, Sentence, _, as_sentence, pgettext
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ def _title(shown: View) -> Sentence:
 # ---- the bar ----
 
 
-def bar(shown: View, playing: bool, speed: str) -> list[tuple[str, str]]:
+def bar(shown: View, playing: bool, speed: str) -> list[tuple[str, Html]]:
     """The bar that leads through the game, in the three parts of the action bar.
 
     :param playing: whether the game replays
@@ -134,89 +135,95 @@ def bar(shown: View, playing: bool, speed: str) -> list[tuple[str, str]]:
     """
     happened_now = _better(shown) or happened(shown)
     if not shown.better and shown.did is not None and not _says(shown):
-        happened_now = f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened_now}"
+        happened_now = Html(f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened_now}")
     label = _("Back to the game")
     end = button("past end", esc(label), "pri", "i-undo", shortcut(label, "Escape"))
-    title = f'<p class="prompt" id="now" tabindex="-1">{_title(shown).html}</p>'
-    back = f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{speeds("replay speed", speed)}</div>'
+    title = Html(f'<p class="prompt" id="now" tabindex="-1">{_title(shown).html}</p>')
+    back = Html(
+        f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{speeds("replay speed", speed)}</div>'
+    )
     return [
-        ("say", said(f'{title}<div class="details past">{happened_now}</div>')),
-        ("go", f'<div class="go past-go">{_slider(shown)}<div class="past-steps">{_steps(shown, playing)}</div></div>'),
+        ("say", said(Html(f'{title}<div class="details past">{happened_now}</div>'))),
+        (
+            "go",
+            Html(
+                f'<div class="go past-go">{_slider(shown)}<div class="past-steps">{_steps(shown, playing)}</div></div>'
+            ),
+        ),
         ("foot", foot(back, end)),
     ]
 
 
-def _better(shown: View) -> str:
+def _better(shown: View) -> Html:
     """The better turn in words, as HTML; "" if there is none."""
     if not shown.better:
-        return ""
-    return f'<p class="better"><b>{esc(_("Better:"))}</b> {advice_words.turn(shown.state, shown.better)}</p>'
+        return Html("")
+    return Html(f'<p class="better"><b>{esc(_("Better:"))}</b> {advice_words.turn(shown.state, shown.better)}</p>')
 
 
-def happened(shown: View) -> str:
+def happened(shown: View) -> Html:
     """What the last action did, as HTML, a paragraph for each line of the log."""
     lines = (line for line in event_words.lines(shown.state, shown.names) if line.kind != "turn")
-    return "".join(f"<p>{_line(shown, line)}</p>" for line in lines)
+    return joined(Html(f"<p>{_line(shown, line)}</p>") for line in lines)
 
 
-def _line(shown: View, line: event_words.Line) -> str:
-    who = f"<b>{esc(shown.names[line.seat])}</b> " if line.kind == "act" else ""
-    return who + line.words.html
+def _line(shown: View, line: event_words.Line) -> Html:
+    who = Html(f"<b>{esc(shown.names[line.seat])}</b> " if line.kind == "act" else "")
+    return Html(who + line.words.html)
 
 
-def _slider(shown: View) -> str:
+def _slider(shown: View) -> Html:
     spoken = esc(_("action {number} of {length}").format(number=shown.past, length=shown.length))
-    return (
-        f'<input type="range" class="past-range" min="0" max="{shown.length}" value="{shown.past}" '
+    return Html(
+        f'<input type="range" class="past-range" min="0" max="{shown.length}" value="{esc(shown.past)}" '
         f'data-do="replay to" data-testid="past-range" aria-label="{esc(_("Action"))}" aria-valuetext="{spoken}"/>'
     )
 
 
-def _steps(shown: View, playing: bool) -> str:
-    html = ""
-    for where, label, symbol in STEPS:
-        if not where:
-            html += _replay(shown, playing)
-            continue
-        off = shown.past == (0 if where in ("first", "back") else shown.length)
-        html += _icon_button(f"past {where}", f"past-{where}", _(label), symbol, " disabled" if off else "")
-    return html
+def _steps(shown: View, playing: bool) -> Html:
+    return joined(_step(shown, *step) if step[0] else _replay(shown, playing) for step in STEPS)
 
 
-def _replay(shown: View, playing: bool) -> str:
+def _step(shown: View, where: str, label: str, symbol: str) -> Html:
+    off = shown.past == (0 if where in ("first", "back") else shown.length)
+    return _icon_button(f"past {where}", f"past-{where}", _(label), symbol, Html(" disabled" if off else ""))
+
+
+def _replay(shown: View, playing: bool) -> Html:
     if playing:
         return _icon_button("replay pause", "past-pause", _("Pause"), "i-pause", css="pri")
-    off = " disabled" if not shown.length else ""
+    off = Html(" disabled" if not shown.length else "")
     return _icon_button("replay play", "past-play", pgettext("replay", "Play"), "i-play", off, "pri")
 
 
-def _icon_button(do: str, testid: str, label: str, symbol: str, more: str = "", css: str = "") -> str:
+def _icon_button(do: str, testid: str, label: str, symbol: str, more: Html = Html(""), css: str = "") -> Html:
     name = esc(label)
-    return (
-        f'<button type="button" class="b past-b {css}" data-do="{do}" data-testid="{testid}" '
+    return Html(
+        f'<button type="button" class="b past-b {esc(css)}" data-do="{esc(do)}" data-testid="{esc(testid)}" '
         f'aria-label="{name}" title="{name}"{more}>{icon(symbol)}</button>'
     )
 
 
-def speeds(command: str, speed: str, more: Mapping[str, tuple[str, str]] = MappingProxyType({})) -> str:
+def speeds(command: str, speed: str, more: Mapping[str, tuple[str, str]] = MappingProxyType({})) -> Html:
     """A button for each speed.
 
     :param command: what a click does, the name of the speed follows
     :param speed: the one that is chosen
     :param more: speeds beside those of the replay, as in :data:`SPEED_WORDS`
     """
-    html = ""
-    for name, (label, sign) in {**SPEED_WORDS, **more}.items():
-        pressed = "true" if name == speed else "false"
-        spoken = esc(f"{sign}, {_(label)}")
-        html += (
-            f'<button type="button" class="b sm speed" data-do="{command} {name}" data-testid="speed-{name}" '
-            f'aria-pressed="{pressed}" aria-label="{spoken}" title="{esc(_(label))}"><b>{sign}</b></button>'
-        )
-    return html
+    words = {**SPEED_WORDS, **more}
+    return joined(_speed(command, name, _(label), sign, name == speed) for name, (label, sign) in words.items())
 
 
-def no_actions() -> list[tuple[str, str]]:
+def _speed(command: str, name: str, label: str, sign: str, chosen: bool) -> Html:
+    return Html(
+        f'<button type="button" class="b sm speed" data-do="{esc(command)} {esc(name)}" '
+        f'data-testid="speed-{esc(name)}" aria-pressed="{"true" if chosen else "false"}" '
+        f'aria-label="{esc(f"{sign}, {label}")}" title="{esc(label)}"><b>{esc(sign)}</b></button>'
+    )
+
+
+def no_actions() -> list[tuple[str, Html]]:
     """What the list of actions says meanwhile."""
     note = _("You are looking back. The game goes on where it was as soon as you go back to it.")
-    return [("past", f'<p class="none">{esc(note)}</p>')]
+    return [("past", Html(f'<p class="none">{esc(note)}</p>'))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from html import escape, unescape
+from html import unescape
 from typing import TYPE_CHECKING
 
 from core.actions import Activate, Move, Promote
@@ -13,6 +13,7 @@ from core.scoring import leaders
 from ui.model import click_targets
 from ui.panels import warning_words
 from ui.text import action_words, error_words, terms
+from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, as_sentence, listed, ngettext
 
 if TYPE_CHECKING:
@@ -86,12 +87,12 @@ def _moving(view: View) -> Sentence:
 
 
 @lru_cache(maxsize=2)
-def details(view: View) -> tuple[str, ...]:
-    """What else is worth knowing now, as HTML, in order of weight; of what there is none, nothing is said."""
+def details(view: View) -> tuple[Html, ...]:
+    """What else is worth knowing now, in order of weight; of what there is none, nothing is said."""
     return tuple(_details(view))
 
 
-def _details(view: View) -> list[str]:
+def _details(view: View) -> list[Html]:
     preview = view.preview
     if view.selection.asking:
         return warning_words.consequences(view)
@@ -99,7 +100,7 @@ def _details(view: View) -> list[str]:
         stand = warning_words.as_they_stand(view.state) if view.legal else ""
         told = [warning_words.why(stand)] if stand else []
         if view.passing:
-            told.append(escape(_("Your further turns are passed by themselves.")))
+            told.append(esc(_("Your further turns are passed by themselves.")))
         # Translators: Before what the page has done without being asked: actions as sentences, with semicolons.
         by_itself = _("By itself:")
         return told + ([_labelled(by_itself, view.followed)] if view.followed else [])
@@ -107,12 +108,12 @@ def _details(view: View) -> list[str]:
         space = view.selection.space
         why = why_not_take(view.state, space) if space is not None else None
         text = error_words.reason(why) if why else ""
-        told = [f'<span class="why">{escape(as_sentence(text))}</span>'] if text else []
+        told = [Html(f'<span class="why">{esc(as_sentence(text))}</span>')] if text else []
         return told + ([_labelled(_("Sell first:"), sales(preview))] if preview.sales else [])
     told = [cost] if (cost := _cost(preview)) else []
     if preview.cell is None:
         count = ngettext("{number} place is lit.", "{number} places are lit.", preview.places)
-        told.append(escape(count.format(number=preview.places)))
+        told.append(esc(count.format(number=preview.places)))
         return told
     told = [*warning_words.afterwards(preview), *told]
     gain = action_words.once(preview.tile)
@@ -126,15 +127,15 @@ def _details(view: View) -> list[str]:
         told.append(_labelled(_("Can activate:"), reach))
     if gains := _gains(view, preview):
         told.append(_labelled(_("Which can bring:"), gains))
-    told.append(escape(_departures(view, preview)))
+    told.append(esc(_departures(view, preview)))
     return told
 
 
-def _labelled(label: str, text: str) -> str:
-    return f"<b>{escape(label)}</b> {escape(text)}"
+def _labelled(label: str, text: str) -> Html:
+    return Html(f"<b>{esc(label)}</b> {esc(text)}")
 
 
-def _cost(preview: Preview) -> str:
+def _cost(preview: Preview) -> Html:
     """How the tile is paid: what surely from own tiles, what surely bought, what is still to be chosen; "" if it
     costs nothing."""
     would = preview.would
@@ -156,7 +157,7 @@ def _cost(preview: Preview) -> str:
         parts.append(terms.barrels(would.barrels))
     if would.person:
         parts.append(_PERSON[would.person]())
-    return _labelled(_("Costs:"), listed(parts)) if parts else ""
+    return _labelled(_("Costs:"), listed(parts)) if parts else Html("")
 
 
 _PERSON = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from core.actions import Action, EndTurn
@@ -17,6 +16,7 @@ from core.warnings import (
     wasted_by_ending_turn,
 )
 from ui.text import terms
+from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, listed, ngettext
 
 if TYPE_CHECKING:
@@ -66,8 +66,8 @@ def can_show_where(view: View) -> bool:
     return bool(view.selection.asking and _walls_in(view) and tiles_to_build_from(view.state.player.display))
 
 
-def consequences(view: View) -> list[str]:
-    """What is told with the question, as HTML."""
+def consequences(view: View) -> list[Html]:
+    """What is told with the question."""
     if not _walls_in(view):
         return []
     if view.selection.where:
@@ -79,15 +79,15 @@ def consequences(view: View) -> list[str]:
     else:
         told = [why(_("You would pass for the rest of the game, and only Undo can change that now."))]
     if lost := waste(view.state):
-        told.append(escape(_("Also lost: {things}.").format(things=lost)))
+        told.append(esc(_("Also lost: {things}.").format(things=lost)))
     return told
 
 
-def _where(view: View) -> str:
+def _where(view: View) -> Html:
     """From which tiles one could build: that they are lit, and, for who cannot see that, which they are."""
     display = view.state.player.display
     names = listed([str(terms.place(display, cell)) for cell in tiles_to_build_from(display)])
-    return f'{escape(_("A clansman on a lit tile could build."))} <span class="vh">{escape(names)}.</span>'
+    return Html(f'{esc(_("A clansman on a lit tile could build."))} <span class="vh">{esc(names)}.</span>')
 
 
 # ---- told without a question ----
@@ -106,7 +106,7 @@ def as_they_stand(state: State) -> str:
     return _("Nobody of yours can build any more.")
 
 
-def afterwards(preview: Preview) -> list[str]:
+def afterwards(preview: Preview) -> list[Html]:
     """How little could be built after taking a tile that is about to be laid."""
     assert preview.would is not None
     if not preview.would.room:
@@ -114,9 +114,9 @@ def afterwards(preview: Preview) -> list[str]:
     return [why(_("Afterwards only 1 cell is open to you."))] if preview.would.room == 1 else []
 
 
-def why(text: str) -> str:
+def why(text: str) -> Html:
     """A warning as HTML."""
-    return f'<span class="why">{escape(text)}</span>'
+    return Html(f'<span class="why">{esc(text)}</span>')
 
 
 # ---- where it has happened ----

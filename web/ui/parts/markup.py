@@ -3,66 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from html import escape
 
 from core.actions import Cell
 from core.tiles import RESOURCES
+from ui.text.html import Html, esc, joined
 
 
-def esc(text: object) -> str:
-    """A text so that it may stand in HTML, also inside an attribute."""
-    return _escaped(str(text))
-
-
-@lru_cache(4096)
-def _escaped(text: str) -> str:
-    """The same, remembered: nearly all words of a render stood in the one before."""
-    return escape(text, quote=True)
-
-
-def use(symbol: str, x: float = 0, y: float = 0, width: float = 64, height: float | None = None, css: str = "") -> str:
+def use(symbol: str, x: float = 0, y: float = 0, width: float = 64, height: float | None = None, css: str = "") -> Html:
     """A symbol of the sprite, drawn into a box of an SVG picture."""
     tall = width if height is None else height
-    name = f' class="{css}"' if css else ""
-    return f'<use href="#{symbol}" x="{x:g}" y="{y:g}" width="{width:g}" height="{tall:g}"{name}/>'
+    name = Html(f' class="{esc(css)}"' if css else "")
+    return Html(f'<use href="#{esc(symbol)}" x="{x:g}" y="{y:g}" width="{width:g}" height="{tall:g}"{name}/>')
 
 
-def text(x: float, y: float, words: object, css: str, more: str = "") -> str:
+def text(x: float, y: float, words: object, css: str, more: Html = Html("")) -> Html:
     """Words in an SVG picture."""
-    return f'<text x="{x:g}" y="{y:g}" class="{css}"{more}>{esc(words)}</text>'
+    return Html(f'<text x="{x:g}" y="{y:g}" class="{esc(css)}"{more}>{esc(words)}</text>')
 
 
-def icon(symbol: str, css: str = "") -> str:
+def icon(symbol: str, css: str = "") -> Html:
     """A symbol as an inline picture beside words, without a name of its own; CSS gives its size."""
     edge = 24 if symbol.startswith("i-") else 64
     names = " ".join(filter(None, ("i", "die" if symbol.startswith("die") else "", css)))
-    return (
-        f'<svg class="{names}" viewBox="0 0 {edge} {edge}" width="16" height="16" aria-hidden="true">'
+    return Html(
+        f'<svg class="{esc(names)}" viewBox="0 0 {edge} {edge}" width="16" height="16" aria-hidden="true">'
         f"{use(symbol, 0, 0, edge)}</svg>"
     )
 
 
-def figure(seat: int, css: str = "") -> str:
+def figure(seat: int, css: str = "") -> Html:
     """A player's figure with its mark, as an inline picture without a name of its own."""
-    return (
-        f'<svg class="fig p{seat + 1} {css}" viewBox="0 0 64 80" width="32" height="40" aria-hidden="true">'
+    return Html(
+        f'<svg class="fig p{seat + 1} {esc(css)}" viewBox="0 0 64 80" width="32" height="40" aria-hidden="true">'
         f"{figure_at(seat, 0, 0, 64)}</svg>"
     )
 
 
-def figure_at(seat: int, x: float, y: float, width: float) -> str:
+def figure_at(seat: int, x: float, y: float, width: float) -> Html:
     """A player's figure with its mark, inside an SVG picture; it is a quarter taller than wide."""
     unit = width / 64
-    return use("figure", x, y, width, width * 1.25) + use(f"m{seat + 1}", x + 21.5 * unit, y + 37.5 * unit, 21 * unit)
+    mark = use(f"m{seat + 1}", x + 21.5 * unit, y + 37.5 * unit, 21 * unit)
+    return Html(use("figure", x, y, width, width * 1.25) + mark)
 
 
-def hidden(words: object) -> str:
+def hidden(words: object) -> Html:
     """Words that are only spoken, not shown."""
-    return f'<span class="vh">{esc(words)}</span>'
+    return Html(f'<span class="vh">{esc(words)}</span>')
 
 
-def area(more: str, inset: float = 0, wide: float = 120, tall: float = 120) -> str:
+def area(more: Html, inset: float = 0, wide: float = 120, tall: float = 120) -> Html:
     """The place that is pointed at, reached by keyboard and read out, over the picture of something.
 
     The picture itself is hidden from screen readers (:func:`picture`), so the words on it are not read out as well.
@@ -70,18 +59,20 @@ def area(more: str, inset: float = 0, wide: float = 120, tall: float = 120) -> s
     :param more: its role, name, command and so on, as attributes
     :param inset: how far it stays inside the box
     """
-    box = f'x="{inset:g}" y="{inset:g}" width="{wide - 2 * inset:g}" height="{tall - 2 * inset:g}" rx="13"'
-    return f'<rect class="area" {box} {more}/><rect class="focus" {box}/>'
+    box = Html(f'x="{inset:g}" y="{inset:g}" width="{wide - 2 * inset:g}" height="{tall - 2 * inset:g}" rx="13"')
+    return Html(f'<rect class="area" {box} {more}/><rect class="focus" {box}/>')
 
 
-def picture(inside: str) -> str:
+def picture(inside: Html) -> Html:
     """A part of an SVG picture that is only looked at."""
-    return f'<g class="picture" aria-hidden="true">{inside}</g>' if inside else ""
+    return Html(f'<g class="picture" aria-hidden="true">{inside}</g>' if inside else "")
 
 
-def badge(symbol: str, x: float, y: float, css: str = "") -> str:
+def badge(symbol: str, x: float, y: float, css: str = "") -> Html:
     """A round mark with a symbol in it: what a click on this place does."""
-    return f'<g class="badge {css}"><circle cx="{x:g}" cy="{y:g}" r="13.5"/>{use(symbol, x - 9.5, y - 9.5, 19)}</g>'
+    return Html(
+        f'<g class="badge {esc(css)}"><circle cx="{x:g}" cy="{y:g}" r="13.5"/>{use(symbol, x - 9.5, y - 9.5, 19)}</g>'
+    )
 
 
 def place_of(cell: Cell) -> str:
@@ -89,10 +80,10 @@ def place_of(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
-def player_heads(names: Sequence[str]) -> str:
+def player_heads(names: Sequence[str]) -> Html:
     """The heads of a table's columns, one for each player, by seat."""
-    return "".join(
-        f'<th scope="col" class="p{seat + 1}">{figure(seat)}<span>{esc(name)}</span></th>'
+    return joined(
+        Html(f'<th scope="col" class="p{seat + 1}">{figure(seat)}<span>{esc(name)}</span></th>')
         for seat, name in enumerate(names)
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.score_table import CARD_COUNTS, MEY_CHIEFTAINS
 from core.tiles import MEY, Tile
 from ui.parts.markup import text, use
+from ui.text.html import Html, esc, joined
 
 SYMBOLS = {"village": "a-village"}
 """The symbol of a kind of tile that a card counts; frame colours have none."""
@@ -42,36 +43,36 @@ def once_chips(tile: Tile) -> list[tuple[str, str]]:
     return chips
 
 
-def column(chips: list[tuple[str, ...]], scale: float) -> str:
+def column(chips: list[tuple[str, ...]], scale: float) -> Html:
     """The cost: one chip below the other."""
     parts, y, side = [], 10.0, 18 * scale
     for chip in chips:
         tall = side if len(chip) == 1 else side * 1.95
-        parts.append(f'<rect class="chip" x="9" y="{y:g}" width="{side:g}" height="{tall:g}" rx="5"/>')
+        parts.append(Html(f'<rect class="chip" x="9" y="{y:g}" width="{side:g}" height="{tall:g}" rx="5"/>'))
         for row, symbol in enumerate(chip):
             parts.append(use(symbol, 9 + side * 0.08, y + side * (0.08 + 0.95 * row), side * 0.84))
         if len(chip) > 1:
             middle = y + tall / 2
-            parts.append(f'<path class="or" d="M{9 + side * 0.2:g} {middle:g}h{side * 0.6:g}"/>')
+            parts.append(Html(f'<path class="or" d="M{9 + side * 0.2:g} {middle:g}h{side * 0.6:g}"/>'))
         y += tall + 1.5 * scale
-    return "".join(parts)
+    return joined(parts)
 
 
-def once_box(chips: list[tuple[str, str]], scale: float) -> str:
+def once_box(chips: list[tuple[str, str]], scale: float) -> Html:
     """The one-time benefit, dashed, from the bottom up."""
     side = 17 * scale
     tall = side * len(chips) + 2
     x = 111 - side - 2
-    parts = [f'<rect class="once" x="{x:g}" y="{111 - tall:g}" width="{side + 2:g}" height="{tall:g}" rx="5"/>']
+    parts = [Html(f'<rect class="once" x="{x:g}" y="{111 - tall:g}" width="{side + 2:g}" height="{tall:g}" rx="5"/>')]
     for row, (symbol, number) in enumerate(chips):
         y = 111 - side * (row + 1) - 0.5
         parts.append(use(symbol, x + 2, y + 0.5, side - 2))
         if number:
-            parts.append(text(x + 1 + side / 2, y + side * 0.76, number, "tt", f' font-size="{12.5 * scale:g}"'))
-    return "".join(parts)
+            parts.append(text(x + 1 + side / 2, y + side * 0.76, number, "tt", Html(f' font-size="{12.5 * scale:g}"')))
+    return joined(parts)
 
 
-def card(tile: Tile, scale: float) -> str:
+def card(tile: Tile, scale: float) -> Html:
     """The card of a special location, and beside it what it counts for: bonnets, or points at the end."""
     wide = 18 * scale
     y = 111 - wide * 1.18
@@ -84,24 +85,25 @@ def card(tile: Tile, scale: float) -> str:
         parts.append(use("bonnet", left, top - 1, side))
     if tile.bonnets > 1:
         parts.append(_worth_number(str(tile.bonnets), left, top, side))
-    return "".join(parts)
+    return joined(parts)
 
 
-def _worth(symbol: str, number: str, x: float, y: float, side: float) -> str:
+def _worth(symbol: str, number: str, x: float, y: float, side: float) -> Html:
     """What a special location counts: so much for each of these."""
     if symbol in ("yellow", "green"):
-        what = (
+        what = Html(
             f'<rect class="swatch" x="{x + 3:g}" y="{y + 2:g}" width="{side - 6:g}" height="{side - 6:g}" rx="4" '
-            f'fill="var(--g-{symbol})" stroke="var(--f-{symbol})"/>'
+            f'fill="var(--g-{esc(symbol)})" stroke="var(--f-{esc(symbol)})"/>'
         )
     else:
         what = use(symbol, x, y - 2, side)
-    return what + _worth_number(number, x, y, side)
+    return Html(what + _worth_number(number, x, y, side))
 
 
-def _worth_number(number: str, x: float, y: float, side: float) -> str:
+def _worth_number(number: str, x: float, y: float, side: float) -> Html:
     """The number at the corner of such a mark."""
     x, y, radius = x + side * 0.74, y + side * 0.72, side * 0.36
-    return f'<circle class="worth" cx="{x:g}" cy="{y:g}" r="{radius:g}"/>' + text(
-        x, y + side * 0.2, number, "tt tv", f' font-size="{side * 0.56:g}"'
+    return Html(
+        f'<circle class="worth" cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'
+        + text(x, y + side * 0.2, number, "tt tv", Html(f' font-size="{side * 0.56:g}"'))
     )

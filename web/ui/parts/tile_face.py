@@ -13,6 +13,7 @@ from core.tiles import RESOURCES, TILES, Due, Tile
 from ui.parts.markup import text, use
 from ui.parts.tile_chips import card, column, cost_chips, once_box, once_chips
 from ui.parts.tile_plate import Plate
+from ui.text.html import Html, esc, joined
 from ui.text.terms import tile_label
 
 SIZES = {"l": (1.0, 13.5), "m": (1.22, 16.0), "s": (1.32, 17.0)}
@@ -52,7 +53,7 @@ def face(
     seat: int = -1,
     placed: bool = False,
     spend: tuple[str, ...] = (),
-) -> str:
+) -> Html:
     """The face of a tile.
 
     :param size: the density, one of "l", "m", "s", or "mini" (no words and no plates)
@@ -65,9 +66,9 @@ def face(
     return _face(tile.id, tile_label(tile), size, cubes, clansmen, seat, placed, spend)
 
 
-def bare(tile: Tile) -> str:
+def bare(tile: Tile) -> Html:
     """A tile without words and plates."""
-    return f'<g class="face">{_ground(tile)}{use(art_id(tile), *ART[tile.river, tile.road])}</g>'
+    return Html(f'<g class="face">{_ground(tile)}{use(art_id(tile), *ART[tile.river, tile.road])}</g>')
 
 
 @lru_cache(maxsize=4096)
@@ -80,33 +81,32 @@ def _face(
     seat: int,
     placed: bool,
     spend: tuple[str, ...],
-) -> str:
+) -> Html:
     tile = TILES[number]
     if size == "mini":
-        inside = use(art_id(tile), *MINI_ART[tile.river, tile.road]) + _mini_pieces(cubes, clansmen)
+        inside = Html(use(art_id(tile), *MINI_ART[tile.river, tile.road]) + _mini_pieces(cubes, clansmen))
     else:
-        inside = _words(tile, name, size, placed)
-        inside += _cubes(cubes, spend) + _clansmen(clansmen)
-    owner = f" p{seat + 1}" if seat >= 0 else ""
-    return f'<g class="face{owner}">{_ground(tile)}{inside}</g>'
+        inside = joined((_words(tile, name, size, placed), _cubes(cubes, spend), _clansmen(clansmen)))
+    owner = Html(f" p{seat + 1}" if seat >= 0 else "")
+    return Html(f'<g class="face{owner}">{_ground(tile)}{inside}</g>')
 
 
-def _ground(tile: Tile) -> str:
+def _ground(tile: Tile) -> Html:
     """The cardboard: edge, frame in its colour and texture, river and road."""
     frame = tile.frame
-    inner = '<rect x="5" y="5" width="110" height="110" rx="8"'
+    inner = Html('<rect x="5" y="5" width="110" height="110" rx="8"')
     parts = [
-        '<rect class="t-edge" x="1.5" y="1.5" width="117" height="117" rx="11"/>',
-        f'{inner} class="t-frame" fill="var(--g-{frame})" stroke="var(--f-{frame})"/>',
-        f'{inner} class="tx tx-{frame}"/>' if frame != "yellow" else "",
-        use("river", 0, 0, 120) if tile.river else "",
-        use("road", 0, 0, 120) if tile.road else "",
-        use("ford", 0, 0, 120) if tile.river and tile.road else "",
+        Html('<rect class="t-edge" x="1.5" y="1.5" width="117" height="117" rx="11"/>'),
+        Html(f'{inner} class="t-frame" fill="var(--g-{esc(frame)})" stroke="var(--f-{esc(frame)})"/>'),
+        Html(f'{inner} class="tx tx-{esc(frame)}"/>') if frame != "yellow" else Html(""),
+        use("river", 0, 0, 120) if tile.river else Html(""),
+        use("road", 0, 0, 120) if tile.road else Html(""),
+        use("ford", 0, 0, 120) if tile.river and tile.road else Html(""),
     ]
-    return "".join(parts)
+    return joined(parts)
 
 
-def _words(tile: Tile, name: str, size: str, placed: bool) -> str:
+def _words(tile: Tile, name: str, size: str, placed: bool) -> Html:
     """Art, name and plates."""
     scale, letters = SIZES[size]
     cost = [] if placed else cost_chips(tile)
@@ -122,23 +122,23 @@ def _words(tile: Tile, name: str, size: str, placed: bool) -> str:
         centre += 4
     elif once:
         centre -= 3 if tile.river else 9
-    return "".join(
+    return joined(
         (
             use(art_id(tile), x, y, width),
             _name(lines, letters, 78 if cost else 99, size),
             column(cost, scale),
-            card(tile, scale) if tile.special else "",
+            card(tile, scale) if tile.special else Html(""),
             _each(tile, centre, scale),
-            once_box(once, scale) if once else "",
+            once_box(once, scale) if once else Html(""),
         )
     )
 
 
-def _name(lines: list[str], letters: float, room: float, size: str) -> str:
+def _name(lines: list[str], letters: float, room: float, size: str) -> Html:
     """The name, ending at the top right; a word that is too long is set smaller."""
     letters = min(letters, *(letters * room / _width(line, letters) for line in lines))
-    return "".join(
-        text(109, 10 + letters * (0.97 + row), line, f"tn tn-{size}", f' font-size="{letters:.4g}"')
+    return joined(
+        text(109, 10 + letters * (0.97 + row), line, f"tn tn-{size}", Html(f' font-size="{letters:.4g}"'))
         for row, line in enumerate(lines)
     )
 
@@ -156,7 +156,7 @@ def _lines(name: str, letters: float, room: float) -> list[str]:
     return name.split(" ", 1)
 
 
-def _each(tile: Tile, centre: float, scale: float) -> str:
+def _each(tile: Tile, centre: float, scale: float) -> Html:
     """The plate of what each activation gives."""
     plate = Plate(scale)
     if tile.moves:
@@ -186,7 +186,7 @@ def _price(plate: Plate, dues: tuple[Due, ...]) -> None:
         plate.arrow()
 
 
-def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> str:
+def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> Html:
     """The cubes that lie on a tile, those about to be spent with a minus."""
     rest, parts = list(spend), []
     for (x, y), kind in zip(CUBES, cubes, strict=False):
@@ -194,25 +194,25 @@ def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> str:
         if kind in rest:
             rest.remove(kind)
             parts.append(
-                f'<g class="minus"><circle cx="{x + 23}" cy="{y + 4}" r="8"/><path d="M{x + 19} {y + 4}h8"/></g>'
+                Html(f'<g class="minus"><circle cx="{x + 23}" cy="{y + 4}" r="8"/><path d="M{x + 19} {y + 4}h8"/></g>')
             )
-    return "".join(parts)
+    return joined(parts)
 
 
-def _clansmen(number: int) -> str:
+def _clansmen(number: int) -> Html:
     """The clan members that stand on a tile; more than two are told by a number."""
     shown = min(number, 2)
     parts = [use("clansman", 3 + 20 * n, 27 + 4 * n, 38, 42) for n in range(shown)]
     if number > shown:
-        parts.append('<rect class="count" x="30" y="56" width="29" height="20" rx="10"/>')
-        parts.append(text(44.5, 71, f"×{number}", "tt tv", ' font-size="14"'))
-    return "".join(parts)
+        parts.append(Html('<rect class="count" x="30" y="56" width="29" height="20" rx="10"/>'))
+        parts.append(text(44.5, 71, f"×{number}", "tt tv", Html(' font-size="14"')))
+    return joined(parts)
 
 
-def _mini_pieces(cubes: tuple[str, ...], clansmen: int) -> str:
+def _mini_pieces(cubes: tuple[str, ...], clansmen: int) -> Html:
     """Cubes and clan members as they lie on a small picture."""
     parts = [use("r-" + kind, 76 - n * 36, 76, 42) for n, kind in enumerate(cubes)]
     parts += [use("clansman", 30 * n, 42, 62, 68) for n in range(min(clansmen, 2))]
     if clansmen > 2:
-        parts.append(text(60, 72, f"×{clansmen}", "tt tv", ' font-size="40"'))
-    return "".join(parts)
+        parts.append(text(60, 72, f"×{clansmen}", "tt tv", Html(' font-size="40"')))
+    return joined(parts)

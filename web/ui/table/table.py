@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from core.actions import Action, Cell, Done, EndTurn, Move, Pass, Promote, Sell, Take
 from core.automatic import automatic_action, free_activations
@@ -25,7 +26,10 @@ from ui.panels import history_bar, prompt, warning_words
 from ui.panels.advice_words import taking
 from ui.table.commands import command
 from ui.text import action_words, event_words
+from ui.text.html import Html
 from ui.text.i18n import _
+
+Noted = TypeVar("Noted")
 
 
 class Table:
@@ -57,7 +61,7 @@ class Table:
         self.better: dict[int, Sequence[Action]] = {}
         self.passing: tuple[int, ...] = ()
         self._turn_told: list[str] = []
-        self._advice = -1, ""
+        self._advice = -1, Html("")
         self._followed = -1, ""
 
     def view(self) -> View:
@@ -72,15 +76,15 @@ class Table:
             return replace(looked_at(self.game, selection, self.log), level=self.bot, reader=to)
         return replace(
             build(self.game, selection, self.log, self.confirm),
-            advice=self._now(self._advice),
-            followed=self._now(self._followed),
+            advice=self._now(self._advice) or Html(""),
+            followed=self._now(self._followed) or "",
             passing=seat in self.passing,
             reader=to,
         )
 
-    def _now(self, noted: tuple[int, str]) -> str:
+    def _now(self, noted: tuple[int, Noted]) -> Noted | None:
         """What was noted of the game when it had so many actions, if it is still there."""
-        return noted[1] if noted[0] == len(self.game.history) else ""
+        return noted[1] if noted[0] == len(self.game.history) else None
 
     @property
     def bot(self) -> str:
@@ -200,7 +204,7 @@ class Table:
         self._told = _("{player}'s display.").format(player=self.game.names[self._home if own else seat])
         return False
 
-    def advise(self, html: str) -> None:
+    def advise(self, html: Html) -> None:
         """Show advice in the bar as long as the game stands where it stands now."""
         self._advice = len(self.game.history), html
 

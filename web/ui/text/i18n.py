@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import gettext as _gettext
 import os
-from html import escape
 from typing import Any
 
+from ui.text.html import Html, esc, filled
 from ui.text.numbers import signed
 
 LOCALES = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", "..", "locale"))
@@ -106,16 +106,15 @@ class Sentence:
         return f"Sentence({str(self)!r})"
 
     @property
-    def html(self) -> str:
+    def html(self) -> Html:
         """The sentence as HTML: everything escaped, names in bold."""
-        return escape(self.message).format(**{field: _marked(value) for field, value in self.values.items()})
+        return filled(self.message, **{field: _marked(value) for field, value in self.values.items()})
 
 
-def _marked(value: Any) -> str:
+def _marked(value: Any) -> Html:
     if isinstance(value, Sentence):
         return value.html
-    text = escape(str(value))
-    return f"<b>{text}</b>" if isinstance(value, Name) else text
+    return Html(f"<b>{esc(value)}</b>") if isinstance(value, Name) else esc(value)
 
 
 def as_sentence(clause: str) -> str:
