@@ -1,21 +1,21 @@
 """The page's words. ``update`` has pybabel read them from the sources into the template and the catalogues of
-web/locale, ``check`` tells what is wrong with those; the build compiles them.
+web/locale, ``init`` begins the catalogue of a language, ``check`` tells what is wrong; the build compiles them.
 """
 
 from __future__ import annotations
 
 import io
-import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from babel.messages import Catalog, Message
+from babel import Locale, UnknownLocaleError
+from babel.messages import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from tools import catalogue_faults
 from tools.files import Files
 from tools.paths import BUILD, ROOT, WEB, ToolError, version
 
@@ -41,7 +41,6 @@ _MARKS: Final = ("--keyword=NC_:1c,2", "--keyword=NN_:1,2")
 """What marks a message beside the words that pybabel knows; web/ui/text/i18n.py has them all."""
 
 _KEEP: Final = ("--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date", "--width=120")
-_FIELD: Final = re.compile(r"{\w+}")
 
 
 # ---- for make ----
@@ -53,16 +52,25 @@ def pybabel(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
+def _run(*arguments: str) -> None:
+    """Run a command of pybabel's that must not fail."""
+    if (done := pybabel(*arguments)).returncode:
+        raise ToolError(done.stderr)
+
+
+def _to(path: Path) -> tuple[str, str]:
+    """Which catalogue pybabel writes, and in which language."""
+    return f"--locale={path.parts[-3].replace('-', '_')}", f"--output-file={path}"
+
+
 def extract() -> None:
     """Write the template anew, beside the one that is there."""
     FRESH.parent.mkdir(exist_ok=True)
-    done = pybabel(
+    _run(
         "extract", "--mapping-file=pyproject.toml", *_MARKS, "--add-comments=Translators:", "--strip-comment-tags",
         "--add-location=file", "--width=120", "--project=Glen More", f"--version={version()}",
         "--copyright-holder=the contributors", f"--output-file={FRESH}", *SOURCES,
     )  # fmt: skip
-    if done.returncode:
-        raise ToolError(done.stderr)
 
 
 def update() -> None:
@@ -70,10 +78,25 @@ def update() -> None:
     extract()
     # Without its date, which is always another in two branches.
     TEMPLATE.write_text("".join(_undated(FRESH)), "utf-8")
-    if po_files():
-        done = pybabel("update", *_KEEP, f"--domain={DOMAIN}", f"--input-file={TEMPLATE}", f"--output-dir={LOCALE}")
-        if done.returncode:
-            raise ToolError(done.stderr)
+    for path in po_files():
+        _run("update", *_KEEP, f"--input-file={TEMPLATE}", *_to(path))
+
+
+def init(tag: str) -> Path:
+    """Begin the catalogue of a language.
+
+    :param tag: as browsers know it: "fr", "pt-BR"
+    """
+    path = LOCALE / tag / "LC_MESSAGES" / f"{DOMAIN}.po"
+    if path.exists():
+        raise ToolError(f"{path}: it is there already")
+    try:
+        Locale.parse(tag, sep="-")
+    except (ValueError, UnknownLocaleError) as error:
+        raise ToolError(f"{tag}: {error}") from None
+    update()
+    _run("init", "--width=120", f"--input-file={TEMPLATE}", *_to(path))
+    return path
 
 
 def check() -> list[str]:
@@ -81,13 +104,9 @@ def check() -> list[str]:
     extract()
     problems = [] if _is_fresh() else [f"{TEMPLATE}: it is out of date"]
     for path in po_files():
-        to = (f"--locale={path.parts[-3]}", f"--output-file={path}", f"--input-file={FRESH}")
-        if pybabel("update", "--check", *_KEEP, *to).returncode:
+        if pybabel("update", "--check", *_KEEP, f"--input-file={FRESH}", *_to(path)).returncode:
             problems.append(f"{path}: it is out of date")
-        catalogue = _read(path)
-        problems += [
-            f"{path}:{message.lineno}: {error}" for message in catalogue for error in _errors(message, catalogue)
-        ]
+        problems += [f"{path}:{line}: {fault}" for line, fault in catalogue_faults.faults(_read(path))]
     return problems
 
 
@@ -99,20 +118,6 @@ def _is_fresh() -> bool:
 def _undated(path: Path) -> list[str]:
     lines = path.read_text("utf-8").splitlines(keepends=True)
     return [line for line in lines if not line.startswith('"POT-Creation-Date')]
-
-
-def _errors(message: Message, catalogue: Catalog) -> Iterator[str]:
-    """What is wrong with a translation."""
-    yield from map(str, message.check(catalogue))
-    wanted = set(_FIELD.findall("".join(_forms(message.id))))
-    for form in filter(None, _forms(message.string)):
-        if unknown := set(_FIELD.findall(form)) - wanted:
-            yield f"there is no field {', '.join(sorted(unknown))}"
-
-
-def _forms(words: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
-    """A message as it stands for each number, if it has a number."""
-    return (words or "",) if isinstance(words, str | None) else tuple(words)
 
 
 # ---- for the build ----
@@ -163,10 +168,12 @@ def _read(path: Path) -> Catalog:
             raise ToolError(f"{path}: {error}") from None
 
 
-def main(command: str) -> None:
+def main(command: str, tag: str = "") -> None:
     try:
         if command == "update":
             update()
+        elif command == "init":
+            print(f"{init(tag)}: CONTRIBUTING.md tells the rest")
         elif problems := check():
             sys.exit("\n".join([*problems, "`make catalogues` brings them up to date."]))
     except ToolError as error:
@@ -174,6 +181,6 @@ def main(command: str) -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] not in (["update"], ["check"]):
-        sys.exit("usage: python -m tools.catalogues update|check")
-    main(sys.argv[1])
+    if sys.argv[1:] not in (["update"], ["check"]) and (len(sys.argv) != 3 or sys.argv[1] != "init"):
+        sys.exit("usage: python -m tools.catalogues update|check|init TAG")
+    main(*sys.argv[1:])

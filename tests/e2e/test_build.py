@@ -114,7 +114,14 @@ def test_a_folder_is_made_to_hold_what_it_shall(tmp_path: Path) -> None:
     assert not (tmp_path / "b").exists()
 
 
-GERMAN = {"Tile": "Plättchen", "{number} left": "noch {number}", "Loading…": "Lädt <noch>…", "No script": "Kein Skript"}
+GERMAN = {
+    "Tile": "Plättchen",
+    ("{number} coin", "{number} coins"): ("{number} Münze", "{number} Münzen"),
+    "{number} left": "noch {number}",
+    "Loading…": "Lädt <noch>…",
+    "A title": "Ein Titel",
+    "No script": "Kein Skript",
+}
 
 
 def test_catalogues_follow_the_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,8 +136,7 @@ def test_catalogues_follow_the_sources(tmp_path: Path, monkeypatch: pytest.Monke
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(paths.ROOT / name, tmp_path / name)
     python, script, html = (tmp_path / name for name in ("core/words.py", "web/boot.js", "web/index.html"))
-    po = tmp_path / "web/locale/de/LC_MESSAGES/glenmore.po"
-    for path in (python, script, html, po):
+    for path in (python, script, html, catalogues.TEMPLATE):
         path.parent.mkdir(parents=True, exist_ok=True)
     python.write_text("_('Tile')\nngettext('{number} coin', '{number} coins', n)\n_('{number} left')\n", "utf-8")
     script.write_text('const words = N_("Loading…");', "utf-8")
@@ -138,22 +144,25 @@ def test_catalogues_follow_the_sources(tmp_path: Path, monkeypatch: pytest.Monke
     assert len(catalogues.check()) == 1
     catalogues.update()
     assert catalogues.check() == []
-    assert {str(message.id) for message in catalogues.template() if message.id} == {
-        *GERMAN, "('{number} coin', '{number} coins')", "A title"
-    }  # fmt: skip
+    assert {message.id for message in catalogues.template() if message.id} == set(GERMAN)
 
-    german = catalogues.template()
-    german.locale = "de"
+    po = catalogues.init("de")
+    assert {problem.partition(": ")[2] for problem in catalogues.check()} == {"it is not translated"}
+    german = catalogues.catalogues()["de"]
     for english, words in GERMAN.items():
         german[english].string = words
     with po.open("wb") as file:
         write_po(file, german)
     catalogues.update()
     assert catalogues.check() == []
+    with pytest.raises(paths.ToolError, match="there already"):
+        catalogues.init("de")
+    with pytest.raises(paths.ToolError, match="gibberish"):
+        catalogues.init("gibberish")
     languages = catalogues.catalogues()
     assert "Plättchen".encode() in catalogues.to_mo(languages)["locale/de/LC_MESSAGES/glenmore.mo"]
     said = catalogues.at_first(languages)
-    assert said == {"de": {words: GERMAN[words] for words in ("Loading…", "No script")}}
+    assert said == {"de": {words: GERMAN[words] for words in ("Loading…", "A title", "No script")}}
     spoken = page.spoken(html.read_text("utf-8") + page.WORDS, said)
     assert '<p title="A title" lang="en">No script</p><p title="A title" lang="de">Kein Skript</p>' in spoken
     assert '"Lädt \\u003cnoch>…"' in spoken
@@ -161,7 +170,7 @@ def test_catalogues_follow_the_sources(tmp_path: Path, monkeypatch: pytest.Monke
     po.write_text(po.read_text("utf-8").replace("noch {number}", "noch {count}"), "utf-8")
     python.write_text("_('Tiles')\n_('{number} left')\n", "utf-8")
     assert [problem.partition(": ")[2] for problem in catalogues.check()] == [
-        "it is out of date", "it is out of date", "there is no field {count}"
+        "it is out of date", "it is out of date", "there is no field {count}", "the field {number} is missing"
     ]  # fmt: skip
 
 

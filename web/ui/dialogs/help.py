@@ -41,8 +41,8 @@ RULES = (
         N_("Activating"),
         N_(
             "Then you may activate the new tile and the tiles around it, each once, in any order: yellow and green "
-            "tiles make a cube (at most 3 on a tile), distilleries make whisky of grain, brown tiles turn goods into "
-            "points, villages and castles give movement points."
+            "tiles make a cube (at most 3 on a tile), distilleries make whisky of grain, brown tiles make "
+            "points of goods, villages and castles give movement points."
         ),
     ),
     (
@@ -75,6 +75,7 @@ RULES = (
     ),
     (
         N_("Opponents"),
+        # Translators: “New game” and “Hint” are buttons: the words on them.
         N_(
             "In “New game” each seat can be given to an opponent of four levels. They think while the page goes on; "
             "they can be hurried or paused, and play as fast as you like. “Hint” shows what the best of them would do "

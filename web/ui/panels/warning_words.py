@@ -77,6 +77,7 @@ def consequences(view: View) -> list[Html]:
     if can_still_build(view.state):
         told = [why(_("You would pass for the rest of the game: first move a clansman."))]
     else:
+        # Translators: “Undo” is the word on the button.
         told = [why(_("You would pass for the rest of the game, and only Undo can change that now."))]
     if lost := waste(view.state):
         told.append(esc(_("Also lost: {things}.").format(things=lost)))

@@ -1,0 +1,115 @@
+"""The check of a catalogue finds each kind of fault, one at a time."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+pytestmark = pytest.mark.cpython_only
+
+faults_of = pytest.importorskip("tools.catalogue_faults").faults
+glossary = pytest.importorskip("tools.glossary")
+read_po = pytest.importorskip("babel.messages.pofile").read_po
+
+HEAD = """msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: nplurals={forms};\\n"
+
+"""
+GERMAN, ROMANIAN = (
+    "2; plural=(n != 1)",
+    "3; plural=(n==1 ? 0 : (n==0 || (n%100 > 0 && n%100 < 20)) ? 1 : 2)",
+)
+
+
+def found(text: str, language: str = "de", forms: str = GERMAN) -> list[str]:
+    """Return what is wrong with a catalogue."""
+    po = io.BytesIO((HEAD.replace("{forms}", forms) + text).encode())
+    return [fault for _line, fault in faults_of(read_po(po, locale=language))]
+
+
+def one(english: str, translation: str) -> str:
+    """Return a catalogue's entry for a message."""
+    return f'msgid "{english}"\nmsgstr "{translation}"\n'
+
+
+SELL = one("Sell {resource} for {coins}", "{resource} für {coins} verkaufen")
+COINS = """msgid "{number} coin"
+msgid_plural "{number} coins"
+msgstr[0] "{number} monedă"
+msgstr[1] "{number} monede"
+"""
+
+
+def test_a_catalogue_without_faults() -> None:
+    assert found(SELL) == []
+    assert found(COINS + 'msgstr[2] "{number} de monede"\n', "ro", ROMANIAN) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (one("End the turn", ""), "it is not translated"),
+        ("#, fuzzy\n" + SELL, "it is fuzzy"),
+        (SELL + "#~ " + one("Gone", "Weg").replace("\nmsgstr", "\n#~ msgstr"), "it is used no longer"),
+        (SELL.replace("{resource} für", "Ware für"), "the field {resource} is missing"),
+        (SELL.replace("{coins} ver", "{coin} ver"), "there is no field {coin}"),
+    ],
+)
+def test_a_fault(text: str, fault: str) -> None:
+    assert fault in found(text)
+
+
+def test_forms_for_numbers() -> None:
+    assert found(COINS, "ro", ROMANIAN) == ["it is not translated"]
+    assert "it is not translated" in found(COINS + 'msgstr[2] ""\n', "ro", ROMANIAN)
+    assert "the field {number} is missing" in found(COINS + 'msgstr[2] "douăzeci de monede"\n', "ro", ROMANIAN)
+    assert found(COINS, "ro", GERMAN)[0].startswith("its plural forms are not those of the language")
+
+
+def test_terms_in_a_catalogue_and_why_not() -> None:
+    entry = one("Take back a tile", "Eine Kachel zurücklegen")
+    assert found(entry) == ["“tile” is not said as in the glossary: Plättchen", "“Kachel” is wrong for “tile”"]
+    assert found("# without: turn; tile\n" + entry) == []
+
+
+# ---- the glossary ----
+
+
+@pytest.mark.parametrize(
+    ("english", "translation", "language", "faults"),
+    [
+        ("Meadow", "Wiese", "de", 0),
+        ("Meadow", "Weide", "de", 2),
+        ("A Meadow gives sheep, a Pasture cattle.", "Eine Wiese gibt Schafe, eine Weide Rinder.", "de", 0),
+        ("{number} meadows", "{number} Wiesen", "de", 0),
+        ("Meadowlands", "Flur", "de", 0),
+        ("Wheat Field", "Câmp cu grâu", "ro", 0),
+        ("1 movement point", "1 punct de mișcare", "ro", 0),
+        ("1 movement point", "1 punct", "ro", 1),
+        ("first Loch Shiel fills the empty tiles", "erst füllt Loch Shiel die leeren Plättchen", "de", 0),
+        ("first Loch Shiel fills the empty tiles", "erst füllt der See die leeren Plättchen", "de", 1),
+        ("{loch} and {tile}", "{loch} und {tile}", "de", 0),
+        ("Other", "Altă ţară", "ro", 1),
+        ("The name", 'Der "Name"', "de", 1),
+        ("The name", "De naam van u", "nl", 1),
+        ("The name", "De naam van uren", "nl", 0),
+        ("Whatever", "tout", "fr", 0),
+    ],
+)
+def test_what_a_translation_says_otherwise_than_the_glossary(
+    english: str, translation: str, language: str, faults: int
+) -> None:
+    assert len(list(glossary.faults(english, translation, language))) == faults
+
+
+def test_the_glossary_has_each_term_in_each_language() -> None:
+    terms = glossary.terms()
+    assert len({term.name for term in terms}) == len(terms) > 60
+    for term in terms:
+        if term.found and term.name != "lead":
+            assert set(term.parts) == {"de", "nl", "ro"} and all(term.parts.values()), term.name
+        for language, parts in term.parts.items():
+            assert not any(pattern.search(part) for pattern in term.forbidden(language) for part in parts)

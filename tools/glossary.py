@@ -1,0 +1,128 @@
+"""The glossary of docs/languages.md, and what a translation says otherwise than it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from core.tiles import TILES
+from tools.paths import ROOT
+
+PAGE: Final = ROOT / "docs" / "languages.md"
+
+NAMES: Final = ("Glen More", *(tile.name for tile in TILES if tile.special))
+"""What keeps its name in every language."""
+
+EVERY: Final = "*"
+"""Stands for all languages where words are wrong in each."""
+
+_LANGUAGE: Final = re.compile(r"\((\w+)\)$")
+_BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
+_FOR: Final = re.compile(r"(?:(\w+): *)?(.*)")
+_FIELD: Final = re.compile(r"{\w+}")
+
+
+@dataclass(frozen=True)
+class Term:
+    """A line of the glossary.
+
+    :param name: the English word
+    :param found: where it is in a message; nowhere, if what is wrong is wrong everywhere
+    :param parts: by language the parts of words of which a translation must have one
+    :param wrong: by language what it must not have
+    """
+
+    name: str
+    found: re.Pattern[str] | None
+    parts: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    wrong: dict[str, tuple[re.Pattern[str], ...]] = field(default_factory=dict)
+
+    def forbidden(self, language: str) -> tuple[re.Pattern[str], ...]:
+        """What is wrong in a language."""
+        return self.wrong.get(EVERY, ()) + self.wrong.get(language, ())
+
+
+def read(page: str) -> tuple[Term, ...]:
+    """The terms of a page: of the table whose heads name languages, "German (de)"; the longest first."""
+    rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in page.splitlines() if "|" in line]
+    if not rows:
+        return ()
+    heads = [_LANGUAGE.search(head) for head in rows[0]]
+    languages = {place: head[1] for place, head in enumerate(heads) if head}
+    terms = [_term(row, languages) for row in rows[2:]]
+    return tuple(sorted(terms, key=lambda term: -len(term.name)))
+
+
+def _term(row: list[str], languages: dict[int, str]) -> Term:
+    name = row[0].partition(" (")[0]
+    parts = {language: tuple(_BOLD.findall(row[place])) for place, language in languages.items()}
+    anywhere = row[0].startswith("(")
+    return Term(name, None if anywhere else _english(name), parts, _wrong(row[-1]))
+
+
+def _english(name: str) -> re.Pattern[str]:
+    """Where a word is, in one of its forms; a plural in -s need not be among them."""
+    forms = "|".join(map(re.escape, name.split(", ")))
+    return re.compile(rf"\b(?:{forms})(?:s|es)?\b", re.IGNORECASE)
+
+
+def _wrong(cell: str) -> dict[str, tuple[re.Pattern[str], ...]]:
+    """What the last cell of a row forbids: "de: Weide; nl: grasland", or, in all languages, "-whiskey-"."""
+    found = {}
+    for part in filter(None, cell.split("; ")):
+        match = _FOR.fullmatch(part)
+        assert match is not None
+        found[match[1] or EVERY] = tuple(map(_word, match[2].split(", ")))
+    return found
+
+
+def _word(text: str) -> re.Pattern[str]:
+    """A whole word, which may go on where there is a hyphen."""
+    before = "" if text.startswith("-") else r"(?<!\w)"
+    after = "" if text.endswith("-") else r"(?!\w)"
+    return re.compile(before + re.escape(text.strip("-")) + after, re.IGNORECASE)
+
+
+@cache
+def terms() -> tuple[Term, ...]:
+    """The glossary."""
+    return read(Path(PAGE).read_text("utf-8"))
+
+
+def faults(english: str, translation: str, language: str, without: Iterable[str] = ()) -> Iterator[str]:
+    """Give what a translation says otherwise than the glossary.
+
+    :param without: the terms that it may do without
+    """
+    meant, said = _FIELD.sub("", english), _FIELD.sub("", translation)
+    for name in NAMES:
+        if name in meant and name not in said:
+            yield f"the name {name} is missing"
+        meant, said = meant.replace(name, ""), said.replace(name, "")
+    found = list(_found(meant))
+    for term in found:
+        parts = term.parts.get(language, ())
+        if parts and term.name not in without and not _any(parts, said):
+            yield f"“{term.name}” is not said as in the glossary: {', '.join(parts)}"
+    for term in [*found, *(term for term in terms() if term.found is None)]:
+        others = [part for other in found if other is not term for part in other.parts.get(language, ())]
+        for pattern in term.forbidden(language):
+            for word in dict.fromkeys(pattern.findall(said)):
+                if term.name not in without and not _any(others, word):
+                    yield f"“{word}” is wrong" + (f" for “{term.name}”" if term.found else "")
+
+
+def _found(meant: str) -> Iterator[Term]:
+    """Give the terms of a message; of a term within a longer one only the longer one."""
+    for term in terms():
+        if term.found and term.found.search(meant):
+            meant = term.found.sub("", meant)
+            yield term
+
+
+def _any(parts: Iterable[str], said: str) -> bool:
+    return any(part.lower() in said.lower() for part in parts)
