@@ -66,10 +66,11 @@ class _Words(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.found: list[tuple[int, str, str]] = []
-        self._inside = ""
+        self._inside = self._where = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self._inside = tag
+        self._where = "button" if self._where == "button" else tag
         values = dict(attrs)
         named = ("content",) if values.get("name") == "description" else ()
         for name in (*READ, *named):
@@ -77,10 +78,11 @@ class _Words(HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         self._inside = ""
+        self._where = "" if tag == "button" else self._where
 
     def handle_data(self, data: str) -> None:
         if self._inside not in _UNREAD:
-            self._add(data.strip(), f"<{self._inside}>")
+            self._add(data.strip(), f"<{self._where}>")
 
     def _add(self, words: str, where: str) -> None:
         if any(letter.isalpha() for letter in words):
