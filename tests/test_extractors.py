@@ -20,7 +20,12 @@ def found(source: str) -> list[tuple[object, list[str]]]:
 
 
 def test_messages_with_and_without_context() -> None:
-    source = 'A = f"{_("one")}"\nNC_("cell", "home")\nngettext("a", "b", n)\nother("none")\n'
+    source = """
+A = f"{_('one')}"
+NC_("cell", "home")
+ngettext("a", "b", n)
+other("none")
+"""
     assert [messages for messages, _comments in found(source)] == [("one",), ("cell", "home"), ("a", "b", None)]
 
 
@@ -39,7 +44,8 @@ def test_comments_right_before_a_message(before: str, comments: list[str]) -> No
 
 
 def test_words_of_a_page_and_where_they_are() -> None:
-    html = '<p title="Whole">All <b>is</b></p><button><svg><use/></svg><span>Undo</span></button><h2>Log</h2><script>No</script>'
+    html = '<p title="Whole">All <b>is</b></p><button><svg><use/></svg><span>Undo</span></button>'
+    html += "<h2>Log</h2><script>No</script>"
     given = extractors.html(io.BytesIO(html.encode()), (), (), {})
     assert [(words, where) for _line, _mark, words, [where] in given] == [
         ("Whole", "title of <p>"), ("All", "<p>"), ("is", "<b>"), ("Undo", "<button>"), ("Log", "<h2>")

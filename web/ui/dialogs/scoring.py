@@ -54,8 +54,9 @@ def table(scoring: Scoring, names: tuple[str, ...]) -> Html:
         Html(f'<th scope="colgroup" colspan="3">{icon(SYMBOLS[key])} {esc(_(CATEGORY[key]))}</th>')
         for key in CATEGORIES
     )
-    # Translators: Heads of narrow columns: what a player has, how much more than the least, the points.
-    below = (pgettext("column", "has"), pgettext("column", "lead"), _("VP")) * len(CATEGORIES)
+    # Translators: Heads of narrow columns: what a player has, and how much more that is than the least.
+    has, lead = pgettext("column", "has"), pgettext("column", "lead")
+    below = (has, lead, _("VP")) * len(CATEGORIES)
     subheads = joined(Html(f'<th scope="col">{esc(word)}</th>') for word in below)
     rows = joined(_row(scoring, seat, name) for seat, name in enumerate(names))
     return Html(

@@ -261,7 +261,8 @@ def offset(cell: Cell) -> str:
     if y:
         parts.append((_("{number} south") if y > 0 else _("{number} north")).format(number=abs(y)))
     # Translators: Where a cell of a display lies: it is that of the first tile. Usually in brackets.
-    return _(", ").join(parts) or pgettext("cell", "home")
+    home = pgettext("cell", "home")
+    return _(", ").join(parts) or home
 
 
 def beside(display: Display, cell: Cell) -> str:
