@@ -20,7 +20,7 @@
 const N_ = (message) => message; // marks a message for translation
 
 const WORDS = {
-  // Translators: Before the game has started; {what} is a file's name, {why} a number such as 404 or the browser's words.
+  // Translators: Before the game has started, here and below; {what} is a file's name, {why} a number such as 404 or the browser's words.
   stepDownload: N_("Loading the game…"),
   stepPython: N_("Starting Python…"),
   stepGame: N_("Setting up the table…"),
