@@ -72,3 +72,12 @@ def test_what_runs_goes_by_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_otherwise_all_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     far = run(monkeypatch, lean=False)["Point"].far
     assert far.__doc__ == "How far." and far.__annotations__["by"] == "int"
+
+
+def test_a_text_is_made_html_for_type_checkers_alone() -> None:
+    source = b"def Html(text): raise TypeError\nbold = [Html(f'<b>{Html(name)}</b>') for name in 'ab']\n"
+    names: dict[str, Any] = {}
+    exec(marshal.loads(compile_pyc.bytecode(source, "/app/bold.py", lean=True)[16:]), names)
+    assert names["bold"] == ["<b>a</b>", "<b>b</b>"]
+    with pytest.raises(TypeError):
+        exec(marshal.loads(compile_pyc.bytecode(source, "/app/bold.py", lean=False)[16:]), {})

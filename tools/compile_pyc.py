@@ -13,6 +13,9 @@ from typing import Any
 UNCHECKED = (1).to_bytes(4, "little")
 """The flags of bytecode that is never checked against a source file (PEP 552)."""
 
+NEW_TYPE = "Html"
+"""The type that a text is given for type checkers alone, some hundred times a render."""
+
 IMPORTS = "imports.json"
 """The zip's own file: what each module imports, when loaded and when called, and what Python loads by itself."""
 
@@ -51,13 +54,17 @@ def bytecode(source: bytes, path: str, lean: bool) -> bytes:
 
 
 class _Lean(ast.NodeTransformer):
-    """Leaves out the annotations of functions, and what is only for type checkers."""
+    """Leaves out the annotations of functions, and what is only for type checkers: of ``Html(text)`` the text stays."""
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         return self._bare(node)
 
     def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
         return self._bare(node)
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        return node.args[0] if isinstance(node.func, ast.Name) and node.func.id == NEW_TYPE else node
 
     def visit_If(self, node: ast.If) -> Any:
         self.generic_visit(node)

@@ -13,7 +13,7 @@ from typing import Final
 from mypy.checker import TypeChecker
 from mypy.nodes import CallExpr, ConditionalExpr, Expression, ListExpr, MemberExpr, OpExpr, StrExpr
 from mypy.plugin import FunctionContext, Plugin
-from mypy.types import Instance, LiteralType, Type, UnionType, get_proper_type
+from mypy.types import AnyType, Instance, LiteralType, Type, UnionType, get_proper_type
 
 HOME: Final = "ui.text.html"
 HTML: Final = f"{HOME}.Html"
@@ -25,7 +25,7 @@ class HtmlPlugin(Plugin):
     """Looks at every call of ``Html`` and of ``esc``."""
 
     def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
-        return {HTML: _all_escaped, ESC: _not_twice}.get(fullname)
+        return {HTML: _all_escaped, ESC: _once}.get(fullname)
 
 
 def _all_escaped(context: FunctionContext) -> Type:
@@ -41,11 +41,11 @@ def _all_escaped(context: FunctionContext) -> Type:
     return context.default_return_type
 
 
-def _not_twice(context: FunctionContext) -> Type:
-    """Complain of HTML that is escaped."""
+def _once(context: FunctionContext) -> Type:
+    """Complain of what is escaped and is HTML already, or may be anything."""
     kind = get_proper_type(context.arg_types[0][0])
-    if isinstance(kind, Instance) and kind.type.fullname == HTML:
-        context.api.fail("this is Html already: escaped once more it would show its tags", context.context)
+    if isinstance(kind, AnyType) or isinstance(kind, Instance) and kind.type.fullname == HTML:
+        context.api.fail(f"this is {kind}: only text is escaped, and only once", context.context)
     return context.default_return_type
 
 

@@ -43,11 +43,11 @@ LIT = Html(f'<rect class="halo" {_EDGE}/><rect class="lit" {_EDGE}/>')
 """The edge of a tile that can be clicked, and a seam that sets it off from the tile's own frame."""
 
 
-def frame() -> str:
+def frame() -> Html:
     """A display with nothing but its first tile, without words; the build puts it into the page, where it stands
     until there is a game."""
     beginning = Display.new()
-    return ends(beginning, set(beginning.tiles)) + placed((0, 0), bare(TILES[0]))
+    return Html(ends(beginning, set(beginning.tiles)) + placed((0, 0), bare(TILES[0])))
 
 
 def tiles(view: View, seat: int) -> list[tuple[str, Html]]:

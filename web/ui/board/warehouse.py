@@ -27,10 +27,10 @@ PLAIN = Target("plain")
 GROUND = Html(f'<rect class="store" x="{LEFT - 4}" y="{TOP - 2}" width="{WIDE + 8}" height="{TALL + 4}" rx="16"/>')
 
 
-def frame() -> str:
+def frame() -> Html:
     """The warehouse without coins; the build puts it into the page, where it stands until there is a game."""
     columns = (_moved(number, "row", _drawn(kind, 0, [], PLAIN)) for number, kind in enumerate(RESOURCES))
-    return GROUND + joined(columns)
+    return joined([GROUND, *columns])
 
 
 def fragments(view: View) -> list[tuple[str, Html]]:

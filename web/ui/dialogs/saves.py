@@ -78,14 +78,13 @@ def _facts(save: Save) -> Html:
 
 
 def _buttons(save: Save, title: str, now: bool) -> Html:
-    id = esc(save.id)
     parts = []
     if not save.broken:
         what = _("Go on") if not save.over else _("Look at it")
-        parts.append(_button(f"saves:open {id}", what, title, "pri", "i-play"))
-        parts.append(_button(f"saves:rename {id}", _("Rename"), title, "", "i-rename"))
-    parts.append(_button(f"saves:export {id}", _("Export"), title, "", "i-export"))
-    parts.append(_button(f"saves:delete {id}", _("Delete"), title, "", "i-delete"))
+        parts.append(_button(f"saves:open {save.id}", what, title, "pri", "i-play"))
+        parts.append(_button(f"saves:rename {save.id}", _("Rename"), title, "", "i-rename"))
+    parts.append(_button(f"saves:export {save.id}", _("Export"), title, "", "i-export"))
+    parts.append(_button(f"saves:delete {save.id}", _("Delete"), title, "", "i-delete"))
     return joined(parts)
 
 
@@ -111,7 +110,7 @@ def _ask_delete(save: Save, title: str) -> Html:
     question = esc(_("Delete “{title}” for good?").format(title=title))
     return Html(
         f'<p class="ask" role="alert">{question}</p>'
-        + button(f"saves:delete-now {esc(save.id)}", esc(_("Delete")), "sm bad", "i-delete")
+        + button(f"saves:delete-now {save.id}", esc(_("Delete")), "sm bad", "i-delete")
         # Translators: A button: the saved game is not deleted.
         + button("saves", esc(pgettext("saved game", "Keep")), "sm", more=Html(" autofocus"))
     )

@@ -7,7 +7,7 @@ from ui.parts.markup import icon
 from ui.text.html import Html, esc
 from ui.text.i18n import _
 
-FOCUSABLE = (Html("<a "), Html("<button"), Html("<input"), Html("<summary"), "tabindex=")
+FOCUSABLE = ("<a ", "<button", "<input", "<summary", "tabindex=")
 """What the focus can be on."""
 
 

@@ -59,11 +59,8 @@ def _scorings(game: Game) -> Html:
         button(f"scoring:show {number}", esc(_(SCORING[number - 1])), "sm")
         for number in range(1, len(game.state.scorings) + 1)
     )
-    return (
-        Html(f'<div class="scorings" role="group" aria-label="{esc(_("Scorings"))}">{buttons}</div>')
-        if buttons
-        else Html("")
-    )
+    label = esc(_("Scorings"))
+    return Html(f'<div class="scorings" role="group" aria-label="{label}">{buttons}</div>' if buttons else "")
 
 
 def _charts(game: Game) -> Html:

@@ -71,9 +71,10 @@ def _button(view: View, action: Action, css: str = "") -> Html:
         # Translators: {warning} is a clause: "nobody of yours could build any more".
         words = _("{action}: {warning}")
         whole, shown = (Sentence(words, action=each, warning=warning) for each in (whole, shown))
+    text = esc(action.text)
     return Html(
-        f'<button type="button" class="a {esc(css)}" tabindex="-1" data-testid="action" data-action="{esc(action)}" '
-        f'data-do="action {esc(action)}" aria-label="{esc(whole)}">{shown.html}</button>'
+        f'<button type="button" class="a {esc(css)}" tabindex="-1" data-testid="action" data-action="{text}" '
+        f'data-do="action {text}" aria-label="{esc(str(whole))}">{shown.html}</button>'
     )
 
 

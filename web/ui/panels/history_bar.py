@@ -139,17 +139,13 @@ def bar(shown: View, playing: bool, speed: str) -> list[tuple[str, Html]]:
     label = _("Back to the game")
     end = button("past end", esc(label), "pri", "i-undo", shortcut(label, "Escape"))
     title = Html(f'<p class="prompt" id="now" tabindex="-1">{_title(shown).html}</p>')
+    steps = Html(f'<div class="past-steps">{_steps(shown, playing)}</div>')
     back = Html(
         f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{speeds("replay speed", speed)}</div>'
     )
     return [
         ("say", said(Html(f'{title}<div class="details past">{happened_now}</div>'))),
-        (
-            "go",
-            Html(
-                f'<div class="go past-go">{_slider(shown)}<div class="past-steps">{_steps(shown, playing)}</div></div>'
-            ),
-        ),
+        ("go", Html(f'<div class="go past-go">{_slider(shown)}{steps}</div>')),
         ("foot", foot(back, end)),
     ]
 
@@ -175,7 +171,7 @@ def _line(shown: View, line: event_words.Line) -> Html:
 def _slider(shown: View) -> Html:
     spoken = esc(_("action {number} of {length}").format(number=shown.past, length=shown.length))
     return Html(
-        f'<input type="range" class="past-range" min="0" max="{shown.length}" value="{esc(shown.past)}" '
+        f'<input type="range" class="past-range" min="0" max="{shown.length}" value="{esc(str(shown.past))}" '
         f'data-do="replay to" data-testid="past-range" aria-label="{esc(_("Action"))}" aria-valuetext="{spoken}"/>'
     )
 

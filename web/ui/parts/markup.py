@@ -18,7 +18,7 @@ def use(symbol: str, x: float = 0, y: float = 0, width: float = 64, height: floa
 
 def text(x: float, y: float, words: object, css: str, more: Html = Html("")) -> Html:
     """Words in an SVG picture."""
-    return Html(f'<text x="{x:g}" y="{y:g}" class="{esc(css)}"{more}>{esc(words)}</text>')
+    return Html(f'<text x="{x:g}" y="{y:g}" class="{esc(css)}"{more}>{esc(str(words))}</text>')
 
 
 def icon(symbol: str, css: str = "") -> Html:
@@ -48,7 +48,7 @@ def figure_at(seat: int, x: float, y: float, width: float) -> Html:
 
 def hidden(words: object) -> Html:
     """Words that are only spoken, not shown."""
-    return Html(f'<span class="vh">{esc(words)}</span>')
+    return Html(f'<span class="vh">{esc(str(words))}</span>')
 
 
 def area(more: Html, inset: float = 0, wide: float = 120, tall: float = 120) -> Html:

@@ -1,13 +1,13 @@
 """Markup as a type of its own, so that what is not escaped cannot be put into the page by mistake.
 
 ``Html(...)`` takes a literal or an f-string whose fields are :data:`Html` or numbers; a text becomes that by
-:func:`esc`. ``tools/html_types.py`` has mypy see to it; while the page runs, ``Html`` is ``str``. Only this module
-vouches for a text by itself.
+:data:`esc`. ``tools/html_types.py`` has mypy see to it. While the page runs, ``Html`` is ``str``, and the build leaves
+the calls out. Only this module vouches for a text by itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from html import escape
 from typing import NewType
@@ -16,15 +16,16 @@ Html = NewType("Html", str)
 """A piece of HTML or SVG: elements, attributes, or words with all that is special escaped."""
 
 
-def esc(text: object) -> Html:
-    """A text so that it may stand in HTML, also inside an attribute."""
-    return _escaped(str(text))
-
-
 @lru_cache(4096)
 def _escaped(text: str) -> Html:
-    """The same, remembered: nearly all words of a render stood in the one before."""
     return Html(escape(text, quote=True))
+
+
+esc: Callable[[str], Html] = _escaped
+"""A text so that it may stand in HTML, also inside an attribute.
+
+What it has made is remembered: nearly all words of a render stood in the one before.
+"""
 
 
 def joined(parts: Iterable[Html], between: Html = Html("")) -> Html:

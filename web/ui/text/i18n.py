@@ -114,7 +114,8 @@ class Sentence:
 def _marked(value: Any) -> Html:
     if isinstance(value, Sentence):
         return value.html
-    return Html(f"<b>{esc(value)}</b>") if isinstance(value, Name) else esc(value)
+    text = esc(str(value))
+    return Html(f"<b>{text}</b>") if isinstance(value, Name) else text
 
 
 def as_sentence(clause: str) -> str:

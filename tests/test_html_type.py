@@ -1,0 +1,105 @@
+"""HTML is a type of its own: mypy complains of what is not escaped, and nothing gets around that."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from ui.text.html import Html, esc, filled, joined
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = {path.relative_to(ROOT / "web").as_posix(): path for path in sorted((ROOT / "web").rglob("*.py"))}
+
+SNIPPET = """
+from typing import Any, Literal
+from ui.text.html import Html, esc, filled, joined
+
+def fine(text: str, number: int, part: float, on: bool, kind: Literal["a", "b"]) -> Html:
+    bold = Html(f"<b class=\'{kind}\'>{esc(text)}{number}{part:g}{part:.{number}f}{on}{'x' if on else ''}</b>")
+    sum = Html("<i>" + bold + (f"{number}" if on else ""))
+    return joined([sum, Html(f"{bold}"), Html("<hr>"), filled(text, name=bold)], Html("; "))
+
+def text(text: str, number: int, on: bool, any: Any, maybe: Html | None) -> None:
+    Html(text)  # wrong
+    Html(f"{text}")  # wrong
+    Html(f"<b>{text}</b>")  # wrong
+    Html(f"<b>{text!r}</b>")  # wrong
+    Html(f"<b>{number:{text}}</b>")  # wrong
+    Html(f"<b>{esc(text) if on else text}</b>")  # wrong
+    Html(f"<b>{esc(text)}{any}</b>")  # wrong
+    Html(f"<b>{maybe}</b>")  # wrong
+    Html("<b>" + text + "</b>")  # wrong
+    Html("<b>%s</b>" % text)  # wrong
+    Html("<b>{}</b>".format(text))  # wrong
+    Html("".join([text]))  # wrong
+    Html(esc(text).upper())  # wrong
+
+def not_made(text: str) -> Html:
+    joined([text])  # wrong
+    filled("{name}", name=text)  # wrong
+    line: Html = "<hr>"  # wrong
+    line += esc(text)  # wrong
+    return esc(text) + esc(text)  # wrong
+
+def not_text(any: Any) -> None:
+    esc(esc("once"))  # wrong
+    esc(any)  # wrong
+"""
+
+
+@pytest.mark.cpython_only
+def test_what_is_not_escaped_does_not_type_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from mypy import api
+
+    (tmp_path / "snippet.py").write_text(SNIPPET, "utf-8")
+    monkeypatch.chdir(ROOT)
+    report, trouble, _status = api.run(["--cache-dir", str(tmp_path), str(tmp_path / "snippet.py")])
+    found = {int(line) for line in re.findall(r"snippet\.py:(\d+): error:", report)}
+    wrong = {number for number, line in enumerate(SNIPPET.splitlines(), 1) if line.endswith("# wrong")}
+    assert found == wrong, report + trouble
+
+
+def calls(path: Path) -> list[ast.Call]:
+    """Return all calls in a module."""
+    return [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
+
+
+@pytest.mark.cpython_only
+def test_html_is_handed_to_nothing_that_would_call_it_unseen() -> None:
+    for name, path in SOURCES.items():
+        given = [each for call in calls(path) for each in call.args]
+        assert "Html" not in map(ast.unparse, given), name
+
+
+@pytest.mark.cpython_only
+def test_few_modules_vouch_for_markup() -> None:
+    vouching = {name for name, path in SOURCES.items() for call in calls(path) if ast.unparse(call.func) == "vouched"}
+    assert vouching == {"ui/browser/qr.py", "ui/panels/log_panel.py"}
+
+
+@pytest.mark.cpython_only
+def test_one_module_writes_html_into_the_page() -> None:
+    written = re.compile(r"\b(innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|parseFromString)\b")
+    assert [name for name, path in SOURCES.items() if written.search(path.read_text("utf-8"))] == ["ui/browser/dom.py"]
+
+
+@pytest.mark.cpython_only
+def test_each_dialog_returns_html() -> None:
+    for name, path in SOURCES.items():
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if name.startswith("ui/dialogs/") and isinstance(node, ast.FunctionDef) and node.name == "html":
+                assert node.returns is not None and ast.unparse(node.returns) == "Html", name
+
+
+def test_text_is_escaped_also_for_attributes() -> None:
+    assert esc("<a b=\"c\" d='e'>&") == "&lt;a b=&quot;c&quot; d=&#x27;e&#x27;&gt;&amp;"
+
+
+def test_pieces_are_joined_as_they_are() -> None:
+    assert joined([Html("<a>"), esc("<"), Html("</a>")], Html(" ")) == "<a> &lt; </a>"
+
+
+def test_a_message_is_escaped_around_its_fields() -> None:
+    assert filled("{name} <i>", name=Html("<b>A</b>")) == "<b>A</b> &lt;i&gt;"
