@@ -138,19 +138,25 @@ def test_catalogues_follow_the_sources(tmp_path: Path, monkeypatch: pytest.Monke
     python, script, html = (tmp_path / name for name in ("core/words.py", "web/boot.js", "web/index.html"))
     for path in (python, script, html, catalogues.TEMPLATE):
         path.parent.mkdir(parents=True, exist_ok=True)
-    python.write_text("_('Tile')\nngettext('{number} coin', '{number} coins', n)\n_('{number} left')\n", "utf-8")
+    python.write_text(
+        "_('Tile')\nngettext('{number} coin', '{number} coins', n)\n_('{number} left')\npgettext('cell', 'home')\n",
+        "utf-8",
+    )
     script.write_text('const words = N_("Loading…");', "utf-8")
     html.write_text('<p title="A title" lang="en">No script</p><script>"nothing"</script>', "utf-8")
     assert len(catalogues.check()) == 1
     catalogues.update()
     assert catalogues.check() == []
-    assert {message.id for message in catalogues.template() if message.id} == set(GERMAN)
+    assert {message.id for message in catalogues.template() if message.id} == {*GERMAN, "home"}
 
     po = catalogues.init("de")
     assert {problem.partition(": ")[2] for problem in catalogues.check()} == {"it is not translated"}
     german = catalogues.catalogues()["de"]
     for english, words in GERMAN.items():
         german[english].string = words
+    home = german.get("home", "cell")
+    assert home is not None
+    home.string = "Start"
     with po.open("wb") as file:
         write_po(file, german)
     catalogues.update()
