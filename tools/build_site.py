@@ -7,9 +7,9 @@ import sys
 import time
 from typing import Any, Final
 
-from tools import page, sprite, vendor
+from tools import glen, page, sprite, vendor
 from tools.bytecode import compiled
-from tools.catalogues import Catalogues, at_first, catalogues, to_mo
+from tools.catalogues import Catalogues, at_first, catalogues, mo, to_mo
 from tools.compile_pyc import imported
 from tools.files import Files, below, pack, read_tree, sync
 from tools.imports import Graph, Imports, module_name
@@ -37,11 +37,11 @@ def parts(languages: Catalogues) -> Files:
         raise ToolError(f"{html} is missing")
     source = html.read_text("utf-8")
     entries = page.entries(source)
-    files = vendor.vendored(program(entries)) | static_files() | {"app.zip": app(entries, languages)}
+    files = vendor.vendored(program(entries)) | static_files() | {"app.zip": app(entries)}
     for entry in entries:
         files[entry] = (WEB / entry).read_bytes()
     files[page.STYLES] = b"".join(files.pop(path) for path in page.styles(source)) + page.STYLED
-    files |= contact_sheet()
+    files |= contact_sheet() | to_mo(languages) | rules(languages)
     files["index.html"] = b""
     words = at_first(languages)
     files["index.html"] = page.assembled(html, drawn(), version(), files, words).encode()
@@ -68,10 +68,10 @@ def app_sources(entries: list[str]) -> Files:
     return below("core", read_tree(CORE, [".py"])) | web
 
 
-def app(entries: list[str], languages: Catalogues) -> bytes:
-    """app.zip: the game and its page as bytecode, without docstrings; PyScript's Python, too, and the catalogues."""
+def app(entries: list[str]) -> bytes:
+    """app.zip: the game and its page as bytecode, without docstrings; PyScript's Python, too."""
     own = compiled("app", app_sources(entries), HOME, lean=True).files
-    return pack(own | vendor.pyscript_bytecode(HOME) | to_mo(languages))
+    return pack(own | vendor.pyscript_bytecode(HOME))
 
 
 def program(entries: list[str]) -> Graph:
@@ -82,25 +82,41 @@ def program(entries: list[str]) -> Graph:
 
 def drawn() -> dict[str, str]:
     """What the build draws into the page, by the marks that it replaces: the art, and boards without a game."""
-    boards = {name: _view(name) for name in ("track", "warehouse", "display")}
+    boards = {name: _view(f"board.{name}") for name in ("track", "warehouse", "display")}
+    start = _view("panels.start_screen")
     return {
         page.SPRITE_MARK: sprite.sprite(),
         page.TRACK_MARK: boards["track"].frame() + boards["warehouse"].frame(),
         page.DISPLAY_MARK: boards["display"].frame(),
+        page.START_MARK: "".join(html for _key, html in start.fragments(start.Start())),
+        page.GLEN_MARK: boards["display"].miniature(glen.glen(), glen.SEAT),
     }
+
+
+def rules(languages: Catalogues) -> Files:
+    """The dialog with the rules in each language, for whoever asks for it before Python is there."""
+    i18n, help = _view("text.i18n"), _view("dialogs.help")
+    files: Files = {}
+    try:
+        for language in ("en", *languages):
+            i18n.use(mo(languages[language]) if language in languages else b"")
+            files[f"rules/{language}.html"] = help.html(None).encode()
+    finally:
+        i18n.use(b"")
+    return files
 
 
 def contact_sheet() -> Files:
     """A page that shows all the art at a glance."""
     html = (WEB / "index.html").read_text("utf-8")
-    return {"sheet.html": page.plain(html, sprite.sprite(), _view("contact_sheet").sheet()).encode()}
+    return {"sheet.html": page.plain(html, sprite.sprite(), _view("board.contact_sheet").sheet()).encode()}
 
 
 def _view(name: str) -> Any:
-    """A view of the page's boards, imported here."""
+    """A module of the page's views, imported here."""
     sys.path[:0] = [str(WEB), str(ROOT)]
     try:
-        return importlib.import_module(f"ui.board.{name}")
+        return importlib.import_module(f"ui.{name}")
     finally:
         del sys.path[:2]
 

@@ -28,7 +28,7 @@ FRESH: Final = BUILD / f"{DOMAIN}.pot"
 SOURCES: Final = ("core", "web")
 """Where words are; [tool.babel] of pyproject.toml tells how they are found there."""
 
-AT_FIRST: Final = frozenset({"web/boot.js", "web/index.html"})
+AT_FIRST: Final = frozenset({"web/boot.js", "web/index.html", "web/ui/panels/start_screen.py", "core/bots/levels.py"})
 """The files whose words are shown before Python has started."""
 
 Catalogues = dict[str, Catalog]
@@ -141,14 +141,16 @@ def catalogues() -> Catalogues:
     return {path.parts[-3]: _read(path) for path in po_files()}
 
 
+def mo(catalogue: Catalog) -> bytes:
+    """A catalogue as gettext reads it."""
+    out = io.BytesIO()
+    write_mo(out, catalogue)
+    return out.getvalue()
+
+
 def to_mo(languages: Catalogues) -> Files:
-    """The catalogues as gettext reads them, by their path in app.zip."""
-    files: Files = {}
-    for language, catalogue in languages.items():
-        out = io.BytesIO()
-        write_mo(out, catalogue)
-        files[f"locale/{language}/LC_MESSAGES/{DOMAIN}.mo"] = out.getvalue()
-    return files
+    """The catalogues as gettext reads them, by their path in the site."""
+    return {f"locale/{language}.mo": mo(catalogue) for language, catalogue in languages.items()}
 
 
 def at_first(languages: Catalogues) -> Words:

@@ -40,6 +40,10 @@ HEAD_MARK: Final = "<!-- csp -->"
 SPRITE_MARK: Final = "<!-- sprite -->"
 TRACK_MARK: Final = "<!-- track -->"
 DISPLAY_MARK: Final = "<!-- display -->"
+START_MARK: Final = "<!-- start -->"
+GLEN_MARK: Final = "<!-- glen -->"
+LANGUAGES: Final = '<meta name="languages" content="en">'
+"""Where the page has the languages that it speaks, for first.js."""
 ENTRY: Final = re.compile(r"""<script\b[^>]*?\bsrc=["']\./([\w/]+\.py)["']""")
 
 STYLES: Final = "css/site.css"
@@ -60,6 +64,9 @@ _NEEDED: Final = {
     SPRITE_MARK: "the comment that the art replaces",
     TRACK_MARK: "the comment that the track without tiles replaces",
     DISPLAY_MARK: "the comment that the display of the start replaces",
+    START_MARK: "the comment that the start screen replaces",
+    GLEN_MARK: "the comment that the glen behind the start screen replaces",
+    LANGUAGES: "the languages that there are, for first.js",
     'type="py"': 'the script of Python, <script type="py" src="./main.py" config="./pyscript.json">',
     'src="./boot.js"': 'the script that starts it, <script type="module" async src="./boot.js">',
     WORDS: "the place for the words that boot.js needs in other languages",
@@ -105,7 +112,9 @@ def spoken(html: str, words: Words) -> str:
         others = ((tag, escape(said[english], quote=False)) for tag, said in words.items() if english in said)
         return found[0] + "".join(f'<p{more} lang="{tag}">{said}</p>' for tag, said in others)
 
-    return _SCRIPTLESS.sub(in_all, html).replace(WORDS, WORDS.replace("{}", told), 1)
+    known = LANGUAGES.replace('"en"', f'"{" ".join(["en", *words])}"')
+    html = _SCRIPTLESS.sub(in_all, html).replace(LANGUAGES, known, 1)
+    return html.replace(WORDS, WORDS.replace("{}", told), 1)
 
 
 def assembled(source: Path, drawn: Mapping[str, str], version: str, site: Files, words: Words) -> str:

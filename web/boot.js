@@ -1,4 +1,4 @@
-// Starts Python and tells the page how far that is. The one script of the site that is not Python.
+// Starts Python and tells the page how far that is.
 //
 // Progress counts real bytes: every fetch() of PyScript and Pyodide passes through `counted`, which hands the answer on
 // and counts a copy of what flows. So each file is asked for once, whatever the host's cache headers say, nothing waits for
@@ -13,9 +13,8 @@
 // The page has #boot with #boot-progress, #boot-step and #boot-note, and #boot-error (hidden) with #boot-error-text and
 // #boot-reload. #boot-silent shows itself after a while unless it is taken away here: this file may be the missing one.
 // <html data-state> is "loading", then "ready" (main.py sets it) or "failed" (either may).
-//
-// The build has put into #boot-words what this file and the page say in other languages, by language and English message.
-// <html lang> is the language spoken; main.py takes it from there.
+
+import { said, speak } from "./language.js";
 
 const N_ = (message) => message; // marks a message for translation
 
@@ -55,59 +54,8 @@ const DOWNLOADED = 80; // of 100, when every byte is there
 
 const root = document.documentElement;
 const element = (id) => document.getElementById(id);
-const fill = (text, fields) => text.replace(/{(\w+)}/g, (_, name) => fields[name]);
-const words = (name, fields = {}) => fill(translated[WORDS[name]] ?? WORDS[name], fields);
+const words = (name, fields) => said(WORDS[name], fields);
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
-
-/** What was chosen in the settings. */
-function chosen() {
-  try {
-    return JSON.parse(localStorage.getItem("glenmore:settings")) ?? {};
-  } catch {
-    return {}; // storage that is forbidden, or garbage: everything at its default
-  }
-}
-
-/** The looks that were chosen, before anything of the board is painted; ui/app/theme.py sees to it later. */
-function look({ theme, size, table, motion, help }) {
-  if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
-  if (["large", "largest"].includes(size)) root.dataset.size = size;
-  if (table === true) root.dataset.table = "on";
-  if (["on", "off"].includes(motion)) root.dataset.motion = motion;
-  if (help === false) root.dataset.help = "off";
-}
-
-const settings = chosen();
-look(settings);
-
-// --------------------------------------------------------------------------------------------------------- its language
-
-let translated = {}; // messages in the language spoken, by the English ones
-
-/** Speak the language that the address asks for, or the settings, or the browser: the first of them that there is. */
-function speak() {
-  const known = { en: {}, ...JSON.parse(element("boot-words")?.textContent || "{}") };
-  const asked = [new URLSearchParams(location.search).get("lang"), settings.language, ...navigator.languages];
-  const tags = asked.filter((tag) => typeof tag === "string").flatMap((tag) => [tag, tag.split("-")[0]]);
-  root.lang = tags.find((tag) => Object.hasOwn(known, tag)) ?? "en";
-  translated = known[root.lang];
-  if (root.lang !== "en") translate();
-}
-
-/** Put the words of the page into that language; all others are Python's. */
-function translate() {
-  const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { data } = texts.currentNode;
-    texts.currentNode.data = translated[data.trim()] ?? data;
-  }
-  for (const name of ["aria-label", "title", "alt", "placeholder", "content"]) {
-    for (const labelled of document.querySelectorAll(`[${name}]`)) {
-      const label = labelled.getAttribute(name);
-      labelled.setAttribute(name, translated[label] ?? label);
-    }
-  }
-}
 
 // ------------------------------------------------------------------------------------------------- what the page shows
 

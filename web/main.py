@@ -1,8 +1,8 @@
 """The entry of the page: wires store, game and views, and starts or resumes a game.
 
 ``#g=…`` opens the game of a link and ``#c=…`` a challenge; ``?seed=7&players=3`` starts that game at once
-(``&bots=hard,expert`` with opponents in the last seats). Otherwise the game last played goes on, and if there is
-none, a new one is offered.
+(``&bots=hard,expert`` with opponents in the last seats). Otherwise the visit begins with what was shown last: the game
+last played, or the start screen.
 """
 
 from __future__ import annotations
@@ -19,13 +19,12 @@ KEPT = ("think", "lang")
 """What stays in the address when the game that it asks for has been started."""
 
 
-def start() -> App:
+async def start() -> App:
     """Start the page; return the app."""
     from storage.store import Store
     from ui.app.app import App
-    from ui.text import i18n
 
-    i18n.use(js.document.documentElement.lang)  # as boot.js has found out
+    await _speak()
     app = App(Store())
     app.connect()
     if "think=" in str(js.location.search):
@@ -33,13 +32,22 @@ def start() -> App:
     try:
         if not (_linked(app) or _asked_for(app) or _goes_on(app)):
             app.games.draw()
-            app.page.dialogs.open("new")
     except Exception as error:
         app.page.dialogs.fail(error)
     app.painter.finish()
     app.back.follow()
     _listen(app)
     return app
+
+
+async def _speak() -> None:
+    """Speak the language that first.js has found out, and take over the start screen that is drawn in it."""
+    from ui.browser import catalogue, dom
+    from ui.panels import start_screen
+
+    if dom.language() != "en" and not await catalogue.load(dom.language()):
+        dom.set_language("en")
+    dom.adopt("start", start_screen.fragments(start_screen.Start()))
 
 
 def _linked(app: App) -> bool:
@@ -89,7 +97,7 @@ def _asked_for(app: App) -> bool:
         app.games.draw()
         app.page.dialogs.open("new", problem=str(error))
         return True
-    from ui.dialogs.new_game import start_game
+    from ui.app.begin import start_game
 
     start_game(app.page, game.players, game.seed, levels=game.levels)
     return True
@@ -108,10 +116,11 @@ def _set_think_factor(app: App, text: object) -> None:
 def _goes_on(app: App) -> bool:
     """Go on with the game last played; return whether there is one that can be read."""
     from storage.trouble import StoreError
+    from ui.browser import screen
 
     saves = app.page.store.saves()
     _tell_unreadable(app, sum(bool(save.broken) for save in saves))
-    for save in saves:
+    for save in saves if screen.first() == screen.TABLE else ():
         try:
             if not (save.broken or save.aside):
                 app.games.resume(save.id)
@@ -135,8 +144,10 @@ def _tell_unreadable(app: App, count: int) -> None:
         app.page.notices.tell(message.format(number=count))
 
 
-app = start()
-js.document.documentElement.dataset.state = "ready"
+app = await start()
+root = js.document.documentElement
+root.dataset.state = "ready"
+app.catch_up()
 
 # What is kept for later takes nothing from the start: a first visit, which loads much for it, waits until a first click
 # has been answered. A later one must be there when another tab loads a new version.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from dataclasses import dataclass
 from typing import Any
@@ -18,6 +19,9 @@ FORMAT = 1
 
 UPGRADES: dict[tuple[str, int], Upgrade] = {}
 """How older entries are read, as in :data:`core.record.UPGRADES`: ``("format", 1)`` makes one of format 1 one of 2."""
+
+DAY = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
+"""What a day looks like."""
 
 TITLE_LENGTH = 60
 """The most characters of a game's title."""
@@ -42,6 +46,7 @@ class Save:
     :param passing: the seats of those who pass for the rest of the game, since they can build no more
     :param linked: whether it came by a link, or was sent as one
     :param secret: whether its seed is shown only when it is over
+    :param day: the day whose deal it is, as in ISO 8601; "" for none
     :param order: its place among all games by when they were played last, from 1 for the one longest ago, whatever the
         clock said; 0 if a version has written it that did not count
     :param aside: whether a start leaves it alone, because it has made one fail
@@ -63,6 +68,7 @@ class Save:
     passing: tuple[int, ...] = ()
     linked: bool = False
     secret: bool = False
+    day: str = ""
     order: int = 0
     aside: bool = False
     broken: str = ""
@@ -106,6 +112,7 @@ def write(save: Save, record: str) -> str:
         "names": save.names,
         **{name: getattr(save, name) for name in (*TIMES, *COUNTS, "order", "me", *MARKS)},
         **({"levels": save.levels} if any(save.levels) else {}),
+        **({"day": save.day} if save.day else {}),
         **({"passing": save.passing} if save.passing else {}),
         "sum": checksum(record),
     }
@@ -150,7 +157,9 @@ def from_head(id: str, head: dict[str, Any]) -> Save:
     passing = head.get("passing")
     passing = tuple(seat for seat in range(len(names)) if isinstance(passing, list) and seat in passing)
     title = title or clean(", ".join(names))
-    return Save(id, title, names, me=me, levels=levels, passing=passing, order=order, **numbers)
+    day = head.get("day")
+    day = day if isinstance(day, str) and re.fullmatch(DAY, day) else ""
+    return Save(id, title, names, me=me, levels=levels, passing=passing, day=day, order=order, **numbers)
 
 
 def levels_of(head: dict[str, Any], players: int) -> tuple[str, ...]:

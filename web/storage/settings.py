@@ -10,6 +10,7 @@ import json
 from typing import Any
 
 from ui.text.i18n import N_
+from ui.text.languages import LANGUAGES
 
 from storage.backend import Backend, LocalStorage
 
@@ -17,6 +18,7 @@ KEY = "glenmore:settings"
 """The key of the entry, which is a JSON object with those settings that are not at their default."""
 
 CHOICES: dict[str, tuple[Any, ...]] = {
+    "language": ("", *LANGUAGES),
     "theme": ("system", "light", "dark"),
     "size": ("normal", "large", "largest"),
     "table": (False, True),
@@ -39,15 +41,17 @@ LONGEST = 2_000
 class Settings:
     """The settings, each an attribute.
 
-    ``theme`` is "system", "light" or "dark"; ``size``, of words, "normal", "large" or "largest"; ``table`` whether
-    words and boards are larger, for several people around one screen; ``motion`` "system" (as the system asks for),
-    "on" or "off"; ``help`` whether points are projected and the players compared; ``automatic`` whether steps without
-    a choice are taken by themselves; ``confirm`` whether it is asked before something that may do harm; ``pace`` how
-    fast the computer's opponents play what they have thought out.
+    ``language`` is a tag, or "" for the one that the browser asks for; ``theme`` is "system", "light" or "dark";
+    ``size``, of words, "normal", "large" or "largest"; ``table`` whether words and boards are larger, for several
+    people around one screen; ``motion`` "system" (as the system asks for), "on" or "off"; ``help`` whether points are
+    projected and the players compared; ``automatic`` whether steps without a choice are taken by themselves;
+    ``confirm`` whether it is asked before something that may do harm; ``pace`` how fast the computer's opponents play
+    what they have thought out.
 
     :param backend: where they are kept; localStorage unless given
     """
 
+    language: str
     theme: str
     size: str
     table: bool

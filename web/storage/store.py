@@ -150,12 +150,19 @@ class Store:
     # ---- changing ----
 
     def new(
-        self, game: Game, title: str = "", linked: bool = False, levels: Sequence[str] = (), secret: bool = False
+        self,
+        game: Game,
+        title: str = "",
+        linked: bool = False,
+        levels: Sequence[str] = (),
+        secret: bool = False,
+        day: str = "",
     ) -> str:
         """Keep a game that has just begun, or come by a file or a link; return its id.
 
         :param levels: by seat the level of the computer that plays it, "" for a person
         :param secret: whether its seed is shown only when it is over
+        :param day: the day whose deal it is, "" for none
         """
         taken = set(self._ids())
         id = self._token()
@@ -164,7 +171,7 @@ class Store:
         now = self._now()
         title = save_entry.clean(title) or save_entry.clean(", ".join(game.names))
         self._heads[id] = Save(
-            id, title, created=now, saved=now, opened=now, linked=linked, secret=secret, order=self._next(),
+            id, title, created=now, saved=now, opened=now, linked=linked, secret=secret, day=day, order=self._next(),
             levels=tuple(levels) if any(levels) else (),
         )  # fmt: skip
         self._write(id, game)

@@ -12,11 +12,12 @@ from sys import modules
 from typing import TYPE_CHECKING, Any
 
 from js import document, window
+from storage.seats import Seats
 from storage.settings import KEY as SETTINGS
 from storage.settings import Settings
 from storage.store import Store
 
-from ui.app import banners
+from ui.app import banners, language, start_screen
 from ui.app.after_action import AfterAction
 from ui.app.back import Back
 from ui.app.bot_host import BotHost
@@ -30,7 +31,7 @@ from ui.app.painter import Painter
 from ui.app.pointing import Pointing
 from ui.app.replay import Replay
 from ui.app.tab_lock import TabLock
-from ui.browser import dom, keyboard, timers
+from ui.browser import dom, install, keyboard, timers
 from ui.browser.gestures import Gestures
 from ui.browser.presses import Presses
 from ui.panels import action_bar, history_bar
@@ -66,6 +67,7 @@ class App:
             notices,
             tabs,
             self.painter,
+            start=lambda: start_screen.fragments(store),
             uncover=dialogs.close,
             on_begun=lambda: timers.when_idle(_get_ready),
             on_played=lambda: import_module("ui.app.links").offer(self.page),
@@ -87,7 +89,9 @@ class App:
             settle=self.back.follow,
             on_shown=self.bots.run,
         )
-        self.page = dialogs.page = Page(store, settings, self.games, dialogs, notices, tabs, self.bots, self.dispatcher)
+        self.page = dialogs.page = Page(
+            store, Seats(), settings, self.games, dialogs, notices, tabs, self.bots, self.dispatcher
+        )
         self._presses = Presses(lambda: self.games.turn)
 
     def _handlers(self, layers: Layers, dialogs: DialogHost, notices: Notices) -> Handlers:
@@ -101,6 +105,13 @@ class App:
             "take-over": lambda _argument, _source: self.page.tabs.take_over(),
             "more": lambda _argument, _source: self.painter.fitting.toggle(),
             "panel": lambda argument, _source: dom.toggle_panel(argument),
+            "home": lambda _argument, _source: self.games.leave(),
+            "go-on": lambda _argument, _source: start_screen.go_on(self.page),
+            "play": lambda argument, _source: start_screen.play(self.page, argument),
+            "together": lambda argument, _source: start_screen.together(self.page, argument),
+            "daily": lambda argument, _source: start_screen.daily(self.page, argument),
+            "language": lambda argument, source: language.choose(self.page, argument or source.value),
+            "install": lambda _argument, _source: install.offer(),
             "zoom": lambda argument, _source: self.gestures.zoom(argument),
             "replay": self.replay.do,
             "bots": lambda argument, _source: self.bots.players.do(argument),
@@ -110,6 +121,12 @@ class App:
     def dispatch(self, command: str, source: Any = None) -> None:
         """Carry out a command; see :class:`ui.app.dispatcher.Dispatcher`."""
         self.dispatcher.dispatch(command, source)
+
+    def catch_up(self) -> None:
+        """Do what was asked for before Python was there: ``start.js`` has shown that it was heard."""
+        self.page.dialogs.take_over()
+        if wanted := dom.take_wanted():
+            self.dispatch(wanted)
 
     def _bar(self, view: View, hint: View | None) -> dom.Fragments:
         """The bar for a view: of looking back, of a bot's turn, or of the player's."""

@@ -38,6 +38,10 @@ class DialogHost:
         dialog_element.show(self.module(name).html(self.page, **more))
         self._now(name)
 
+    def take_over(self) -> None:
+        """Take note of the dialog that was shown before Python was there."""
+        self._now(dialog_element.name())
+
     def leave(self) -> None:
         """Close the dialog that is shown, and show the one that follows, if any does."""
         follows = self.module(self.name).then(self.page) if self.name in LEADS_ON else ""

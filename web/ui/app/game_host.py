@@ -1,6 +1,6 @@
 """The game on the table: how it gets there, is saved, and follows what another tab makes of it.
 
-A page without a game is a state of its own: :attr:`GameHost.playing` tells, and the table of commands says which
+A page without a game shows the start screen: :attr:`GameHost.playing` tells, and the table of commands says which
 commands there are in it. Whoever is asked only while there is a game takes :attr:`GameHost.table` as it is.
 """
 
@@ -26,6 +26,7 @@ from ui.text.i18n import _
 if TYPE_CHECKING:
     from core.actions import Action
     from core.state import State
+    from ui.browser.dom import Fragments
     from ui.model.view import View
 
 
@@ -38,13 +39,14 @@ class GameHost:
 
     :attr:`id` is its id among the saved games, "" without a game; :attr:`opening` the id of the one that is being
     opened, until the page shows it; :attr:`before` the state before the action that was just played, None after
-    anything else.
+    anything else; :attr:`over_start` whether the start screen lies under the table.
 
     :param store: the saved games
     :param settings: what the players have chosen
     :param notices: tells what is wrong with a save
     :param tabs: sees to it that one tab at a time plays it
     :param painter: draws it
+    :param start: tells what the start screen shows
     :param uncover: takes away the dialog that lies over it
     :param on_begun: called when another game has come to the table
     :param on_played: called when an action has been played and saved
@@ -58,6 +60,7 @@ class GameHost:
         tabs: TabLock,
         painter: Painter,
         *,
+        start: Callable[[], Fragments],
         uncover: Callable[[], None],
         on_begun: Callable[[], None],
         on_played: Callable[[], None],
@@ -67,12 +70,14 @@ class GameHost:
         self._notices = notices
         self._tabs = tabs
         self._painter = painter
+        self._start = start
         self._uncover = uncover
         self._on_begun = on_begun
         self._on_played = on_played
         self._table: Table | None = None
         self.id = self.opening = ""
         self.before: State | None = None
+        self.over_start = False
         self._unspoken: tuple[Table, View] | None = None
 
     # ---- which game ----
@@ -97,21 +102,18 @@ class GameHost:
         """Whose turn of which game it is, in a way that can be compared."""
         return self.id, self.table.game.state.turn if self.playing else 0
 
-    def begin(
-        self, game: Game, id: str = "", title: str = "", levels: Sequence[str] = (), secret: bool = False
-    ) -> None:
-        """Play a game from now on; it is a new one if it has no id yet.
+    def begin(self, game: Game, id: str, *, fresh: bool = False) -> None:
+        """Play a saved game from now on.
 
-        :param levels: of a new game, by seat the level of the bot that plays it, "" for a person
-        :param secret: of a new game, whether its seed is shown only when it is over
+        :param fresh: whether it has just begun here
         """
-        self.id = id or self._store.new(game, title, levels=levels, secret=secret)
+        self.id = id
         self.before = None
         self._lay(game)
         self._painter.new_game()
         self._notices.of_store(self._store)
         self._uncover()
-        self._tabs.acquire(self.id, fresh=not id)  # the answer comes while the page is drawn
+        self._tabs.acquire(self.id, fresh=fresh)  # the answer comes while the page is drawn
         self.draw()
         self._on_begun()
 
@@ -129,8 +131,8 @@ class GameHost:
         self.begin(game, id)
         self.announce_turn()
 
-    def clear(self) -> None:
-        """Leave the table: the game on it has been deleted."""
+    def leave(self) -> None:
+        """Leave the table, for the start screen."""
         self._table, self.id = None, ""
         self._tabs.release()
         self.draw()
@@ -222,14 +224,23 @@ class GameHost:
         """Look back to another moment of the game (see ``ui.panels.history_bar.moment``), and say which one it is."""
         self.do("past", where)
 
+    def redraw(self) -> None:
+        """Draw the page anew, in other words."""
+        if self._table is not None:
+            self._lay(self._table.game)
+        self.draw()
+
     def draw(self) -> None:
         """Draw the page as it is now."""
         if self.playing:
             self._draw_table(self.table)
         else:
-            self._painter.nothing()
+            self.over_start = True
+            self._painter.nothing(self._start())
+            dom.set_title(_("Glen More"))
 
     def _draw_table(self, table: Table) -> View:
         view = table.view()
         self._painter.draw(view, table.hint(view))
+        dom.set_title(prompt.title(view, table.levels.count("") == 1))
         return view

@@ -1,4 +1,4 @@
-"""What lies over the table: a moment that is looked back to, a panel, a dialog, from the lowest to the topmost."""
+"""What lies over each other: the table over the start screen, a moment that is looked back to, a panel, a dialog."""
 
 from __future__ import annotations
 
@@ -26,10 +26,12 @@ class Layers:
     def names(self) -> list[str]:
         """The layers, the lowest first."""
         past = self._games.playing and self._games.table.past is not None
-        dialog = self._dialogs.name
-        if dialog == "new" and not self._games.playing:
-            dialog = ""  # there is nothing under it
-        layers = {"past": past, "panel": bool(dom.root_data("panel")), "dialog": bool(dialog)}
+        layers = {
+            "table": self._games.playing and self._games.over_start,
+            "past": past,
+            "panel": bool(dom.root_data("panel")),
+            "dialog": bool(self._dialogs.name),
+        }
         return [name for name, there in layers.items() if there]
 
     def uncover(self, left: int) -> None:
@@ -39,5 +41,7 @@ class Layers:
                 self._dialogs.leave()
             elif layer == "panel":
                 dom.set_root_data(panel="")
+            elif layer == "table":
+                self._games.leave()
             else:
                 self._games.look_back("end")

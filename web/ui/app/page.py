@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from storage.seats import Seats
     from storage.settings import Settings
     from storage.store import Store
 
@@ -20,6 +21,7 @@ class Page(NamedTuple):
     """The parts.
 
     :param store: the saved games
+    :param seats: who played last
     :param settings: what the players have chosen
     :param games: the game on the table
     :param dialogs: the dialog that is shown
@@ -30,6 +32,7 @@ class Page(NamedTuple):
     """
 
     store: Store
+    seats: Seats
     settings: Settings
     games: GameHost
     dialogs: DialogHost

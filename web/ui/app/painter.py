@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING
 from js import window
 
 from ui.board import display, hover_layer, players, stacks, track, warehouse
-from ui.browser import dom, focus, keyboard, reading, timers
+from ui.browser import dom, focus, keyboard, reading, screen, timers
 from ui.browser.fitting import Fitting
 from ui.model import log_targets
-from ui.panels import action_bar, action_list, history_bar, log_panel
+from ui.panels import action_list, history_bar, log_panel
 from ui.text.html import Html
 
 if TYPE_CHECKING:
@@ -112,6 +112,8 @@ class Painter:
         if self.finished or focus.focused():
             self._focus = focus.Focus()
         self.drawn = view
+        # Whatever is measured is measured as it is seen.
+        screen.show(screen.TABLE, screen.START if view.state.over else screen.TABLE)
         self._took.append(0.0)
         self._left = [lambda: self._answer(view, hint), lambda: self._boards(view, hint), lambda: self._panels(view)]
         self._draw_next()
@@ -160,8 +162,11 @@ class Painter:
         """Show all of each display again, however far it was zoomed."""
         self._gestures.fit_all()
 
-    def nothing(self) -> None:
-        """Draw the page without a game."""
+    def nothing(self, start: dom.Fragments) -> None:
+        """Draw the page without a game.
+
+        :param start: what the start screen shows
+        """
         self.drawn = None
         self._left = []
         self.fit_displays()
@@ -169,7 +174,9 @@ class Painter:
         for id in (*EMPTY, *(f"{layer}-{seat}" for layer in BOARD_LAYERS for seat in BOARDS)):
             dom.patch(id, [])
         dom.set_html("summary", Html(""))
-        dom.patch("bar", action_bar.no_game())
+        dom.patch("bar", [])
+        dom.patch("start", start)
+        screen.show(screen.START, screen.START)
         dom.set_root_data(phase="none", seat="", over="false", past="", hint="")
 
     def _is_slow(self) -> bool:

@@ -178,11 +178,11 @@ def _small(view: View, seat: int) -> Html:
     head = Html(f"{figure(seat)}<b>{esc(name)}</b> <em>{esc(count)}</em>")
     return Html(
         f'<button type="button" class="oth p{seat + 1}" data-do="seat {seat}" data-testid="seat-{seat}">'
-        f'{hidden(words)}<span class="oth-head" aria-hidden="true">{head}</span>{_picture(display, seat)}</button>'
+        f'{hidden(words)}<span class="oth-head" aria-hidden="true">{head}</span>{miniature(display, seat)}</button>'
     )
 
 
-def _picture(display: Display, seat: int) -> Html:
+def miniature(display: Display, seat: int) -> Html:
     """A whole display as a small picture."""
     columns, rows = [x for x, _y in display.tiles], [y for _x, y in display.tiles]
     wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.tiles import RESOURCES
 from ui.model.click_targets import Target
 from ui.parts.markup import area, picture, text, use
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, capital, ngettext
+from ui.text.i18n import _, capital, ngettext, word_cache
 from ui.text.terms import resource
 
 if TYPE_CHECKING:
@@ -44,7 +43,7 @@ def fragments(view: View) -> list[tuple[str, Html]]:
     return parts
 
 
-@lru_cache(256)
+@word_cache(256)
 def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop: int) -> Html:
     """A column: its coins, the spaces that are free, and the resource below.
 

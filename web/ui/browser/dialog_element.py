@@ -49,6 +49,12 @@ def close() -> None:
         dialog.remove()
 
 
+def name() -> str:
+    """The name of the dialog that is shown, "" for none."""
+    dialog = document.querySelector("#dialogs dialog[open]")
+    return str(dialog.dataset.testid).removeprefix("dialog-") if dialog else ""
+
+
 def is_shown(name: str = "") -> bool:
     """Whether a dialog is shown, that of a name if one is given."""
     return bool(document.querySelector(f"#dialogs dialog{f'.dlg-{name}' if name else ''}[open]"))

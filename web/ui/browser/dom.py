@@ -42,6 +42,13 @@ class Container:
         self._html = new
         return True
 
+    def adopt(self, fragments: Fragments) -> None:
+        """Take the children that are there for these fragments, if there are as many of them."""
+        children = list(self.root.children)
+        if len(children) == len(fragments):
+            self._html = dict(fragments)
+            self._nodes = dict(zip(self._html, children, strict=True))
+
     def _fill(self, fragments: Fragments) -> None:
         """Write everything at once, in place of what the page showed before."""
         self.root.replaceChildren()
@@ -220,6 +227,16 @@ def root_data(name: str) -> str:
     return _data.get(name, "")
 
 
+def take_wanted() -> str:
+    """The command that was given on the start screen before Python was there, "" for none; it is told once."""
+    root = document.documentElement
+    for element in document.querySelectorAll("#start [aria-busy]"):
+        element.removeAttribute("aria-busy")
+    wanted = root.getAttribute("data-wanted")
+    root.removeAttribute("data-wanted")
+    return wanted if isinstance(wanted, str) else ""
+
+
 def announce(text: str) -> None:
     """Let a screen reader say something, once; the same text twice is told twice."""
     element = document.getElementById("announce")
@@ -232,3 +249,25 @@ def text_of(html: Html) -> str:
     element = document.createElement("template")
     element.innerHTML = html
     return str(element.content.textContent)
+
+
+def language() -> str:
+    """The tag of the language spoken, as in ``<html lang>``."""
+    return str(document.documentElement.lang)
+
+
+def set_language(tag: str) -> None:
+    """Tell which language is spoken; ``boot.js`` then puts the page's own words into it."""
+    document.documentElement.lang = tag
+
+
+def set_title(words: str) -> None:
+    """Set what the tab is called."""
+    if document.title != words:
+        document.title = words
+
+
+def adopt(id: str, fragments: Fragments) -> None:
+    """Take what stands in an element for these fragments, which the build or an earlier visit has drawn there."""
+    container = _containers[id] = Container(id)
+    container.adopt(fragments)

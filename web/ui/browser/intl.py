@@ -26,6 +26,20 @@ def moment(seconds: float) -> str:
     return str(style.format(Date.new(seconds * 1000)))
 
 
+def long_day(day: str) -> str:
+    """A day, with its month as a word.
+
+    :param day: as in ISO 8601, "2026-11-22"
+    """
+    style = _format("DateTimeFormat", _tag(), dateStyle="long", timeZone="UTC")
+    return str(style.format(Date.new(f"{day}T12:00:00Z")))
+
+
+def today() -> str:
+    """The day in UTC, as in ISO 8601."""
+    return str(Date.new().toISOString())[:10]
+
+
 def _tag() -> str:
     """The language spoken; with a region, if the reader's browser names one for it: regions have dates of their own."""
     spoken = str(document.documentElement.lang)

@@ -104,5 +104,5 @@ def _set_aside(page: Page) -> None:
 def _without(page: Page) -> None:
     """Go on without the game, with a choice of others."""
     page.games.opening = ""
-    page.games.clear()
+    page.games.leave()
     page.dialogs.open("saves")

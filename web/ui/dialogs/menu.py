@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 ENTRIES = (
+    ("home", N_("Start screen"), "i-arrow-left", True),
     ("new", N_("New game"), "i-plus", False),
     ("saves", N_("Saved games"), "i-save", False),
     ("hint", N_("Hint"), "i-hint", True),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from core.game import Game
 from core.names import NAME_LENGTH
+from core.seats import Seat
+from ui.app import begin
 from ui.browser import dom, fields
 from ui.dialogs.shell import shell
 from ui.parts.buttons import button
@@ -21,36 +21,8 @@ if TYPE_CHECKING:
     from core.bots.levels import Level
     from ui.app.page import Page
 
-SEEDS = 1_000_000_000
-"""A random seed is below this, so that it can be told and typed."""
-
-
-def start_game(
-    page: Page,
-    players: int,
-    seed: int | None,
-    names: Sequence[str] = (),
-    levels: Sequence[str] = (),
-    secret: bool = False,
-) -> None:
-    """Start a game; without a seed with a random one.
-
-    :param names: by seat; "" where nobody has given one
-    :param levels: by seat the level of the computer that plays it, "" for a person
-    :param secret: whether the seed is shown only when the game is over
-    """
-    if seed is None:
-        seed = random.SystemRandom().randrange(SEEDS)
-    levels = [levels[n] if n < len(levels) else "" for n in range(players)]
-    given = [names[n] if n < len(names) else "" for n in range(players)]
-    full = [name or default for name, default in zip(given, default_names(levels), strict=True)]
-    page.games.begin(Game.new(players=players, seed=seed, names=full), levels=levels, secret=secret)
-    page.games.announce_turn()
-
-
-def _own_names(names: Sequence[str], levels: Sequence[str]) -> list[str]:
-    """The names that somebody has given, and "" for those that go by default."""
-    return ["" if name == default else name for name, default in zip(names, default_names(levels), strict=True)]
+APART = "apart"
+"""The field that tells that the game goes by link."""
 
 
 def html(page: Page, problem: str = "", values: dict[str, str] | None = None, wrong: Sequence[str] = ()) -> Html:
@@ -58,16 +30,17 @@ def html(page: Page, problem: str = "", values: dict[str, str] | None = None, wr
 
     :param wrong: the names of the fields that the problem is about
     """
-    values = values or _at_hand(page)
+    values = values or _last_seats(page)
     body = Html(
         '<form id="new-form" class="new-form" data-do="new:start" autocomplete="off">'
         + _count(int(values.get("players", "2")))
         + _names(values, wrong)
         + _seed(values.get("seed", ""), wrong)
         + _secret("secret" in values)
+        + (_apart() if APART in values else "")
         + "</form>"
     )
-    back = button("close", esc(_("Cancel"))) if page.games.playing else button("saves", esc(_("Saved games")))
+    back = button("close", esc(_("Cancel")))
     start = Html(
         '<button type="submit" form="new-form" class="b pri" data-testid="start">'
         f"<span>{esc(_('Start the game'))}</span></button>"
@@ -75,15 +48,23 @@ def html(page: Page, problem: str = "", values: dict[str, str] | None = None, wr
     return shell("new", _("New game"), body, Html(back + start), problem)
 
 
-def _at_hand(page: Page) -> dict[str, str]:
-    """What the form says for the players of the game at hand."""
-    if not page.games.playing:
-        return {"players": "2"}
-    names, levels = page.games.table.game.names, page.games.table.levels
-    values = {"players": str(len(names))}
-    for seat, name in enumerate(_own_names(names, levels)):
-        values |= {f"name-{seat}": name, f"level-{seat}": levels[seat]}
-    return values | ({"secret": "on"} if page.store.head(page.games.id).secret else {})
+def _last_seats(page: Page) -> dict[str, str]:
+    """What the form says of the players of the game at hand, or of those who played last; at first of one person and
+    the bot for beginners."""
+    if page.games.playing:
+        seats = begin.seats_of(page.games.table.game.names, page.games.table.levels)
+        secret = page.store.head(page.games.id).secret
+    else:
+        seats, secret = list(page.seats.read()) or [Seat(""), Seat("", "easy")], False
+    return values_of(seats) | ({"secret": "on"} if secret else {})
+
+
+def values_of(seats: Sequence[Seat]) -> dict[str, str]:
+    """What the form says of players."""
+    values = {"players": str(len(seats))}
+    for number, seat in enumerate(seats):
+        values |= {f"name-{number}": seat.name, f"level-{number}": seat.level}
+    return values
 
 
 def _count(chosen: int) -> Html:
@@ -191,12 +172,19 @@ def _secret(on: bool) -> Html:
     )
 
 
+def _apart() -> str:
+    """What is said where the others play elsewhere, and kept in the form."""
+    note = _("When the game has begun, the page asks who plays at this screen, and shows the link for the others.")
+    return f'<input type="hidden" name="{APART}" value="on"><p class="note">{escape(note)}</p>'
+
+
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
     """Start the game that the form describes, or one more with the same players, with a new deal or with the same."""
     if what == "rematch" and page.games.table:
         game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"
         secret = page.store.head(page.games.id).secret and not same
-        start_game(page, len(game.names), game.seed if same else None, game.names, levels, secret)
+        seed = game.seed if same else None
+        begin.start_game(page, len(game.names), seed, game.names, levels, secret=secret)
     elif what == "level":
         values = fields.form_values(source.form)
         chosen = [values[f"level-{n}"] for n in range(5)]
@@ -209,4 +197,8 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
         except FormError as error:
             page.dialogs.open("new", problem=str(error), values=values, wrong=error.fields)
             return
-        start_game(page, *filled)
+        page.seats.keep([Seat(name, level) for name, level in zip(filled.names, filled.levels, strict=True)])
+        begin.start_game(page, **filled._asdict())
+        if APART in values:
+            page.store.update_head(page.games.id, linked=True)
+            page.dialogs.open("share")

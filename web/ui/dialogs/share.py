@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from storage.trouble import StoreError
 
 from ui.app import banners, links
-from ui.browser import dialog_element
+from ui.browser import dialog_element, intl
 from ui.dialogs.shell import shell
 from ui.parts.buttons import button
 from ui.parts.markup import figure
@@ -120,7 +120,9 @@ def _copy_challenge(page: Page, argument: str) -> None:
 
 
 def _copy_result(page: Page, argument: str) -> None:
-    links.copy(page, link_merge.result(page.games.table.game, links.challenge_address(page.games.table)), "result")
+    table, day = page.games.table, page.store.head(page.games.id).day
+    address = links.challenge_address(table)
+    links.copy(page, link_merge.result(table.game, address, intl.long_day(day) if day else ""), "result")
 
 
 def _sheet(page: Page, argument: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.actions import (
@@ -29,7 +28,7 @@ from ui.parts.buttons import button, shortcut
 from ui.parts.markup import icon
 from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _
+from ui.text.i18n import _, word_cache
 
 if TYPE_CHECKING:
     from ui.model.scene import Scene
@@ -53,18 +52,6 @@ def fragments(view: View, hint: View | None = None) -> list[tuple[str, Html]]:
         ("say", say(hint or view)),
         ("go", Html(f'<div class="go">{_go(view)}</div>')),
         ("foot", foot(_back(view.can_undo, view.can_redo), _end(view))),
-    ]
-
-
-def no_game() -> list[tuple[str, Html]]:
-    """The bar while there is no game."""
-    words_ = _("There is no game on the table.")
-    buttons = Html(
-        button("new", esc(_("New game")), "pri", "i-plus") + button("saves", esc(_("Saved games")), "", "i-save")
-    )
-    return [
-        ("say", said(Html(f'<p class="prompt" id="now" tabindex="-1">{esc(words_)}</p>'))),
-        ("go", Html(f'<div class="go">{buttons}</div>')),
     ]
 
 
@@ -248,7 +235,7 @@ _GO = {
 # ---- taking back, ending ----
 
 
-@lru_cache
+@word_cache(4)
 def _back(can_undo: bool, can_redo: bool) -> Html:
     # Translators: Buttons that stand side by side in a narrow row, here and below: about 12 letters each.
     rows = (

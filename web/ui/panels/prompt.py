@@ -51,6 +51,18 @@ def spoken(view: View) -> str:
     return f"{sentence(view)} {unescape(tags)}".strip()
 
 
+def title(view: View, alone: bool) -> str:
+    """What the tab is called: it tells whose turn it is.
+
+    :param alone: whether there is one person only
+    """
+    if view.state.over:
+        return _("Game over – Glen More")
+    if alone and not view.level:
+        return _("Your turn – Glen More")
+    return _("{player}’s turn – Glen More").format(player=view.name)
+
+
 def _winner(view: View) -> Sentence:
     players = view.state.players
     first = leaders(players)

@@ -44,6 +44,13 @@ close-banner  page               no    no       yes   yes  yes    no      close 
 take-over     page               yes   no       yes   yes  yes    no      play here, no longer in another tab
 open-link     page               no    no       yes   yes  yes    no      open the link that was put into the address
 more          page               no    no       yes   yes  yes    no      pull the bar up, or let it down
+home          page               yes   no       yes   yes  yes    no      leave the table, for the start screen
+go-on         page               no    no       yes   yes  yes    no      go on with the game last played
+play          page               no    no       yes   yes  yes    no      begin a game against a bot
+together      page               no    no       yes   yes  yes    no      offer a game of people
+daily         page               no    no       yes   yes  yes    no      play the deal of a day
+language      page               no    no       yes   yes  yes    no      speak another language
+install       page               no    no       yes   yes  yes    no      put the page among the apps
 panel         page               no    no       yes   yes  yes    no      show a panel that has no room of its own
 zoom          page               yes   no       yes   yes  yes    no      zoom the display
 replay        page               yes   no       yes   yes  yes    yes     replay the game, pause, choose its speed
@@ -52,6 +59,7 @@ hint          page               yes   no       yes   yes  yes    no      ask th
 
 menu          dialogs.menu       no    no       yes   yes  yes    no      show the menu
 new           dialogs.new_game   no    no       yes   yes  yes    no      show the form for a new game
+days          dialogs.days       no    no       yes   yes  yes    no      show the deals of past days
 saves         dialogs.saves      no    no       yes   yes  yes    no      show the saved games
 share         dialogs.share      yes   no       yes   yes  yes    no      show the links
 arrived       dialogs.arrived    yes   no       yes   yes  yes    no      ask what to do with a link that has come

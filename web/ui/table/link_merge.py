@@ -76,13 +76,17 @@ def since_last_turn(game: Game, log: Log, seat: int) -> list[Turn]:
     return [turn for turn in log.turns if turn.steps and turn.steps[-1][0] > end and turn.seat != seat]
 
 
-def result(game: Game, address: str) -> str:
+def result(game: Game, address: str, day: str = "") -> str:
     """The standings as text to be sent to others who have played the same deal.
 
     :param address: of the challenge
+    :param day: the day whose deal it is, in words; "" for none
     """
     # Translators: {players} is such as "3 players".
     head = _("Glen More, seed {seed}, {players}").format(seed=game.seed, players=terms.players(len(game.names)))
+    if day:
+        # Translators: {day} is such as "22 November 2026".
+        head = _("Glen More, deal of the day, {day}").format(day=day)
     standings = sorted(game.standings(), key=lambda each: each.rank)
     # Translators: A line of the standings, in a text to be sent; {points} is such as "57 points".
     line = _("{rank}. {name}: {points}")

@@ -8,31 +8,42 @@ with "Translators:" goes into the catalogues. Their template is made with ``make
 from __future__ import annotations
 
 import gettext as _gettext
-import os
-from typing import Any
+from collections.abc import Callable
+from functools import lru_cache
+from io import BytesIO
+from typing import Any, ParamSpec, TypeVar, cast
 
 from ui.text.html import Html, esc, filled
 from ui.text.numbers import signed
 
-LOCALES = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", "..", "locale"))
-"""Where the catalogues lie: ``<language>/LC_MESSAGES/glenmore.mo``. English needs none."""
+P = ParamSpec("P")
+R = TypeVar("R")
 
 _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
+_caches: list[Any] = []
 
 
-def use(language: str, folder: str = LOCALES) -> bool:
-    """Speak a language from now on; return whether there is a catalogue for it (if not, English is spoken).
+def use(catalogue: bytes) -> None:
+    """Speak a language from now on. Whatever is drawn already keeps its words until it is drawn anew.
 
-    To be called before anything is drawn: views remember words that they have made.
+    :param catalogue: its catalogue as gettext's own file, ``glenmore.mo``; nothing for English
+    :raises OSError: if it is no catalogue
     """
     global _catalogue
-    path = os.path.join(folder, language, "LC_MESSAGES", "glenmore.mo")
-    if not os.path.isfile(path):
-        _catalogue = _gettext.NullTranslations()
-        return False
-    with open(path, "rb") as file:
-        _catalogue = _gettext.GNUTranslations(file)
-    return True
+    _catalogue = _gettext.GNUTranslations(BytesIO(catalogue)) if catalogue else _gettext.NullTranslations()
+    for cached in _caches:
+        cached.cache_clear()
+
+
+def word_cache(size: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """An ``lru_cache`` for what has words in it: it is emptied when another language is spoken."""
+
+    def decorated(function: Callable[P, R]) -> Callable[P, R]:
+        cached = lru_cache(size)(function)
+        _caches.append(cached)
+        return cast("Callable[P, R]", cached)
+
+    return decorated
 
 
 _BETWEEN = "\x04"

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 
 from core.actions import Cell
 from core.display import Display
 from core.state import DIE, SPACES, State
 from core.tiles import TILES, Due, Tile
-from ui.text.i18n import N_, NC_, NN_, Name, Sentence, _, counted, listed, pgettext
+from ui.text.i18n import N_, NC_, NN_, Name, Sentence, _, counted, listed, pgettext, word_cache
 
 RESOURCE = {
     # Translators: A resource as a heading says it, of no number: "Rinder", "runderen", "bovine".
@@ -282,7 +281,7 @@ def spot(display: Display, cell: Cell) -> str:
     return _("{beside} ({offset})").format(beside=near, offset=offset(cell)) if near else offset(cell)
 
 
-@lru_cache(maxsize=16)
+@word_cache(16)
 def _named(display: Display) -> Counter[str]:
     """How many tiles of a display have each name."""
     return Counter(map(tile_name, display.tiles.values()))

@@ -1,0 +1,51 @@
+"""How a new game begins: with whom, by which deal, under which names."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from core.game import Game
+from core.seats import Seat
+from ui.text.naming import default_names
+
+if TYPE_CHECKING:
+    from ui.app.page import Page
+
+SEEDS = 1_000_000_000
+"""A random seed is below this, so that it can be told and typed."""
+
+
+def start_game(
+    page: Page,
+    players: int,
+    seed: int | None,
+    names: Sequence[str] = (),
+    levels: Sequence[str] = (),
+    *,
+    secret: bool = False,
+    day: str = "",
+) -> None:
+    """Start a game; without a seed with a random one.
+
+    :param names: by seat; "" where nobody has given one
+    :param levels: by seat the level of the computer that plays it, "" for a person
+    :param secret: whether the seed is shown only when the game is over
+    :param day: the day whose deal it is, "" for none
+    """
+    if seed is None:
+        seed = random.SystemRandom().randrange(SEEDS)
+    levels = [levels[n] if n < len(levels) else "" for n in range(players)]
+    given = [names[n] if n < len(names) else "" for n in range(players)]
+    full = [name or default for name, default in zip(given, default_names(levels), strict=True)]
+    game = Game.new(players=players, seed=seed, names=full)
+    page.games.begin(game, page.store.new(game, levels=levels, secret=secret, day=day), fresh=True)
+    page.games.announce_turn()
+
+
+def seats_of(names: Sequence[str], levels: Sequence[str]) -> list[Seat]:
+    """Who plays, to be remembered: a name that goes by default is not one that somebody has given."""
+    levels = list(levels) or [""] * len(names)
+    default = default_names(levels)
+    return [Seat("" if name == own else name, level) for name, own, level in zip(names, default, levels, strict=True)]

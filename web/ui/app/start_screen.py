@@ -1,0 +1,102 @@
+"""The start screen as it is for this visitor, and the ways from it into a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from storage.trouble import StoreError
+
+from core.game import Game
+from core.seats import Seat
+from ui.app import begin
+from ui.board import display
+from ui.browser import dom, intl
+from ui.panels import start_screen
+from ui.panels.start_screen import GoOn, Start
+
+if TYPE_CHECKING:
+    from storage.save_entry import Save
+    from storage.store import Store
+
+    from ui.app.page import Page
+
+
+def fragments(store: Store) -> dom.Fragments:
+    """What the start screen shows now."""
+    today, saves = intl.today(), store.saves()
+    begun = [save for save in saves if save.day == today and not save.broken]
+    daily = ("over" if any(save.over for save in begun) else "begun") if begun else ""
+    return start_screen.fragments(Start(_go_on(store, saves), intl.long_day(today), daily, dom.language()))
+
+
+def _last(saves: list[Save]) -> Save | None:
+    """The game last played that can be gone on with."""
+    return next((save for save in saves if not (save.broken or save.aside)), None)
+
+
+def _go_on(store: Store, saves: list[Save]) -> GoOn | None:
+    save = _last(saves)
+    try:
+        game = store.load(save.id) if save else None
+    except StoreError:
+        return None  # "My games" tells why
+    if save is None or game is None:
+        return None
+    return GoOn(
+        names=game.names,
+        points=tuple(player.vp for player in game.state.players),
+        seat=game.state.seat,
+        over=game.over,
+        when=intl.moment(save.saved),
+        picture=_own_display(game, save),
+    )
+
+
+def _own_display(game: Game, save: Save) -> str:
+    """The display of whoever plays here: whose seat is marked, or the person to move, or the first one."""
+    people = [seat for seat in range(len(game.names)) if not (save.levels and save.levels[seat])] or [0]
+    seat = save.me if save.me >= 0 else game.state.seat if game.state.seat in people else people[0]
+    return display.miniature(game.state.players[seat].display, seat)
+
+
+# ---- into a game ----
+
+
+def go_on(page: Page) -> None:
+    """Go on with the game last played.
+
+    :raises StoreError: if it cannot be read
+    """
+    if save := _last(page.store.saves()):
+        page.games.resume(save.id)
+
+
+def play(page: Page, level: str) -> None:
+    """Begin a game of one person against a bot."""
+    begin.start_game(page, 2, None, [page.seats.own_name], ["", level])
+
+
+def together(page: Page, how: str) -> None:
+    """Offer the form for a game of people.
+
+    :param how: "here", or "apart" if each plays elsewhere
+    """
+    form = page.dialogs.module("new")
+    people = [seat for seat in page.seats.read() if not seat.level]
+    seats = people if len(people) > 1 else [*(people or [Seat("")]), Seat("")]
+    page.dialogs.open("new", values=form.values_of(seats) | ({form.APART: "on"} if how == "apart" else {}))
+
+
+def daily(page: Page, day: str) -> None:
+    """Go on with one's own game of a day's deal, or begin it.
+
+    :param day: "" for today
+    """
+    from ui.table import daily as deals
+
+    day = day or intl.today()
+    own = next((save for save in page.store.saves() if save.day == day and not save.broken), None)
+    if own:
+        page.games.resume(own.id)
+    else:
+        begin.start_game(page, len(deals.LEVELS), deals.seed_of(day), [page.seats.own_name], deals.LEVELS, day=day)

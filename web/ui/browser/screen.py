@@ -1,0 +1,38 @@
+"""Which screen is shown: the start screen or the table. ``first.js`` shows first what is remembered here.
+
+The tab remembers what it shows, for when it is loaded anew; the browser what a new visit begins with, which is the
+start screen when the game is over.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from js import document, window
+
+from ui.browser import dom
+
+KEY = "glenmore:screen"
+"""The key of both entries."""
+
+START, TABLE = "start", "table"
+
+_remembered: list[str] = []
+
+
+def first() -> str:
+    """The screen with which this visit begins."""
+    return str(document.documentElement.dataset.screen)
+
+
+def show(screen: str, later: str) -> None:
+    """Show a screen.
+
+    :param later: the one that a later visit begins with
+    """
+    dom.set_root_data(screen=screen)
+    if _remembered != [screen, later]:
+        _remembered[:] = screen, later
+        with suppress(Exception):  # storage that is forbidden may raise anything
+            window.sessionStorage.setItem(KEY, screen)
+            window.localStorage.setItem(KEY, later)

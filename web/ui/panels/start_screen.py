@@ -1,0 +1,180 @@
+"""The start screen: what the page is, and the ways into a game. Pure.
+
+The build draws it into the page as it is for somebody who is here for the first time, so that it stands there before
+Python does; Python then draws only what differs.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.bots.levels import LEVELS, Level
+from ui.parts.markup import esc, figure, icon
+from ui.text.i18n import N_, _, listed
+from ui.text.languages import LANGUAGES
+
+DAILY_STATES = {"": "", "begun": N_("You have begun it."), "over": N_("You have finished it.")}
+"""What is said of one's own game of today's deal."""
+
+FOOT = (
+    ("rules", N_("Rules"), "i-rules"),
+    ("saves", N_("My games"), "i-save"),
+    ("settings", N_("Settings"), "i-settings"),
+)
+"""Command, words and symbol of what is at the foot."""
+
+
+class GoOn(NamedTuple):
+    """The game last played.
+
+    :param names: the players, by seat
+    :param points: what each would have, by seat
+    :param seat: whose turn it is
+    :param over: whether it is over
+    :param when: when it was played last, in words
+    :param picture: the display of whoever plays here, as SVG
+    """
+
+    names: tuple[str, ...]
+    points: tuple[int, ...]
+    seat: int
+    over: bool
+    when: str
+    picture: str
+
+
+class Start(NamedTuple):
+    """What the start screen shows besides what it always shows.
+
+    :param go_on: the game last played, if there is one
+    :param day: the day of today's deal, in words; "" where it is not known yet
+    :param daily: how far one's own game of it is, a key of :data:`DAILY_STATES`
+    :param language: the tag of the language spoken
+    """
+
+    go_on: GoOn | None = None
+    day: str = ""
+    daily: str = ""
+    language: str = "en"
+
+
+def fragments(start: Start) -> list[tuple[str, str]]:
+    """The start screen, from top to bottom."""
+    return [
+        ("title", _title()),
+        *([("go-on", _go_on(start.go_on))] if start.go_on else []),
+        ("learn", _learn()),
+        ("play", _play()),
+        ("together", _together()),
+        ("daily", _daily(start)),
+        ("foot", _foot(start.language)),
+    ]
+
+
+def _title() -> str:
+    lead = _("Build a glen in the Highlands: whisky, sheep, castles, and the art of waiting.")
+    facts = _("A board game for 2 to 5 players, 30 minutes. Free, no account, plays offline.")
+    return (
+        f'<header class="s-title"><h1>{esc(_("Glen More"))}</h1>'
+        f'<p class="s-lead">{esc(lead)}</p><p class="note">{esc(facts)}</p></header>'
+    )
+
+
+def _entry(command: str, title: str, about: str, css: str = "", before: str = "") -> str:
+    """A way into a game: a button with a title and what it means.
+
+    :param before: HTML of a picture
+    """
+    test = command.replace(" ", "-")
+    return (
+        f'<button type="button" class="s-entry {css}" data-do="{esc(command)}" data-testid="start-{esc(test)}">{before}'
+        f'<span class="s-words"><b>{esc(title)}</b> <small>{esc(about)}</small></span></button>'
+    )
+
+
+def _go_on(game: GoOn) -> str:
+    scores = _(" : ").join(str(points) for points in game.points)
+    if game.over:
+        state = _("{players} · over · {points} · {when}")
+    else:
+        state = _("{players} · {player} to move · {points} · {when}")
+    about = state.format(players=listed(list(game.names)), player=game.names[game.seat], points=scores, when=game.when)
+    return _entry("go-on", _("Look at it again") if game.over else _("Go on"), about, "pri", game.picture)
+
+
+def _learn() -> str:
+    return _entry(
+        "rules", _("Learn it"), _("The rules on one page, with all that this page can do."), "", icon("i-rules")
+    )
+
+
+def _play() -> str:
+    cards = "".join(_opponent(level, seat) for seat, level in enumerate(LEVELS, start=1))
+    more = (
+        f'<button type="button" class="b sm" data-do="new" data-testid="start-new">'
+        f"<span>{esc(_('More: players, levels, seed…'))}</span></button>"
+    )
+    title = esc(_("Play now"))
+    return (
+        f'<section class="s-part" aria-labelledby="s-play"><div class="s-head"><h2 id="s-play">{title}</h2>'
+        f'{more}</div><div class="s-cards">{cards}</div></section>'
+    )
+
+
+def _opponent(level: Level, seat: int) -> str:
+    title = f'<span class="s-words"><b>{esc(level.name)}</b> <em>{esc(_(level.title))}</em>'
+    return (
+        f'<button type="button" class="s-entry s-card" data-do="play {level.id}" data-testid="start-play-{level.id}">'
+        f"{figure(seat)}{title} <small>{esc(_(level.character))}</small></span></button>"
+    )
+
+
+def _together() -> str:
+    here = _entry("together here", _("At this screen"), _("2 to 5 people, one after the other"), "", icon("i-person"))
+    apart = _entry("together apart", _("By link or QR code"), _("Each at home; no server knows"), "", icon("i-link"))
+    return (
+        f'<section class="s-part" aria-labelledby="s-together"><div class="s-head"><h2 id="s-together">'
+        f'{esc(_("Play together"))}</h2></div><div class="s-cards">{here}{apart}</div></section>'
+    )
+
+
+def _daily(start: Start) -> str:
+    about = _("The same tiles for everybody; you against Callum and Lady Fiona.")
+    if start.day:
+        about = _("{day}. {about}").format(day=start.day, about=about)
+    state = DAILY_STATES[start.daily]
+    past = (
+        f'<button type="button" class="b sm" data-do="days" data-testid="start-days" aria-haspopup="dialog">'
+        f"<span>{esc(_('Past days'))}</span></button>"
+    )
+    title = esc(_("Deal of the day"))
+    entry = (
+        f'<button type="button" class="s-entry" data-do="daily" data-testid="start-daily">{icon("i-calendar")}'
+        f'<span class="s-words"><small>{esc(about)}</small>'
+        f"{f' <b>{esc(_(state))}</b>' if state else ''}</span></button>"
+    )
+    return (
+        f'<section class="s-part" aria-labelledby="s-daily"><div class="s-head"><h2 id="s-daily">{title}</h2>{past}'
+        f"</div>{entry}</section>"
+    )
+
+
+def _foot(language: str) -> str:
+    buttons = "".join(
+        f'<button type="button" class="tb" data-do="{command}" data-testid="start-{command}-foot">'
+        f"{icon(symbol)}<span>{esc(_(words))}</span></button>"
+        for command, words, symbol in FOOT
+    )
+    install = (
+        '<button type="button" class="tb s-install" data-do="install" data-testid="install">'
+        f"{icon('i-import')}<span>{esc(_('Install'))}</span></button>"
+    )
+    options = "".join(
+        f'<option value="{tag}" lang="{tag}"{" selected" if tag == language else ""}>{name}</option>'
+        for tag, name in LANGUAGES.items()
+    )
+    choice = (
+        f'<label class="s-language"><span class="vh">{esc(_("Language"))}</span>'
+        f'<select data-do="language" data-testid="language">{options}</select></label>'
+    )
+    return f'<footer class="s-foot">{buttons}{install}{choice}</footer>'
