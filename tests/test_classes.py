@@ -92,7 +92,7 @@ def said() -> tuple[set[str], list[re.Pattern[str]]]:
     modules = [path for path in WEB.glob("ui/**/*.py") if path.name != "contact_sheet.py"]
     code = [text for path in modules for text in texts(ast.parse(path.read_text("utf-8")))]
     words = {word for text in code for word in re.findall(r"[\w…-]+", text)}
-    for path in (WEB / "index.html", WEB / "boot.js"):
+    for path in (WEB / "index.html", *WEB.glob("*.js")):
         words |= set(re.findall(r"[\w-]+", path.read_text("utf-8")))
     patterns = [word for word in words if "…" in word and re.search(r"[a-z]", word)]
     # Of one letter and something, "p…", only the number of something is meant.
@@ -120,7 +120,7 @@ def test_every_style_is_for_something() -> None:
 
 def test_every_token_is_defined_and_used() -> None:
     art = "".join(path.read_text("utf-8") for path in WEB.glob("svg/**/*.svg"))
-    code = "".join(path.read_text("utf-8") for path in [*WEB.glob("ui/**/*.py"), WEB / "index.html", WEB / "boot.js"])
+    code = "".join(path.read_text("utf-8") for path in [*WEB.glob("ui/**/*.py"), WEB / "index.html", *WEB.glob("*.js")])
     css = sheets()
     defined = set(re.findall(r"(--[\w-]+)\s*:", css))
     used = set(re.findall(r"--[a-z][\w-]*", re.sub(r"--[\w-]+\s*:", "", css) + code + art))

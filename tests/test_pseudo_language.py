@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import random
 import re
-import sys
 from collections.abc import Iterator
 
 import pytest
@@ -31,26 +30,11 @@ NAMES = ("Ŵ1", "Ŵ2", "Ŵ3", "Ŵ4", "Ŵ5")
 
 
 @pytest.fixture(scope="module", autouse=True)
-def spoken(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def spoken() -> Iterator[None]:
     """The language is spoken."""
-    folder = tmp_path_factory.mktemp("site")
-    for path, content in catalogues.to_mo({pseudo.TAG: pseudo.catalogue()}).items():
-        (folder / path).parent.mkdir(parents=True)
-        (folder / path).write_bytes(content)
-    forget()
-    assert i18n.use(pseudo.TAG, str(folder / "locale"))
+    i18n.use(catalogues.mo(pseudo.catalogue()))
     yield
-    forget()
-    i18n.use("en")
-
-
-def forget() -> None:
-    """Have views forget what they remember, which is in the language spoken before."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith("ui."):
-            for value in vars(module).values():
-                if hasattr(value, "cache_clear"):
-                    value.cache_clear()
+    i18n.use(b"")
 
 
 def views(players: int, seed: int) -> Iterator[View]:

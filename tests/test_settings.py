@@ -103,7 +103,7 @@ def test_the_root_says_how_the_page_looks() -> None:
 
 @pytest.mark.cpython_only
 def test_the_first_script_knows_the_same_key_and_values() -> None:
-    script = (Path(__file__).resolve().parent.parent / "web/boot.js").read_text("utf-8")
+    script = (Path(__file__).resolve().parent.parent / "web/first.js").read_text("utf-8")
     assert f'getItem("{KEY}")' in script
     for name in ("theme", "size", "motion"):
         told = ", ".join(f'"{value}"' for value in CHOICES[name][1:])

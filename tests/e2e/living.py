@@ -60,13 +60,13 @@ CLEAR = """async () => {
     carryOut(`saves:delete-now ${key.slice(PREFIX.length)}`);
   }
   carryOut('replay speed normal');
+  carryOut('back 0');
   carryOut('close-notice');
-  carryOut('new');
   scrollTo(0, 0);
   document.getElementById('announce').textContent = '';
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
-"""Takes away what lies over the table, deletes the games, and offers a new one, until that has been painted."""
+"""Takes away what lies over the table, deletes the games, until that has been painted."""
 
 TIDY_UP = """(known) => {
   for (const name of Object.keys(window).filter((name) => !known.includes(name))) {
@@ -84,7 +84,8 @@ EMPTY_BOARDS = (
 STATE = """(empty) => {
   const PASSING = ['revision', 'paints', 'thinks', 'offline'];
   const DRAWN = /\\s*(style=""|aria-(hidden|expanded)="(true|false)"|viewBox="[^"]*")/g;
-  const state = {address: location.href, layers: history.state ?? 0, focus: document.activeElement.outerHTML};
+  const here = document.activeElement, focus = here === document.body ? '' : here.outerHTML;
+  const state = {address: location.href, layers: history.state ?? 0, focus};
   for (const [name, value] of Object.entries(document.documentElement.dataset)) {
     if (value && value !== 'mine' && !PASSING.includes(name)) state[`data-${name}`] = value;
   }

@@ -67,7 +67,7 @@ AIM = f"""(seed) => {{
 """Where to touch one thing at random of what is lit, and what would be touched there."""
 
 CLICK = """(command) => {
-  const places = '#dialogs, #track-svg, #display, #bar, #actions, .top'.split(', ');
+  const places = '#dialogs, #track-svg, #display, #bar, #actions, #start, .top'.split(', ');
   const selector = places.map((place) => `${place} [data-do="${CSS.escape(command)}"]`).join(', ');
   const element = document.querySelector(selector);
   if (!element) throw new Error(`nothing to click for ${command}`);

@@ -219,11 +219,19 @@ def test_a_link_that_is_put_into_the_address_takes_away_what_lies_over_the_table
     expect(page.locator("#players > li")).to_have_count(3)
 
 
-def test_without_a_game_the_form_for_one_is_the_page(open_fresh: OpenGame) -> None:
+def test_back_leads_to_the_start_screen_and_from_there_away(open_fresh: OpenGame) -> None:
     page = open_fresh()
-    expect(page.get_by_test_id("dialog-new")).to_be_visible()
-    assert depth(page) == 0
-    playing.do(page, "saves")
+    expect(page.get_by_test_id("start-play-easy")).to_be_visible()
+    playing.do(page, "new")
+    assert depth(page) == 1
     back(page)
     expect(page.locator("dialog")).to_have_count(0)
+    playing.do(page, "play easy")
+    expect(page.locator("#table")).to_be_visible()
+    playing.do(page, "menu")
+    assert depth(page) == 2
+    back(page)
+    expect(page.locator("dialog")).to_have_count(0)
+    back(page)
+    expect(page.get_by_test_id("start-go-on")).to_be_visible()
     assert leaves(page)

@@ -28,6 +28,7 @@ def names(page: Page) -> list[str]:
 
 def test_what_cannot_be_seen_in_a_name_is_left_out(open_game: OpenGame) -> None:
     page = open_game()
+    playing.do(page, "together here")
     put_in(page, 0, "\tAnn \x07 Mac\u2003Leod\r\n")
     put_in(page, 1, "\x07\u200b")
     playing.click(page, page.get_by_test_id("start"))
@@ -37,6 +38,7 @@ def test_what_cannot_be_seen_in_a_name_is_left_out(open_game: OpenGame) -> None:
 
 def test_a_name_that_is_pasted_may_have_a_tab(open_game: OpenGame) -> None:
     page = open_game()
+    playing.do(page, "together here")
     page.locator("#name-0").focus()
     page.evaluate("() => document.execCommand('insertText', false, 'Ann\\tBell\\u0007')")
     playing.click(page, page.get_by_test_id("start"))
@@ -45,6 +47,7 @@ def test_a_name_that_is_pasted_may_have_a_tab(open_game: OpenGame) -> None:
 
 def test_a_name_that_is_too_long_is_told_where_it_stands(open_game: OpenGame) -> None:
     page = open_game()
+    playing.do(page, "together here")
     page.get_by_label("3 players").check()
     put_in(page, 0, "Ann")
     put_in(page, 2, "x" * 31)
@@ -121,6 +124,7 @@ def test_a_seed_is_shown_unless_it_is_to_be_secret(open_game: OpenGame) -> None:
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
 def test_the_switch_is_as_large_as_a_finger(open_game: OpenGame) -> None:
     page = open_game()
+    playing.do(page, "together here")
     label = page.locator(".secret label")
     label.scroll_into_view_if_needed()
     box = label.bounding_box()

@@ -16,8 +16,9 @@ from core.deal import MAX_SEED
 # ---- a new game ----
 
 
-def test_the_first_visit_offers_a_new_game(open_game: OpenGame) -> None:
+def test_the_form_asks_for_names_and_seed(open_game: OpenGame) -> None:
     page = open_game()
+    playing.do(page, "together here")
     dialog = page.get_by_test_id("dialog-new")
     expect(dialog).to_be_visible()
     expect(dialog.get_by_role("textbox", name="Name of player")).to_have_count(2)
@@ -39,6 +40,7 @@ def test_the_first_visit_offers_a_new_game(open_game: OpenGame) -> None:
 
 def test_names_are_limited(open_game: OpenGame) -> None:
     page = open_game()
+    playing.do(page, "together here")
     name = page.get_by_label("Name of player 1")
     name.press_sequentially("x" * 30)
     expect(name).to_have_value("x" * 24)
@@ -46,6 +48,7 @@ def test_names_are_limited(open_game: OpenGame) -> None:
 
 def test_without_a_seed_it_is_random(open_game: OpenGame) -> None:
     page = open_game()
+    playing.do(page, "together here")
     playing.click(page, page.get_by_test_id("start"))
     playing.do(page, "menu")
     playing.do(page, "new")
@@ -56,6 +59,7 @@ def test_without_a_seed_it_is_random(open_game: OpenGame) -> None:
 
 def test_a_bad_seed_is_told_and_what_was_typed_is_kept(open_game: OpenGame) -> None:
     page = open_game()
+    playing.do(page, "together here")
     page.get_by_label("Name of player 2").fill("Fiona")
     for seed in ("abc", "-3", "1.5", "99999999999999999999"):
         page.get_by_label("Seed", exact=True).fill(seed)

@@ -121,10 +121,10 @@ def test_deleting_the_game_on_the_table_clears_it(open_game: OpenGame) -> None:
     playing.do(page, f"saves:delete-now {id}")
     expect(page.get_by_test_id("dialog-saves")).to_contain_text("No game has been saved yet.")
     playing.do(page, "close")
-    expect(page.locator("#now")).to_have_text("There is no game on the table.")
+    expect(page.get_by_test_id("start-play-easy")).to_be_visible()
     assert playing.records(page) == {}
     reload(page)
-    expect(page.get_by_test_id("dialog-new")).to_be_visible()
+    expect(page.get_by_test_id("start-play-easy")).to_be_visible()
 
 
 def test_export_and_import(open_fresh: OpenGame, new_context: NewContext, tmp_path: Path) -> None:
@@ -142,8 +142,7 @@ def test_export_and_import(open_fresh: OpenGame, new_context: NewContext, tmp_pa
     other = context.new_page()
     watch = Watch(context, page.url)
     open_fresh(page=other)
-    expect(other.get_by_test_id("dialog-new")).to_be_visible()
-    playing.click(other, other.get_by_role("button", name="Saved games").last)
+    playing.click(other, other.get_by_test_id("start-saves-foot"))
     before = playing.revision(other)
     other.get_by_test_id("import").set_input_files(file)
     playing.wait_for_revision(other, before + 2)  # the file is asked for, and then read
@@ -209,10 +208,10 @@ def test_a_corrupted_save_is_listed_and_harmless(open_game: OpenGame) -> None:
     }
 
 
-def test_if_only_a_corrupted_save_is_there_a_new_game_is_offered(open_fresh: OpenGame, page: Page) -> None:
+def test_if_only_a_corrupted_save_is_there_the_start_screen_is_shown(open_fresh: OpenGame, page: Page) -> None:
     page.add_init_script("localStorage.setItem('glenmore:save:bad', '{')")
     open_fresh()
-    expect(page.get_by_test_id("dialog-new")).to_be_visible()
+    expect(page.get_by_test_id("start-play-easy")).to_be_visible()
     expect(page.locator("#notices")).to_contain_text("cannot be read")
 
 

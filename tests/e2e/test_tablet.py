@@ -39,6 +39,7 @@ def test_a_whole_game_of_four_by_touch(open_fresh: OpenGame) -> None:
 
 def begin(page: Page) -> None:
     """Begin a game of four, all of them people, with names."""
+    page.get_by_test_id("start-together-here").tap()
     form = page.get_by_test_id("dialog-new")
     form.get_by_role("radio", name="4 players").tap()
     for number, name in enumerate(NAMES, start=1):

@@ -137,6 +137,13 @@ class GameHost:
         self._tabs.release()
         self.draw()
 
+    def forget(self, id: str) -> None:
+        """A saved game has been deleted: nothing shows it any longer."""
+        if id == self.id:
+            self.leave()
+        elif not self.playing:
+            self.draw()
+
     def announce_turn(self) -> None:
         """Say whose turn it is."""
         dom.announce(prompt.spoken(self._painter.drawn or self.table.view()))

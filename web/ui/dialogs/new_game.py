@@ -37,7 +37,7 @@ def html(page: Page, problem: str = "", values: dict[str, str] | None = None, wr
         + _names(values, wrong)
         + _seed(values.get("seed", ""), wrong)
         + _secret("secret" in values)
-        + (_apart() if APART in values else "")
+        + (_apart() if APART in values else Html(""))
         + "</form>"
     )
     back = button("close", esc(_("Cancel")))
@@ -172,10 +172,10 @@ def _secret(on: bool) -> Html:
     )
 
 
-def _apart() -> str:
+def _apart() -> Html:
     """What is said where the others play elsewhere, and kept in the form."""
     note = _("When the game has begun, the page asks who plays at this screen, and shows the link for the others.")
-    return f'<input type="hidden" name="{APART}" value="on"><p class="note">{escape(note)}</p>'
+    return Html(f'<input type="hidden" name="{esc(APART)}" value="on"><p class="note">{esc(note)}</p>')
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:

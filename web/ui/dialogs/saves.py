@@ -143,8 +143,7 @@ def _delete(page: Page, id: str, source: Any) -> None:
 
 def _delete_now(page: Page, id: str, source: Any) -> None:
     page.store.delete(id)
-    if id == page.games.id:
-        page.games.leave()
+    page.games.forget(id)
     page.dialogs.open("saves")
 
 

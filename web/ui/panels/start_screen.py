@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from core.bots.levels import LEVELS, Level
-from ui.parts.markup import esc, figure, icon
+from ui.parts.markup import figure, icon
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, listed
 from ui.text.languages import LANGUAGES
 
-DAILY_STATES = {"": "", "begun": N_("You have begun it."), "over": N_("You have finished it.")}
+DAILY_STATES = {"begun": N_("You have begun it."), "over": N_("You have finished it.")}
 """What is said of one's own game of today's deal."""
 
 FOOT = (
@@ -40,7 +41,7 @@ class GoOn(NamedTuple):
     seat: int
     over: bool
     when: str
-    picture: str
+    picture: Html
 
 
 class Start(NamedTuple):
@@ -48,7 +49,7 @@ class Start(NamedTuple):
 
     :param go_on: the game last played, if there is one
     :param day: the day of today's deal, in words; "" where it is not known yet
-    :param daily: how far one's own game of it is, a key of :data:`DAILY_STATES`
+    :param daily: how far one's own game of it is, a key of :data:`DAILY_STATES`, or ""
     :param language: the tag of the language spoken
     """
 
@@ -58,7 +59,7 @@ class Start(NamedTuple):
     language: str = "en"
 
 
-def fragments(start: Start) -> list[tuple[str, str]]:
+def fragments(start: Start) -> list[tuple[str, Html]]:
     """The start screen, from top to bottom."""
     return [
         ("title", _title()),
@@ -71,110 +72,113 @@ def fragments(start: Start) -> list[tuple[str, str]]:
     ]
 
 
-def _title() -> str:
+def _title() -> Html:
     lead = _("Build a glen in the Highlands: whisky, sheep, castles, and the art of waiting.")
     facts = _("A board game for 2 to 5 players, 30 minutes. Free, no account, plays offline.")
-    return (
+    return Html(
         f'<header class="s-title"><h1>{esc(_("Glen More"))}</h1>'
         f'<p class="s-lead">{esc(lead)}</p><p class="note">{esc(facts)}</p></header>'
     )
 
 
-def _entry(command: str, title: str, about: str, css: str = "", before: str = "") -> str:
-    """A way into a game: a button with a title and what it means.
+def _way(command: str, before: Html, words: Html, css: str = "") -> Html:
+    """A way into a game, as a button.
 
-    :param before: HTML of a picture
+    :param before: a picture
     """
     test = command.replace(" ", "-")
-    return (
-        f'<button type="button" class="s-entry {css}" data-do="{esc(command)}" data-testid="start-{esc(test)}">{before}'
-        f'<span class="s-words"><b>{esc(title)}</b> <small>{esc(about)}</small></span></button>'
+    return Html(
+        f'<button type="button" class="s-entry {esc(css)}" data-do="{esc(command)}" data-testid="start-{esc(test)}">'
+        f'{before}<span class="s-words">{words}</span></button>'
     )
 
 
-def _go_on(game: GoOn) -> str:
+def _entry(command: str, before: Html, title: str, about: str, css: str = "") -> Html:
+    """A way into a game with a title, and what it means."""
+    return _way(command, before, Html(f"<b>{esc(title)}</b> <small>{esc(about)}</small>"), css)
+
+
+def _go_on(game: GoOn) -> Html:
     scores = _(" : ").join(str(points) for points in game.points)
     if game.over:
         state = _("{players} · over · {points} · {when}")
     else:
         state = _("{players} · {player} to move · {points} · {when}")
     about = state.format(players=listed(list(game.names)), player=game.names[game.seat], points=scores, when=game.when)
-    return _entry("go-on", _("Look at it again") if game.over else _("Go on"), about, "pri", game.picture)
+    return _entry("go-on", game.picture, _("Look at it again") if game.over else _("Go on"), about, "pri")
 
 
-def _learn() -> str:
-    return _entry(
-        "rules", _("Learn it"), _("The rules on one page, with all that this page can do."), "", icon("i-rules")
-    )
+def _learn() -> Html:
+    return _entry("rules", icon("i-rules"), _("Learn it"), _("The rules on one page, with all that this page can do."))
 
 
-def _play() -> str:
-    cards = "".join(_opponent(level, seat) for seat, level in enumerate(LEVELS, start=1))
-    more = (
+def _play() -> Html:
+    cards = joined(_opponent(level, seat) for seat, level in enumerate(LEVELS, start=1))
+    more = Html(
         f'<button type="button" class="b sm" data-do="new" data-testid="start-new">'
         f"<span>{esc(_('More: players, levels, seed…'))}</span></button>"
     )
     title = esc(_("Play now"))
-    return (
+    return Html(
         f'<section class="s-part" aria-labelledby="s-play"><div class="s-head"><h2 id="s-play">{title}</h2>'
         f'{more}</div><div class="s-cards">{cards}</div></section>'
     )
 
 
-def _opponent(level: Level, seat: int) -> str:
-    title = f'<span class="s-words"><b>{esc(level.name)}</b> <em>{esc(_(level.title))}</em>'
-    return (
-        f'<button type="button" class="s-entry s-card" data-do="play {level.id}" data-testid="start-play-{level.id}">'
-        f"{figure(seat)}{title} <small>{esc(_(level.character))}</small></span></button>"
+def _opponent(level: Level, seat: int) -> Html:
+    words = Html(f"<b>{esc(level.name)}</b> <em>{esc(_(level.title))}</em> <small>{esc(_(level.character))}</small>")
+    return _way(f"play {level.id}", figure(seat), words)
+
+
+def _together() -> Html:
+    here = _entry("together here", icon("i-person"), _("At this screen"), _("2 to 5 people, one after the other"))
+    apart = _entry("together apart", icon("i-link"), _("By link or QR code"), _("Each at home; no server knows"))
+    title = esc(_("Play together"))
+    return Html(
+        f'<section class="s-part" aria-labelledby="s-together"><div class="s-head"><h2 id="s-together">{title}</h2>'
+        f'</div><div class="s-cards">{here}{apart}</div></section>'
     )
 
 
-def _together() -> str:
-    here = _entry("together here", _("At this screen"), _("2 to 5 people, one after the other"), "", icon("i-person"))
-    apart = _entry("together apart", _("By link or QR code"), _("Each at home; no server knows"), "", icon("i-link"))
-    return (
-        f'<section class="s-part" aria-labelledby="s-together"><div class="s-head"><h2 id="s-together">'
-        f'{esc(_("Play together"))}</h2></div><div class="s-cards">{here}{apart}</div></section>'
-    )
-
-
-def _daily(start: Start) -> str:
+def _daily(start: Start) -> Html:
     about = _("The same tiles for everybody; you against Callum and Lady Fiona.")
     if start.day:
         about = _("{day}. {about}").format(day=start.day, about=about)
-    state = DAILY_STATES[start.daily]
-    past = (
+    state = Html(f" <b>{esc(_(DAILY_STATES[start.daily]))}</b>") if start.daily else Html("")
+    past = Html(
         f'<button type="button" class="b sm" data-do="days" data-testid="start-days" aria-haspopup="dialog">'
         f"<span>{esc(_('Past days'))}</span></button>"
     )
     title = esc(_("Deal of the day"))
-    entry = (
-        f'<button type="button" class="s-entry" data-do="daily" data-testid="start-daily">{icon("i-calendar")}'
-        f'<span class="s-words"><small>{esc(about)}</small>'
-        f"{f' <b>{esc(_(state))}</b>' if state else ''}</span></button>"
-    )
-    return (
+    entry = _way("daily", icon("i-calendar"), Html(f"<small>{esc(about)}</small>{state}"))
+    return Html(
         f'<section class="s-part" aria-labelledby="s-daily"><div class="s-head"><h2 id="s-daily">{title}</h2>{past}'
         f"</div>{entry}</section>"
     )
 
 
-def _foot(language: str) -> str:
-    buttons = "".join(
-        f'<button type="button" class="tb" data-do="{command}" data-testid="start-{command}-foot">'
-        f"{icon(symbol)}<span>{esc(_(words))}</span></button>"
+def _foot(language: str) -> Html:
+    buttons = joined(
+        Html(
+            f'<button type="button" class="tb" data-do="{esc(command)}" data-testid="start-{esc(command)}-foot">'
+            f"{icon(symbol)}<span>{esc(_(words))}</span></button>"
+        )
         for command, words, symbol in FOOT
     )
-    install = (
+    install = Html(
         '<button type="button" class="tb s-install" data-do="install" data-testid="install">'
         f"{icon('i-import')}<span>{esc(_('Install'))}</span></button>"
     )
-    options = "".join(
-        f'<option value="{tag}" lang="{tag}"{" selected" if tag == language else ""}>{name}</option>'
+    options = joined(
+        Html(f'<option value="{esc(tag)}" lang="{esc(tag)}"{_selected(tag == language)}>{esc(name)}</option>')
         for tag, name in LANGUAGES.items()
     )
-    choice = (
-        f'<label class="s-language"><span class="vh">{esc(_("Language"))}</span>'
+    choice = Html(
+        f'<label><span class="vh">{esc(_("Language"))}</span>'
         f'<select data-do="language" data-testid="language">{options}</select></label>'
     )
-    return f'<footer class="s-foot">{buttons}{install}{choice}</footer>'
+    return Html(f'<footer class="s-foot">{buttons}{install}{choice}</footer>')
+
+
+def _selected(yes: bool) -> Html:
+    return Html(" selected") if yes else Html("")
