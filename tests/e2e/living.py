@@ -90,7 +90,7 @@ STATE = """(empty) => {
     if (value && value !== 'mine' && !PASSING.includes(name)) state[`data-${name}`] = value;
   }
   for (const key of Object.keys(localStorage).sort()) state[`storage ${key}`] = localStorage.getItem(key);
-  for (const part of document.body.querySelectorAll(':scope > :not(svg, script, main), main section')) {
+  for (const part of document.body.querySelectorAll(':scope > :not(svg, script, main), main section, #start')) {
     const copy = part.cloneNode(true);
     for (const [id, html] of empty) {
       const board = copy.querySelector(`#${id}`);

@@ -24,7 +24,7 @@ def test_what_a_test_leaves_behind_is_put_right_or_noticed(
 
     shared.prepare()
     shared.open("?seed=7&players=3")
-    page.evaluate("() => { document.querySelector('h1').textContent = 'Another'; }")
+    page.evaluate("() => { document.querySelector('.top h1').textContent = 'Another'; }")
     (left,) = shared.clear()
     assert "Another" in left
 

@@ -13,6 +13,7 @@ from ui.board import display
 from ui.browser import dom, intl
 from ui.panels import start_screen
 from ui.panels.start_screen import GoOn, Start
+from ui.text.html import Html
 
 if TYPE_CHECKING:
     from storage.save_entry import Save
@@ -52,7 +53,7 @@ def _go_on(store: Store, saves: list[Save]) -> GoOn | None:
     )
 
 
-def _own_display(game: Game, save: Save) -> str:
+def _own_display(game: Game, save: Save) -> Html:
     """The display of whoever plays here: whose seat is marked, or the person to move, or the first one."""
     people = [seat for seat in range(len(game.names)) if not (save.levels and save.levels[seat])] or [0]
     seat = save.me if save.me >= 0 else game.state.seat if game.state.seat in people else people[0]
