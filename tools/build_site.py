@@ -7,7 +7,7 @@ import sys
 import time
 from typing import Any, Final
 
-from tools import glen, page, sprite, vendor
+from tools import glen, page, script, sprite, vendor
 from tools.bytecode import compiled
 from tools.catalogues import Catalogues, at_first, catalogues, mo, to_mo
 from tools.compile_pyc import imported
@@ -41,6 +41,7 @@ def parts(languages: Catalogues) -> Files:
     for entry in entries:
         files[entry] = (WEB / entry).read_bytes()
     files[page.STYLES] = b"".join(files.pop(path) for path in page.styles(source)) + page.STYLED
+    files = bundled(files)
     files |= contact_sheet() | to_mo(languages) | rules(languages)
     files["index.html"] = b""
     words = at_first(languages)
@@ -90,6 +91,14 @@ def drawn() -> dict[str, str]:
         page.DISPLAY_MARK: boards["display"].frame(),
         page.START_MARK: "".join(html for _key, html in start.fragments(start.Start())),
         page.GLEN_MARK: boards["display"].miniature(glen.glen(), glen.SEAT),
+    }
+
+
+def bundled(files: Files) -> Files:
+    """The files with one script for the page in place of its modules: one request where each would cost its own."""
+    one = script.bundle("boot.js", {path: content.decode() for path, content in files.items() if path.endswith(".js")})
+    return {path: content for path, content in files.items() if path not in one.modules} | {
+        "boot.js": one.text.encode()
     }
 
 

@@ -14,7 +14,9 @@
 // #boot-reload. #boot-silent shows itself after a while unless it is taken away here: this file may be the missing one.
 // <html data-state> is "loading", then "ready" (main.py sets it) or "failed" (either may).
 
+import "./first.js";
 import { said, speak } from "./language.js";
+import "./start.js";
 
 const N_ = (message) => message; // marks a message for translation
 

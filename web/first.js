@@ -1,49 +1,47 @@
 // What has to be known before the first paint: the language, the looks that were chosen, and which screen comes first.
-// A script of its own, that the parser waits for; everything else is begun by boot.js, which waits for nothing.
+// The start screen stays hidden until then (web/css/start.css).
 //
 // Reads the settings (web/storage/settings.py), which screen was shown last (web/ui/browser/screen.py), and whether there
 // are saved games (web/storage/store.py).
 
-{
-  const root = document.documentElement;
+const root = document.documentElement;
 
-  /** What a look into the storage gives; nothing where that is forbidden, or garbage. */
-  const kept = (look) => {
-    try {
-      return look();
-    } catch {
-      return undefined;
-    }
-  };
+/** What a look into the storage gives; nothing where that is forbidden, or garbage. */
+const kept = (look) => {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+};
 
-  /** The looks that were chosen; ui/app/theme.py sees to them later. */
-  const look = ({ theme, size, table, motion, help }) => {
-    if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
-    if (["large", "largest"].includes(size)) root.dataset.size = size;
-    if (table === true) root.dataset.table = "on";
-    if (["on", "off"].includes(motion)) root.dataset.motion = motion;
-    if (help === false) root.dataset.help = "off";
-  };
+/** The looks that were chosen; ui/app/theme.py sees to them later. */
+const look = ({ theme, size, table, motion, help }) => {
+  if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
+  if (["large", "largest"].includes(size)) root.dataset.size = size;
+  if (table === true) root.dataset.table = "on";
+  if (["on", "off"].includes(motion)) root.dataset.motion = motion;
+  if (help === false) root.dataset.help = "off";
+};
 
-  /** The language that the address asks for, or the settings, or the browser: the first of them that there is. */
-  const language = ({ language }) => {
-    const known = document.querySelector("meta[name=languages]").content.split(" ");
-    const asked = [new URLSearchParams(location.search).get("lang"), language, ...navigator.languages];
-    const tags = asked.filter((tag) => typeof tag === "string").flatMap((tag) => [tag, tag.split("-")[0]]);
-    return tags.find((tag) => known.includes(tag)) ?? "en";
-  };
+/** The language that the address asks for, or the settings, or the browser: the first of them that there is. */
+const language = ({ language }) => {
+  const known = document.querySelector("meta[name=languages]").content.split(" ");
+  const asked = [new URLSearchParams(location.search).get("lang"), language, ...navigator.languages];
+  const tags = asked.filter((tag) => typeof tag === "string").flatMap((tag) => [tag, tag.split("-")[0]]);
+  return tags.find((tag) => known.includes(tag)) ?? "en";
+};
 
-  /** The screen that comes first: the table if the address asks for a game; what the tab or the last visit has shown. */
-  const screen = () => {
-    if (/^#g=/.test(location.hash) || /[?&](seed|players|bots)=/.test(location.search)) return "table";
-    const last = kept(() => sessionStorage.getItem("glenmore:screen") ?? localStorage.getItem("glenmore:screen"));
-    if (["start", "table"].includes(last)) return last;
-    const saved = (key) => key.startsWith("glenmore:save:");
-    return kept(() => Object.keys(localStorage).some(saved)) ? "table" : "start";
-  };
+/** The screen that comes first: the table if the address asks for a game; what the tab or the last visit has shown. */
+const screen = () => {
+  if (/^#g=/.test(location.hash) || /[?&](seed|players|bots)=/.test(location.search)) return "table";
+  const last = kept(() => sessionStorage.getItem("glenmore:screen") ?? localStorage.getItem("glenmore:screen"));
+  if (["start", "table"].includes(last)) return last;
+  const saved = (key) => key.startsWith("glenmore:save:");
+  return kept(() => Object.keys(localStorage).some(saved)) ? "table" : "start";
+};
 
-  const settings = kept(() => JSON.parse(localStorage.getItem("glenmore:settings"))) ?? {};
-  look(settings);
-  root.lang = language(settings);
-  root.dataset.screen = screen();
-}
+const settings = kept(() => JSON.parse(localStorage.getItem("glenmore:settings"))) ?? {};
+look(settings);
+root.lang = language(settings);
+root.dataset.screen = screen();

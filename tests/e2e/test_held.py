@@ -94,6 +94,7 @@ def test_the_focus_moves_on_while_an_arrow_is_held_down(open_game: OpenGame) -> 
 
 def test_enter_held_down_in_a_field_sends_the_form_once(open_game: OpenGame) -> None:
     page = open_game()
+    playing.do(page, "new")
     page.get_by_label("Name of player 1").fill("Ann")
     with held(page, "Enter"):
         playing.do(page, "menu")

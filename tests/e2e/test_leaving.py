@@ -72,6 +72,7 @@ def test_a_page_on_which_nothing_is_played_asks_nothing_though_it_can_save_nothi
 ) -> None:
     page.add_init_script(f"({FORBIDDEN})()")
     open_fresh()
+    page.get_by_test_id("start-new").click()
     page.get_by_label("Name of player 1").click()
     assert asked(page, leave=True) == []
 

@@ -88,6 +88,7 @@ def texts(page: Page, *commands: str) -> str:
 
 def test_a_secret_seed_is_shown_only_at_the_end(open_game: OpenGame) -> None:
     page, seed = open_game(), 8_070_605_040
+    playing.do(page, "together here")
     page.locator("#seed").fill(str(seed))
     page.get_by_test_id("secret").press("Space")
     playing.click(page, page.get_by_test_id("start"))

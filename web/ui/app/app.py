@@ -35,6 +35,7 @@ from ui.browser import dom, install, keyboard, timers
 from ui.browser.gestures import Gestures
 from ui.browser.presses import Presses
 from ui.panels import action_bar, history_bar
+from ui.table.address import is_link
 
 if TYPE_CHECKING:
     from ui.model.view import View
@@ -75,7 +76,7 @@ class App:
         self.bots = BotHost(settings, self.games, dialogs, notices, tabs, self.painter)
         self.replay = Replay(self.games, self.dispatch)
         self.pointing = Pointing(self.games, self.painter)
-        layers = Layers(self.games, dialogs)
+        self.layers = layers = Layers(self.games, dialogs)
         self.back = Back(window.history, lambda: len(layers.names), lambda left: self.dispatch(f"back {left}"))
         self.dispatcher = self.bots.dispatcher = Dispatcher(
             self.games,
@@ -161,13 +162,17 @@ class App:
             (document, "keydown", keys.on_key),
             (document, "keyup", keys.on_key_up),
             (window, "blur", keys.on_blur),
-            (window, "popstate", lambda event: self.back.on_moved(event.state)),
+            (window, "popstate", lambda event: self.back.on_moved(event.state, self._kept())),
             (window, "storage", self._on_storage),
             (window, "beforeunload", self._on_leaving),
         ]
         for target, name, handler in listeners:
             dom.listen(target, name, handler)
         dom.listen(document, "close", self._on_dialog_closed, capture=True)
+
+    def _kept(self) -> int:
+        """How many layers stay when the browser goes to another step: the table, if a link is put into the address."""
+        return int(is_link(str(window.location.hash)) and "table" in self.layers.names)
 
     def _on_click(self, event: Any) -> None:
         target = event.target.closest("[data-do]")

@@ -45,14 +45,16 @@ class Back:
         ):  # a browser may refuse where a page asks too often; Back then leaves the page, as without this
             self._to = None
 
-    def on_moved(self, state: Any) -> None:
+    def on_moved(self, state: Any, keep: int = 0) -> None:
         """The browser has gone to another step of the history.
 
         :param state: what that step tells
+        :param keep: how many layers stay, whatever it tells: a step that is a link was not made by going back
         """
         self._here, to, self._to = depth(state), self._to, None
-        if self._here != to and self._layers() > self._here:
-            self._uncover(self._here)
+        left = max(self._here, keep)
+        if self._here != to and self._layers() > left:
+            self._uncover(left)
         self.follow()
 
 
