@@ -16,6 +16,7 @@
 
 import "./first.js";
 import { said, speak } from "./language.js";
+import { putUp } from "./picture.js";
 import "./start.js";
 
 const N_ = (message) => message; // marks a message for translation
@@ -186,6 +187,7 @@ function alive() {
 /** Nothing has happened for a while: say what is waited for. */
 function quiet() {
   const [address] = [...coming, ...scripts.filter((script) => !arrived.has(script))];
+  element("boot").classList.toggle("late", Boolean(address));
   if (address) say(words("stepWaiting", { what: nameOf(address) }), words("noteWaiting"));
   else if (performance.now() - heard >= PATIENCE) return fail("failedTimeout", "helpConnection");
   watchdog = setTimeout(quiet, QUIET);
@@ -352,6 +354,7 @@ async function start() {
   root.dataset.state = "loading";
   await parsed();
   speak();
+  putUp();
   element("boot-silent")?.remove();
   element("boot-reload").addEventListener("click", reload);
   note = element("boot-note")?.textContent;

@@ -26,6 +26,7 @@ async def start() -> App:
 
     await _speak()
     app = App(Store())
+    app.picture.take_over()
     app.connect()
     if "think=" in str(js.location.search):
         _set_think_factor(app, js.URLSearchParams.new(js.location.search).get("think"))

@@ -1,5 +1,5 @@
-// The start screen before Python is there: what is pressed is shown as pressed, and done by main.py as soon as it can
-// be. Rules and language need no Python at all.
+// Before Python is there: what is pressed, on the start screen or on the picture of the table, is shown as pressed, and
+// done by main.py as soon as it can be, if it still means the same. Rules and language need no Python at all.
 //
 // The last thing pressed stands in data-wanted. The browser's offer to install the page is kept in window.installOffer.
 
@@ -10,7 +10,7 @@ const loading = () => root.dataset.state === "loading";
 
 /** Take note of what is pressed, and show it. */
 function press(button) {
-  for (const other of document.querySelectorAll("#start [aria-busy]")) other.removeAttribute("aria-busy");
+  for (const other of document.querySelectorAll("[data-do][aria-busy]")) other.removeAttribute("aria-busy");
   button.setAttribute("aria-busy", "true");
   root.dataset.wanted = button.dataset.do;
 }
@@ -36,10 +36,10 @@ function language(tag) {
 }
 
 document.addEventListener("click", ({ target }) => {
-  const button = target.closest("button[data-do]");
-  if (!loading() || !button || button.form) return;
-  if (button.dataset.do === "close") button.closest("dialog").close();
-  if (!button.closest("#start")) return;
+  const button = target.closest("[data-do]:not(select, input, form)");
+  if (!loading() || !button) return;
+  const dialog = button.closest("dialog");
+  if (dialog) return button.dataset.do === "close" && dialog.close();
   press(button);
   if (button.dataset.do === "rules") rules().catch(() => {}); // Python will show them
 });

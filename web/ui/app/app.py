@@ -28,6 +28,7 @@ from ui.app.layers import Layers
 from ui.app.notices import Notices
 from ui.app.page import Page
 from ui.app.painter import Painter
+from ui.app.picture import Picture
 from ui.app.pointing import Pointing
 from ui.app.replay import Replay
 from ui.app.tab_lock import TabLock
@@ -76,6 +77,7 @@ class App:
         self.bots = BotHost(settings, self.games, dialogs, notices, tabs, self.painter)
         self.replay = Replay(self.games, self.dispatch)
         self.pointing = Pointing(self.games, self.painter)
+        self.picture = Picture(self.games, self.painter)
         self.layers = layers = Layers(self.games, dialogs)
         self.back = Back(window.history, lambda: len(layers.names), lambda left: self.dispatch(f"back {left}"))
         self.dispatcher = self.bots.dispatcher = Dispatcher(
@@ -88,7 +90,7 @@ class App:
             AfterAction(self.games, dialogs),
             handlers=self._handlers(layers, dialogs, notices),
             settle=self.back.follow,
-            on_shown=self.bots.run,
+            on_shown=self._on_shown,
         )
         self.page = dialogs.page = Page(
             store, Seats(), settings, self.games, dialogs, notices, tabs, self.bots, self.dispatcher
@@ -129,6 +131,11 @@ class App:
         if wanted := dom.take_wanted():
             self.dispatch(wanted)
 
+    def _on_shown(self) -> None:
+        """The page shows all that there is."""
+        self.picture.on_drawn()
+        self.bots.run()
+
     def _bar(self, view: View, hint: View | None) -> dom.Fragments:
         """The bar for a view: of looking back, of a bot's turn, or of the player's."""
         if view.past is not None:
@@ -165,6 +172,7 @@ class App:
             (window, "popstate", lambda event: self.back.on_moved(event.state, self._kept())),
             (window, "storage", self._on_storage),
             (window, "beforeunload", self._on_leaving),
+            (window, "pagehide", lambda _event: self.picture.keep()),
         ]
         for target, name, handler in listeners:
             dom.listen(target, name, handler)

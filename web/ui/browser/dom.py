@@ -42,6 +42,11 @@ class Container:
         self._html = new
         return True
 
+    @property
+    def fragments(self) -> Fragments:
+        """What it shows."""
+        return list(self._html.items())
+
     def adopt(self, fragments: Fragments) -> None:
         """Take the children that are there for these fragments, if there are as many of them."""
         children = list(self.root.children)
@@ -228,13 +233,14 @@ def root_data(name: str) -> str:
 
 
 def take_wanted() -> str:
-    """The command that was given on the start screen before Python was there, "" for none; it is told once."""
+    """The command that was given before Python was there, if it is still offered; "" for none. It is told once."""
     root = document.documentElement
-    for element in document.querySelectorAll("#start [aria-busy]"):
+    for element in document.querySelectorAll("[data-do][aria-busy]"):
         element.removeAttribute("aria-busy")
     wanted = root.getAttribute("data-wanted")
     root.removeAttribute("data-wanted")
-    return wanted if isinstance(wanted, str) else ""
+    there = isinstance(wanted, str) and document.querySelector(f'[data-do="{window.CSS.escape(wanted)}"]')
+    return str(wanted) if there else ""
 
 
 def announce(text: str) -> None:
@@ -265,6 +271,11 @@ def set_title(words: str) -> None:
     """Set what the tab is called."""
     if document.title != words:
         document.title = words
+
+
+def drawn() -> dict[str, Fragments]:
+    """What has been drawn, by the id of the element."""
+    return {id: container.fragments for id, container in _containers.items() if container.root is not None}
 
 
 def adopt(id: str, fragments: Fragments) -> None:
