@@ -3,7 +3,8 @@
 // The build puts a line before this one: self.SITE, with the release's name, and the SHA-256 of each of its files by the
 // path of the file. The page itself has the empty path, so that it is found with any query and below any folder.
 //
-// A release is kept only if every file is exactly what the build made. A new one is kept beside the old one and waits:
+// A release is kept only if every file is exactly what the build made; of languages, those that were asked for in it or in
+// an older one. A page that is loaded before anything is kept tells its language. A new release is kept beside the old one and waits:
 // the page tells the player, and sends "take over" when that is wanted. Files lie in a folder named after the release, so
 // no page ever gets a file of another release than its own.
 
@@ -14,6 +15,7 @@ const PREFIX = `glen-more ${scope.pathname} `;
 const NAME = PREFIX + release;
 const AT_ONCE = 4; // downloads
 const OF_A_RELEASE = /^release-[0-9a-f]+\//;
+const OF_A_LANGUAGE = /^release-[0-9a-f]+\/(?:locale|rules)\/([\w-]+)\.\w+$/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(Promise.all([keep(), route(event).catch(() => {})]));
@@ -25,6 +27,7 @@ self.addEventListener("fetch", (event) => {
 });
 self.addEventListener("message", (event) => {
   if (event.data === "take over") event.waitUntil(self.skipWaiting());
+  else if (event.data?.language) event.waitUntil(keepLanguage(event));
 });
 
 /** The path of what is asked for, if it is part of this release or of an older one; else null. */
@@ -43,7 +46,9 @@ async function answer(path, request) {
   const own = compiled || (await (await caches.open(NAME)).match(address));
   if (own) return own;
   const older = OF_A_RELEASE.test(path) && (await fromOlder((cache) => cache.match(address)));
-  return older || fetch(request);
+  if (older || !OF_A_LANGUAGE.test(path) || !Object.hasOwn(files, path)) return older || fetch(request);
+  await keepAll([path]);
+  return (await caches.open(NAME)).match(address);
 }
 
 /** Of WebAssembly what the browser itself has kept, if it has: only beside that does it keep the machine code made of it. */
@@ -52,10 +57,29 @@ async function fromBrowserCache(address) {
   return response?.ok ? response : null;
 }
 
-/** Keep every file of this release. What an earlier attempt has kept already is not fetched again. */
+/** Keep this release, with the languages of older ones. */
 async function keep() {
+  const needed = Object.keys(files).filter((path) => !OF_A_LANGUAGE.test(path));
+  const older = await Promise.all((await names()).map(async (name) => (await caches.open(name)).keys()));
+  const paths = older.flat().map(({ url }) => new URL(url).pathname.slice(scope.pathname.length));
+  const spoken = new Set(paths.flatMap((path) => OF_A_LANGUAGE.exec(path)?.[1] ?? []));
+  await keepAll([...needed, ...[...spoken].flatMap(ofLanguage)]);
+}
+
+/** Keep a language for the page that speaks it, and tell it so. */
+async function keepLanguage({ data, source }) {
+  await keepAll(ofLanguage(data.language));
+  source.postMessage({ kept: data.language });
+}
+
+/** The files of a language. */
+function ofLanguage(language) {
+  return Object.keys(files).filter((path) => OF_A_LANGUAGE.exec(path)?.[1] === language);
+}
+
+/** Keep files of this release. What an earlier attempt has kept already is not fetched again. */
+async function keepAll(missing) {
   const cache = await caches.open(NAME);
-  const missing = Object.keys(files);
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (missing.length) {

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ui.browser import catalogue, dom
@@ -30,6 +31,7 @@ async def _speak(page: Page, tag: str) -> None:
         page.notices.tell(_("The words of this language could not be loaded. Check the connection and try again."))
         return
     dom.set_language(tag)
+    import_module("ui.app.updates").service_worker.keep_language()
     page.notices.tell("")
     page.games.redraw()
     if page.dialogs.name:

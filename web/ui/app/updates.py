@@ -9,7 +9,8 @@ from __future__ import annotations
 from asyncio import ensure_future
 from typing import TYPE_CHECKING, Any
 
-from js import document, window
+from js import Object, document, window
+from pyodide.ffi import to_js
 
 from ui.app import banners
 from ui.browser import dom
@@ -64,7 +65,9 @@ class ServiceWorkerClient:
             refused = self._container is None or not broken and await _there()
             self._now(NONE if refused else FAILED)
             return
+        dom.listen(self._container, "message", lambda _event: self._now(KEPT))
         self._now(KEPT if self._registration.active else KEEPING)
+        self.keep_language()
         dom.listen(self._container, "controllerchange", self._on_controller)
         dom.listen(self._registration, "updatefound", self._on_found)
         dom.listen(document, "visibilitychange", self._on_visible)
@@ -73,6 +76,14 @@ class ServiceWorkerClient:
             self._follow(worker)
         if not (coming or self._registration.active):
             self._now(FAILED)  # before anybody could watch
+
+    def keep_language(self) -> None:
+        """Have the words of the language spoken kept, too; English ones are in the page."""
+        active = self._registration.active if self._registration else None
+        if active and dom.language() == "en":
+            self._now(KEPT)
+        elif active:
+            active.postMessage(to_js({"language": dom.language()}, dict_converter=Object.fromEntries))
 
     def load_new(self) -> None:
         """Load the new version in place of this page's."""
@@ -94,7 +105,7 @@ class ServiceWorkerClient:
 
         def changed(_event: Any = None) -> None:
             if worker.state == "activated":
-                self._now(KEPT)
+                self.keep_language()
             elif worker.state == "installed" and self._registration.active:
                 self._tell(_("A new version of the game is there. This game goes on in it."))
             elif worker.state == "redundant" and not self._registration.active:

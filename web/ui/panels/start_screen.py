@@ -175,7 +175,7 @@ def _foot(language: str) -> Html:
     )
     choice = Html(
         f'<label><span class="vh">{esc(_("Language"))}</span>'
-        f'<select data-do="language" data-testid="language">{options}</select></label>'
+        f'<select translate="no" data-do="language" data-testid="language">{options}</select></label>'
     )
     return Html(f'<footer class="s-foot">{buttons}{install}{choice}</footer>')
 

@@ -1,0 +1,172 @@
+"""The languages of the page: chosen, changed at any time, kept for offline, and spoken without a word of another."""
+
+from __future__ import annotations
+
+import random
+import re
+import shutil
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import playing
+import pytest
+from conftest import OpenGame
+from playwright.sync_api import Page, expect
+from said import said
+from serving_apart import Host
+from ui.text.languages import LANGUAGES
+from watching import Watch, wait_until_ready
+
+from core.bots.levels import LEVELS
+from core.tiles import TILES
+from tools.catalogues import catalogues
+
+OTHERS = tuple(tag for tag in LANGUAGES if tag != "en")
+YOURS = {"en": "Your turn", "de": "Dein Zug", "nl": "Jouw beurt", "ro": "E rândul tău"}
+"""What the tab is called in the turn of the only person."""
+
+WORD = re.compile(r"[^\W\d_]{3,}")
+
+
+def words(text: str) -> set[str]:
+    """The words of a text, without such as are too short to be known by."""
+    return {word.lower() for word in WORD.findall(re.sub(r"{\w+}", " ", text))}
+
+
+@cache
+def english_only(tag: str) -> frozenset[str]:
+    """The words of English messages that are in no message of a language, and in no name."""
+    english, own = set[str](), set[str]()
+    for message in catalogues()[tag]:
+        for forms, found in ((message.id, english), (message.string, own)):
+            for form in forms if isinstance(forms, list | tuple) else [forms]:
+                found |= words(str(form))
+    names = " ".join([*(name for level in LEVELS for name in level.names), *(t.name for t in TILES if t.special)])
+    return frozenset(english - own - words(names) - words(" ".join(LANGUAGES.values())))
+
+
+def foreign(page: Page, tag: str) -> list[str]:
+    """What the page says with English words in it."""
+    return [f"{place}: {text[:90]}" for place, text in said(page) if words(text) & english_only(tag)]
+
+
+def choose(page: Page, tag: str) -> None:
+    """Choose a language, as on the start screen."""
+    before = playing.revision(page)
+    page.get_by_test_id("language").evaluate(
+        """(select, tag) => {
+          select.value = tag;
+          select.dispatchEvent(new Event('change', {bubbles: true}));
+        }""",
+        tag,
+    )
+    playing.wait_for_revision(page, before + 2)  # it is asked for, and then spoken
+
+
+def test_every_language_that_is_offered_has_a_catalogue_and_the_reverse() -> None:
+    assert sorted(catalogues()) == sorted(OTHERS)
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_a_whole_game_by_the_list_of_actions_is_in_one_language(open_fresh: OpenGame, tag: str) -> None:
+    page = open_fresh(f"?lang={tag}")
+    assert foreign(page, tag) == []
+    playing.do(page, "play easy")
+    assert page.title().startswith(YOURS[tag])
+    page.goto(page.url.split("?")[0] + f"?lang={tag}&seed=3&players=3")
+    wait_until_ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", tag)
+    chance = random.Random(3)
+    while playing.data(page, "over") == "false":
+        playing.play_at_random(page, chance, 12)
+        assert foreign(page, tag) == []
+        playing.close_dialog(page)
+    for dialog in ("standings", "menu", "saves", "settings", "rules", "history"):
+        playing.close_dialog(page)
+        playing.do(page, dialog)
+        assert foreign(page, tag) == [], dialog
+
+
+def test_a_change_in_mid_game_tells_the_whole_log_anew_and_is_remembered(open_fresh: OpenGame) -> None:
+    page = open_fresh("?seed=7&players=2&bots=easy")
+    playing.act(page, "take 3 0,-1")
+    actions = playing.saved_actions(page)
+    for tag in ("de", "ro", "en", "nl"):
+        choose(page, tag)
+        expect(page.locator("html")).to_have_attribute("lang", tag)
+        assert page.title().startswith(YOURS[tag])
+        expect(page.get_by_test_id("menu")).to_have_text({"de": "Menü", "nl": "Menu", "ro": "Meniu", "en": "Menu"}[tag])
+        assert tag == "en" or foreign(page, tag) == []
+        assert playing.saved_actions(page) == actions
+    page.reload()
+    wait_until_ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
+    playing.act(page, playing.legal(page)[0])
+    assert foreign(page, "nl") == []
+
+
+def test_a_change_in_a_bots_turn_stops_nobody(open_fresh: OpenGame) -> None:
+    page = open_fresh("?seed=7&players=2&bots=expert&think=3")
+    playing.act(page, "take 3 0,-1")
+    playing.do(page, "finish")
+    page.wait_for_function("() => document.documentElement.dataset.bot === 'thinking'")
+    choose(page, "de")
+    expect(page.locator("#bar")).to_contain_text("Grey Morag")
+    assert foreign(page, "de") == []
+    playing.do(page, "bots now")
+    page.wait_for_function("() => document.documentElement.dataset.seat === '0'", timeout=60_000)
+    assert foreign(page, "de") == []
+
+
+def test_a_language_is_chosen_before_python_is_there(page: Page, watch: Watch) -> None:
+    page.goto(watch.url, wait_until="commit")
+    page.get_by_test_id("language").select_option("de")
+    expect(page.get_by_test_id("start-rules")).to_contain_text("Regeln")
+    wait_until_ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.get_by_test_id("start-rules")).to_contain_text("Regeln")
+    assert foreign(page, "de") == []
+
+
+# ---- without a connection ----
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path) -> Iterator[Host]:
+    """The site on a host whose process can be killed."""
+    host = Host(Path(shutil.copytree(site, tmp_path / "site")), "/games")
+    yield host
+    host.stop()
+
+
+STORED = """async () => {
+  const paths = [];
+  for (const name of await caches.keys()) {
+    for (const request of await (await caches.open(name)).keys()) paths.push(new URL(request.url).pathname);
+  }
+  const own = paths.filter((path) => /\\/(locale|rules)\\//.test(path));
+  return own.map((path) => path.split('/').slice(-2).join('/')).sort();
+}"""
+
+
+@pytest.mark.browser_context_args(service_workers="allow", locale="de-DE")
+def test_a_language_is_kept_when_it_is_spoken_and_no_other(page: Page, watch: Watch, host: Host) -> None:
+    watch.url = host.url
+    page.goto(host.url)
+    wait_until_ready(page)
+    expect(page.locator("html")).to_have_attribute("data-offline", "kept", timeout=60_000)
+    assert page.evaluate(STORED) == ["locale/de.mo", "rules/de.html"]
+    choose(page, "ro")
+    page.wait_for_function(f"async () => (await ({STORED})()).length === 4")
+    host.stop()
+    page.reload()
+    wait_until_ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", "ro")
+    assert foreign(page, "ro") == []
+    playing.do(page, "play easy")
+    assert page.title().startswith(YOURS["ro"])
+    watch.expect("Failed to load resource|ERR_FAILED|FetchEvent")
+    choose(page, "nl")
+    expect(page.locator("html")).to_have_attribute("lang", "ro")
+    expect(page.locator("#notices")).not_to_be_empty()
