@@ -26,7 +26,7 @@ const look = ({ theme, size, table, motion, help }) => {
 
 /** The language that the address asks for, or the settings, or the browser: the first of them that there is. */
 const language = ({ language }) => {
-  const known = document.querySelector("meta[name=languages]").content.split(" ");
+  const known = document.querySelector("meta[name=languages]")?.content.split(" ") ?? [];
   const asked = [new URLSearchParams(location.search).get("lang"), language, ...navigator.languages];
   const tags = asked.filter((tag) => typeof tag === "string").flatMap((tag) => [tag, tag.split("-")[0]]);
   return tags.find((tag) => known.includes(tag)) ?? "en";

@@ -86,7 +86,7 @@ def test_a_style_sheet_that_does_not_come_is_told(page: Page, watch: Watch, how:
     page.goto(watch.url, wait_until="commit")
     expect(page.locator("#boot-error-text")).to_contain_text("site.css", timeout=START)
     expect(page.locator(ERROR)).to_be_in_viewport()
-    expect(page.locator("main")).to_be_hidden()
+    expect(page.locator("#start-screen")).to_be_hidden()
 
 
 def test_a_style_sheet_of_another_type_will_do(page: Page, watch: Watch, site: Path) -> None:
@@ -98,7 +98,7 @@ def test_a_style_sheet_of_another_type_will_do(page: Page, watch: Watch, site: P
     page.goto(watch.url)
     wait_until_ready(page)
     assert page.evaluate(STYLED)
-    expect(page.locator("main")).to_be_visible()
+    expect(page.locator("#start-screen")).to_be_visible()
     heath = page.locator("#display .heath").evaluate("(element) => getComputedStyle(element).backgroundImage")
     assert "/css/heath.svg" in heath
 

@@ -18,9 +18,9 @@ SYMBOL = '<svg xmlns="http://www.w3.org/2000/svg" id="a" viewBox="0 0 1 1">{}</s
 
 def test_the_same_sources_give_the_same_bytecode(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     entries = page.entries(INDEX.read_text("utf-8"))
-    before = build_site.app(entries, {})
+    before = build_site.app(entries)
     monkeypatch.setattr(bytecode, "KEPT", tmp_path)
-    assert build_site.app(entries, {}) == before
+    assert build_site.app(entries) == before
     assert list(tmp_path.iterdir()), "nothing was compiled anew"
 
 
@@ -166,7 +166,7 @@ def test_catalogues_follow_the_sources(tmp_path: Path, monkeypatch: pytest.Monke
     with pytest.raises(paths.ToolError, match="gibberish"):
         catalogues.init("gibberish")
     languages = catalogues.catalogues()
-    assert "Plättchen".encode() in catalogues.to_mo(languages)["locale/de/LC_MESSAGES/glenmore.mo"]
+    assert "Plättchen".encode() in catalogues.to_mo(languages)["locale/de.mo"]
     said = catalogues.at_first(languages)
     assert said == {"de": {words: GERMAN[words] for words in ("Loading…", "A title", "No script")}}
     spoken = page.spoken(html.read_text("utf-8") + page.WORDS, said)

@@ -44,7 +44,7 @@ def test_pointing_shows_what_a_tile_means_and_selects_nothing(open_game: OpenGam
     expect(page.locator("#bar")).to_contain_text("2 places are lit.")
     expect(page.locator("#display .hint-open")).to_have_count(2)
     expect(page.get_by_test_id("bar-cancel")).to_have_count(0)
-    page.locator("h1").hover()
+    page.locator(".top h1").hover()
     expect(page.locator("#now")).to_have_text(before)
     expect(page.locator("#display .hint-open")).to_have_count(0)
     assert playing.revision(page) == revision, "pointing is no command"
@@ -58,7 +58,7 @@ def test_pointing_at_a_cell_shows_the_ghost_and_what_it_brings(open_game: OpenGa
     expect(page.locator("#now")).to_contain_text("Lay Pasture above Home village")
     expect(page.locator("#bar")).to_contain_text("Which can bring: 1 cattle and 1 movement point")
     expect(page.locator("#display .hint-gain")).to_have_count(2)
-    page.locator("h1").hover()
+    page.locator(".top h1").hover()
     expect(page.locator("#display .hint-ghost")).to_have_count(0)
     expect(page.locator("#now")).to_contain_text("where do you lay Pasture?")
 

@@ -9,7 +9,7 @@ import signal
 import pytest
 from conftest import OpenGame
 from one_process import OneProcess
-from playing import act, close_dialog, data, legal, saved_actions, shown
+from playing import act, close_dialog, data, do, legal, saved_actions, shown
 from playwright.sync_api import Page
 from short_games import short
 from watching import wait_until_ready
@@ -37,6 +37,8 @@ def test_the_page_may_be_killed_after_each_action_of_a_game(open_fresh: OpenGame
         page = process.tab()
         page.goto(address)
         wait_until_ready(page)
+        if game.over:
+            do(page, "go-on")
         close_dialog(page)
         assert shown(page) == before
         assert sorted(legal(page)) == sorted(map(str, game.legal_actions()))
@@ -96,7 +98,8 @@ def test_the_page_may_be_killed_at_bad_moments(open_fresh: OpenGame, moment: str
         if moment == "in a bot's turn":
             page.wait_for_function("() => document.documentElement.dataset.bot === 'playing'")
             page.wait_for_function(
-                "(n) => Object.values(localStorage).some((text) => JSON.parse(text).record?.actions.length > n)",
+                "(n) => Object.entries(localStorage).some(([key, text]) => key.startsWith('glenmore:save:') &&"
+                " JSON.parse(text).record.actions.length > n)",
                 arg=len(before),
             )
             before = saved_actions(page)

@@ -79,7 +79,9 @@ class App:
         self.pointing = Pointing(self.games, self.painter)
         self.picture = Picture(self.games, self.painter)
         self.layers = layers = Layers(self.games, dialogs)
-        self.back = Back(window.history, lambda: len(layers.names), lambda left: self.dispatch(f"back {left}"))
+        self.back = Back(
+            window.history, lambda: len(layers.names), lambda left: self.dispatch(f"back {left}"), _arriving
+        )
         self.dispatcher = self.bots.dispatcher = Dispatcher(
             self.games,
             dialogs,
@@ -180,7 +182,7 @@ class App:
 
     def _kept(self) -> int:
         """How many layers stay when the browser goes to another step: the table, if a link is put into the address."""
-        return int(is_link(str(window.location.hash)) and "table" in self.layers.names)
+        return int(_arriving() and "table" in self.layers.names)
 
     def _on_click(self, event: Any) -> None:
         target = event.target.closest("[data-do]")
@@ -218,6 +220,11 @@ class App:
         if self.page.store.unsaved:
             event.preventDefault()
             event.returnValue = "unsaved"  # for browsers that go by this only
+
+
+def _arriving() -> bool:
+    """Whether a link has been put into the address."""
+    return is_link(str(window.location.hash))
 
 
 def _get_ready() -> bool:

@@ -16,12 +16,21 @@ class Back:
     :param history: the browser's
     :param layers: tells how many layers lie over the table
     :param uncover: takes layers away, from the top, until so many are left
+    :param arriving: tells whether the step is a link that is about to be opened and taken out of the address; nothing
+        may come on top of it before that
     """
 
-    def __init__(self, history: Any, layers: Callable[[], int], uncover: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        history: Any,
+        layers: Callable[[], int],
+        uncover: Callable[[int], None],
+        arriving: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._history = history
         self._layers = layers
         self._uncover = uncover
+        self._arriving = arriving
         self._to: int | None = None
         self._here = depth(history.state)
         if self._here >= history.length:  # the steps below were not kept
@@ -30,8 +39,8 @@ class Back:
 
     def follow(self) -> None:
         """Make the history as deep as the layers are: they may have changed."""
-        if self._to is not None:
-            return  # what is to be done then is seen when the browser has got there
+        if self._to is not None or self._arriving():
+            return  # what is to be done then is seen when the browser has got there, or the link has been opened
         layers = self._layers()
         try:
             while self._here < layers:
