@@ -69,7 +69,7 @@ function show(percent, name = step) {
   const bar = element("boot-progress");
   bar.value = Math.max(bar.value, percent);
   step = name;
-  say(words(step), note);
+  say(words(step), note && said(note));
 }
 
 function say(text, below) {
@@ -92,6 +92,7 @@ function end() {
   files.disconnect();
   globalThis.fetch = plainFetch;
   element("boot").hidden = true;
+  element("boot-step").textContent = "";
   element("boot-error").hidden = root.dataset.state !== "failed";
 }
 
@@ -353,11 +354,11 @@ function readFiles() {
 async function start() {
   root.dataset.state = "loading";
   await parsed();
+  note = element("boot-note")?.textContent;
   speak();
   putUp();
   element("boot-silent")?.remove();
   element("boot-reload").addEventListener("click", reload);
-  note = element("boot-note")?.textContent;
   readFiles();
   show(0);
   if (typeof WebAssembly !== "object") return fail("failedWasm", "helpBrowser");

@@ -62,7 +62,7 @@ async function keep() {
   const needed = Object.keys(files).filter((path) => !OF_A_LANGUAGE.test(path));
   const older = await Promise.all((await names()).map(async (name) => (await caches.open(name)).keys()));
   const paths = older.flat().map(({ url }) => new URL(url).pathname.slice(scope.pathname.length));
-  const spoken = new Set(paths.flatMap((path) => OF_A_LANGUAGE.exec(path)?.[1] ?? []));
+  const spoken = new Set(["en", ...paths.flatMap((path) => OF_A_LANGUAGE.exec(path)?.[1] ?? [])]);
   await keepAll([...needed, ...[...spoken].flatMap(ofLanguage)]);
 }
 

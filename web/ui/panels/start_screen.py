@@ -142,15 +142,14 @@ def _together() -> Html:
 
 def _daily(start: Start) -> Html:
     about = _("The same tiles for everybody; you against Callum and Lady Fiona.")
-    if start.day:
-        about = _("{day}. {about}").format(day=start.day, about=about)
-    state = Html(f" <b>{esc(_(DAILY_STATES[start.daily]))}</b>") if start.daily else Html("")
+    day = Html(f"<time>{esc(start.day)}</time>") if start.day else esc(_("Today"))
+    state = Html(f" <small>{esc(_(DAILY_STATES[start.daily]))}</small>") if start.daily else Html("")
     past = Html(
         f'<button type="button" class="b sm" data-do="days" data-testid="start-days" aria-haspopup="dialog">'
         f"<span>{esc(_('Past days'))}</span></button>"
     )
     title = esc(_("Deal of the day"))
-    entry = _way("daily", icon("i-calendar"), Html(f"<small>{esc(about)}</small>{state}"))
+    entry = _way("daily", icon("i-calendar"), Html(f"<b>{day}</b> <small>{esc(about)}</small>{state}"))
     return Html(
         f'<section class="s-part" aria-labelledby="s-daily"><div class="s-head"><h2 id="s-daily">{title}</h2>{past}'
         f"</div>{entry}</section>"
