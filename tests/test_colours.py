@@ -22,12 +22,12 @@ Colour = tuple[float, float, float]
 def tokens(theme: str) -> dict[str, str]:
     """The variables of web/css/tokens.css."""
     text = (WEB / "css/tokens.css").read_text("utf-8")
-    blocks = {":root {": "light", ':root[data-theme="dark"] {': "dark"}
+    blocks = {"\n:root {": "light", '\n  :root[data-theme="dark"] {': "dark"}
     found: dict[str, str] = {}
     for head, of in blocks.items():
         if of in ("light", theme):
-            start = text.index(f"\n{head}") + len(head)
-            found |= dict(re.findall(r"--([\w-]+):\s*([^;]+);", text[start : text.index("\n}", start)]))
+            start = text.index(head) + len(head)
+            found |= dict(re.findall(r"--([\w-]+):\s*([^;]+);", text[start : text.index("}", start)]))
     return found
 
 
