@@ -37,8 +37,8 @@ test: $(DEV_READY) site  ## run every test, those in the browser too; PAINTS=2: 
 rules: $(DEV_READY)  ## run the tests that need no browser: less than a minute
 	$(RUN) -m pytest $(AT_ONCE) --ignore=tests/e2e
 
-site: $(BUILD_READY) $(NPM_READY)  ## build the static site into dist/
-	@$(RUN) -m tools.build_site
+site: $(BUILD_READY) $(NPM_READY)  ## build the static site into dist/; SITE_URL=https://… where it will be, if that is known
+	@$(RUN) -m tools.build_site "$(SITE_URL)"
 
 check: $(DEV_READY)  ## look for slips in style, types, imports and message catalogues
 	$(RUN) -m ruff check

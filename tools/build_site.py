@@ -6,10 +6,11 @@ import importlib
 import sys
 import time
 from typing import Any, Final
+from urllib.parse import urlsplit
 
-from tools import glen, page, script, sprite, vendor
+from tools import glen, lost, page, script, sprite, vendor
 from tools.bytecode import compiled
-from tools.catalogues import Catalogues, at_first, catalogues, mo, to_mo
+from tools.catalogues import AT_FIRST, Catalogues, catalogues, mo, said_in, to_mo
 from tools.compile_pyc import imported
 from tools.files import Files, below, pack, read_tree, sync
 from tools.imports import Graph, Imports, module_name
@@ -22,15 +23,16 @@ HOME: Final = "/home/pyodide/"
 _SOURCES: Final = (".py", ".pyc", ".po", ".pot", ".mo")
 
 
-def site(more: Catalogues | None = None) -> Files:
+def site(more: Catalogues | None = None, url: str = "") -> Files:
     """Every file of the site, by its path. The same sources always give the same bytes.
 
     :param more: further languages than those of web/locale
+    :param url: the address that the site will have, with a slash at its end; "" if it is not known
     """
-    return released(parts(catalogues() | (more or {})))
+    return released(parts(catalogues() | (more or {}), url))
 
 
-def parts(languages: Catalogues) -> Files:
+def parts(languages: Catalogues, url: str = "") -> Files:
     """Every file of the site, by the path that the sources know it by."""
     html = WEB / "index.html"
     if not html.is_file():
@@ -44,8 +46,9 @@ def parts(languages: Catalogues) -> Files:
     files = bundled(files)
     files |= contact_sheet() | to_mo(languages) | rules(languages)
     files["index.html"] = b""
-    words = at_first(languages)
-    files["index.html"] = page.assembled(html, drawn(), version(), files, words).encode()
+    words = said_in(AT_FIRST, languages)
+    files["index.html"] = page.assembled(html, drawn(), version(), files, words, url).encode()
+    files["404.html"] = lost.page(said_in(lost.WORDS, languages), url).encode()
     return files
 
 
@@ -54,7 +57,7 @@ def static_files() -> Files:
     return {
         path: content
         for path, content in read_tree(WEB).items()
-        if path != "index.html"
+        if path not in ("index.html", "404.html", *lost.STYLES)
         and not path.endswith(_SOURCES)
         and not path.startswith("locale/")
         and not (path.startswith("svg/") and path.count("/") > 1)
@@ -83,8 +86,8 @@ def program(entries: list[str]) -> Graph:
 
 def drawn() -> dict[str, str]:
     """What the build draws into the page, by the marks that it replaces: the art, and boards without a game."""
-    boards = {name: _view(f"board.{name}") for name in ("track", "warehouse", "display")}
-    start = _view("panels.start_screen")
+    boards = {name: view(f"board.{name}") for name in ("track", "warehouse", "display")}
+    start = view("panels.start_screen")
     return {
         page.SPRITE_MARK: sprite.sprite(),
         page.TRACK_MARK: boards["track"].frame() + boards["warehouse"].frame(),
@@ -104,7 +107,7 @@ def bundled(files: Files) -> Files:
 
 def rules(languages: Catalogues) -> Files:
     """The dialog with the rules in each language, for whoever asks for it before Python is there."""
-    i18n, help = _view("text.i18n"), _view("dialogs.help")
+    i18n, help = view("text.i18n"), view("dialogs.help")
     files: Files = {}
     try:
         for language in ("en", *languages):
@@ -118,10 +121,10 @@ def rules(languages: Catalogues) -> Files:
 def contact_sheet() -> Files:
     """A page that shows all the art at a glance."""
     html = (WEB / "index.html").read_text("utf-8")
-    return {"sheet.html": page.plain(html, sprite.sprite(), _view("board.contact_sheet").sheet()).encode()}
+    return {"sheet.html": page.plain(html, sprite.sprite(), view("board.contact_sheet").sheet()).encode()}
 
 
-def _view(name: str) -> Any:
+def view(name: str) -> Any:
     """A module of the page's views, imported here."""
     sys.path[:0] = [str(WEB), str(ROOT)]
     try:
@@ -130,10 +133,18 @@ def _view(name: str) -> Any:
         del sys.path[:2]
 
 
-def main() -> None:
+def checked_url(text: str) -> str:
+    """The address that a site will have, with a slash at its end; "" if none is told."""
+    parts = urlsplit(text)
+    if text and (parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment):
+        raise ToolError(f"SITE_URL is {text!r}, which is no address of a site, such as https://example.org/glen-more/")
+    return f"{text.rstrip('/')}/" if text else ""
+
+
+def main(url: str = "") -> None:
     start = time.perf_counter()
     try:
-        files = site()
+        files = site(url=checked_url(url))
     except ToolError as error:
         sys.exit(f"The site could not be built. {error}")
     changed = sync(files, DIST)
@@ -143,4 +154,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -7,6 +7,7 @@ from __future__ import annotations
 import io
 import subprocess
 import sys
+from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
@@ -153,13 +154,13 @@ def to_mo(languages: Catalogues) -> Files:
     return {f"locale/{language}.mo": mo(catalogue) for language, catalogue in languages.items()}
 
 
-def at_first(languages: Catalogues) -> Words:
-    """What is said before Python has started: for each language its messages by the English ones."""
+def said_in(sources: Collection[str], languages: Catalogues) -> Words:
+    """What some files say: for each language its messages by the English ones."""
     return {
         language: {
             str(message.id): str(message.string)
             for message in catalogue
-            if message.string and not message.fuzzy and any(path in AT_FIRST for path, _line in message.locations)
+            if message.string and not message.fuzzy and any(path in sources for path, _line in message.locations)
         }
         for language, catalogue in languages.items()
     }

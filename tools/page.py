@@ -44,6 +44,8 @@ START_MARK: Final = "<!-- start -->"
 GLEN_MARK: Final = "<!-- glen -->"
 LANGUAGES: Final = '<meta name="languages" content="en">'
 """Where the page has the languages that it speaks, for first.js."""
+PREVIEW: Final = "./icons/preview.png"
+"""The picture that a chat shows, as web/index.html names it."""
 ENTRY: Final = re.compile(r"""<script\b[^>]*?\bsrc=["']\./([\w/]+\.py)["']""")
 
 STYLES: Final = "css/site.css"
@@ -67,6 +69,7 @@ _NEEDED: Final = {
     START_MARK: "the comment that the start screen replaces",
     GLEN_MARK: "the comment that the glen behind the start screen replaces",
     LANGUAGES: "the languages that there are, for first.js",
+    f'content="{PREVIEW}"': "the picture for chats, whose address is made absolute where that of the site is known",
     'type="py"': 'the script of Python, <script type="py" src="./main.py" config="./pyscript.json">',
     'src="./boot.js"': 'the script that starts it, <script type="module" async src="./boot.js">',
     WORDS: "the place for the words that boot.js needs in other languages",
@@ -117,11 +120,24 @@ def spoken(html: str, words: Words) -> str:
     return html.replace(WORDS, WORDS.replace("{}", told), 1)
 
 
-def assembled(source: Path, drawn: Mapping[str, str], version: str, site: Files, words: Words) -> str:
+def located(html: str, url: str) -> str:
+    """The page with the site's address, where chats and search engines want it absolute.
+
+    :param url: the address; "" if it is not known: then og:image is relative, which most resolve against the page
+    """
+    if not url:
+        return html
+    told = f'<link rel="canonical" href="{escape(url)}">\n<meta property="og:url" content="{escape(url)}">\n</head>'
+    absolute = escape(url + PREVIEW.removeprefix("./"))
+    return html.replace(f'content="{PREVIEW}"', f'content="{absolute}"', 1).replace("</head>", told, 1)
+
+
+def assembled(source: Path, drawn: Mapping[str, str], version: str, site: Files, words: Words, url: str = "") -> str:
     """The page's HTML.
 
     :param drawn: what stands for each comment that is a mark, as SVG
     :param site: the files that the page will find beside it
+    :param url: the address of the site, if that is known
     """
     html = with_one_style_sheet(source.read_text("utf-8"))
     for text, what in _NEEDED.items():
@@ -131,12 +147,12 @@ def assembled(source: Path, drawn: Mapping[str, str], version: str, site: Files,
         if found := re.search(pattern, html, re.IGNORECASE):
             line = html.count("\n", 0, found.start()) + 1
             raise ToolError(f"{source}:{line}: {what} would not work once the site is built")
-    for path in re.findall(r"""\b(?:src|href)=["']\./([^"'?#]+)""", html):
+    for path in re.findall(r"""\b(?:src|href|content)=["']\./([^"'?#]+)""", html):
         if path not in site:
             raise ToolError(f"{source}: ./{path} is named but there is no such file")
     if re.search(r"<(link|script)\b", html[: html.index(HEAD_MARK)]):
         raise ToolError(f"{source}: {HEAD_MARK} must come before any link or script")
-    html = spoken(html, words)
+    html = located(spoken(html, words), url)
     html = html.replace("</head>", "\n".join([*_asked_for_at_once(site, html), "</head>"]), 1)
     for mark, picture in ({HEAD_MARK: "\n".join(_head(version))} | dict(drawn)).items():
         html = html.replace(mark, picture, 1)
@@ -147,10 +163,14 @@ def plain(html: str, sprite: str, body: str) -> str:
     """A page without any script that looks like the site's: with its style sheets and its art."""
     html = with_one_style_sheet(html)
     links = re.findall(r"""<link rel=["'](?:stylesheet|icon)["'][^>]*>""", html)
-    paint = re.findall(r"""<svg class=["']sprite["'].*?</svg>""", html, re.DOTALL)
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
     head = ["<!doctype html>", '<html lang="en">', '<meta charset="utf-8">', policy, "<title>Glen More</title>", *links]
-    return "\n".join([*head, "<body>", sprite, *paint, body, "</body>", "</html>", ""])
+    return "\n".join([*head, "<body>", sprite, *paints(html), body, "</body>", "</html>", ""])
+
+
+def paints(html: str) -> list[str]:
+    """The gradients and masks that a page has for its art, as SVG."""
+    return re.findall(r"""<svg class=["']sprite["'].*?</svg>""", html, re.DOTALL)
 
 
 def _head(version: str) -> list[str]:

@@ -22,6 +22,9 @@ CONFIGURATION: Final = "pyscript.json"
 SIZES: Final = '<script type="application/json" id="boot-files">{}</script>'
 """Where the page has the sizes of the release's files, for boot.js."""
 
+NOT_KEPT: Final = re.compile(r"404\.html|icons/(preview|screen-\w+)\.png")
+"""What hosts, chats and systems show in place of the page: no visitor needs it without a connection."""
+
 _AT_THE_TOP: Final = re.compile(r"[^/]+\.html|sw\.js|manifest\.webmanifest|icons/.*")
 """What other pages, the browser or the system know by its address."""
 
@@ -59,9 +62,10 @@ def measured(html: str, parts: Files) -> str:
 
 
 def worker(source: bytes, release: str, site: Files) -> bytes:
-    """The service worker, told which files the release has: every file of the site but itself."""
-    names = {("" if path == "index.html" else path): b64encode(hashlib.sha256(site[path]).digest()) for path in site}
-    files = {path: names[path].decode() for path in sorted(names) if path != WORKER}
+    """The service worker, told which files the release has: every file that a visit may need, but itself."""
+    kept = [path for path in sorted(site) if path != WORKER and not NOT_KEPT.fullmatch(path)]
+    digests = {path: b64encode(hashlib.sha256(site[path]).digest()).decode() for path in kept}
+    files = {("" if path == "index.html" else path): digests[path] for path in kept}
     told = json.dumps({"release": release, "files": files}, separators=(",", ":"))
     return f"self.SITE = {told};\n".encode() + source
 

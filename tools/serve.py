@@ -74,6 +74,20 @@ class Handler(SimpleHTTPRequestHandler):
             self.send_header("ETag", tag)
         super().end_headers()
 
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Say what is wrong; of what is not there in the site's own words, as static hosts do."""
+        lost = Path(self.directory) / "404.html"
+        if code != HTTPStatus.NOT_FOUND or not lost.is_file():
+            super().send_error(code, message, explain)
+            return
+        content = lost.read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", self.extensions_map[".html"])
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(content)
+
     def list_directory(self, path: object) -> None:
         self.send_error(HTTPStatus.NOT_FOUND)
 

@@ -32,9 +32,10 @@ const language = ({ language }) => {
   return tags.find((tag) => known.includes(tag)) ?? "en";
 };
 
-/** The screen that comes first: the table if the address asks for a game; what the tab or the last visit has shown. */
+/** The screen that comes first: the one that the address asks for; what the tab or the last visit has shown. */
 const screen = () => {
-  if (/^#g=/.test(location.hash) || /[?&](seed|players|bots)=/.test(location.search)) return "table";
+  if (/^#g=/.test(location.hash) || /[?&](seed|players|bots)=|[?&]do=go-on\b/.test(location.search)) return "table";
+  if (/[?&]do=(rules|daily)\b/.test(location.search)) return "start";
   const last = kept(() => sessionStorage.getItem("glenmore:screen") ?? localStorage.getItem("glenmore:screen"));
   if (["start", "table"].includes(last)) return last;
   const saved = (key) => key.startsWith("glenmore:save:");

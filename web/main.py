@@ -1,14 +1,15 @@
 """The entry of the page: wires store, game and views, and starts or resumes a game.
 
 ``#g=…`` opens the game of a link and ``#c=…`` a challenge; ``?seed=7&players=3`` starts that game at once
-(``&bots=hard,expert`` with opponents in the last seats). Otherwise the visit begins with what was shown last: the game
+(``&bots=hard,expert`` with opponents in the last seats). ``?do=…`` is a shortcut of the installed page: first.js shows
+the screen for it, start.js presses what it is for. Otherwise the visit begins with what was shown last: the game
 last played, or the start screen.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import js
 
@@ -33,6 +34,7 @@ async def start() -> App:
     try:
         if not (_linked(app) or _asked_for(app) or _goes_on(app)):
             app.games.draw()
+        _take_shortcut(app)
     except Exception as error:
         app.page.dialogs.fail(error)
     app.painter.finish()
@@ -89,9 +91,7 @@ def _asked_for(app: App) -> bool:
     values = [str(asked.get(name)) if asked.has(name) else None for name in ("seed", "players", "bots")]
     if not any(values):
         return False
-    kept = "&".join(f"{name}={js.encodeURIComponent(asked.get(name))}" for name in KEPT if asked.has(name))
-    # So that a reload resumes this game.
-    js.history.replaceState(None, "", js.location.pathname + (kept and f"?{kept}"))
+    _leave_address(asked)
     try:
         game = wanted(*values)
     except ValueError as error:
@@ -102,6 +102,27 @@ def _asked_for(app: App) -> bool:
 
     start_game(app.page, game.players, game.seed, levels=game.levels)
     return True
+
+
+def _take_shortcut(app: App) -> None:
+    """Take note of what a shortcut asks for, which is done already but for telling that there is no such thing."""
+    if "do=" not in str(js.location.search):
+        return
+    from ui.table.address import check_shortcut
+
+    asked = js.URLSearchParams.new(js.location.search)
+    if asked.has("do"):
+        _leave_address(asked)
+        try:
+            check_shortcut(str(asked.get("do")))
+        except ValueError as error:
+            app.page.notices.tell(str(error))
+
+
+def _leave_address(asked: Any) -> None:
+    """Take what the address asks for out of it, so that a reload goes on from there."""
+    kept = "&".join(f"{name}={js.encodeURIComponent(asked.get(name))}" for name in KEPT if asked.has(name))
+    js.history.replaceState(None, "", js.location.pathname + (kept and f"?{kept}"))
 
 
 def _set_think_factor(app: App, text: object) -> None:

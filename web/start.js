@@ -48,6 +48,15 @@ document.addEventListener("change", ({ target }) => {
   if (loading() && target.matches("[data-do=language]")) language(target.value);
 });
 
+/** Press what a shortcut of the installed page is for; main.py tells if there is no such thing. */
+function follow() {
+  const asked = new URLSearchParams(location.search).get("do");
+  if (["rules", "daily"].includes(asked)) document.querySelector(`#start [data-do=${asked}]`).click();
+}
+
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", follow);
+else follow();
+
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
   window.installOffer = event;

@@ -9,8 +9,10 @@ from urllib.request import Request, urlopen
 
 import pytest
 from babel.messages.pofile import write_po
+from playwright.sync_api import Page, expect
+from watching import Watch, wait_until_ready
 
-from tools import build_site, bytecode, catalogues, files, page, paths, release, sprite
+from tools import build_site, bytecode, catalogues, files, lost, page, paths, release, sprite
 
 INDEX = paths.WEB / "index.html"
 SYMBOL = '<svg xmlns="http://www.w3.org/2000/svg" id="a" viewBox="0 0 1 1">{}</svg>'
@@ -68,6 +70,32 @@ def test_a_page_that_would_not_work_is_not_built(
 
 def test_the_page_names_its_version(site: Path) -> None:
     assert f'<meta name="version" content="{build_site.version()}">' in (site / "index.html").read_text("utf-8")
+
+
+URL = "https://example.org/games/glen-more/"
+
+
+def test_where_the_site_will_be_is_told_if_it_is_known(site: Path) -> None:
+    known = build_site.parts({}, URL)
+    told = known["index.html"].decode()
+    assert f'<link rel="canonical" href="{URL}">' in told and f'<meta property="og:url" content="{URL}">' in told
+    assert f'<meta property="og:image" content="{URL}icons/preview.png">' in told
+    assert f'href="{URL}"' in known["404.html"].decode()
+    for name in ("index.html", "404.html"):
+        assert "https://" not in (site / name).read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("text", "url"), [("", ""), (URL, URL), (URL[:-1], URL), ("http://localhost:8000", "http://localhost:8000/")]
+)
+def test_the_address_of_the_site_ends_with_a_slash(text: str, url: str) -> None:
+    assert build_site.checked_url(text) == url
+
+
+@pytest.mark.parametrize("text", ["example.org", "/games/", "ftp://example.org/", f"{URL}?a", f"{URL}#g", "https://"])
+def test_what_is_no_address_of_a_site_is_told(text: str) -> None:
+    with pytest.raises(paths.ToolError, match="SITE_URL"):
+        build_site.checked_url(text)
 
 
 def test_style_sheets_become_one_in_their_order(site: Path) -> None:
@@ -167,7 +195,7 @@ def test_catalogues_follow_the_sources(tmp_path: Path, monkeypatch: pytest.Monke
         catalogues.init("gibberish")
     languages = catalogues.catalogues()
     assert "Plättchen".encode() in catalogues.to_mo(languages)["locale/de.mo"]
-    said = catalogues.at_first(languages)
+    said = catalogues.said_in(catalogues.AT_FIRST, languages)
     assert said == {"de": {words: GERMAN[words] for words in ("Loading…", "A title", "No script")}}
     spoken = page.spoken(html.read_text("utf-8") + page.WORDS, said)
     assert '<p title="A title" lang="en">No script</p><p title="A title" lang="de">Kein Skript</p>' in spoken
@@ -189,6 +217,37 @@ def test_the_server_revalidates_and_shows_only_the_site(site: Path, subpath_url:
     assert _status(subpath_url) == 200
     for address in ("vendor/", "none", "../pyproject.toml", "../../../../pyproject.toml", "%2e%2e/pyproject.toml"):
         assert _status(Request(subpath_url + address)) == 404
+
+
+def test_whoever_is_lost_is_told_in_all_languages() -> None:
+    english = lost.page({})
+    said = ("There is nothing at this address.", "To the start screen")
+    words = {"de": dict(zip(said, ("Hier ist <nichts>.", "Zum Start"), strict=True)), "nl": {}}
+    html = lost.page(words)
+    assert html.count("<section") == 3 and english.count("<section") == 1
+    german = html[html.index('<section lang="de">') : html.index('<section lang="nl">')]
+    assert "<p>Hier ist &lt;nichts&gt;.</p>" in german and '<a href="./">Zum Start</a>' in german
+    assert all(html.count(text) == 2 and text in english for text in said)
+
+
+@pytest.mark.parametrize("path", ["none", "some/folders/deeper/none"])
+def test_a_page_for_whoever_is_lost_looks_right_at_any_depth(page: Page, watch: Watch, path: str) -> None:
+    watch.expect("404")
+    answer = page.goto(watch.url + path)
+    assert answer and answer.status == 404
+    expect(page.get_by_role("heading", name="Glen More")).to_be_visible()
+    assert page.locator("img").evaluate("(image) => image.complete && image.naturalWidth") > 0
+    assert page.locator("body").evaluate("(body) => getComputedStyle(body).display") == "grid"
+    assert page.locator("script").count() == 0
+    assert page.locator("meta[name=robots]").get_attribute("content") == "noindex"
+
+
+def test_the_start_is_one_step_from_a_misspelt_address(page: Page, watch: Watch) -> None:
+    watch.expect("404")
+    page.goto(f"{watch.url}none")
+    page.get_by_role("link", name="To the start screen").click()
+    wait_until_ready(page)
+    assert page.url == watch.url
 
 
 def _status(request: Request | str) -> int:

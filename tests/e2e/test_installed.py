@@ -1,13 +1,22 @@
-"""The game can be installed: a browser finds nothing missing in its manifest, icons and service worker."""
+"""The game can be installed: a browser finds nothing missing in its manifest, icons and service worker; its shortcuts
+and pictures are what they are said to be."""
 
 from __future__ import annotations
 
 import json
+import re
 import struct
 from pathlib import Path
+from typing import Any
 
+import playing
 import pytest
 from conftest import OpenGame
+from playwright.sync_api import Page, Route, expect
+from ui.table.address import SHORTCUTS
+from watching import Watch, wait_until_ready
+
+from tools.screens import PART
 
 pytestmark = pytest.mark.browser_context_args(service_workers="allow")
 
@@ -18,18 +27,93 @@ IN_A_PRIVATE_WINDOW = "in-incognito"
 def test_chromium_would_install_it(open_fresh: OpenGame) -> None:
     page = open_fresh()
     session = page.context.new_cdp_session(page)
-    manifest = session.send("Page.getAppManifest")
-    assert manifest["errors"] == []
-    found = json.loads(manifest["data"])
+    answer = session.send("Page.getAppManifest")
+    assert answer["errors"] == []
+    found = json.loads(answer["data"])
     assert found["name"] == page.title() and found["display"] == "standalone"
     errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert {error["errorId"] for error in errors} <= {IN_A_PRIVATE_WINDOW}
 
 
+def manifest(site: Path) -> dict[str, Any]:
+    """What the site tells of itself."""
+    return json.loads((site / "manifest.webmanifest").read_text("utf-8"))
+
+
+def size(picture: Path) -> str:
+    """How wide and high a picture is, as manifests say it."""
+    head = picture.read_bytes()[:24]
+    assert head[:8] == b"\x89PNG\r\n\x1a\n"
+    return "x".join(map(str, struct.unpack(">II", head[16:24])))
+
+
 def test_the_icons_are_what_the_manifest_says(site: Path) -> None:
-    icons = json.loads((site / "manifest.webmanifest").read_text("utf-8"))["icons"]
+    icons = manifest(site)["icons"]
     assert {icon.get("purpose", "any") for icon in icons} == {"any", "maskable"}
-    for icon in icons:
-        head = (site / icon["src"]).read_bytes()[:24]
-        assert head[:8] == b"\x89PNG\r\n\x1a\n"
-        assert "x".join(map(str, struct.unpack(">II", head[16:24]))) == icon["sizes"]
+    icons += [icon for shortcut in manifest(site)["shortcuts"] for icon in shortcut["icons"]]
+    assert {icon["src"]: size(site / icon["src"]) for icon in icons} == {icon["src"]: icon["sizes"] for icon in icons}
+
+
+def test_the_pictures_of_the_game_are_what_is_said_of_them(site: Path) -> None:
+    shots = manifest(site)["screenshots"]
+    assert {shot["form_factor"] for shot in shots} == {"wide", "narrow"}
+    for shot in shots:
+        assert size(site / shot["src"]) == shot["sizes"] and shot["label"]
+        assert (site / shot["src"]).stat().st_size <= 200_000
+    told = dict(
+        re.findall(r'<meta property="og:([\w:]+)" content="([^"]+)">', (site / "index.html").read_text("utf-8"))
+    )
+    preview = site / told["image"]
+    assert size(preview) == f"{told['image:width']}x{told['image:height']}" == "1200x630" and told["image:alt"]
+    assert preview.stat().st_size <= 150_000
+
+
+# ---- its shortcuts ----
+
+SHOWN = {"./?do=go-on": ("table", 2), "./?do=rules": ("start", 0), "./?do=daily": ("table", 3)}
+"""Where each leads if a game of two has been begun, and how many play there."""
+
+
+def test_the_manifest_has_the_shortcuts_that_the_page_knows(site: Path) -> None:
+    assert {shortcut["url"] for shortcut in manifest(site)["shortcuts"]} == set(SHOWN)
+    assert set(SHOWN) == {f"./?do={word}" for word in SHORTCUTS}
+
+
+@pytest.mark.parametrize("address", SHOWN)
+def test_a_shortcut_does_what_it_is_for(open_fresh: OpenGame, page: Page, watch: Watch, address: str) -> None:
+    open_fresh("?seed=7&players=2")
+    playing.do(page, "home")
+    expect(page.locator("html")).to_have_attribute("data-screen", "start")
+    screen, players = SHOWN[address]
+    open_fresh(address.removeprefix("./"))
+    expect(page.locator("html")).to_have_attribute("data-screen", screen)
+    assert page.url == watch.url
+    expect(page.get_by_test_id("dialog-rules")).to_have_count(1 if "rules" in address else 0)
+    expect(page.locator("#players .pl-name")).to_have_count(players)
+    page.reload()
+    wait_until_ready(page)
+    expect(page.get_by_test_id("dialog-rules")).to_have_count(0)
+
+
+def test_the_rules_are_shown_before_python_is_there(page: Page, watch: Watch) -> None:
+    held: list[Route] = []
+    page.route(PART, lambda route: held.append(route))
+    page.goto(f"{watch.url}?do=rules", wait_until="commit")
+    expect(page.get_by_test_id("dialog-rules")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-state", "loading")
+    held.pop().continue_()
+    wait_until_ready(page)
+    expect(page.get_by_test_id("dialog-rules")).to_be_visible()
+
+
+def test_what_is_no_shortcut_is_told(open_fresh: OpenGame, watch: Watch) -> None:
+    page = open_fresh("?do=undo&lang=en")
+    expect(page.locator("#notices")).to_contain_text("The address asks for “undo”")
+    expect(page.locator("#notices")).to_contain_text("go-on, rules, daily")
+    assert page.url == f"{watch.url}?lang=en"
+
+
+def test_there_is_nothing_to_go_on_with_at_first(open_fresh: OpenGame) -> None:
+    page = open_fresh("?do=go-on")
+    expect(page.locator("#start-screen")).to_be_visible()
+    expect(page.locator("#notices")).to_be_empty()

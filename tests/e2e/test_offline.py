@@ -35,6 +35,9 @@ STORED = """async () => {
   return stored;
 }"""
 
+SHOWN_ELSEWHERE = ("404.html", "preview.png", "screen-narrow.png", "screen-wide.png")
+"""What hosts, chats and systems show in place of the page."""
+
 
 @pytest.fixture
 def host(site: Path, tmp_path: Path) -> Iterator[Host]:
@@ -84,9 +87,10 @@ def test_exactly_the_built_files_are_stored(page: Page, watch: Watch, host: Host
     built = {
         path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in site.rglob("*")
-        if path.is_file() and path.name != "sw.js" and path.parent.name != "locale"
+        if path.is_file() and path.name not in ("sw.js", *SHOWN_ELSEWHERE) and path.parent.name != "locale"
     }
     built = {path: digest for path, digest in built.items() if "/rules/" not in path or path.endswith("/en.html")}
+    assert all(any(site.rglob(name)) for name in SHOWN_ELSEWHERE)
     built[""] = built.pop("index.html")
     prefix = "/games/glen-more/"
     assert page.evaluate(STORED) == {prefix + path: digest for path, digest in built.items()}

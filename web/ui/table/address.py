@@ -1,5 +1,5 @@
 """What the page's address asks for: ``?seed=7&players=3``, ``&bots=easy,expert`` with it, ``#g=…`` for a whole game,
-``#c=…`` for a challenge.
+``#c=…`` for a challenge, ``?do=daily`` for what a shortcut is for.
 """
 
 from __future__ import annotations
@@ -82,6 +82,21 @@ def read_seed(text: str) -> int:
         message = _("A seed is a whole number from 0 to {most}, not “{text}”.")
         raise ValueError(message.format(most=MAX_SEED, text=text[:20]))
     return int(text)
+
+
+SHORTCUTS = ("go-on", "rules", "daily")
+"""The commands for which the installed page has shortcuts: ``?do=daily``."""
+
+
+def check_shortcut(text: str) -> None:
+    """See to it that there is such a shortcut.
+
+    :raises ValueError: if there is none; the message can be shown
+    """
+    if text not in SHORTCUTS:
+        # Translators: {what} is what stands in the address, {shortcuts} a list of what it may be ("go-on, rules").
+        message = _("The address asks for “{what}”, which this page does not know; it knows {shortcuts}.")
+        raise ValueError(message.format(what=text[:20], shortcuts=", ".join(SHORTCUTS)))
 
 
 def read_think_factor(text: str) -> float:

@@ -1,0 +1,85 @@
+"""Takes the pictures by which others know the game: ``python -m tools.pictures``.
+
+``preview.png`` is shown by chats beside a link, ``screen-*.png`` by systems that offer to install the page. They are
+kept with the sources in web/icons, since taking them takes a browser, which building the site does not. A letter is
+drawn as the machine has it: the first of the page's own typefaces that is there.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from typing import Final
+
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from tools import glen, sprite
+from tools.browser import browser_and_site
+from tools.build_site import view
+from tools.icons import ICONS
+from tools.page import paints
+from tools.paths import WEB
+from tools.png import smaller
+from tools.screens import SCREENS, device, visit
+
+PREVIEW: Final[ViewportSize] = {"width": 1200, "height": 630}
+"""The size that chats ask for, in pixels."""
+
+PREVIEW_PAGE: Final = """<!doctype html>
+<style>
+{styles}
+body {{ margin: 0; overflow: hidden; background: var(--board) url("data:image/svg+xml;base64,{heath}"); }}
+.sprite {{ position: absolute; }}
+.mini {{ position: absolute; left: 452px; top: 0; width: 760px; height: 630px; overflow: visible; }}
+h1 {{
+  position: absolute; left: 64px; top: 190px; margin: 0; color: var(--ink); font: 700 132px/1.02 var(--serif);
+  letter-spacing: -.02em;
+}}
+</style>
+{sprite}{paints}{glen}<h1>Glen<br>More</h1>
+"""
+
+SHOTS: Final = {"wide": ("1440x900", 1), "narrow": ("390x844", 2)}
+"""Of each form the window, and the dots a CSS pixel."""
+
+SHOWN: Final = ("take", "point", "preview")
+"""The screens on the way to the one that is taken: a tile of a real game is about to be laid."""
+
+
+def main() -> None:
+    with browser_and_site() as (browser, url):
+        _keep("preview", _preview(browser))
+        for form, (size, sharpness) in SHOTS.items():
+            with device(browser, size, sharpness) as page:
+                _keep(f"screen-{form}", _game(page, url))
+
+
+def _keep(name: str, picture: bytes) -> None:
+    path = ICONS / f"{name}.png"
+    path.write_bytes(smaller(picture))
+    print(f"{path.relative_to(WEB)}: {path.stat().st_size:,} bytes")
+
+
+def _preview(browser: Browser) -> bytes:
+    """The name of the game beside a finished glen."""
+    page = browser.new_page(viewport=PREVIEW, color_scheme="light")
+    html = PREVIEW_PAGE.format(
+        styles="".join((WEB / f"css/{name}.css").read_text("utf-8") for name in ("tokens", "board")),
+        heath=b64encode((WEB / "css/heath.svg").read_bytes()).decode(),
+        sprite=sprite.sprite(),
+        paints="".join(paints((WEB / "index.html").read_text("utf-8"))),
+        glen=view("board.display").miniature(glen.glen(), glen.SEAT),
+    )
+    page.set_content(html)
+    return page.screenshot()
+
+
+def _game(page: Page, url: str) -> bytes:
+    """A game."""
+    visit(page, url)
+    for name in SHOWN:
+        SCREENS[name](page, url)
+    return page.screenshot(animations="disabled")
+
+
+if __name__ == "__main__":
+    main()
