@@ -25,6 +25,7 @@ FIGURES: Final = {
     "audit": {
         "axe_violations": "audit.axe",
         "lighthouse_accessibility": "audit.lighthouse:accessibility",
+        "lighthouse_seo": "audit.lighthouse:seo",
         "lighthouse_best_practices_findings": "audit.lighthouse:best_practices",
         "inp_p95_4x_ms": "audit.interaction:answered",
         "layout_shift": "audit.interaction:shifted",
