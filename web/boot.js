@@ -92,7 +92,7 @@ function end() {
   files.disconnect();
   globalThis.fetch = plainFetch;
   element("boot").hidden = true;
-  element("boot-step").textContent = "";
+  for (const told of element("boot").querySelectorAll("p")) told.textContent = "";
   element("boot-error").hidden = root.dataset.state !== "failed";
 }
 
