@@ -13,6 +13,8 @@ FIGURES: Final = {
         "playouts_cpython": "bench.playouts:cpython",
         "playouts_pyodide": "bench.playouts:pyodide",
         "click_to_paint_p95_ms": "bench.click_to_paint",
+        "first_screen_ratio": "bench.start:first_screen",
+        "board_visible_later_ratio": "bench.start:board_visible",
         "start_first_visit_ratio": "bench.start:first",
         "start_later_visit_ratio": "bench.start:later",
         "first_visit_bytes_ratio": "bench.start:sent",

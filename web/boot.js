@@ -24,6 +24,9 @@ const N_ = (message) => message; // marks a message for translation
 const WORDS = {
   // Translators: Before the game has started, here and below; {what} is a file's name, {why} a number such as 404 or the browser's words.
   stepDownload: N_("Loading the game…"),
+  // Translators: Megabytes that have come, and all of them: "3.2 of 13.3 MB".
+  size: N_("{got} of {all} MB"),
+  sizeSlow: N_("{got} of {all} MB, about {seconds} s more"),
   stepPython: N_("Starting Python…"),
   stepGame: N_("Setting up the table…"),
   stepWaiting: N_("Waiting for {what}…"),
@@ -52,6 +55,7 @@ const WASM = new URL("./vendor/pyodide/pyodide.asm.wasm", import.meta.url).href;
 const SCRIPT = "./vendor/pyodide/pyodide.asm.js"; // an eighth of a second of compiling
 const QUIET = 4_000; // ms without a byte, until the page says what it waits for
 const PATIENCE = 60_000; // ms in which nothing happens though nothing is waited for
+const LONG = 5; // s that the files still take, from which on that is told
 const LOOKING = 3_000; // ms for finding out why something failed
 const DOWNLOADED = 80; // of 100, when every byte is there
 
@@ -70,6 +74,15 @@ function show(percent, name = step) {
   bar.value = Math.max(bar.value, percent);
   step = name;
   say(words(step), note && said(note));
+}
+
+/** How much has come, and, where that takes long, for how long it will go on. */
+function showSize() {
+  if (!element("boot-size") || total === Infinity) return;
+  const megabytes = (bytes) => (bytes / 1e6).toLocaleString(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const seconds = Math.round(((total - received) * (performance.now() - begun)) / received / 1000);
+  const fields = { got: megabytes(Math.min(received, total)), all: megabytes(total), seconds };
+  element("boot-size").textContent = words(seconds > LONG ? "sizeSlow" : "size", fields);
 }
 
 function say(text, below) {
@@ -175,6 +188,7 @@ const plainFetch = globalThis.fetch;
 const early = new Map(); // answers on their way, by address
 let total = Infinity; // bytes
 let received = 0;
+let begun = 0; // when the first file was asked for
 let heard = 0; // when something last happened
 let watchdog;
 
@@ -230,6 +244,7 @@ async function count(address, response, reader) {
       received += part.value.byteLength;
       if (root.dataset.state === "loading") {
         show((DOWNLOADED * received) / total, received < total ? "stepDownload" : "stepPython");
+        showSize();
       }
     }
     strange.set(address, verdict(address, response, got));
@@ -370,6 +385,7 @@ async function start() {
   addEventListener("py:progress", onProgress, { signal: ending.signal });
   globalThis.fetch = fetched;
   for (const { href } of links("stylesheet")) coming.add(href); // before all else, which Firefox holds back until then
+  begun = performance.now();
   early.set(WASM, counted(WASM));
   compileEarly(early.get(WASM));
   alive();

@@ -82,6 +82,23 @@ GAME_DONE: Final = """addEventListener("DOMContentLoaded", () => {
     const ready = new MutationObserver(click);
     ready.observe(root, { attributeFilter: ["data-state"] });
 });"""
+# The start screen, painted, and an answer to a press on it: while Python is on its way that is shown as pressed.
+SCREEN_DONE: Final = """new MutationObserver((_, observer) => {
+    const way = document.querySelector("#start [data-do=rules]");
+    if (!document.documentElement.dataset.words || !way) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => {
+        way.click();
+        if (!way.matches("[aria-busy]")) throw new Error("nothing is shown of the press");
+        requestAnimationFrame(() => setTimeout(() => { globalThis.answered = performance.now(); }));
+    }));
+}).observe(document, { attributes: true, childList: true, subtree: true });"""
+# The board of the game itself, painted: its picture, or what Python draws.
+BOARD_DONE: Final = """new MutationObserver((_, observer) => {
+    if (!document.querySelector("#players [data-do]")) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => { globalThis.answered = performance.now(); }));
+}).observe(document, { childList: true, subtree: true });"""
 STORED: Final = """() => {
     const { offline } = document.documentElement.dataset;
     return offline === "kept" || !document.querySelector("link[rel=manifest]");
@@ -145,6 +162,58 @@ def sent() -> Figure:
     )
 
 
+def first_screen() -> Figure:
+    """The start screen of a first visit."""
+    return _at_once("first_screen_ratio", "first visit, medians: the start screen painted and a press shown", 0)
+
+
+def board_visible() -> Figure:
+    """The board of a later visit."""
+    return _at_once("board_visible_later_ratio", "later visit, medians: the board of the game painted", 1)
+
+
+def _at_once(name: str, what: str, visit: int) -> Figure:
+    bare, game = _first_looks()[visit]
+    return Figure(
+        name=name,
+        value=round(median(game) / median(bare), 3),
+        unit="ratio",
+        compared=f"{what} / a bare page until its text",
+        details={"game_ms": [round(time) for time in game], "bare_ms": [round(time) for time in bare]},
+    )
+
+
+@cache
+def _first_looks() -> tuple[tuple[list[float], list[float]], tuple[list[float], list[float]]]:
+    """A first visit to the start screen, and a later one to a game that was left, beside those to the bare page."""
+    first: tuple[list[float], list[float]] = [], []
+    later: tuple[list[float], list[float]] = [], []
+    bare = Side(_bare_page(), "", BARE_DONE)
+    with sync_playwright() as playwright:
+        for _ in range(ROUNDS):
+            _visit_twice(playwright, bare)
+            first_time, later_time = _look_twice(playwright)
+            first[1].append(first_time)
+            later[1].append(later_time)
+    first[0].extend(bare.first)
+    later[0].extend(bare.later)
+    return (first[0], first[1]), (later[0], later[1])
+
+
+def _look_twice(playwright: Playwright) -> tuple[float, float]:
+    """See the start screen, begin a game, leave it, and see it again; return how long both took to be there, in ms."""
+    with _recording(DIST, set()) as url, tempfile.TemporaryDirectory() as profile:
+        context = playwright.chromium.launch_persistent_context(
+            profile, executable_path=chromium.ensure(), args=chromium.arguments(), viewport=WINDOW
+        )
+        try:
+            first = _visit(context, url, SCREEN_DONE)
+            _visit(context, f"{url}?seed=7&players=2", BOARD_DONE)  # its picture is kept when it is left
+            return first, _visit(context, url, BOARD_DONE)
+        finally:
+            context.close()
+
+
 def _ratio(which: str, times: Callable[[Side], list[float]]) -> Figure:
     bare, game = _visits()
     return Figure(
@@ -204,6 +273,7 @@ def _visit(context: BrowserContext, url: str, done: str) -> float:
     page.wait_for_function(STORED, timeout=PATIENCE)
     page.wait_for_timeout(BREATH)
     time = float(page.evaluate("() => globalThis.answered"))
+    page.goto("about:blank")  # as it is left by people: what it keeps then is kept
     page.close()
     return time
 
