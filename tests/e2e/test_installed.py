@@ -14,7 +14,7 @@ import pytest
 from conftest import OpenGame
 from playwright.sync_api import Page, Route, expect
 from ui.table.address import SHORTCUTS
-from watching import Watch, wait_until_ready
+from watching import START, Watch, wait_until_ready
 
 from tools.screens import PART
 
@@ -99,7 +99,7 @@ def test_the_rules_are_shown_before_python_is_there(page: Page, watch: Watch) ->
     held: list[Route] = []
     page.route(PART, lambda route: held.append(route))
     page.goto(f"{watch.url}?do=rules", wait_until="commit")
-    expect(page.get_by_test_id("dialog-rules")).to_be_visible()
+    expect(page.get_by_test_id("dialog-rules")).to_be_visible(timeout=START)
     expect(page.locator("html")).to_have_attribute("data-state", "loading")
     held.pop().continue_()
     wait_until_ready(page)
