@@ -45,7 +45,7 @@ ASKED: Final = """() => document.documentElement.dataset.over === "true"
 OVER: Final = "() => document.documentElement.dataset.over === 'true'"
 ENTRIES: Final = "() => [...document.querySelectorAll('dialog .menu [data-do]')].map((each) => each.dataset.do)"
 
-NO_DIALOG: Final = ("hint", "saves:export")
+NO_DIALOG: Final = ("home", "hint", "saves:export")
 """Entries of the menu that answer otherwise, by how their commands begin."""
 
 
