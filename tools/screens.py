@@ -211,7 +211,8 @@ def _loading(page: Page, url: str) -> None:
     page.route(PART, lambda route: _held.append(route))
     page.goto("about:blank")
     page.goto(url, wait_until="commit")
-    page.wait_for_function("() => document.getElementById('boot')?.offsetHeight > 0")
+    seen = "document.getElementById('boot')?.offsetHeight > 0"
+    page.wait_for_function(f"() => document.documentElement.dataset.words && {seen}")
 
 
 def _failed(page: Page, url: str) -> None:
