@@ -1,0 +1,43 @@
+"""The paragraphs of the rules: each stands in docs/rules.md, and each refusal rests on one."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from ui.parts.rule_link import rule_link
+from ui.text import paragraphs
+from ui.text.paragraphs import BUILT, BY_REASON, Paragraph
+
+from core.reason_codes import ReasonCode
+
+pytestmark = pytest.mark.cpython_only
+
+ROOT = pytest.importorskip("tools.paths").ROOT
+RULES = sorted((ROOT / "docs").glob("rules*.md"))
+
+
+@pytest.mark.parametrize("document", RULES, ids=lambda path: path.name)
+def test_each_paragraph_stands_in_the_rules_once_and_in_their_order(document) -> None:
+    text = document.read_text("utf-8")
+    assert re.findall(r'<a id="([^"]*)"></a>', text) == [each for each in Paragraph if each not in BUILT]
+
+
+@pytest.mark.parametrize("document", RULES, ids=lambda path: path.name)
+def test_the_rules_refer_only_to_paragraphs_that_there_are(document) -> None:
+    assert set(re.findall(r"\]\(#([^)]*)\)", document.read_text("utf-8"))) <= set(Paragraph)
+
+
+def test_every_refusal_rests_on_a_paragraph() -> None:
+    assert set(BY_REASON) == set(ReasonCode)
+
+
+def test_each_paragraph_has_a_name_of_its_own() -> None:
+    assert len({paragraphs.name(each) for each in Paragraph}) == len(Paragraph)
+    assert paragraphs.name(Paragraph.R12) == "Ruling R12"
+
+
+def test_the_button_opens_the_paragraph_and_tells_so() -> None:
+    link = rule_link(Paragraph.LAYING)
+    assert 'data-do="rules laying"' in link and 'data-testid="rule-laying"' in link
+    assert 'aria-label="Rules: Laying a tile"' in link
