@@ -151,7 +151,7 @@ def test_a_tile_that_cannot_be_taken_says_why() -> None:
     desk = table()
     view = desk.view()
     space, mark = next((space, mark) for space, mark in view.spaces.items() if mark.state == "no")
-    assert mark.note and "Cannot be taken" in mark.label
+    assert mark.sign and "Cannot be taken" in mark.label
     desk.do("space", str(space))
     assert "cannot be taken" in bar(desk)
     assert 'class="why"' in bar(desk)

@@ -18,8 +18,8 @@ TOKENS = (
 ICONS = (
     "arrow-left", "calendar", "chart", "check", "chevron-left", "chevron-right", "chevron-up", "close", "copy",
     "delete", "export", "eye", "first", "fit", "hint", "history", "import", "info", "last", "link", "list", "menu",
-    "minus", "more", "pause", "person", "play", "plus", "redo", "rename", "restart", "rules", "save", "sell",
-    "settings", "spark", "trophy", "undo", "warning", "zoom-in", "zoom-out",
+    "minus", "more", "pause", "person", "plain", "play", "plus", "redo", "rename", "restart", "river", "road", "rules",
+    "save", "sell", "settings", "spark", "trophy", "undo", "warning", "zoom-in", "zoom-out",
 )  # fmt: skip
 """The signs on buttons, without the "i-" that their symbols begin with."""
 

@@ -6,12 +6,12 @@ the top left. The chain runs clockwise from its tail to its head.
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from core.state import DIE, SPACES, seat_of
 from core.tiles import TILES
 from ui.board.stacks import current
+from ui.model.click_targets import SELL
 from ui.parts.markup import area, figure_at, text, use
 from ui.parts.tile_face import face
 from ui.text.action_words import title
@@ -50,7 +50,7 @@ def spaces(view: View) -> list[tuple[str, Html]]:
 
 def marks_over(view: View) -> list[tuple[str, Html]]:
     """What lies over the spaces: why a tile cannot be taken, and the chosen tile."""
-    parts = [(f"why-{space}", _why(space, target.note)) for space, target in view.spaces.items() if target.note]
+    parts = [(f"why-{space}", _why(space, target.sign)) for space, target in view.spaces.items() if target.sign]
     parts += [("chosen", _chosen(view, space)) for space, target in view.spaces.items() if target.state == "chosen"]
     return parts
 
@@ -84,7 +84,7 @@ def _over(view: View, space: int, stop: int) -> Html:
 def _chosen(view: View, space: int) -> Html:
     """What is drawn over the chosen tile: an edge, and the figure where it will stand."""
     inside = Html('<rect class="chosen-edge" x="0" y="0" width="120" height="120" rx="15"/>')
-    if not view.spaces[space].note:
+    if not view.spaces[space].sign:
         inside = Html(inside + figure_at(view.seat, 48, -14, 24))
     where = _where(space)
     return Html(f'<g class="chosen p{view.seat + 1}" {where} aria-hidden="true">{inside}</g>')
@@ -148,19 +148,14 @@ def _over_tile(view: View, space: int, stop: int) -> Html:
     return _pointed(space, attributes)
 
 
-def _why(space: int, note: str) -> Html:
-    """A veil over a tile that cannot be taken, and on it the short reason."""
-    lines = wrap(note, 14, break_long_words=False)[:3]
-    tall = 6 + 14 * len(lines)
-    top = 62 - tall / 2
-    parts = [
-        Html('<rect class="veil" x="4" y="4" width="112" height="112" rx="11"/>'),
-        Html(f'<rect class="why" x="9" y="{top:g}" width="102" height="{tall:g}" rx="6"/>'),
-    ]
-    for row, line in enumerate(lines):
-        squeeze = Html(' textLength="96" lengthAdjust="spacingAndGlyphs"' if len(line) > 15 else "")
-        parts.append(text(60, top + 14 + 14 * row, line, "why-words", squeeze))
-    return Html(f'<g class="reason" {_where(space)} aria-hidden="true">{joined(parts)}</g>')
+def _why(space: int, sign: str) -> Html:
+    """A thin veil over a tile that cannot be taken, and at its edge the sign for what is missing."""
+    later = sign == SELL
+    struck = Html("" if later else '<path class="struck" d="M92 73l22 -22"/>')
+    edge = Html(f'<circle cx="103" cy="62" r="15.5"/>{use(sign, 93, 52, 20)}{struck}')
+    veil = Html('<rect class="veil" x="4" y="4" width="112" height="112" rx="11"/>')
+    css = "lacks later" if later else "lacks"
+    return Html(f'<g class="reason" {_where(space)} aria-hidden="true">{veil}<g class="{esc(css)}">{edge}</g></g>')
 
 
 def _figure(view: View, space: int, seat: int) -> Html:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from core.actions import Action, Activate, Buy, Cell, Done, Give, GiveUp, Move, Promote, Sell, Take
 from core.deal import EMPTY_DEAL
 from core.legal import legal_actions
-from core.reason_codes import ReasonCode
+from core.reason_codes import Reason, ReasonCode
 from core.reasons import why_not_take
 from core.state import SPACES, State
 from core.tiles import RESOURCES
@@ -19,7 +19,7 @@ from core.warnings import leaves_nowhere_to_build, tiles_to_build_from
 from ui.model.scene import Scene
 from ui.parts.markup import place_of
 from ui.text import action_words, error_words, terms
-from ui.text.i18n import N_, _, capital, listed, ngettext
+from ui.text.i18n import _, capital, listed, ngettext
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,7 @@ class Target:
 
     :param state: what it is now; see :class:`Targets`
     :param note: a few words to be shown with it
+    :param sign: the symbol of what is missing, where something cannot be done
     :param label: a whole sentence
     :param command: of a click; "" if there is none
     """
@@ -36,12 +37,13 @@ class Target:
     note: str = ""
     label: str = ""
     command: str = ""
+    sign: str = ""
 
 
 class Targets(NamedTuple):
     """What can be clicked on the boards.
 
-    :param spaces: by space of the ring, in phase "take": "can", "no" (the note says why not), "chosen"
+    :param spaces: by space of the ring, in phase "take": "can", "no" (the sign says why not), "chosen"
     :param cells: by cell of the shown display: "open" (the chosen tile may be laid there), "ghost" (the chosen cell),
         "activate", "reach" (the preview could activate it), "give" (pay from it), "source", "target", "sell",
         "chosen", "where" (whoever stood there could build)
@@ -53,28 +55,29 @@ class Targets(NamedTuple):
     rows: dict[str, Target]
 
 
+SELL = "i-sell"
+"""The sign of a tile that can be had after selling."""
+
 NO_TARGETS = Targets({}, {}, {})
 """Nothing that can be clicked."""
 
-SHORT = {
-    # Translators: Why a tile cannot be taken, written over the tile, here and below: lines of 14 letters, at most 3.
-    ReasonCode.NONE_TO_BUY: N_("none to buy"),
-    ReasonCode.TOO_FEW_KINDS: N_("none to buy"),
-    ReasonCode.SELL_FIRST: N_("sell first"),
-    ReasonCode.SELL_FIRST_FOR_KINDS: N_("sell first"),
-    ReasonCode.TOO_FEW_COINS: N_("too few coins"),
-    ReasonCode.TOO_FEW_COINS_FOR_KINDS: N_("too few coins"),
-    ReasonCode.NO_BARREL: N_("no whisky"),
-    ReasonCode.RIVER_BUILT_UP: N_("no open end"),
-    ReasonCode.ROAD_BUILT_UP: N_("no open end"),
-    ReasonCode.NO_PLAIN_SIDE: N_("no plain side"),
-    ReasonCode.RIVER_OUT_OF_REACH: N_("no clansman"),
-    ReasonCode.ROAD_OUT_OF_REACH: N_("no clansman"),
-    ReasonCode.PLAIN_OUT_OF_REACH: N_("no clansman"),
-    ReasonCode.NO_CLANSMAN: N_("no clansman"),
-    ReasonCode.PERSON_NEEDED_THERE: N_("no clansman"),
+SIGNS = {
+    ReasonCode.TOO_FEW_KINDS: "r-any",
+    ReasonCode.SELL_FIRST: SELL,
+    ReasonCode.SELL_FIRST_FOR_KINDS: SELL,
+    ReasonCode.TOO_FEW_COINS: "coin",
+    ReasonCode.TOO_FEW_COINS_FOR_KINDS: "coin",
+    ReasonCode.NO_BARREL: "barrel",
+    ReasonCode.RIVER_BUILT_UP: "i-river",
+    ReasonCode.ROAD_BUILT_UP: "i-road",
+    ReasonCode.NO_PLAIN_SIDE: "i-plain",
+    ReasonCode.RIVER_OUT_OF_REACH: "clansman",
+    ReasonCode.ROAD_OUT_OF_REACH: "clansman",
+    ReasonCode.PLAIN_OUT_OF_REACH: "clansman",
+    ReasonCode.NO_CLANSMAN: "clansman",
+    ReasonCode.PERSON_NEEDED_THERE: "clansman",
 }
-"""Why the tile of a space cannot be taken, in two words, for the tile itself."""
+"""What a tile that cannot be taken lacks, as a symbol; of a resource that cannot be bought it is that resource."""
 
 
 def command(scene: Scene, action: Action) -> str:
@@ -116,7 +119,12 @@ def _space(scene: Scene, space: int, places: int) -> Target:
     assert why is not None
     # Translators: {reason} is a clause: "no clan member stands near an open place".
     label = _("{title}. Cannot be taken: {reason}.").format(title=title, reason=error_words.reason(why))
-    return Target("chosen" if chosen else "no", _(SHORT[why.code]), label, f"space {space}")
+    return Target("chosen" if chosen else "no", "", label, f"space {space}", _sign(why))
+
+
+def _sign(why: Reason) -> str:
+    """The symbol of what a tile lacks."""
+    return SIGNS.get(why.code) or f"r-{why.data['missing'][0]}"
 
 
 # ---- the display ----

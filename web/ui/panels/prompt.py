@@ -12,11 +12,12 @@ from core.reasons import why_not_take
 from core.scoring import leaders
 from ui.model import click_targets
 from ui.panels import warning_words
-from ui.text import action_words, error_words, terms
+from ui.text import action_words, error_words, remedy_words, terms, tile_words
 from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, as_sentence, listed, ngettext
 
 if TYPE_CHECKING:
+    from core.reason_codes import Reason
     from ui.model.take_preview import Preview
     from ui.model.view import View
 
@@ -119,16 +120,15 @@ def _details(view: View) -> list[Html]:
     if preview.would is None:
         space = view.selection.space
         why = why_not_take(view.state, space) if space is not None else None
-        text = error_words.reason(why) if why else ""
-        told = [Html(f'<span class="why">{esc(as_sentence(text))}</span>')] if text else []
-        return told + ([_labelled(_("Sell first:"), sales(preview))] if preview.sales else [])
+        told = _missing(why) if why else []
+        told += [_labelled(_("Sell first:"), sales(preview))] if preview.sales else []
+        return told + _does(preview)
     told = [cost] if (cost := _cost(preview)) else []
     if preview.cell is None:
         count = ngettext("{number} place is lit.", "{number} places are lit.", preview.places)
-        told.append(esc(count.format(number=preview.places)))
-        return told
+        return [*_does(preview), *told, esc(count.format(number=preview.places))]
     told = [*warning_words.afterwards(preview), *told]
-    gain = action_words.once(preview.tile)
+    gain = tile_words.brings(preview.tile)
     if preview.tile.special:
         # Translators: The card of a special location that is laid, within a list.
         gain.append(_("its card"))
@@ -141,6 +141,17 @@ def _details(view: View) -> list[Html]:
         told.append(_labelled(_("Which can bring:"), gains))
     told.append(esc(_departures(view, preview)))
     return told
+
+
+def _missing(why: Reason) -> list[Html]:
+    """Why a tile cannot be taken, and what helps."""
+    told = [Html(f'<span class="why">{esc(as_sentence(error_words.reason(why)))}</span>')]
+    return told + ([esc(helps)] if (helps := remedy_words.remedy(why)) else [])
+
+
+def _does(preview: Preview) -> list[Html]:
+    """What the chosen tile does, wherever it is laid."""
+    return [_labelled(label, words) for label, words in tile_words.facts(preview.tile)]
 
 
 def _labelled(label: str, text: str) -> Html:

@@ -1,0 +1,34 @@
+"""What helps where a tile cannot be taken, in words."""
+
+from __future__ import annotations
+
+from core.reason_codes import Reason, ReasonCode
+from ui.text.i18n import N_, _
+
+REMEDIES = {
+    # Translators: What to do where a tile cannot be taken, a sentence of its own after the reason, here and below.
+    ReasonCode.NONE_TO_BUY: N_("Activate a tile that makes it, or wait until somebody sells some to the warehouse."),
+    ReasonCode.TOO_FEW_KINDS: N_("Activate tiles that make others, or wait until somebody sells to the warehouse."),
+    ReasonCode.TOO_FEW_COINS: N_("Activate a tile that makes it, or earn more coins first."),
+    ReasonCode.TOO_FEW_COINS_FOR_KINDS: N_("Activate tiles that make others, or earn more coins first."),
+    ReasonCode.NO_BARREL: N_("A distillery brings whisky, and makes more of it from grain."),
+    ReasonCode.RIVER_BUILT_UP: N_("Tiles without a river can still be laid elsewhere."),
+    ReasonCode.ROAD_BUILT_UP: N_("Tiles without a road can still be laid elsewhere."),
+    ReasonCode.RIVER_OUT_OF_REACH: N_(
+        "Move a clansman next to an open end of it; villages and castles give movement points."
+    ),
+    ReasonCode.ROAD_OUT_OF_REACH: N_(
+        "Move a clansman next to an open end of it; villages and castles give movement points."
+    ),
+    ReasonCode.PLAIN_OUT_OF_REACH: N_(
+        "Move a clansman to the edge of the display; villages and castles give movement points."
+    ),
+    ReasonCode.NO_PLAIN_SIDE: N_("Lay a tile with river or road first, then this one fits beside that."),
+    ReasonCode.PERSON_NEEDED_THERE: N_("Bring in another clansman first: a village or a castle has one."),
+}
+"""What helps, by what stands in the way. Selling first is offered by a button."""
+
+
+def remedy(why: Reason) -> str:
+    """What helps against a reason; "" if nothing does, or a button offers it."""
+    return _(REMEDIES[why.code]) if why.code in REMEDIES else ""
