@@ -1,0 +1,162 @@
+"""The rules say the same in each language: docs/rules.de.md and its like are held to docs/rules.md, block by block."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+
+import pytest
+
+pytestmark = pytest.mark.cpython_only
+
+ROOT = pytest.importorskip("tools.paths").ROOT
+CATALOGUES = pytest.importorskip("tools.catalogues").catalogues()
+glossary = pytest.importorskip("tools.glossary")
+
+KINDS = {"anchor": r"<a id=", "heading": r"#+ ", "item": r"(?:-|\d+\.) ", "row": r"\|"}
+"""How the first line of a block begins; that of a paragraph begins otherwise."""
+
+WORDS = {
+    "en": "two three four five six seven eight ten thirteen",
+    "de": "zwei(?:mal)? drei(?:mal)? vier fünf sechs sieben acht zehn dreizehn",
+    "nl": "twee drie vier vijf zes zeven acht tien dertien",
+    "ro": "(?:doi|două) trei patru cinci șase șapte opt zece treisprezece",
+}
+"""The words of some numbers. One is an article or a pronoun as well, and nine, in Romanian, is "new"."""
+
+MARKS = (r"\]\(([^)]*)\)", r"<[^>]*>", r"`[^`]*`", r"\*\*\(?R\d+\)?\*\*")
+"""What is the same in each language: where a link leads, tags, names of code, numbers of rulings."""
+
+ELSEWHERE = {"de": {"Feld"}}
+"""Words that are wrong for a thing of the glossary and right for another: a space of the track is a Feld."""
+
+NO_TERMS = re.compile("in a row|passes over")
+"""What has a word of the glossary and does not mean it."""
+
+
+EASILY_SWAPPED = ("meadow", "pasture", "sheep", "cattle")
+"""Terms of the glossary of which one is said for another: a Dutch weide has sheep, a German Weide cattle."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """A heading, a paragraph, an item of a list or a row of a table.
+
+    :param section: the anchor behind which it stands
+    """
+
+    section: str
+    kind: str
+    text: str
+
+    @property
+    def cells(self) -> list[str]:
+        """The cells of a row; of anything else the whole."""
+        return [cell.strip() for cell in self.text[1:-1].split("|")] if self.kind == "row" else [self.text]
+
+    @property
+    def plain(self) -> str:
+        """What is read of it."""
+        return re.sub(rf"{MARKS[0]}|{MARKS[1]}", "", self.text)
+
+    @property
+    def shape(self) -> tuple[object, ...]:
+        """Where and what it is: a heading of which level and number, a row with which cells empty."""
+        begins = re.match(r"#+ (?:\d+\.)?|-|\d+\.|", self.text)
+        return self.section, self.kind, begins and begins[0], [bool(cell) for cell in self.cells]
+
+
+def blocks(language: str) -> list[Block]:
+    """The rules in a language."""
+    found: list[Block] = []
+    section, goes_on = "", False
+    text = (ROOT / "docs" / ("rules.md" if language == "en" else f"rules.{language}.md")).read_text("utf-8")
+    for line in map(str.strip, text.splitlines()):
+        kind = next((kind for kind, begins in KINDS.items() if re.match(begins, line)), "")
+        if kind == "anchor":
+            section = line
+        elif line and goes_on and not kind:
+            found[-1] = Block(section, found[-1].kind, f"{found[-1].text} {line}")
+        elif line:
+            found.append(Block(section, kind or "paragraph", line))
+        goes_on = bool(line) and kind in ("", "item")
+    return found
+
+
+def numbers(text: str, language: str) -> Counter[str]:
+    """The numbers of a text, in figures and in words."""
+    found = Counter(re.findall(r"\d+", text))
+    for number, word in zip(WORDS["en"].split(), WORDS[language].split(), strict=True):
+        found[number] += len(re.findall(rf"\b{word}\b", text, re.IGNORECASE))
+    return +found
+
+
+def in_order(text: str, words: dict[str, re.Pattern[str]]) -> list[str]:
+    """Which of some words a text has, one after the other; those within names do not count."""
+    text = re.sub("|".join(glossary.NAMES), "", text)
+    found = [(match.start(), name) for name, pattern in words.items() for match in pattern.finditer(text)]
+    return [name for _place, name in sorted(found)]
+
+
+@pytest.fixture(params=sorted(CATALOGUES))
+def language(request: pytest.FixtureRequest) -> str:
+    """Each language but English."""
+    return str(request.param)
+
+
+@pytest.fixture
+def pairs(language: str) -> list[tuple[Block, Block]]:
+    """Each block in English and in the language."""
+    return list(zip(blocks("en"), blocks(language), strict=True))
+
+
+@pytest.fixture
+def rows(pairs: list[tuple[Block, Block]]) -> list[tuple[Block, Block]]:
+    """The table of all tiles, its head first."""
+    return [pair for pair in pairs if pair[0].kind == "row" and 'id="tiles"' in pair[0].section]
+
+
+def test_the_same_blocks_stand_behind_the_same_anchors(language: str) -> None:
+    assert [block.shape for block in blocks(language)] == [block.shape for block in blocks("en")]
+
+
+def test_every_cell_and_every_paragraph_has_the_same_numbers(language: str, pairs: list[tuple[Block, Block]]) -> None:
+    cells = [cell for pair in pairs for cell in zip(*(block.cells for block in pair), strict=True)]
+    assert [pair for pair in cells if numbers(pair[0], "en") != numbers(pair[1], language)] == []
+
+
+@pytest.mark.parametrize("mark", [*MARKS, r"\*"])
+def test_links_code_and_rulings_are_the_same(mark: str, pairs: list[tuple[Block, Block]]) -> None:
+    assert [two.text for one, two in pairs if re.findall(mark, one.text) != re.findall(mark, two.text)] == []
+
+
+def test_words_are_those_of_the_glossary(language: str, pairs: list[tuple[Block, Block]]) -> None:
+    """But nobody is called a player who is spoken to."""
+    found = {
+        (fault, two.plain)
+        for one, two in pairs
+        for fault in glossary.faults(NO_TERMS.sub("", one.plain), two.plain, language, without=["player"])
+        if not any(f"“{word}”" in fault for word in ELSEWHERE.get(language, ()))
+    }
+    assert found == set()
+
+
+def test_sheep_and_cattle_keep_their_places(language: str, pairs: list[tuple[Block, Block]]) -> None:
+    terms = [term for term in glossary.terms() if term.name in EASILY_SWAPPED]
+    english = {term.name: term.found for term in terms}
+    other = {term.name: re.compile(rf"\b(?:{'|'.join(term.parts[language])})", re.IGNORECASE) for term in terms}
+    assert len(terms) == len(EASILY_SWAPPED)
+    assert [two.plain for one, two in pairs if in_order(one.plain, english) != in_order(two.plain, other)] == []
+
+
+def test_the_table_of_all_tiles_says_the_same_things_in_the_same_words(rows: list[tuple[Block, Block]]) -> None:
+    for column in zip(*(zip(one.cells, two.cells, strict=True) for one, two in rows), strict=True):
+        said = dict(column)
+        assert set(column) == set(said.items()) and len(set(said.values())) == len(said)
+
+
+def test_tiles_are_called_as_on_the_page(language: str, rows: list[tuple[Block, Block]]) -> None:
+    for one, two in rows[2:]:
+        name = str(CATALOGUES[language].get(one.cells[2]).string)
+        assert two.cells[2] == re.sub(r"^(?:de|het) (.)", lambda match: match[1].upper(), name)
