@@ -31,7 +31,7 @@ MARKS = (r"\]\(([^)]*)\)", r"<[^>]*>", r"`[^`]*`", r"\*\*\(?R\d+\)?\*\*")
 ELSEWHERE = {"de": {"Feld"}}
 """Words that are wrong for a thing of the glossary and right for another: a space of the track is a Feld."""
 
-NO_TERMS = re.compile("in a row|passes over")
+NO_TERMS = re.compile("in a row")
 """What has a word of the glossary and does not mean it."""
 
 
