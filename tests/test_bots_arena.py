@@ -1,8 +1,15 @@
-"""The arena: what it prints, and how it counts."""
+"""The arena: what it prints, how it counts, when it stops, who may sit at its table, and where it computes."""
 
 from __future__ import annotations
 
 import json
+import random
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,11 +17,27 @@ from core.bots import LEVELS
 
 pytestmark = pytest.mark.cpython_only
 arena = pytest.importorskip("tools.arena")
+game = pytest.importorskip("tools.matches.game")
+executors = pytest.importorskip("tools.matches.executor")
+statistics = pytest.importorskip("tools.matches.statistics")
+versions = pytest.importorskip("tools.matches.versions")
 
 KEYS = {
-    "a", "b", "players", "games", "seed", "work", "win_share", "low", "high", "vp_difference", "mean_vp_a", "mean_vp_b",
-    "walled_in_a", "walled_in_b", "seconds_per_turn", "seconds_per_turn_b",
+    "a", "b", "b_ref", "players", "games", "seed", "work", "win_share", "low", "high", "vp_difference", "mean_vp_a",
+    "mean_vp_b", "walled_in_a", "walled_in_b", "seconds_per_turn", "seconds_per_turn_b", "longest_turn",
+    "longest_turn_b",
 }  # fmt: skip
+
+in_a_checkout = pytest.mark.skipif(
+    not shutil.which("git") or not (versions.ROOT / ".git").exists(), reason="other versions come from the repository"
+)
+
+
+def played(match: Any, processes: int = 1, scheduler: str = "", test: Any = None) -> dict[str, Any]:
+    """A match's line without what differs from run to run."""
+    with executors.executor(processes, scheduler) as where:
+        line: dict[str, Any] = arena.run(match, where, progress=False, test=test)
+    return {key: value for key, value in line.items() if "seconds" not in key and "longest" not in key}
 
 
 def test_a_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -24,24 +47,31 @@ def test_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert set(line) == KEYS
     assert line["games"] == 6, "each deal from every seat"
     assert 0 <= line["low"] <= line["win_share"] <= line["high"] <= 1
+    assert line["longest_turn"] >= line["seconds_per_turn"] > 0
     assert "6/6" in out.err
 
 
-def test_the_same_match_again() -> None:
-    match = arena.Match("easy", "random", 2, 2, seed=5)
-    first, second = arena.run(match, progress=False), arena.run(match, progress=False)
-    assert all(first[key] == second[key] for key in KEYS if "seconds" not in key)
+def test_the_same_match_again_and_in_other_processes() -> None:
+    match = arena.Match("easy", "random", 2, 4, seed=5)
+    assert played(match) == played(match) == played(match, processes=2)
 
 
 def test_the_interval() -> None:
-    low, high = arena.wilson(0.5, 400)
+    low, high = statistics.wilson(0.5, 400)
     assert (round(low, 4), round(high, 4)) == (0.4512, 0.5488)
-    assert arena.wilson(1.0, 10)[1] == pytest.approx(1)
+    assert statistics.wilson(1.0, 10)[1] == pytest.approx(1)
 
 
-@pytest.mark.parametrize("word", ["A=medium", "GAMES=many", "PLAYERS=6", "A=nobody", "what", "NOTHING=1"])
-def test_what_cannot_be_understood(word: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert arena.main([word]) == 2
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["A=medium"], ["GAMES=many"], ["PLAYERS=6"], ["A=nobody"], ["what"], ["NOTHING=1"],
+        ["A=easy", "B=easy", "SPRT=1"], ["A=easy", "B=easy", "SPRT=20,0"], ["SPRT=0,20"], ["B_REF=HEAD"],
+        ["A=easy", "B=easy", "B_REF=no-such-commit"], ["A=easy", "B=easy", "SCHEDULER=nowhere"],
+    ],
+)  # fmt: skip
+def test_what_cannot_be_understood(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena.main(words) == 2
     assert capsys.readouterr().err
 
 
@@ -53,3 +83,130 @@ def test_the_ladder_has_every_line() -> None:
         assert all((a, a, players) in matches for players in (3, 4, 5))
     assert ("medium", "random", 2) in matches
     assert {match.games for match in arena.ladder(6, 1, None)} == {6}
+
+
+# ---- sequential tests ----
+
+
+def deals_until_known(share: float, chance: random.Random, most: int = 3000) -> tuple[str, int]:
+    """The verdict on a player who wins that share of two games a deal, and after how many deals it is known."""
+    test = statistics.SequentialTest(0, 30, players=2)
+    for deal in range(1, most + 1):
+        test.add((int(chance.random() < share) + int(chance.random() < share)) / 2)
+        if test.verdict != "open":
+            return test.verdict, deal
+    return "open", most
+
+
+def test_a_sequential_test_errs_as_seldom_as_it_promises_and_stops_early() -> None:
+    chance = random.Random(1)
+    for elo, verdict in ((0, "not better"), (30, "better")):
+        found = [deals_until_known(statistics.share_of(elo, 2), chance) for _ in range(200)]
+        assert sum(known == verdict for known, _ in found) >= 184, f"{elo} Elo"
+        assert sum(deals for _, deals in found) / 200 < 900
+    assert max(deals_until_known(0.75, chance)[1] for _ in range(50)) < 250
+
+
+def test_few_deals_that_all_went_alike_prove_nothing() -> None:
+    test = statistics.SequentialTest(0, 30, players=2)
+    assert (test.ratio, test.verdict) == (0.0, "open")
+    for _ in range(5):
+        test.add(1.0)
+    assert test.verdict == "open" and test.ratio > 0
+
+
+def test_what_is_expected_of_a_better_player() -> None:
+    assert [statistics.share_of(0, players) for players in (2, 4)] == [0.5, 0.25]
+    assert statistics.share_of(200, 2) == pytest.approx(0.76, abs=0.001)
+    assert statistics.share_of(-200, 2) == pytest.approx(0.24, abs=0.001)
+
+
+def test_a_match_ends_when_it_is_known_who_is_better() -> None:
+    match = arena.Match("medium", "random", 2, 400)
+    lines = [played(match, processes, test=statistics.SequentialTest(0, 100, players=2)) for processes in (1, 2)]
+    assert lines[0] == lines[1], "it ends at the same deal, however many are played at a time"
+    assert lines[0]["verdict"] == "better" and lines[0]["games"] < 100 and lines[0]["games"] % 2 == 0
+
+
+# ---- other versions ----
+
+
+@in_a_checkout
+def test_another_version_plays_as_it_does_by_itself(tmp_path: Path) -> None:
+    """Its seats at our table play the games that it plays where it is checked out, told by its own code."""
+    commit = versions.resolve("HEAD")
+    itself = """
+import random, sys
+from core import Game
+from core.bots import Budget, bot
+game = Game.new(players=2, seed=7_000_000)
+bots, chances = [bot("medium"), bot("easy")], [random.Random(700_000_001), random.Random(700_000_010)]
+while not game.over:
+    seat = game.state.seat
+    action = bots[seat].decide(game.state, game.legal_actions(), Budget(), chances[seat])
+    game.play(action)
+    print(action)
+"""
+    folder = versions.laid_out(commit)
+    assert folder == versions.laid_out(commit) and (folder / "core").is_dir()
+    alone = subprocess.run(
+        [sys.executable, "-c", itself], cwd=folder, capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+    seen: list[str] = []
+    outcome = game.play_game(
+        arena.Match("medium", "easy", 2, 2, 7, None, commit), 0, lambda action: seen.append(str(action))
+    )
+    assert seen == alone
+    assert outcome.seconds[1] > 0 and outcome.turns[1] > 5
+
+
+@in_a_checkout
+def test_more_seats_than_one_are_another_versions(capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena.main(["A=random", "B=random", "PLAYERS=3", "GAMES=3", "PROCESSES=2", "B_REF=HEAD"]) == 0
+    line = json.loads(capsys.readouterr().out)
+    assert len(line["b_ref"]) >= 40
+    assert line["games"] == 3
+
+
+@in_a_checkout
+def test_a_bot_that_the_other_version_does_not_have() -> None:
+    words = [sys.executable, "-m", "tools.arena", "A=random", "B=nobody", "GAMES=2", "PROCESSES=1", "B_REF=HEAD"]
+    done = subprocess.run(words, cwd=versions.ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "no bot is called 'nobody'" in done.stderr and "given up" in done.stderr
+
+
+# ---- a cluster ----
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+    ) as made:
+        yield made
+
+
+@pytest.mark.slow
+def test_a_cluster_plays_the_same_games(cluster: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    match = arena.Match("easy", "random", 2, 12, seed=3)
+    address = cluster.scheduler_address
+    assert played(match, scheduler=address) == played(match)
+    test, again = (statistics.SequentialTest(0, 100, players=2) for _ in range(2))
+    long = arena.Match("medium", "random", 2, 80)
+    assert played(long, scheduler=address, test=test) == played(long, test=again)
+    assert arena.main(["A=easy", "B=random", "GAMES=2", f"SCHEDULER={address}"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 2
+
+
+@pytest.mark.slow
+def test_workers_of_another_version_are_refused(
+    cluster: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(executors, "CORE", executors.ROOT / "tests")
+    with (
+        pytest.raises(arena.ToolError, match="do not all run this version"),
+        executors.executor(1, cluster.scheduler_address),
+    ):
+        pass

@@ -2,28 +2,34 @@
 
 ``python -m tools.arena A=medium B=random PLAYERS=2 GAMES=400 SEED=1`` seats A once and B in all other seats, deal after
 deal, and prints one JSON line. On each deal A sits in every seat in turn. Without A and B the whole ladder is played.
-Further words: ``WORK`` (simulated turns a decision; each level's own amount unless given) and ``PROCESSES``.
+Further words:
+
+* ``WORK``: simulated turns a decision; each level's own amount unless given
+* ``B_REF``: a commit or tag; B is the bot of that version of the repository
+* ``SPRT=elo0,elo1``: stops when it is known whether A is better by ``elo0`` or by ``elo1`` Elo points
+* ``PROCESSES``: of this machine, as many as it has cores unless given; ``SCHEDULER=tcp://…``: on a Dask cluster instead
 """
 
 from __future__ import annotations
 
 import json
-import math
-import multiprocessing
 import os
-import random
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
-from core import Game
-from core.actions import Pass
-from core.bots import BOTS, Budget, bot
-from core.warnings import open_cells
+from core.bots import BOTS
+from tools.matches.executor import Executor, executor
+from tools.matches.game import Match, Outcome, play_game
+from tools.matches.statistics import SequentialTest, summary
+from tools.matches.versions import resolve
 from tools.paths import ToolError
 
-DEFAULTS: Final = {"A": "", "B": "", "PLAYERS": "2", "GAMES": "", "SEED": "1", "WORK": "", "PROCESSES": ""}
+DEFAULTS: Final = {
+    "A": "", "B": "", "PLAYERS": "2", "GAMES": "", "SEED": "1", "WORK": "", "B_REF": "", "SPRT": "", "PROCESSES": "",
+    "SCHEDULER": "",
+}  # fmt: skip
 
 #  A      | B    | games of 2,   3,   4,   5 players
 LADDER: Final = """
@@ -40,142 +46,28 @@ LADDER: Final = """
 """The matches of the whole table, the quick ones with more games; a match is rounded up to whole deals."""
 
 
-class Match(NamedTuple):
-    """A against B: what is to be played.
+def run(match: Match, executor: Executor, progress: bool = True, test: SequentialTest | None = None) -> dict[str, Any]:
+    """The summary of a match that is played.
 
-    :param a: the bot in one seat
-    :param b: the bot in all others
-    :param players: how many sit at the table
-    :param games: how many games
-    :param seed: where the seeds of the deals begin
-    :param work: simulated turns a decision, or None for each level's own amount
+    :param match: what is to be played; the number of games is rounded up until each deal was played from every seat
+    :param executor: where its games are computed
+    :param progress: whether a bar is drawn on standard error
+    :param test: ends the match at the deal after which it knows
     """
-
-    a: str
-    b: str
-    players: int
-    games: int
-    seed: int = 1
-    work: int | None = None
-
-
-class Outcome(NamedTuple):
-    """The result of a game.
-
-    :param won: A's share of the victory: 1, 0, or a part of a shared one
-    :param vp_a: A's points
-    :param vp_b: the mean of the others' points
-    :param walled_a: whether A walled himself in: there was no cell left on which he could have laid anything
-    :param walled_b: how many of the others did
-    :param turns: turns of A, turns of the others
-    :param seconds: processor time A thought, the others thought
-    """
-
-    won: float
-    vp_a: float
-    vp_b: float
-    walled_a: int
-    walled_b: int
-    turns: tuple[int, int]
-    seconds: tuple[float, float]
-
-
-def play_game(match: Match, number: int) -> Outcome:
-    """Play one game of a match.
-
-    :param match: what is to be played
-    :param number: which of its games, from 0
-    """
-    seat_a = number % match.players
-    seed = match.seed * 1_000_000 + number // match.players
-    game = Game.new(players=match.players, seed=seed)
-    bots = [bot(match.a if seat == seat_a else match.b) for seat in range(match.players)]
-    chances = [random.Random(seed * 100 + seat * 10 + (seat == seat_a)) for seat in range(match.players)]
-    walled = [False] * match.players
-    turns, seconds = [0, 0], [0.0, 0.0]
-    turn = 0
-    while not game.over:
-        seat = game.state.seat
-        side = int(seat != seat_a)
-        if game.state.turn != turn:
-            turn = game.state.turn
-            turns[side] += 1
-        start = time.process_time()
-        action = bots[seat].decide(game.state, game.legal_actions(), Budget(match.work), chances[seat])
-        seconds[side] += time.process_time() - start
-        walled[seat] |= type(action) is Pass and not open_cells(game.state.player.display)
-        game.play(action)
-    standings = game.standings()
-    winners = [standing.seat for standing in standings if standing.rank == 1]
-    others = [standing.total for standing in standings if standing.seat != seat_a]
-    return Outcome(
-        won=(seat_a in winners) / len(winners),
-        vp_a=standings[seat_a].total,
-        vp_b=sum(others) / len(others),
-        walled_a=int(walled[seat_a]),
-        walled_b=sum(walled) - walled[seat_a],
-        turns=(turns[0], turns[1]),
-        seconds=(seconds[0], seconds[1]),
-    )
-
-
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a share of so many games."""
-    z = 1.959964
-    middle = share + z * z / (2 * games)
-    width = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
-    return max(0.0, (middle - width) / scale), min(1.0, (middle + width) / scale)
-
-
-def summary(match: Match, outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """A match's result as it is printed; ``seconds_per_turn`` is processor time."""
-    games = len(outcomes)
-    share = sum(outcome.won for outcome in outcomes) / games
-    low, high = wilson(share, games)
-    vp_a = sum(outcome.vp_a for outcome in outcomes) / games
-    vp_b = sum(outcome.vp_b for outcome in outcomes) / games
-    each = [
-        sum(outcome.seconds[side] for outcome in outcomes) / max(1, sum(outcome.turns[side] for outcome in outcomes))
-        for side in (0, 1)
-    ]
-    return {
-        "a": match.a,
-        "b": match.b,
-        "players": match.players,
-        "games": games,
-        "seed": match.seed,
-        "win_share": round(share, 4),
-        "low": round(low, 4),
-        "high": round(high, 4),
-        "vp_difference": round(vp_a - vp_b, 2),
-        "mean_vp_a": round(vp_a, 2),
-        "mean_vp_b": round(vp_b, 2),
-        "walled_in_a": round(sum(outcome.walled_a for outcome in outcomes) / games, 4),
-        "walled_in_b": round(sum(outcome.walled_b for outcome in outcomes) / games / (match.players - 1), 4),
-        "seconds_per_turn": round(each[0], 4),
-        "seconds_per_turn_b": round(each[1], 4),
-        "work": match.work,
-    }
+    games = -(-match.games // match.players) * match.players
+    tasks = [(match, number) for number in range(games)]
+    outcomes: list[Outcome] = []
+    for outcome in _watched(match, executor.map(_task, tasks), games, progress):
+        outcomes.append(outcome)
+        if test and len(outcomes) % match.players == 0:
+            test.add(sum(each.won for each in outcomes[-match.players :]) / match.players)
+            if test.verdict != "open":
+                break
+    return summary(match, outcomes) | (test.line() if test else {})
 
 
 def _task(task: tuple[Match, int]) -> Outcome:
     return play_game(*task)
-
-
-def run(match: Match, processes: int = 1, progress: bool = True) -> dict[str, Any]:
-    """The summary of a match that is played.
-
-    :param match: what is to be played; the number of games is rounded up until each deal was played from every seat
-    :param processes: how many games are played at the same time
-    :param progress: whether a bar is drawn on standard error
-    """
-    games = -(-match.games // match.players) * match.players
-    tasks = [(match, number) for number in range(games)]
-    if processes == 1:
-        return summary(match, list(_watched(match, map(_task, tasks), games, progress)))
-    with multiprocessing.Pool(processes) as pool:
-        return summary(match, list(_watched(match, pool.imap(_task, tasks), games, progress)))
 
 
 def _watched(match: Match, outcomes: Iterator[Outcome], games: int, progress: bool) -> Iterator[Outcome]:
@@ -221,7 +113,7 @@ def read_words(words: Sequence[str]) -> dict[str, str]:
         if not equals or key.upper() not in values:
             raise ToolError(f"not understood: {word}; known are {', '.join(f'{key}=…' for key in DEFAULTS)}")
         values[key.upper()] = value
-    for key in ("A", "B"):
+    for key in ("A",) if values["B_REF"] else ("A", "B"):
         if values[key] and values[key] not in BOTS:
             raise ToolError(f"{key}={values[key]}: there are {', '.join(BOTS)}")
     for key in ("PLAYERS", "GAMES", "SEED", "WORK", "PROCESSES"):
@@ -231,27 +123,50 @@ def read_words(words: Sequence[str]) -> dict[str, str]:
         raise ToolError(f"PLAYERS={values['PLAYERS']}: 2 to 5 can play")
     if bool(values["A"]) != bool(values["B"]):
         raise ToolError("give both A and B, or neither for the whole table")
+    if (values["B_REF"] or values["SPRT"]) and not values["A"]:
+        raise ToolError("B_REF and SPRT are for one match: give A and B")
     return values
+
+
+def read_test(text: str, players: int) -> SequentialTest | None:
+    """The sequential test of a word like ``0,20``; None for "".
+
+    :raises ToolError: if it cannot be understood
+    """
+    if not text:
+        return None
+    try:
+        low, high = map(float, text.split(","))
+    except ValueError:
+        raise ToolError(f"SPRT={text}: two numbers of Elo points are needed, like 0,20") from None
+    if not -800 <= low < high <= 800:
+        raise ToolError(f"SPRT={text}: the second number must be larger, both within 800")
+    return SequentialTest(low, high, players)
 
 
 def main(words: Sequence[str]) -> int:
     """Play what the words ask for, and print a JSON line for each match."""
     try:
         values = read_words(words)
+        test = read_test(values["SPRT"], int(values["PLAYERS"]))
+        with executor(int(values["PROCESSES"] or os.cpu_count() or 1), values["SCHEDULER"]) as where:
+            for match in matches(values):
+                print(json.dumps(run(match, where, test=test)), flush=True)
     except ToolError as error:
         print(error, file=sys.stderr)
         return 2
+    return 0
+
+
+def matches(values: Mapping[str, str]) -> list[Match]:
+    """The matches that the words ask for."""
     games = int(values["GAMES"]) if values["GAMES"] else None
     work = int(values["WORK"]) if values["WORK"] else None
     seed = int(values["SEED"])
-    processes = int(values["PROCESSES"] or os.cpu_count() or 1)
-    if values["A"]:
-        matches = [Match(values["A"], values["B"], int(values["PLAYERS"]), games or 400, seed, work)]
-    else:
-        matches = list(ladder(games, seed, work))
-    for match in matches:
-        print(json.dumps(run(match, processes)), flush=True)
-    return 0
+    if not values["A"]:
+        return list(ladder(games, seed, work))
+    commit = resolve(values["B_REF"]) if values["B_REF"] else ""
+    return [Match(values["A"], values["B"], int(values["PLAYERS"]), games or 400, seed, work, commit)]
 
 
 if __name__ == "__main__":

@@ -1,0 +1,49 @@
+"""Easy and medium are rungs that people know: they play the very games that version 0.1 played."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+
+import pytest
+
+from core import Game
+from core.bots import Budget, bot
+
+#  level   players   seed   actions   the beginning of the digest of the game, as played by commit 762f780
+GAMES = """
+ easy    2 1  187 87a18b34dd6a2fe9
+ easy    2 2  235 d88c93ae29b4d223
+ easy    3 1  246 88dd2bf12afcb3c5
+ easy    3 2  229 9644f984063eef07
+ easy    4 1  338 15c4b4223cefab41
+ easy    4 2  290 5b7cb88fdd24e700
+ easy    5 1  330 3ca4000f333633c5
+ easy    5 2  342 03c21e03697db40b
+ medium  2 1  322 e4894d738e2ea132
+ medium  2 2  293 69b20a83dadd7c1a
+ medium  3 1  399 6ae751875d3d0cd5
+ medium  3 2  364 d86d839f66a6e093
+ medium  4 1  455 b5d8800df39252b8
+ medium  4 2  444 a2fb3f69b258851d
+ medium  5 1  510 40ccc34039586c27
+ medium  5 2  504 56dc97d0f62c2b9c
+"""
+
+
+def played(level: str, players: int, seed: int) -> tuple[int, str]:
+    """The number of actions of a game of one level against itself, and the beginning of their digest."""
+    game, bots = Game.new(players=players, seed=seed), [bot(level) for _ in range(players)]
+    chances = [random.Random(seed * 10 + seat) for seat in range(players)]
+    while not game.over:
+        seat = game.state.seat
+        game.play(bots[seat].decide(game.state, game.legal_actions(), Budget(), chances[seat]))
+    text = "\n".join(map(str, game.actions))
+    return len(game.actions), hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("line", GAMES.strip().splitlines(), ids=lambda line: "-".join(line.split()[:3]))
+def test_the_same_games_as_version_0_1(line: str) -> None:
+    level, players, seed, actions, digest = line.split()
+    assert played(level, int(players), int(seed)) == (int(actions), digest)

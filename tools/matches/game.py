@@ -1,0 +1,140 @@
+"""A game of a match: who sits where, what is played, how it ends."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+from core import Game
+from core.actions import Action, Pass
+from core.bots import Budget, bot
+from core.warnings import open_cells
+from tools.matches.versions import FrozenSeat, FrozenTable, table
+
+
+class Match(NamedTuple):
+    """A against B: what is to be played.
+
+    :param a: the bot in one seat
+    :param b: the bot in all others
+    :param players: how many sit at the table
+    :param games: how many games
+    :param seed: where the seeds of the deals begin
+    :param work: simulated turns a decision, or None for each level's own amount
+    :param b_ref: the commit whose bot B is; "" for this version's
+    """
+
+    a: str
+    b: str
+    players: int
+    games: int
+    seed: int = 1
+    work: int | None = None
+    b_ref: str = ""
+
+
+class Outcome(NamedTuple):
+    """The result of a game.
+
+    :param won: A's share of the victory: 1, 0, or a part of a shared one
+    :param vp_a: A's points
+    :param vp_b: the mean of the others' points
+    :param walled_a: whether A walled himself in: there was no cell left on which he could have laid anything
+    :param walled_b: how many of the others did
+    :param turns: turns of A, turns of the others
+    :param seconds: processor time A thought, the others thought
+    :param longest: processor time of the longest turn of A, of the others
+    """
+
+    won: float
+    vp_a: float
+    vp_b: float
+    walled_a: int
+    walled_b: int
+    turns: tuple[int, int]
+    seconds: tuple[float, float]
+    longest: tuple[float, float]
+
+
+class _Clock:
+    """The processor time of A's turns and of the others'."""
+
+    def __init__(self) -> None:
+        self.turns, self.seconds, self.longest = [0, 0], [0.0, 0.0], [0.0, 0.0]
+        self._turn, self._spent = 0, 0.0
+
+    def add(self, side: int, turn: int, seconds: float) -> None:
+        """Count a decision of a turn."""
+        if turn != self._turn:
+            self._turn, self._spent = turn, 0.0
+            self.turns[side] += 1
+        self._spent += seconds
+        self.seconds[side] += seconds
+        self.longest[side] = max(self.longest[side], self._spent)
+
+
+def play_game(match: Match, number: int, watch: Callable[[Action], None] = lambda action: None) -> Outcome:
+    """Play one game of a match.
+
+    :param match: what is to be played
+    :param number: which of its games, from 0
+    :param watch: is told each action
+    """
+    seat_a, seed = number % match.players, deal_of(match, number)
+    game, clock = Game.new(players=match.players, seed=seed), _Clock()
+    chances = [seed * 100 + seat * 10 + (seat == seat_a) for seat in range(match.players)]
+    frozen = _frozen(match, seat_a, seed, chances) if match.b_ref else None
+    bots = [
+        None if frozen and seat != seat_a else bot(match.a if seat == seat_a else match.b)
+        for seat in range(match.players)
+    ]
+    rngs = [random.Random(chance) for chance in chances]
+    walled = [False] * match.players
+    while not game.over:
+        seat = game.state.seat
+        thinker = bots[seat]
+        if thinker:
+            start = time.process_time()
+            action = thinker.decide(game.state, game.legal_actions(), Budget(match.work), rngs[seat])
+            seconds = time.process_time() - start
+        else:
+            assert frozen
+            action, seconds = frozen.decide()
+        clock.add(int(seat != seat_a), game.state.turn, seconds)
+        walled[seat] |= type(action) is Pass and not open_cells(game.state.player.display)
+        game.play(action)
+        if frozen:
+            frozen.play(action)
+        watch(action)
+    return _outcome(game, seat_a, walled, clock)
+
+
+def deal_of(match: Match, number: int) -> int:
+    """The seed of the deal of one of a match's games."""
+    return match.seed * 1_000_000 + number // match.players
+
+
+def _frozen(match: Match, seat_a: int, seed: int, chances: list[int]) -> FrozenTable:
+    """The other version at its table, the game begun."""
+    others = [seat for seat in range(match.players) if seat != seat_a]
+    frozen = table(match.b_ref)
+    frozen.begin(match.players, seed, {seat: FrozenSeat(match.b, chances[seat], match.work) for seat in others})
+    return frozen
+
+
+def _outcome(game: Game, seat_a: int, walled: list[bool], clock: _Clock) -> Outcome:
+    standings = game.standings()
+    winners = [standing.seat for standing in standings if standing.rank == 1]
+    others = [standing.total for standing in standings if standing.seat != seat_a]
+    return Outcome(
+        won=(seat_a in winners) / len(winners),
+        vp_a=standings[seat_a].total,
+        vp_b=sum(others) / len(others),
+        walled_a=int(walled[seat_a]),
+        walled_b=sum(walled) - walled[seat_a],
+        turns=(clock.turns[0], clock.turns[1]),
+        seconds=(clock.seconds[0], clock.seconds[1]),
+        longest=(clock.longest[0], clock.longest[1]),
+    )

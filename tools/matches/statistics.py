@@ -1,0 +1,106 @@
+"""What outcomes say: Wilson's interval, the line that is printed, and a sequential test that stops when it knows."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tools.matches.game import Match, Outcome
+
+ERROR: Final = 0.05
+"""How often the sequential test may be wrong, either way."""
+
+BOUND: Final = math.log((1 - ERROR) / ERROR)
+"""The logarithm of the likelihoods' ratio at which it knows."""
+
+
+def wilson(share: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval for a share of so many games."""
+    z = 1.959964
+    middle = share + z * z / (2 * games)
+    width = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return max(0.0, (middle - width) / scale), min(1.0, (middle + width) / scale)
+
+
+def share_of(elo: float, players: int) -> float:
+    """The share of victories to be expected of a player so many Elo points better than each of the others."""
+    return 1 / (1 + (players - 1) * 10 ** (-elo / 400))
+
+
+class SequentialTest:
+    """A sequential probability ratio test, as chess engines are tested: is A better by ``elo0``, or by ``elo1``?
+
+    What is counted is a deal that was played from every seat: its mean share of the victories, whose variance is
+    estimated as it goes (Van den Bergh's generalized test).
+
+    :param elo0: A is not better than that: not worth it
+    :param elo1: A is better by that: worth it
+    :param players: how many sit at the table
+    """
+
+    def __init__(self, elo0: float, elo1: float, players: int) -> None:
+        self.elo = elo0, elo1
+        self._shares = share_of(elo0, players), share_of(elo1, players)
+        self._deals, self._total, self._squares = 0, 0.0, 0.0
+
+    def add(self, share: float) -> None:
+        """Count a deal."""
+        self._deals += 1
+        self._total += share
+        self._squares += share * share
+
+    @property
+    def ratio(self) -> float:
+        """The logarithm of the ratio of the two likelihoods."""
+        if not self._deals:
+            return 0.0
+        mean = self._total / self._deals
+        # As if one more deal had been won and one lost: few that went alike prove nothing.
+        imagined = (self._squares + 1) / (self._deals + 2) - ((self._total + 1) / (self._deals + 2)) ** 2
+        low, high = self._shares
+        return self._deals * (high - low) * (2 * mean - low - high) / (2 * imagined)
+
+    @property
+    def verdict(self) -> str:
+        """``better``, ``not better``, or ``open`` as long as it is not known."""
+        return "better" if self.ratio >= BOUND else "not better" if self.ratio <= -BOUND else "open"
+
+    def line(self) -> dict[str, Any]:
+        """Its part of a match's line."""
+        return {"sprt": list(self.elo), "ratio": round(self.ratio, 3), "verdict": self.verdict}
+
+
+def summary(match: Match, outcomes: Sequence[Outcome]) -> dict[str, Any]:
+    """A match's result as it is printed; seconds are processor time."""
+    games = len(outcomes)
+    share = sum(outcome.won for outcome in outcomes) / games
+    low, high = wilson(share, games)
+    vp_a = sum(outcome.vp_a for outcome in outcomes) / games
+    vp_b = sum(outcome.vp_b for outcome in outcomes) / games
+    each = [
+        sum(outcome.seconds[side] for outcome in outcomes) / max(1, sum(outcome.turns[side] for outcome in outcomes))
+        for side in (0, 1)
+    ]
+    return {
+        "a": match.a,
+        "b": match.b,
+        "b_ref": match.b_ref or None,
+        "players": match.players,
+        "games": games,
+        "seed": match.seed,
+        "win_share": round(share, 4),
+        "low": round(low, 4),
+        "high": round(high, 4),
+        "vp_difference": round(vp_a - vp_b, 2),
+        "mean_vp_a": round(vp_a, 2),
+        "mean_vp_b": round(vp_b, 2),
+        "walled_in_a": round(sum(outcome.walled_a for outcome in outcomes) / games, 4),
+        "walled_in_b": round(sum(outcome.walled_b for outcome in outcomes) / games / (match.players - 1), 4),
+        "seconds_per_turn": round(each[0], 4),
+        "seconds_per_turn_b": round(each[1], 4),
+        "longest_turn": round(max(outcome.longest[0] for outcome in outcomes), 3),
+        "longest_turn_b": round(max(outcome.longest[1] for outcome in outcomes), 3),
+        "work": match.work,
+    }
