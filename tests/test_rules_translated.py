@@ -26,7 +26,7 @@ WORDS = {
 """The words of some numbers. One is an article or a pronoun as well, and nine, in Romanian, is "new"."""
 
 MARKS = (r"\]\(([^)]*)\)", r"<[^>]*>", r"`[^`]*`", r"\*\*\(?R\d+\)?\*\*", r"\(\d+\)")
-"""What is the same in each language: where a link leads, tags, code, numbers of rulings, those of sections in brackets."""
+"""What each language has alike: where a link leads, tags, code, numbers of rulings, those of sections in brackets."""
 
 ELSEWHERE = {"de": {"Feld"}}
 """Words that are wrong for a thing of the glossary and right for another: a space of the track is a Feld."""
