@@ -19,6 +19,7 @@ from storage.store import Store
 
 from ui.app import banners, language, start_screen
 from ui.app.after_action import AfterAction
+from ui.app.asking import Asking
 from ui.app.back import Back
 from ui.app.bot_host import BotHost
 from ui.app.dialog_host import DialogHost
@@ -34,6 +35,7 @@ from ui.app.replay import Replay
 from ui.app.tab_lock import TabLock
 from ui.browser import dom, install, keyboard, timers
 from ui.browser.gestures import Gestures
+from ui.browser.long_press import LongPress
 from ui.browser.presses import Presses
 from ui.panels import action_bar, history_bar
 from ui.table.address import is_link
@@ -76,9 +78,11 @@ class App:
         )
         self.bots = BotHost(settings, self.games, dialogs, notices, tabs, self.painter)
         self.replay = Replay(self.games, self.dispatch)
-        self.pointing = Pointing(self.games, self.painter)
+        self.asking = Asking(self.painter, dialogs, lambda view: self.pointing.redraw(view))
+        self.pointing = Pointing(self.games, self.painter, self.asking)
+        self.long_press = LongPress(lambda held: self.dispatch(f"closer {held}"))
         self.picture = Picture(self.games, self.painter)
-        self.layers = layers = Layers(self.games, dialogs)
+        self.layers = layers = Layers(self.games, dialogs, self.asking)
         self.back = Back(
             window.history, lambda: len(layers.names), lambda left: self.dispatch(f"back {left}"), _arriving
         )
@@ -95,7 +99,7 @@ class App:
             on_shown=self._on_shown,
         )
         self.page = dialogs.page = Page(
-            store, Seats(), settings, self.games, dialogs, notices, tabs, self.bots, self.dispatcher
+            store, Seats(), settings, self.games, dialogs, notices, tabs, self.bots, self.asking, self.dispatcher
         )
         self._presses = Presses(lambda: self.games.turn)
 
@@ -119,13 +123,14 @@ class App:
             "install": lambda _argument, _source: install.offer(),
             "zoom": lambda argument, _source: self.gestures.zoom(argument),
             "replay": self.replay.do,
+            "what": lambda argument, _source: self.asking.do(argument),
             "bots": lambda argument, _source: self.bots.players.do(argument),
             "hint": lambda argument, _source: self.bots.players.advisor.do(argument),
         }
 
     def dispatch(self, command: str, source: Any = None) -> None:
-        """Carry out a command; see :class:`ui.app.dispatcher.Dispatcher`."""
-        self.dispatcher.dispatch(command, source)
+        """Carry out a command of the player; see :class:`ui.app.dispatcher.Dispatcher`."""
+        self.dispatcher.dispatch("what" if self.asking.ended_by(command) else command, source)
 
     def catch_up(self) -> None:
         """Do what was asked for before Python was there: ``start.js`` has shown that it was heard."""
@@ -139,12 +144,13 @@ class App:
         self.bots.run()
 
     def _bar(self, view: View, hint: View | None) -> dom.Fragments:
-        """The bar for a view: of looking back, of a bot's turn, or of the player's."""
+        """The bar for a view: of looking back, of a bot's turn, or of the player's; with what is asked about in it."""
+        answer = self.asking.words(view)
         if view.past is not None:
-            return history_bar.bar(view, self.replay.playing, self.replay.speed)
+            return history_bar.bar(view, self.replay.playing, self.replay.speed, answer)
         if view.level:
-            return self.bots.players.bar(view)
-        return action_bar.fragments(view, hint)
+            return self.bots.players.bar(view, answer)
+        return action_bar.fragments(view, hint, answer)
 
     def _choose(self, space: int) -> int:
         """Choose the tile of a space, to drag it; return its number, or 0 if it cannot be chosen."""
@@ -164,6 +170,7 @@ class App:
         self.gestures.connect()
         self.painter.connect()
         self.pointing.connect()
+        self.long_press.connect()
         listeners: list[tuple[Any, str, Callable[[Any], object]]] = [
             (document, "click", self._on_click),
             (document, "submit", self._on_submit),
@@ -190,6 +197,8 @@ class App:
             return
         if target and not target.hasAttribute("disabled") and not target.matches("form, input, select"):
             self.dispatch(target.getAttribute("data-do"))
+        elif asked := event.target.closest("[data-ask]"):
+            self.dispatch(f"what {asked.getAttribute('data-ask')}")
 
     def _on_submit(self, event: Any) -> None:
         event.preventDefault()

@@ -126,7 +126,7 @@ class Dispatcher:
         elif of_dialog:
             self._dialogs.handle(name, of_dialog, argument, source)
         elif known.dialog:
-            self._dialogs.open(word)
+            self._dialogs.open(word, **({"about": argument} if argument else {}))
         elif known.by == "page":
             self._handlers[word](argument, source)
         elif known.by == "table":

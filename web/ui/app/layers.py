@@ -1,4 +1,5 @@
-"""What lies over each other: the table over the start screen, a moment that is looked back to, a panel, a dialog."""
+"""What lies over each other: the table over the start screen, a moment that is looked back to, a panel, an answer, a
+dialog."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from typing import TYPE_CHECKING
 from ui.browser import dom
 
 if TYPE_CHECKING:
+    from ui.app.asking import Asking
     from ui.app.dialog_host import DialogHost
     from ui.app.game_host import GameHost
 
@@ -16,11 +18,13 @@ class Layers:
 
     :param games: the game on the table
     :param dialogs: the dialog that is shown
+    :param asking: what is asked about
     """
 
-    def __init__(self, games: GameHost, dialogs: DialogHost) -> None:
+    def __init__(self, games: GameHost, dialogs: DialogHost, asking: Asking) -> None:
         self._games = games
         self._dialogs = dialogs
+        self._asking = asking
 
     @property
     def names(self) -> list[str]:
@@ -30,6 +34,7 @@ class Layers:
             "table": self._games.playing and self._games.over_start,
             "past": past,
             "panel": bool(dom.root_data("panel")),
+            "asked": bool(self._asking.thing),
             "dialog": bool(self._dialogs.name),
         }
         return [name for name, there in layers.items() if there]
@@ -39,6 +44,8 @@ class Layers:
         for layer in reversed(self.names[left:]):
             if layer == "dialog":
                 self._dialogs.leave()
+            elif layer == "asked":
+                self._asking.end()
             elif layer == "panel":
                 dom.set_root_data(panel="")
             elif layer == "table":

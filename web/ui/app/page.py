@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from storage.settings import Settings
     from storage.store import Store
 
+    from ui.app.asking import Asking
     from ui.app.bot_host import BotHost
     from ui.app.dialog_host import DialogHost
     from ui.app.dispatcher import Dispatcher
@@ -28,6 +29,7 @@ class Page(NamedTuple):
     :param notices: what is told at the top of the page
     :param tabs: which tab plays the game
     :param bots: bots, hints, reviews
+    :param asking: what is asked about
     :param dispatcher: carries out commands
     """
 
@@ -39,4 +41,5 @@ class Page(NamedTuple):
     notices: Notices
     tabs: TabLock
     bots: BotHost
+    asking: Asking
     dispatcher: Dispatcher

@@ -129,15 +129,18 @@ class Painter:
                 self._draw_next()
             self._on_drawn()
 
-    def pointed(self, view: View, hint: View | None) -> None:
-        """Draw what is pointed at, over the view that is drawn."""
+    def pointed(self, view: View, hint: View | None, hold: bool) -> None:
+        """Draw what is pointed at or asked about, over the view that is drawn.
+
+        :param hold: whether the boards stay where they are: what is pointed at must not move away
+        """
         if len(self._left) > 1:  # the bar is not to show afterwards what was pointed at before
             self._draw_next()
-        if hint is not None:
+        if hold:
             self.fitting.hold()
         self._hints(view, hint)
         dom.patch("bar", self._bar(view, hint))
-        if hint is None:
+        if not hold:
             self.fitting.let_go()
         self.fitting.fit()
 
@@ -177,7 +180,7 @@ class Painter:
         dom.patch("bar", [])
         dom.patch("start", start)
         screen.show(screen.START, screen.START)
-        dom.set_root_data(phase="none", seat="", over="false", past="", hint="")
+        dom.set_root_data(phase="none", seat="", over="false", past="", hint="", asked="")
 
     def _is_slow(self) -> bool:
         """Whether drawing the last answers took so long that the next one is better drawn in two paints."""

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from ui.browser import dom, hover
 from ui.model import log_targets
+from ui.parts.markup import place_of
 
 if TYPE_CHECKING:
+    from ui.app.asking import Asking
     from ui.app.game_host import GameHost
     from ui.app.painter import Painter
+    from ui.model.view import View
 
 
 class Pointing:
@@ -17,11 +20,13 @@ class Pointing:
 
     :param games: the game on the table
     :param painter: draws it
+    :param asking: tells what is pointed at, where a click on it would show nothing
     """
 
-    def __init__(self, games: GameHost, painter: Painter) -> None:
+    def __init__(self, games: GameHost, painter: Painter, asking: Asking) -> None:
         self._games = games
         self._painter = painter
+        self._asking = asking
         self._hovering = hover.Hovering(self._note, self._on_board)
 
     def connect(self) -> None:
@@ -35,12 +40,20 @@ class Pointing:
         if self._games.playing:
             self._games.table.point(command)
 
-    def _on_board(self, command: str) -> None:
+    def _on_board(self, command: str, ask: str) -> None:
         """Show what is pointed at on the boards."""
         self._note(command)
         view = self._painter.drawn
-        if view is not None and view.past is None:
-            self._painter.pointed(view, self._games.table.hint(view))
+        if view is not None:
+            self._asking.pointed = "" if ask in _chosen(view) else ask
+            self.redraw(view)
+
+    def redraw(self, view: View) -> None:
+        """Draw what is pointed at, or asked about, over the view that is drawn."""
+        hint = self._games.table.hint(view)
+        if hint is not None:
+            self._asking.pointed = ""
+        self._painter.pointed(view, hint, hold=hint is not None or bool(self._asking.pointed))
 
     def _on_log(self, event: Any) -> None:
         """Mark on the boards what the line of the log is about that is pointed at, or that the moment is about."""
@@ -49,3 +62,9 @@ class Pointing:
         if view is not None:
             about = [str(line.dataset.about)] if line else view.about
             dom.mark("about", log_targets.selectors(about, view.state, view.shown))
+
+
+def _chosen(view: View) -> tuple[str, ...]:
+    """What is chosen, which the bar tells of in any case."""
+    ghost = view.ghost
+    return (f"space {view.selection.space}", f"cell {view.seat} {place_of(ghost[1])}" if ghost else "")

@@ -15,7 +15,7 @@ from core.scoring import leaders
 from core.tiles import TILES, Tile
 from ui.board.players import stats
 from ui.model import click_targets
-from ui.parts.markup import area, badge, figure, hidden, icon, in_order, picture, place_of
+from ui.parts.markup import area, asks, badge, figure, hidden, icon, in_order, picture, place_of
 from ui.parts.tile_face import bare, face
 from ui.text import terms
 from ui.text.html import Html, esc, joined
@@ -47,7 +47,7 @@ def frame() -> Html:
     """A display with nothing but its first tile, without words; the build puts it into the page, where it stands
     until there is a game."""
     beginning = Display.new()
-    return Html(ends(beginning, set(beginning.tiles)) + placed((0, 0), bare(TILES[0])))
+    return Html(ends(beginning, set(beginning.tiles), 0) + placed((0, 0), bare(TILES[0])))
 
 
 def tiles(view: View, seat: int) -> list[tuple[str, Html]]:
@@ -55,7 +55,7 @@ def tiles(view: View, seat: int) -> list[tuple[str, Html]]:
     display, shown = view.state.players[seat].display, seat == view.shown
     size = density(display, view.state.over)
     ghost = ghost_of(view) if shown else None
-    parts = [("ends", ends(display, {*display.tiles, *([ghost[1]] if ghost else [])}))]
+    parts = [("ends", ends(display, {*display.tiles, *([ghost[1]] if ghost else [])}, seat))]
     for cell in _by_row(display.tiles):
         spend = view.spend.get(cell) if seat == view.seat else None
         parts.append((f"tile-{place_of(cell)}", placed(cell, _face(display, cell, size, seat, spend))))
@@ -68,7 +68,7 @@ def marks_over(view: View) -> list[tuple[str, Html]]:
     display = view.state.players[view.shown].display
     first = _first_stop(view, display)
     ghost = ghost_of(view)
-    parts = [(f"may-{place_of(cell)}", _may(cell)) for cell in _maybe(view)]
+    parts = [(f"may-{place_of(cell)}", _may(view, cell)) for cell in _maybe(view)]
     for cell in _by_row(display.tiles):
         parts.append((f"mark-{place_of(cell)}", _mark(view, display, cell, 0 if cell == first else -1)))
     for cell in _by_row(view.cells):
@@ -149,7 +149,8 @@ def caption(view: View) -> list[tuple[str, Html]]:
             f"{icon('i-arrow-left')}<span>{esc(words)}</span></button>"
         )
         parts.append(("back", back))
-    parts.append(("stats", Html(f'<div class="cap-stats p{view.shown + 1}">{stats(view, view.shown)}</div>')))
+    row = stats(view, view.shown, stop=True)
+    parts.append(("stats", Html(f'<div class="cap-stats p{view.shown + 1}" data-roving="">{row}</div>')))
     return parts
 
 
@@ -177,22 +178,29 @@ def _small(view: View, seat: int) -> Html:
     words = _("Show the display of {name}: {tiles}").format(name=name, tiles=count)
     head = Html(f"{figure(seat)}<b>{esc(name)}</b> <em>{esc(count)}</em>")
     return Html(
-        f'<button type="button" class="oth p{seat + 1}" data-do="seat {seat}" data-testid="seat-{seat}">'
-        f'{hidden(words)}<span class="oth-head" aria-hidden="true">{head}</span>{miniature(display, seat)}</button>'
+        f'<button type="button" class="oth p{seat + 1}" data-do="seat {seat}" data-testid="seat-{seat}"'
+        f'{asks(f"player {seat}")}>{hidden(words)}<span class="oth-head" aria-hidden="true">{head}</span>'
+        f"{miniature(display, seat, asked=True)}</button>"
     )
 
 
-def miniature(display: Display, seat: int) -> Html:
-    """A whole display as a small picture."""
+def miniature(display: Display, seat: int, asked: bool = False) -> Html:
+    """A whole display as a small picture.
+
+    :param asked: whether its tiles can be asked about
+    """
     columns, rows = [x for x, _y in display.tiles], [y for _x, y in display.tiles]
     wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
     x, y = min(columns) - max(0, 3 - wide) / 2 - 0.2, min(rows) - max(0, 3 - tall) / 2 - 0.2
     box = " ".join(f"{STEP * value:g}" for value in (x, y, max(wide, 3) + 0.4, max(tall, 3) + 0.4))
     inside = joined(
-        Html(f'<g transform="translate({STEP * cell[0]} {STEP * cell[1]})">{_face(display, cell, "mini", seat)}</g>')
+        Html(
+            f'<g transform="translate({STEP * cell[0]} {STEP * cell[1]})"'
+            f"{_asks(seat, cell) if asked else Html('')}>{_face(display, cell, 'mini', seat)}</g>"
+        )
         for cell in _by_row(display.tiles)
     )
-    ways = ends(display, set(display.tiles))
+    ways = ends(display, set(display.tiles), seat if asked else -1)
     return Html(f'<svg class="mini" viewBox="{esc(box)}" aria-hidden="true">{ways}{inside}</svg>')
 
 
@@ -201,8 +209,11 @@ def cubes_on(display: Display, cell: Cell) -> dict[str, int]:
     return {kind: places[cell] for kind, places in display.cubes.items() if cell in places}
 
 
-def ends(display: Display, taken: set[Cell]) -> Html:
-    """The four ends of river and road that run on into the heath and fade out."""
+def ends(display: Display, taken: set[Cell], seat: int = -1) -> Html:
+    """The four ends of river and road that run on into the heath and fade out.
+
+    :param seat: whose they are, if they can be asked about
+    """
     parts = []
     for cell, way in zip(display.river_road_ends, "nswe", strict=True):
         if cell not in taken:
@@ -210,7 +221,8 @@ def ends(display: Display, taken: set[Cell]) -> Html:
             symbol = "river" if way in "ns" else "road"
             parts.append(
                 Html(
-                    f'<g class="way-end {esc(way)}" transform="translate({x} {y})" mask="url(#fade-{esc(way)})">'
+                    f'<g class="way-end {esc(way)}" transform="translate({x} {y})" mask="url(#fade-{esc(way)})"'
+                    f"{asks(f'end {seat} {way}') if seat >= 0 else Html('')}>"
                     f'<use href="#{esc(symbol)}" width="120" height="120"/></g>'
                 )
             )
@@ -252,6 +264,11 @@ def placed(cell: Cell, inside: Html, css: str = "picture", more: Html = Html(' a
     return Html(f'<g class="{esc(css)}" transform="translate({STEP * cell[0]} {STEP * cell[1]})"{more}>{inside}</g>')
 
 
+def _asks(seat: int, cell: Cell) -> Html:
+    """The attribute of a cell of a display that can be asked about."""
+    return asks(f"cell {seat} {place_of(cell)}")
+
+
 def _at(cell: Cell, css: str, inside: Html, more: Html) -> Html:
     """What is pointed at on a cell, over what is only looked at."""
     x, y = cell
@@ -269,9 +286,10 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
     # Translators: What a click does ("Activate Forest: 1 wood"), and what lies there ("Forest, 2 wood, 1 clansman").
     label = _("{action}; {tile}").format(action=target.label, tile=words) if target and target.label else words
     if target and target.command:
-        more = Html(f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" aria-label="{esc(label)}"')
+        do = Html(f' data-do="{esc(target.command)}"')
     else:
-        more = Html(f'role="img" tabindex="{stop}" aria-label="{esc(label)}"')
+        do = Html("")
+    more = Html(f'role="button" tabindex="{stop}" aria-label="{esc(label)}"{_asks(view.shown, cell)}{do}')
     return _at(cell, f"pt {state}", Html(lit + sign), more)
 
 
@@ -293,7 +311,8 @@ def _open(view: View, display: Display, cell: Cell, stop: int) -> Html:
         '<rect class="hole" x="6" y="6" width="108" height="108" rx="13"/><path class="plus" d="M60 46v28M46 60h28"/>'
     )
     label = target.label or _("Lay it here: {place}").format(place=spot(display, cell))
-    more = Html(f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" aria-label="{esc(label)}"')
+    do = Html(f' data-do="{esc(target.command)}"{_asks(view.shown, cell)}')
+    more = Html(f'role="button" tabindex="{stop}" aria-label="{esc(label)}"{do}')
     return _at(cell, "cell", inside, more)
 
 
@@ -304,9 +323,10 @@ def _maybe(view: View) -> list[Cell]:
     return sorted({action.cell for action in view.legal if isinstance(action, Take)})
 
 
-def _may(cell: Cell) -> Html:
+def _may(view: View, cell: Cell) -> Html:
     x, y = STEP * cell[0] + 8, STEP * cell[1] + 8
-    return Html(f'<rect class="may" x="{x}" y="{y}" width="104" height="104" rx="12" aria-hidden="true"/>')
+    box = Html(f'x="{x}" y="{y}" width="104" height="104" rx="12"')
+    return Html(f'<rect class="may" {box} aria-hidden="true"{_asks(view.shown, cell)}/>')
 
 
 def ghost_picture(tile: Tile, size: str, seat: int) -> Html:
@@ -320,8 +340,6 @@ def _ghost(view: View, tile: Tile, cell: Cell, size: str, stop: int) -> Html:
     target = view.cells.get(cell)
     inside = ghost_picture(tile, size, view.seat)
     words = (target and target.label) or _("{tile} would lie here").format(tile=tile_name(tile))
-    if target and target.command:
-        more = Html(f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" aria-label="{esc(words)}"')
-    else:
-        more = Html(f'role="img" aria-label="{esc(words)}"')
+    do = Html(f' data-do="{esc(target.command)}"' if target and target.command else "")
+    more = Html(f'role="button" tabindex="{stop}" aria-label="{esc(words)}"{_asks(view.seat, cell)}{do}')
     return _at(cell, "ghost", inside, more)

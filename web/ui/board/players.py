@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.parts.markup import figure, hidden, icon
+from ui.parts.markup import asks, figure, hidden, icon
 from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, counted, ngettext
@@ -30,12 +30,13 @@ def _card(view: View, seat: int) -> Html:
     look = _("Show the display of {name}").format(name=name)
     pressed = Html("true" if seat == view.shown else "false")
     return Html(
-        f'<li class="{esc(css)}">{figure(seat)}'
+        f'<li class="{esc(css)}" data-roving=""><button type="button" class="pl-look" data-do="seat {seat}" '
+        f'data-testid="player-{seat}" tabindex="0" aria-pressed="{pressed}" title="{esc(look)}"'
+        f"{asks(f'player {seat}')}>{hidden(look)}</button>{figure(seat)}"
         f'<p class="pl-head"><b class="pl-name">{esc(name)}</b>{tag}{_now(view, seat)}</p>'
-        f'<p class="pl-vp"><b>{esc(signed(player.vp, plus=""))}</b> <span>{esc(_("VP"))}</span></p>'
-        f"{stats(view, seat)}"
-        f'<button type="button" class="pl-look" data-do="seat {seat}" data-testid="player-{seat}" '
-        f'aria-pressed="{pressed}" title="{esc(look)}">{hidden(look)}</button></li>'
+        f'<button type="button" class="pl-vp" tabindex="-1"{asks(f"points {seat}")}>'
+        f"<b>{esc(signed(player.vp, plus=''))}</b> <span>{esc(_('VP'))}</span></button>"
+        f"{stats(view, seat)}</li>"
     )
 
 
@@ -45,38 +46,46 @@ def _now(view: View, seat: int) -> Html:
         return Html("")
     # Translators: What all three categories would bring; very little room. {points} is 0 to 24.
     words = _("+{points} if scored now").format(points=sum(view.points_now[seat]))
-    return Html(f'<span class="pl-now now">{esc(words)}</span>')
+    return Html(f'<span class="pl-now now"{asks(f"now {seat}")}>{esc(words)}</span>')
 
 
-def stats(view: View, seat: int) -> Html:
-    """The row of what a player has: coins, barrels, chieftains and bonnets, cards, tiles."""
+def stats(view: View, seat: int, stop: bool = False) -> Html:
+    """The row of what a player has: coins, barrels, chieftains and bonnets, cards, tiles.
+
+    :param stop: whether the first of them is a stop of the Tab key
+    """
     player = view.state.players[seat]
     tiles = len(player.display.tiles)
     going_on = not view.state.over
     whisky, chieftains, locations = view.points_now[seat] if going_on else (None, None, None)
     penalty = view.penalty[seat] if going_on else None
     bonnets = _(", ") + counted(terms.BONNETS, player.bonnets)
-    hats = Html(icon("bonnet", "small") + f'<small aria-hidden="true">{player.bonnets}</small>' + hidden(bonnets))
+    worn = Html(icon("bonnet", "small") + f'<small aria-hidden="true">{player.bonnets}</small>')
+    hats = Html(f'<span class="hats"{asks(f"bonnets {seat}")}>{worn}</span>{hidden(bonnets)}')
+    first = 0 if stop else -1
     items = (
-        _stat("coin", player.coins, terms.COINS),
-        _stat("barrel", player.barrels, terms.BARRELS, whisky),
-        _stat("chieftain", player.chieftains, terms.CHIEFTAINS, chieftains, hats),
-        _stat("card", len(player.cards), terms.CARDS, locations),
-        _stat("tile", tiles, terms.TILE_COUNT, penalty, at_end=True),
+        _stat(f"coins {seat}", "coin", player.coins, terms.COINS, stop=first),
+        _stat(f"barrels {seat}", "barrel", player.barrels, terms.BARRELS, whisky),
+        _stat(f"chieftains {seat}", "chieftain", player.chieftains, terms.CHIEFTAINS, chieftains, hats),
+        _stat(f"cards {seat}", "card", len(player.cards), terms.CARDS, locations),
+        _stat(f"tiles {seat}", "tile", tiles, terms.TILE_COUNT, penalty, at_end=True),
     )
     return Html(f'<ul class="stats">{joined(items)}</ul>')
 
 
 def _stat(
+    ask: str,
     symbol: str,
     number: int,
     forms: tuple[str, str],
     points: int | None = None,
     more: Html = Html(""),
     at_end: bool = False,
+    stop: int = -1,
 ) -> Html:
     """One thing a player has, and below it the points it would bring.
 
+    :param ask: what it is, to be asked about
     :param forms: what it is in words, with its number
     """
     words, below = counted(forms, number), Html("")
@@ -90,6 +99,7 @@ def _stat(
         seen = Html(f'<span aria-hidden="true">{esc(sign)}{abs(points)}</span>')
         below = Html(f'<span class="pt {esc(css)} now" title="{title}">{seen}{hidden(whole)}</span>')
     return Html(
-        f'<li class="st st-{esc(symbol)}"><span class="st-has" title="{esc(words)}">{icon(symbol)}'
-        f'<b aria-hidden="true">{number}</b>{hidden(words)}{more}</span>{below}</li>'
+        f'<li class="st st-{esc(symbol)}"><button type="button" tabindex="{stop}"{asks(ask)}>'
+        f'<span class="st-has" title="{esc(words)}">{icon(symbol)}'
+        f'<b aria-hidden="true">{number}</b>{hidden(words)}{more}</span>{below}</button></li>'
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.public_info import tiles_to_scoring, turns_to_scoring
-from ui.parts.markup import hidden, icon
+from ui.parts.markup import asks, hidden, icon
 from ui.text import terms
 from ui.text.html import Html, esc
 from ui.text.i18n import _, ngettext, pgettext
@@ -38,9 +38,10 @@ def fragments(view: View) -> list[tuple[str, Html]]:
             (
                 f"stack-{number}",
                 Html(
-                    f'<li class="sk {esc(state)}" data-testid="stack-{number}" title="{esc(words)}">'
+                    f'<li><button type="button" class="sk {esc(state)}" data-testid="stack-{number}" '
+                    f'title="{esc(words)}" tabindex="{0 if number == now else -1}"{asks(f"stack {number}")}>'
                     f'<span class="vh">{esc(_("Stack {number}").format(number=number))}: </span>'
-                    f'<b aria-hidden="true">{number}</b> <span>{esc(shown)}</span>{scoring}</li>'
+                    f'<b aria-hidden="true">{number}</b> <span>{esc(shown)}</span>{scoring}</button></li>'
                 ),
             )
         )

@@ -12,7 +12,7 @@ from core.state import DIE, SPACES, seat_of
 from core.tiles import TILES
 from ui.board.stacks import current
 from ui.model.click_targets import SELL
-from ui.parts.markup import area, figure_at, text, use
+from ui.parts.markup import area, asks, figure_at, text, use
 from ui.parts.tile_face import face
 from ui.text.action_words import title
 from ui.text.html import Html, esc, joined
@@ -128,10 +128,15 @@ def _pointed(space: int, more: Html) -> Html:
 
 def _button(space: int, do: str, label: str, testid: str, stop: int, more: Html = Html("")) -> Html:
     """The attributes of something that can be clicked and reached with the arrow keys."""
+    return _stop(space, f"space {space}", label, testid, stop, Html(f' data-do="{esc(do)}"{more}'))
+
+
+def _stop(space: int, ask: str, label: str, testid: str, stop: int = -1, more: Html = Html("")) -> Html:
+    """The attributes of something that can be asked about and reached with the arrow keys."""
     x, y = RIM[space]
     return Html(
-        f'role="button" tabindex="{stop}" aria-label="{esc(label)}" data-do="{esc(do)}" '
-        f'data-testid="{esc(testid)}" data-x="{x}" data-y="{y}"{more}'
+        f'role="button" tabindex="{stop}" aria-label="{esc(label)}" data-testid="{esc(testid)}" '
+        f'data-x="{x}" data-y="{y}"{asks(ask)}{more}'
     )
 
 
@@ -144,7 +149,7 @@ def _over_tile(view: View, space: int, stop: int) -> Html:
         pressed = Html(' aria-pressed="true"' if state == "chosen" else "")
         attributes = _button(space, target.command, target.label or name, f"space-{space}", stop, pressed)
     else:
-        attributes = Html(f'role="img" aria-label="{esc(name)}" data-testid="space-{space}"')
+        attributes = _stop(space, f"space {space}", name, f"space-{space}", stop)
     return _pointed(space, attributes)
 
 
@@ -196,7 +201,7 @@ def _die(view: View, space: int) -> Html:
 
 def _over_die(view: View, space: int) -> Html:
     words = _("The die; it last showed {number}").format(number=view.roll) if view.roll else _("The die")
-    return _pointed(space, Html(f'role="img" aria-label="{esc(words)}" data-testid="die"'))
+    return _pointed(space, _stop(space, "die", words, "die"))
 
 
 def _next_stack(view: View, space: int) -> tuple[int, int] | None:
@@ -238,4 +243,4 @@ def _over_empty(view: View, space: int) -> Html:
         stack[1],
     )
     label = words.format(stack=stack[0], number=stack[1])
-    return _pointed(space, Html(f'role="img" aria-label="{esc(label)}" data-testid="next"'))
+    return _pointed(space, _stop(space, f"stack {stack[0]}", label, "next"))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.tiles import RESOURCES
 from ui.model.click_targets import Target
-from ui.parts.markup import area, picture, text, use
+from ui.parts.markup import area, asks, picture, text, use
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, capital, ngettext, word_cache
 from ui.text.terms import resource
@@ -51,13 +51,11 @@ def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop
     """
     paid = _levels_paid(coins, spent)
     words = _words(kind, coins)
-    if target.command:
-        more = Html(
-            f'role="button" tabindex="{stop}" data-do="{esc(target.command)}" data-x="{1.1 + 0.6 * number:g}" '
-            f'data-y="1.5" aria-label="{esc(target.label or words)}"'
-        )
-    else:
-        more = Html(f'role="img" aria-label="{esc(words)}"')
+    do = Html(f' data-do="{esc(target.command)}"' if target.command else "")
+    more = Html(
+        f'role="button" tabindex="{stop if target.command else -1}" data-x="{1.1 + 0.6 * number:g}" data-y="1.5" '
+        f'aria-label="{esc(target.label or words)}"{asks(f"row {kind}")}{do}'
+    )
     over = area(Html(f'data-testid="row-{esc(kind)}" {more}'), 1, COLUMN, TALL)
     inside = Html(_drawn(kind, coins, paid, target) + over)
     return _moved(number, f"row {target.state}{' paid' if paid else ''}", inside)

@@ -17,6 +17,7 @@ from ui.browser import dialog_element, dom, timers
 from ui.model.selection import PASSING
 from ui.panels import bot_bar
 from ui.panels.bot_bar import PACES, Doing
+from ui.text.html import Html
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
@@ -183,9 +184,12 @@ class BotPlayer:
 
     # ---- showing ----
 
-    def bar(self, view: View) -> dom.Fragments:
-        """The bar for a bot's turn."""
+    def bar(self, view: View, answer: Html) -> dom.Fragments:
+        """The bar for a bot's turn.
+
+        :param answer: what is asked about
+        """
         self._drop_played(self._host.table)
         thinking = not self._plan and not (self.paused and not self._step)
         self._mine = self._host.plays_here
-        return bot_bar.fragments(view, Doing(thinking, self.paused, self._mine, self._host.settings.pace))
+        return bot_bar.fragments(view, Doing(thinking, self.paused, self._mine, self._host.settings.pace), answer)

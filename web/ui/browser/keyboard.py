@@ -17,7 +17,7 @@ ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "Arrow
 SHORTCUTS = {"z": "undo", "y": "redo", "Z": "redo", "Backspace": "restart", "Enter": "end", ",": "settings"}
 """Key, together with Control → command."""
 
-ITEMS = "[data-do]:not([disabled]), [data-x]"
+ITEMS = "[data-do]:not([disabled]), [data-x], button[data-ask]"
 """What can be reached with arrows inside a board."""
 
 
@@ -50,6 +50,8 @@ class Keyboard:
                 self._dispatch("cancel")
         elif key in ("Enter", " ") and not typing:
             self._press(event, target)
+        elif key == "?" and not typing and not _in_dialog(target):
+            self._dispatch(f"closer {_asked(target)}".strip())
         elif key in ARROWS or key in ("Home", "End"):
             board = target.closest("[data-roving]")
             if board and not typing:
@@ -74,6 +76,9 @@ class Keyboard:
         if target.matches("[data-do]"):
             event.preventDefault()
             self._dispatch(target.getAttribute("data-do"))
+        elif target.matches("[data-ask]"):
+            event.preventDefault()
+            self._dispatch(f"what {_asked(target)}")
         elif event.key == "Enter" and not _in_dialog(target):
             self._dispatch("confirm")
 
@@ -130,8 +135,14 @@ def _does(event: Any, target: Any, typing: bool) -> bool:
     if event.ctrlKey or event.metaKey:
         return event.key in SHORTCUTS and not typing
     if event.key == " ":
-        return bool(target.matches("[data-do]"))
+        return bool(target.matches("[data-do], [data-ask]"))
     return event.key == "Escape" or (event.key == "Enter" and not target.matches("textarea"))
+
+
+def _asked(target: Any) -> str:
+    """What something is, to be asked about; "" if it is nothing of that kind."""
+    found = target.closest("[data-ask]")
+    return str(found.getAttribute("data-ask")) if found else ""
 
 
 def _in_dialog(target: Any) -> bool:

@@ -43,21 +43,22 @@ FEW = 3
 """With more clan members than this, one is chosen before he can be made a chieftain."""
 
 
-def fragments(view: View, hint: View | None = None) -> list[tuple[str, Html]]:
+def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The bar's three parts: what to do, the buttons for it, taking back and ending the turn.
 
     :param hint: the view of what is pointed at, which is told in place of what is selected
+    :param answer: what is asked about, told in place of the details
     """
     return [
-        ("say", say(hint or view)),
+        ("say", say(hint or view, answer)),
         ("go", Html(f'<div class="go">{_go(view)}</div>')),
         ("foot", foot(_back(view.can_undo, view.can_redo), _end(view))),
     ]
 
 
-def say(view: View) -> Html:
-    """What to do now, and what is worth knowing about what is chosen."""
-    return said(_say(view))
+def say(view: View, answer: Html = Html("")) -> Html:
+    """What to do now, and what is worth knowing about what is chosen, or the answer to what is asked about."""
+    return said(_say(view, answer))
 
 
 def said(words_: Html) -> Html:
@@ -75,9 +76,9 @@ def foot(back: Html, end: Html) -> Html:
     return Html(f'<div class="foot">{back}<div class="ending">{end}</div></div>')
 
 
-def _say(view: View) -> Html:
+def _say(view: View, answer: Html) -> Html:
     details = joined([view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
-    more = Html(f'<div class="details">{details}</div>' if details else "")
+    more = answer or Html(f'<div class="details">{details}</div>' if details else "")
     return Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{prompt.sentence(view).html}</p>{more}')
 
 

@@ -38,13 +38,16 @@ class Doing(NamedTuple):
     pace: str
 
 
-def fragments(view: View, doing: Doing) -> list[tuple[str, Html]]:
-    """The bar in the three parts of the action bar."""
+def fragments(view: View, doing: Doing, answer: Html = Html("")) -> list[tuple[str, Html]]:
+    """The bar in the three parts of the action bar.
+
+    :param answer: what is asked about, told in place of what the bot has done
+    """
     if view.level == PASSING:
         doing = doing._replace(thinking=False)
     paces = Html(f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{_paces(doing)}</div>')
     return [
-        ("say", said(_say(view, doing))),
+        ("say", said(_say(view, doing, answer))),
         ("go", Html(f'<div class="go">{_go(view, doing)}</div>')),
         ("foot", foot(paces, Html(""))),
     ]
@@ -63,13 +66,13 @@ def sentence(view: View, doing: Doing) -> Sentence:
     return Sentence(words, player=Name(view.name))
 
 
-def _say(view: View, doing: Doing) -> Html:
+def _say(view: View, doing: Doing, answer: Html) -> Html:
     prompt = Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence(view, doing).html}</p>')
     # Translators: Heard with a bar that grows while an opponent thinks.
     label = esc(_("How far {player} has thought").format(player=view.name))
     away = Html("" if doing.thinking and doing.mine and not doing.paused else ' hidden=""')
     bar = Html(f'<progress id="thinking" class="thinking" max="100" value="0" aria-label="{label}"{away}></progress>')
-    return Html(f'{prompt}{bar}<div class="details">{history_bar.happened(view)}</div>')
+    return Html(prompt + bar + (answer or Html(f'<div class="details">{history_bar.happened(view)}</div>')))
 
 
 def _go(view: View, doing: Doing) -> Html:

@@ -127,11 +127,12 @@ def _title(shown: View) -> Sentence:
 # ---- the bar ----
 
 
-def bar(shown: View, playing: bool, speed: str) -> list[tuple[str, Html]]:
+def bar(shown: View, playing: bool, speed: str, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The bar that leads through the game, in the three parts of the action bar.
 
     :param playing: whether the game replays
     :param speed: one of ``SPEEDS``
+    :param answer: what is asked about, told in place of what happened
     """
     happened_now = _better(shown) or happened(shown)
     if not shown.better and shown.did is not None and not _says(shown):
@@ -144,7 +145,7 @@ def bar(shown: View, playing: bool, speed: str) -> list[tuple[str, Html]]:
         f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{speeds("replay speed", speed)}</div>'
     )
     return [
-        ("say", said(Html(f'{title}<div class="details past">{happened_now}</div>'))),
+        ("say", said(Html(title + (answer or Html(f'<div class="details past">{happened_now}</div>'))))),
         ("go", Html(f'<div class="go past-go">{_slider(shown)}{steps}</div>')),
         ("foot", foot(back, end)),
     ]

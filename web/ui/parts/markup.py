@@ -63,6 +63,11 @@ def area(more: Html, inset: float = 0, wide: float = 120, tall: float = 120) -> 
     return Html(f'<rect class="area" {box} {more}/><rect class="focus" {box}/>')
 
 
+def asks(what: str) -> Html:
+    """The attribute of what can be asked about; ``asked.things`` knows its words."""
+    return Html(f' data-ask="{esc(what)}"')
+
+
 def picture(inside: Html) -> Html:
     """A part of an SVG picture that is only looked at."""
     return Html(f'<g class="picture" aria-hidden="true">{inside}</g>' if inside else "")

@@ -54,6 +54,7 @@ install       page               no    no       yes   yes  yes    no      put th
 panel         page               no    no       yes   yes  yes    no      show a panel that has no room of its own
 zoom          page               yes   no       yes   yes  yes    no      zoom the display
 replay        page               yes   no       yes   yes  yes    yes     replay the game, pause, choose its speed
+what          page               yes   no       yes   yes  yes    yes     tell what something is, or no longer
 bots          page               yes   no       yes   yes  yes    no      pause, hurry or pace the bots
 hint          page               yes   no       yes   yes  yes    no      ask the expert, or no longer
 
@@ -69,6 +70,7 @@ compare       dialogs.compare    yes   no       yes   yes  yes    no      compar
 scoring       dialogs.scoring    yes   no       yes   yes  yes    no      show a scoring
 standings     dialogs.standings  yes   no       yes   yes  yes    no      show the standings
 review        dialogs.review     yes   no       yes   yes  yes    no      have the game looked back at
+closer        dialogs.closer     yes   no       yes   yes  yes    no      show a tile large, with its symbols
 settings      dialogs.settings   no    no       yes   yes  yes    no      show the settings
 offline       dialogs.offline    no    no       yes   yes  yes    no      show what is kept for playing offline
 error         dialogs.error      no    no       yes   yes  yes    no      show what went wrong

@@ -1,0 +1,66 @@
+"""What can be asked about: the words of ``data-ask``, and who answers each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from asked import course, players, scores, tiles, warehouse
+from core.state import DIE, seat_of
+
+if TYPE_CHECKING:
+    from ui.model.view import View
+
+    from asked.answers import Answer
+
+
+def answer(view: View, what: str) -> Answer | None:
+    """What there is to say of a thing; None if it is no longer there.
+
+    :param what: a word of :data:`KINDS`, and after it which one: "cell 0 1,-1", "row wood", "die"
+    """
+    word, *which = what.split()
+    ask, kinds = KINDS[word]
+    found: Answer | None = ask(view, *(read(text) for read, text in zip(kinds, which, strict=True)))
+    return found
+
+
+def _space(view: View, space: int) -> Answer | None:
+    """Whatever is on a space of the ring."""
+    occupant = view.state.at(space)
+    if occupant > 0:
+        return tiles.on_track(view, space)
+    if occupant == DIE:
+        return course.die(view)
+    return players.player(view, seat_of(occupant)) if occupant < 0 else None
+
+
+KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = {
+    # on the track
+    "space": (_space, (int,)),
+    "die": (course.die, ()),
+    "stack": (course.stack, (int,)),
+    "row": (warehouse.row, (str,)),
+    # in displays: of a seat
+    "cell": (tiles.in_display, (int, tiles.cell_of)),
+    "end": (tiles.way_end, (int, str)),
+    # of a player
+    "player": (players.player, (int,)),
+    "coins": (players.coins, (int,)),
+    "barrels": (players.barrels, (int,)),
+    "chieftains": (players.chieftains, (int,)),
+    "bonnets": (players.bonnets, (int,)),
+    "cards": (players.cards, (int,)),
+    "tiles": (players.tiles, (int,)),
+    "points": (players.points, (int,)),
+    "now": (players.scored_now, (int,)),
+    # of the game
+    "game": (course.game, ()),
+    # in tables of points: the scoring from 0, a category, a kind of tile or what counts at the end; the seat
+    "scored": (scores.scored, (int, str, int)),
+    "earned": (scores.earned, (str, int)),
+    "final": (scores.final, (str, int)),
+    "left": (scores.left, (int,)),
+    "rank": (scores.rank, (int,)),
+}
+"""By word, who answers, and how what comes after the word is read."""
