@@ -55,7 +55,7 @@ def given(tree: ast.AST, where: dict[str, int]) -> Iterator[str]:
 
 def used() -> dict[str, str]:
     """Every class that HTML of the page has, and where."""
-    modules = {path: ast.parse(path.read_text("utf-8")) for path in sorted(WEB.glob("ui/**/*.py"))}
+    modules = {path: ast.parse(path.read_text("utf-8")) for path in sorted(WEB.glob("*/**/*.py"))}
     where = {name: place for tree in modules.values() for name, place in styled(tree).items()}
     found: dict[str, str] = {}
     for path, tree in modules.items():
@@ -89,7 +89,7 @@ def test_every_class_is_known_to_somebody() -> None:
 
 def said() -> tuple[set[str], list[re.Pattern[str]]]:
     """Every word of any text in the page's code, and the patterns of those that are put together."""
-    modules = [path for path in WEB.glob("ui/**/*.py") if path.name != "contact_sheet.py"]
+    modules = [path for path in WEB.glob("*/**/*.py") if path.name != "contact_sheet.py"]
     code = [text for path in modules for text in texts(ast.parse(path.read_text("utf-8")))]
     words = {word for text in code for word in re.findall(r"[\w…-]+", text)}
     for path in (WEB / "index.html", *WEB.glob("*.js")):
@@ -120,7 +120,7 @@ def test_every_style_is_for_something() -> None:
 
 def test_every_token_is_defined_and_used() -> None:
     art = "".join(path.read_text("utf-8") for path in WEB.glob("svg/**/*.svg"))
-    code = "".join(path.read_text("utf-8") for path in [*WEB.glob("ui/**/*.py"), WEB / "index.html", *WEB.glob("*.js")])
+    code = "".join(path.read_text("utf-8") for path in [*WEB.glob("*/**/*.py"), WEB / "index.html", *WEB.glob("*.js")])
     css = sheets()
     defined = set(re.findall(r"(--[\w-]+)\s*:", css))
     used = set(re.findall(r"--[a-z][\w-]*", re.sub(r"--[\w-]+\s*:", "", css) + code + art))

@@ -62,7 +62,7 @@ def test_a_tile_that_selling_makes_payable_says_what_to_sell() -> None:
     desk.do("space", "1")
     html = bar(desk)
     assert "Needs stone; the warehouse asks 3 coins, you have 0: sell first." in html
-    assert "<b>Sell first:</b> 2 grain for 3 coins" in html
+    assert "Sell first:</span></b> 2 grain for 3 coins" in html
     assert "sell-first" in enabled(desk) and "confirm" not in enabled(desk)
 
 
@@ -265,7 +265,7 @@ def test_the_preview_tells_what_the_tiles_would_bring() -> None:
     desk = Table(Game.new(players=3, seed=7))
     desk.do("space", "4")
     desk.do("cell", "0,-1")
-    assert "<b>Which can bring:</b> 1 cattle and 1 movement point" in bar(desk)
+    assert "Which can bring:</span></b> 1 cattle and 1 movement point" in bar(desk)
 
 
 @pytest.mark.parametrize("automatic", [True, False])

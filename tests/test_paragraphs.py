@@ -37,7 +37,10 @@ def test_each_paragraph_has_a_name_of_its_own() -> None:
     assert paragraphs.name(Paragraph.R12) == "Ruling R12"
 
 
-def test_the_button_opens_the_paragraph_and_tells_so() -> None:
+def test_the_link_opens_the_paragraph_and_tells_so() -> None:
     link = rule_link(Paragraph.LAYING)
     assert 'data-do="rules laying"' in link and 'data-testid="rule-laying"' in link
     assert 'aria-label="Rules: Laying a tile"' in link
+    assert ">Costs:</span>" in rule_link(Paragraph.PAYING, "Costs:") and "aria-label" not in rule_link(
+        Paragraph.PAYING, "x"
+    )

@@ -8,7 +8,7 @@ import time
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from tools import glen, lost, page, script, sprite, vendor
+from tools import glen, lost, page, rulebook, script, sprite, vendor
 from tools.bytecode import compiled
 from tools.catalogues import AT_FIRST, Catalogues, catalogues, mo, said_in, to_mo
 from tools.compile_pyc import imported
@@ -106,13 +106,13 @@ def bundled(files: Files) -> Files:
 
 
 def rules(languages: Catalogues) -> Files:
-    """The dialog with the rules in each language, for whoever asks for it before Python is there."""
-    i18n, help = view("text.i18n"), view("dialogs.help")
+    """The rules in each language, as the page shows them beside the board, before Python is there, too."""
+    i18n = view("text.i18n")
     files: Files = {}
     try:
         for language in ("en", *languages):
             i18n.use(mo(languages[language]) if language in languages else b"")
-            files[f"rules/{language}.html"] = help.html(None).encode()
+            files[f"rules/{language}.html"] = rulebook.sheet(language).encode()
     finally:
         i18n.use(b"")
     return files

@@ -324,6 +324,20 @@ def _dialog(name: str, game: Callable[[], Game] | None = None) -> Callable[[Page
     return show
 
 
+def _rules(words: str) -> Callable[[Page, str], None]:
+    """The rules beside the board."""
+
+    def show(page: Page, url: str) -> None:
+        command(page, "close", words)
+        page.wait_for_selector("#rules", timeout=PATIENCE)
+
+    return show
+
+
+def _after_rules(page: Page, url: str) -> None:
+    command(page, "close-rules", "history")
+
+
 def _arrived(page: Page, url: str) -> None:
     arrive(page, _reached(_bot_game(3, 9), "take", 0.3))
 
@@ -398,8 +412,10 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "menu": _dialog("menu", _middle),
     "new": _dialog("new"),
     "saves": _dialog("saves"),
-    "rules": _dialog("rules"),
-    "history": _dialog("history"),
+    "rules": _rules("rules"),
+    "tiles": _rules("rules tiles"),
+    "symbols": _rules("rules symbols"),
+    "history": _after_rules,
     "share": _dialog("share"),
     "compare": _dialog("compare"),
     "settings": _dialog("settings"),

@@ -72,11 +72,16 @@ def _linked(app: App) -> bool:
 
 
 def _listen(app: App) -> None:
-    """Open links that are put into the address while the page is open."""
+    """Open links that are put into the address while the page is open, and paragraphs of the rules."""
     from ui.browser import dom
+    from ui.table.address import paragraph
 
     def changed(_event: object) -> None:
-        app.dispatch("open-link")
+        if asked := paragraph(str(js.location.hash)):
+            js.history.replaceState(None, "", js.location.pathname + js.location.search)
+            app.dispatch(f"rules {asked}")
+        else:
+            app.dispatch("open-link")
 
     dom.listen(js.window, "hashchange", changed)
 

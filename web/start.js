@@ -8,21 +8,40 @@ const SETTINGS = "glenmore:settings"; // the entry of web/storage/settings.py
 const root = document.documentElement;
 const loading = () => root.dataset.state === "loading";
 
+/** Nothing that was pressed is still to be done. */
+function rest() {
+  for (const button of document.querySelectorAll("[data-do][aria-busy]")) button.removeAttribute("aria-busy");
+  delete root.dataset.wanted;
+}
+
 /** Take note of what is pressed, and show it. */
 function press(button) {
-  for (const other of document.querySelectorAll("[data-do][aria-busy]")) other.removeAttribute("aria-busy");
+  rest();
   button.setAttribute("aria-busy", "true");
   root.dataset.wanted = button.dataset.do;
 }
 
-/** The rules as the build has drawn them, in the dialog that Python would show. */
-async function rules() {
-  const response = await fetch(new URL(`./rules/${root.lang}.html`, import.meta.url));
-  if (!response.ok || !loading()) return;
-  document.getElementById("dialogs").innerHTML = await response.text();
-  document.querySelector("#dialogs dialog").showModal();
-  delete root.dataset.wanted;
-}
+let sheet; // rules.js, once it is there
+
+/** The rules beside the board; ui/app/rules_sheet.py shows them by this, too. */
+window.rulesSheet = {
+  async open(paragraph) {
+    const before = root.dataset.rules ? undefined : document.activeElement;
+    root.dataset.rules = "on";
+    try {
+      sheet ??= await import("./rules.js");
+      await sheet.open(paragraph, before);
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+    if (loading()) rest();
+  },
+  close() {
+    delete root.dataset.rules;
+    sheet?.close();
+  },
+};
 
 /** Speak another language from now on. */
 function language(tag) {
@@ -38,18 +57,24 @@ function language(tag) {
 document.addEventListener("click", ({ target }) => {
   const button = target.closest("[data-do]:not(select, input, form)");
   if (!loading() || !button) return;
-  const dialog = button.closest("dialog");
-  if (dialog) return button.dataset.do === "close" && dialog.close();
+  const [word, paragraph] = button.dataset.do.split(" ");
+  if (word === "close-rules") return;
   press(button);
-  if (button.dataset.do === "rules") rules().catch(() => {}); // Python will show them
+  if (word === "rules") window.rulesSheet.open(paragraph).catch(() => {}); // Python will show them
 });
 
 document.addEventListener("change", ({ target }) => {
   if (loading() && target.matches("[data-do=language]")) language(target.value);
 });
 
-/** Press what a shortcut of the installed page is for; main.py tells if there is no such thing. */
+/** Press what a shortcut of the installed page is for; main.py tells if there is no such thing. The address may ask for
+ *  a paragraph of the rules, too, once. */
 function follow() {
+  const [, paragraph] = /^#rules=([a-z0-9-]{1,20})$/.exec(location.hash) ?? [];
+  if (paragraph) {
+    history.replaceState(history.state, "", location.pathname + location.search);
+    window.rulesSheet.open(paragraph).catch(() => {});
+  }
   const asked = new URLSearchParams(location.search).get("do");
   if (["rules", "daily"].includes(asked)) document.querySelector(`#start [data-do=${asked}]`).click();
 }

@@ -88,22 +88,22 @@ def test_a_shortcut_does_what_it_is_for(open_fresh: OpenGame, page: Page, watch:
     open_fresh(address.removeprefix("./"))
     expect(page.locator("html")).to_have_attribute("data-screen", screen)
     assert page.url == watch.url
-    expect(page.get_by_test_id("dialog-rules")).to_have_count(1 if "rules" in address else 0)
+    expect(page.get_by_test_id("rules-sheet")).to_have_count(1 if "rules" in address else 0)
     expect(page.locator("#players .pl-name")).to_have_count(players)
     page.reload()
     wait_until_ready(page)
-    expect(page.get_by_test_id("dialog-rules")).to_have_count(0)
+    expect(page.get_by_test_id("rules-sheet")).to_have_count(0)
 
 
 def test_the_rules_are_shown_before_python_is_there(page: Page, watch: Watch) -> None:
     held: list[Route] = []
     page.route(PART, lambda route: held.append(route))
     page.goto(f"{watch.url}?do=rules", wait_until="commit")
-    expect(page.get_by_test_id("dialog-rules")).to_be_visible(timeout=START)
+    expect(page.get_by_test_id("rules-sheet")).to_be_visible(timeout=START)
     expect(page.locator("html")).to_have_attribute("data-state", "loading")
     held.pop().continue_()
     wait_until_ready(page)
-    expect(page.get_by_test_id("dialog-rules")).to_be_visible()
+    expect(page.get_by_test_id("rules-sheet")).to_be_visible()
 
 
 def test_what_is_no_shortcut_is_told(open_fresh: OpenGame, watch: Watch) -> None:

@@ -83,10 +83,13 @@ def test_a_whole_game_by_the_list_of_actions_is_in_one_language(open_fresh: Open
         playing.play_at_random(page, chance, 12)
         assert foreign(page, tag) == []
         playing.close_dialog(page)
-    for dialog in ("standings", "menu", "saves", "settings", "rules", "history"):
+    for dialog in ("standings", "menu", "saves", "settings", "history"):
         playing.close_dialog(page)
         playing.do(page, dialog)
         assert foreign(page, tag) == [], dialog
+    playing.do(page, "rules")
+    expect(page.get_by_test_id("rules-sheet")).to_be_visible()
+    assert foreign(page, tag) == []
 
 
 def test_a_change_in_mid_game_tells_the_whole_log_anew_and_is_remembered(open_fresh: OpenGame) -> None:

@@ -73,11 +73,13 @@ def test_everything_works_with_the_server_stopped(page: Page, watch: Watch, host
     other.goto(f"{host.url}?seed=8&players=3")
     wait_until_ready(other)
     assert playing.legal(other), "a new game in a new tab"
-    for dialog in ("menu", "saves", "rules", "offline"):
+    for dialog in ("menu", "saves", "offline"):
         playing.do(other, "menu")
         playing.do(other, dialog)
         expect(other.get_by_test_id(f"dialog-{dialog}")).to_be_visible()
         other.keyboard.press("Escape")
+    playing.do(other, "rules laying")
+    expect(other.locator("#rule-laying")).to_be_visible()
     with pytest.raises(URLError, match="refused"):
         urlopen(f"{host.url}elsewhere", timeout=10)
 

@@ -204,7 +204,7 @@ def test_scorings_are_shown_when_they_happen_and_the_standings_at_the_end(open_g
 
 def test_dialogs_open_and_close(open_game: OpenGame) -> None:
     page = open_game("?seed=7&players=3")
-    for name in ("rules", "history", "new", "menu"):
+    for name in ("history", "new", "menu"):
         opener = page.get_by_test_id(name).first
         playing.click(page, opener)
         dialog = page.get_by_test_id(f"dialog-{name}")
@@ -214,7 +214,7 @@ def test_dialogs_open_and_close(open_game: OpenGame) -> None:
         expect(dialog).to_have_count(0)
         expect(opener).to_be_focused()
     playing.click(page, page.get_by_test_id("menu"))
-    page.get_by_role("button", name="Rules and help").click()
+    page.get_by_role("button", name="Settings", exact=True).last.click()
     expect(page.get_by_role("dialog")).to_have_count(1)
     playing.click(page, page.get_by_test_id("close"))
     expect(page.get_by_role("dialog")).to_have_count(0)

@@ -67,12 +67,13 @@ def test_a_display_is_printed_with_the_points(open_game: OpenGame, on_paper: Pri
 def test_rules_are_printed_alone_and_whole(open_game: OpenGame, on_paper: Print) -> None:
     page = open_game("?seed=7&players=3")
     playing.do(page, "rules")
+    expect(page.get_by_test_id("rules-sheet")).to_be_visible()
     on_paper(page)
     is_legible(page)
-    expect(page.get_by_test_id("dialog-rules")).to_be_visible()
-    assert page.locator("body > :not(#dialogs):visible").count() == 0
-    assert background(page, ".dlg-rules") == WHITE
-    assert sheets(page, "A4") == 1 and sheets(page, "A6") > 3
+    expect(page.get_by_test_id("rules-sheet")).to_be_visible()
+    assert page.locator("body > :not(#rules):visible").count() == 0
+    assert background(page, "#rules") == WHITE
+    assert sheets(page, "A4") > 9
 
 
 def test_standings_are_printed_unfolded_and_no_row_is_cut(open_game: OpenGame, on_paper: Print) -> None:

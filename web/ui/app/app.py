@@ -32,13 +32,14 @@ from ui.app.painter import Painter
 from ui.app.picture import Picture
 from ui.app.pointing import Pointing
 from ui.app.replay import Replay
+from ui.app.rules_sheet import RulesSheet
 from ui.app.tab_lock import TabLock
 from ui.browser import dom, install, keyboard, timers
 from ui.browser.gestures import Gestures
 from ui.browser.long_press import LongPress
 from ui.browser.presses import Presses
 from ui.panels import action_bar, history_bar
-from ui.table.address import is_link
+from ui.table.address import is_link, paragraph
 
 if TYPE_CHECKING:
     from ui.model.view import View
@@ -82,7 +83,8 @@ class App:
         self.pointing = Pointing(self.games, self.painter, self.asking)
         self.long_press = LongPress(lambda held: self.dispatch(f"closer {held}"))
         self.picture = Picture(self.games, self.painter)
-        self.layers = layers = Layers(self.games, dialogs, self.asking)
+        self.rules = RulesSheet(self.games, dialogs, notices, self.painter)
+        self.layers = layers = Layers(self.games, self.rules, dialogs, self.asking)
         self.back = Back(
             window.history, lambda: len(layers.names), lambda left: self.dispatch(f"back {left}"), _arriving
         )
@@ -99,7 +101,17 @@ class App:
             on_shown=self._on_shown,
         )
         self.page = dialogs.page = Page(
-            store, Seats(), settings, self.games, dialogs, notices, tabs, self.bots, self.asking, self.dispatcher
+            store,
+            Seats(),
+            settings,
+            self.games,
+            dialogs,
+            notices,
+            tabs,
+            self.bots,
+            self.asking,
+            self.rules,
+            self.dispatcher,
         )
         self._presses = Presses(lambda: self.games.turn)
 
@@ -121,6 +133,8 @@ class App:
             "daily": lambda argument, _source: start_screen.daily(self.page, argument),
             "language": lambda argument, source: language.choose(self.page, argument or source.value),
             "install": lambda _argument, _source: install.offer(),
+            "rules": lambda argument, _source: self.dispatcher.later(self.rules.open(argument)),
+            "close-rules": lambda _argument, _source: self.rules.close(),
             "zoom": lambda argument, _source: self.gestures.zoom(argument),
             "replay": self.replay.do,
             "what": lambda argument, _source: self.asking.do(argument),
@@ -141,6 +155,7 @@ class App:
     def _on_shown(self) -> None:
         """The page shows all that there is."""
         self.picture.on_drawn()
+        self.rules.tell()
         self.bots.run()
 
     def _bar(self, view: View, hint: View | None) -> dom.Fragments:
@@ -232,8 +247,9 @@ class App:
 
 
 def _arriving() -> bool:
-    """Whether a link has been put into the address."""
-    return is_link(str(window.location.hash))
+    """Whether a link has been put into the address, or where to begin with the rules."""
+    fragment = str(window.location.hash)
+    return is_link(fragment) or bool(paragraph(fragment))
 
 
 def _get_ready() -> bool:

@@ -15,6 +15,7 @@ from core import IllegalAction
 from ui.browser import dom
 from ui.table import commands
 from ui.text import error_words
+from ui.text.paragraphs import BY_REASON
 
 if TYPE_CHECKING:
     from core.actions import Action
@@ -85,7 +86,8 @@ class Dispatcher:
         try:
             carried_out = self._carry_out(command, source, actions)
         except (IllegalAction, StoreError) as error:
-            self._notices.refuse(error_words.refusal(error))
+            rule = BY_REASON[error.reason.code] if isinstance(error, IllegalAction) else None
+            self._notices.refuse(error_words.refusal(error), rule)
         except Exception as error:
             self._dialogs.fail(error)
         self._settle()

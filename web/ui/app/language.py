@@ -34,5 +34,6 @@ async def _speak(page: Page, tag: str) -> None:
     import_module("ui.app.updates").service_worker.keep_language()
     page.notices.tell("")
     page.games.redraw()
+    await page.rules.say_anew()
     if page.dialogs.name:
         page.dialogs.open(page.dialogs.name)

@@ -1,5 +1,5 @@
-"""What lies over each other: the table over the start screen, a moment that is looked back to, a panel, an answer, a
-dialog."""
+"""What lies over each other: the table over the start screen, a moment that is looked back to, a panel, an answer, the
+rules, a dialog."""
 
 from __future__ import annotations
 
@@ -11,18 +11,21 @@ if TYPE_CHECKING:
     from ui.app.asking import Asking
     from ui.app.dialog_host import DialogHost
     from ui.app.game_host import GameHost
+    from ui.app.rules_sheet import RulesSheet
 
 
 class Layers:
     """What lies over the table.
 
     :param games: the game on the table
+    :param rules: the rules beside it
     :param dialogs: the dialog that is shown
     :param asking: what is asked about
     """
 
-    def __init__(self, games: GameHost, dialogs: DialogHost, asking: Asking) -> None:
+    def __init__(self, games: GameHost, rules: RulesSheet, dialogs: DialogHost, asking: Asking) -> None:
         self._games = games
+        self._rules = rules
         self._dialogs = dialogs
         self._asking = asking
 
@@ -35,6 +38,7 @@ class Layers:
             "past": past,
             "panel": bool(dom.root_data("panel")),
             "asked": bool(self._asking.thing),
+            "rules": self._rules.shown,
             "dialog": bool(self._dialogs.name),
         }
         return [name for name, there in layers.items() if there]
@@ -46,6 +50,8 @@ class Layers:
                 self._dialogs.leave()
             elif layer == "asked":
                 self._asking.end()
+            elif layer == "rules":
+                self._rules.close()
             elif layer == "panel":
                 dom.set_root_data(panel="")
             elif layer == "table":

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 from ui.browser import dom
 from ui.parts.markup import icon
+from ui.parts.rule_link import rule_link
 from ui.text.html import Html, esc
 from ui.text.i18n import _, as_sentence
 
 if TYPE_CHECKING:
     from storage.store import Store
+
+    from ui.text.paragraphs import Paragraph
 
 
 class Notices:
@@ -20,17 +23,21 @@ class Notices:
         self._passing = False
         self._trouble = ""
 
-    def tell(self, text: str, good: bool = False) -> None:
+    def tell(self, text: str, good: bool = False, paragraph: Paragraph | None = None) -> None:
         """Show a notice in place of the one that is shown; an empty text only takes that away.
 
         :param good: whether it is good news, which is told until the player's next command
+        :param paragraph: of the rules, on which it rests
         """
         self._passing = good
-        dom.write(dom.by_id("notices"), _html(text, good) if text else Html(""))
+        dom.write(dom.by_id("notices"), _html(text, good, paragraph) if text else Html(""))
 
-    def refuse(self, reason: str) -> None:
-        """Tell why something is not done, until the player's next command."""
-        self.tell(as_sentence(reason))
+    def refuse(self, reason: str, paragraph: Paragraph | None = None) -> None:
+        """Tell why something is not done, until the player's next command.
+
+        :param paragraph: of the rules, on which that rests
+        """
+        self.tell(as_sentence(reason), paragraph=paragraph)
         self._passing = True
 
     def go_on(self) -> None:
@@ -47,8 +54,11 @@ class Notices:
             self.tell(_(self._trouble) if self._trouble else "")
 
 
-def _html(text: str, good: bool) -> Html:
+def _html(text: str, good: bool, paragraph: Paragraph | None) -> Html:
     """A notice, with a button to take it away."""
     close = Html(f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{esc(_("Close"))}">')
+    rule = Html(f" {rule_link(paragraph)}" if paragraph else "")
     css, symbol = ("notice good", "i-check") if good else ("notice", "i-warning")
-    return Html(f'<div class="{esc(css)}">{icon(symbol)}<p>{esc(text)}</p>{close}{icon("i-close")}</button></div>')
+    return Html(
+        f'<div class="{esc(css)}">{icon(symbol)}<p>{esc(text)}{rule}</p>{close}{icon("i-close")}</button></div>'
+    )

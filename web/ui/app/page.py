@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ui.app.dispatcher import Dispatcher
     from ui.app.game_host import GameHost
     from ui.app.notices import Notices
+    from ui.app.rules_sheet import RulesSheet
     from ui.app.tab_lock import TabLock
 
 
@@ -30,6 +31,7 @@ class Page(NamedTuple):
     :param tabs: which tab plays the game
     :param bots: bots, hints, reviews
     :param asking: what is asked about
+    :param rules: the rules beside the board
     :param dispatcher: carries out commands
     """
 
@@ -42,4 +44,5 @@ class Page(NamedTuple):
     tabs: TabLock
     bots: BotHost
     asking: Asking
+    rules: RulesSheet
     dispatcher: Dispatcher

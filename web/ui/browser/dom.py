@@ -243,6 +243,13 @@ def take_wanted() -> str:
     return str(wanted) if there else ""
 
 
+def set_text(selector: str, text: str) -> None:
+    """Set the text of an element, if it is there."""
+    element = document.querySelector(selector)
+    if element:
+        element.textContent = text
+
+
 def announce(text: str) -> None:
     """Let a screen reader say something, once; the same text twice is told twice."""
     element = document.getElementById("announce")

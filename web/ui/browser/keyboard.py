@@ -146,7 +146,7 @@ def _asked(target: Any) -> str:
 
 
 def _in_dialog(target: Any) -> bool:
-    return bool(target.closest("dialog"))
+    return bool(target.closest("dialog, #rules"))
 
 
 def stop_at(board: Any, item: Any) -> None:

@@ -12,9 +12,11 @@ from core.reasons import why_not_take
 from core.scoring import leaders
 from ui.model import click_targets
 from ui.panels import warning_words
+from ui.parts.rule_link import rule_link
 from ui.text import action_words, error_words, remedy_words, terms, tile_words
 from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, as_sentence, listed, ngettext
+from ui.text.paragraphs import BY_REASON, Paragraph
 
 if TYPE_CHECKING:
     from core.reason_codes import Reason
@@ -116,12 +118,12 @@ def _details(view: View) -> list[Html]:
             told.append(esc(_("Your further turns are passed by themselves.")))
         # Translators: Before what the page has done without being asked: actions as sentences, with semicolons.
         by_itself = _("By itself:")
-        return told + ([_labelled(by_itself, view.followed)] if view.followed else [])
+        return told + ([Html(f"<b>{esc(by_itself)}</b> {esc(view.followed)}")] if view.followed else [])
     if preview.would is None:
         space = view.selection.space
         why = why_not_take(view.state, space) if space is not None else None
         told = _missing(why) if why else []
-        told += [_labelled(_("Sell first:"), sales(preview))] if preview.sales else []
+        told += [_labelled(Paragraph.SELLING, _("Sell first:"), sales(preview))] if preview.sales else []
         return told + _does(preview)
     told = [cost] if (cost := _cost(preview)) else []
     if preview.cell is None:
@@ -134,28 +136,30 @@ def _details(view: View) -> list[Html]:
         gain.append(_("its card"))
     if gain:
         # Translators: Short labels before lists, here and below: "Brings at once: 1 clansman and 2 barrels of whisky".
-        told.append(_labelled(_("Brings at once:"), listed(gain)))
+        told.append(_labelled(Paragraph.ONCE, _("Brings at once:"), listed(gain)))
     if reach := _reach(view, preview):
-        told.append(_labelled(_("Can activate:"), reach))
+        told.append(_labelled(Paragraph.WAKING, _("Can activate:"), reach))
     if gains := _gains(view, preview):
-        told.append(_labelled(_("Which can bring:"), gains))
-    told.append(esc(_departures(view, preview)))
+        told.append(_labelled(Paragraph.DOING, _("Which can bring:"), gains))
+    told.append(Html(f"{esc(_departures(view, preview))} {rule_link(Paragraph.TRACK)}"))
     return told
 
 
 def _missing(why: Reason) -> list[Html]:
     """Why a tile cannot be taken, and what helps."""
-    told = [Html(f'<span class="why">{esc(as_sentence(error_words.reason(why)))}</span>')]
+    reason = esc(as_sentence(error_words.reason(why)))
+    told = [Html(f'<span class="why">{reason}</span> {rule_link(BY_REASON[why.code])}')]
     return told + ([esc(helps)] if (helps := remedy_words.remedy(why)) else [])
 
 
 def _does(preview: Preview) -> list[Html]:
     """What the chosen tile does, wherever it is laid."""
-    return [_labelled(label, words) for label, words in tile_words.facts(preview.tile)]
+    return [Html(f"<b>{esc(label)}</b> {esc(words)}") for label, words in tile_words.facts(preview.tile)]
 
 
-def _labelled(label: str, text: str) -> Html:
-    return Html(f"<b>{esc(label)}</b> {esc(text)}")
+def _labelled(paragraph: Paragraph, label: str, text: str) -> Html:
+    """Some words behind a label, which leads to the paragraph that they rest on."""
+    return Html(f"<b>{rule_link(paragraph, label)}</b> {esc(text)}")
 
 
 def _cost(preview: Preview) -> Html:
@@ -180,7 +184,7 @@ def _cost(preview: Preview) -> Html:
         parts.append(terms.barrels(would.barrels))
     if would.person:
         parts.append(_PERSON[would.person]())
-    return _labelled(_("Costs:"), listed(parts)) if parts else Html("")
+    return _labelled(Paragraph.PAYING, _("Costs:"), listed(parts)) if parts else Html("")
 
 
 _PERSON = {

@@ -15,9 +15,11 @@ from core.warnings import (
     tiles_to_build_from,
     wasted_by_ending_turn,
 )
+from ui.parts.rule_link import rule_link
 from ui.text import terms
 from ui.text.html import Html, esc
 from ui.text.i18n import Name, Sentence, _, listed, ngettext
+from ui.text.paragraphs import Paragraph, name
 
 if TYPE_CHECKING:
     from ui.model.take_preview import Preview
@@ -69,7 +71,7 @@ def can_show_where(view: View) -> bool:
 def consequences(view: View) -> list[Html]:
     """What is told with the question."""
     if not _walls_in(view):
-        return []
+        return [rule_link(paragraph, name(paragraph)) for paragraph in _wasted(view.state)]
     if view.selection.where:
         return [_where(view)]
     if view.selection.asking != EndTurn().text:
@@ -82,6 +84,13 @@ def consequences(view: View) -> list[Html]:
     if lost := waste(view.state):
         told.append(esc(_("Also lost: {things}.").format(things=lost)))
     return told
+
+
+def _wasted(state: State) -> list[Paragraph]:
+    """The paragraphs that tell of what ending the turn now would waste."""
+    lost = wasted_by_ending_turn(state)
+    kinds = {Paragraph.WAKING: lost.activations, Paragraph.CLANSMEN: lost.points}
+    return [paragraph for paragraph, number in kinds.items() if number]
 
 
 def _where(view: View) -> Html:
@@ -116,8 +125,8 @@ def afterwards(preview: Preview) -> list[Html]:
 
 
 def why(text: str) -> Html:
-    """A warning as HTML."""
-    return Html(f'<span class="why">{esc(text)}</span>')
+    """A warning as HTML: that one will have to pass."""
+    return Html(f'<span class="why">{esc(text)}</span> {rule_link(Paragraph.PASSING)}')
 
 
 # ---- where it has happened ----

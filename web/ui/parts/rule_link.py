@@ -1,4 +1,7 @@
-"""A small button that opens the paragraph of the rules on which something rests."""
+"""What leads from a reason, a question or a preview to the paragraph of the rules on which it rests.
+
+It stands within a sentence, and is no button by nature, which would need the height of a finger there.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,14 @@ from ui.text.i18n import _
 from ui.text.paragraphs import Paragraph
 
 
-def rule_link(paragraph: Paragraph) -> Html:
-    """The button; its name tells where it leads."""
-    # Translators: A button beside a reason or a preview, with a picture instead of words; {paragraph} is the name of a
+def rule_link(paragraph: Paragraph, words: str = "") -> Html:
+    """The link: some words, or a sign whose name tells where it leads."""
+    # Translators: A link beside a reason or a preview, with a picture instead of words; {paragraph} is the name of a
     # part of the rules, such as "Laying a tile".
     label = esc(_("Rules: {paragraph}").format(paragraph=paragraphs.name(paragraph)))
+    inside = esc(words) if words else icon("i-rules")
+    name = Html("" if words else f' aria-label="{label}"')
     return Html(
-        f'<button type="button" class="rl" data-do="rules {esc(paragraph)}" data-testid="rule-{esc(paragraph)}" '
-        f'aria-label="{label}" title="{label}">{icon("i-rules")}</button>'
+        f'<span role="link" tabindex="0" class="rl" data-do="rules {esc(paragraph)}" '
+        f'data-testid="rule-{esc(paragraph)}" title="{label}"{name}>{inside}</span>'
     )

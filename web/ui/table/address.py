@@ -1,5 +1,5 @@
 """What the page's address asks for: ``?seed=7&players=3``, ``&bots=easy,expert`` with it, ``#g=…`` for a whole game,
-``#c=…`` for a challenge, ``?do=daily`` for what a shortcut is for.
+``#c=…`` for a challenge, ``#rules=laying`` for a paragraph of the rules, ``?do=daily`` for what a shortcut is for.
 """
 
 from __future__ import annotations
@@ -116,6 +116,12 @@ KINDS: dict[str, Callable[[str], Linked | Challenge]] = {"#g=": link.opened, "#c
 
 LEFT_OVER = " .,;:!?)>]}\"'”’»"
 """What may stick to the end of an address when it is taken out of a letter; no link ends so."""
+
+
+def paragraph(fragment: str) -> str:
+    """The paragraph of the rules that the part of the address from its "#" on asks for; "" if it asks for none."""
+    found = re.fullmatch(r"#rules=([a-z0-9-]{1,20})", fragment, re.ASCII)
+    return found[1] if found else ""
 
 
 def is_link(fragment: str) -> bool:

@@ -51,6 +51,8 @@ together      page               no    no       yes   yes  yes    no      offer 
 daily         page               no    no       yes   yes  yes    no      play the deal of a day
 language      page               no    no       yes   yes  yes    no      speak another language
 install       page               no    no       yes   yes  yes    no      put the page among the apps
+rules         page               no    no       yes   yes  yes    no      show the rules, or a paragraph of them
+close-rules   page               no    no       yes   yes  yes    no      hide the rules
 panel         page               no    no       yes   yes  yes    no      show a panel that has no room of its own
 zoom          page               yes   no       yes   yes  yes    no      zoom the display
 replay        page               yes   no       yes   yes  yes    yes     replay the game, pause, choose its speed
@@ -64,7 +66,6 @@ days          dialogs.days       no    no       yes   yes  yes    no      show t
 saves         dialogs.saves      no    no       yes   yes  yes    no      show the saved games
 share         dialogs.share      yes   no       yes   yes  yes    no      show the links
 arrived       dialogs.arrived    yes   no       yes   yes  yes    no      ask what to do with a link that has come
-rules         dialogs.help       no    no       yes   yes  yes    no      show the rules
 history       dialogs.history    yes   no       yes   yes  yes    no      show the whole log
 compare       dialogs.compare    yes   no       yes   yes  yes    no      compare the players
 scoring       dialogs.scoring    yes   no       yes   yes  yes    no      show a scoring

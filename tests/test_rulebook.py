@@ -1,0 +1,162 @@
+"""The rules beside the board: the build cuts them from their text, whole, and what they tell of a game is so."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections import Counter
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from rulebook import gallery, live
+from ui.model.view import build
+from ui.text import i18n
+from ui.text.glossary import GLOSSARY
+from ui.text.paragraphs import Paragraph
+
+from core import Game
+from core.link import opened
+from core.tiles import FRAMES, TILES
+
+pytestmark = pytest.mark.cpython_only
+
+build_site = pytest.importorskip("tools.build_site")
+rulebook = pytest.importorskip("tools.rulebook")
+catalogues = pytest.importorskip("tools.catalogues")
+
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
+OPEN = ("br", "input", "link", "img", "hr")
+
+
+class Elements(HTMLParser):
+    """The elements of a piece of HTML, which must be closed in their order.
+
+    :ivar told: the text of each, by its attributes' id
+    """
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.inside: list[str] = []
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attributes)))
+        if tag not in OPEN:
+            self.inside.append(tag)
+
+    def handle_startendtag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attributes)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.inside.pop() == tag
+
+    def all(self, attribute: str) -> list[str]:
+        """What an attribute says, wherever it does."""
+        return [str(given[attribute]) for _tag, given in self.found if attribute in given]
+
+
+@pytest.fixture(scope="module")
+def sheets() -> dict[str, str]:
+    files = build_site.rules(catalogues.catalogues())
+    return {path.removeprefix("rules/").removesuffix(".html"): html.decode() for path, html in files.items()}
+
+
+@pytest.fixture(params=["en", "de", "nl", "ro"])
+def sheet(sheets: dict[str, str], request: pytest.FixtureRequest) -> Elements:
+    """The sheet in a language."""
+    elements = Elements(sheets[request.param])
+    assert not elements.inside
+    return elements
+
+
+def test_everything_that_can_be_opened_is_there_once(sheet: Elements) -> None:
+    ids = Counter(sheet.all("id"))
+    assert [name for name, number in ids.items() if number > 1] == []
+    wanted = [*Paragraph, *(f"tile-{tile.id}" for tile in TILES[1:]), *(f"word-{word}" for word in GLOSSARY)]
+    assert {f"rule-{name}" for name in wanted} == {name for name in ids if name.startswith("rule-")}
+
+
+def test_every_reference_leads_somewhere(sheet: Elements) -> None:
+    references = [address for address in sheet.all("href") if not address.startswith("#")]
+    assert references == [] or all(symbol.startswith("#") for symbol in references)
+    known = {f"#rules={name.removeprefix('rule-')}" for name in sheet.all("id")}
+    led = [given["href"] for tag, given in sheet.found if tag == "a"]
+    assert len(led) > 60 and set(led) <= known
+
+
+def test_there_are_no_styles_that_the_policy_forbids(sheet: Elements) -> None:
+    assert sheet.all("style") == [] and not [name for _tag, given in sheet.found for name in given if name[:2] == "on"]
+
+
+def test_numbers_and_rulings_in_the_text_are_references(sheets: dict[str, str]) -> None:
+    assert '(<a href="#rules=warehouse">5</a>)' in sheets["en"]
+    assert '<strong>(<a href="#rules=r5">R5</a>)</strong>' in sheets["en"]
+    assert '<strong id="rule-r5" tabindex="-1" data-entry>R5</strong>' in sheets["en"]
+
+
+def test_a_language_without_rules_of_its_own_says_so_of_the_english_ones(sheets: dict[str, str]) -> None:
+    i18n.use(b"")
+    foreign = rulebook.sheet("tlh")
+    assert foreign.count("lang=en translate=no") > 40
+    assert {language for language, html in sheets.items() if "lang=en" in html} == set()
+
+
+# ---- all tiles ----
+
+
+def test_what_a_tile_brings_can_be_looked_for() -> None:
+    brought = {tile.id: set(gallery.makes(tile)) for tile in TILES}
+    assert brought[1] == {"stone"} and brought[8] == {"movement"} and brought[29] == {"vp"}
+    assert brought[22] == {"movement", "barrel", "card"}
+    assert brought[44] == {"wood", "stone", "grain", "cattle", "sheep", "card"} == brought[31]
+    assert [number for number, each in brought.items() if not each] == []
+
+
+# ---- what they tell of the game on the table ----
+
+
+def games() -> list[Game]:
+    return [Game.from_json(json.dumps(json.loads(path.read_text("utf-8"))["record"])) for path in GOLDEN]
+
+
+def test_what_is_told_of_a_game_has_its_place_in_the_sheet(sheets: dict[str, str]) -> None:
+    places = set(re.findall(r'data-live="([^"]*)"', sheets["en"]))
+    told = set(live.told(build(Game.new(players=3, seed=7))))
+    assert told <= places
+    assert {place for place in places - told if not place.startswith("now-")} == set()
+
+
+def test_the_tiles_that_are_told_to_come_are_those_in_the_stacks() -> None:
+    chance = random.Random(1)
+    for game in games():
+        now = game.at(chance.randrange(len(game.history)))
+        told, state = live.told(build(now)), now.state
+        unseen = [number for stack in state.unseen() for number in stack]
+        assert {n for n in range(1, 68) if told[f"tile-{n}"] == "still to come"} == set(unseen)
+        for kind in FRAMES:
+            number = sum(TILES[each].kind == kind for each in unseen)
+            assert told[f"kind-{kind}"] == f" · {number} still to come"
+
+
+def test_examples_use_the_position() -> None:
+    game = Game.new(players=2, seed=1006, names=["Ann", "Ben"])
+    told = live.told(build(game))
+    assert told["now-turn"] == "Now: it is the turn of Ann."
+    assert told["now-taking"] == "Now: 8 tiles can be taken."
+    assert told["now-warehouse"].startswith("Now: wood: buy for 2 coins, sell for 1 coin; stone: buy for")
+    assert told["now-waking"] == ""
+    assert told["now-end"] == "The tiles would cost now: Ann: 0 VP; Ben: 0 VP."
+    with_a_fair = opened(rulebook.GAME).game.at(23)
+    assert live.told(build(with_a_fair))["now-waking"] == (
+        "Now You could activate: Fair: 1–3 different resources for 1/3/5 VP."
+    )
+
+
+def test_no_example_fails_in_a_whole_game() -> None:
+    for game in games()[:3]:
+        for number in range(0, len(game.history) + 1, 7):
+            live.told(build(game.at(number)))

@@ -1,0 +1,98 @@
+"""The rules beside the board, cut from docs/rules.md and its translations: a file for each language."""
+
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from markdown_it import MarkdownIt
+
+from tools.paths import ROOT, WEB, ToolError
+
+GAME: Final = "Cu4HQtFwOzxZQk6pzygZmF-tCB5lC_jlDCoL9g.WW91CldlZSBJc2xh"
+"""A game for the pictures, as in its link."""
+
+_ENGLISH: Final = "<{tag} lang=en translate=no>{html}</{tag}>"
+"""Around what is told in English in the middle of another language."""
+
+_ANCHOR: Final = re.compile(r'^<a id="(\w+)"></a>\n\n', re.MULTILINE)
+_HEADING: Final = re.compile(r"(#{2,3}) (.*)\n")
+_NUMBER: Final = re.compile(r"(\d+)\. ")
+_ROW: Final = re.compile(r'<a id="(r\d+)"></a><strong>')
+_RULING: Final = re.compile(r"<strong>\((R\d+)\)</strong>")
+_REFERENCE: Final = re.compile(r"(?<=\()\d+(?=\))")
+
+
+def path(language: str) -> Path:
+    """Where the rules are told in a language."""
+    return ROOT / "docs" / ("rules.md" if language == "en" else f"rules.{language}.md")
+
+
+def sections(markdown: str, around: str = "{html}") -> list[Any]:
+    """The paragraphs of a text, in their order, as ``rulebook.sheet.Section``.
+
+    :param around: what stands around each piece of the text
+    """
+    sheet, vouched = _module("rulebook.sheet"), _module("ui.text.html").vouched
+    _about, *pieces = _ANCHOR.split(markdown)
+    found = list(zip(pieces[::2], pieces[1::2], strict=True))
+    numbers = _numbers(found)
+    result = []
+    for anchor, piece in found:
+        heading = _HEADING.match(piece)
+        if not heading:
+            raise ToolError(f"docs/rules.md: a heading must follow the anchor {anchor}")
+        paragraph = _module("ui.text.paragraphs").Paragraph(anchor)
+        title = _MARKDOWN.renderInline(heading[2])
+        body = _linked(_MARKDOWN.render(piece[heading.end() :]), numbers)
+        said = [vouched(around.format(tag=tag, html=html)) for tag, html in (("span", title), ("div", body))]
+        result.append(sheet.Section(paragraph, len(heading[1]), *said))
+    return result
+
+
+def _numbers(pieces: list[tuple[str, str]]) -> dict[str, str]:
+    """By the number of a section its anchor."""
+    found = {}
+    for anchor, piece in pieces:
+        heading = _HEADING.match(piece)
+        if heading and (number := _NUMBER.match(heading[2])):
+            found[number[1]] = anchor
+    return found
+
+
+def _linked(html: str, numbers: dict[str, str]) -> str:
+    """A text whose references lead to the paragraphs: "(5)", "(R1)", and links within the document."""
+    html = _ROW.sub(r'<strong id="rule-\1" tabindex="-1" data-entry>', html)
+    html = _RULING.sub(lambda ruling: f"<strong>({_link(ruling[1].lower(), ruling[1])})</strong>", html)
+    html = _REFERENCE.sub(
+        lambda number: _link(numbers[number[0]], number[0]) if number[0] in numbers else number[0], html
+    )
+    return re.sub(r'<a href="#(?!rules=)', '<a href="#rules=', html)
+
+
+def _link(anchor: str, words: str) -> str:
+    return f'<a href="#rules={anchor}">{words}</a>'
+
+
+def sheet(language: str) -> str:
+    """The sheet in a language, whose catalogue is in use; where the rules are not translated, they stand in English."""
+    example = _module("core.link").opened(GAME).game
+    known = path(language).is_file()
+    text = path(language if known else "en").read_text("utf-8")
+    told = sections(text) if known else sections(text, _ENGLISH)
+    return str(_module("rulebook.sheet").html(told, example))
+
+
+_MARKDOWN: Final = MarkdownIt("commonmark", {"html": True}).enable("table")
+
+
+def _module(name: str) -> Any:
+    """A module of the page's views, imported here."""
+    sys.path[:0] = [str(WEB), str(ROOT)]
+    try:
+        return importlib.import_module(name)
+    finally:
+        del sys.path[:2]

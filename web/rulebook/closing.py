@@ -1,0 +1,81 @@
+"""What the rules tell at their end: words and symbols, keys, and this page."""
+
+from __future__ import annotations
+
+from ui.text.glossary import GLOSSARY
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, _
+from ui.text.keys import keys
+from ui.text.paragraphs import Paragraph, name
+
+from rulebook import drawings
+
+KEYS = (
+    ("Tab", N_("from board to board")),
+    ("← ↑ ↓ →", N_("within a board, and within the list of actions")),
+    ("Enter", N_("choose; confirm the tile that is being laid")),
+    ("Escape", N_("take back what is only chosen")),
+    ("Control+Z Control+Y", N_("undo, redo")),
+    ("Control+Backspace", N_("restart the turn")),
+    ("Control+Enter", N_("end the turn")),
+    ("Control+,", N_("settings")),
+)
+"""What keys do; several, each of which does so, stand apart."""
+
+PAGE = (
+    # Translators: “New game” and “Hint” are buttons: the words on them.
+    N_(
+        "In “New game” each seat can be given to an opponent of four levels. They think while the page goes on; "
+        "they can be hurried or paused, and play as fast as you like. “Hint” shows what the best of them would do "
+        "in your place, and why. At the end of a game she looks back with you at the turns that cost most."
+    ),
+    N_(
+        "Everything is kept in this browser, and nothing is sent anywhere. After one visit the page needs no network; "
+        "a game can be sent on as a link, and played by people in different places."
+    ),
+    N_(
+        "Glen More is a game by Matthias Cramer (alea and Rio Grande Games, 2010). This page is unofficial: its rules, "
+        "its code and all its drawings were made for it."
+    ),
+)
+
+
+def symbols() -> Html:
+    """The words of the glossary, each with its picture."""
+    rows = joined(
+        Html(
+            f'<div class="rb-word" id="rule-word-{esc(word)}" tabindex="-1">'
+            f"<dt>{drawings.symbol(word)}<b data-entry>{esc(_(entry.name))}</b></dt>"
+            f"<dd>{esc(_(entry.sentence))} {refer(entry.paragraph)}</dd></div>"
+        )
+        for word, entry in GLOSSARY.items()
+    )
+    return Html(f'<dl class="rb-words">{rows}</dl>')
+
+
+def refer(paragraph: Paragraph) -> Html:
+    """The way to a paragraph, as a sign that is read out as its name."""
+    return Html(
+        f'<a class="rb-to" href="#rules={esc(paragraph)}" aria-label="{esc(name(paragraph))}" '
+        f'title="{esc(name(paragraph))}">→</a>'
+    )
+
+
+def keyboard() -> Html:
+    """What keys do."""
+    told = joined(Html(f"<dt>{_keys(each)}</dt><dd>{esc(_(what))}</dd>") for each, what in KEYS)
+    return Html(f'<dl class="keys">{told}</dl>')
+
+
+def _keys(each: str) -> Html:
+    """Some keys, each as such."""
+    return joined((Html(f"<kbd>{esc(keys(together))}</kbd>") for together in each.split(" ")), Html(" "))
+
+
+def page() -> Html:
+    """What this page is."""
+    return joined(Html(f"<p>{esc(_(text))}</p>") for text in PAGE)
+
+
+CLOSING = {Paragraph.SYMBOLS: symbols, Paragraph.KEYS: keyboard, Paragraph.PAGE: page}
+"""The paragraphs that are no text of docs/rules.md."""

@@ -1,0 +1,109 @@
+"""Pictures for the rules, drawn as in the game: tiles, a display, the chain of the track, a symbol beside its words."""
+
+from __future__ import annotations
+
+from ui.board.display import STEP, miniature
+from ui.parts.markup import figure_at, icon, use
+from ui.parts.tile_chips import cost_chips, once_box, once_chips
+from ui.parts.tile_face import face
+from ui.parts.tile_plate import Plate
+from ui.text.html import Html, esc, joined
+
+from core.state import DIE, State, seat_of
+from core.tiles import TILES, Tile
+
+GAP = 8
+"""Between two things on the track, in units of a tile, of which a side has 120."""
+
+_DISTILLERY = TILES[25]
+"""A tile with a cost, something that it brings once, and something that it brings each time."""
+
+ICONS = {
+    "die": "die", "tile": "tile", "cube": "r-wood", "any": "r-any", "coin": "coin", "barrel": "barrel",
+    "clansman": "clansman", "step": "step", "chieftain": "chieftain", "bonnet": "bonnet", "card": "card", "vp": "vp",
+    "spark": "i-spark",
+}  # fmt: skip
+"""The symbol of a word of the glossary."""
+
+STRIPS = ("river", "road")
+"""Words of the glossary that are a strip on tiles."""
+
+
+def tile(of: Tile, size: str = "m", css: str = "rb-tile") -> Html:
+    """A tile as it lies on the track."""
+    return Html(f'<svg class="{esc(css)}" viewBox="-2 -2 124 124" aria-hidden="true">{face(of, size)}</svg>')
+
+
+def display(state: State, seat: int) -> Html:
+    """A player's display."""
+    return Html(f'<div class="rb-display">{miniature(state.players[seat].display, seat)}</div>')
+
+
+def chain(state: State) -> Html:
+    """What is on the track, from its tail to its head."""
+    occupants = [occupant for occupant in state.chain if occupant]
+    inside = joined(
+        Html(f'<g transform="translate({(STEP + GAP) * place} 0)">{_occupant(occupant)}</g>')
+        for place, occupant in enumerate(occupants)
+    )
+    wide = (STEP + GAP) * len(occupants) - GAP
+    return Html(f'<svg class="rb-chain" viewBox="-2 -2 {wide + 4} 124" aria-hidden="true">{inside}</svg>')
+
+
+def _occupant(occupant: int) -> Html:
+    """A tile, a figure or the die on a space of the track."""
+    if occupant == DIE:
+        return use("die", 12, 12, 96)
+    if occupant > 0:
+        return face(TILES[occupant], "mini")
+    seat = seat_of(occupant)
+    return Html(f'<g class="p{seat + 1} fig">{figure_at(seat, 18, 8, 84)}</g>')
+
+
+def symbol(word: str) -> Html:
+    """The picture of a word of the glossary."""
+    if word in ICONS:
+        return icon(ICONS[word])
+    if word in STRIPS:
+        return _cut(
+            Html(f'<rect class="t-edge" width="120" height="120" rx="11"/>{use(word, 0, 0, 120)}'), "0 0 120 120"
+        )
+    return _PARTS[word]()
+
+
+def _cut(inside: Html, box: str) -> Html:
+    """A part of a picture, in units of a tile."""
+    return Html(f'<svg class="i rb-part" viewBox="{esc(box)}" aria-hidden="true">{inside}</svg>')
+
+
+def _cost() -> Html:
+    (chip,) = cost_chips(_DISTILLERY)
+    return _cut(
+        Html(f'<rect class="chip" x="1" y="1" width="18" height="18" rx="5"/>{use(chip[0], 2, 2, 16)}'), "0 0 20 20"
+    )
+
+
+def _each() -> Html:
+    return _cut(Plate(1).symbol("r-grain").arrow().symbol("barrel").draw(60), "29 90 62 23")
+
+
+def _once() -> Html:
+    return _cut(once_box(once_chips(_DISTILLERY), 1), "90 91 23 22")
+
+
+def _different() -> Html:
+    return _cut(Plate(1).words("≠", 10).points((1, 3, 5)).draw(60), "28 90 64 23")
+
+
+def _stack() -> Html:
+    inside = Html('<rect class="back" x="2" y="2" width="36" height="36" rx="6"/>')
+    return _cut(Html(f"{inside}{use('vp', 11, 11, 18)}"), "0 0 40 40")
+
+
+def _figure() -> Html:
+    return Html(f'<svg class="i fig p1" viewBox="0 0 64 80" aria-hidden="true">{figure_at(0, 0, 0, 64)}</svg>')
+
+
+_PARTS = {
+    "cost": _cost, "each": _each, "once": _once, "different": _different, "stack": _stack, "figure": _figure,
+}  # fmt: skip

@@ -1,0 +1,183 @@
+// The rules beside the board: shown, searched and gone about in, before Python is there and after.
+//
+// Loaded when they are first asked for: by start.js before Python is there, then by ui/app/rules_sheet.py. What they say
+// the build has written, a file for each language. <html data-rules="on"> tells that they are shown.
+
+const root = document.documentElement;
+const element = (id) => document.getElementById(id);
+const own = (path) => new URL(path, import.meta.url);
+
+let sheet; // the element in which they stand, in the page only while they are shown
+let told; // the language in which they stand in it
+let opener; // what had the focus before
+
+/** Show the rules, or one of their paragraphs; the promise fails if they cannot be loaded. */
+export async function open(paragraph, before) {
+  opener = before ?? opener;
+  sheet ??= made();
+  await Promise.all([dressed(), written()]);
+  if (root.dataset.rules !== "on") return;
+  if (!sheet.isConnected) element("dialogs").before(sheet);
+  go(paragraph);
+}
+
+/** Hide them; the focus goes back to where it was. */
+export function close() {
+  const inside = sheet?.contains(document.activeElement);
+  sheet?.remove();
+  if (inside && opener?.isConnected) opener.focus();
+}
+
+/** Go to a paragraph, or to the top. */
+function go(paragraph) {
+  const target = (paragraph && element(`rule-${paragraph}`)) || element("rules-title");
+  find("");
+  for (const before of sheet.querySelectorAll(".rb-here")) before.classList.remove("rb-here");
+  if (target.id === "rules-title") element("rules-body").scrollTop = 0;
+  else target.scrollIntoView({ block: "start" });
+  if (target.matches("li, strong, .rb-word")) target.classList.add("rb-here");
+  target.focus({ preventScroll: true });
+}
+
+/** The element in which they are to stand. */
+function made() {
+  const sheet = document.createElement("aside");
+  sheet.id = "rules";
+  sheet.className = "rb";
+  sheet.dataset.testid = "rules-sheet";
+  sheet.setAttribute("aria-labelledby", "rules-title");
+  sheet.addEventListener("click", onClick);
+  sheet.addEventListener("input", onInput);
+  sheet.addEventListener("keydown", onKey);
+  return sheet;
+}
+
+let styles;
+
+/** Their style sheet is in force. */
+function dressed() {
+  styles ??= new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = own("./css/rules.css");
+    link.onload = resolve;
+    link.onerror = () => {
+      styles = undefined;
+      link.remove();
+      reject(new Error(link.href));
+    };
+    document.head.append(link);
+  });
+  return styles;
+}
+
+/** They are there in the language spoken. */
+async function written() {
+  const { lang } = root;
+  if (told === lang) return;
+  const response = await fetch(own(`./rules/${lang}.html`));
+  if (!response.ok) throw new Error(`${response.status}`);
+  sheet.innerHTML = await response.text();
+  told = lang;
+}
+
+// ---- what is done in them
+
+function onClick(event) {
+  const link = event.target.closest("a[href^='#rules=']");
+  if (link) {
+    event.preventDefault();
+    go(link.hash.slice("#rules=".length));
+  } else if (root.dataset.state === "loading" && event.target.closest("[data-do=close-rules]")) {
+    window.rulesSheet.close();
+  }
+}
+
+function onInput({ target }) {
+  if (target.id === "rules-search") find(target.value);
+  if (target.id === "rules-lead") measure(target);
+  if (target.id === "rules-brings") choose(target.value);
+}
+
+function onKey(event) {
+  if (event.key !== "Escape") return;
+  event.preventDefault();
+  if (element("rules-search").value) {
+    find("");
+    element("rules-search").focus();
+  } else sheet.querySelector("[data-do=close-rules]").click();
+}
+
+/** The slider from a lead to its points. */
+function measure({ value, dataset }) {
+  const points = dataset.words.split("|")[value];
+  element("rules-points").textContent = `${value}: ${points}`;
+}
+
+/** Show only the tiles that bring something, and of the kinds only those that have any. */
+function choose(wanted) {
+  for (const card of sheet.querySelectorAll(".rb-card")) {
+    card.hidden = Boolean(wanted) && !card.dataset.brings.split(" ").includes(wanted);
+  }
+  for (const kind of sheet.querySelectorAll(".rb-kind")) {
+    kind.hidden = !kind.querySelector(".rb-card:not([hidden])");
+  }
+}
+
+// ---- the search
+
+/** Letters as they are compared: small, without accents. */
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** List the places that hold some words: first those that are called so, then those that tell of it. */
+function find(words) {
+  const wanted = plain(words.trim());
+  if (element("rules-search").value.trim() !== words.trim()) element("rules-search").value = words;
+  const places = wanted ? [...called(wanted), ...telling(wanted)] : [];
+  const found = places.filter(({ to }, at) => places.findIndex((place) => place.to === to) === at);
+  element("rules-found").replaceChildren(...found.map(item));
+  element("rules-found").hidden = !wanted;
+  element("rules-text").hidden = Boolean(wanted);
+  element("rules-count").textContent = wanted ? element("rules-count").dataset.words.replace("{number}", found.length) : "";
+}
+
+/** Headings, tiles, rulings and words that are called so. */
+function called(wanted) {
+  const entries = [...sheet.querySelectorAll("[data-entry]")];
+  return entries.filter((entry) => plain(entry.textContent).includes(wanted)).map((entry) => placed(entry, ""));
+}
+
+/** Paragraphs, tiles and rulings in whose text the words stand. */
+function telling(wanted) {
+  const texts = [...document.querySelectorAll("#rules-text :is(p, li, td, dd)")];
+  return texts.filter((text) => plain(text.textContent).includes(wanted)).map((text) => placed(text, piece(text, wanted)));
+}
+
+/** Where something stands: the nearest thing around it that has an address. */
+function placed(within, words) {
+  const around = within.closest("[id^=rule-]") ?? within.closest("tr")?.querySelector("[id^=rule-]");
+  const target = around ?? within.closest(".rb-section, .rb-kind").querySelector("[id^=rule-]");
+  const title = target.matches("h3, h4, h5") ? target : (target.querySelector("[data-entry], b") ?? target);
+  return { to: target.id.slice("rule-".length), title: title.firstChild.textContent.trim(), words };
+}
+
+/** Some words around those that were looked for. */
+function piece({ textContent }, wanted) {
+  const text = textContent.replace(/\s+/g, " ").trim();
+  const at = Math.max(plain(text).indexOf(wanted), 0);
+  const from = at < 40 ? 0 : text.lastIndexOf(" ", at - 30) + 1;
+  return `${from ? "… " : ""}${text.slice(from, at + 60)}${text.length > at + 60 ? " …" : ""}`;
+}
+
+function item({ to, title, words }) {
+  const [entry, link] = ["li", "a"].map((name) => document.createElement(name));
+  link.href = `#rules=${to}`;
+  link.textContent = title;
+  entry.append(link);
+  if (words) {
+    const told = document.createElement("small");
+    told.textContent = words;
+    entry.append(told);
+  }
+  return entry;
+}
