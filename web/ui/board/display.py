@@ -132,13 +132,14 @@ def caption(view: View) -> list[tuple[str, Html]]:
     """The heading of the large display: whose it is, what is in it, and the way back to one's own."""
     player, name = view.state.players[view.shown], view.names[view.shown]
     tiles, men = len(player.display.tiles), sum(player.display.clansmen.values())
+    whose = asks(f"player {view.shown}")
     facts = [
         terms.tiles(tiles),
         terms.clansmen(men),
     ]
     parts = [
-        ("figure", figure(view.shown)),
-        ("name", Html(f"<h2>{esc(name)} <em>{esc(_(', ').join(facts))}</em></h2>")),
+        ("figure", figure(view.shown, more=whose)),
+        ("name", Html(f"<h2{whose}>{esc(name)} <em>{esc(_(', ').join(facts))}</em></h2>")),
     ]
     if view.state.over:
         parts += _won(view)

@@ -31,10 +31,13 @@ def icon(symbol: str, css: str = "") -> Html:
     )
 
 
-def figure(seat: int, css: str = "") -> Html:
-    """A player's figure with its mark, as an inline picture without a name of its own."""
+def figure(seat: int, css: str = "", more: Html = Html("")) -> Html:
+    """A player's figure with its mark, as an inline picture without a name of its own.
+
+    :param more: further attributes, each after a blank
+    """
     return Html(
-        f'<svg class="fig p{seat + 1} {esc(css)}" viewBox="0 0 64 80" width="32" height="40" aria-hidden="true">'
+        f'<svg class="fig p{seat + 1} {esc(css)}" viewBox="0 0 64 80" width="32" height="40" aria-hidden="true"{more}>'
         f"{figure_at(seat, 0, 0, 64)}</svg>"
     )
 
