@@ -9,16 +9,19 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from asked import answers, things
+from asked import answers, card, things
 from asked.answers import Answer
+from ui.dialogs import scoring, standings
 from ui.model.log import Log
 from ui.model.selection import Selection
 from ui.model.view import View, build, looked_at
-from ui.panels import history_bar
+from ui.panels import comparison, history_bar
+from ui.parts.tile_face import face
 from ui.text import i18n
 
 from core import Game
 from core.actions import Take
+from core.tiles import TILES
 from tests.fragments import VIEWS, check
 
 pytestmark = pytest.mark.cpython_only
@@ -88,3 +91,65 @@ def test_all_that_can_be_seen_has_an_answer(path: Path, language: str) -> None:
     assert wrong == set()
     on_boards = {"space", "stack", "row", "cell", "end", "player", "coins", "barrels", "chieftains", "bonnets", "cards"}
     assert kinds >= on_boards | {"tiles", "points"} | ({"die"} if path.stem[0] in "23" else set())
+
+
+@pytest.mark.parametrize("path", GOLDEN[::3], ids=lambda path: path.stem)
+def test_each_number_of_the_tables_of_points_says_where_it_comes_from(path: Path, language: str) -> None:
+    view = list(views(path))[-2]
+    record = json.loads(path.read_text("utf-8"))["record"]
+    game = Game.new(len(record["names"]), record["seed"], record["names"])
+    for action in record["actions"]:
+        game.play(action)
+    tables = [standings.table(game), comparison.table(game.state, game.names)]
+    tables += [scoring.table(held, game.names, number) for number, held in enumerate(game.state.scorings)]
+    assert view.state.over
+    for html in tables:
+        check(html)
+        whats = asked(html)
+        assert len(whats) >= 3 * len(game.names)
+        assert {what: told for what in whats if (told := faults(things.answer(view, what)))} == {}
+
+
+def test_points_add_up_to_what_is_told_of_them() -> None:
+    view = list(views(GOLDEN[0]))[-2]
+    for seat, player in enumerate(view.state.players):
+        told = " ".join(things.answer(view, f"points {seat}").numbers)
+        found = [int(number.replace("−", "-")) for number in re.findall(r"([−\d]+) VP", told)]
+        assert sum(found) == player.vp and str(player.vp) in things.answer(view, f"points {seat}").name
+
+
+def test_the_warehouse_tells_its_prices() -> None:
+    view = build(Game.new(players=2, seed=7))
+    assert "Sell wood now: 1 coin. Buy it while paying: 2 coins." in things.answer(view, "row wood").numbers
+
+
+def test_a_tile_that_cannot_be_taken_tells_why_and_what_helps() -> None:
+    view = build(Game.new(players=3, seed=7))
+    space = next(space for space, mark in view.spaces.items() if mark.state == "no")
+    told = " ".join(things.answer(view, f"space {space}").numbers)
+    assert "this tile has neither" in told and "Lay a tile with river or road first" in told
+
+
+def test_what_is_gone_has_no_answer() -> None:
+    view = build(Game.new(players=2, seed=7))
+    assert things.answer(view, "cell 0 5,5") is None and things.answer(view, "final coins 0") is None
+
+
+def test_a_card_has_a_line_for_each_symbol_of_every_tile() -> None:
+    view = build(Game.new(players=2, seed=7))
+    lines = {tile.id: card.lines(tile) for tile in TILES}
+    for tile in TILES:
+        assert lines[tile.id] and all(name and words for _picture, name, words, _paragraph in lines[tile.id]), tile
+        drawn = set(re.findall(r'href="#([^"]+)"', face(tile))) & set(EXPLAINED)
+        named = {name for _picture, name, _words, _paragraph in lines[tile.id]}
+        assert {EXPLAINED[symbol] for symbol in drawn} <= named, tile
+    name, html = card.card(view, "space 3")
+    check(html)
+    assert name and "card-lines" in html
+
+
+EXPLAINED = {
+    "barrel": "Whisky", "step": "Movement point", "clansman": "Clansman", "bonnet": "Bonnet", "river": "River",
+    "road": "Road", "card": "Special location", "r-any": "Any resource", "r-wood": "Resources", "coin": "Coins",
+}  # fmt: skip
+"""The heading of the line for each symbol on a tile's face."""

@@ -109,7 +109,7 @@ def test_the_ways_to_ask_on_a_phone(open_game: OpenGame) -> None:
     page = midgame(open_game, "take")
     asked = page.locator("#bar .asked")
     playing.listen(page)
-    chip = page.locator("#caption .st-tile button")
+    chip = page.locator("#caption .st-tile .chip")
     for there in (1, 0, 1):
         before = playing.revision(page)
         chip.tap()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ui.board.display import ghost_of
 from ui.parts.markup import icon
 from ui.parts.rule_link import rule_link
+from ui.parts.tile_chips import once_chips
 from ui.text import action_words, terms, tile_words
 from ui.text.glossary import GLOSSARY
 from ui.text.html import Html, esc, joined
@@ -47,12 +48,12 @@ def card(view: View, what: str) -> tuple[str, Html]:
     """
     found = things.answer(view, what) if what else None
     answer, tile = found or course.game(view), tile_of(view, what) if found else None
-    about = _lines(tile) if tile else iter([(Html(""), "", answer.sentence, answer.paragraph)])
+    about = lines(tile) if tile else ([(Html(""), "", answer.sentence, answer.paragraph)])
     numbers = joined(Html(f"<li>{esc(number)}</li>") for number in answer.numbers)
     now = Html(f'<h3>{esc(_("Now"))}</h3><ul data-testid="card-now">{numbers}</ul>' if numbers else "")
-    lines = joined(starmap(_line, about))
+    shown = joined(starmap(_line, about))
     return answer.name, Html(
-        f'<div class="card">{answer.picture}<div><ul class="card-lines">{lines}</ul>{now}</div></div>'
+        f'<div class="card">{answer.picture}<div><ul class="card-lines">{shown}</ul>{now}</div></div>'
     )
 
 
@@ -64,8 +65,13 @@ def _line(picture: Html, name: str, words: str, paragraph: Paragraph) -> Html:
     return Html(f"<li>{picture}<div>{head}{rule_link(paragraph)}<p>{esc(words)}</p></div></li>")
 
 
-def _lines(tile: Tile) -> Iterator[Row]:
+def lines(tile: Tile) -> list[Row]:
     """A line for each symbol: its picture, where it stands or what it is, what it means here, its paragraph."""
+    return [*_places(tile), *(_entry(SYMBOLS[symbol], symbol) for symbol in _symbols(tile))]
+
+
+def _places(tile: Tile) -> Iterator[Row]:
+    """What stands where on a tile."""
     if tile.river:
         yield _entry("i-river", "river")
     if tile.road:
@@ -78,8 +84,6 @@ def _lines(tile: Tile) -> Iterator[Row]:
         yield _entry("i-plus", "once", capital(listed(brings)))
     if tile.special:
         yield _entry("card", "card", capital(tile_words.card(tile)))
-    for symbol in _symbols(tile):
-        yield _entry(SYMBOLS[symbol], symbol)
 
 
 SYMBOLS = {
@@ -94,7 +98,9 @@ def _symbols(tile: Tile) -> list[str]:
     dues = (*tile.cost, *tile.input)
     has = {
         "cube": bool(dues) or tile.produces in RESOURCES,
-        "any": tile.produces == "any" or tile.free_choices > 0 or any(due.kinds == RESOURCES for due in dues),
+        "any": tile.produces == "any"
+        or "r-any" in dict(once_chips(tile))
+        or any(due.kinds == RESOURCES for due in dues),
         "different": any(due.distinct for due in dues),
         "coin": tile.coins > 0,
         "barrel": tile.makes_barrel or tile.barrels > 0 or tile.whisky > 0,

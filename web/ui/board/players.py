@@ -34,8 +34,8 @@ def _card(view: View, seat: int) -> Html:
         f'data-testid="player-{seat}" tabindex="0" aria-pressed="{pressed}" title="{esc(look)}"'
         f"{asks(f'player {seat}')}>{hidden(look)}</button>{figure(seat)}"
         f'<p class="pl-head"><b class="pl-name">{esc(name)}</b>{tag}{_now(view, seat)}</p>'
-        f'<button type="button" class="pl-vp" tabindex="-1"{asks(f"points {seat}")}>'
-        f"<b>{esc(signed(player.vp, plus=''))}</b> <span>{esc(_('VP'))}</span></button>"
+        f'<p class="pl-vp" role="button" tabindex="-1"{asks(f"points {seat}")}>'
+        f"<b>{esc(signed(player.vp, plus=''))}</b> <span>{esc(_('VP'))}</span></p>"
         f"{stats(view, seat)}</li>"
     )
 
@@ -99,7 +99,7 @@ def _stat(
         seen = Html(f'<span aria-hidden="true">{esc(sign)}{abs(points)}</span>')
         below = Html(f'<span class="pt {esc(css)} now" title="{title}">{seen}{hidden(whole)}</span>')
     return Html(
-        f'<li class="st st-{esc(symbol)}"><button type="button" tabindex="{stop}"{asks(ask)}>'
+        f'<li class="st st-{esc(symbol)}"><span class="chip" role="button" tabindex="{stop}"{asks(ask)}>'
         f'<span class="st-has" title="{esc(words)}">{icon(symbol)}'
-        f'<b aria-hidden="true">{number}</b>{hidden(words)}{more}</span>{below}</button></li>'
+        f'<b aria-hidden="true">{number}</b>{hidden(words)}{more}</span>{below}</span></li>'
     )

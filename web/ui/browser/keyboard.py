@@ -17,7 +17,7 @@ ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "Arrow
 SHORTCUTS = {"z": "undo", "y": "redo", "Z": "redo", "Backspace": "restart", "Enter": "end", ",": "settings"}
 """Key, together with Control → command."""
 
-ITEMS = "[data-do]:not([disabled]), [data-x], button[data-ask]"
+ITEMS = "[data-do]:not([disabled]), [data-x], [data-ask][tabindex]"
 """What can be reached with arrows inside a board."""
 
 

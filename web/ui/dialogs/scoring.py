@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from core.score_table import CATEGORIES, Scoring
 from ui.dialogs.shell import done, shell
 from ui.parts.buttons import button
-from ui.parts.markup import figure, icon
+from ui.parts.markup import ask_number, figure, icon
 from ui.text.event_words import SCORING
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, pgettext
@@ -31,7 +31,7 @@ def html(page: Page, number: int = 0) -> Html:
         "In each category the lead over the player who has least brings points: 1, 2, 3, 5 for a lead of 1 to 4, "
         "8 for 5 or more."
     )
-    body = Html(f'{table(game.state.scorings[number - 1], game.names)}<p class="note">{esc(note)}</p>')
+    body = Html(f'{table(game.state.scorings[number - 1], game.names, number - 1)}<p class="note">{esc(note)}</p>')
     foot = button("close", esc(_("Final standings")), "pri", "i-trophy", Html(" autofocus")) if game.over else done()
     return shell("scoring", _(SCORING[number - 1]), body, foot)
 
@@ -48,8 +48,11 @@ def then(page: Page) -> str:
     return "standings" if page.games.table.game.over else ""
 
 
-def table(scoring: Scoring, names: tuple[str, ...]) -> Html:
-    """A scoring as a table."""
+def table(scoring: Scoring, names: tuple[str, ...], number: int) -> Html:
+    """A scoring as a table.
+
+    :param number: which one it is, from 0
+    """
     heads = joined(
         Html(f'<th scope="colgroup" colspan="3">{icon(SYMBOLS[key])} {esc(_(CATEGORY[key]))}</th>')
         for key in CATEGORIES
@@ -58,20 +61,21 @@ def table(scoring: Scoring, names: tuple[str, ...]) -> Html:
     has, lead = pgettext("column", "has"), pgettext("column", "lead")
     below = (has, lead, _("VP")) * len(CATEGORIES)
     subheads = joined(Html(f'<th scope="col">{esc(word)}</th>') for word in below)
-    rows = joined(_row(scoring, seat, name) for seat, name in enumerate(names))
+    rows = joined(_row(scoring, seat, name, number) for seat, name in enumerate(names))
     return Html(
-        f'<div class="scroll"><table class="score"><thead>'
+        f'<div class="scroll"><table class="score" data-roving=""><thead>'
         f'<tr><th rowspan="2" scope="col">{esc(_("Player"))}</th>{heads}'
         f'<th rowspan="2" scope="col">{esc(_("Total"))}</th></tr><tr>{subheads}</tr></thead>'
         f"<tbody>{rows}</tbody></table></div>"
     )
 
 
-def _row(scoring: Scoring, seat: int, name: str) -> Html:
-    cells = []
-    for comparison in scoring:
+def _row(scoring: Scoring, seat: int, name: str, number: int) -> Html:
+    cells = list[Html]()
+    for key, comparison in zip(CATEGORIES, scoring, strict=True):
         count, points = comparison.counts[seat], comparison.points[seat]
-        cells.append(Html(f'<td>{count}</td><td>{count - min(comparison.counts)}</td><td class="vp">{points}</td>'))
+        vp = ask_number(f"scored {number} {key} {seat}", esc(str(points)), 0 if not seat and not cells else -1)
+        cells.append(Html(f'<td>{count}</td><td>{count - min(comparison.counts)}</td><td class="vp">{vp}</td>'))
     return Html(
         f'<tr class="p{seat + 1}"><th scope="row">{figure(seat)}{esc(name)}</th>{joined(cells)}'
         f'<td class="total">{scoring.total(seat)}</td></tr>'

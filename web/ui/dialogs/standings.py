@@ -12,7 +12,7 @@ from core.tiles import FRAMES
 from ui.dialogs.shell import done, shell
 from ui.panels import charts, prompt
 from ui.parts.buttons import button
-from ui.parts.markup import player_heads
+from ui.parts.markup import ask_number, player_heads
 from ui.text.event_words import SCORING
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
@@ -85,22 +85,24 @@ def table(game: Game) -> Html:
     """The standings as a table: a column for each player, a row for each source of points."""
     standings = game.standings()
     names = player_heads(game.names)
-    parts = [_group("", [(_("Rank"), lambda each: each.rank)], standings, "rank")]
+    parts = [_group("", [(_("Rank"), "rank", lambda each: each.rank)], standings, "rank")]
     parts.append(_group(_("Activations"), list(_activations(standings)), standings))
     for number in range(len(standings[0].scorings)):
         parts.append(_group(_(SCORING[number]), list(_scoring(number)), standings))
     if game.over:
         parts.append(_group(_("At the end"), list(_final()), standings))
-    last: list[Row] = [(_("Total"), lambda each: each.total)]
+    last: list[Row] = [(_("Total"), "points", lambda each: each.total)]
     parts.append(_group("", last, standings, "total"))
-    parts.append(_group("", [(_("Resources left"), lambda each: each.cubes)], standings, "cubes"))
+    parts.append(_group("", [(_("Resources left"), "left", lambda each: each.cubes)], standings, "cubes"))
     return Html(
-        f'<div class="scroll"><table class="standings" data-testid="standings"><thead><tr><td></td>{names}</tr></thead>'
+        '<div class="scroll"><table class="standings" data-testid="standings" data-roving="">'
+        f"<thead><tr><td></td>{names}</tr></thead>"
         f"{joined(parts)}</table></div>"
     )
 
 
-Row = tuple[str, Callable[[Standing], int]]
+Row = tuple[str, str, Callable[[Standing], int]]
+"""What a row is called, what can be asked of it but for whose it is, and its number for each player."""
 
 
 def _activated(kind: str, each: Standing) -> int:
@@ -119,20 +121,20 @@ def _activations(standings: Iterable[Standing]) -> Iterable[Row]:
     earned = {kind for each in standings for kind, points in each.activations.items() if points}
     for kind in FRAMES:
         if kind in earned:
-            yield _(LABEL[kind]), partial(_activated, kind)
+            yield _(LABEL[kind]), f"earned {kind}", partial(_activated, kind)
     if not earned:
         # Translators: In the table of where points came from: no activation has brought any.
-        yield pgettext("activations", "None"), lambda each: 0
+        yield pgettext("activations", "None"), "points", lambda each: 0
 
 
 def _scoring(number: int) -> Iterable[Row]:
     for place, key in enumerate(CATEGORIES):
-        yield _(CATEGORY[key]), partial(_scored, number, place)
+        yield _(CATEGORY[key]), f"scored {number} {key}", partial(_scored, number, place)
 
 
 def _final() -> Iterable[Row]:
     for item in ITEMS:
-        yield _(ITEM[item]), partial(_counted, item)
+        yield _(ITEM[item]), f"final {item}", partial(_counted, item)
 
 
 def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str = "") -> Html:
@@ -143,7 +145,15 @@ def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str 
         lines.append(
             Html(f'<tr class="head"><th scope="rowgroup" colspan="{len(standings) + 1}">{esc(title)}</th></tr>')
         )
-    for label, value in rows:
-        cells = joined(Html(f"<td>{esc(signed(value(each), plus=''))}</td>") for each in standings)
+    for label, ask, value in rows:
+        cells = joined(
+            Html(f"<td>{ask_number(f'{ask} {seat}', esc(signed(value(each), plus='')), _stop(ask, seat))}</td>")
+            for seat, each in enumerate(standings)
+        )
         lines.append(Html(f'<tr><th scope="row">{esc(label)}</th>{cells}</tr>'))
     return Html(f'<tbody class="{esc(css)}">{joined(lines)}</tbody>')
+
+
+def _stop(ask: str, seat: int) -> int:
+    """Whether a number is the one of the table that the Tab key comes to."""
+    return 0 if ask == "rank" and seat == 0 else -1

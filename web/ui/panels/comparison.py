@@ -11,7 +11,7 @@ from core.public_info import tiles_to_scoring, turns_to_scoring, unseen_by_kind
 from core.score_table import CATEGORIES
 from core.scoring import penalties, score
 from core.tiles import FRAMES, Tile
-from ui.parts.markup import hidden, icon, player_heads
+from ui.parts.markup import ask_number, hidden, icon, player_heads
 from ui.parts.tile_face import art_id
 from ui.text import terms
 from ui.text.event_words import SCORING
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card", "tiles": "tile"}
 """The picture of each thing that is compared."""
+
+ASKS = {"whisky": "barrels", "chieftains": "chieftains", "locations": "cards", "tiles": "tiles"}
+"""What can be asked of each."""
 
 TILES = N_("Tiles")
 """What the fourth row compares."""
@@ -64,11 +67,11 @@ def table(state: State, names: tuple[str, ...]) -> Html:
     heads = player_heads(names)
     compared = rows(state)
     sums = [sum(row.points[seat] for row in compared[:-1]) for seat in range(len(names))]
-    total = joined(Html(f"<td>{_points(points)}</td>") for points in sums)
+    total = joined(Html(f"<td>{ask_number(f'now {seat}', _points(points))}</td>") for seat, points in enumerate(sums))
     now = Html(f'<tr class="sum"><th scope="row">{esc(_("If scored now"))}</th>{total}</tr>')
     lines = joined([*map(_row, compared[:-1]), now, _row(compared[-1])])
     return Html(
-        '<div class="scroll"><table class="compare" data-testid="compare"><thead><tr><td></td>'
+        '<div class="scroll"><table class="compare" data-testid="compare" data-roving=""><thead><tr><td></td>'
         f"{heads}</tr></thead><tbody>{lines}</tbody></table></div>"
     )
 
@@ -90,7 +93,9 @@ def _cell(row: Row, seat: int) -> Html:
     told = words.format(count=count, lead=lead, points=terms.points(points, "+"))
     ahead = Html(f'<span class="cmp-lead">+{lead}</span>' if lead else '<span class="cmp-lead">=</span>')
     shown = Html(f'<b>{count}</b> {ahead}<span class="cmp-vp">{_points(points)}</span>')
-    return Html(f'<td>{hidden(told)}<span class="cmp" aria-hidden="true">{shown}</span></td>')
+    inside = Html(f'{hidden(told)}<span class="cmp" aria-hidden="true">{shown}</span>')
+    stop = 0 if row.key == "whisky" and seat == 0 else -1
+    return Html(f"<td>{ask_number(f'{ASKS[row.key]} {seat}', inside, stop)}</td>")
 
 
 def _points(points: int) -> Html:

@@ -71,6 +71,14 @@ def asks(what: str) -> Html:
     return Html(f' data-ask="{esc(what)}"')
 
 
+def ask_number(what: str, number: Html, stop: int = -1) -> Html:
+    """A number of a table that can be asked where it comes from.
+
+    :param stop: 0 for the one of its table that the Tab key comes to
+    """
+    return Html(f'<span class="num" role="button" tabindex="{stop}"{asks(what)}>{number}</span>')
+
+
 def picture(inside: Html) -> Html:
     """A part of an SVG picture that is only looked at."""
     return Html(f'<g class="picture" aria-hidden="true">{inside}</g>' if inside else "")
