@@ -10,7 +10,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from rulebook import gallery, live
+from rulebook import gallery, live, shows
 from ui.model.view import build
 from ui.text import i18n
 from ui.text.glossary import GLOSSARY
@@ -62,7 +62,8 @@ class Elements(HTMLParser):
 @pytest.fixture(scope="module")
 def sheets() -> dict[str, str]:
     files = build_site.rules(catalogues.catalogues())
-    return {path.removeprefix("rules/").removesuffix(".html"): html.decode() for path, html in files.items()}
+    told = {path.removeprefix("rules/").removesuffix(".html"): html.decode() for path, html in files.items()}
+    return {language: html for language, html in told.items() if language != "pictures"}
 
 
 @pytest.fixture(params=["en", "de", "nl", "ro"])
@@ -81,9 +82,7 @@ def test_everything_that_can_be_opened_is_there_once(sheet: Elements) -> None:
 
 
 def test_every_reference_leads_somewhere(sheet: Elements) -> None:
-    references = [address for address in sheet.all("href") if not address.startswith("#")]
-    assert references == [] or all(symbol.startswith("#") for symbol in references)
-    known = {f"#rules={name.removeprefix('rule-')}" for name in sheet.all("id")}
+    known = {f"./#rules={name.removeprefix('rule-')}" for name in sheet.all("id")}
     led = [given["href"] for tag, given in sheet.found if tag == "a"]
     assert len(led) > 60 and set(led) <= known
 
@@ -93,8 +92,8 @@ def test_there_are_no_styles_that_the_policy_forbids(sheet: Elements) -> None:
 
 
 def test_numbers_and_rulings_in_the_text_are_references(sheets: dict[str, str]) -> None:
-    assert '(<a href="#rules=warehouse">5</a>)' in sheets["en"]
-    assert '<strong>(<a href="#rules=r5">R5</a>)</strong>' in sheets["en"]
+    assert '(<a href="./#rules=warehouse">5</a>)' in sheets["en"]
+    assert '<strong>(<a href="./#rules=r5">R5</a>)</strong>' in sheets["en"]
     assert '<strong id="rule-r5" tabindex="-1" data-entry>R5</strong>' in sheets["en"]
 
 
@@ -114,6 +113,36 @@ def test_what_a_tile_brings_can_be_looked_for() -> None:
     assert brought[22] == {"movement", "barrel", "card"}
     assert brought[44] == {"wood", "stone", "grain", "cattle", "sheep", "card"} == brought[31]
     assert [number for number, each in brought.items() if not each] == []
+
+
+# ---- the steps that show something ----
+
+
+def test_each_step_has_its_picture_and_its_words_in_each_language(sheet: Elements) -> None:
+    pictures = Elements(build_site.rules({})["rules/pictures.html"].decode())
+    assert not pictures.inside
+    assert sheet.all("data-step") == [
+        each for name in sheet.all("data-show") for each in sheet.all("data-step") if each.rpartition("-")[0] == name
+    ]
+    assert set(sheet.all("data-step")) == set(pictures.all("data-picture"))
+    assert set(sheet.all("data-show")) == set(shows.STEPS)
+
+
+def test_the_steps_tell_what_their_paragraph_is_about() -> None:
+    game = opened(shows.GAME).game
+    told = {
+        name: " ".join(str(words) for step in shows.steps(game, name) for words in step.words) for name in shows.STEPS
+    }
+    about = {
+        Paragraph.TURN: "Ann: takes Forest", Paragraph.DIE: "The die removes Village.",
+        Paragraph.STACKS: "First scoring",
+        Paragraph.REFILL: "New on the track: Village", Paragraph.PAYING: "gives wood from Forest",
+        Paragraph.LAYING: "lays it right of Forest", Paragraph.BUYING: "buys stone for 2 coins",
+        Paragraph.ONCE: "a clansman on Village", Paragraph.WAKING: "Fair brings 3 VP",
+        Paragraph.CLANSMEN: "moves a clansman", Paragraph.CHIEFTAINS: "becomes a chieftain",
+        Paragraph.COMPARED: "First scoring: Ann 3, Ben 1",
+    }  # fmt: skip
+    assert {name for name in shows.STEPS if about[name] not in told[name]} == set()
 
 
 # ---- what they tell of the game on the table ----
@@ -150,7 +179,7 @@ def test_examples_use_the_position() -> None:
     assert told["now-warehouse"].startswith("Now: wood: buy for 2 coins, sell for 1 coin; stone: buy for")
     assert told["now-waking"] == ""
     assert told["now-end"] == "The tiles would cost now: Ann: 0 VP; Ben: 0 VP."
-    with_a_fair = opened(rulebook.GAME).game.at(23)
+    with_a_fair = opened(shows.GAME).game.at(23)
     assert live.told(build(with_a_fair))["now-waking"] == (
         "Now You could activate: Fair: 1–3 different resources for 1/3/5 VP."
     )

@@ -108,7 +108,7 @@ def bundled(files: Files) -> Files:
 def rules(languages: Catalogues) -> Files:
     """The rules in each language, as the page shows them beside the board, before Python is there, too."""
     i18n = view("text.i18n")
-    files: Files = {}
+    files: Files = {"rules/pictures.html": rulebook.pictures().encode()}
     try:
         for language in ("en", *languages):
             i18n.use(mo(languages[language]) if language in languages else b"")

@@ -12,9 +12,6 @@ from markdown_it import MarkdownIt
 
 from tools.paths import ROOT, WEB, ToolError
 
-GAME: Final = "Cu4HQtFwOzxZQk6pzygZmF-tCB5lC_jlDCoL9g.WW91CldlZSBJc2xh"
-"""A game for the pictures, as in its link."""
-
 _ENGLISH: Final = "<{tag} lang=en translate=no>{html}</{tag}>"
 """Around what is told in English in the middle of another language."""
 
@@ -70,20 +67,30 @@ def _linked(html: str, numbers: dict[str, str]) -> str:
     html = _REFERENCE.sub(
         lambda number: _link(numbers[number[0]], number[0]) if number[0] in numbers else number[0], html
     )
-    return re.sub(r'<a href="#(?!rules=)', '<a href="#rules=', html)
+    html = html.replace("<th></th>", "<td></td>")  # no heading
+    return re.sub(r'<a href="#', '<a href="./#rules=', html)
 
 
 def _link(anchor: str, words: str) -> str:
-    return f'<a href="#rules={anchor}">{words}</a>'
+    return f'<a href="./#rules={anchor}">{words}</a>'
 
 
 def sheet(language: str) -> str:
     """The sheet in a language, whose catalogue is in use; where the rules are not translated, they stand in English."""
-    example = _module("core.link").opened(GAME).game
     known = path(language).is_file()
     text = path(language if known else "en").read_text("utf-8")
     told = sections(text) if known else sections(text, _ENGLISH)
-    return str(_module("rulebook.sheet").html(told, example))
+    return str(_module("rulebook.sheet").html(told, _example()))
+
+
+def pictures() -> str:
+    """The pictures of the steps that show what paragraphs tell; no language is in them."""
+    return str(_module("rulebook.shows").pictures(_example()))
+
+
+def _example() -> Any:
+    """The game of which pictures and steps are taken."""
+    return _module("core.link").opened(_module("rulebook.shows").GAME).game
 
 
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": True}).enable("table")

@@ -84,7 +84,9 @@ async function written() {
 // ---- what is done in them
 
 function onClick(event) {
-  const link = event.target.closest("a[href^='#rules=']");
+  const button = event.target.closest("[data-show]");
+  if (button) show(button).catch(() => {}); // it can be pressed again
+  const link = event.target.closest("a[href^='./#rules=']");
   if (link) {
     event.preventDefault();
     go(link.hash.slice("#rules=".length));
@@ -106,6 +108,30 @@ function onKey(event) {
     find("");
     element("rules-search").focus();
   } else sheet.querySelector("[data-do=close-rules]").click();
+}
+
+let pictures; // of the steps that show something
+
+/** Show the next step of what a paragraph tells, the first one behind the last. */
+async function show(button) {
+  pictures ??= await drawn();
+  const list = button.nextElementSibling;
+  const steps = [...list.children];
+  const at = (steps.findIndex((step) => !step.hidden) + 1) % steps.length;
+  for (const [number, step] of steps.entries()) step.hidden = number !== at;
+  const picture = pictures.querySelector(`[data-picture=${steps[at].dataset.step}]`);
+  steps[at].firstElementChild.replaceChildren(...picture.cloneNode(true).childNodes);
+  list.hidden = false;
+  button.firstElementChild.textContent = `${button.dataset.next} (${at + 1}/${steps.length})`;
+  list.scrollIntoView({ block: "nearest" });
+}
+
+async function drawn() {
+  const response = await fetch(own("./rules/pictures.html"));
+  if (!response.ok) throw new Error(`${response.status}`);
+  const template = document.createElement("template");
+  template.innerHTML = await response.text();
+  return template.content;
 }
 
 /** The slider from a lead to its points. */
@@ -171,7 +197,7 @@ function piece({ textContent }, wanted) {
 
 function item({ to, title, words }) {
   const [entry, link] = ["li", "a"].map((name) => document.createElement(name));
-  link.href = `#rules=${to}`;
+  link.href = `./#rules=${to}`;
   link.textContent = title;
   entry.append(link);
   if (words) {

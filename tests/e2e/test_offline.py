@@ -78,8 +78,8 @@ def test_everything_works_with_the_server_stopped(page: Page, watch: Watch, host
         playing.do(other, dialog)
         expect(other.get_by_test_id(f"dialog-{dialog}")).to_be_visible()
         other.keyboard.press("Escape")
-    playing.do(other, "rules laying")
-    expect(other.locator("#rule-laying")).to_be_visible()
+    playing.do(other, "rules")
+    expect(other.locator("#rule-minute")).to_be_visible()
     with pytest.raises(URLError, match="refused"):
         urlopen(f"{host.url}elsewhere", timeout=10)
 

@@ -56,7 +56,7 @@ def symbols() -> Html:
 def refer(paragraph: Paragraph) -> Html:
     """The way to a paragraph, as a sign that is read out as its name."""
     return Html(
-        f'<a class="rb-to" href="#rules={esc(paragraph)}" aria-label="{esc(name(paragraph))}" '
+        f'<a class="rb-to" href="./#rules={esc(paragraph)}" aria-label="{esc(name(paragraph))}" '
         f'title="{esc(name(paragraph))}">→</a>'
     )
 

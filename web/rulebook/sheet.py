@@ -14,7 +14,7 @@ from ui.text.paragraphs import Paragraph
 from core.game import Game
 from core.scoring import lead_points
 from core.tiles import TILES
-from rulebook import drawings, gallery
+from rulebook import drawings, gallery, shows
 from rulebook.closing import CLOSING
 
 LEADS = range(7)
@@ -39,14 +39,15 @@ class Section(NamedTuple):
 def html(sections: Iterable[Section], example: Game) -> Html:
     """The whole sheet.
 
-    :param example: a game for the pictures
+    :param example: the game of :data:`rulebook.shows.GAME`, for the pictures
     """
     found = [_completed(section, example) for section in sections]
     found += [Section(paragraph, 2, esc(paragraphs.name(paragraph)), make()) for paragraph, make in CLOSING.items()]
+    text = joined(_section(section, example) for section in found)
     return Html(
         f"{_head()}"
         '<div class="rb-body" id="rules-body"><ol id="rules-found" class="rb-found" hidden></ol>'
-        f'<div id="rules-text">{_contents(found)}{joined(map(_section, found))}</div></div>'
+        f'<div id="rules-text">{_contents(found)}{text}</div></div>'
     )
 
 
@@ -68,22 +69,22 @@ def _head() -> Html:
 def _contents(sections: Iterable[Section]) -> Html:
     """The list of the sections."""
     links = joined(
-        Html(f'<li><a href="#rules={esc(each.paragraph)}">{each.title}</a></li>')
+        Html(f'<li><a href="./#rules={esc(each.paragraph)}">{each.title}</a></li>')
         for each in sections
         if each.level == 2
     )
     return Html(f'<nav class="rb-contents" aria-label="{esc(_("Contents"))}"><ul>{links}</ul></nav>')
 
 
-def _section(section: Section) -> Html:
-    """A paragraph with its heading; what is true of it now is told at its end."""
+def _section(section: Section, example: Game) -> Html:
+    """A paragraph with its heading; at its end stands what is true of it now, and what shows it."""
     tag, name = ("h3" if section.level == 2 else "h4"), esc(section.paragraph)
     heading = Html(f'<h3 id="rule-{name}" tabindex="-1" data-entry>{section.title}</h3>')
     if tag == "h4":
         heading = Html(f'<h4 id="rule-{name}" tabindex="-1" data-entry>{section.title}</h4>')
     return Html(
         f'<section class="rb-section" aria-labelledby="rule-{name}">{heading}{section.body}'
-        f'<p class="rb-now" data-live="now-{name}"></p></section>'
+        f'<p class="rb-now" data-live="now-{name}"></p>{shows.told(example, section.paragraph)}</section>'
     )
 
 

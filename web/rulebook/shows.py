@@ -1,0 +1,105 @@
+"""Steps of one game that show what a paragraph tells: which they are, their pictures and their words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ui.text import action_words, event_words
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import Name, Sentence, _
+from ui.text.paragraphs import Paragraph
+
+from core.game import Game
+from core.state import State
+from rulebook import drawings
+
+GAME = "Cu4HQtFwOzxZQk6pzygZmF-tCB5lC_jlDCoL9g.WW91CldlZSBJc2xh"
+"""The game, as in its link."""
+
+NAMES = ("Ann", "Ben")
+"""Who plays it here."""
+
+STEPS = {
+    Paragraph.TURN: (0, 6),
+    Paragraph.REFILL: (17, 18),
+    Paragraph.DIE: (9, 10),
+    Paragraph.STACKS: (64, 66),
+    Paragraph.PAYING: (18, 20),
+    Paragraph.LAYING: (10, 11),
+    Paragraph.BUYING: (38, 39),
+    Paragraph.ONCE: (45, 47),
+    Paragraph.WAKING: (20, 27),
+    Paragraph.CLANSMEN: (27, 29),
+    Paragraph.CHIEFTAINS: (56, 58),
+    Paragraph.COMPARED: (65, 66),
+}
+"""By paragraph, how many actions had been played at the first and at the last moment that is shown."""
+
+
+class Step(NamedTuple):
+    """A moment that is shown.
+
+    :param words: what has happened, or is to be done
+    :param chain: the track, where it has changed
+    :param display: the display of whoever plays
+    """
+
+    words: tuple[Sentence, ...]
+    chain: Html
+    display: Html
+
+
+def steps(game: Game, paragraph: Paragraph) -> Iterator[Step]:
+    """The moments that show what a paragraph tells; those at which nothing is said are left out."""
+    first, last = STEPS[paragraph]
+    seat, track = game.at(first).state.seat, None
+    for number in range(first, last + 1):
+        now = game.at(number)
+        words = _said(now) if number > first else (action_words.phase(now.state, NAMES, now.legal_actions()),)
+        if words:
+            chain = Html("") if now.state.chain == track else drawings.chain(now.state)
+            track = now.state.chain
+            yield Step(words, chain, drawings.display(now.state, seat))
+
+
+def _said(game: Game) -> tuple[Sentence, ...]:
+    """What the last action has done, without whose turn it is then."""
+    return tuple(_by(line, game.state) for line in event_words.lines(game.state, NAMES) if line.kind != "turn")
+
+
+def _by(line: event_words.Line, state: State) -> Sentence:
+    """A line of the log, with the name of whoever did it."""
+    if line.seat < 0:
+        return line.words
+    # Translators: What a player has done: "Ann: takes Forest, lays it right of Home village".
+    return Sentence(_("{player}: {action}"), player=Name(NAMES[line.seat]), action=line.words)
+
+
+def told(game: Game, paragraph: Paragraph) -> Html:
+    """The button that shows a paragraph, and the words of its steps; "" if there are none."""
+    if paragraph not in STEPS:
+        return Html("")
+    items = joined(
+        Html(f'<li data-step="{esc(paragraph)}-{number}" hidden><div class="rb-step"></div><p>{_line(step)}</p></li>')
+        for number, step in enumerate(steps(game, paragraph))
+    )
+    # Translators: A button that shows, step by step, what a paragraph of the rules tells.
+    show, onward = esc(_("Show me")), esc(_("Next step"))
+    return Html(
+        f'<button type="button" class="b sm" data-show="{esc(paragraph)}" data-testid="show-{esc(paragraph)}" '
+        f'data-next="{onward}"><span>{show}</span></button><ol class="rb-show" aria-live="polite" hidden>{items}</ol>'
+    )
+
+
+def _line(step: Step) -> Html:
+    return joined((sentence.html for sentence in step.words), Html("<br>"))
+
+
+def pictures(game: Game) -> Html:
+    """The pictures of all steps, in which there are no words."""
+    return joined(
+        Html(f'<div data-picture="{esc(paragraph)}-{number}">{step.chain}{step.display}</div>\n')
+        for paragraph in STEPS
+        for number, step in enumerate(steps(game, paragraph))
+    )
