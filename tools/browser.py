@@ -15,7 +15,9 @@ from tools.serve import serving
 from tools.vendor import PYODIDE
 
 START: Final = f"""async () => {{
+    const {{ opening }} = await import("./packs.js");
     const {{ loadPyodide }} = await import("./{PYODIDE}/pyodide.js");
+    globalThis.fetch = opening(fetch);
     globalThis.python = await loadPyodide();
     python.unpackArchive(await (await fetch("./app.zip")).arrayBuffer(), "zip");
     return python.runPython("import platform; platform.python_version()");

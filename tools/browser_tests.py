@@ -26,7 +26,7 @@ PACKAGES: Final = ("pytest", "pluggy", "iniconfig", "packaging", "pygments", "hy
 def build() -> Path:
     """Build the page, with all of the standard library: the site's part of it has no room for what only tests need."""
     own = {
-        "packages.zip": pack(compiled("packages", _installed(), HOME).files),
+        "packages.zip": pack(compiled("packages", _installed(), HOME, lean=0).files),
         "tests.zip": pack(_tests()),
         "pyscript.json": _configuration(),
     }

@@ -12,13 +12,21 @@ from tools import glen, lost, page, rulebook, script, sprite, vendor
 from tools.bytecode import compiled
 from tools.catalogues import AT_FIRST, Catalogues, catalogues, mo, said_in, to_mo
 from tools.compile_pyc import imported
-from tools.files import Files, below, pack, read_tree, sync
+from tools.files import Files, below, pack, packed, read_tree, sync
 from tools.imports import Graph, Imports, module_name
 from tools.paths import CORE, DIST, ROOT, WEB, ToolError, version
 from tools.release import released
 
 HOME: Final = "/home/pyodide/"
-"""Where app.zip is unpacked in the browser: Python's working directory there."""
+"""Python's working directory in the browser."""
+
+APP: Final = "app.zip"
+"""The game and its page, which Python imports from the zip as it lies in the working directory."""
+
+LATER: Final = "later.zip"
+"""The packages that are loaded when they are first wanted; web/ui/browser/archives.py does that."""
+
+LATER_PACKAGES: Final = ("asked/", "lessons/")
 
 _SOURCES: Final = (".py", ".pyc", ".po", ".pot", ".mo")
 
@@ -39,11 +47,11 @@ def parts(languages: Catalogues, url: str = "") -> Files:
         raise ToolError(f"{html} is missing")
     source = html.read_text("utf-8")
     entries = page.entries(source)
-    files = vendor.vendored(program(entries)) | static_files() | {"app.zip": app(entries)}
+    files = vendor.vendored(program(entries)) | static_files() | program_files(entries)
     for entry in entries:
         files[entry] = (WEB / entry).read_bytes()
     files[page.STYLES] = b"".join(files.pop(path) for path in page.styles(source)) + page.STYLED
-    files = bundled(files)
+    files = packed(bundled(files))
     files |= contact_sheet() | to_mo(languages) | rules(languages)
     files["index.html"] = b""
     words = said_in(AT_FIRST, languages)
@@ -72,10 +80,17 @@ def app_sources(entries: list[str]) -> Files:
     return below("core", read_tree(CORE, [".py"])) | web
 
 
-def app(entries: list[str]) -> bytes:
-    """app.zip: the game and its page as bytecode, without docstrings; PyScript's Python, too."""
-    own = compiled("app", app_sources(entries), HOME, lean=True).files
-    return pack(own | vendor.pyscript_bytecode(HOME))
+def program_files(entries: list[str]) -> Files:
+    """The Python of the site as bytecode, without docstrings: what the start may need, with PyScript's own, and the rest."""
+    sources = app_sources(entries)
+    later = {path for path in sources if path.startswith(LATER_PACKAGES)}
+    now = _bytecode(APP, {path: content for path, content in sources.items() if path not in later})
+    files = {APP: pack(now | vendor.pyscript_bytecode(f"{HOME}{APP}/"))}
+    return files | ({LATER: pack(_bytecode(LATER, {path: sources[path] for path in later}))} if later else {})
+
+
+def _bytecode(archive: str, sources: Files) -> Files:
+    return compiled(archive.removesuffix(".zip"), sources, f"{HOME}{archive}/", lean=2).files
 
 
 def program(entries: list[str]) -> Graph:
@@ -99,10 +114,10 @@ def drawn() -> dict[str, str]:
 
 def bundled(files: Files) -> Files:
     """The files with one script for the page in place of its modules: one request where each would cost its own."""
-    one = script.bundle("boot.js", {path: content.decode() for path, content in files.items() if path.endswith(".js")})
-    return {path: content for path, content in files.items() if path not in one.modules} | {
-        "boot.js": one.text.encode()
-    }
+    scripts = {path: content.decode() for path, content in files.items() if path.endswith(".js")}
+    one = script.bundle("boot.js", scripts)
+    taken = one.modules - script.imported("worker.js", scripts)
+    return {path: content for path, content in files.items() if path not in taken} | {"boot.js": one.text.encode()}
 
 
 def rules(languages: Catalogues) -> Files:

@@ -37,12 +37,12 @@ class Bytecode:
     running: frozenset[str]
 
 
-def compiled(name: str, sources: Files, place: str, lean: bool = False) -> Bytecode:
+def compiled(name: str, sources: Files, place: str, lean: int = 1) -> Bytecode:
     """The same files with ``.pyc`` for each ``.py``.
 
     :param name: what to call it in the folder of what is kept
     :param place: the path of the files in the browser, as tracebacks show it
-    :param lean: whether to leave out docstrings, assertions and annotations
+    :param lean: what to leave out: 0 nothing, 1 docstrings and assertions, 2 annotations, too
     """
     archive = pack(sources)
     kept = KEPT / f"{name}-{_digest(archive, place, lean)}.zip"
@@ -57,7 +57,7 @@ def compiled(name: str, sources: Files, place: str, lean: bool = False) -> Bytec
     return Bytecode(files, imports, frozenset(found["running"]))
 
 
-def _digest(archive: bytes, place: str, lean: bool) -> str:
+def _digest(archive: bytes, place: str, lean: int) -> str:
     """Names everything that the result depends on: sources, place, compiler and Python."""
     digest = hashlib.sha256(archive + f"{place} {lean}".encode())
     for tool in COMPILER:
@@ -66,12 +66,11 @@ def _digest(archive: bytes, place: str, lean: bool) -> str:
     return digest.hexdigest()[:16]
 
 
-def _compile(archive: bytes, target: Path, place: str, lean: bool) -> None:
+def _compile(archive: bytes, target: Path, place: str, lean: int) -> None:
     with tempfile.TemporaryDirectory(dir=BUILD) as folder:
         source, result = Path(folder, "sources.zip"), Path(folder, "bytecode.zip")
         source.write_bytes(archive)
-        command = ["node", str(ROOT / "tools/compile_pyc.mjs"), str(source), str(result), place]
-        command += ["lean"] if lean else []
+        command = ["node", str(ROOT / "tools/compile_pyc.mjs"), str(source), str(result), place, str(lean)]
         try:
             run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, stdin=subprocess.DEVNULL)
         except FileNotFoundError:

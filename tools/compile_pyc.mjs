@@ -1,5 +1,5 @@
 // Turns the Python files of a zip into bytecode, with the very Python that the browser runs.
-// node tools/compile_pyc.mjs <sources.zip> <bytecode.zip> <where the files will lie in the browser> [lean]
+// node tools/compile_pyc.mjs <sources.zip> <bytecode.zip> <where the files will lie in the browser> <what to leave out, 0 to 2>
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
@@ -8,7 +8,7 @@ const python = await loadPyodide();
 python.unpackArchive(new Uint8Array(readFileSync(source)), "zip", { extractDir: "/sources" });
 python.FS.writeFile("/compile_pyc.py", readFileSync(new URL("./compile_pyc.py", import.meta.url)));
 python.globals.set("PLACE", place);
-python.globals.set("LEAN", lean === "lean");
+python.globals.set("LEAN", Number(lean));
 try {
   python.runPython(`
 import sys

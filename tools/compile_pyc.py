@@ -20,13 +20,13 @@ IMPORTS = "imports.json"
 """The zip's own file: what each module imports, when loaded and when called, and what Python loads by itself."""
 
 
-def compile_tree(folder: str, place: str, target: str, running: list[str], lean: bool) -> None:
+def compile_tree(folder: str, place: str, target: str, running: list[str], lean: int) -> None:
     """Write a zip in which ``a/b.pyc`` stands for the folder's ``a/b.py``, and every other file as it is.
 
     :param place: the path that tracebacks shall show before each file's own
     :param running: the modules that Python loads by itself
-    :param lean: whether to leave out what nothing goes by when it runs: docstrings, assertions, annotations of
-        functions, and what is only for type checkers
+    :param lean: what to leave out of what nothing goes by when it runs: 0 nothing, 1 docstrings and assertions, 2
+        annotations of functions and what is only for type checkers, too
     """
     root = Path(folder)
     imports: dict[str, list[list[str]]] = {}
@@ -41,13 +41,13 @@ def compile_tree(folder: str, place: str, target: str, running: list[str], lean:
         archive.writestr(IMPORTS, json.dumps({"running": running, "modules": imports}))
 
 
-def bytecode(source: bytes, path: str, lean: bool) -> bytes:
+def bytecode(source: bytes, path: str, lean: int) -> bytes:
     """A module's bytecode, as a file that is never checked against its source, since none will be there.
 
     :param path: the one that tracebacks show
     """
     tree: ast.Module = ast.parse(source, path)
-    if lean:
+    if lean > 1:
         tree = ast.fix_missing_locations(_Lean().visit(tree))
     code = compile(tree, path, "exec", dont_inherit=True, optimize=2 if lean else 0)
     return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(code)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import zipfile
 from collections.abc import Iterable
@@ -38,13 +39,13 @@ def below(prefix: str, files: Files) -> Files:
 
 
 def pack(files: Files) -> bytes:
-    """The files as a zip."""
+    """The files as a zip that stores them as they are."""
     out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
         for path in sorted(files):
             info = zipfile.ZipInfo(path, EPOCH)
             info.external_attr = 0o644 << 16
-            archive.writestr(info, files[path], zipfile.ZIP_DEFLATED)
+            archive.writestr(info, files[path])
     return out.getvalue()
 
 
@@ -52,6 +53,18 @@ def unpack(archive: bytes) -> Files:
     """What a zip holds."""
     with zipfile.ZipFile(io.BytesIO(archive)) as source:
         return {info.filename: source.read(info) for info in source.infolist() if not info.is_dir()}
+
+
+def packed(files: Files) -> Files:
+    """The same files with each zip as a pack, compressed as one; web/packs.js opens it."""
+    zips = [path for path in files if path.endswith(".zip")]
+    packs = {f"{path.removesuffix('.zip')}.pack": gzip.compress(files[path], 9, mtime=0) for path in zips}
+    return {path: content for path, content in files.items() if path not in zips} | packs
+
+
+def opened(pack: bytes) -> Files:
+    """What a pack holds."""
+    return unpack(gzip.decompress(pack))
 
 
 def sync(files: Files, folder: Path) -> int:

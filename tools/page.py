@@ -59,7 +59,7 @@ _STYLE: Final = re.compile(r"""<link rel="stylesheet" href="\./([\w/]+\.css)">\s
 _SCRIPTLESS: Final = re.compile(r"""<p\b([^>]*) lang="en">([^<]*)</p>""")
 """What is said where no script can say it in the reader's language: it stands there in all of them."""
 
-_ZIPS: Final = (STANDARD_LIBRARY, "app.zip")
+_PACKS: Final = (STANDARD_LIBRARY.replace(".zip", ".pack"), "app.pack")
 
 _NEEDED: Final = {
     HEAD_MARK: "the comment that the policy and the other additions to the head replace, before any link or script",
@@ -186,7 +186,7 @@ def _asked_for_at_once(site: Files, html: str) -> list[str]:
 
     Behind the style sheets and boot.js, which are small and wanted first.
     """
-    preloads = [*_ZIPS, f"{PYODIDE}/pyodide-lock.json", "pyscript.json", *entries(html)[:1]]
+    preloads = [*_PACKS, f"{PYODIDE}/pyodide-lock.json", "pyscript.json", *entries(html)[:1]]
     return [
         *(f'<link rel="modulepreload" href="./{path}">' for path in modules(site)),
         *(f'<link rel="preload" as="fetch" crossorigin href="./{path}">' for path in preloads),

@@ -40,7 +40,7 @@ SCHEMES: Final = ("light", "dark")
 NAMES: Final = ("Catriona MacLeod", "Ewan", "Fiona", "Duncan", "Isla")
 
 PATIENCE: Final = 60_000
-PART: Final = "**/app.zip"
+PART: Final = "**/app.pack"
 """What is needed for the start."""
 
 # A click on a button that is there for a moment only: what can be done here can also be done by clicking what is shown.

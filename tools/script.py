@@ -45,6 +45,11 @@ def bundle(name: str, sources: Mapping[str, str]) -> Bundle:
     return Bundle(_checked(name, _IMPORT.sub(module, sources[name])), frozenset(taken))
 
 
+def imported(name: str, sources: Mapping[str, str]) -> set[str]:
+    """The modules of the same folder that a script imports."""
+    return {path for _names, path in _IMPORT.findall(sources[name])}
+
+
 def _checked(name: str, text: str) -> str:
     """The text, in which nothing is imported or exported any more."""
     if left := _OTHERWISE.search(text):

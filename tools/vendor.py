@@ -94,20 +94,15 @@ def needed(library: Bytecode, program: Graph, pyscript: Files) -> set[str]:
 def pyscript_bytecode(place: str) -> Files:
     """PyScript's own Python as bytecode, for app.zip.
 
-    PyScript writes it as sources into Python's working directory at each start. Bytecode that lies beside them already,
-    where Python itself would put it, saves compiling them; it is never checked against them.
+    PyScript writes it as sources into Python's working directory at each start. Bytecode that is found before them saves
+    compiling them; it is never checked against them.
 
-    :param place: the working directory
+    :param place: the path of app.zip in the browser
     """
     script = (NODE_MODULES / "@pyscript/core/src/stdlib/pyscript.js").read_text("utf-8")
     ((package, modules),) = json.loads(script[script.index("{") : script.rindex("}") + 1]).items()
     sources = {f"{package}/{name}": source.encode() for name, source in modules.items()}
-    lock = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_bytes())
-    tag = _library_name(lock).removesuffix(".zip").replace("python", "cpython-")
-    return {
-        f"{package}/__pycache__/{path.removeprefix(f'{package}/').removesuffix('.pyc')}.{tag}.pyc": content
-        for path, content in compiled("pyscript", sources, place).files.items()
-    }
+    return compiled("pyscript", sources, place).files
 
 
 def modules(files: Files) -> list[str]:

@@ -16,6 +16,7 @@
 
 import "./first.js";
 import { said, speak } from "./language.js";
+import { opened, opening, packed } from "./packs.js";
 import { putUp } from "./picture.js";
 import "./start.js";
 
@@ -53,6 +54,8 @@ const UNUSED = "codemirror deprecations-manager donkey error py-editor py-game p
 // A link rel="preload" would not do: of what such a link brought, Chromium never uses the machine code that it has kept.
 const WASM = new URL("./vendor/pyodide/pyodide.asm.wasm", import.meta.url).href;
 const SCRIPT = "./vendor/pyodide/pyodide.asm.js"; // an eighth of a second of compiling
+// Before the working directory, where PyScript writes the sources of its own Python, whose bytecode is in here.
+const IMPORTED = 'import sys; sys.path.insert(0, "/home/pyodide/app.zip")';
 const QUIET = 4_000; // ms without a byte, until the page says what it waits for
 const PATIENCE = 60_000; // ms in which nothing happens though nothing is waited for
 const LONG = 5; // s that the files still take, from which on that is told
@@ -103,7 +106,7 @@ function end() {
   ending.abort();
   observer.disconnect();
   files.disconnect();
-  globalThis.fetch = plainFetch;
+  globalThis.fetch = opening(plainFetch);
   element("boot").hidden = true;
   for (const told of element("boot").querySelectorAll("p")) told.textContent = "";
   element("boot-error").hidden = root.dataset.state !== "failed";
@@ -209,20 +212,19 @@ function quiet() {
 }
 
 /** What PyScript and Pyodide have in place of fetch(): what was asked for early is handed over, once. */
-function fetched(resource, options) {
+async function fetched(resource, options) {
   const address = new URL(resource.url ?? resource, document.baseURI).href;
   const answer = early.get(address);
   early.delete(address);
-  return answer ?? counted(resource, options);
+  return answer ?? opened(address, await counted(packed(address), options));
 }
 
 /** fetch(), but what comes is counted and what does not come is told. */
-async function counted(resource, options) {
-  const address = new URL(resource.url ?? resource, document.baseURI).href;
+async function counted(address, options) {
   coming.add(address);
   let response;
   try {
-    response = await plainFetch(resource, options);
+    response = await plainFetch(address, options);
   } catch (error) {
     tell(address, lost(error));
     throw error;
@@ -406,8 +408,9 @@ async function start() {
   const { hooks } = await import("./vendor/pyscript/core.js");
   // The one hook for workers that comes with PyScript builds a function from text, which the page's policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
-  hooks.main.onReady.add(({ io }) => {
+  hooks.main.onReady.add(({ io, interpreter }) => {
     io.stderr = onStderr(io.stderr);
+    interpreter.runPython(IMPORTED);
   });
 }
 

@@ -5,6 +5,7 @@
 // found so far; {drop: true} to stop. Out goes {ready: true}; {id, message}, what web/bot_service.py has to say; or {failed}.
 // Thinking gives way after each slice, since a thread that computes hears nothing.
 
+import { opening } from "./packs.js";
 import { loadPyodide } from "./vendor/pyodide/pyodide.js";
 
 const SLICE = 0.03; // seconds
@@ -33,10 +34,12 @@ function instantiateAnyhow() {
 
 async function start() {
   instantiateAnyhow();
+  globalThis.fetch = opening(globalThis.fetch);
   const archive = await fetch(new URL("./app.zip", import.meta.url));
   if (!archive.ok) throw new Error(`app.zip: ${archive.status}`);
   const python = await loadPyodide();
-  python.unpackArchive(await archive.arrayBuffer(), "zip");
+  python.FS.writeFile("app.zip", new Uint8Array(await archive.arrayBuffer()));
+  python.runPython('import sys; sys.path.insert(0, "/home/pyodide/app.zip")');
   return python.pyimport("bot_service");
 }
 

@@ -113,10 +113,10 @@ def test_the_page_counts_its_answers_from_nought(page: Page, watch: Watch) -> No
 
 def test_reloading_after_a_failed_start(page: Page, watch: Watch) -> None:
     watch.expect(".")
-    page.route("**/app.zip", lambda route: route.abort())
+    page.route("**/app.pack", lambda route: route.abort())
     page.goto(watch.url, wait_until="commit")
     expect(page.locator("#boot-reload")).to_be_visible(timeout=START)
-    page.unroute("**/app.zip")
+    page.unroute("**/app.pack")
     page.locator("#boot-reload").click()
     page.wait_for_function("() => document.documentElement.dataset.state === 'ready'", timeout=START)
 

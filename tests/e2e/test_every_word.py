@@ -149,7 +149,7 @@ def test_the_language_is_the_first_that_is_asked_for_and_there(
     page = context.new_page()
     if setting:
         page.add_init_script(f"({SPEAK})()")
-    page.route("**/app.zip", lambda route: None)  # Python is not needed for that
+    page.route("**/app.pack", lambda route: None)  # Python is not needed for that
     page.goto(accented_url + query, wait_until="commit")
     expect(page.locator("html")).to_have_attribute("lang", spoken)
     label, note = ("Loading the game", "The first visit takes a few seconds; later ones are quicker.")

@@ -22,12 +22,12 @@ PICTURE = "glenmore:picture"
 def without_python(page: Page) -> Iterator[None]:
     """The page is there, Python is not: what it needs comes when this ends."""
     held: list[Route] = []
-    page.route("**/app.zip", lambda route: held.append(route))
+    page.route("**/app.pack", lambda route: held.append(route))
     yield
     page.wait_for_function("() => document.documentElement.dataset.state === 'loading'")
     for route in held:
         route.continue_()
-    page.unroute("**/app.zip")
+    page.unroute("**/app.pack")
     wait_until_ready(page)
 
 
