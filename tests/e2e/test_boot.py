@@ -50,7 +50,7 @@ def test_the_page_shows_its_progress_before_python_is_there(page: Page, watch: W
 
 
 @pytest.mark.parametrize(
-    "name", ["app.zip", "main.py", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.js", "pyscript/core.js"]
+    "name", ["app.pack", "main.py", "pyodide.asm.wasm", "python_stdlib.pack", "pyodide.asm.js", "pyscript/core.js"]
 )
 @pytest.mark.parametrize("how", ["lost", "missing"])
 def test_a_file_that_does_not_come_is_told(page: Page, watch: Watch, name: str, how: str) -> None:

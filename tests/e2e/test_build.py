@@ -20,14 +20,14 @@ SYMBOL = '<svg xmlns="http://www.w3.org/2000/svg" id="a" viewBox="0 0 1 1">{}</s
 
 def test_the_same_sources_give_the_same_bytecode(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     entries = page.entries(INDEX.read_text("utf-8"))
-    before = build_site.app(entries)
+    before = build_site.program_files(entries)
     monkeypatch.setattr(bytecode, "KEPT", tmp_path)
-    assert build_site.app(entries) == before
+    assert build_site.program_files(entries) == before
     assert list(tmp_path.iterdir()), "nothing was compiled anew"
 
 
 def test_the_game_is_shipped_as_bytecode_and_only_once(site: Path) -> None:
-    inside = files.unpack((release.folder(site) / "app.zip").read_bytes())
+    inside = files.opened((release.folder(site) / "app.pack").read_bytes())
     assert {"core/__init__.pyc", "core/game.pyc"} <= set(inside)
     assert not [path for path in inside if path.endswith((".py", ".po", ".pot"))]
     assert "main.pyc" not in inside

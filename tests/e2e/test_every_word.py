@@ -18,7 +18,7 @@ from tools.serve import serving
 
 NAMES = (
     *sorted({*screens.NAMES, *(name for level in LEVELS for name in level.names)}, key=len, reverse=True),
-    *("app.zip", "Failed to fetch"),
+    *("app.pack", "Failed to fetch"),
 )
 """Who plays, and what is called so in any language."""
 
@@ -172,4 +172,4 @@ def test_the_language_that_the_address_asks_for_stays(browser: Browser, accented
 def test_the_site_that_is_released_does_not_speak_it(site: object) -> None:
     folder = release.folder()
     assert pseudo.TAG not in (folder.parent / "index.html").read_text("utf-8")
-    assert not [path for path in files.unpack((folder / "app.zip").read_bytes()) if pseudo.TAG in path]
+    assert not [path for path in files.opened((folder / "app.pack").read_bytes()) if pseudo.TAG in path]

@@ -20,7 +20,7 @@ NEEDED = (
     "css/site.css",
     "pyscript.json",
     "main.py",
-    "app.zip",
+    "app.pack",
     "vendor/pyscript/core.js",
     "vendor/pyscript/core-*.js",
     "vendor/pyscript/error-*.js",
@@ -28,7 +28,7 @@ NEEDED = (
     "vendor/pyodide/pyodide.asm.js",
     "vendor/pyodide/pyodide.asm.wasm",
     "vendor/pyodide/pyodide-lock.json",
-    "vendor/pyodide/python_stdlib.zip",
+    "vendor/pyodide/python_stdlib.pack",
 )
 """The files that a start needs, in their release's folder; all others it can do without."""
 
@@ -160,10 +160,10 @@ def test_the_page_itself_tells_that_nothing_starts_it(
 
 def test_reloading_asks_the_host_anew_for_what_was_wrong(page: Page, host: OddHost) -> None:
     """Though the host let the browser keep it for a year."""
-    host.serve(SHORT, is_file("app.zip"))
+    host.serve(SHORT, is_file("app.pack"))
     host.keeping = "max-age=31536000, immutable"
     page.goto(host.url, wait_until="commit")
-    assert "app.zip" in ended(page)
+    assert "app.pack" in ended(page)
     host.serve(SHORT, lambda path: False)
     with page.expect_navigation():
         page.locator("#boot-reload").click()

@@ -24,8 +24,7 @@ Path("segno.zip").write_bytes((await (await window.fetch("./{SEGNO}")).arrayBuff
 sys.path.append("segno.zip")
 from zipfile import ZipFile
 
-paths = [path.relative_to(".").as_posix() for path in Path(".").rglob("*.pyc") if path.parent.name != "__pycache__"]
-paths += [path for path in ZipFile("segno.zip").namelist() if path.endswith(".pyc")]
+paths = [path for name in ("app.zip", "segno.zip") for path in ZipFile(name).namelist() if path.endswith(".pyc")]
 failed = {{}}
 names = sorted(path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for path in paths)
 for name in names:
@@ -43,15 +42,20 @@ data.state = "ready"
 COMPARE = """
 import json, marshal
 from pathlib import Path
-from pyscript import document
+from zipfile import ZipFile
+import pyscript
 
 sources = sorted(Path("pyscript").glob("*.py"))
-kept = {path.name.partition(".")[0]: path.read_bytes() for path in Path("pyscript/__pycache__").glob("*.pyc")}
-data = document.documentElement.dataset
+kept = ZipFile("app.zip")
+
+def is_kept(path):
+    code = marshal.loads(kept.read(f"{path}c")[16:])
+    return code == compile(path.read_bytes(), code.co_filename, "exec", optimize=2)
+
+data = pyscript.document.documentElement.dataset
 data.names = json.dumps([path.stem for path in sources])
-data.other = json.dumps(
-    [path.stem for path in sources if marshal.loads(kept[path.stem][16:]) != compile(path.read_bytes(), path, "exec")]
-)
+data.used = pyscript.__file__
+data.other = json.dumps([path.stem for path in sources if not is_kept(path)])
 data.state = "ready"
 """
 
@@ -76,10 +80,11 @@ def test_the_bytecode_of_pyscript_is_that_of_the_sources_it_writes(
         wait_until_ready(page)
     assert {"__init__", "context", "workers"} <= set(json.loads(playing.data(page, "names")))
     assert json.loads(playing.data(page, "other")) == []
+    assert playing.data(page, "used") == "/home/pyodide/app.zip/pyscript/__init__.pyc"
 
 
 def test_the_library_holds_no_more_than_is_needed(site: Path) -> None:
-    kept = set(files.unpack((release.folder(site) / STANDARD_LIBRARY).read_bytes()))
+    kept = set(files.opened((release.folder(site) / STANDARD_LIBRARY.replace(".zip", ".pack")).read_bytes()))
     assert {"json/__init__.pyc", "asyncio/events.pyc", "pyodide/ffi/__init__.pyc", "encodings/idna.pyc"} <= kept
     assert not {"unittest/case.pyc", "pdb.pyc", "doctest.pyc", "sqlite3/__init__.pyc", "smtplib.pyc"} & kept
     assert not {"ssl.pyc", "bz2.pyc", "lzma.pyc", "compression/zstd/__init__.pyc"} & kept

@@ -1,0 +1,19 @@
+// Zips as this site has them. X.zip lies on the host as X.pack: its files stored as they are, and all of it compressed as
+// one, which makes it smaller than a zip compresses file by file, on hosts too that compress nothing; and Python, which
+// imports from it, has nothing left to do. Whoever fetches X.zip is given that.
+
+/** Where something that is fetched lies on the host. */
+export const packed = (address) => address.replace(/\.zip$/, ".pack");
+
+/** An answer as whoever asked for that address expects it: of a pack the zip that is in it. */
+export function opened(address, response) {
+  if (!address.endsWith(".zip") || !response.ok) return response;
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")), response);
+}
+
+/** A fetch() for which packs are zips. */
+export const opening = (fetch) => async (resource, options) => {
+  const address = String(resource.url ?? resource);
+  if (!address.endsWith(".zip")) return fetch(resource, options);
+  return opened(address, await fetch(packed(address), options));
+};
