@@ -19,8 +19,8 @@ START: Final = f"""async () => {{
     const {{ loadPyodide }} = await import("./{PYODIDE}/pyodide.js");
     globalThis.fetch = opening(fetch);
     globalThis.python = await loadPyodide();
-    python.unpackArchive(await (await fetch("./app.zip")).arrayBuffer(), "zip");
-    return python.runPython("import platform; platform.python_version()");
+    python.FS.writeFile("app.zip", new Uint8Array(await (await fetch("./app.zip")).arrayBuffer()));
+    return python.runPython('import sys; sys.path.insert(0, "/home/pyodide/app.zip"); sys.version.split()[0]');
 }}"""
 
 

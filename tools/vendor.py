@@ -16,9 +16,6 @@ PYSCRIPT: Final = "vendor/pyscript"
 
 STANDARD_LIBRARY: Final = f"{PYODIDE}/python_stdlib.zip"
 
-PYODIDE_PACKAGES: Final = ("pyodide", "_pyodide")
-"""Pyodide's own Python, which lies in the library."""
-
 # Here they end in .js: hosts that do not know .mjs give it a type that browsers refuse. The first names the second.
 _PYODIDE_SCRIPTS: Final = ("pyodide.mjs", "pyodide.asm.mjs")
 _PYODIDE_PARTS: Final = (
@@ -85,10 +82,9 @@ def vendored(program: Graph | None = None) -> Files:
 
 
 def needed(library: Bytecode, program: Graph, pyscript: Files) -> set[str]:
-    """The modules of the standard library that the site, PyScript and Pyodide can come to import."""
+    """The modules of the library that the site and PyScript can come to import, beside those that Pyodide starts with."""
     named = {name for content in pyscript.values() for name in named_in_script(content)}
-    pyodide = {name: imports for name, imports in library.imports.items() if name.split(".")[0] in PYODIDE_PACKAGES}
-    return reachable(library.imports, {**pyodide, **program}, named, library.running | set(pyodide))
+    return reachable(library.imports, program, named, library.running)
 
 
 def pyscript_bytecode(place: str) -> Files:
