@@ -184,10 +184,11 @@ def _head(version: str) -> list[str]:
 def _asked_for_at_once(site: Files, html: str) -> list[str]:
     """What the build puts at the end of the head: all that the start needs, but for the wasm, which boot.js asks for.
 
-    Behind the style sheets and boot.js, which are small and wanted first.
+    Behind the style sheets and boot.js, which are small and wanted first. No modulepreload: browsers compile what that
+    brings, a tenth of a second in which nothing is painted.
     """
     preloads = [*_PACKS, f"{PYODIDE}/pyodide-lock.json", "pyscript.json", *entries(html)[:1]]
     return [
-        *(f'<link rel="modulepreload" href="./{path}">' for path in modules(site)),
+        *(f'<link rel="preload" as="script" crossorigin href="./{path}">' for path in modules(site)),
         *(f'<link rel="preload" as="fetch" crossorigin href="./{path}">' for path in preloads),
     ]

@@ -53,11 +53,13 @@ const WORDS = {
 const UNUSED = "codemirror deprecations-manager donkey error py-editor py-game py-terminal".split(" ").map((name) => `!${name}`);
 // A link rel="preload" would not do: of what such a link brought, Chromium never uses the machine code that it has kept.
 const WASM = new URL("./vendor/pyodide/pyodide.asm.wasm", import.meta.url).href;
+const LIBRARY = new URL("./vendor/pyodide/python_stdlib.zip", import.meta.url).href;
 const SCRIPT = "./vendor/pyodide/pyodide.asm.js"; // an eighth of a second of compiling
 // Before the working directory, where PyScript writes the sources of its own Python, whose bytecode is in here.
 const IMPORTED = 'import sys; sys.path.insert(0, "/home/pyodide/app.zip")';
 const QUIET = 4_000; // ms without a byte, until the page says what it waits for
 const PATIENCE = 60_000; // ms in which nothing happens though nothing is waited for
+const UNSEEN = 500; // ms in which a page that can be seen is painted
 const LONG = 5; // s that the files still take, from which on that is told
 const LOOKING = 3_000; // ms for finding out why something failed
 const DOWNLOADED = 80; // of 100, when every byte is there
@@ -271,6 +273,13 @@ function compileEarly(answer) {
   import(SCRIPT).catch(() => {});
 }
 
+/** Open a pack while PyScript starts. */
+function openEarly(address) {
+  const answer = fetched(address).then(async (response) => new Response(await response.arrayBuffer(), response));
+  answer.catch(() => {}); // whoever asks for it will hear of that
+  early.set(address, answer);
+}
+
 /** Browsers keep the machine code only of what they compile as it flows, and do so only if its type is right. */
 async function compile(answer) {
   const response = await answer;
@@ -352,6 +361,16 @@ const files = new PerformanceObserver(onArrivals);
 
 // ----------------------------------------------------------------------------------------------------------- the start
 
+/**
+ * What is in the page has been painted, and a frame is left for what is pressed at once on the start screen; or nobody
+ * sees it. Whatever keeps the browser busy is begun after that.
+ */
+async function painted() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const frames = root.dataset.screen === "start" ? frame().then(frame) : frame();
+  await Promise.race([frames, pause(UNSEEN)]);
+}
+
 /** The page has been parsed. This script waits for nothing else, since a style sheet may be late. */
 async function parsed() {
   if (document.readyState !== "loading") return;
@@ -363,8 +382,9 @@ function readFiles() {
   for (const [path, size] of Object.entries(JSON.parse(element("boot-files")?.textContent || "{}"))) {
     sizes.set(new URL(`./${path}`, import.meta.url).href, size);
   }
-  scripts = links("modulepreload").map((link) => link.href);
-  const wanted = [WASM, ...links("preload").map((link) => link.href)];
+  const early = (kind) => links("preload").filter((link) => link.as === kind).map((link) => link.href);
+  scripts = early("script");
+  const wanted = [WASM, ...early("fetch")];
   total = wanted.reduce((sum, address) => sum + (sizes.get(address) ?? 0), 0) || Infinity;
 }
 
@@ -389,7 +409,6 @@ async function start() {
   for (const { href } of links("stylesheet")) coming.add(href); // before all else, which Firefox holds back until then
   begun = performance.now();
   early.set(WASM, counted(WASM));
-  compileEarly(early.get(WASM));
   alive();
 
   const unused = document.createElement("mpy-config");
@@ -398,6 +417,9 @@ async function start() {
   document.head.append(unused);
 
   await Promise.all(links("stylesheet").map(dressed));
+  await painted();
+  compileEarly(early.get(WASM));
+  openEarly(LIBRARY);
   if (root.dataset.state !== "loading") return;
   // PyScript wants to make a class of this even where there are no workers; ui/bots/worker_client.py does without.
   globalThis.Worker ??= class {

@@ -79,8 +79,20 @@ function follow() {
   if (["rules", "daily"].includes(asked)) document.querySelector(`#start [data-do=${asked}]`).click();
 }
 
-if (document.readyState === "loading") addEventListener("DOMContentLoaded", follow);
-else follow();
+/** The glen behind the start screen, half of all its elements: it is drawn when what can be used has been. */
+function grow() {
+  const glen = document.querySelector(".s-glen template");
+  glen?.replaceWith(glen.content);
+}
+
+function parsed() {
+  follow();
+  const idle = globalThis.requestIdleCallback ?? setTimeout;
+  requestAnimationFrame(() => idle(grow));
+}
+
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", parsed);
+else parsed();
 
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
