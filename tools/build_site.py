@@ -81,7 +81,7 @@ def app_sources(entries: list[str]) -> Files:
 
 
 def program_files(entries: list[str]) -> Files:
-    """The Python of the site as bytecode, without docstrings: what the start may need, with PyScript's own, and the rest."""
+    """The Python of the site as bytecode: what a start may need, with PyScript's own, and what is loaded later."""
     sources = app_sources(entries)
     later = {path for path in sources if path.startswith(LATER_PACKAGES)}
     now = _bytecode(APP, {path: content for path, content in sources.items() if path not in later})

@@ -82,7 +82,7 @@ def vendored(program: Graph | None = None) -> Files:
 
 
 def needed(library: Bytecode, program: Graph, pyscript: Files) -> set[str]:
-    """The modules of the library that the site and PyScript can come to import, beside those that Pyodide starts with."""
+    """The modules of the library that site and PyScript can come to import, beside those that Pyodide starts with."""
     named = {name for content in pyscript.values() for name in named_in_script(content)}
     return reachable(library.imports, program, named, library.running)
 
@@ -90,8 +90,8 @@ def needed(library: Bytecode, program: Graph, pyscript: Files) -> set[str]:
 def pyscript_bytecode(place: str) -> Files:
     """PyScript's own Python as bytecode, for app.zip.
 
-    PyScript writes it as sources into Python's working directory at each start. Bytecode that is found before them saves
-    compiling them; it is never checked against them.
+    PyScript writes it as sources into Python's working directory at each start. Bytecode that is found before them
+    saves compiling them; it is never checked against them.
 
     :param place: the path of app.zip in the browser
     """

@@ -58,16 +58,16 @@ document.getElementById("text").textContent = "ready"
 SETTINGS: Final = {"interpreter": "./pyodide/pyodide.mjs"}
 
 DONE: Final = "answered "
+ANSWERED: Final = "const answered = () => console.debug(`answered ${performance.now()}`);"
 
 # Each page tells when it is done, in ms since its navigation began: the bare one when its text is there, the game when
 # the answer to a click on a tile, chosen now, has been painted.
 BARE_DONE: Final = """addEventListener("DOMContentLoaded", () => {
-    const done = () => { console.debug(`answered ${performance.now()}`); };
-    new MutationObserver(done).observe(document.getElementById("text"), { childList: true });
+    new MutationObserver(answered).observe(document.getElementById("text"), { childList: true });
 });"""
 GAME_DONE: Final = """addEventListener("DOMContentLoaded", () => {
     const root = document.documentElement;
-    const painted = () => requestAnimationFrame(() => setTimeout(() => { console.debug(`answered ${performance.now()}`); }));
+    const painted = () => requestAnimationFrame(() => setTimeout(answered));
     const click = () => {
         if (root.dataset.state !== "ready") return;
         ready.disconnect();
@@ -92,14 +92,14 @@ SCREEN_DONE: Final = """new MutationObserver((_, observer) => {
     requestAnimationFrame(() => setTimeout(() => {
         way.click();
         if (!way.matches("[aria-busy]")) throw new Error("nothing is shown of the press");
-        requestAnimationFrame(() => setTimeout(() => { console.debug(`answered ${performance.now()}`); }));
+        requestAnimationFrame(() => setTimeout(answered));
     }));
 }).observe(document, { attributes: true, childList: true, subtree: true });"""
 # The board of the game itself, painted: its picture, or what Python draws.
 BOARD_DONE: Final = """new MutationObserver((_, observer) => {
     if (!document.querySelector("#players [data-do]")) return;
     observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => { console.debug(`answered ${performance.now()}`); }));
+    requestAnimationFrame(() => setTimeout(answered));
 }).observe(document, { childList: true, subtree: true });"""
 STORED: Final = """() => {
     const { offline } = document.documentElement.dataset;
@@ -269,7 +269,7 @@ def _visit_twice(playwright: Playwright, side: Side) -> None:
 
 def _visit(context: BrowserContext, url: str, done: str) -> float:
     page = context.new_page()
-    page.add_init_script(done)
+    page.add_init_script(f"{{ {ANSWERED} {done} }}")
     # Heard of, not asked for: what Playwright puts into a page to ask takes some 60 ms, just when it is parsed.
     with page.expect_console_message(lambda said: said.text.startswith(DONE), timeout=PATIENCE) as told:
         page.goto(url, wait_until="commit")
