@@ -23,11 +23,6 @@ HOME: Final = "/home/pyodide/"
 APP: Final = "app.zip"
 """The game and its page, which Python imports from the zip as it lies in the working directory."""
 
-LATER: Final = "later.zip"
-"""The packages that are loaded when they are first wanted; web/ui/browser/archives.py does that."""
-
-LATER_PACKAGES: Final = ("asked/", "lessons/")
-
 _SOURCES: Final = (".py", ".pyc", ".po", ".pot", ".mo")
 
 
@@ -47,7 +42,7 @@ def parts(languages: Catalogues, url: str = "") -> Files:
         raise ToolError(f"{html} is missing")
     source = html.read_text("utf-8")
     entries = page.entries(source)
-    files = vendor.vendored(program(entries)) | static_files() | program_files(entries)
+    files = vendor.vendored(program(entries)) | static_files() | {APP: app(entries)}
     for entry in entries:
         files[entry] = (WEB / entry).read_bytes()
     files[page.STYLES] = b"".join(files.pop(path) for path in page.styles(source)) + page.STYLED
@@ -80,17 +75,11 @@ def app_sources(entries: list[str]) -> Files:
     return below("core", read_tree(CORE, [".py"])) | web
 
 
-def program_files(entries: list[str]) -> Files:
-    """The Python of the site as bytecode: what a start may need, with PyScript's own, and what is loaded later."""
-    sources = app_sources(entries)
-    later = {path for path in sources if path.startswith(LATER_PACKAGES)}
-    now = _bytecode(APP, {path: content for path, content in sources.items() if path not in later})
-    files = {APP: pack(now | vendor.pyscript_bytecode(f"{HOME}{APP}/"))}
-    return files | ({LATER: pack(_bytecode(LATER, {path: sources[path] for path in later}))} if later else {})
-
-
-def _bytecode(archive: str, sources: Files) -> Files:
-    return compiled(archive.removesuffix(".zip"), sources, f"{HOME}{archive}/", lean=2).files
+def app(entries: list[str]) -> bytes:
+    """app.zip: the game and its page as bytecode; PyScript's Python, too."""
+    place = f"{HOME}{APP}/"
+    own = compiled("app", app_sources(entries), place, lean=2).files
+    return pack(own | vendor.pyscript_bytecode(place))
 
 
 def program(entries: list[str]) -> Graph:

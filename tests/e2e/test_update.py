@@ -163,7 +163,7 @@ def test_a_game_that_the_new_version_cannot_read_is_told_and_kept(
     visit(page, watch, host, "?seed=7&players=2")
     playing.play_at_random(page, random.Random(2), 4)
     record = playing.records(page)
-    host.publish(second | files.packed(with_other_rules(monkeypatch)))
+    host.publish(second | files.packed({build_site.APP: with_other_rules(monkeypatch)}))
     look_for_news(page)
     load_now(page)
     expect(page.locator("#notices")).to_contain_text("cannot be read")
@@ -175,11 +175,11 @@ def test_a_game_that_the_new_version_cannot_read_is_told_and_kept(
     assert "take" in download.value.path().read_text("utf-8")
 
 
-def with_other_rules(monkeypatch: pytest.MonkeyPatch) -> files.Files:
-    """The program of a version whose rules are none that the records of this one could be played by."""
+def with_other_rules(monkeypatch: pytest.MonkeyPatch) -> bytes:
+    """app.zip of a version whose rules are none that the records of this one could be played by."""
     entries = build_site.page.entries((paths.WEB / "index.html").read_text("utf-8"))
     sources = build_site.app_sources(entries)
     changed = re.sub(rb"(?m)^RULES\b.*$", b"RULES = 99", sources["core/record.py"])
     assert changed != sources["core/record.py"]
     monkeypatch.setattr(build_site, "app_sources", lambda entries: sources | {"core/record.py": changed})
-    return build_site.program_files(entries)
+    return build_site.app(entries)
