@@ -37,7 +37,7 @@ const screen = () => {
   if (/^#g=/.test(location.hash) || /[?&](seed|players|bots)=|[?&]do=go-on\b/.test(location.search)) return "table";
   if (/[?&]do=(rules|daily)\b/.test(location.search)) return "start";
   const last = kept(() => sessionStorage.getItem("glenmore:screen") ?? localStorage.getItem("glenmore:screen"));
-  if (["start", "table"].includes(last)) return last;
+  if (["start", "table", "lesson"].includes(last)) return last;
   const saved = (key) => key.startsWith("glenmore:save:");
   return kept(() => Object.keys(localStorage).some(saved)) ? "table" : "start";
 };

@@ -3,7 +3,7 @@
 ``#g=…`` opens the game of a link and ``#c=…`` a challenge; ``?seed=7&players=3`` starts that game at once
 (``&bots=hard,expert`` with opponents in the last seats). ``?do=…`` is a shortcut of the installed page: first.js shows
 the screen for it, start.js presses what it is for. Otherwise the visit begins with what was shown last: the game
-last played, or the start screen.
+last played, a lesson, or the start screen.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ async def start() -> App:
     if "think=" in str(js.location.search):
         _set_think_factor(app, js.URLSearchParams.new(js.location.search).get("think"))
     try:
-        if not (_linked(app) or _asked_for(app) or _goes_on(app)):
+        if not (_linked(app) or _asked_for(app) or await _learns(app) or _goes_on(app)):
             app.games.draw()
         _take_shortcut(app)
     except Exception as error:
@@ -138,6 +138,16 @@ def _set_think_factor(app: App, text: object) -> None:
         app.bots.think_factor = read_think_factor(str(text))
     except ValueError as error:
         app.page.notices.tell(str(error))
+
+
+async def _learns(app: App) -> bool:
+    """Take the lesson up again that this tab has shown; return whether there is one."""
+    from ui.browser import screen
+
+    if screen.first() != screen.LESSON:
+        return False
+    await app.lessons.take_up()
+    return True
 
 
 def _goes_on(app: App) -> bool:

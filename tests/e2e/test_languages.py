@@ -126,10 +126,10 @@ def test_a_change_in_a_bots_turn_stops_nobody(open_fresh: OpenGame) -> None:
 def test_a_language_is_chosen_before_python_is_there(page: Page, watch: Watch) -> None:
     page.goto(watch.url, wait_until="commit")
     page.get_by_test_id("language").select_option("de")
-    expect(page.get_by_test_id("start-rules")).to_contain_text("Regeln")
+    expect(page.get_by_test_id("start-rules-foot")).to_contain_text("Regeln")
     wait_until_ready(page)
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    expect(page.get_by_test_id("start-rules")).to_contain_text("Regeln")
+    expect(page.get_by_test_id("start-rules-foot")).to_contain_text("Regeln")
     assert foreign(page, "de") == []
 
 

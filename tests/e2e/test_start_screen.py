@@ -40,15 +40,16 @@ def heads(page: Page) -> list[dict[str, Any]]:
 
 
 @pytest.mark.as_new
-def test_a_first_visit_sees_what_this_is_and_begins_with_one_tap(open_game: OpenGame) -> None:
+def test_a_first_visit_sees_what_this_is_and_is_asked_once_what_it_knows(open_game: OpenGame) -> None:
     page = open_game()
     expect(page.get_by_role("main")).to_have_count(1)
     expect(page.get_by_role("heading", level=1)).to_have_text("Glen More")
     ways = page.locator("#start > *").evaluate_all("(all) => all.map((each) => each.innerText.split('\\n')[0])")
-    assert ways == ["Glen More", "Learn it", "Play now", "Play together", "Deal of the day", "Rules"]
+    assert ways == ["Glen More", "Learn it in 8 minutes", "Play now", "Play together", "Deal of the day", "Rules"]
     expect(page.get_by_test_id("start-go-on")).to_have_count(0)
     assert page.title() == "Glen More"
     playing.click(page, page.get_by_test_id("start-play-medium"))
+    playing.click(page, page.get_by_test_id("dialog-newcomer").get_by_role("button", name="Yes"))
     expect(page.locator("#players > li")).to_have_count(2)
     assert page.title() == "Your turn – Glen More"
     (head,) = heads(page)
@@ -169,7 +170,6 @@ def test_a_finished_day_is_marked_and_has_a_line_to_paste(open_fresh: OpenGame, 
 # ---- before Python is there ----
 
 
-@pytest.mark.as_new
 def test_a_choice_made_before_python_is_there_is_shown_and_carried_out(page: Page, watch: Watch) -> None:
     with without_python(page):
         page.goto(watch.url, wait_until="commit")
@@ -186,11 +186,11 @@ def test_the_rules_need_no_python(page: Page, watch: Watch) -> None:
     rules = page.get_by_test_id("rules-sheet")
     with without_python(page):
         page.goto(watch.url, wait_until="commit")
-        page.get_by_test_id("start-rules").click()
+        page.get_by_test_id("start-rules-foot").click()
         expect(rules.get_by_role("heading", name="In one minute")).to_be_visible()
         page.keyboard.press("Escape")
         expect(rules).to_have_count(0)
-        page.get_by_test_id("start-rules").click()
+        page.get_by_test_id("start-rules-foot").click()
     expect(rules).to_be_visible()
     playing.click(page, rules.get_by_test_id("close-rules"))
     expect(rules).to_have_count(0)

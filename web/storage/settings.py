@@ -26,6 +26,8 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "help": (True, False),
     "automatic": (True, False),
     "confirm": (True, False),
+    "guide": (False, True),
+    "asked": (False, True),
     "pace": ("normal", "slow", "fast", "at-once"),
 }
 """What each setting can be; the first is its default."""
@@ -45,8 +47,9 @@ class Settings:
     ``size``, of words, "normal", "large" or "largest"; ``table`` whether words and boards are larger, for several
     people around one screen; ``motion`` "system" (as the system asks for), "on" or "off"; ``help`` whether points are
     projected and the players compared; ``automatic`` whether steps without a choice are taken by themselves;
-    ``confirm`` whether it is asked before something that may do harm; ``pace`` how fast the computer's opponents play
-    what they have thought out.
+    ``confirm`` whether it is asked before something that may do harm; ``guide`` whether hints for a first game are
+    given; ``asked`` whether somebody was asked if they are wanted; ``pace`` how fast the computer's opponents play what
+    they have thought out.
 
     :param backend: where they are kept; localStorage unless given
     """
@@ -59,6 +62,8 @@ class Settings:
     help: bool
     automatic: bool
     confirm: bool
+    guide: bool
+    asked: bool
     pace: str
 
     def __init__(self, backend: Backend | None = None) -> None:

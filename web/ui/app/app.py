@@ -25,7 +25,9 @@ from ui.app.bot_host import BotHost
 from ui.app.dialog_host import DialogHost
 from ui.app.dispatcher import Dispatcher, Handlers
 from ui.app.game_host import GameHost
+from ui.app.guide_host import GuideHost
 from ui.app.layers import Layers
+from ui.app.lesson_host import LessonHost
 from ui.app.notices import Notices
 from ui.app.page import Page
 from ui.app.painter import Painter
@@ -72,12 +74,19 @@ class App:
             notices,
             tabs,
             self.painter,
-            start=lambda: start_screen.fragments(store),
+            start=lambda: start_screen.fragments(store, self.lessons.kept),
             uncover=dialogs.close,
             on_begun=lambda: timers.when_idle(_get_ready),
             on_played=lambda: import_module("ui.app.links").offer(self.page),
         )
         self.bots = BotHost(settings, self.games, dialogs, notices, tabs, self.painter)
+        seats = Seats()
+        self.lessons = LessonHost(
+            self.games, dialogs, self.painter, store, seats, later=lambda task: self.dispatcher.later(task)
+        )
+        self.guide = GuideHost(
+            self.games, self.painter, settings, self.lessons.kept, later=lambda task: self.dispatcher.later(task)
+        )
         self.replay = Replay(self.games, self.dispatch)
         self.asking = Asking(self.painter, dialogs, lambda view: self.pointing.redraw(view))
         self.pointing = Pointing(self.games, self.painter, self.asking)
@@ -97,12 +106,13 @@ class App:
             self.painter,
             AfterAction(self.games, dialogs),
             handlers=self._handlers(layers, dialogs, notices),
+            judge=self.lessons.judge,
             settle=self.back.follow,
             on_shown=self._on_shown,
         )
         self.page = dialogs.page = Page(
             store,
-            Seats(),
+            seats,
             settings,
             self.games,
             dialogs,
@@ -110,6 +120,7 @@ class App:
             tabs,
             self.bots,
             self.asking,
+            self.lessons,
             self.rules,
             self.dispatcher,
         )
@@ -139,6 +150,13 @@ class App:
             "replay": self.replay.do,
             "what": lambda argument, _source: self.asking.do(argument),
             "bots": lambda argument, _source: self.bots.players.do(argument),
+            "lesson": lambda argument, _source: self.lessons.begin(argument),
+            "skip-lesson": lambda _argument, _source: self.lessons.skip(),
+            "leave-lesson": lambda _argument, _source: self.games.leave(),
+            "guess": lambda argument, _source: self.lessons.answer(argument),
+            "known": lambda _argument, _source: self.guide.take_away(),
+            "no-more": lambda _argument, _source: self.guide.stop(),
+            "play-on": lambda _argument, _source: self.lessons.play_on(),
             "hint": lambda argument, _source: self.bots.players.advisor.do(argument),
         }
 
@@ -156,13 +174,18 @@ class App:
         """The page shows all that there is."""
         self.picture.on_drawn()
         self.rules.tell()
+        self.lessons.on_shown()
+        self.guide.on_shown()
         self.bots.run()
 
     def _bar(self, view: View, hint: View | None) -> dom.Fragments:
-        """The bar for a view: of looking back, of a bot's turn, or of the player's; with what is asked about in it."""
+        """The bar for a view: of looking back, of a lesson, of a bot's turn, or of the player's; with what is asked
+        about in it."""
         answer = self.asking.words(view)
         if view.past is not None:
             return history_bar.bar(view, self.replay.playing, self.replay.speed, answer)
+        if lesson := self.lessons.bar(view, answer):
+            return lesson
         if view.level:
             return self.bots.players.bar(view, answer)
         return action_bar.fragments(view, hint, answer)

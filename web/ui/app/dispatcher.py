@@ -35,6 +35,7 @@ class Dispatcher:
     """Carries out commands, by the table of them in ``ui.table.commands``.
 
     :param handlers: what the page itself carries out
+    :param judge: tells what is carried out in place of a command, "" for nothing: in a lesson not all is
     :param settle: called when a command has been carried out, and when its answer is drawn: something else may lie
         over the table now
     :param on_shown: called each time the page shows all that there is
@@ -51,6 +52,7 @@ class Dispatcher:
         after: AfterAction,
         *,
         handlers: Handlers,
+        judge: Callable[[str], str],
         settle: Callable[[], None],
         on_shown: Callable[[], None],
     ) -> None:
@@ -62,6 +64,7 @@ class Dispatcher:
         self._painter = painter
         self._after = after
         self._handlers = handlers
+        self._judge = judge
         self._settle = settle
         self._on_shown = on_shown
         self._revision = self._unanswered = 0
@@ -118,6 +121,7 @@ class Dispatcher:
 
     def _carry_out(self, command: str, source: Any, actions: Sequence[Action]) -> bool:
         """Carry out a command; return False if it has to wait until it is known which tab plays the game."""
+        command = self._judge(command)
         word, _blank, argument = command.partition(" ")
         name, _colon, of_dialog = word.partition(":")
         known = commands.command(name)

@@ -7,7 +7,7 @@ commands there are in it. Whoever is asked only while there is a game takes :att
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from storage.settings import Settings
 from storage.store import Store
@@ -34,10 +34,24 @@ class NoGame(LookupError):
     """There is no game on the table."""
 
 
+class Practice(NamedTuple):
+    """A game that is played to learn something, and not saved.
+
+    :param levels: by seat the level of the bot that plays it, "" for a person
+    :param script: the actions of the whole game
+    :param spoken: what a screen reader is told after a command, from what has happened by it (None: nothing)
+    """
+
+    levels: Sequence[str]
+    script: tuple[Action, ...]
+    spoken: Callable[[str | None], str]
+
+
 class GameHost:
     """The game on the table.
 
-    :attr:`id` is its id among the saved games, "" without a game; :attr:`opening` the id of the one that is being
+    :attr:`id` is its id among the saved games, "" without a game or for :attr:`practice`, which is None for any game
+    that is saved; :attr:`opening` the id of the one that is being
     opened, until the page shows it; :attr:`before` the state before the action that was just played, None after
     anything else; :attr:`over_start` whether the start screen lies under the table.
 
@@ -77,6 +91,7 @@ class GameHost:
         self._table: Table | None = None
         self.id = self.opening = ""
         self.before: State | None = None
+        self.practice: Practice | None = None
         self.over_start = False
         self._unspoken: tuple[Table, View] | None = None
 
@@ -107,13 +122,24 @@ class GameHost:
 
         :param fresh: whether it has just begun here
         """
-        self.id = id
+        self.id, self.practice = id, None
         self.before = None
         self._lay(game)
         self._painter.new_game()
         self._notices.of_store(self._store)
         self._uncover()
         self._tabs.acquire(self.id, fresh=fresh)  # the answer comes while the page is drawn
+        self.draw()
+        self._on_begun()
+
+    def practise(self, game: Game, practice: Practice) -> None:
+        """Play a game to learn something from now on."""
+        self.id, self.practice = "", practice
+        self.before = None
+        self._lay(game)
+        self._painter.new_game(kept=False)
+        self._uncover()
+        self._tabs.release()
         self.draw()
         self._on_begun()
 
@@ -133,7 +159,7 @@ class GameHost:
 
     def leave(self) -> None:
         """Leave the table, for the start screen."""
-        self._table, self.id = None, ""
+        self._table, self.id, self.practice = None, "", None
         self._tabs.release()
         self.draw()
 
@@ -145,20 +171,24 @@ class GameHost:
             self.draw()
 
     def announce_turn(self) -> None:
-        """Say whose turn it is."""
-        dom.announce(prompt.spoken(self._painter.drawn or self.table.view()))
+        """Say whose turn it is, or what a lesson begins with."""
+        now = self.practice.spoken(None) if self.practice else prompt.spoken(self._painter.drawn or self.table.view())
+        dom.announce(now)
 
     def apply_settings(self) -> None:
         """Go by the settings as they are now."""
         dom.set_root_data(**theme.attributes(self._settings))
         if self.playing:
-            self.table.automatic, self.table.confirm = self._settings.automatic, self._settings.confirm
+            learns = self.practice is not None
+            self.table.automatic = self._settings.automatic and not learns
+            self.table.confirm = self._settings.confirm or learns
 
     def _lay(self, game: Game) -> None:
         """Lay a game on the table, with what the players have chosen."""
-        head = self._store.head(self.id)
-        table = self._table = Table(game, levels=head.levels)
+        head, practice = self._store.head(self.id), self.practice
+        table = self._table = Table(game, levels=practice.levels if practice else head.levels)
         table.me, table.passing = head.me, head.passing
+        table.script = practice.script if practice else ()
         self.apply_settings()
 
     # ---- as it is saved ----
@@ -173,7 +203,7 @@ class GameHost:
 
     def follow_saved(self) -> None:
         """Show the game as it is saved, if that is another one than what is shown."""
-        if not self.playing:
+        if not self.playing or self.practice:
             return
         if not self._store.is_there(self.id):
             gone = _("This game is no longer among the saved games. The next action saves it again.")
@@ -183,12 +213,14 @@ class GameHost:
 
     def remember_opened(self) -> None:
         """Note that the game on the table is the one to go on with when the page is opened again."""
-        if self.playing:
+        if self.playing and not self.practice:
             self._store.mark_opened(self.id, self.table.game)
             self._notices.of_store(self._store)
 
     def _save(self) -> None:
         """Save the game; if another tab has played on, show what it has made of it instead."""
+        if self.practice:
+            return
         try:
             self._store.save(self.id, self.table.game, passing=self.table.passing)
         except ChangedElsewhere:
@@ -225,7 +257,7 @@ class GameHost:
         """Have a screen reader say what the last command has done, once."""
         if self._unspoken is not None:
             (table, view), self._unspoken = self._unspoken, None
-            dom.announce(table.announcement(view))
+            dom.announce(self.practice.spoken(table.told) if self.practice else table.announcement(view))
 
     def look_back(self, where: str) -> None:
         """Look back to another moment of the game (see ``ui.panels.history_bar.moment``), and say which one it is."""

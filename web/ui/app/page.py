@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ui.app.dialog_host import DialogHost
     from ui.app.dispatcher import Dispatcher
     from ui.app.game_host import GameHost
+    from ui.app.lesson_host import LessonHost
     from ui.app.notices import Notices
     from ui.app.rules_sheet import RulesSheet
     from ui.app.tab_lock import TabLock
@@ -31,6 +32,7 @@ class Page(NamedTuple):
     :param tabs: which tab plays the game
     :param bots: bots, hints, reviews
     :param asking: what is asked about
+    :param lessons: the lesson at the table
     :param rules: the rules beside the board
     :param dispatcher: carries out commands
     """
@@ -44,5 +46,6 @@ class Page(NamedTuple):
     tabs: TabLock
     bots: BotHost
     asking: Asking
+    lessons: LessonHost
     rules: RulesSheet
     dispatcher: Dispatcher

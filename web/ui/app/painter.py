@@ -86,6 +86,7 @@ class Painter:
         self._looked_back = False
         self._reading = reading.Reading("log-scroll")
         self._board = ""
+        self._screen = screen.TABLE
 
     def connect(self) -> None:
         """See to it that what matters is in sight when the window changes."""
@@ -113,7 +114,8 @@ class Painter:
             self._focus = focus.Focus()
         self.drawn = view
         # Whatever is measured is measured as it is seen.
-        screen.show(screen.TABLE, screen.START if view.state.over else screen.TABLE)
+        goes_on = self._screen == screen.TABLE and not view.state.over
+        screen.show(self._screen, screen.TABLE if goes_on else screen.START)
         self._took.append(0.0)
         self._left = [lambda: self._answer(view, hint), lambda: self._boards(view, hint), lambda: self._panels(view)]
         self._draw_next()
@@ -154,8 +156,12 @@ class Painter:
         if self.finished:
             dom.mark(name, selectors)
 
-    def new_game(self) -> None:
-        """Take note that what is drawn next is another game: its displays are seen whole, and where one plays on."""
+    def new_game(self, kept: bool = True) -> None:
+        """Take note that what is drawn next is another game: its displays are seen whole, and where one plays on.
+
+        :param kept: whether a later visit may go on with it
+        """
+        self._screen = screen.TABLE if kept else screen.LESSON
         self._fitted = (-1, -1), ""
         self._board = ""
         self.fit_displays()

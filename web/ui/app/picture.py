@@ -42,9 +42,11 @@ class Picture:
         self._timer.start(SOON)
 
     def keep(self) -> None:
-        """Keep a picture of the page as it is; of a moment that is looked back to, none."""
+        """Keep a picture of the page as it is; of a moment that is looked back to, or a lesson, none."""
         view = self._painter.drawn
         if view is None or view.past is not None or view.state.over or not self._painter.finished:
+            return
+        if self._games.practice:
             return
         boards = {id: fragments for id, fragments in dom.drawn().items() if id not in OTHERWISE}
         displays = {f"display-{seat}": ("viewBox", "aria-hidden") for seat in range(5)}

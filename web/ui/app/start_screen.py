@@ -16,18 +16,25 @@ from ui.panels.start_screen import GoOn, Start
 from ui.text.html import Html
 
 if TYPE_CHECKING:
+    from storage.lessons import Lessons
     from storage.save_entry import Save
     from storage.store import Store
 
     from ui.app.page import Page
 
 
-def fragments(store: Store) -> dom.Fragments:
-    """What the start screen shows now."""
+def fragments(store: Store, kept: Lessons) -> dom.Fragments:
+    """What the start screen shows now.
+
+    :param kept: what was learnt
+    """
     today, saves = intl.today(), store.saves()
     begun = [save for save in saves if save.day == today and not save.broken]
     daily = ("over" if any(save.over for save in begun) else "begun") if begun else ""
-    return start_screen.fragments(Start(_go_on(store, saves), intl.long_day(today), daily, dom.language()))
+    learnt, learns = len(kept.done), bool(kept.begun)
+    new = not (saves or learnt or learns)
+    day, tag = intl.long_day(today), dom.language()
+    return start_screen.fragments(Start(_go_on(store, saves), day, daily, learnt, learns, new, tag))
 
 
 def _last(saves: list[Save]) -> Save | None:
@@ -73,6 +80,14 @@ def go_on(page: Page) -> None:
 
 
 def play(page: Page, level: str) -> None:
+    """Begin a game of one person against a bot; before the first one of a first visit ask what is known."""
+    if page.settings.asked or page.lessons.kept.done or page.store.saves():
+        begin_against(page, level)
+    else:
+        page.dialogs.open("newcomer", level=level)
+
+
+def begin_against(page: Page, level: str) -> None:
     """Begin a game of one person against a bot."""
     begin.start_game(page, 2, None, [page.seats.own_name], ["", level])
 

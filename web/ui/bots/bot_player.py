@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.actions import Action, EndTurn, Pass
+from core.actions import Action
 from ui.bots.advisor import Advisor
 from ui.bots.questions import Position, Questions
 from ui.bots.reviewer import Reviewer
@@ -17,6 +17,7 @@ from ui.browser import dialog_element, dom, timers
 from ui.model.selection import PASSING
 from ui.panels import bot_bar
 from ui.panels.bot_bar import PACES, Doing
+from ui.table.ahead import known_turn
 from ui.text.html import Html
 from ui.text.i18n import _
 
@@ -69,7 +70,7 @@ class BotPlayer:
             self._rest()
             return
         table = self._host.table
-        if any(table.levels):
+        if any(table.levels) and not table.script:
             self._worker.thinker.start()
         self._show_whose(table)
         if not table.bot or not self._host.plays_here:
@@ -118,9 +119,9 @@ class BotPlayer:
     # ---- thinking ----
 
     def _think(self, table: Table) -> None:
-        """Ask the bot whose turn it is for the rest of the turn; who passes to the end needs no thought."""
-        if table.bot == PASSING:
-            self._plan, self._planned = [Pass(), EndTurn()], self._worker.position(table)
+        """Ask the bot whose turn it is for the rest of the turn, unless that is known without a thought."""
+        if known := known_turn(table.bot, table.script, len(table.game.history)):
+            self._plan, self._planned = known, self._worker.position(table)
             self.on_game_changed()
             return
         self._asked = asked = self._worker.position(table)

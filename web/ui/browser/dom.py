@@ -257,6 +257,12 @@ def announce(text: str) -> None:
         element.textContent = text + "\u00a0" if element.textContent == text else text
 
 
+def announce_also(text: str) -> None:
+    """Let a screen reader say something besides what it was told last."""
+    element = document.getElementById("announce")
+    announce(f"{element.textContent} {text}".strip())
+
+
 def text_of(html: Html) -> str:
     """What HTML says, as plain text."""
     element = document.createElement("template")

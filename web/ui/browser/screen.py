@@ -1,4 +1,5 @@
-"""Which screen is shown: the start screen or the table. ``first.js`` shows first what is remembered here.
+"""Which screen is shown: the start screen, the table, or a lesson at it. ``first.js`` shows what is
+remembered here.
 
 The tab remembers what it shows, for when it is loaded anew; the browser what a new visit begins with, which is the
 start screen when the game is over.
@@ -15,7 +16,7 @@ from ui.browser import dom
 KEY = "glenmore:screen"
 """The key of both entries."""
 
-START, TABLE = "start", "table"
+START, TABLE, LESSON = "start", "table", "lesson"
 
 _remembered: list[str] = []
 

@@ -79,6 +79,11 @@ SWITCHES = (
         N_("Confirmations"),
         N_("Asks before a step that would waste something or may do harm."),
     ),
+    (
+        "guide",
+        N_("Hints for a first game"),
+        N_("Tells what matters when it first does, each thing once."),
+    ),
 )
 """Settings that are on or off: name, words, and what it means."""
 

@@ -52,7 +52,7 @@ def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> 
     return [
         ("say", say(hint or view, answer)),
         ("go", Html(f'<div class="go">{_go(view)}</div>')),
-        ("foot", foot(_back(view.can_undo, view.can_redo), _end(view))),
+        ("foot", foot(_back(view.can_undo, view.can_redo), end(view))),
     ]
 
 
@@ -255,7 +255,7 @@ def _state(can: bool) -> Html:
     return Html("" if can else " disabled")
 
 
-def _end(view: View) -> Html:
+def end(view: View) -> Html:
     """The button that ends the turn; it says itself what that would waste, or why it is too early."""
     if view.state.over:
         return Html("")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from core.bots.levels import LEVELS, Level
 from ui.parts.markup import figure, icon
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _, listed
+from ui.text.i18n import N_, _, listed, ngettext
 from ui.text.languages import LANGUAGES
 
 DAILY_STATES = {"begun": N_("You have begun it."), "over": N_("You have finished it.")}
@@ -50,12 +50,18 @@ class Start(NamedTuple):
     :param go_on: the game last played, if there is one
     :param day: the day of today's deal, in words; "" where it is not known yet
     :param daily: how far one's own game of it is, a key of :data:`DAILY_STATES`, or ""
+    :param lessons: how many lessons are done
+    :param learns: whether one is begun and not done
+    :param new: whether nobody has played or learnt here yet
     :param language: the tag of the language spoken
     """
 
     go_on: GoOn | None = None
     day: str = ""
     daily: str = ""
+    lessons: int = 0
+    learns: bool = False
+    new: bool = True
     language: str = "en"
 
 
@@ -64,7 +70,7 @@ def fragments(start: Start) -> list[tuple[str, Html]]:
     return [
         ("title", _title()),
         *([("go-on", _go_on(start.go_on))] if start.go_on else []),
-        ("learn", _learn()),
+        ("learn", _learn(start)),
         ("play", _play()),
         ("together", _together()),
         ("daily", _daily(start)),
@@ -108,8 +114,17 @@ def _go_on(game: GoOn) -> Html:
     return _entry("go-on", game.picture, _("Look at it again") if game.over else _("Go on"), about, "pri")
 
 
-def _learn() -> Html:
-    return _entry("rules", icon("i-rules"), _("Learn it"), _("The rules on one page, with all that this page can do."))
+def _learn(start: Start) -> Html:
+    """The way into the lessons: large for who is new, then the list of them, with a mark."""
+    if start.new:
+        about = _("A real little game; Wee Isla plays along and tells you what to do.")
+        return _entry("lesson", icon("i-play"), _("Learn it in 8 minutes"), about, "pri")
+    if start.learns:
+        return _entry("learn", icon("i-rules"), _("Lessons"), _("You have begun one: go on where you left it."))
+    if not start.lessons:
+        return _entry("learn", icon("i-rules"), _("Lessons"), _("A little game in 8 minutes, told by Wee Isla."))
+    count = ngettext("{number} lesson done", "{number} lessons done", start.lessons).format(number=start.lessons)
+    return _entry("learn", icon("i-check"), _("Lessons"), count)
 
 
 def _play() -> Html:

@@ -44,6 +44,13 @@ close-banner  page               no    no       yes   yes  yes    no      close 
 take-over     page               yes   no       yes   yes  yes    no      play here, no longer in another tab
 open-link     page               no    no       yes   yes  yes    no      open the link that was put into the address
 more          page               no    no       yes   yes  yes    no      pull the bar up, or let it down
+lesson        page               no    no       yes   yes  yes    no      begin a lesson, or go on with it
+skip-lesson   page               yes   no       yes   yes  yes    no      begin the next lesson
+leave-lesson  page               yes   no       yes   yes  yes    no      leave the lesson, for the start screen
+guess         page               yes   no       yes   yes  yes    no      answer the question of a lesson
+play-on       page               yes   no       yes   yes  yes    no      make the game of a lesson one that is saved
+known         page               yes   no       yes   yes  yes    no      take away the hint for a first game
+no-more       page               yes   no       yes   yes  yes    no      give no more hints for a first game
 home          page               yes   no       yes   yes  yes    no      leave the table, for the start screen
 go-on         page               no    no       yes   yes  yes    no      go on with the game last played
 play          page               no    no       yes   yes  yes    no      begin a game against a bot
@@ -62,7 +69,9 @@ hint          page               yes   no       yes   yes  yes    no      ask th
 
 menu          dialogs.menu       no    no       yes   yes  yes    no      show the menu
 new           dialogs.new_game   no    no       yes   yes  yes    no      show the form for a new game
+newcomer      dialogs.newcomer   no    no       yes   yes  yes    no      ask whether somebody has played before
 days          dialogs.days       no    no       yes   yes  yes    no      show the deals of past days
+learn         dialogs.learn      no    no       yes   yes  yes    no      show the lessons
 saves         dialogs.saves      no    no       yes   yes  yes    no      show the saved games
 share         dialogs.share      yes   no       yes   yes  yes    no      show the links
 arrived       dialogs.arrived    yes   no       yes   yes  yes    no      ask what to do with a link that has come

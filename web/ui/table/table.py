@@ -10,20 +10,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from core.actions import Action, Cell, Done, EndTurn, Move, Pass, Promote, Sell, Take
+from core.actions import Action, Cell, Done, EndTurn, Pass, Sell, Take
 from core.automatic import automatic_action, free_activations
 from core.game import Game
 from core.scoring import leaders
 from core.sell_plan import cheapest_sales_for
 from core.state import State
 from core.tiles import TILES
-from core.warnings import has_nowhere_to_build, leaves_nowhere_to_build, wasted_by_ending_turn
+from core.warnings import has_nowhere_to_build
 from ui.board import hover_layer
 from ui.model.log import Log, reader
 from ui.model.selection import NOTHING, PASSING, Selection, cells_for, choose
 from ui.model.view import View, build, looked_at
 from ui.panels import history_bar, prompt, warning_words
 from ui.panels.advice_words import taking
+from ui.table.ahead import asks_before_ending
 from ui.table.commands import command
 from ui.text import action_words, event_words
 from ui.text.html import Html
@@ -38,7 +39,8 @@ class Table:
     :attr:`past` tells how many actions had been played at the moment that is looked back to (None: nobody looks back),
     :attr:`me` whose seat is played at this machine, -1 for all of them; :attr:`pointed` is the command of what is
     pointed at, "" for nothing; :attr:`better` what would have been a better turn than the one played, by the moment at
-    which it began; :attr:`passing` who passes for the rest of the game, by seat.
+    which it began; :attr:`passing` who passes for the rest of the game, by seat; :attr:`script` all actions of the
+    game, where bots need no thought; :attr:`told` what has happened by the last command, None if nothing has.
 
     :param game: the game
     :param automatic: whether steps that decide nothing are taken by themselves after an action of the player
@@ -54,12 +56,13 @@ class Table:
         self.log = Log(game)
         self.selection = NOTHING
         self.pointed = ""
-        self._told: str | None = None
+        self.told: str | None = None
         self.played = False
         self.past: int | None = None
         self.me = -1
         self.better: dict[int, Sequence[Action]] = {}
         self.passing: tuple[int, ...] = ()
+        self.script: tuple[Action, ...] = ()
         self._turn_told: list[str] = []
         self._advice = -1, Html("")
         self._followed = -1, ""
@@ -126,7 +129,7 @@ class Table:
         :param argument: what the command is about; the actions of a bot's turn
         :raises core.IllegalAction: if it is not legal now; nothing is changed then
         """
-        self._told, self.played = None, False
+        self.told, self.played = None, False
         allowed = command(verb)
         if self.past is not None and not allowed.in_past:
             verb, argument = "past", "end" if verb == "cancel" else "stay"
@@ -135,7 +138,7 @@ class Table:
         changed = bool(getattr(self, "_" + verb.replace("-", "_"))(argument))
         if changed:
             self.log.follow(self.game)
-            self._told = self._told or ""
+            self.told = self.told or ""
         return changed
 
     def announcement(self, view: View) -> str:
@@ -143,8 +146,8 @@ class Table:
 
         :param view: of the table as it is now
         """
-        if self._told is not None:
-            return self._told
+        if self.told is not None:
+            return self.told
         return prompt.spoken(view) if view.past is None else history_bar.told(view)
 
     # ---- pointing ----
@@ -201,7 +204,7 @@ class Table:
         own = seat == self._home or not 0 <= seat < len(self.game.names)
         self.selection = replace(self.selection, seat=None if own else seat)
         # Translators: Heard when a display is shown; the genitive can be avoided: "Display: {player}."
-        self._told = _("{player}'s display.").format(player=self.game.names[self._home if own else seat])
+        self.told = _("{player}'s display.").format(player=self.game.names[self._home if own else seat])
         return False
 
     def advise(self, html: Html) -> None:
@@ -232,7 +235,7 @@ class Table:
     def _fold(self, argument: str) -> bool:
         """Open a turn of the log, or fold it."""
         self.log.fold(int(argument), self.past)
-        self._told = ""  # the button itself says that it has opened
+        self.told = ""  # the button itself says that it has opened
         return False
 
     def _cancel(self, argument: str) -> bool:
@@ -266,29 +269,18 @@ class Table:
     def _end(self, argument: str) -> bool:
         """End the turn; if that would waste something, or end one's building, ask first.
 
-        Who has moved somebody knows of his movement points, and so does who is asked whom to move and presses a button
-        that says what he leaves.
+        Who is asked whom to move, and presses a button that says what he leaves, knows of his movement points.
 
         :param argument: "unmoved" for that button, which is there only while clan members are being moved
         """
-        state = self.game.state
-        lost = wasted_by_ending_turn(state)
-        knows = (argument == "unmoved" and state.phase == "move") or self._has_moved()
-        walls_in = EndTurn() in self.game.legal_actions() and leaves_nowhere_to_build(state, EndTurn())
-        if self.confirm and (walls_in or lost.activations or (lost.points and not knows)):
+        knows = argument == "unmoved" and self.game.state.phase == "move"
+        if self.confirm and asks_before_ending(self.game, knows):
             return self._ask(EndTurn().text)
         return self._play(EndTurn())
 
     def _onward(self, argument: str) -> bool:
         """Declare activating done, and move somebody."""
         return self._play_all([Done(), argument])
-
-    def _has_moved(self) -> bool:
-        """Whether somebody was moved or made a chieftain in this turn."""
-        for action, _state in reversed(self.game.history):
-            if isinstance(action, (EndTurn, Move, Promote)):
-                return not isinstance(action, EndTurn)
-        return False
 
     def _ask(self, argument: str) -> bool:
         """Ask whether an action is really meant; another command carries it out."""
@@ -343,7 +335,7 @@ class Table:
             self.selection = self._kept()
             stand = warning_words.as_they_stand(self.game.state)
             told.append(stand if stand != stood else "")
-            self._told = " ".join(filter(None, told))
+            self.told = " ".join(filter(None, told))
         return bool(actions)
 
     def _kept(self) -> Selection:
@@ -383,7 +375,7 @@ class Table:
         self.played = True
         self.selection = Selection(seat=self.selection.seat) if self.bot else NOTHING
         if argument[-1] == EndTurn():
-            self._told, self._turn_told = " ".join(filter(None, self._turn_told)), []
+            self.told, self._turn_told = " ".join(filter(None, self._turn_told)), []
         return True
 
     # ---- taking back ----
@@ -403,7 +395,7 @@ class Table:
         if type(action) is Pass:
             self.passing = tuple(seat for seat in self.passing if seat != self.game.state.seat)
         # Translators: Heard; {action} is such as "Sell wood from Forest for 2 coins".
-        self._told = _("Taken back: {action}.").format(action=action_words.action(self.game.state, action))
+        self.told = _("Taken back: {action}.").format(action=action_words.action(self.game.state, action))
         return True
 
     def _leave(self, argument: str) -> bool:
@@ -422,7 +414,7 @@ class Table:
             self.game.redo()
             told.append(event_words.summary(self.game.state, self.game.names))
         self.selection = NOTHING
-        self._told = " ".join(filter(None, told))
+        self.told = " ".join(filter(None, told))
         return True
 
     def _restart(self, argument: str) -> bool:
@@ -430,5 +422,5 @@ class Table:
         self.game.restart_turn()
         self.passing = tuple(other for other in self.passing if other != seat)
         self.selection = NOTHING
-        self._told = _("The turn begins anew.")
+        self.told = _("The turn begins anew.")
         return True

@@ -1,0 +1,139 @@
+"""Hints for a first game: each when it first matters, none twice."""
+
+from __future__ import annotations
+
+import pytest
+from lessons import guide
+from lessons.guide import HINTS, Hint
+from storage.backend import Memory
+from storage.lessons import KEY, Lessons
+from ui.model.selection import Selection
+from ui.model.view import View, build
+
+from core import Game
+from core.deal import ALL_TILES, DRAWN_AT_SCORING
+from core.reason_codes import ReasonCode
+from tests.positions import HOME, STORE, WALL, A, B, Seat, T, position
+from tests.storages import Forbidden, Full
+
+LETTERS = 140
+CALM = Seat(tiles={STORE: T.LOCHY})
+
+
+def seen(game: Game, space: int | None = None) -> View:
+    """A view of a game, with the tile of a space chosen."""
+    return build(game, Selection(space=space))
+
+
+def named(view: View, *told: str) -> str:
+    """The name of the hint that is given."""
+    hint = guide.hint(view, told)
+    return hint.name if hint else ""
+
+
+def chosen(seat: Seat, tile: int, **more: object) -> View:
+    """A view in which the tile right ahead is chosen."""
+    game = position(seat, track=(A, tile, B), **more)
+    return seen(game, (game.state.tail + 1) % 14)
+
+
+def test_nothing_is_told_where_nothing_matters() -> None:
+    assert named(seen(Game.new(players=2, seed=7))) == ""
+    assert named(seen(Game.new(players=2, seed=7), 3)) == ""
+
+
+def test_a_tile_far_ahead() -> None:
+    assert named(seen(Game.new(players=2, seed=7), 10)) == "far"
+    assert named(seen(Game.new(players=2, seed=7), 10), "far") == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "seat", "tile", "warehouse"),
+    [
+        ("goods", CALM, T.FAIR_3, {"wood": 3}),
+        ("coins", Seat(tiles={STORE: T.LOCHY}, coins=0), T.FAIR_3, {}),
+        ("sell", Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "grain grain"}, coins=0), T.FAIR_3, {"grain": 2}),
+        ("men", Seat(tiles=WALL), T.QUARRY, {}),
+    ],
+)
+def test_a_refusal_of_each_kind(name: str, seat: Seat, tile: int, warehouse: dict[str, int]) -> None:
+    view = chosen(seat, tile, warehouse=warehouse)
+    assert named(view) == name
+    assert named(view, name) != name, "once only"
+
+
+def test_each_reason_for_which_a_tile_is_refused_has_a_hint() -> None:
+    from ui.model.click_targets import SIGNS
+
+    told = {code for each in HINTS for code in _codes(each)}
+    assert {*SIGNS, ReasonCode.NONE_TO_BUY} == told
+
+
+def _codes(hint: Hint) -> tuple[ReasonCode, ...]:
+    cells = getattr(hint.applies, "__closure__", None) or ()
+    return tuple(code for cell in cells for code in cell.cell_contents)
+
+
+def test_a_third_cube_on_a_tile() -> None:
+    game = position(Seat(tiles={STORE: T.RIVER_FOREST}, cubes={STORE: "wood wood wood"}))
+    assert named(seen(game)) == "full"
+    assert named(seen(position(Seat(tiles={STORE: T.RIVER_FOREST}, cubes={STORE: "wood wood"})))) == ""
+
+
+def test_one_place_left() -> None:
+    wall = {cell: tile for cell, tile in WALL.items() if cell != (1, 1)}
+    assert named(seen(position(Seat(tiles=wall, clansmen={HOME: 1})))) == "one-place"
+    assert named(seen(position(Seat(tiles={})))) == ""
+
+
+@pytest.mark.parametrize(("more", "name"), [(6, "scoring"), (7, "")])
+def test_three_turns_before_a_scoring(more: int, name: str) -> None:
+    after = ALL_TILES - DRAWN_AT_SCORING[0]
+    assert named(seen(position(Seat(), left=after + more))) == name
+
+
+@pytest.mark.parametrize(("left", "cubes", "name"), [(6, "wood", "unsold"), (6, "", "scoring"), (7, "wood", "")])
+def test_goods_before_the_end(left: int, cubes: str, name: str) -> None:
+    seat = Seat(tiles={STORE: T.RIVER_FOREST}, cubes={STORE: cubes})
+    assert named(seen(position(seat, left=left))) == name
+
+
+def test_hints_are_short_and_have_names_of_their_own() -> None:
+    assert [each.name for each in HINTS if len(each.say) > LETTERS] == []
+    assert len({each.name for each in HINTS}) == len(HINTS)
+
+
+def test_a_hint_leads_to_the_rules_and_can_be_stopped() -> None:
+    for each in HINTS:
+        html = guide.html(each)
+        assert f'data-do="rules {each.paragraph}"' in html
+        assert 'data-do="known"' in html and 'data-do="no-more"' in html
+
+
+# ---- what is remembered ----
+
+
+def test_what_was_learnt_is_kept() -> None:
+    storage = Memory()
+    kept = Lessons(storage)
+    kept.finish("track")
+    kept.finish("track")
+    kept.tell("far")
+    kept.begin("die", ["take 3 1,0"], 1)
+    again = Lessons(storage)
+    assert (again.done, again.told) == (["track"], ["far"])
+    assert (again.begun, again.played, again.answered) == ("die", ["take 3 1,0"], 1)
+    assert list(storage) == [KEY]
+
+
+@pytest.mark.parametrize("text", ["", "x", "null", "[1]", '{"done": 3, "begun": [], "answered": "x", "told": [4]}'])
+def test_garbage_is_as_good_as_nothing(text: str) -> None:
+    kept = Lessons(Memory({KEY: text}))
+    assert (kept.done, kept.begun, kept.played, kept.answered, kept.told) == ([], "", [], 0, [])
+
+
+@pytest.mark.parametrize("storage", [Forbidden(), Full()])
+def test_where_nothing_can_be_kept_it_holds_until_the_page_is_closed(storage: Memory) -> None:
+    kept = Lessons(storage)
+    kept.finish("track")
+    assert kept.done == ["track"]

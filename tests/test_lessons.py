@@ -1,0 +1,343 @@
+"""The lessons: each can be played as it is told, in every language, and whatever else is done is told why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from html.parser import HTMLParser
+from string import Formatter
+
+import pytest
+from lessons import bar, course, listing, pointing
+from lessons.course import LESSONS
+from lessons.first_glen import FIRST_GLEN
+from lessons.lesson import ISLA, Lesson, Step
+from lessons.session import ALIKE, INSTEAD, JUDGED, Session, words
+from ui.board import display, players, stacks, track, warehouse
+from ui.panels import action_bar, action_list
+from ui.table.ahead import known_turn
+from ui.table.commands import COMMANDS
+from ui.table.table import Table
+from ui.text import i18n
+from ui.text.paragraphs import Paragraph
+
+from core.actions import Action, EndTurn, Give, Take
+from core.game import Game
+
+NAMES = ("Ann", "Wee Isla")
+LETTERS = 140
+NAMED = [lesson.name for lesson in LESSONS]
+
+
+def begun(lesson: Lesson) -> tuple[Table, Session]:
+    """A table at the beginning of a lesson, as the page lays it."""
+    desk = Table(course.named(course.beginning(lesson), NAMES), levels=course.LEVELS)
+    desk.script = course.script(lesson)
+    return desk, Session(lesson)
+
+
+def give(desk: Table, session: Session, command: str) -> bool:
+    """Give a command as the page does; return whether it was carried out."""
+    word, _blank, argument = command.partition(" ")
+    verdict = session.judge(desk, word, argument)
+    session.told = verdict.told
+    if verdict.command:
+        word, _blank, argument = verdict.command.partition(" ")
+        desk.do(word, argument)
+    return bool(verdict.command)
+
+
+def ways(desk: Table, action: Action) -> list[str]:
+    """The commands, one after the other, by which an action is played with the mouse."""
+    if isinstance(action, Take):
+        place = "cell {},{}".format(*action.cell)
+        first = [] if desk.selection.space == action.space else [f"space {action.space}"]
+        return [*first, place, "confirm"]
+    return ["end"] if action == EndTurn() else [f"action {action}"]
+
+
+def do(desk: Table, session: Session, step: Step) -> None:
+    """Do what a step is about, or the first part of it."""
+    if step.guess:
+        session.answer(step.guess.right, desk)
+    elif step.choose >= 0:
+        assert give(desk, session, f"space {step.choose}")
+    elif step.seat == ISLA:
+        assert desk.bot, "it is her turn"
+        turn = known_turn(desk.bot, desk.script, len(desk.game.history))
+        assert turn[-1] == EndTurn(), "all of it is known"
+        desk.do("bot", turn)
+    else:
+        for command in ways(desk, session.place(desk).left[0]):
+            if not (command.startswith("cell") and desk.selection.cell is not None):  # the only one is chosen already
+                assert give(desk, session, command), session.told
+
+
+def playing(lesson: Lesson, on: bool = False) -> Iterator[tuple[Table, Session, Step]]:
+    """Play a lesson; gives what there is at each step before it is done.
+
+    :param on: whether those are played, too, that go on from it
+    """
+    desk, session = begun(lesson)
+    for _ in range(500):
+        session.follow(desk)
+        step = session.step(desk)
+        if session.lesson != lesson and not on:
+            return
+        yield desk, session, step
+        if step.last:
+            return
+        do(desk, session, step)
+    raise AssertionError("it comes to no end")
+
+
+def at(name: str, wanted: Callable[[Step], bool]) -> tuple[Table, Session]:
+    """A lesson at a step."""
+    return next((desk, session) for desk, session, step in playing(course.lesson(name)) if wanted(step))
+
+
+class Elements(HTMLParser):
+    """The attributes of all elements of a piece of HTML."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: list[dict[str, str]] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append({name: value or "" for name, value in attrs})
+
+
+def page(desk: Table, session: Session) -> list[dict[str, str]]:
+    """The attributes of what the page shows of a lesson."""
+    view = desk.view()
+    parts = [*track.places(view), *warehouse.fragments(view), *display.marks_over(view), *action_list.fragments(view)]
+    parts += [*players.fragments(view), *stacks.fragments(view), *bar.fragments(session, desk, view)]
+    return Elements("".join(html for _key, html in parts)).found
+
+
+def is_there(selector: str, elements: list[dict[str, str]]) -> bool:
+    """Whether what a selector finds is among these elements; of a player's card only the class is looked at."""
+    if selector.startswith(":is("):
+        return any(selector.rpartition(".")[2] in each.get("class", "").split() for each in elements)
+    if ", " in selector:
+        return any(is_there(each, elements) for each in selector.split(", "))
+    name, _, value = selector[selector.index("[") + 1 : -1].partition("=")
+    kind, name, value = name[-1] if name[-1] in "^$" else "", name.rstrip("^$"), value.strip('"')
+    tests = {"": str.__eq__, "^": str.startswith, "$": str.endswith}
+    return any(tests[kind](each.get(name, ""), value) for each in elements if name in each)
+
+
+# ---- as it is told ----
+
+
+def test_the_first_glen_is_one_game_in_which_everything_falls_as_it_is_told() -> None:
+    told = []
+    for desk, session, _step in playing(LESSONS[0], on=True):
+        told.append(session.sentence(desk))
+    said = [words(step.say) for each in FIRST_GLEN for step in each.steps if step.say]
+    told = list(dict.fromkeys(told))
+    assert [line for line in told if line in said] == said
+    state = desk.game.state
+    assert [player.vp for player in state.players] == [11, 1], "as the last sentence says"
+    assert [len(player.display.tiles) for player in state.players] == [8, 7]
+    assert [player.barrels for player in state.players] == [4, 0]
+    assert [player.chieftains + player.bonnets for player in state.players] == [1, 1]
+    assert [score.whisky.points for score in state.scorings] == [(5, 0)]
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
+def test_each_lesson_begins_by_itself_and_comes_to_its_end(lesson: Lesson) -> None:
+    seen: list[str] = []
+    for desk, session, step in playing(lesson):
+        seen.append(session.lesson.name)
+        assert desk.state.seat == step.seat or step.last
+        assert {str(action) for action in session.place(desk).left} <= {*step.do}
+    assert {*seen} == {lesson.name} and step == lesson.steps[-1]
+    assert desk.script[: len(desk.game.history)] == desk.game.actions or any(each.one for each in lesson.steps)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
+def test_what_a_step_is_about_is_on_the_page_and_glows(lesson: Lesson) -> None:
+    for desk, session, step in playing(lesson):
+        pointed = session.pointed(desk)
+        assert bool(pointed) == (step.seat != ISLA and not (step.last and not step.look))
+        elements = page(desk, session)
+        for words_ in step.look:
+            assert is_there(pointing.thing(words_), elements), (step.say, words_)
+        if step.seat != ISLA and not (step.guess or step.last):
+            touched = [selector for selector in pointed if selector not in map(pointing.thing, step.look)]
+            assert any(is_there(selector, elements) for selector in touched), (step.say, touched)
+
+
+def test_goods_may_be_made_and_given_in_any_order_that_the_rules_allow() -> None:
+    lesson = course.lesson("doing")
+    desk, session = begun(lesson)
+    assert give(desk, session, "activate-all"), "one button for what is free, too"
+    assert session.step(desk).do == ("activate 1,-1",)
+    assert give(desk, session, "action activate 1,-1")
+    assert give(desk, session, f"action {Give((2, 0), 'grain')}")
+    assert give(desk, session, f"action {Give((1, 0), 'wood')}")
+    assert give(desk, session, "action enough") and desk.game.state.player.vp == 3
+    assert give(desk, session, "onward move 1,0 2,0"), "who moves has done with activating"
+
+
+def test_the_sentence_changes_when_the_cell_is_chosen_and_back() -> None:
+    desk, session = begun(course.lesson("laying"))
+    first = session.sentence(desk)
+    give(desk, session, "space 3")
+    give(desk, session, "cell 1,0")
+    assert session.sentence(desk) != first and "Place it" in session.sentence(desk)
+    assert give(desk, session, "cancel") and session.sentence(desk) == first
+
+
+# ---- what else is done ----
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
+def test_whatever_the_page_offers_besides_is_told_why_not_and_changes_nothing(lesson: Lesson) -> None:
+    for desk, session, step in playing(lesson):
+        if step.seat == ISLA:
+            continue
+        offered = {each["data-do"] for each in page(desk, session) if "data-do" in each and "disabled" not in each}
+        before = desk.game.actions, desk.selection
+        for command in sorted(offered):
+            word, _blank, argument = command.partition(" ")
+            verdict = session.judge(desk, word, argument)
+            assert bool(verdict.command) != bool(verdict.told), command
+            assert word in JUDGED or verdict.command == command
+        assert (desk.game.actions, desk.selection) == before
+
+
+def test_the_list_of_actions_leads_on_where_the_boards_do_and_nowhere_else() -> None:
+    desk, session = begun(LESSONS[0])
+    assert not give(desk, session, "action take 5 0,-1") and session.told
+    assert not give(desk, session, "action take 3 -1,0") and not desk.game.actions
+    assert '#actions [data-action="take 3 1,0"]' in session.pointed(desk)
+    assert give(desk, session, "action take 3 1,0")
+    assert session.follow(desk) == ["track", "laying"] and session.lesson.name == "waking"
+
+
+def test_what_the_rules_are_against_is_told_by_their_reason() -> None:
+    desk, session = begun(course.lesson("chieftains"))
+    assert not give(desk, session, "space 11")
+    assert session.told.startswith("Needs ") or "clan member" in session.told
+    assert not give(desk, session, "end") and "a tile has been taken" in session.told
+    assert not give(desk, session, "undo") and session.told == INSTEAD["undo"]
+    assert not give(desk, session, "hint") and session.told == INSTEAD["hint"]
+
+
+def test_what_is_legal_and_not_meant_is_told_in_the_words_of_the_step() -> None:
+    desk, session = begun(LESSONS[0])
+    step = session.step(desk)
+    assert not give(desk, session, "space 5") and session.told == step.instead
+    assert desk.selection.space is None
+    session = begun(course.lesson("waking"))[1]
+    assert session.judge(begun(course.lesson("waking"))[0], "end", "").told == INSTEAD["end"]
+
+
+def test_a_turn_ends_without_a_question_where_the_lesson_says_so() -> None:
+    desk, session = begun(course.lesson("clansmen"))
+    desk.confirm = True
+    assert give(desk, session, "onward move 0,0 1,0") and give(desk, session, "end")
+    assert desk.game.state.seat == ISLA and not desk.selection.asking
+
+
+def test_nothing_is_judged_in_islas_turn() -> None:
+    desk, session = begun(course.lesson("clansmen"))
+    give(desk, session, "onward move 0,0 1,0")
+    give(desk, session, "end")
+    assert session.judge(desk, "bot", "").command == "bot"
+    assert session.judge(desk, "space", "6").command == "space 6", "the table does nothing then anyway"
+
+
+@pytest.mark.parametrize("number", [3, 5])
+def test_a_question_is_told_whether_the_answer_is_right_and_goes_on_either_way(number: int) -> None:
+    desk, session = at("scorings", lambda step: step.guess is not None)
+    session.answer(number, desk)
+    assert session.told.startswith("Right!" if number == 5 else "Not quite.") and "5 points" in session.told
+    assert session.step(desk).do == ("end",)
+
+
+def test_the_commands_that_a_lesson_judges_are_there() -> None:
+    known = {*COMMANDS, ""}
+    assert {*JUDGED, *ALIKE, *ALIKE.values()} <= known
+
+
+# ---- left and taken up again ----
+
+
+def test_a_lesson_is_taken_up_where_it_was_left() -> None:
+    desk, session = at("doing", lambda step: step.do == ("activate 1,-1",))
+    played = list(desk.game.actions[session.start :])
+    again, other = begun(course.lesson("doing"))
+    again.game = other.taken_up(again.game, played, 0)
+    assert again.game.actions == desk.game.actions and other.sentence(again) == session.sentence(desk)
+
+
+def test_one_that_was_left_elsewhere_begins_anew() -> None:
+    desk, session = begun(course.lesson("doing"))
+    before = desk.game.actions
+    assert session.taken_up(desk.game, [Action.parse("activate 1,-1")], 0).actions == before
+
+
+def test_what_follows_is_what_was_begun_or_the_first_that_is_not_done() -> None:
+    assert listing.following([], "") == "track"
+    assert listing.following(["track", "laying", "die"], "") == "waking"
+    assert listing.following(["track"], "die") == "die"
+    assert listing.following([*NAMED], "gone") == "track"
+
+
+def test_the_list_has_each_lesson_with_its_mark() -> None:
+    rows = Elements(listing.listing(["die"], "paying")).found
+    marks = {each["data-testid"]: each["data-done"] for each in rows if "data-done" in each}
+    assert marks == {f"lesson-{name}": "true" if name == "die" else "false" for name in NAMED}
+    assert [each["data-do"] for each in rows if "data-do" in each] == [f"lesson {name}" for name in NAMED]
+
+
+# ---- words ----
+
+
+def sentences() -> Iterator[str]:
+    """Every sentence of the lessons."""
+    for lesson in LESSONS:
+        for step in lesson.steps:
+            yield from filter(None, (step.say, step.then, step.instead, step.guess and step.guess.told))
+    yield from INSTEAD.values()
+
+
+def test_a_sentence_is_short_and_a_lesson_is_about_a_paragraph() -> None:
+    assert [text for text in sentences() if len(text) > LETTERS] == []
+    assert {*NAMED} <= {*Paragraph} and len({*NAMED}) == len(NAMED)
+    assert all(step.say for lesson in LESSONS for step in lesson.steps[:1])
+
+
+def test_each_lesson_is_played_in_each_language() -> None:
+    catalogues = pytest.importorskip("tools.catalogues")
+    try:
+        for tag, catalogue in catalogues.catalogues().items():
+            i18n.use(catalogues.mo(catalogue))
+            for text in sentences():
+                said = i18n._(text)
+                assert said != text, f"{tag}: {text}"
+                assert {field for _, field, *_ in Formatter().parse(said)} - {None} <= {"place", "end", "free"}
+            for lesson in LESSONS:
+                for desk, session, step in playing(lesson):
+                    html = "".join(html for _key, html in bar.fragments(session, desk, desk.view()))
+                    assert session.sentence(desk) and i18n._(session.lesson.title) in html
+                    assert step.guess is None or html.count("data-answer") == len(step.guess.answers)
+    finally:
+        i18n.use(b"")
+
+
+def test_the_bar_has_the_ways_out_and_the_dots() -> None:
+    desk, session = begun(course.lesson("die"))
+    html = "".join(html for _key, html in bar.fragments(session, desk, desk.view()))
+    assert 'aria-label="Lesson 5 of 12"' in html and html.count("d-past") == 4 and html.count("d-here") == 1
+    assert 'data-do="skip-lesson"' in html and 'data-do="leave-lesson"' in html
+    assert action_bar.end(desk.view()) in html
+
+
+def test_a_game_goes_on_from_a_lesson_as_any_other() -> None:
+    game = course.named(course.beginning(course.lesson("end")), NAMES)
+    same = Game.from_json(game.to_json())
+    assert same.names == NAMES and same.legal_actions()

@@ -1,0 +1,189 @@
+"""The guided first game: what is told once, when it first matters. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, NamedTuple
+
+from ui.parts.buttons import button
+from ui.parts.rule_link import rule_link
+from ui.text.html import Html, esc
+from ui.text.i18n import N_, _
+from ui.text.paragraphs import Paragraph
+
+from core.actions import Take
+from core.public_info import tiles_to_scoring
+from core.reason_codes import ReasonCode
+from core.reasons import why_not_take
+from core.state import SPACES
+from core.tiles import ROOM
+from core.warnings import open_cells
+
+if TYPE_CHECKING:
+    from ui.model.view import View
+
+FAR = 6
+"""From so many spaces on a tile is far ahead."""
+
+SOON = 6
+"""A scoring is near when so few tiles are still to be drawn: some three turns."""
+
+
+class Hint(NamedTuple):
+    """Something to be told once.
+
+    :param name: what it is remembered by
+    :param applies: whether it matters now
+    :param say: the sentence, a message
+    :param paragraph: of the rules
+    """
+
+    name: str
+    applies: Callable[[View], bool]
+    say: str
+    paragraph: Paragraph
+
+
+def _refused(*codes: ReasonCode) -> Callable[[View], bool]:
+    """Whether the chosen tile cannot be taken for one of these reasons."""
+
+    def applies(view: View) -> bool:
+        space = view.selection.space
+        why = why_not_take(view.state, space) if space is not None and view.state.phase == "take" else None
+        return why is not None and why.code in codes
+
+    return applies
+
+
+def _is_far(view: View) -> bool:
+    space = view.selection.space
+    can = any(type(action) is Take and action.space == space for action in view.legal)
+    return can and space is not None and (space - view.state.tail) % SPACES >= FAR
+
+
+def _has_a_full_tile(view: View) -> bool:
+    display = view.state.player.display
+    return any(display.cubes_on(cell) >= ROOM for cell in display.tiles)
+
+
+def _has_one_place_left(view: View) -> bool:
+    return view.state.phase == "take" and len(open_cells(view.state.player.display)) == 1
+
+
+def _is_scored_soon(view: View) -> bool:
+    return view.state.phase == "take" and 0 < tiles_to_scoring(view.state) <= SOON
+
+
+def _has_goods_at_the_end(view: View) -> bool:
+    ends = len(view.state.scorings) == 2 and tiles_to_scoring(view.state) <= SOON
+    has = any(view.state.player.display.cubes_on(cell) for cell in view.state.player.display.tiles)
+    return (ends or not any(view.state.left())) and has and view.state.phase != "pay"
+
+
+HINTS = (
+    # Translators: Hints for somebody who plays for the first time, here and below: at most 140 letters in English.
+    Hint(
+        "men",
+        _refused(
+            ReasonCode.NO_CLANSMAN,
+            ReasonCode.PERSON_NEEDED_THERE,
+            ReasonCode.RIVER_OUT_OF_REACH,
+            ReasonCode.ROAD_OUT_OF_REACH,
+            ReasonCode.PLAIN_OUT_OF_REACH,
+        ),
+        N_(
+            "You build only beside your clansmen, corners included. Villages and castles bring movement points"
+            " for them."
+        ),
+        Paragraph.LAYING,
+    ),
+    Hint(
+        "ends",
+        _refused(ReasonCode.RIVER_BUILT_UP, ReasonCode.ROAD_BUILT_UP),
+        N_("River and road have two ends each. Where both are built up, no further tile of that kind fits."),
+        Paragraph.LAYING,
+    ),
+    Hint(
+        "plain",
+        _refused(ReasonCode.NO_PLAIN_SIDE),
+        N_("A tile with neither river nor road needs a place with neither of them, too."),
+        Paragraph.LAYING,
+    ),
+    Hint(
+        "goods",
+        _refused(ReasonCode.NONE_TO_BUY, ReasonCode.TOO_FEW_KINDS),
+        N_(
+            "A row that has sold three times has nothing left, until somebody sells there. Tiles of your own"
+            " make goods."
+        ),
+        Paragraph.BUYING,
+    ),
+    Hint(
+        "coins",
+        _refused(ReasonCode.TOO_FEW_COINS, ReasonCode.TOO_FEW_COINS_FOR_KINDS),
+        N_("What you have not made you buy, and coins come from selling: the highest coin in the row is yours then."),
+        Paragraph.WAREHOUSE,
+    ),
+    Hint(
+        "sell",
+        _refused(ReasonCode.SELL_FIRST, ReasonCode.SELL_FIRST_FOR_KINDS),
+        N_("You may sell at any time in your turn. Here one button sells just what is needed for the tile."),
+        Paragraph.SELLING,
+    ),
+    Hint(
+        "whisky",
+        _refused(ReasonCode.NO_BARREL),
+        N_("It is paid with whisky. Distilleries make barrels out of grain."),
+        Paragraph.PAYING,
+    ),
+    Hint(
+        "far",
+        _is_far,
+        N_("That is far ahead. Everybody behind it moves before you do, perhaps more than once."),
+        Paragraph.TRACK,
+    ),
+    Hint(
+        "one-place",
+        _has_one_place_left,
+        N_("Only one place is left on which you can build. Move a clansman on before it is taken."),
+        Paragraph.CLANSMEN,
+    ),
+    Hint(
+        "unsold",
+        _has_goods_at_the_end,
+        N_("The end is near. Each coin is a point then, and goods are none: sell what you no longer need."),
+        Paragraph.END,
+    ),
+    Hint(
+        "scoring",
+        _is_scored_soon,
+        N_("A scoring is near. Whisky, chieftains with bonnets, and cards count, by the lead over whoever has least."),
+        Paragraph.SCORINGS,
+    ),
+    Hint(
+        "full",
+        _has_a_full_tile,
+        N_("Three cubes are the most that lie on a tile, and then it makes no more. Use them, or sell."),
+        Paragraph.WAKING,
+    ),
+)
+"""What may be told, the more urgent first."""
+
+
+def hint(view: View, told: Collection[str]) -> Hint | None:
+    """What is to be told now.
+
+    :param view: of a person's turn
+    :param told: the names of what has been told before
+    """
+    return next((each for each in HINTS if each.name not in told and each.applies(view)), None)
+
+
+def html(told: Hint) -> Html:
+    """A hint for the bar, with buttons to have no more of it."""
+    known = button("known", esc(_("Got it")), "sm", "i-check")
+    no_more = button("no-more", esc(_("No more of these")), "sm")
+    return Html(
+        f'<div class="advice guide" data-testid="guide" data-hint="{esc(told.name)}"><span>{esc(_(told.say))}</span> '
+        f"{rule_link(told.paragraph)} {known} {no_more}</div>"
+    )

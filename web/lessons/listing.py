@@ -1,0 +1,49 @@
+"""The list of lessons. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ui.parts.buttons import button
+from ui.parts.markup import icon
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import _
+
+from lessons.course import LESSONS
+from lessons.first_glen import FIRST_GLEN
+from lessons.lesson import Lesson
+from lessons.more import MORE
+
+
+def listing(done: Collection[str], begun: str) -> Html:
+    """All lessons, each with a mark if it is done, and a button that begins it.
+
+    :param done: the names of those that are done
+    :param begun: the name of the one that was left unfinished; "" if none was
+    """
+    about = _("One little game, in which Wee Isla plays along. Each lesson can be begun and repeated by itself.")
+    later = _("For later, a minute each")
+    return Html(f"<p>{esc(about)}</p>{_rows(FIRST_GLEN, done, begun)}<h3>{esc(later)}</h3>{_rows(MORE, done, begun)}")
+
+
+def following(done: Collection[str], begun: str) -> str:
+    """The name of the lesson to go on with: the one that was left unfinished, or the first that is not done."""
+    names = [lesson.name for lesson in LESSONS]
+    return begun if begun in names else next((name for name in names if name not in done), names[0])
+
+
+def _rows(lessons: tuple[Lesson, ...], done: Collection[str], begun: str) -> Html:
+    rows = joined(_row(each, each.name in done, each.name == begun) for each in lessons)
+    return Html(f'<ol class="lessons">{rows}</ol>')
+
+
+def _row(lesson: Lesson, done: bool, begun: bool) -> Html:
+    what = _("Go on") if begun else _("Again") if done else _("Begin")
+    title = _(lesson.title)
+    mark = Html(f"{icon('i-check')}<span>{esc(_('done'))}</span>") if done else Html("")
+    spoken = esc(_("{action}: {title}").format(action=what, title=title))
+    go = button(f"lesson {lesson.name}", esc(what), "sm", "", Html(f' aria-label="{spoken}"'))
+    return Html(
+        f'<li data-testid="lesson-{esc(lesson.name)}" data-done="{"true" if done else "false"}">'
+        f"<b>{esc(title)}</b><span>{mark}</span>{go}</li>"
+    )

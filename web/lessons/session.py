@@ -1,0 +1,245 @@
+"""A lesson that is being played: what is said now, and whether what somebody does is what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from ui.model.selection import Selection
+from ui.text import error_words
+from ui.text.i18n import N_, _, as_sentence
+
+from core.actions import Action, Done, EndTurn, Take
+from core.automatic import free_activations
+from core.game import Game
+from core.reasons import why_not_take
+from lessons import course, pointing
+from lessons.lesson import ISLA, Lesson, Place, Step, place
+
+INSTEAD = {
+    "space": N_("That is a choice for your own game. Here let us take the tile that glows."),
+    "cell": N_("It would fit there, too. Here let us lay it where it glows."),
+    "end": N_("Not yet: something is left to be done. A turn ends only when you say so."),
+    "row": N_("You may sell whenever it is your turn. Just now we keep what we have."),
+    "undo": N_("In a game of your own you can take back a whole turn. In a lesson each step is the right one."),
+    "hint": N_("In a lesson what glows is the hint."),
+    "share": N_("A lesson is not kept as a game. Choose “Play on” at its end, and it becomes one."),
+    "": N_("That is possible, too. Here let us do what glows."),
+}
+"""What somebody is told who does something else than the lesson is about, by the word of a command."""
+
+ALIKE = {
+    "sell-first": "row", "redo": "undo", "restart": "undo", "leave": "undo", "finish": "end", "review": "hint",
+    "pass-on": "end",
+}  # fmt: skip
+"""Commands that are told the same as others."""
+
+JUDGED = ("action", "confirm", "anyway", "ask", "activate-all", "onward", *INSTEAD, *ALIKE)
+"""The commands that a lesson has a say in."""
+
+PLAYS = ("space", "cell", "action", "confirm", "anyway", "ask", "activate-all", "onward", "end", "finish")
+"""Those of them that may be what it is about."""
+
+
+class Desk(Protocol):
+    """What a lesson sees of a table."""
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+
+    @property
+    def selection(self) -> Selection:
+        """What is pointed out."""
+
+
+class Verdict(NamedTuple):
+    """What becomes of a command.
+
+    :param command: what is carried out in its place; "" for nothing
+    :param told: what is told of it
+    """
+
+    command: str = ""
+    told: str = ""
+
+
+class Session:
+    """A lesson that is being played.
+
+    :attr:`lesson` is the one that is played now, :attr:`start` how many actions the game had when it began,
+    :attr:`answered` how many of its questions are answered, :attr:`told` what is told of what was done last, "" for
+    nothing.
+
+    :param lesson: the lesson that is begun
+    """
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.start = len(course.beginning(lesson).actions)
+        self.answered = 0
+        self.told = ""
+
+    def taken_up(self, game: Game, played: Sequence[Action], answered: int) -> Game:
+        """The game as it was when the lesson was left; as it begins, if that is none that it could have come to.
+
+        :param game: at the beginning of the lesson
+        :param played: the actions played since then
+        :param answered: how many questions were answered
+        """
+        if place(self.lesson.steps, played, answered=answered) is None:
+            return game
+        for action in played:
+            game.play(action)
+        self.answered = answered
+        return game
+
+    # ---- where it stands ----
+
+    def follow(self, desk: Desk) -> list[str]:
+        """Go on to the lesson that the game has come to; return the names of those that are done with that."""
+        done = []
+        while (here := self.place(desk)).number == len(self.lesson.steps):
+            done.append(self.lesson.name)
+            following = course.after(self.lesson)
+            if following is None:
+                break
+            self.start = len(desk.game.history) - here.beyond
+            self.lesson, self.answered = following, 0
+        if self.step(desk).last:
+            done.append(self.lesson.name)
+        return done
+
+    def place(self, desk: Desk) -> Place:
+        """How far one has come in the lesson."""
+        here = place(self.lesson.steps, self._played(desk), desk.selection.space, self.answered)
+        assert here is not None, "the lesson admits no other actions"
+        return here
+
+    def _played(self, desk: Desk) -> Sequence[Action]:
+        return desk.game.actions[self.start :]
+
+    def step(self, desk: Desk) -> Step:
+        """The step that is to be done."""
+        return self.lesson.steps[min(self.place(desk).number, len(self.lesson.steps) - 1)]
+
+    def pointed(self, desk: Desk) -> list[str]:
+        """The selectors of what glows; nothing while it is Isla's turn."""
+        step = self.step(desk)
+        if step.seat == ISLA:
+            return []
+        found = pointing.pointed(step, self.place(desk), desk.selection)
+        return [*found, pointing.listed(self._next())] if step.choose >= 0 else found
+
+    def _next(self) -> Action:
+        """The action for which something is chosen now: the first of the steps that follow."""
+        later = course.after(self.lesson)
+        steps = (*self.lesson.steps, *(later.steps if later else ()))
+        chooses = next(number for number, step in enumerate(steps) if step.choose >= 0)
+        return next(step.actions[0] for step in steps[chooses:] if step.do)
+
+    # ---- what is said ----
+
+    def sentence(self, desk: Desk) -> str:
+        """What is said now."""
+        number = self.place(desk).number
+        said = [step for step in self.lesson.steps[: number + 1] if step.say]
+        step, chosen = self.step(desk), desk.selection
+        placed = Take(chosen.space, chosen.cell) if chosen.space is not None and chosen.cell is not None else None
+        return words(step.then if step.then and placed in step.actions else said[-1].say)
+
+    # ---- what is done ----
+
+    def answer(self, number: int, desk: Desk) -> None:
+        """Answer the question that is asked now, if one is."""
+        guess = self.step(desk).guess
+        if guess is not None:
+            self.answered += 1
+            # Translators: After the right answer to a question, and after a wrong one; then comes why.
+            right = _("Right!") if number == guess.right else _("Not quite.")
+            self.told = f"{right} {_(guess.told)}"
+
+    def judge(self, desk: Desk, word: str, argument: str) -> Verdict:
+        """What becomes of a command."""
+        command = f"{word} {argument}".strip()
+        if word not in JUDGED or self.step(desk).seat == ISLA:
+            return Verdict(command)
+        if word in PLAYS and self._is_meant(desk, word, argument):
+            plain = word in ("end", "ask")  # what a lesson is about is not asked first
+            return Verdict(f"action {argument or EndTurn()}" if plain else command)
+        return Verdict("", self._instead(desk, word, argument))
+
+    def _is_meant(self, desk: Desk, word: str, argument: str) -> bool:
+        """Whether a command is what the step is about, or leads to it."""
+        step, left = self.step(desk), self.place(desk).left
+        if word == "space":
+            chosen = int(argument)
+            return chosen == step.choose or any(type(each) is Take and each.space == chosen for each in left)
+        if word == "cell":
+            space = desk.selection.space
+            return space is None or Take(space, _cell(argument)) in left
+        actions = _played_by(desk, word, argument)
+        return bool(actions) and self._leads_on(desk, actions)
+
+    def _leads_on(self, desk: Desk, actions: Sequence[Action]) -> bool:
+        """Whether actions are those that the lesson is about now, and those that go on from it."""
+        here = place(self.lesson.steps, [*self._played(desk), *actions], answered=self.answered)
+        following: Lesson | None = self.lesson
+        while here and here.beyond:
+            following = course.after(following) if following else None
+            here = place(following.steps, actions[-here.beyond :]) if following else None
+        return here is not None
+
+    def _instead(self, desk: Desk, word: str, argument: str) -> str:
+        """Why something is not done now: by the rules if they are against it, else by what the lesson is about."""
+        reason = _against(desk, word, argument)
+        if reason:
+            return as_sentence(reason)
+        word = ALIKE.get(word, word)
+        step = self.step(desk)
+        if step.instead and word not in ("row", "undo", "hint", "share"):
+            return words(step.instead)
+        return words(INSTEAD[_general(word, argument)])
+
+
+def words(message: str) -> str:
+    """A message in the language spoken, with the words of the buttons that it names."""
+    return _(message).format(place=_("Place it"), end=_("End turn"), free=_("Activate what is free"))
+
+
+def _general(word: str, argument: str) -> str:
+    """The key of what is told in any lesson."""
+    kind = argument.partition(" ")[0] if word in ("action", "ask", "onward") else word
+    return {"take": "space", "confirm": "cell", "sell": "row"}.get(kind, kind if kind in INSTEAD else "")
+
+
+def _against(desk: Desk, word: str, argument: str) -> str:
+    """The reason of the rules why something cannot be done; "" if it can."""
+    game = desk.game
+    if word == "space":
+        why = why_not_take(game.state, int(argument))
+    elif word in ("action", "ask"):
+        why = game.why_not(Action.parse(argument))
+    else:
+        why = game.why_not(EndTurn()) if word == "end" else None
+    return error_words.reason(why) if why else ""
+
+
+def _played_by(desk: Desk, word: str, argument: str) -> Sequence[Action]:
+    """The actions that a command would play."""
+    chosen = desk.selection
+    if word in ("action", "ask"):
+        return [Action.parse(argument)]
+    if word == "onward":
+        return [Done(), Action.parse(argument)]
+    if word == "anyway" or (word == "confirm" and chosen.asking):
+        return [Action.parse(chosen.asking)] if chosen.asking else []
+    if word == "confirm":
+        return [Take(chosen.space, chosen.cell)] if chosen.space is not None and chosen.cell is not None else []
+    free = [] if word == "end" else free_activations(desk.game.state)
+    return [*free, *([EndTurn()] if word in ("end", "finish") else [])]
+
+
+def _cell(argument: str) -> tuple[int, int]:
+    x, y = argument.split(",")
+    return int(x), int(y)

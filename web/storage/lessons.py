@@ -1,0 +1,81 @@
+"""What was learnt in this browser: lessons done, the one left unfinished, hints given. One entry of localStorage.
+
+Reading never fails; what cannot be kept holds until the page is closed.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import Any
+
+from storage.backend import Backend, LocalStorage
+
+KEY = "glenmore:lessons"
+"""The key of the entry, a JSON object."""
+
+LONGEST = 10_000
+"""An entry longer than this is none of ours."""
+
+
+class Lessons:
+    """What was learnt.
+
+    :attr:`done` are the names of lessons, :attr:`begun` is that of the one left unfinished, "" for none, with
+    :attr:`played`, the texts of the actions of its game, and :attr:`answered`, the number of its questions that are
+    answered; :attr:`told` are the names of hints that have been given.
+
+    :param backend: where that is kept; localStorage unless given
+    """
+
+    done: list[str]
+    begun: str
+    played: list[str]
+    answered: int
+    told: list[str]
+
+    def __init__(self, backend: Backend | None = None) -> None:
+        self._backend: Backend = LocalStorage() if backend is None else backend
+        kept = self._kept()
+        self.done, self.played, self.told = (_texts(kept.get(name)) for name in ("done", "played", "told"))
+        begun, answered = kept.get("begun"), kept.get("answered")
+        self.begun = begun if isinstance(begun, str) else ""
+        self.answered = answered if type(answered) is int else 0
+
+    def _kept(self) -> dict[str, Any]:
+        try:
+            text = self._backend.get(KEY)
+            kept = json.loads(text) if isinstance(text, str) and len(text) <= LONGEST else {}
+        except Exception:  # storage that is forbidden may raise anything, and so may garbage
+            return {}
+        return kept if isinstance(kept, dict) else {}
+
+    def begin(self, name: str, played: list[str], answered: int) -> None:
+        """Keep how far one has come in a lesson; "" if none is begun."""
+        self.begun, self.played, self.answered = name, played, answered
+        self._keep()
+
+    def finish(self, name: str) -> None:
+        """Keep that a lesson is done."""
+        if name not in self.done:
+            self.done.append(name)
+            self._keep()
+
+    def tell(self, hint: str) -> None:
+        """Keep that a hint was given."""
+        if hint not in self.told:
+            self.told.append(hint)
+            self._keep()
+
+    def _keep(self) -> None:
+        names = ("done", "begun", "played", "answered", "told")
+        kept = {name: value for name in names if (value := getattr(self, name))}
+        with suppress(Exception):  # as above
+            if kept:
+                self._backend.set(KEY, json.dumps(kept))
+            else:
+                self._backend.delete(KEY)
+
+
+def _texts(value: Any) -> list[str]:
+    return [text for text in value if isinstance(text, str)] if isinstance(value, list) else []

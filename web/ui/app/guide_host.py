@@ -1,0 +1,87 @@
+"""The guided first game: gives a hint when something first matters, at most one a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from ui.browser import dom
+from ui.text.html import Html
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from storage.lessons import Lessons
+    from storage.settings import Settings
+
+    from ui.app.game_host import GameHost
+    from ui.app.painter import Painter
+    from ui.model.view import View
+
+
+class GuideHost:
+    """Gives hints.
+
+    :param games: the game on the table
+    :param painter: draws it
+    :param settings: tells whether hints are wanted
+    :param kept: tells which ones have been given
+    :param later: carries out what has to wait
+    """
+
+    def __init__(
+        self,
+        games: GameHost,
+        painter: Painter,
+        settings: Settings,
+        kept: Lessons,
+        later: Callable[[Coroutine[Any, Any, None]], None],
+    ) -> None:
+        self._games = games
+        self._painter = painter
+        self._settings = settings
+        self._kept = kept
+        self._later = later
+        self._guide: Any = None
+        self._given: tuple[str, int] | None = None
+        self._shown = Html("")
+
+    def on_shown(self) -> None:
+        """The page shows all that there is: give a hint if something matters now for the first time, and show the one
+        that was given in this turn until it is known."""
+        view = self._painter.drawn
+        if not self._settings.guide or self._games.practice or view is None or not view.legal:
+            return
+        if self._guide is None:
+            self._later(self._load())
+        elif self._given != self._games.turn:
+            self._look(view)
+        elif self._shown and not view.advice:
+            self._show(self._shown)
+
+    async def _load(self) -> None:
+        self._guide = import_module("lessons.guide")
+        self.on_shown()
+
+    def _look(self, view: View) -> None:
+        """Give a hint, if one is due."""
+        hint = self._guide.hint(view, self._kept.told)
+        if hint is not None:
+            self._given = self._games.turn
+            self._kept.tell(hint.name)
+            self._show(self._guide.html(hint))
+            dom.announce_also(_(hint.say))
+
+    def _show(self, html: Html) -> None:
+        self._shown = html
+        self._games.table.advise(html)
+        self._games.draw()
+
+    def take_away(self) -> None:
+        """Take the hint away: it is known."""
+        self._show(Html(""))
+
+    def stop(self) -> None:
+        """Give no more hints."""
+        self._settings.set("guide", False)
+        self.take_away()

@@ -1,0 +1,36 @@
+"""Asks, before the first game of a first visit, whether somebody has played before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ui.app import start_screen
+from ui.dialogs.shell import shell
+from ui.parts.buttons import button
+from ui.text.html import Html, esc
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from ui.app.page import Page
+
+
+def html(page: Page, level: str = "easy") -> Html:
+    """The dialog.
+
+    :param level: of the opponent that was chosen
+    """
+    ways = (
+        button(f"newcomer:knows {level}", esc(_("Yes")), "wide", more=Html(' data-answer="knows"')),
+        button(f"newcomer:new {level}", esc(_("No, show me while I play")), "wide pri", more=Html(" autofocus")),
+        button("lesson", esc(_("No, learn it first, in 8 minutes")), "wide", "i-play"),
+    )
+    about = _("If it is your first game, a hint tells you now and then what matters, each of them once.")
+    body = Html(f'<p>{esc(about)}</p><div class="ways">{ways[1]}{ways[2]}{ways[0]}</div>')
+    return shell("newcomer", _("Have you played Glen More before?"), body)
+
+
+def handle(page: Page, what: str, argument: str, source: Any) -> None:
+    """Begin the game, with hints or without."""
+    page.settings.set("asked", True)
+    page.settings.set("guide", what == "new")
+    start_screen.begin_against(page, argument)
