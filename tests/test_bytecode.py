@@ -41,7 +41,7 @@ async def later(point: Point) -> int:
 '''
 
 
-def run(monkeypatch: pytest.MonkeyPatch, lean: bool) -> dict[str, Any]:
+def run(monkeypatch: pytest.MonkeyPatch, lean: int) -> dict[str, Any]:
     """What the module holds when it has run."""
     made = compile_pyc.bytecode(SOURCE, "/app/point.py", lean)
     assert made[:4] == MAGIC_NUMBER and made[4:8] == b"\1\0\0\0" and made[8:16] == source_hash(SOURCE)
@@ -54,7 +54,7 @@ def run(monkeypatch: pytest.MonkeyPatch, lean: bool) -> dict[str, Any]:
 def test_annotations_of_functions_docstrings_assertions_and_what_is_for_type_checkers_are_left_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    names = run(monkeypatch, lean=True)
+    names = run(monkeypatch, lean=2)
     point = names["Point"]
     assert names["here"] and names.get("__doc__") is None and point.far.__doc__ is None
     assert not point.far.__annotations__ and not names["later"].__annotations__
@@ -62,7 +62,7 @@ def test_annotations_of_functions_docstrings_assertions_and_what_is_for_type_che
 
 
 def test_what_runs_goes_by_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    for lean in (True, False):
+    for lean in (0, 1, 2):
         names = run(monkeypatch, lean)
         assert names["Point"](1) == names["Point"](1, 2), "a dataclass is made from its annotations"
         assert names["later"].__code__.co_filename == "/app/point.py"
@@ -70,14 +70,21 @@ def test_what_runs_goes_by_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_otherwise_all_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    far = run(monkeypatch, lean=False)["Point"].far
+    far = run(monkeypatch, lean=0)["Point"].far
     assert far.__doc__ == "How far." and far.__annotations__["by"] == "int"
+
+
+def test_annotations_of_the_library_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some of it goes by them, as functools.singledispatch does."""
+    point = run(monkeypatch, lean=1)["Point"]
+    assert point.far.__doc__ is None and point.far.__annotations__["by"] == "int"
+    assert point(1).far(point(4), by=0) == -3, "no assertion"
 
 
 def test_a_text_is_made_html_for_type_checkers_alone() -> None:
     source = b"def Html(text): raise TypeError\nbold = [Html(f'<b>{Html(name)}</b>') for name in 'ab']\n"
     names: dict[str, Any] = {}
-    exec(marshal.loads(compile_pyc.bytecode(source, "/app/bold.py", lean=True)[16:]), names)
+    exec(marshal.loads(compile_pyc.bytecode(source, "/app/bold.py", lean=2)[16:]), names)
     assert names["bold"] == ["<b>a</b>", "<b>b</b>"]
     with pytest.raises(TypeError):
-        exec(marshal.loads(compile_pyc.bytecode(source, "/app/bold.py", lean=False)[16:]), {})
+        exec(marshal.loads(compile_pyc.bytecode(source, "/app/bold.py", lean=1)[16:]), {})

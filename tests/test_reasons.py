@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from ui.model.click_targets import SHORT
+from ui.model.click_targets import SIGNS
 from ui.text import error_words
 
 from core import Game, IllegalAction
@@ -159,13 +159,14 @@ def test_every_code_is_reached_and_told(code: ReasonCode) -> None:
         assert len(words) > 10 and "{" not in words
 
 
-def test_every_tile_that_cannot_be_taken_has_a_note() -> None:
-    """The notes are for the codes of :func:`why_not_take` while a tile is to be taken; the others have none."""
+def test_every_tile_that_cannot_be_taken_has_a_sign() -> None:
+    """The signs are for the codes of :func:`why_not_take` while a tile is to be taken; a resource is its own."""
     taken = {code: case for code, case in CASES.items() if case[1].startswith("take")}
     games = [make() for make, _text in taken.values()]
     reasons = [why_not_take(game.state, 1) for game in games if game.state.phase == "take"]
-    assert {reason.code for reason in reasons if reason} == set(SHORT)
-    assert all(0 < len(note) <= 16 for note in SHORT.values())
+    without = [reason for reason in reasons if reason and reason.code not in SIGNS]
+    assert {reason.code for reason in reasons if reason} - {reason.code for reason in without} == set(SIGNS)
+    assert without and all(reason.data["missing"] for reason in without)
 
 
 def test_values_are_told_in_words() -> None:
