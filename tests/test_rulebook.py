@@ -10,6 +10,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from lessons.course import LESSONS
 from rulebook import gallery, live, shows
 from ui.model.view import build
 from ui.text import i18n
@@ -126,6 +127,11 @@ def test_each_step_has_its_picture_and_its_words_in_each_language(sheet: Element
     ]
     assert set(sheet.all("data-step")) == set(pictures.all("data-picture"))
     assert set(sheet.all("data-show")) == set(shows.STEPS)
+
+
+def test_a_paragraph_is_practised_where_there_is_a_lesson_of_its_name(sheet: Elements) -> None:
+    offered = [command for command in sheet.all("data-do") if command.startswith("lesson ")]
+    assert sorted(offered) == sorted(f"lesson {each.name}" for each in LESSONS)
 
 
 def test_the_steps_tell_what_their_paragraph_is_about() -> None:

@@ -115,14 +115,14 @@ let pictures; // of the steps that show something
 /** Show the next step of what a paragraph tells, the first one behind the last. */
 async function show(button) {
   pictures ??= await drawn();
-  const list = button.nextElementSibling;
+  const list = button.closest(".rb-section").querySelector(".rb-show");
   const steps = [...list.children];
   const at = (steps.findIndex((step) => !step.hidden) + 1) % steps.length;
   for (const [number, step] of steps.entries()) step.hidden = number !== at;
   const picture = pictures.querySelector(`[data-picture=${steps[at].dataset.step}]`);
   steps[at].firstElementChild.replaceChildren(...picture.cloneNode(true).childNodes);
   list.hidden = false;
-  button.firstElementChild.textContent = `${button.dataset.next} (${at + 1}/${steps.length})`;
+  button.querySelector("span").textContent = `${button.dataset.next} (${at + 1}/${steps.length})`;
   list.scrollIntoView({ block: "nearest" });
 }
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ui.parts.buttons import button
+from ui.parts.markup import icon
 from ui.text import action_words, event_words
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import Name, Sentence, _
@@ -35,6 +37,14 @@ STEPS = {
     Paragraph.COMPARED: (65, 66),
 }
 """By paragraph, how many actions had been played at the first and at the last moment that is shown."""
+
+
+PRACTISED = (
+    Paragraph.TRACK, Paragraph.LAYING, Paragraph.WAKING, Paragraph.CLANSMEN, Paragraph.DIE, Paragraph.PAYING,
+    Paragraph.DOING, Paragraph.WAREHOUSE, Paragraph.ONCE, Paragraph.CHIEFTAINS, Paragraph.SCORINGS, Paragraph.END,
+    Paragraph.PLACES, Paragraph.PASSING,
+)  # fmt: skip
+"""The paragraphs that have a lesson of their name."""
 
 
 class Step(NamedTuple):
@@ -77,19 +87,40 @@ def _by(line: event_words.Line, state: State) -> Sentence:
 
 
 def told(game: Game, paragraph: Paragraph) -> Html:
-    """The button that shows a paragraph, and the words of its steps; "" if there are none."""
+    """What can be done about a paragraph: have it shown, step by step, and practise it; "" if nothing can."""
+    ways = Html(_show(paragraph) + _practise(paragraph))
+    return Html(f'<div class="rb-do">{ways}</div>{_words(game, paragraph)}') if ways else Html("")
+
+
+def _show(paragraph: Paragraph) -> Html:
+    """The button that shows the next step, if there are any."""
+    if paragraph not in STEPS:
+        return Html("")
+    # Translators: A button that shows, step by step, what a paragraph of the rules tells.
+    show, onward = esc(_("Show me")), esc(_("Next step"))
+    return Html(
+        f'<button type="button" class="b sm" data-show="{esc(paragraph)}" data-testid="show-{esc(paragraph)}" '
+        f'data-next="{onward}">{icon("i-play")}<span>{show}</span></button>'
+    )
+
+
+def _practise(paragraph: Paragraph) -> Html:
+    """The button that opens the lesson of a paragraph, if there is one."""
+    if paragraph not in PRACTISED:
+        return Html("")
+    # Translators: A button beside a paragraph of the rules that opens its lesson.
+    return button(f"lesson {paragraph}", esc(_("Practise")), "sm")
+
+
+def _words(game: Game, paragraph: Paragraph) -> Html:
+    """The words of the steps."""
     if paragraph not in STEPS:
         return Html("")
     items = joined(
         Html(f'<li data-step="{esc(paragraph)}-{number}" hidden><div class="rb-step"></div><p>{_line(step)}</p></li>')
         for number, step in enumerate(steps(game, paragraph))
     )
-    # Translators: A button that shows, step by step, what a paragraph of the rules tells.
-    show, onward = esc(_("Show me")), esc(_("Next step"))
-    return Html(
-        f'<button type="button" class="b sm" data-show="{esc(paragraph)}" data-testid="show-{esc(paragraph)}" '
-        f'data-next="{onward}"><span>{show}</span></button><ol class="rb-show" aria-live="polite" hidden>{items}</ol>'
-    )
+    return Html(f'<ol class="rb-show" aria-live="polite" hidden>{items}</ol>')
 
 
 def _line(step: Step) -> Html:

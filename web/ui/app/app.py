@@ -150,7 +150,7 @@ class App:
             "replay": self.replay.do,
             "what": lambda argument, _source: self.asking.do(argument),
             "bots": lambda argument, _source: self.bots.players.do(argument),
-            "lesson": lambda argument, _source: self.lessons.begin(argument),
+            "lesson": lambda argument, _source: self._practise(argument),
             "skip-lesson": lambda _argument, _source: self.lessons.skip(),
             "leave-lesson": lambda _argument, _source: self.games.leave(),
             "guess": lambda argument, _source: self.lessons.answer(argument),
@@ -159,6 +159,11 @@ class App:
             "play-on": lambda _argument, _source: self.lessons.play_on(),
             "hint": lambda argument, _source: self.bots.players.advisor.do(argument),
         }
+
+    def _practise(self, lesson: str) -> None:
+        """Begin a lesson, in front of the rules that may lead to it."""
+        self.rules.close()
+        self.lessons.begin(lesson)
 
     def dispatch(self, command: str, source: Any = None) -> None:
         """Carry out a command of the player; see :class:`ui.app.dispatcher.Dispatcher`."""
