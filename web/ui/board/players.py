@@ -7,11 +7,22 @@ from typing import TYPE_CHECKING
 from ui.parts.markup import asks, figure, hidden, icon
 from ui.text import terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, counted, ngettext
+from ui.text.i18n import NC_, _, counted, ngettext
 from ui.text.numbers import signed
 
 if TYPE_CHECKING:
     from ui.model.view import View
+
+
+CHIPS = {
+    # Translators: What a player has, below its symbol and number on a phone, here and below: about 10 letters.
+    "coin": NC_("chip", "coins"),
+    "barrel": NC_("chip", "whisky"),
+    "chieftain": NC_("chip", "chieftains"),
+    "card": NC_("chip", "places"),
+    "tile": NC_("chip", "tiles"),
+}
+"""What each thing is called where there is little room."""
 
 
 def fragments(view: View) -> list[tuple[str, Html]]:
@@ -101,5 +112,6 @@ def _stat(
     return Html(
         f'<li class="st st-{esc(symbol)}"><span class="chip" role="button" tabindex="{stop}"{asks(ask)}>'
         f'<span class="st-has" title="{esc(words)}">{icon(symbol)}'
-        f'<b aria-hidden="true">{number}</b>{hidden(words)}{more}</span>{below}</span></li>'
+        f'<b aria-hidden="true">{number}</b>{hidden(words)}{more}</span>{below}'
+        f'<span class="chip-word" aria-hidden="true">{esc(_(CHIPS[symbol]))}</span></span></li>'
     )
