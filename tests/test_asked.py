@@ -130,6 +130,14 @@ def test_a_tile_that_cannot_be_taken_tells_why_and_what_helps() -> None:
     assert "this tile has neither" in told and "Lay a tile with river or road first" in told
 
 
+def test_what_is_only_help_can_be_left_out() -> None:
+    view = build(Game.new(players=2, seed=7))
+    barrels, stack = things.answer(view, "barrels 0"), things.answer(view, "stack 1")
+    assert "A scoring now" in answers.spoken(barrels) and "A scoring now" not in answers.spoken(barrels, help=False)
+    assert "Still in it" in answers.html(stack) and "Still in it" not in answers.html(stack, help=False)
+    assert barrels.told(help=False) and stack.told(help=False)
+
+
 def test_what_is_gone_has_no_answer() -> None:
     view = build(Game.new(players=2, seed=7))
     assert things.answer(view, "cell 0 5,5") is None and things.answer(view, "final coins 0") is None

@@ -19,6 +19,7 @@ class Answer(NamedTuple):
     :param numbers: what it means now, a sentence each
     :param paragraph: where the rules tell more
     :param picture: it, drawn
+    :param reckoned: further numbers, a sentence each, which are help that can be switched off
     """
 
     name: str
@@ -26,11 +27,19 @@ class Answer(NamedTuple):
     numbers: tuple[str, ...]
     paragraph: Paragraph
     picture: Html
+    reckoned: tuple[str, ...] = ()
+
+    def told(self, help: bool = True) -> tuple[str, ...]:
+        """All numbers of this moment, with what is help or without it."""
+        return self.numbers + (self.reckoned if help else ())
 
 
-def html(answer: Answer) -> Html:
-    """The answer as the bar shows it."""
-    numbers = joined(Html(f"<span>{esc(number)}</span> ") for number in answer.numbers)
+def html(answer: Answer, help: bool = True) -> Html:
+    """The answer as the bar shows it.
+
+    :param help: whether what is reckoned for the player is told as well, here and below
+    """
+    numbers = joined(Html(f"<span>{esc(number)}</span> ") for number in answer.told(help))
     return Html(
         f'<div class="asked" data-testid="answer"><span class="asked-of" aria-hidden="true">{answer.picture}</span>'
         f'<p><b class="asked-name">{esc(answer.name)}</b> {rule_link(answer.paragraph)}</p>'
@@ -38,11 +47,11 @@ def html(answer: Answer) -> Html:
     )
 
 
-def spoken(answer: Answer) -> str:
+def spoken(answer: Answer, help: bool = True) -> str:
     """The answer as it is said."""
     # Translators: Heard: the name of a thing, and sentences about it.
     words = _("{name}. {sentences}")
-    return words.format(name=answer.name, sentences=" ".join([answer.sentence, *answer.numbers]))
+    return words.format(name=answer.name, sentences=" ".join([answer.sentence, *answer.told(help)]))
 
 
 def shape(symbol: str, css: str = "") -> Html:

@@ -41,15 +41,16 @@ def tile_of(view: View, what: str) -> Tile | None:
     return view.state.players[seat].display.tiles.get(cell)
 
 
-def card(view: View, what: str) -> tuple[str, Html]:
+def card(view: View, what: str, help: bool = True) -> tuple[str, Html]:
     """What something is called, and its card: large, with its symbols and its numbers of this moment.
 
     :param what: as in ``asked.things``; of what is not there, or is nothing, how far the game is
+    :param help: whether what is reckoned for the player is told as well
     """
     found = things.answer(view, what) if what else None
     answer, tile = found or course.game(view), tile_of(view, what) if found else None
     about = lines(tile) if tile else ([(Html(""), "", answer.sentence, answer.paragraph)])
-    numbers = joined(Html(f"<li>{esc(number)}</li>") for number in answer.numbers)
+    numbers = joined(Html(f"<li>{esc(number)}</li>") for number in answer.told(help))
     now = Html(f'<h3>{esc(_("Now"))}</h3><ul data-testid="card-now">{numbers}</ul>' if numbers else "")
     shown = joined(starmap(_line, about))
     return answer.name, Html(

@@ -31,16 +31,15 @@ def die(view: View) -> Answer:
 def stack(view: View, number: int) -> Answer:
     """A stack: what is left in it, and the scoring that follows it."""
     entry, left = GLOSSARY["stack"], view.state.left()[number]
-    numbers = [ngettext("{number} tile left.", "{number} tiles left.", left).format(number=left)]
-    if number == current(view) and number:
-        numbers.append(soon(view.state))
+    numbers = (ngettext("{number} tile left.", "{number} tiles left.", left).format(number=left),)
+    reckoned = [soon(view.state)] if number == current(view) and number and left else []
     kinds = Counter(str(terms.tile_name(each)) for each in view.state.unseen()[number])
     parts = [_("{number} × {thing}").format(number=count, thing=name) for name, count in kinds.items()]
     if parts:
-        numbers.append(_("Still in it: {tiles}.").format(tiles=listed(parts)))
+        reckoned.append(_("Still in it: {tiles}.").format(tiles=listed(parts)))
     name = _("Stack {number}").format(number=number)
     sentence = _(entry.sentence) if number else _("It is used up first; no scoring follows it.")
-    return Answer(name, sentence, tuple(numbers), entry.paragraph, shape("tile"))
+    return Answer(name, sentence, numbers, entry.paragraph, shape("tile"), tuple(reckoned))
 
 
 def game(view: View) -> Answer:
@@ -50,13 +49,8 @@ def game(view: View) -> Answer:
         return Answer(_("The game is over."), _(GLOSSARY["vp"].sentence), (), GLOSSARY["vp"].paragraph, shape("vp"))
     left = tiles_to_scoring(state)
     tiles = ngettext("{number} tile is still to be drawn.", "{number} tiles are still to be drawn.", left)
-    return Answer(
-        _(SCORING[len(state.scorings)]),
-        _(entry.sentence),
-        (tiles.format(number=left), soon(state)),
-        entry.paragraph,
-        shape("vp"),
-    )
+    numbers, reckoned = (tiles.format(number=left),), (soon(state),)
+    return Answer(_(SCORING[len(state.scorings)]), _(entry.sentence), numbers, entry.paragraph, shape("vp"), reckoned)
 
 
 def soon(state: State) -> str:

@@ -29,10 +29,9 @@ def player(view: View, seat: int) -> Answer:
     """A player: where the figure stands, and the points."""
     numbers = [_stands(view.state, seat)] if not view.state.over else []
     numbers.append(_("So far {points}.").format(points=terms.points(view.state.players[seat].vp)))
-    if not view.state.over:
-        numbers.append(_now(view, seat))
+    now = () if view.state.over else (_now(view, seat),)
     entry = GLOSSARY["figure"]
-    return Answer(view.names[seat], _(entry.sentence), tuple(numbers), entry.paragraph, figure(seat))
+    return Answer(view.names[seat], _(entry.sentence), tuple(numbers), entry.paragraph, figure(seat), now)
 
 
 def coins(view: View, seat: int) -> Answer:
@@ -79,7 +78,8 @@ def tiles(view: View, seat: int) -> Answer:
         costs = words.format(number=more, points=terms.points(-TILE_PENALTY * more))
     else:
         costs = _("Nobody has fewer, so they cost nothing as it stands.")
-    return Answer(_(entry.name), _(entry.sentence), (_each(view, seat, counts), costs), entry.paragraph, shape("tile"))
+    numbers = (_each(view, seat, counts),)
+    return Answer(_(entry.name), _(entry.sentence), numbers, entry.paragraph, shape("tile"), (costs,))
 
 
 def points(view: View, seat: int) -> Answer:
@@ -111,8 +111,8 @@ def sources(state: State, seat: int) -> list[str]:
 def scored_now(view: View, seat: int) -> Answer:
     """What a scoring now would bring a player."""
     now = score(view.state.players)
-    numbers = (lead(view, seat, key, each) for key, each in zip(CATEGORIES, now, strict=True))
-    return Answer(_("If scored now"), rule(), tuple(numbers), Paragraph.COMPARED, shape("vp"))
+    numbers = tuple(lead(view, seat, key, each) for key, each in zip(CATEGORIES, now, strict=True))
+    return Answer(_("If scored now"), rule(), (), Paragraph.COMPARED, shape("vp"), numbers)
 
 
 def rule() -> str:
@@ -137,11 +137,16 @@ def _compared(view: View, seat: int, key: str, word: str) -> Answer:
     """Something that is compared in scorings."""
     entry = GLOSSARY[word]
     compared = getattr(score(view.state.players), key)
-    numbers = [_each(view, seat, compared.counts)]
-    if not view.state.over:
-        brings = _("A scoring now would bring {player} {points}.")
-        numbers.append(brings.format(player=view.names[seat], points=terms.points(compared.points[seat])))
-    return Answer(_(entry.name), _(entry.sentence), tuple(numbers), entry.paragraph, shape(word, f"p{seat + 1}"))
+    brings = _("A scoring now would bring {player} {points}.")
+    now = brings.format(player=view.names[seat], points=terms.points(compared.points[seat]))
+    return Answer(
+        _(entry.name),
+        _(entry.sentence),
+        (_each(view, seat, compared.counts),),
+        entry.paragraph,
+        shape(word, f"p{seat + 1}"),
+        () if view.state.over else (now,),
+    )
 
 
 def _each(view: View, seat: int, counts: tuple[int, ...]) -> str:

@@ -47,9 +47,9 @@ def on_track(view: View, space: int) -> Answer:
         places = sum(type(action) is Take and action.space == space for action in view.legal)
         can = ngettext("It can be laid in {number} place.", "It can be laid in {number} places.", places)
         numbers.append(can.format(number=places))
-    numbers += _to_come(view, tile)
     paragraph = BY_REASON[why.code] if why else Paragraph.PLACES if tile.special else Paragraph.TAKING
-    return Answer(terms.tile_name(tile), does(tile), tuple(numbers), paragraph, _picture(face(tile, "l")))
+    picture, left = _picture(face(tile, "l")), _to_come(view, tile)
+    return Answer(terms.tile_name(tile), does(tile), tuple(numbers), paragraph, picture, left)
 
 
 def in_display(view: View, seat: int, cell: Cell) -> Answer | None:
@@ -125,13 +125,13 @@ def _sales(view: View, space: int) -> list[str]:
     return [_("Sell {things} first.").format(things=prompt.sales(after))]
 
 
-def _to_come(view: View, tile: Tile) -> list[str]:
+def _to_come(view: View, tile: Tile) -> tuple[str, ...]:
     """How many of the same name are still in the stacks."""
     if tile.special:
-        return []
+        return ()
     left = sum(TILES[number].name == tile.name for stack in view.state.unseen() for number in stack)
     # Translators: So many tiles of a name, without a noun.
-    return [_("Still in the stacks: {number}.").format(number=left)]
+    return (_("Still in the stacks: {number}.").format(number=left),)
 
 
 def _on_it(held: dict[str, int], men: int) -> list[str]:

@@ -45,7 +45,7 @@ class Asking:
         what = self.pointed or self.thing
         found = _things().answer(view, what) if what else None
         dom.set_root_data(asked=what if found else "")
-        return vouched(_answers().html(found)) if found else Html("")
+        return vouched(_answers().html(found, _help())) if found else Html("")
 
     def do(self, what: str) -> None:
         """Answer what was tapped; nothing, or the same thing again, ends that."""
@@ -54,13 +54,13 @@ class Asking:
             return
         found = _things().answer(view, what) if what else None
         if self._dialogs.name:
-            dialog_element.tell(_answers().spoken(found) if found else "")
+            dialog_element.tell(_answers().spoken(found, _help()) if found else "")
             return
         self.thing = what if found and what != self.thing else ""
         self.pointed = ""
         self._redraw(view)
         if self.thing:
-            dom.announce(_answers().spoken(found))
+            dom.announce(_answers().spoken(found, _help()))
 
     def card(self, what: str) -> tuple[str, Html]:
         """What something is called and, large, what there is to say of it: of a tile a line for each symbol.
@@ -69,7 +69,7 @@ class Asking:
         """
         view = self._painter.drawn
         assert view is not None
-        name, body = import_module("asked.card").card(view, what or self.pointed or self.thing)
+        name, body = import_module("asked.card").card(view, what or self.pointed or self.thing, _help())
         return str(name), vouched(body)
 
     def end(self) -> None:
@@ -95,3 +95,8 @@ def _things() -> Any:
 
 def _answers() -> Any:
     return import_module("asked.answers")
+
+
+def _help() -> bool:
+    """Whether what is only help is told."""
+    return dom.root_data("help") != "off"
