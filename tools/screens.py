@@ -15,7 +15,8 @@ from core.actions import Sell, Take
 from core.automatic import free_activations
 from core.link import to_link
 from core.preview import preview
-from core.state import State
+from core.state import SPACES, State
+from core.tiles import TILES
 from core.warnings import wasted_after
 from tools.games import at_random, by_bots
 
@@ -285,6 +286,23 @@ def _other(page: Page, url: str) -> None:
     command(page, f"seat {(shown + 1) % 4}")
 
 
+def _asked(page: Page, url: str) -> None:
+    """A tile of the track is asked about that has much to say: one with a card."""
+    put(page, _middle())
+    command(page, f"what {_card()}")
+
+
+def _closer(page: Page, url: str) -> None:
+    command(page, f"closer {_card()}")
+
+
+def _card() -> str:
+    """The tile of the track with the most symbols, as it is asked about."""
+    state = _middle().state
+    spaces = [space for space in range(SPACES) if state.at(space) > 0]
+    return f"space {max(spaces, key=lambda space: (TILES[state.at(space)].special, len(TILES[state.at(space)].cost)))}"
+
+
 def _past(page: Page, url: str) -> None:
     command(page, "past last", "past back")
 
@@ -403,6 +421,8 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "finish": _finish,
     "move": _move,
     "large": _large,
+    "asked": _asked,
+    "closer": _closer,
     "other": _other,
     "past": _past,
     "actions": _panel("actions"),

@@ -27,7 +27,8 @@ LIT = """(random) => {
   const starts = (...words) => (e) => words.some((word) => e.dataset.do.startsWith(word));
   const boards = '#track-svg [data-do], #display svg:not([aria-hidden=true]) [data-do], #bar [data-do]';
   const lit = [...document.querySelectorAll(boards)].filter((e) => e.getClientRects().length && !e.disabled && !starts(
-    'seat', 'undo', 'redo', 'restart', 'cancel', 'leave', 'zoom', 'past', 'replay', 'hint', 'show-where', 'panel')(e));
+    'seat', 'undo', 'redo', 'restart', 'cancel', 'leave', 'zoom', 'past', 'replay', 'hint', 'show-where', 'panel',
+    'rules')(e));
   const actions = lit.filter(starts('action', 'confirm', 'anyway')), cells = lit.filter(starts('cell'));
   const end = lit.filter(starts('end'));
   let ways = actions.length ? actions : cells.length ? cells : lit;

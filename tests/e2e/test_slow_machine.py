@@ -167,5 +167,5 @@ def test_what_is_pointed_at_before_the_second_half_is_told(clocked: Page, open_f
     clocked.evaluate(CLICK_AND_POINT)
     playing.wait_for_revision(clocked, before + 1)
     told = clocked.locator("#now").inner_text()
-    clocked.evaluate("() => document.getElementById('track-svg').dispatchEvent(new PointerEvent('pointerleave'))")
+    clocked.evaluate("() => document.getElementById('track').dispatchEvent(new PointerEvent('pointerleave'))")
     expect(clocked.locator("#now")).not_to_have_text(told)

@@ -33,7 +33,7 @@ class Asking:
     :param redraw: draws the bar anew
     """
 
-    def __init__(self, painter: Painter, dialogs: DialogHost, redraw: Callable[[View], None]) -> None:
+    def __init__(self, painter: Painter, dialogs: DialogHost, redraw: Callable[[View], object]) -> None:
         self._painter = painter
         self._dialogs = dialogs
         self._redraw = redraw

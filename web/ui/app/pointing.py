@@ -40,20 +40,23 @@ class Pointing:
         if self._games.playing:
             self._games.table.point(command)
 
-    def _on_board(self, command: str, ask: str) -> None:
-        """Show what is pointed at on the boards."""
+    def _on_board(self, command: str, ask: str) -> bool:
+        """Show what is pointed at on the boards; return whether a click on it would show something new."""
         self._note(command)
         view = self._painter.drawn
-        if view is not None:
-            self._asking.pointed = "" if ask in _chosen(view) else ask
-            self.redraw(view)
+        if view is None:
+            return False
+        self._asking.pointed = "" if ask in _chosen(view) else ask
+        return self.redraw(view)
 
-    def redraw(self, view: View) -> None:
-        """Draw what is pointed at, or asked about, over the view that is drawn."""
+    def redraw(self, view: View) -> bool:
+        """Draw what is pointed at, or asked about, over the view that is drawn; return whether a click would show
+        something new."""
         hint = self._games.table.hint(view)
         if hint is not None:
             self._asking.pointed = ""
         self._painter.pointed(view, hint, hold=hint is not None or bool(self._asking.pointed))
+        return hint is not None
 
     def _on_log(self, event: Any) -> None:
         """Mark on the boards what the line of the log is about that is pointed at, or that the moment is about."""

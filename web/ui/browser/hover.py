@@ -44,10 +44,11 @@ class Hovering:
     """Follows the pointer and the focus.
 
     :param note: takes note of what is pointed at, told by the command of a click on it
-    :param show: draws it, too; and what it is, if that is to be told
+    :param show: draws it, too; and what it is, if that is to be told; returns whether there was anything to show of
+        the command, so that nothing is to be told besides
     """
 
-    def __init__(self, note: Callable[[str], None], show: Callable[[str, str], None]) -> None:
+    def __init__(self, note: Callable[[str], None], show: Callable[[str, str], bool]) -> None:
         self._note = note
         self._show = show
         self._now = NOTHING
@@ -96,13 +97,14 @@ class Hovering:
         self._now, self._by_pointer = now, by_pointer
 
     def _on_rest(self) -> None:
-        if self._shown != self._now:
-            wanted = Pointed(self._now.command)
-            if self._shown != wanted:
-                self._shown = wanted
-                self._show(wanted.command, "")
-            if self._now.ask and self._now != self._pressed:
-                self._longer.start(LONGER)
+        if self._shown == self._now:
+            return
+        wanted, shows = Pointed(self._now.command), False
+        if self._shown != wanted:
+            self._shown = wanted
+            shows = self._show(wanted.command, "")
+        if self._now.ask and not shows and self._now != self._pressed:
+            self._longer.start(LONGER)
 
     def _on_longer(self) -> None:
         self._shown = self._now
