@@ -401,6 +401,38 @@ def _better(page: Page, url: str) -> None:
     command(page, "review:show 0")
 
 
+def _lesson(name: str) -> Callable[[Page, str], None]:
+    """A lesson at its beginning, with something told of what was done."""
+
+    def show(page: Page, url: str) -> None:
+        page.evaluate(NO_PANEL)
+        command(page, "close", f"lesson {name}")
+        page.wait_for_function("(name) => document.documentElement.dataset.lesson === name", arg=name)
+        command(page, "end")
+
+    return show
+
+
+def _learn(page: Page, url: str) -> None:
+    command(page, "learn")
+    page.wait_for_selector(".lessons")
+
+
+def _newcomer(page: Page, url: str) -> None:
+    command(page, "close", "leave-lesson", "newcomer")
+
+
+def _guide(page: Page, url: str) -> None:
+    """A hint for a first game."""
+    page.evaluate("() => localStorage.removeItem('glenmore:lessons')")
+    command(page, "close", "newcomer:new easy")
+    for number in range(8, 14):
+        command(page, f"space {number}")
+        if page.locator("[data-testid=guide]").count():
+            return
+    page.wait_for_selector("[data-testid=guide]")
+
+
 def _error(page: Page, url: str) -> None:
     put(page, _middle())
     command(page, "scoring:nothing")
@@ -451,6 +483,11 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "looking": _looking,
     "review": _review,
     "better": _better,
+    "lesson": _lesson("paying"),
+    "lesson-end": _lesson("end"),
+    "learn": _learn,
+    "newcomer": _newcomer,
+    "guide": _guide,
     "error": _error,
 }
 """How to come to each screen from the one before it."""

@@ -185,5 +185,5 @@ def html(told: Hint) -> Html:
     no_more = button("no-more", esc(_("No more of these")), "sm")
     return Html(
         f'<div class="advice guide" data-testid="guide" data-hint="{esc(told.name)}"><span>{esc(_(told.say))}</span> '
-        f"{rule_link(told.paragraph)} {known} {no_more}</div>"
+        f'{rule_link(told.paragraph)}<div class="guide-do">{known}{no_more}</div></div>'
     )

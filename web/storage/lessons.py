@@ -36,6 +36,10 @@ class Lessons:
 
     def __init__(self, backend: Backend | None = None) -> None:
         self._backend: Backend = LocalStorage() if backend is None else backend
+        self.read()
+
+    def read(self) -> None:
+        """Take over what is kept; another tab may have changed it."""
         kept = self._kept()
         self.done, self.played, self.told = (_texts(kept.get(name)) for name in ("done", "played", "told"))
         begun, answered = kept.get("begun"), kept.get("answered")

@@ -12,6 +12,7 @@ from sys import modules
 from typing import TYPE_CHECKING, Any
 
 from js import document, window
+from storage.lessons import KEY as LESSONS
 from storage.seats import Seats
 from storage.settings import KEY as SETTINGS
 from storage.settings import Settings
@@ -82,7 +83,7 @@ class App:
         self.bots = BotHost(settings, self.games, dialogs, notices, tabs, self.painter)
         seats = Seats()
         self.lessons = LessonHost(
-            self.games, dialogs, self.painter, store, seats, later=lambda task: self.dispatcher.later(task)
+            self.games, dialogs, self.painter, store, seats, settings, later=lambda task: self.dispatcher.later(task)
         )
         self.guide = GuideHost(
             self.games, self.painter, settings, self.lessons.kept, later=lambda task: self.dispatcher.later(task)
@@ -264,6 +265,8 @@ class App:
         if event.key == SETTINGS:
             self.page.settings.read()
             self.games.apply_settings()
+        if event.key == LESSONS:
+            self.lessons.kept.read()
         self.page.store.heard(event.key)
         self.dispatcher.react(lambda: self.page.tabs.on_storage(event.key))
 

@@ -21,6 +21,7 @@ from ui.text.naming import default_names
 if TYPE_CHECKING:
     from lessons.session import Session
     from storage.seats import Seats
+    from storage.settings import Settings
     from storage.store import Store
 
     from ui.app.dialog_host import DialogHost
@@ -39,6 +40,7 @@ class LessonHost:
     :param painter: draws the game
     :param store: the saved games
     :param seats: who played last
+    :param settings: what the player has chosen
     :param later: carries out what has to wait
     """
 
@@ -49,6 +51,7 @@ class LessonHost:
         painter: Painter,
         store: Store,
         seats: Seats,
+        settings: Settings,
         later: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
         self._games = games
@@ -56,6 +59,7 @@ class LessonHost:
         self._painter = painter
         self._store = store
         self._seats = seats
+        self._settings = settings
         self._later = later
         self._session: Session | None = None
         self._loaded = False
@@ -119,7 +123,8 @@ class LessonHost:
             self.begin(following.name)
 
     def play_on(self) -> None:
-        """Make the game of the lesson one that is saved, and play on."""
+        """Make the game of the lesson one that is saved, and play on, with hints."""
+        self._settings.set("guide", True)
         game, levels = self._games.table.game, self._games.table.levels
         self._games.begin(game, self._store.new(game, levels=levels), fresh=True)
         self._games.announce_turn()
@@ -149,6 +154,7 @@ class LessonHost:
         """Tell something of what was done, and then again what is to be done."""
         assert self._now
         self._now.told = told
+        self._dialogs.close()
         self._games.draw()
         dom.announce(f"{told} {self._now.sentence(self._games.table)}")
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dialogs.shell import done, shell
-from ui.text.html import Html
+from ui.dialogs.shell import shell
+from ui.parts.buttons import button
+from ui.text.html import Html, esc
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
@@ -14,4 +15,5 @@ if TYPE_CHECKING:
 
 def html(page: Page) -> Html:
     """The dialog."""
-    return shell("learn", _("Learn it"), page.lessons.listing(), done())
+    on = button("lesson", esc(_("Go on learning")), "pri", "i-play", Html(" autofocus"))
+    return shell("learn", _("Learn it"), page.lessons.listing(), on)

@@ -43,7 +43,7 @@ def html(page: Page) -> Html:
         names = listed([page.games.table.game.names[seat] for seat in page.games.table.passing])
         words = _("Stop passing for {names}").format(names=names)
         items.append(_item(button("stop-passing", esc(words), "", "i-close")))
-    if page.games.playing:
+    if page.games.id:
         save = button(f"saves:export {page.games.id}", esc(_("Save this game as a file")), "", "i-export")
         items.append(_item(save))
     return shell("menu", _("Menu"), Html(f'<ul class="menu">{joined(items)}</ul>{_deal(page)}'))
