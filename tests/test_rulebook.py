@@ -140,13 +140,13 @@ def test_the_steps_tell_what_their_paragraph_is_about() -> None:
         name: " ".join(str(words) for step in shows.steps(game, name) for words in step.words) for name in shows.STEPS
     }
     about = {
-        Paragraph.TURN: "Ann: takes Forest", Paragraph.DIE: "The die removes Village.",
+        Paragraph.TURN: "Ewan: takes Forest", Paragraph.DIE: "The die removes Village.",
         Paragraph.STACKS: "First scoring",
         Paragraph.REFILL: "New on the track: Village", Paragraph.PAYING: "gives wood from Forest",
         Paragraph.LAYING: "lays it right of Forest", Paragraph.BUYING: "buys stone for 2 coins",
         Paragraph.ONCE: "a clansman on Village", Paragraph.WAKING: "Fair brings 3 VP",
         Paragraph.CLANSMEN: "moves a clansman", Paragraph.CHIEFTAINS: "becomes a chieftain",
-        Paragraph.COMPARED: "First scoring: Ann 3, Ben 1",
+        Paragraph.COMPARED: "First scoring: Ewan 3, Isla 1",
     }  # fmt: skip
     assert {name for name in shows.STEPS if about[name] not in told[name]} == set()
 
