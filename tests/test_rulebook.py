@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 from lessons.course import LESSONS
-from rulebook import gallery, live, shows
+from rulebook import gallery, shows
 from ui.model.view import build
+from ui.panels import rules_now as live
 from ui.text import i18n
 from ui.text.glossary import GLOSSARY
 from ui.text.paragraphs import Paragraph

@@ -23,6 +23,9 @@ HOME: Final = "/home/pyodide/"
 APP: Final = "app.zip"
 """The game and its page, which Python imports from the zip as it lies in the working directory."""
 
+BUILDING: Final = "rulebook/"
+"""The package of web that only the build imports."""
+
 _SOURCES: Final = (".py", ".pyc", ".po", ".pot", ".mo")
 
 
@@ -68,11 +71,13 @@ def static_files() -> Files:
 
 
 def app_sources(entries: list[str]) -> Files:
-    """The Python that the page's entry imports: core, and the modules of web but for the entries themselves."""
+    """The Python that the page's entry imports: core, and the modules of web but for the entries themselves and what
+    only the build needs."""
     if not (CORE / "__init__.py").is_file():
         raise ToolError(f"{CORE}/__init__.py is missing")
-    web = {path: content for path, content in read_tree(WEB, [".py"]).items() if path not in entries}
-    return below("core", read_tree(CORE, [".py"])) | web
+    web = read_tree(WEB, [".py"])
+    used = [path for path in web if path not in entries and not path.startswith(BUILDING)]
+    return below("core", read_tree(CORE, [".py"])) | {path: web[path] for path in used}
 
 
 def app(entries: list[str]) -> bytes:

@@ -31,6 +31,7 @@ def test_the_game_is_shipped_as_bytecode_and_only_once(site: Path) -> None:
     assert {"core/__init__.pyc", "core/game.pyc"} <= set(inside)
     assert not [path for path in inside if path.endswith((".py", ".po", ".pot"))]
     assert "main.pyc" not in inside
+    assert not [path for path in inside if path.startswith(build_site.BUILDING)]
 
 
 def test_python_that_is_wrong_is_told_with_its_place() -> None:

@@ -68,9 +68,9 @@ class RulesSheet:
         """Tell in them what is true of the game on the table now."""
         if not self.shown or not self._games.playing or self._painter.drawn is None:
             return
-        from rulebook import live
+        from ui.panels import rules_now
 
-        for slot, words in live.told(self._painter.drawn).items():
+        for slot, words in rules_now.told(self._painter.drawn).items():
             if self._told.get(slot) != words:
                 self._told[slot] = words
                 dom.set_text(f'#rules [data-live="{slot}"]', words)

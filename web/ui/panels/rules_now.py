@@ -9,10 +9,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ui.text import action_words, terms
-from ui.text.i18n import _, listed, ngettext
-from ui.text.paragraphs import Paragraph
-
 from core.actions import Take
 from core.paying import coins_needed
 from core.public_info import tiles_to_scoring, turns_to_scoring
@@ -20,6 +16,9 @@ from core.scoring import score
 from core.tiles import FRAMES, RESOURCES, TILES
 from core.warehouse import buying_price, selling_price
 from core.warnings import open_cells
+from ui.text import action_words, terms
+from ui.text.i18n import _, listed, ngettext
+from ui.text.paragraphs import Paragraph
 
 if TYPE_CHECKING:
     from ui.model.view import View
