@@ -92,6 +92,11 @@ def test_the_ways_to_ask_at_a_desk(open_game: OpenGame) -> None:
     expect(asked).to_contain_text("tiles left")
     playing.press(page, "Escape")
     expect(asked).to_have_count(0)
+    free = page.locator("#display .pt.activate [data-do]").first
+    free.hover()
+    expect(asked).to_contain_text("It can be activated now.")
+    playing.click(page, free)
+    expect(asked).to_have_count(0)
     page.get_by_test_id("home").focus()
     playing.tab_to(page, "seat")
     page.keyboard.press("ArrowRight")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ui.board.display import ghost_of
 from ui.parts.markup import icon
 from ui.parts.rule_link import rule_link
-from ui.parts.tile_chips import once_chips
+from ui.parts.tile_chips import cost_chips, once_chips
 from ui.text import action_words, terms, tile_words
 from ui.text.glossary import GLOSSARY
 from ui.text.html import Html, esc, joined
@@ -78,7 +78,7 @@ def _places(tile: Tile) -> Iterator[Row]:
     if tile.road:
         yield _entry("i-road", "road")
     if terms.has_cost(tile):
-        yield _entry("i-minus", "cost", capital(terms.cost(tile)))
+        yield _entry(cost_chips(tile)[0][0], "cost", capital(terms.cost(tile)))
     if gives := action_words.gives(tile):
         yield _entry("i-spark", "each", capital(gives))
     if brings := tile_words.brings(tile):

@@ -79,11 +79,12 @@ class Asking:
     def ended_by(self, command: str) -> bool:
         """Let go of what was tapped if the player does something else; return whether that is all the command does."""
         word = command.partition(" ")[0]
-        if not self.thing or word.partition(":")[0] in STAYS or self._dialogs.name:
+        if word.partition(":")[0] in STAYS or self._dialogs.name:
             return False
-        if word == "cancel":
-            return True
-        self.thing = self.pointed = ""
+        self.pointed = ""  # what comes of the command is told, however long the pointer rests
+        if not self.thing or word == "cancel":
+            return bool(self.thing)
+        self.thing = ""
         if commands.command(word).by != "table" and self._painter.drawn is not None:
             self._redraw(self._painter.drawn)
         return False
