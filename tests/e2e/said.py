@@ -1,4 +1,4 @@
-"""What a page says, seen or heard, and what of it is cut off."""
+"""What a page says, seen or heard; what of it is cut off, covered, or too small to be touched."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ CUT = """() => {
     if (!text || !shown) continue;
     if (own.closest('#track-svg, #display > svg')) {
       const {x, width} = own.getBBox();
-      const wide = !own.closest('.row') && (x < -1 || x + width > 121);
+      const wide = !own.closest('.row') && (x < -2 || x + width > 122.5);
       if (wide) found.push([name(own), text, `a tile: ${Math.round(x)} to ${Math.round(x + width)}`]);
     } else {
       const range = document.createRange();
@@ -69,6 +69,48 @@ CUT = """() => {
   }
   return found;
 }"""
+
+COVERED = """() => {
+  const CONTROLS = 'button, select, summary, a[href], input:not([type=file])';
+  const modal = document.querySelector('dialog[open]') ?? document;
+  const seeable = (e) => e.checkVisibility({visibilityProperty: true, opacityProperty: true});
+  const controls = [...modal.querySelectorAll(CONTROLS)]
+    .filter((e) => seeable(e) && !e.closest('[inert], [aria-hidden=true], .vh'));
+  const name = (e) => `${e.closest('[id]')?.id} ${e.textContent.trim() || e.ariaLabel || e.name}`.slice(0, 60);
+  const layer = (e) => e.closest('#actions-panel, #log-panel, #rules, #notices, #banners, .boot, dialog');
+  const box = (e) => (e.matches('input') && e.closest('label') || e).getBoundingClientRect();
+
+  /** Whether a place lies where something scrolls, and is not scrolled away there. */
+  function seen(e, x, y) {
+    for (let around = e.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === 'visible') continue;
+      const {left, right, top, bottom} = around.getBoundingClientRect();
+      if (x < left || x > right || y < top || y > bottom) return false;
+    }
+    return true;
+  }
+
+  function over(e) {
+    const {left, right, top, bottom} = box(e);
+    for (const [x, y] of [[(left + right) / 2, (top + bottom) / 2], [left + 8, top + 8], [right - 8, bottom - 8]]) {
+      const there = seen(e, x, y) && document.elementFromPoint(x, y)?.closest(CONTROLS);
+      const other = there && controls.includes(there) && layer(there) === layer(e);
+      if (other && !there.contains(e) && !e.contains(there)) return there;
+    }
+  }
+
+  return controls.map((e) => [e, over(e)]).filter(([, there]) => there)
+    .map(([e, there]) => `${name(e)} lies under ${name(there)}`);
+}"""
+"""Which controls have another of the same layer over them."""
+
+SMALL = """() => [...document.querySelectorAll('button, select, input:not([type=file])')]
+  .filter((e) => e.checkVisibility({visibilityProperty: true}) && !e.closest('[inert], [aria-hidden=true]'))
+  .map((e) => [e, (e.matches('input') && e.closest('label') || e).getBoundingClientRect()])
+  .filter(([e, box]) => box.width > 1 && Math.min(box.width, box.height) < 43.5)
+  .map(([e, box]) => `${e.textContent.trim() || e.ariaLabel || e.name} ${box.width} x ${box.height}`)
+"""
+"""What can be clicked and is less than 44 CSS pixels wide or high; an input counts with its label."""
 
 
 def said(page: Page) -> list[tuple[str, str]]:
@@ -84,3 +126,13 @@ def sentences(page: Page) -> list[str]:
 def cut_off(page: Page) -> list[tuple[str, str, str]]:
     """Return which words are hidden in part and cannot be scrolled to: where they are, the words, what hides them."""
     return [(place, text, by) for place, text, by in page.evaluate(CUT)]
+
+
+def covered(page: Page) -> list[str]:
+    """Return which controls have another over them."""
+    return [str(words) for words in page.evaluate(COVERED)]
+
+
+def too_small(page: Page) -> list[str]:
+    """Return what is too small to be touched."""
+    return [str(words) for words in page.evaluate(SMALL)]

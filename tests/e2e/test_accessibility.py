@@ -6,18 +6,10 @@ import playing
 import pytest
 from conftest import OpenGame
 from playwright.sync_api import Browser, Page, expect
+from said import too_small
 
 from tools import screens
 from tools.audit import axe
-
-TOO_SMALL = """() => [...document.querySelectorAll('button, select, input:not([type=file])')]
-  .filter((e) => e.checkVisibility({visibilityProperty: true}) && !e.closest('[inert], [aria-hidden=true]'))
-  .map((e) => [e, (e.matches('input') && e.closest('label') || e).getBoundingClientRect()])
-  .filter(([e, box]) => box.width > 1 && Math.min(box.width, box.height) < 43.5)
-  .map(([e, box]) => `${e.textContent.trim() || e.ariaLabel || e.name} ${box.width} x ${box.height}`)
-"""
-"""What can be clicked and is less than 44 CSS pixels wide or high; an input counts with its label."""
-
 
 PHONE, DESK = "390x844", "1440x900"
 NARROW = ("360x640", "844x390")
@@ -34,7 +26,7 @@ def on_a_phone(browser: Browser, site_url: str) -> tuple[list[axe.Finding], list
                 found += axe.findings(page, f"{name} {size} {scheme}", axe.rules(scheme))
             for size in NARROW:
                 page.set_viewport_size(screens.SIZES[size])
-                small += [f"{name} {size}: {each}" for each in page.evaluate(TOO_SMALL)]
+                small += [f"{name} {size}: {each}" for each in too_small(page)]
             page.set_viewport_size(screens.SIZES[PHONE])
     return found, small
 

@@ -1,0 +1,53 @@
+"""Each screen in each language, on a phone, a tablet and a desk: nothing is cut off, covered or too small."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+from said import covered, cut_off, too_small
+from ui.text.languages import LANGUAGES
+
+from tools import screens
+
+NAMES = frozenset(screens.NAMES)
+"""Who plays: a long name ends with dots where there is no room."""
+
+WINDOWS = {True: ("390x844", "360x640", "1024x768"), False: ("1440x900",)}
+"""The windows, by whether they are touched; the walk goes through the first, and each screen is seen in all."""
+
+SPEAK = """try {{
+  const kept = JSON.parse(localStorage.getItem('glenmore:settings'));
+  localStorage.setItem('glenmore:settings', JSON.stringify({{...kept, language: '{}'}}));
+}} catch {{}}"""
+
+
+def wrong(page: Page, touch: bool) -> Iterator[str]:
+    """Everything on a screen that cannot be read or reached as it should."""
+    yield from (f"{place}: {text[:60]!r} is cut by {by}" for place, text, by in cut_off(page) if text not in NAMES)
+    yield from covered(page)
+    if touch:
+        yield from (f"too small: {words}" for words in too_small(page))
+
+
+@pytest.mark.parametrize("touch", [True, False], ids=["touch", "desk"])
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_screen_fits_in_every_language(browser: Browser, site_url: str, tag: str, touch: bool) -> None:
+    first, *others = WINDOWS[touch]
+    found: dict[str, list[str]] = {}
+    with screens.device(browser, first) as page:
+        page.add_init_script(SPEAK.format(tag))
+        for name in screens.walk(page, site_url):
+            assert page.locator("html").get_attribute("lang") == tag
+            for size in (first, *others):
+                if others:
+                    page.set_viewport_size(screens.SIZES[size])
+                if name in screens.TOUCH_ONLY and size == "1024x768":
+                    continue
+                for problem in wrong(page, touch):
+                    found.setdefault(problem, []).append(f"{name} {size}")
+            if others:
+                page.set_viewport_size(screens.SIZES[first])
+    told = [f"{problem} ({', '.join(where)})" for problem, where in found.items()]
+    assert not told, "\n".join(["", *told])
