@@ -7,14 +7,15 @@ pointed at goes with the pointer. The decision at hand stays in the bar beside i
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ui.browser import dialog_element, dom
 from ui.table import commands
-from ui.text.html import Html, vouched
+from ui.text.html import Html
 
 if TYPE_CHECKING:
+    from asked.answers import Answer
+
     from ui.app.dialog_host import DialogHost
     from ui.app.painter import Painter
     from ui.model.view import View
@@ -43,34 +44,35 @@ class Asking:
     def words(self, view: View) -> Html:
         """What the bar says of what is asked about; "" if nothing is, or it is gone."""
         what = self.pointed or self.thing
-        found = _things().answer(view, what) if what else None
+        found = _answer(view, what)
         dom.set_root_data(asked=what if found else "")
-        return vouched(_answers().html(found, _help())) if found else Html("")
+        return _words(found) if found else Html("")
 
     def do(self, what: str) -> None:
         """Answer what was tapped; nothing, or the same thing again, ends that."""
         view = self._painter.drawn
         if view is None:
             return
-        found = _things().answer(view, what) if what else None
+        found = _answer(view, what)
         if self._dialogs.name:
-            dialog_element.tell(_answers().spoken(found, _help()) if found else "")
+            dialog_element.tell(_spoken(found) if found else "")
             return
         self.thing = what if found and what != self.thing else ""
         self.pointed = ""
         self._redraw(view)
-        if self.thing:
-            dom.announce(_answers().spoken(found, _help()))
+        if found and self.thing:
+            dom.announce(_spoken(found))
 
     def card(self, what: str) -> tuple[str, Html]:
         """What something is called and, large, what there is to say of it: of a tile a line for each symbol.
 
         :param what: "" for what is pointed at or was tapped
         """
+        from asked.card import card
+
         view = self._painter.drawn
         assert view is not None
-        name, body = import_module("asked.card").card(view, what or self.pointed or self.thing, _help())
-        return str(name), vouched(body)
+        return card(view, what or self.pointed or self.thing, _help())
 
     def end(self) -> None:
         """Let go of what was tapped."""
@@ -90,12 +92,28 @@ class Asking:
         return False
 
 
-def _things() -> Any:
-    return import_module("asked.things")
+# What answers is loaded when something is asked about for the first time.
 
 
-def _answers() -> Any:
-    return import_module("asked.answers")
+def _answer(view: View, what: str) -> Answer | None:
+    """What there is to say of a thing, if it is there."""
+    if not what:
+        return None
+    from asked.things import answer
+
+    return answer(view, what)
+
+
+def _words(found: Answer) -> Html:
+    from asked import answers
+
+    return answers.html(found, _help())
+
+
+def _spoken(found: Answer) -> str:
+    from asked import answers
+
+    return answers.spoken(found, _help())
 
 
 def _help() -> bool:
