@@ -86,6 +86,17 @@ def test_it_shows_the_scale_the_tiles_and_the_steps(open_game: OpenGame) -> None
     expect(sheet.locator(".rb-show li:visible svg.rb-chain")).to_be_visible()
 
 
+def test_a_paragraph_is_practised(open_fresh: OpenGame) -> None:
+    page = open_fresh()
+    sheet = shown(page)
+    button = sheet.locator("[data-do='lesson laying']")
+    button.scroll_into_view_if_needed()
+    playing.click(page, button)
+    expect(page.get_by_test_id("lesson-says")).to_contain_text("Forest")
+    assert playing.data(page, "lesson") == "laying"
+    expect(sheet).to_have_count(0)
+
+
 def test_the_address_opens_a_paragraph_at_once_and_at_any_time(page: Page, watch: Watch) -> None:
     page.goto(f"{watch.url}?lang=de#rules=die")
     expect(page.locator("#rule-die")).to_be_focused()
