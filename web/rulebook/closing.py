@@ -14,6 +14,7 @@ KEYS = (
     ("Tab", N_("from board to board")),
     ("← ↑ ↓ →", N_("within a board, and within the list of actions")),
     ("Enter", N_("choose; confirm the tile that is being laid")),
+    ("?", N_("show large what has the focus, and tell what each of its symbols means")),
     ("Escape", N_("take back what is only chosen")),
     ("Control+Z Control+Y", N_("undo, redo")),
     ("Control+Backspace", N_("restart the turn")),
@@ -23,6 +24,10 @@ KEYS = (
 """What keys do; several, each of which does so, stand apart."""
 
 PAGE = (
+    N_(
+        "Touch anything on the boards, or let the mouse rest on it: the page says what it is, with its numbers of this "
+        "moment. Hold it for longer, and it is shown large."
+    ),
     # Translators: “New game” and “Hint” are buttons: the words on them.
     N_(
         "In “New game” each seat can be given to an opponent of four levels. They think while the page goes on; "

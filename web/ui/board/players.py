@@ -72,7 +72,7 @@ def stats(view: View, seat: int, stop: bool = False) -> Html:
     penalty = view.penalty[seat] if going_on else None
     bonnets = _(", ") + counted(terms.BONNETS, player.bonnets)
     worn = Html(icon("bonnet", "small") + f'<small aria-hidden="true">{player.bonnets}</small>')
-    hats = Html(f'<span{asks(f"bonnets {seat}")}>{worn}</span>{hidden(bonnets)}')
+    hats = Html(f"<span{asks(f'bonnets {seat}')}>{worn}</span>{hidden(bonnets)}")
     first = 0 if stop else -1
     items = (
         _stat(f"coins {seat}", "coin", player.coins, terms.COINS, stop=first),
