@@ -27,6 +27,7 @@ LONGEST = (
     "test_hosts.py",
     "test_accessibility.py",
     "test_killed.py",
+    "test_learning.py",
     "test_opponents.py",
     "test_layout.py",
     "test_links.py",

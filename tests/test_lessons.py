@@ -284,6 +284,7 @@ def test_what_follows_is_what_was_begun_or_the_first_that_is_not_done() -> None:
     assert listing.following([], "") == "track"
     assert listing.following(["track", "laying", "die"], "") == "waking"
     assert listing.following(["track"], "die") == "die"
+    assert listing.following(["track", "die"], "die") == "laying"
     assert listing.following([*NAMED], "gone") == "track"
 
 

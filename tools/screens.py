@@ -418,13 +418,8 @@ def _learn(page: Page, url: str) -> None:
     page.wait_for_selector(".lessons")
 
 
-def _newcomer(page: Page, url: str) -> None:
-    command(page, "close", "leave-lesson", "newcomer")
-
-
 def _guide(page: Page, url: str) -> None:
     """A hint for a first game."""
-    page.evaluate("() => localStorage.removeItem('glenmore:lessons')")
     command(page, "close", "newcomer:new easy")
     for number in range(8, 14):
         command(page, f"space {number}")
@@ -442,6 +437,10 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "loading": _loading,
     "failed": _failed,
     "start": _start,
+    "newcomer": _dialog("newcomer"),
+    "lesson": _lesson("paying"),
+    "lesson-end": _lesson("end"),
+    "learn": _learn,
     "beginning": _beginning,
     "take": _take,
     "point": _point,
@@ -483,10 +482,6 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "looking": _looking,
     "review": _review,
     "better": _better,
-    "lesson": _lesson("paying"),
-    "lesson-end": _lesson("end"),
-    "learn": _learn,
-    "newcomer": _newcomer,
     "guide": _guide,
     "error": _error,
 }

@@ -19,7 +19,7 @@ def listing(done: Collection[str], begun: str) -> Html:
     """All lessons, each with a mark if it is done, and a button that begins it.
 
     :param done: the names of those that are done
-    :param begun: the name of the one that was left unfinished; "" if none was
+    :param begun: the name of the one that was shown last; "" if none was
     """
     about = _("One little game, in which Wee Isla plays along. Each lesson can be begun and repeated by itself.")
     later = _("For later, a minute each")
@@ -29,11 +29,12 @@ def listing(done: Collection[str], begun: str) -> Html:
 def following(done: Collection[str], begun: str) -> str:
     """The name of the lesson to go on with: the one that was left unfinished, or the first that is not done."""
     names = [lesson.name for lesson in LESSONS]
-    return begun if begun in names else next((name for name in names if name not in done), names[0])
+    left = begun in names and begun not in done
+    return begun if left else next((name for name in names if name not in done), names[0])
 
 
 def _rows(lessons: tuple[Lesson, ...], done: Collection[str], begun: str) -> Html:
-    rows = joined(_row(each, each.name in done, each.name == begun) for each in lessons)
+    rows = joined(_row(each, each.name in done, each.name == begun and begun not in done) for each in lessons)
     return Html(f'<ol class="lessons">{rows}</ol>')
 
 

@@ -21,7 +21,7 @@ LONGEST = 10_000
 class Lessons:
     """What was learnt.
 
-    :attr:`done` are the names of lessons, :attr:`begun` is that of the one left unfinished, "" for none, with
+    :attr:`done` are the names of lessons, :attr:`begun` is that of the one shown last, "" for none, with
     :attr:`played`, the texts of the actions of its game, and :attr:`answered`, the number of its questions that are
     answered; :attr:`told` are the names of hints that have been given.
 
@@ -58,6 +58,11 @@ class Lessons:
         """Keep how far one has come in a lesson; "" if none is begun."""
         self.begun, self.played, self.answered = name, played, answered
         self._keep()
+
+    @property
+    def learns(self) -> bool:
+        """Whether a lesson was left unfinished."""
+        return bool(self.begun) and self.begun not in self.done
 
     def finish(self, name: str) -> None:
         """Keep that a lesson is done."""

@@ -93,14 +93,17 @@ class LessonHost:
             self._dialogs.open("learn")
 
     def begin(self, name: str) -> None:
-        """Begin a lesson, or go on with it where it was left.
+        """Begin a lesson, or go on with it where it was left unfinished.
 
         :param name: "" for the one to go on with
         """
-        self._later(self.take_up(name))
+        self._later(self._begin(name))
 
-    async def take_up(self, name: str = "") -> None:
-        """Begin a lesson, or go on with it where it was left, as soon as it is loaded."""
+    async def take_up(self) -> None:
+        """Show the lesson again that was shown last, as it was."""
+        await self._begin(self.kept.begun, as_it_was=True)
+
+    async def _begin(self, name: str, as_it_was: bool = False) -> None:
         await self._load()
         course, listing = import_module("lessons.course"), import_module("lessons.listing")
         lesson = course.lesson(name or listing.following(self.kept.done, self.kept.begun))
@@ -108,7 +111,7 @@ class LessonHost:
         names[0] = names[0] or default_names(course.LEVELS)[0]
         game = course.named(course.beginning(lesson), names)
         self._session = session = import_module("lessons.session").Session(lesson)
-        if lesson.name == self.kept.begun:
+        if lesson.name == self.kept.begun and (as_it_was or lesson.name not in self.kept.done):
             game = session.taken_up(game, list(map(Action.parse, self.kept.played)), self.kept.answered)
         self._games.practise(game, Practice(course.LEVELS, course.script(lesson), self._spoken))
         self._games.announce_turn()
@@ -191,13 +194,9 @@ class LessonHost:
         table = self._games.table
         played = [str(action) for action in table.game.actions[session.start :]]
         step = session.place(table).number
-        ends = session.step(table).last
         shown = (session.lesson.name, played, session.answered, table.selection)
         self._painter.mark("meant", session.pointed(table))
         if shown != self._shown:
             self._shown = shown
             dom.set_root_data(lesson=session.lesson.name, step=str(step))
-            if ends:
-                self.kept.begin("", [], 0)
-            else:
-                self.kept.begin(session.lesson.name, played, session.answered)
+            self.kept.begin(session.lesson.name, played, session.answered)

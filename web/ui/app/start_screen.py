@@ -31,7 +31,7 @@ def fragments(store: Store, kept: Lessons) -> dom.Fragments:
     today, saves = intl.today(), store.saves()
     begun = [save for save in saves if save.day == today and not save.broken]
     daily = ("over" if any(save.over for save in begun) else "begun") if begun else ""
-    learnt, learns = len(kept.done), bool(kept.begun)
+    learnt, learns = len(kept.done), kept.learns
     new = not (saves or learnt or learns)
     day, tag = intl.long_day(today), dom.language()
     return start_screen.fragments(Start(_go_on(store, saves), day, daily, learnt, learns, new, tag))
