@@ -22,7 +22,7 @@ AT_ONCE := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-r
 AUDIT_READY := tools/audit/npm/node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test rules site check bench audit engines screenshots fuzz soak arena language catalogues lock clean
+.PHONY: help play test rules site check bench audit engines screenshots fuzz soak arena train language catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' Makefile
@@ -70,6 +70,9 @@ soak: $(DEV_READY)  ## play random games of 2 to 5 players with every invariant 
 
 arena: $(BUILD_READY)  ## let bots play each other: A=medium B=random PLAYERS=2 GAMES=400 SEED=1; without A and B the whole table
 	@$(RUN) -m tools.arena $(MAKEOVERRIDES)
+
+train: $(DEV_READY)  ## learn the weights of the strongest opponents from nothing: a night; GAMES=50 ROUNDS=2 OUT=/tmp/learned.py for a try
+	$(RUN) -m tools.train $(MAKEOVERRIDES)
 
 language: $(BUILD_READY)  ## begin the catalogue of a language: TAG=fr
 	$(RUN) -m tools.catalogues init $(TAG)

@@ -11,8 +11,10 @@ from core import Game
 from core.actions import Action, EndTurn, Pass
 from core.bots import BOTS, LEVELS, Bot, Budget, bot
 from core.bots.cooperative import run_to_end
-from core.bots.evaluation.learned import EVALUATION_2P, MULTIPLAYER, ROLLOUT
+from core.bots.evaluation.judges import by_weights, read_values, write_values
+from core.bots.evaluation.learned import LEAD_2P, LEAD_MORE, POLICY_2P, POLICY_MORE
 from core.bots.evaluation.static_evaluation import LEADS, lead_value
+from core.bots.evaluation.traits import TRAITS
 from core.bots.evaluation.weights import FARTHEST, HANDMADE, read_table, write_table
 from core.bots.players.expert import Expert
 from core.bots.search.determinization import HiddenInfo
@@ -154,11 +156,11 @@ def test_every_step_of_a_turn_can_be_taken_over() -> None:
 
 
 def plans(state: State, rng: random.Random, width: int = 12) -> list[Plan]:
-    return run_to_end(generate_plans(state, HANDMADE, rng, width))
+    return run_to_end(generate_plans(state, HANDMADE, by_weights(HANDMADE), rng, width))
 
 
 def compare(state: State, found: list[Plan], budget: Budget, rng: random.Random) -> list[PlanResult]:
-    return run_to_end(compare_plans(state, found, RolloutSettings(HANDMADE), budget, rng))
+    return run_to_end(compare_plans(state, found, RolloutSettings(HANDMADE, by_weights(HANDMADE)), budget, rng))
 
 
 def test_the_budget_is_kept() -> None:
@@ -240,5 +242,7 @@ def test_the_expert_tells_what_it_thinks() -> None:
 
 
 def test_what_was_learned_names_what_is_weighed() -> None:
-    assert set(ROLLOUT.table) == set(EVALUATION_2P.table) == set(MULTIPLAYER.table) == set(HANDMADE.table)
+    assert set(POLICY_2P.table) == set(POLICY_MORE.table) == set(HANDMADE.table)
+    assert set(LEAD_2P.table) == set(LEAD_MORE.table) == set(TRAITS)
+    assert read_values(write_values(LEAD_2P.table)) == LEAD_2P.table
     assert read_table(write_table(HANDMADE.table)) == HANDMADE.table

@@ -1,31 +1,90 @@
-"""Training: a short run from its beginning to its end, and once more the same."""
+"""Training: a short run from its beginning to its end, and once more the same; what the fits find again."""
 
 from __future__ import annotations
 
 import runpy
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from core.bots.evaluation.traits import TRAITS
 from core.bots.evaluation.weights import HANDMADE
 
 pytestmark = pytest.mark.cpython_only
-train_expert = pytest.importorskip("tools.train_expert")
+numpy = pytest.importorskip("numpy")
+train = pytest.importorskip("tools.train")
+fits = pytest.importorskip("tools.training.fits")
+games = pytest.importorskip("tools.training.games")
+league = pytest.importorskip("tools.training.league")
 
-SHORT = ("ROUNDS=2", "PAIRS=2", "DEALS=1", "GAMES=6")
+SHORT = ("ROUNDS=2", "GAMES=2", "WORK=5", "CHOSEN=2", "COMPARED=1")
 
 
-def test_the_same_settings_learn_the_same(tmp_path: Path) -> None:
+@pytest.mark.slow
+def test_the_same_settings_learn_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     first, second = tmp_path / "first.py", tmp_path / "second.py"
-    for out in (first, second):
-        assert train_expert.main([*SHORT, f"OUT={out}"]) == 0
-    assert first.read_bytes() == second.read_bytes()
+    for out, processes in ((first, 1), (second, 2)):
+        assert train.main([*SHORT, f"OUT={out}", f"PROCESSES={processes}"]) == 0
+    assert first.read_bytes() == second.read_bytes(), "however many processes"
     learned = runpy.run_path(str(first))
-    assert learned["SETTINGS"] == train_expert.SETTINGS | {"ROUNDS": 2, "PAIRS": 2, "DEALS": 1, "GAMES": 6}
-    for weights in (learned["ROLLOUT"], learned["EVALUATION_2P"], learned["MULTIPLAYER"]):
-        assert set(weights.table) == set(HANDMADE.table) and weights.table != HANDMADE.table
+    assert learned["SETTINGS"] == train.SETTINGS | {"ROUNDS": 2, "GAMES": 2, "WORK": 5, "CHOSEN": 2, "COMPARED": 1}
+    for policy in (learned["POLICY_2P"], learned["POLICY_MORE"]):
+        assert set(policy.table) == set(HANDMADE.table) and policy.table != HANDMADE.table
+    for lead in (learned["LEAD_2P"], learned["LEAD_MORE"]):
+        assert set(lead.table) == set(TRAITS) and any(any(weights) for weights in lead.table.values())
+    assert capsys.readouterr().err.count("win_share") == 8
 
 
-def test_what_cannot_be_understood(capsys: pytest.CaptureFixture[str]) -> None:
-    assert train_expert.main(["NOTHING=1"]) == 2
-    assert "NOTHING" in capsys.readouterr().err
+def test_values_are_found_again() -> None:
+    """Leads that hang on two traits alone give these two their weights."""
+    rng = numpy.random.default_rng(1)
+    fit = fits.ValueFit()
+    coins, lead = TRAITS.index("coins"), TRAITS.index("tile_lead")
+    for _ in range(200):
+        seen = rng.integers(0, 40, (60, 2, len(TRAITS)))
+        worth = 12 * seen[:, :, coins] - 7 * seen[:, :, lead]
+        for n in range(60):
+            positions = games.Positions(rng.integers(0, 67, 1), seen[n : n + 1], numpy.zeros((1, 2), int), worth[n])
+            fit.add(positions)
+    table = fit.table()
+    for name, weights in table.items():
+        if name in fits.TOO_RARE:
+            assert all(weight <= most for weight, most in zip(weights, fits.TOO_RARE[name], strict=True))
+            continue
+        wanted = {"coins": 120, "tile_lead": -70}.get(name, 0)
+        assert all(abs(weight - wanted) < 6 for weight in weights), name
+
+
+def test_a_policy_is_drawn_to_what_is_chosen() -> None:
+    """Whoever always takes what the last weight makes better has that weight raised, and no other."""
+    names = games.weight_names(league.BY_HAND)
+    slopes = numpy.zeros((2, len(names)))
+    slopes[1, -1] = 1.0
+    seen = games.Choices([numpy.zeros(2)] * 50, [slopes] * 50, [1] * 50)
+    learned = fits.fit_policy(league.BY_HAND, [seen])
+    name, end = names[-1]
+    assert learned[name][end] > league.BY_HAND[name][end]
+    assert {key: value for key, value in learned.items() if key != name} == {
+        key: value for key, value in league.BY_HAND.items() if key != name
+    }
+    assert fits.fit_policy(league.BY_HAND, []) == league.BY_HAND
+
+
+def test_the_parts_of_a_game_make_a_whole() -> None:
+    parts = fits.game_parts(numpy.arange(68))
+    assert numpy.allclose(parts.sum(1), 1) and (parts >= 0).all()
+    assert parts[67].tolist() == [1, 0, 0] and parts[0].tolist() == [0, 0, 1]
+
+
+def test_the_members_of_the_league_differ() -> None:
+    best = league.Member(league.BY_HAND)
+    members: list[Any] = [member for member, _ in league.league(best, best)]
+    assert len({str(member) for member in members}) == len(members) - 1, "best and first are the same in the beginning"
+    assert sum(share for _, share in league.league(best, best)) == 100
+
+
+@pytest.mark.parametrize("word", ["NOTHING=1", "GAMES=many", "SCHEDULER=nowhere"])
+def test_what_cannot_be_understood(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert train.main([word]) == 2
+    assert word.split("=")[0] in capsys.readouterr().err

@@ -23,15 +23,18 @@ from core.game import Game
 
 NEEDED = (
     "evaluation.weights",
-    "evaluation.learned",
     "evaluation.marginal_values",
     "evaluation.tile_estimates",
     "evaluation.static_evaluation",
+    "evaluation.traits",
+    "evaluation.judges",
+    "evaluation.learned",
     "search.turn_completion",
     "search.turn_plans",
     "search.playout",
     "search.determinization",
     "search.monte_carlo",
+    "search.ranking",
 )
 """The modules of ``core.bots`` that thinking needs, each after those that it needs itself."""
 

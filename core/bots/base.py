@@ -29,7 +29,8 @@ class Budget:
     """How much a bot may compute for one decision: in work, in seconds, or both; what runs out first ends it.
 
     The unit of work is one simulated turn. With a budget in work, and the same seed, a bot decides the same on every
-    machine. With neither, a decision ends after the level's own usual amount of work.
+    machine. Without work, a decision ends after the level's own usual amount of it, so that a level is as strong on
+    every machine that is quick enough.
 
     :param work: simulated turns
     :param seconds: seconds by the clock
@@ -49,8 +50,14 @@ class Budget:
         self._hurried = False
 
     def usual(self, work: int) -> Budget:
-        """This budget if it has a limit, or else a fresh one of so many simulated turns."""
-        return Budget(work) if self.work is None and self._seconds is None and not self._hurried else self
+        """This budget with a limit of so many simulated turns, unless it has one in work already; a fresh one if it has
+        no limit at all.
+        """
+        if self.work is None and not self._hurried:
+            if self._seconds is None:
+                return Budget(work)
+            self.work = self.done + work
+        return self
 
     def spend(self, work: int = 1) -> None:
         """Count simulated turns as done."""

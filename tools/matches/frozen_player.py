@@ -7,6 +7,7 @@ and what it is about, as JSON, and so is each answer.
 from __future__ import annotations
 
 import json
+import os
 import random
 import sys
 import time
@@ -59,4 +60,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except BrokenPipeError:  # whoever asked has ended
+        os._exit(0)

@@ -8,21 +8,26 @@ from typing import Final, NamedTuple
 from core.actions import Action, Take
 from core.bots.base import Budget
 from core.bots.cooperative import Cooperative
-from core.bots.evaluation.learned import EVALUATION_2P, MULTIPLAYER
+from core.bots.evaluation.judges import Lead
+from core.bots.evaluation.learned import LEAD_2P, LEAD_MORE, POLICY_2P, POLICY_MORE
 from core.bots.evaluation.marginal_values import marginal_values
-from core.bots.evaluation.static_evaluation import evaluate, evaluate_last_turn, features
+from core.bots.evaluation.static_evaluation import evaluate_last_turn
 from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
-from core.bots.evaluation.weights import OPENS, Weights
+from core.bots.evaluation.traits import sure_points
 from core.bots.players.expert import Expert
-from core.deal import ALL_TILES
 from core.legal import is_last_turn
 from core.state import State
 
 WORTH_TELLING: Final = 100
 """A tile is denied to a player if it is better for him than all others by so many hundredths of a victory point."""
 
-NOT_OWNED: Final = (*OPENS, "end", "next", "crew", "skip", "give")
-"""Features of a position that are nothing one has."""
+NOT_OWNED: Final = frozenset(
+    {"behind", "given", "next", "turn", "tile_lead", "tile_lead_drawn", "river_ends", "road_ends", "promotable"}
+    | {"clansman_2", "clansman_3", "clansmen_more"}
+    | {f"open{n}" for n in range(5)}
+    | {f"site_{n}" for n in range(1, 4)}
+)
+"""Traits of a position that are nothing one has."""
 
 
 class Denied(NamedTuple):
@@ -69,20 +74,18 @@ def value_if_ended(state: State) -> int:
     """The value of a position to the player whose turn it is, if he ends it so; in hundredths of a victory point."""
     if is_last_turn(state):
         return evaluate_last_turn(state, state.seat)
-    return evaluate(state, state.seat, evaluation_weights(state))
+    return _judge(state)(state, state.seat)
 
 
-def evaluation_weights(state: State) -> Weights:
-    """The learned weights for static evaluation in a game of so many players."""
-    return EVALUATION_2P if len(state.players) == 2 else MULTIPLAYER
+def _judge(state: State) -> Lead:
+    """The learned judge for a game of so many players."""
+    return LEAD_2P if len(state.players) == 2 else LEAD_MORE
 
 
 def _owned(state: State) -> int:
     """The value of a player's points and things, without his room to build."""
-    weights = evaluation_weights(state)
-    sure, counts = features(state, state.seat, weights)
-    each = weights.at[ALL_TILES - state.drawn]
-    return sure + sum(each[name] * count for name, count in counts.items() if name not in NOT_OWNED) // 100
+    parts = _judge(state).parts(state, state.seat)
+    return sure_points(state.player) + sum(part for name, part in parts.items() if name not in NOT_OWNED)
 
 
 def denied(state: State, actions: tuple[Action, ...]) -> tuple[Denied, ...]:
@@ -99,7 +102,7 @@ def _better_by(state: State, seat: int, space: int) -> int:
     """By how much the tile on a space is better for a player than all others, in hundredths; 0 or more."""
     theirs = state.copy()
     theirs.seat = seat
-    values = marginal_values(theirs, seat, evaluation_weights(state))
+    values = marginal_values(theirs, seat, POLICY_2P if len(state.players) == 2 else POLICY_MORE)
     takes = estimate_takes(theirs, values, find_build_sites(theirs.player.display, values))
     best = max([estimate for estimate, take in takes if take.space == space], default=None)
     other = max([estimate for estimate, take in takes if take.space != space], default=None)

@@ -10,8 +10,7 @@ from core.actions import Action, EndTurn
 from core.bots.base import Budget
 from core.bots.coach.advice import value_if_ended
 from core.bots.cooperative import Cooperative
-from core.bots.evaluation.learned import ROLLOUT
-from core.bots.players.expert import Expert, settings_for
+from core.bots.players.expert import Expert, thinking_for
 from core.bots.search.determinization import HiddenInfo
 from core.bots.search.monte_carlo import PlanResult, compare_plans
 from core.bots.search.playout import play_out
@@ -132,7 +131,8 @@ def _turns(game: Game) -> list[_Turn]:
 
 def _chances(state: State, games: int, progress: Budget, rng: random.Random) -> Cooperative[tuple[int, ...]]:
     """By seat, the games won of so many that are played to their end, per thousand; shared ones shared."""
-    hidden, weights, ends = HiddenInfo(state), (ROLLOUT,) * len(state.players), []
+    players = len(state.players)
+    hidden, weights, ends = HiddenInfo(state), (thinking_for(players).rollouts.weights,) * players, []
     for _ in range(games):
         ends.append(play_out(state, hidden.sample(rng), weights, rng)[0])
         progress.spend()
@@ -164,7 +164,7 @@ def _costly(suspect: _Suspect, budget: Budget, rng: random.Random) -> Cooperativ
     """A turn that was played beside the better one alone, since the best of many is partly luck."""
     plans = sorted([suspect.better, suspect.played], key=lambda plan: plan.value, reverse=True)
     state = suspect.turn.state
-    results = yield from compare_plans(state, plans, settings_for(len(state.players)).rollouts, budget, rng)
+    results = yield from compare_plans(state, plans, thinking_for(len(state.players)).rollouts, budget, rng)
     points = _of(results, suspect.better).lead - _of(results, suspect.played).lead
     return Costly(suspect.turn.at, state.turn, state.seat, suspect.better.actions, points)
 

@@ -1,146 +1,285 @@
-"""Weights learned in games against itself; written by tools/train_expert.py, with the settings below."""
+"""Weights learned in games of a league; written by tools/train.py, with the settings below."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from core.bots.evaluation.judges import Lead, read_values
 from core.bots.evaluation.weights import Weights, read_table
 
-SETTINGS: Final = {
-    "SEED": 1,
-    "ROUNDS": 40,
-    "PAIRS": 16,
-    "DEALS": 6,
-    "SHAKE": 0.6,
-    "STEP": 0.7,
-    "GAMES": 4000,
-    "RIDGE": 30,
-}
-"""The settings with which ``python -m tools.train_expert`` made this."""
+SETTINGS: Final[dict[str, int]] = {}
+"""The settings with which ``make train`` made this."""
 
 #  what        | with all tiles to come | with none to come
-ROLLOUT_TABLE: Final = """
- wood           174     13
- stone          203     36
- grain          104     90
- cattle          88     93
- sheep          140     27
- further         27     51
- coin           147    121
- quarry         535     -2
- forest         414    -25
- meadow         330    -31
- pasture        313     14
- wheat_field    235    -22
- distillery     364     48
- abbey          293     40
- village         27    -30
- castle         560    -14
- butcher        179      5
- fair           156     -2
- grocer         210    -31
- bridge         250     11
- tavern         358     10
- loch            19    -30
- barrel         137    108
- chieftain       27     72
- card           135    168
- crew           255     32
- step            63    -13
- near             4     -4
+POLICY_2P_TABLE: Final = """
+ wood           104     88
+ stone          338     71
+ grain          137     70
+ cattle         107     74
+ sheep          174    114
+ further         25     86
+ coin           161    119
+ quarry         412    -82
+ forest         496    -77
+ meadow         454    -73
+ pasture        445     -3
+ wheat_field    532   -106
+ distillery     633    -47
+ abbey          257   -126
+ village         46    124
+ castle         612     70
+ butcher         64    -32
+ fair           319     90
+ grocer         348     94
+ bridge         559     25
+ tavern        1343    -39
+ loch          -154   -119
+ barrel         111     73
+ chieftain       31     29
+ card            58    153
+ crew           161    -58
+ step            64     48
+ near           -43     -1
  end             50      0
- open0        -7238    220
- open1         -680    -67
- open2         -167    127
- open3         -185    -10
- skip           131    104
- give           118     54
+ open0         -614    -90
+ open1         -111    -70
+ open2          -21    -34
+ open3         -113      1
+ skip           234    193
+ give           187     81
  next           110      0
 """
 
-EVALUATION_2P_TABLE: Final = """
- wood           128     93
- stone          156    102
- grain          152     43
- cattle         115     81
- sheep          110     87
- further         60     60
- coin           145    100
- quarry         468    -39
- forest         489    -49
- meadow         219      7
- pasture        228      3
- wheat_field    472    -49
- distillery     122     -6
- abbey          462      4
- village       -167    -14
- castle        -191     46
- butcher         45    -28
- fair            32     25
- grocer         903    127
- bridge         430     92
- tavern        1449     -8
- loch          -188    101
- barrel          63     55
- chieftain       40     49
- card            61     35
- crew           276     20
- step            30      0
- near            20      0
- end            101     60
- open0        -4000      0
- open1        -1200      0
- open2         -400      0
- open3         -100      0
- skip            35     36
- give            70     73
- next             7     63
+POLICY_MORE_TABLE: Final = """
+ wood           164     79
+ stone          179     87
+ grain          235     36
+ cattle          56     95
+ sheep          162     89
+ further         20     73
+ coin           183    115
+ quarry         634   -107
+ forest         529    -62
+ meadow         474    -37
+ pasture        475      1
+ wheat_field    607   -108
+ distillery     921    -70
+ abbey          234    -22
+ village         78     98
+ castle         912     66
+ butcher          1    -37
+ fair           238     11
+ grocer         319    122
+ bridge         279     43
+ tavern        1230    -54
+ loch          -137    -16
+ barrel         192     38
+ chieftain       22     29
+ card           108    141
+ crew           194    -31
+ step           -19     22
+ near            19     17
+ end             50      0
+ open0         -412    -51
+ open1          -69    -89
+ open2           27    -26
+ open3          -89     21
+ skip           220    116
+ give           137     76
+ next           110      0
 """
 
-MULTIPLAYER_TABLE: Final = """
- wood           229     88
- stone          219     75
- grain          167     28
- cattle         192     77
- sheep          193     89
- further         60     60
- coin           142     99
- quarry         413    -25
- forest         414    -10
- meadow         343    -13
- pasture        332      5
- wheat_field    394    -37
- distillery     227     27
- abbey          846     40
- village        -54      9
- castle         506     92
- butcher         -7     13
- fair            11     42
- grocer        1571     65
- bridge        1067     49
- tavern        1452    -27
- loch           234    122
- barrel         130     94
- chieftain       69     66
- card           -19     35
- crew           209     14
- step            30      0
- near            20      0
- end             78     49
- open0          -55    -61
- open1         -627    135
- open2          -71    135
- open3          -31     41
- skip            29     36
- give            59     73
- next            25     39
+#  trait                | with all tiles to come | with half of them | with none
+LEAD_2P_TABLE: Final = """
+ quarry                     529    -86   -165
+ forest                      22   -128   -167
+ distillery                  11   -261   -556
+ abbey                        0   1336    152
+ meadow                      89    256    107
+ pasture                     85    317   -292
+ wheat_field                908    -71   -356
+ village                   -878  -1281    -74
+ castle                     511    440   -116
+ butcher                   -200  -1721    155
+ fair                      -396   -627    602
+ grocer                       0    176    243
+ bridge                       0    120    230
+ tavern                       0   3163    364
+ loch                      -477  -1274   -151
+ quarry_near                446    221    -70
+ forest_near                 10    885   -228
+ distillery_near              4    941    -86
+ abbey_near                   0   1200    241
+ meadow_near                 71    593   -232
+ pasture_near              -122   -262     66
+ wheat_field_near           807     -1    126
+ village_near              -748   -805     78
+ castle_near                467   -101   -306
+ butcher_near              -267  -1135    328
+ fair_near                 -249     67   -203
+ grocer_near                  0    159    132
+ bridge_near                  0    118    250
+ tavern_near                  0   3184    312
+ loch_near                 -337   -808    234
+ wood                       427    852    328
+ stone                      612   1001     96
+ grain                      410   1064    -48
+ cattle                    -439    836    288
+ sheep                       95    435   -100
+ wood_2                     401    934    120
+ stone_2                    123   1353     99
+ grain_2                     17    246    190
+ cattle_2                  -275   1040    213
+ sheep_2                    167    892   -328
+ wood_more                  357    903    -78
+ stone_more                 -81    244    -57
+ grain_more                  69     52    192
+ cattle_more               -124    169    -45
+ sheep_more                 258    352   -342
+ coins                      873   2197   1192
+ coins_over_5               301  -1002   -180
+ sale                       590    934    457
+ barrel_leads                83     60     55
+ chieftain_leads            -82     35     41
+ card_leads                 125     46     74
+ barrels_soon               -39    -11      4
+ chieftains_soon            207     -5     11
+ cards_soon                -233      9    -19
+ clansman_2                 111   1532   -490
+ clansman_3                 393   1490   -154
+ clansmen_more               47   -375   -493
+ promotable                  97   1435   -263
+ open0                   -20000 -12500  -1500
+ open1                    -6000  -4000   -500
+ open2                    -2000  -1250   -150
+ open3                     -500   -300      0
+ open4                     -476    514    268
+ river_ends                 490    807    549
+ road_ends                 -678    807    284
+ site_1                      64     15     44
+ site_2                       7     26     13
+ site_3                     -46     38      7
+ behind                       0      0      0
+ given                    -1488  -1472  -1766
+ next                      1261   1509   1766
+ tile_lead                  408    720    -48
+ tile_lead_drawn            749     59      2
+ counted                      1    -56      5
+ ness                         0   1398   1609
+ kinds_at_fairs            -211    628    334
+ made_at_fairs             -468    -49    195
+ meat_at_butchers          -210    596     31
+ made_at_butchers           -85    -81    210
+ grain_at_distilleries     -174    -92    -28
+ made_at_distilleries       304   -234    -22
+ built_at_bridges             0     85    144
+ made_at_bridges              0    176    438
+ cubes_at_grocers             0    113   -219
+ made_at_grocers              0    423    112
+ kinds_made                 902   1179   -367
+ kinds_in_all               933    910     89
+ turn                       578     97    448
 """
 
-ROLLOUT: Final = Weights(read_table(ROLLOUT_TABLE))
-"""For play-outs of games of two, and for the chances in a review."""
+LEAD_MORE_TABLE: Final = """
+ quarry                    1181    643   -181
+ forest                     480    611   -113
+ distillery                 292   1582    -86
+ abbey                        0   2658    860
+ meadow                     244    600   -118
+ pasture                   -125    734    -57
+ wheat_field                853    383    -16
+ village                  -1749    -80     60
+ castle                    1226   2515    618
+ butcher                   -244  -1187     82
+ fair                      -393  -1131    357
+ grocer                       0    327    397
+ bridge                       0    165    220
+ tavern                       1   3234     11
+ loch                      -289   1040    665
+ quarry_near               1301    740   -199
+ forest_near                433    748    -33
+ distillery_near            394    804   -306
+ abbey_near                   0   2003    169
+ meadow_near                324    906   -172
+ pasture_near              -216    668     -7
+ wheat_field_near           913    452   -367
+ village_near             -1775   -319   -154
+ castle_near               1253    898   -254
+ butcher_near              -239   -747    313
+ fair_near                 -304   -539    226
+ grocer_near                  0    292    230
+ bridge_near                  0    158    256
+ tavern_near                  1   3303    153
+ loch_near                 -297   -456    -33
+ wood                      -123   1369    204
+ stone                      -37   1005    772
+ grain                     1191   1207    -38
+ cattle                     -40    890    121
+ sheep                      105    647     79
+ wood_2                     114   1195    349
+ stone_2                    -68   1001    391
+ grain_2                    739    812   -114
+ cattle_2                   242    743    179
+ sheep_2                    265   1439   -146
+ wood_more                   59    469    113
+ stone_more                -171    111   -125
+ grain_more                  39    364      9
+ cattle_more                 46    409     70
+ sheep_more                  18    256    -46
+ coins                     1118   1952   1178
+ coins_over_5               361   -878   -223
+ sale                        56    456    324
+ barrel_leads               269    114     64
+ chieftain_leads            -55     54     38
+ card_leads                 198     14     69
+ barrels_soon              -327     -3     27
+ chieftains_soon            124     29     32
+ cards_soon                -399     40    -29
+ clansman_2                -188   1181   -320
+ clansman_3                 191   1064    -22
+ clansmen_more                2     69    -50
+ promotable                -188   1200   -325
+ open0                   -20000 -12500  -1500
+ open1                    -6000  -4000   -500
+ open2                    -2000  -1250   -150
+ open3                     -720   -300      0
+ open4                     -207   -349     22
+ river_ends                 566    774    554
+ road_ends                  100    789    142
+ site_1                     117      3     27
+ site_2                      28     42      6
+ site_3                     -92     -5      4
+ behind                       0      0      0
+ given                    -1192  -1074  -1066
+ next                      1117   1119   1173
+ tile_lead                  171    770     16
+ tile_lead_drawn            336     41     -5
+ counted                     -2   -174     29
+ ness                        -2   1231   1049
+ kinds_at_fairs              14    695    186
+ made_at_fairs               57    353     71
+ meat_at_butchers          -348    304    148
+ made_at_butchers           113    595    -16
+ grain_at_distilleries      198    611    -95
+ made_at_distilleries      -126   -407     15
+ built_at_bridges             0     12   -250
+ made_at_bridges              0    204    130
+ cubes_at_grocers             0     76   -378
+ made_at_grocers              0    554    104
+ kinds_made                2209    540   -154
+ kinds_in_all              1576    572    276
+ turn                       361   -130     93
+"""
 
-EVALUATION_2P: Final = Weights(read_table(EVALUATION_2P_TABLE))
-"""For static evaluation in games of two."""
+POLICY_2P: Final = Weights(read_table(POLICY_2P_TABLE))
+"""For play-outs of games of two, and for which turns are tried out."""
 
-MULTIPLAYER: Final = Weights(read_table(MULTIPLAYER_TABLE))
-"""For everything in games of three to five."""
+POLICY_MORE: Final = Weights(read_table(POLICY_MORE_TABLE))
+"""The same for games of three to five."""
+
+LEAD_2P: Final = Lead(read_values(LEAD_2P_TABLE))
+"""Tells the lead that is to be expected in games of two."""
+
+LEAD_MORE: Final = Lead(read_values(LEAD_MORE_TABLE))
+"""The same in games of three to five."""

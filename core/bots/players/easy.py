@@ -8,6 +8,7 @@ from typing import Final
 from core.actions import Action
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
+from core.bots.evaluation.judges import by_weights
 from core.bots.evaluation.weights import HANDMADE, Weights
 from core.bots.search.turn_plans import generate_plans, room_left
 from core.state import State
@@ -30,10 +31,11 @@ class Easy(Planner):
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The best turn by a noisy estimate, of those that leave most room to build."""
-        plans = yield from generate_plans(state, WEIGHTS, rng, noise=NOISE, search_moves=False)
+        judge = by_weights(WEIGHTS)
+        plans = yield from generate_plans(state, WEIGHTS, judge, rng, noise=NOISE, search_moves=False)
         budget.spend(len(plans))
         if all(room_left(plan.before_end, state.seat) < ROOM_WANTED for plan in plans):
-            plans = yield from generate_plans(state, WEIGHTS, rng, width=ALL_TAKES)
+            plans = yield from generate_plans(state, WEIGHTS, judge, rng, width=ALL_TAKES)
             budget.spend(len(plans))
         best = max(plans, key=lambda plan: min(ROOM_WANTED, room_left(plan.before_end, state.seat)))
         return list(best.actions)

@@ -1,4 +1,4 @@
-"""Hard: plays its best few turns on for some turns, again and again, before it chooses one."""
+"""Hard: plays its best few turns on for some turns, a few times, before it chooses one."""
 
 from __future__ import annotations
 
@@ -8,26 +8,16 @@ from typing import Final
 from core.actions import Action
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
-from core.bots.evaluation.learned import EVALUATION_2P, ROLLOUT
-from core.bots.evaluation.weights import HANDMADE
-from core.bots.search.monte_carlo import RolloutSettings, compare_plans
-from core.bots.search.turn_plans import generate_plans
+from core.bots.evaluation.learned import LEAD_2P, LEAD_MORE, POLICY_2P, POLICY_MORE
+from core.bots.search.monte_carlo import RolloutSettings
+from core.bots.search.ranking import Thinking, rank_plans
 from core.state import State
 
-WIDTH: Final = 12
-"""The ways to take a tile that it tries out."""
+TWO_PLAYERS: Final = Thinking(RolloutSettings(POLICY_2P, LEAD_2P, horizon=4, trust=100), width=6, race=3, work=40)
+"""In games of two."""
 
-RACE: Final = 6
-"""The plans that it plays on."""
-
-WORK: Final = {2: 100, 3: 300, 4: 350, 5: 400}
-"""The turns that it simulates unless told otherwise, by the number of players."""
-
-TWO_PLAYERS: Final = RolloutSettings(ROLLOUT, horizon=8, evaluation_weights=EVALUATION_2P)
-"""Games of two: by the learned weights."""
-
-MORE_PLAYERS: Final = RolloutSettings(HANDMADE, horizon=8)
-"""Games of three to five: by the weights made by hand."""
+MORE_PLAYERS: Final = Thinking(RolloutSettings(POLICY_MORE, LEAD_MORE, horizon=4, trust=100), width=8, race=4, work=100)
+"""In games of three to five."""
 
 
 class Hard(Planner):
@@ -35,8 +25,6 @@ class Hard(Planner):
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The turn that does best in games played on from it."""
-        players = len(state.players)
-        plans = yield from generate_plans(state, HANDMADE, rng, WIDTH)
-        settings = TWO_PLAYERS if players == 2 else MORE_PLAYERS
-        results = yield from compare_plans(state, plans[:RACE], settings, budget.usual(WORK[players]), rng)
+        thinking = TWO_PLAYERS if len(state.players) == 2 else MORE_PLAYERS
+        results = yield from rank_plans(state, thinking, budget, rng)
         return list(results[0].plan.actions)

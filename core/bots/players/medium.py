@@ -8,6 +8,7 @@ from typing import Final
 from core.actions import Action
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
+from core.bots.evaluation.judges import by_weights
 from core.bots.evaluation.weights import HANDMADE, Weights
 from core.bots.search.turn_plans import generate_plans
 from core.state import State
@@ -31,6 +32,6 @@ class Medium(Planner):
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The turn that leads to the position of most value; what others do then is left aside."""
         weights = SMALL_TABLE if state.has_die else CAUTIOUS
-        plans = yield from generate_plans(state, weights, rng, WIDTH, NOISE[len(state.players)])
+        plans = yield from generate_plans(state, weights, by_weights(weights), rng, WIDTH, NOISE[len(state.players)])
         budget.spend(len(plans))
         return list(plans[0].actions)

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from core.bots.base import Budget
 from core.bots.cooperative import Cooperative
-from core.bots.evaluation.static_evaluation import evaluate
+from core.bots.evaluation.judges import Judge
 from core.bots.evaluation.weights import Weights
 from core.bots.search.determinization import HiddenInfo
-from core.bots.search.playout import play_out
+from core.bots.search.playout import play_carefully, play_out
 from core.bots.search.turn_completion import END
 from core.bots.search.turn_plans import Plan
 from core.deal import ALL_TILES
@@ -34,19 +34,25 @@ CLEARLY: Final = 5
 """A plan is clearly beaten by half so many standard deviations."""
 
 
+CARE_WORK: Final = 2
+"""To try out one way to take a tile takes as long as so many turns that are played on by estimates."""
+
+
 class RolloutSettings(NamedTuple):
     """How plans are played on.
 
     :param weights: what all players' values come from
-    :param horizon: after how many turns a game is broken off and evaluated; None to play it to its end
-    :param evaluation_weights: for that evaluation; ``weights`` unless given
-    :param prior_games: how many games the plan's own value counts for
+    :param judge: tells the lead to be expected where a game is broken off
+    :param horizon: after how many turns that is; None to play it to its end
+    :param trust: how much the plan's own value counts beside the games, in per cent
+    :param care: how many ways to take a tile are tried out in a turn that is played on; 1: the best estimate is taken
     """
 
     weights: Weights
+    judge: Judge
     horizon: int | None = None
-    evaluation_weights: Weights | None = None
-    prior_games: int = 0
+    trust: int = 0
+    care: int = 1
 
 
 class PlanResult(NamedTuple):
@@ -67,16 +73,15 @@ class PlanResult(NamedTuple):
 
 
 class _Candidate:
-    """A plan in the race; it begins as if its prior games had gone as well as the plan's own value promises."""
+    """A plan in the race; what its own value promises is added to what the games bring."""
 
-    __slots__ = ("_prior_games", "_prior_score", "lead", "plan", "score", "scores", "won")
+    __slots__ = ("_promised", "lead", "plan", "score", "scores", "won")
 
-    def __init__(self, plan: Plan, best: Plan, prior_games: int) -> None:
+    def __init__(self, plan: Plan, best: Plan, trust: int) -> None:
         self.plan = plan
         self.scores: list[int] = []
         self.score = self.lead = self.won = 0
-        self._prior_games = prior_games
-        self._prior_score = prior_games * (plan.value - best.value) * SCORE_PER_POINT // 100
+        self._promised = trust * (plan.value - best.value) * SCORE_PER_POINT // 10_000
 
     def add(self, lead: int) -> None:
         """Count a game that ended with a lead."""
@@ -94,8 +99,8 @@ class _Candidate:
         return total > 0 and total * total * (n - 1) * 4 > CLEARLY * CLEARLY * (n * squares - total * total)
 
     def mean(self) -> int:
-        """The mean score so far, the prior games included."""
-        return (self.score + self._prior_score) // max(1, len(self.scores) + self._prior_games)
+        """The mean score so far, with what was promised."""
+        return self.score // max(1, len(self.scores)) + self._promised
 
     def result(self) -> PlanResult:
         """The result so far."""
@@ -111,13 +116,6 @@ def score(lead: int) -> int:
 def lead_of(state: State, seat: int) -> int:
     """A seat's lead over the best of the others, in points."""
     return state.players[seat].vp - max(p.vp for n, p in enumerate(state.players) if n != seat)
-
-
-def expected_lead(state: State, seat: int, weights: Weights) -> int:
-    """A seat's lead over the best of the others that is to be expected at the end, in points."""
-    values = [evaluate(state, other, weights) for other in range(len(state.players))]
-    mine = values.pop(seat)
-    return (mine - max(values)) // 100
 
 
 def compare_plans(
@@ -136,11 +134,11 @@ def compare_plans(
     :param rng: where chance comes from
     :param least: the least number of rounds, whatever the budget
     """
-    candidates = [_Candidate(plan, plans[0], settings.prior_games) for plan in plans]
+    candidates = [_Candidate(plan, plans[0], settings.trust) for plan in plans]
     if len(candidates) < 2:
         return [candidate.result() for candidate in candidates]
     hidden, seat, seats = HiddenInfo(state), state.seat, len(state.players)
-    weights, evaluation_weights = (settings.weights,) * seats, settings.evaluation_weights or settings.weights
+    weights, judge = (settings.weights,) * seats, settings.judge
     racing = list(candidates)
     out: list[_Candidate] = []
     rounds, cuts = 0, [0.66, 0.33]
@@ -148,9 +146,15 @@ def compare_plans(
         deal = hidden.sample(rng)
         for candidate in racing:
             start = play(candidate.plan.before_end, END, deal)
-            end, turns = play_out(start, deal, weights, rng, settings.horizon or ALL_TILES)
+            if settings.care > 1:
+                end, turns = yield from play_carefully(
+                    start, deal, settings.weights, judge, settings.care, rng, settings.horizon or ALL_TILES
+                )
+                turns *= CARE_WORK * settings.care
+            else:
+                end, turns = play_out(start, deal, weights, rng, settings.horizon or ALL_TILES)
             over = end.phase == "over"
-            candidate.add(lead_of(end, seat) if over else expected_lead(end, seat, evaluation_weights))
+            candidate.add(lead_of(end, seat) if over else judge(end, seat) // 100)
             budget.spend(turns + 1 if over else turns + 1 + seats)
             yield
         rounds += 1

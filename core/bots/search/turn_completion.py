@@ -19,8 +19,8 @@ from core.actions import (
     Take,
 )
 from core.bots.cooperative import Cooperative
+from core.bots.evaluation.judges import Judge
 from core.bots.evaluation.marginal_values import MarginalValues, marginal_values
-from core.bots.evaluation.static_evaluation import evaluate
 from core.bots.evaluation.weights import Weights
 from core.deal import ALL_TILES, EMPTY_DEAL
 from core.display import Display
@@ -68,18 +68,18 @@ class TurnInProgress:
         return self.state
 
 
-def complete(turn: TurnInProgress, search_moves: bool) -> Cooperative[None]:
+def complete(turn: TurnInProgress, judge: Judge | None = None) -> Cooperative[None]:
     """Play the rest of a turn, up to the point where nothing is left but to end it.
 
     :param turn: stands anywhere after the taking
-    :param search_moves: whether every use of the movement points is valued, with a ``yield`` after each; otherwise they
-        are used by a rule of thumb, at once
+    :param judge: by whom every use of the movement points is valued, with a ``yield`` after each; without one they are
+        used by a rule of thumb, at once
     """
     _pay_and_activate(turn)
     last = is_last_turn(turn.state)
     if turn.state.movement_points:
-        if search_moves and not last:
-            yield from _search_moves(turn)
+        if judge and not last:
+            yield from _search_moves(turn, judge)
         else:
             _move(turn, last)
     _sell_off(turn, last)
@@ -220,17 +220,17 @@ def _roomier(display: Display, most: int) -> Action | None:
     return best
 
 
-def _search_moves(turn: TurnInProgress) -> Cooperative[None]:
-    """Use the movement points one by one, each as the static evaluation of the position after it asks for."""
-    seat, weights = turn.state.seat, turn.weights
+def _search_moves(turn: TurnInProgress, judge: Judge) -> Cooperative[None]:
+    """Use the movement points one by one, each as the judge of the position after it wants it."""
+    seat = turn.state.seat
     if turn.state.phase != "move" and turn.state.player.display.clansmen:
         turn.play(_DONE)
-    best = evaluate(turn.state, seat, weights)
+    best = judge(turn.state, seat)
     while turn.state.movement_points:
         state, best_action = turn.state, None
         for action in legal_actions(state):
             if type(action) is Promote or type(action) is Move:
-                gain = evaluate(play(state, action, EMPTY_DEAL), seat, weights)
+                gain = judge(play(state, action, EMPTY_DEAL), seat)
                 if gain > best:
                     best, best_action = gain, action
                 yield

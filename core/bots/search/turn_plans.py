@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from core.actions import Action, Pass, Sell, Take
 from core.bots.cooperative import Cooperative
+from core.bots.evaluation.judges import Judge
 from core.bots.evaluation.marginal_values import marginal_values
-from core.bots.evaluation.static_evaluation import evaluate, evaluate_last_turn
+from core.bots.evaluation.static_evaluation import evaluate_last_turn
 from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
 from core.bots.evaluation.weights import Weights
 from core.bots.search.turn_completion import END, TurnInProgress, complete, raise_coins
@@ -30,14 +31,21 @@ class Plan(NamedTuple):
 
 
 def generate_plans(
-    state: State, weights: Weights, rng: random.Random, width: int = 12, noise: int = 0, search_moves: bool = True
+    state: State,
+    weights: Weights,
+    judge: Judge,
+    rng: random.Random,
+    width: int = 12,
+    noise: int = 0,
+    search_moves: bool = True,
 ) -> Cooperative[list[Plan]]:
     """Plans for the rest of a turn, the best first, at least one.
 
     It yields at first, after each way to take a tile, and, with ``search_moves``, after each movement that is valued.
 
     :param state: any position but the end of the game; a turn that has begun already is completed
-    :param weights: what the player's values come from
+    :param weights: what the estimates come from, and the rules of thumb
+    :param judge: tells what a complete turn is worth
     :param rng: for ties, and the noise
     :param width: how many ways to take a tile are tried out, the best estimates first
     :param noise: the most that is added to each estimate and to each value, in hundredths of a victory point
@@ -46,7 +54,7 @@ def generate_plans(
     yield
     chance = rng.random
     if state.phase != "take":
-        return [(yield from _plan(TurnInProgress(state, weights), search_moves))]
+        return [(yield from _plan(TurnInProgress(state, weights), judge, search_moves))]
     values = marginal_values(state, state.seat, weights)
     sites = find_build_sites(state.player.display, values)
     takes = [
@@ -59,11 +67,11 @@ def generate_plans(
         turn = TurnInProgress(state, weights, values)
         if raise_coins(turn, action):
             turn.play(action)
-            plan = yield from _plan(turn, search_moves)
+            plan = yield from _plan(turn, judge, search_moves)
             plans.append((plan.value + int(chance() * noise), tie, plan))
         yield
     if not plans:
-        return [(yield from _plan(take_anything(state, weights), search_moves))]
+        return [(yield from _plan(take_anything(state, weights), judge, search_moves))]
     plans.sort(key=lambda entry: entry[:2], reverse=True)
     return [plan for _, _, plan in plans]
 
@@ -84,9 +92,9 @@ def take_anything(state: State, weights: Weights) -> TurnInProgress:
     return turn
 
 
-def _plan(turn: TurnInProgress, search_moves: bool) -> Cooperative[Plan]:
+def _plan(turn: TurnInProgress, judge: Judge, search_moves: bool) -> Cooperative[Plan]:
     """The plan that a turn in progress becomes when it is completed."""
-    yield from complete(turn, search_moves)
+    yield from complete(turn, judge if search_moves else None)
     state, seat = turn.state, turn.state.seat
-    value = evaluate_last_turn(state, seat) if is_last_turn(state) else evaluate(state, seat, turn.weights)
+    value = evaluate_last_turn(state, seat) if is_last_turn(state) else judge(state, seat)
     return Plan(value, (*turn.actions, END), state)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ui.model.view import View
     from ui.table.table import Table
 
-SECONDS = {"hard": 1.2, "expert": 2.5}
+SECONDS = {"hard": 0.5, "expert": 2.5}
 """How long a bot of a level thinks about a turn, at most; those of other levels do not think that long anyway."""
 
 MOMENT = 400

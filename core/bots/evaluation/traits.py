@@ -1,0 +1,219 @@
+"""Traits: what a player's position is like, in whole numbers; cubes are tied to what turns them into points."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from core.actions import Cell
+from core.bots.evaluation.marginal_values import MarginalValues, marginal_values
+from core.bots.evaluation.static_evaluation import lead_value
+from core.bots.evaluation.tile_estimates import BuildSites, find_build_sites
+from core.bots.evaluation.weights import HANDMADE, OPENS, Weights
+from core.deal import ALL_TILES, DRAWN_AT_SCORING
+from core.display import AROUND
+from core.score_table import CARD_COUNTS
+from core.scoring import TILE_PENALTY, chieftain_count, lead_points
+from core.state import Player, State
+from core.tiles import FRAMES, NESS, RESOURCES, Tile
+
+KINDS: Final = tuple(FRAMES)
+"""The kinds of tile, in the order in which they are counted."""
+
+TRAITS: Final = (
+    *KINDS,
+    *(f"{kind}_near" for kind in KINDS),
+    *RESOURCES,
+    *(f"{kind}_2" for kind in RESOURCES),
+    *(f"{kind}_more" for kind in RESOURCES),
+    "coins", "coins_over_5", "sale",
+    "barrel_leads", "chieftain_leads", "card_leads",
+    "barrels_soon", "chieftains_soon", "cards_soon",
+    "clansman_2", "clansman_3", "clansmen_more", "promotable",
+    "open0", "open1", "open2", "open3", "open4", "river_ends", "road_ends",
+    "site_1", "site_2", "site_3",
+    "behind", "given", "next", "tile_lead", "tile_lead_drawn",
+    "counted", "ness",
+    "kinds_at_fairs", "made_at_fairs", "meat_at_butchers", "made_at_butchers", "grain_at_distilleries",
+    "made_at_distilleries", "built_at_bridges", "made_at_bridges", "cubes_at_grocers", "made_at_grocers",
+    "kinds_made", "kinds_in_all", "turn",
+)  # fmt: skip
+"""The traits.
+
+* ``quarry`` … ``loch``: tiles of that kind; ``quarry_near`` … ``loch_near``: those with a cell beside them on which
+  something can be built now, so that they can be activated again
+* ``wood`` … ``sheep``: whether there is a cube; ``_2``: whether there is a second one; ``_more``: those beyond
+* ``sale``: the coins for one cube of each kind held
+* ``barrel_leads`` …: the value of the lead in all scorings to come, in tenths of a point; ``barrels_soon`` …: the
+  points for it in the next one, times how near that is
+* ``clansman_2`` …: whether there is a second clan member …; ``promotable``: whether one could become a chieftain soon
+* ``open0`` … ``open4``: having only so many plain cells to build on; ``river_ends``, ``road_ends``: those that are open
+* ``site_1`` … ``site_3``: what building on the best cells would activate, in tenths of a point
+* ``behind``: tiles left behind this turn; ``given``: tiles that others may take before it is his turn again; ``next``:
+  whether his turn is the next; ``turn``: whether it is his turn
+* ``tile_lead``: tiles more than the smallest of the other displays has; ``tile_lead_drawn``: that, times the part of
+  the game that has been played
+* ``counted``: the points of the cards that count tiles; ``ness``: activations to come by Loch Ness
+* ``kinds_at_fairs`` …: what is held, or made, times the tiles that take it
+* ``kinds_made``, ``kinds_in_all``: kinds of cubes that are made; or made or held
+"""
+
+_ROOMLESS: Final = Weights({**HANDMADE.table, **dict.fromkeys(OPENS, (0, 0))})
+"""By these cells are compared; the room that is left is a trait of its own."""
+
+_PLACE: Final = {kind: n for n, kind in enumerate(KINDS)}
+_FAIR, _BUTCHER, _DISTILLERY, _BRIDGE, _GROCER, _VILLAGE, _CASTLE = (
+    _PLACE[kind] for kind in ("fair", "butcher", "distillery", "bridge", "grocer", "village", "castle")
+)
+
+_SOON: Final = 14
+"""A scoring is near when so many tiles or fewer are drawn until then."""
+
+_BEST_SITE: Final = 1500
+"""No cell counts for more than that, in hundredths of a point."""
+
+
+def sure_points(player: Player) -> int:
+    """The points so far, those of the cards in the final scoring, and the penalty of every tile, in hundredths."""
+    return 100 * (player.vp + _counted(player) - TILE_PENALTY * len(player.display.tiles))
+
+
+def traits(state: State, seat: int) -> list[int]:
+    """The traits of a player's position, in the order of :data:`TRAITS`.
+
+    :param state: the position, at the end of a turn or in the beginning of one
+    :param seat: the player
+    """
+    player = state.players[seat]
+    values = marginal_values(state, seat, _ROOMLESS)
+    sites = find_build_sites(player.display, values)
+    counts, near, made = _tiles(player, sites)
+    return [
+        *counts,
+        *near,
+        *_goods(state, player, values),
+        *_leads(state, player),
+        *_room(values, sites, near),
+        *_place_on_track(state, seat),
+        _counted(player),
+        (ALL_TILES - state.drawn) // 4 if NESS in player.cards else 0,
+        *_ties(values.cubes_held, made, near),
+        int(state.seat == seat and state.phase == "take"),
+    ]
+
+
+def _tiles(player: Player, sites: BuildSites) -> tuple[list[int], list[int], dict[str, int]]:
+    """By kind, the tiles, and those with an open cell beside them; by resource, those of them that produce it."""
+    open_beside: set[Cell] = set()
+    for cells in sites.cells.values():
+        for _, cell in cells:
+            open_beside.update(AROUND[cell])
+    counts, near = [0] * len(KINDS), [0] * len(KINDS)
+    made: dict[str, int] = {}
+    for cell, tile in player.display.tiles.items():
+        place = _PLACE[tile.kind]
+        counts[place] += 1
+        if cell in open_beside:
+            near[place] += 1
+            resource = tile.produces
+            if resource and resource != "any":
+                made[resource] = made.get(resource, 0) + 1
+    return counts, near, made
+
+
+def _goods(state: State, player: Player, values: MarginalValues) -> list[int]:
+    """Cubes and coins."""
+    held = list(values.cubes_held.values())
+    coins = player.coins
+    return [
+        *[1 if n else 0 for n in held],
+        *[1 if n > 1 else 0 for n in held],
+        *[n - 2 if n > 2 else 0 for n in held],
+        coins,
+        coins - 5 if coins > 5 else 0,
+        sum([row for n, row in zip(held, state.warehouse.values(), strict=True) if n]),
+    ]
+
+
+def _leads(state: State, player: Player) -> list[int]:
+    """The leads over the least of the others in the three categories of the scorings."""
+    others = [other for other in state.players if other is not player]
+    todo, drawn = 3 - len(state.scorings), state.drawn
+    until = next((at - drawn for at in DRAWN_AT_SCORING if at > drawn), _SOON)
+    soon = _SOON - until if until < _SOON else 0
+    leads = (
+        player.barrels - min([other.barrels for other in others]),
+        chieftain_count(player) - min(map(chieftain_count, others)),
+        len(player.cards) - min([len(other.cards) for other in others]),
+    )
+    return [
+        *[todo * lead_value(lead) // 10 for lead in leads],
+        *[soon * (lead_points(lead) if lead >= 0 else -lead_points(-lead)) for lead in leads],
+    ]
+
+
+def _room(values: MarginalValues, sites: BuildSites, near: list[int]) -> list[int]:
+    """Clan members, the cells to build on, and what building on the best of them would activate."""
+    plain, river, road = sites.cells.values()
+    clansmen = values.clansmen
+    opens = [0] * 5
+    if len(plain) < 5:
+        opens[len(plain)] = 1
+    best = sorted([more for more, _ in plain + river + road], reverse=True)[:3]
+    return [
+        int(clansmen > 1),
+        int(clansmen > 2),
+        clansmen - 3 if clansmen > 3 else 0,
+        int(clansmen > 1 and near[_VILLAGE] + near[_CASTLE] > 0),
+        *opens,
+        len(river),
+        len(road),
+        *[min(more, _BEST_SITE) // 10 for more in best],
+        *[0] * (3 - len(best)),
+    ]
+
+
+def _place_on_track(state: State, seat: int) -> list[int]:
+    """What lies between the tail and his figure, and how many tiles more he has than the least of the others."""
+    behind = given = 0
+    first = True
+    for occupant in state.chain:
+        if occupant == -1 - seat:
+            break
+        if occupant > 0:
+            if first:
+                behind += 1
+            else:
+                given += 1
+        elif occupant:
+            first = False
+    tiles = [len(player.display.tiles) for player in state.players]
+    lead = tiles.pop(seat) - min(tiles)
+    return [behind, given, int(first), lead, lead * state.drawn // 8]
+
+
+def _ties(held: dict[str, int], made: dict[str, int], near: list[int]) -> list[int]:
+    """What is held, and what is made, times the tiles that turn it into points."""
+    amounts = held.values()
+    grain, wood, stone = made.get("grain", 0), made.get("wood", 0), made.get("stone", 0)
+    distilleries, bridges = near[_DISTILLERY], near[_BRIDGE]
+    return [
+        (len(held) - list(amounts).count(0)) * near[_FAIR],
+        len(made) * near[_FAIR],
+        min(held["sheep"] + held["cattle"], 4) * near[_BUTCHER],
+        (made.get("sheep", 0) + made.get("cattle", 0)) * near[_BUTCHER],
+        min(held["grain"], 3) * distilleries,
+        grain * distilleries,
+        ((held["wood"] > 0) + (held["stone"] > 0)) * bridges,
+        ((wood > 0) + (stone > 0)) * bridges,
+        min(sum(amounts), 6) * near[_GROCER],
+        sum(made.values()) * near[_GROCER],
+        len(made),
+        sum([1 for kind, n in held.items() if n or kind in made]),
+    ]
+
+
+def _counted(player: Player) -> int:
+    """The points of the cards that count tiles, as the display stands."""
+    tiles: Collection[Tile] = player.display.tiles.values()
+    return sum([CARD_COUNTS[card].vp(tiles) for card in player.cards if card in CARD_COUNTS])

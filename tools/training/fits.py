@@ -1,0 +1,103 @@
+"""Fits: values of traits by least squares to how games ended, a policy by choices that were made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import numpy as np
+
+from core.bots.evaluation.judges import PARTS, ValueTable
+from core.bots.evaluation.traits import TRAITS
+from core.bots.evaluation.weights import WeightTable
+from core.deal import ALL_TILES
+from tools.training.games import Array, Choices, Positions, unit, weight_names
+
+RIDGE = 3000.0
+"""How strongly values are drawn to 0."""
+
+MOST_LEAD = 5000
+"""A larger lead than that, in hundredths of a point, tells nothing more."""
+
+TOO_RARE: Final[ValueTable] = {
+    "open0": (-20_000, -12_500, -1500),
+    "open1": (-6000, -4000, -500),
+    "open2": (-2000, -1250, -150),
+    "open3": (-500, -300, 0),
+}
+"""Good players seldom have so little room to build that its values could be learned: they are at most these."""
+
+SURENESS = 1 / 120
+"""How much more likely a way to take a tile is for each hundredth of a point that its estimate is better."""
+
+STEPS, PACE = 200, 0.05
+"""Steps of the ascent to the policy that makes the choices most likely, and how long each is at first."""
+
+
+class ValueFit:
+    """Least squares over positions as they come in: what one player leads another by at the end."""
+
+    def __init__(self) -> None:
+        size = 3 * len(TRAITS)
+        self._products, self._right = np.zeros((size, size)), np.zeros(size)
+
+    def add(self, seen: Positions) -> None:
+        """Take in the positions of a game, each other player compared with the first."""
+        if not len(seen.left):
+            return
+        parts = game_parts(seen.left)
+        for other in range(1, len(seen.points)):
+            lead = np.clip(seen.points[0] - seen.points[other], -MOST_LEAD, MOST_LEAD)
+            target = lead - (seen.sure[:, 0] - seen.sure[:, other])
+            rows = _by_part((seen.traits[:, 0] - seen.traits[:, other]).astype(float), parts)
+            self._products += rows.T @ rows
+            self._right += rows.T @ target
+
+    def table(self) -> ValueTable:
+        """The values that fit best."""
+        found = np.linalg.solve(self._products + RIDGE * np.eye(len(self._right)), self._right)
+        early, middle, late = (found.reshape(3, -1) * PARTS).round().astype(int).tolist()
+        learned = dict(zip(TRAITS, zip(early, middle, late, strict=True), strict=True))
+        for name, (first, second, third) in TOO_RARE.items():
+            one, two, three = learned[name]
+            learned[name] = min(one, first), min(two, second), min(three, third)
+        return learned
+
+
+def game_parts(left: Array) -> Array:
+    """How much of the beginning, the middle and the end of the game there is in positions with so many tiles left."""
+    at = 2 * left / ALL_TILES
+    return np.stack([np.maximum(at - 1, 0), 1 - np.abs(at - 1), np.maximum(1 - at, 0)], 1)
+
+
+def _by_part(rows: Array, parts: Array) -> Array:
+    return np.concatenate([rows * parts[:, n : n + 1] for n in range(3)], 1)
+
+
+def fit_policy(policy: WeightTable, seen: Iterable[Choices]) -> WeightTable:
+    """The policy that makes choices most likely, drawn towards the one it begins from."""
+    made = list(seen)
+    estimates = [each for choices in made for each in choices.estimates]
+    if not estimates:
+        return policy
+    names = weight_names(policy)
+    units = np.array([unit(name, policy[name][end]) for name, end in names])
+    starts = np.concatenate([[0], np.cumsum([len(each) for each in estimates])])
+    chosen = starts[:-1] + np.array([n for choices in made for n in choices.chosen])
+    known = np.concatenate(estimates)
+    slopes = np.concatenate([each for choices in made for each in choices.slopes]) * units
+    of = np.repeat(np.arange(len(estimates)), np.diff(starts))
+    wanted = slopes[chosen].sum(0)
+    change, mean, spread = np.zeros(len(units)), np.zeros(len(units)), np.zeros(len(units))
+    for n in range(1, STEPS + 1):  # Adam
+        likely = (known + slopes @ change) * SURENESS
+        likely = np.exp(likely - np.maximum.reduceat(likely, starts[:-1])[of])
+        likely /= np.add.reduceat(likely, starts[:-1])[of]
+        down = (SURENESS * (slopes.T @ likely - wanted) + change) / len(estimates)
+        mean, spread = 0.9 * mean + 0.1 * down, 0.99 * spread + 0.01 * down * down
+        pace = PACE * (1 - 0.9 * n / STEPS)
+        change -= pace * (mean / (1 - 0.9**n)) / (np.sqrt(spread / (1 - 0.99**n)) + 1e-9)
+    learned = {name: list(weights) for name, weights in policy.items()}
+    for (name, end), more in zip(names, change * units, strict=True):
+        learned[name][end] = round(learned[name][end] + float(more))
+    return {name: (early, late) for name, (early, late) in learned.items()}

@@ -1,0 +1,158 @@
+"""What is seen in the league's games: traits of positions with how the games ended, and choices of its best."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.actions import Action, Take
+from core.bots.evaluation.marginal_values import marginal_values
+from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
+from core.bots.evaluation.traits import sure_points, traits
+from core.bots.evaluation.weights import Weights, WeightTable
+from core.deal import ALL_TILES, EMPTY_DEAL, deal
+from core.legal import is_last_turn
+from core.state import State
+from core.track import first_state
+from core.turn import play
+from tools.training.league import Member, Player
+
+Array = NDArray[Any]
+
+UNUSED_IN_ESTIMATES = ("end", "next")
+"""Weights that estimates of tiles do not look at."""
+
+
+class Table(NamedTuple):
+    """A game that is to be played.
+
+    :param seed: of the deal, and of all chance
+    :param players: how many sit at the table
+    :param members: who may sit there, and for how many of a hundred seats
+    :param rate: of a hundred positions, those that are kept
+    :param policy: whose estimates are compared with the choices made
+    """
+
+    seed: int
+    players: int
+    members: tuple[tuple[Member, int], ...]
+    rate: int
+    policy: WeightTable | None = None
+
+
+class Positions(NamedTuple):
+    """Positions of a game: by position the tiles left; by position and seat the traits, and the points that are sure;
+    by seat the points at the end.
+    """
+
+    left: Array
+    traits: Array
+    sure: Array
+    points: Array
+
+
+class Choices(NamedTuple):
+    """Choices that were made: of each, the estimates of all ways to take a tile, how they change with each weight, and
+    which was chosen.
+    """
+
+    estimates: list[Array]
+    slopes: list[Array]
+    chosen: list[int]
+
+
+def play_on(table: Table, rng: random.Random) -> Iterator[tuple[State, tuple[Action, ...], State, State, bool]]:
+    """Play a game; yield each turn: the position before it, its actions, the position before its end and after it, and
+    whether it is what the player thought best.
+    """
+    hidden = deal(table.seed)
+    seats = [Player(_drawn(table.members, rng)) for _ in range(table.players)]
+    state = first_state(table.players, hidden)
+    while state.phase != "over":
+        before = state
+        actions, best = seats[state.seat].turn(state, rng)
+        for action in actions[:-1]:
+            state = play(state, action, EMPTY_DEAL)
+        ended = play(state, actions[-1], hidden)
+        yield before, actions, state, ended, best
+        state = ended
+
+
+def positions(table: Table) -> Positions:
+    """Positions of a game that is played for them, at the ends of turns and at their beginnings."""
+    rng = random.Random(table.seed)
+    kept: list[State] = []
+    end: State | None = None
+    for _, _, before_end, end, _ in play_on(table, rng):
+        seen = [] if is_last_turn(before_end) else [before_end]
+        seen += [] if end.phase == "over" else [end]
+        kept += [state for state in seen if rng.random() * 100 < table.rate]
+    assert end
+    seats = range(table.players)
+    return Positions(
+        np.array([ALL_TILES - state.drawn for state in kept], np.int64),
+        np.array([[traits(state, seat) for seat in seats] for state in kept], np.int64),
+        np.array([[sure_points(state.players[seat]) for seat in seats] for state in kept], np.int64),
+        np.array([100 * player.vp for player in end.players], np.int64),
+    )
+
+
+def choices(table: Table) -> Choices:
+    """Choices of a game that is played for them."""
+    assert table.policy
+    names = weight_names(table.policy)
+    base = Weights(table.policy)
+    steps = [step(name, table.policy[name][end]) for name, end in names]
+    changed = [_changed(table.policy, name, end, more) for (name, end), more in zip(names, steps, strict=True)]
+    found = Choices([], [], [])
+    for before, actions, _, _, best in play_on(table, random.Random(table.seed)):
+        if not best or type(actions[0]) is not Take:
+            continue
+        takes, here = estimates(before, base)
+        if len(takes) > 1 and actions[0] in takes:
+            slopes = [(estimates(before, other)[1] - here) / more for other, more in zip(changed, steps, strict=True)]
+            found.estimates.append(here)
+            found.slopes.append(np.array(slopes).T)
+            found.chosen.append(takes.index(actions[0]))
+    return found
+
+
+def estimates(state: State, weights: Weights) -> tuple[list[Take], Array]:
+    """All ways to take a tile, and the estimate of each."""
+    values = marginal_values(state, state.seat, weights)
+    found = estimate_takes(state, values, find_build_sites(state.player.display, values), sell=True)
+    return [take for _, take in found], np.array([estimate for estimate, _ in found], float)
+
+
+def weight_names(policy: Mapping[str, tuple[int, int]]) -> list[tuple[str, int]]:
+    """The weights of a policy that estimates depend on: name, and which end of the game."""
+    return [(name, end) for name in policy if name not in UNUSED_IN_ESTIMATES for end in (0, 1)]
+
+
+def unit(name: str, weight: int) -> float:
+    """By how much a weight may well be wrong."""
+    return max(abs(weight) / 4, 100.0 if name.startswith("open") else 25.0)
+
+
+def step(name: str, weight: int) -> int:
+    """By how much a weight is changed to see what follows."""
+    return int(unit(name, weight) * 0.4) + 2
+
+
+def _changed(policy: WeightTable, name: str, end: int, more: int) -> Weights:
+    early, late = policy[name]
+    return Weights(policy | {name: (early, late + more) if end else (early + more, late)})
+
+
+def _drawn(members: tuple[tuple[Member, int], ...], rng: random.Random) -> Member:
+    """One of the members, as often as is said."""
+    at = rng.random() * sum(share for _, share in members)
+    for member, share in members:
+        if at < share:
+            return member
+        at -= share
+    return members[0][0]

@@ -1,0 +1,126 @@
+"""The league: players of many strengths and tastes, described as plain data so that they can be sent to any process."""
+
+from __future__ import annotations
+
+import random
+from typing import Final, NamedTuple
+
+from core.actions import Action
+from core.bots.base import Budget
+from core.bots.cooperative import run_to_end
+from core.bots.evaluation.judges import Judge, Lead, ValueTable
+from core.bots.evaluation.static_evaluation import evaluate
+from core.bots.evaluation.weights import HANDMADE_TABLE, Weights, WeightTable, read_table
+from core.bots.search.monte_carlo import RolloutSettings
+from core.bots.search.ranking import Thinking, rank_plans
+from core.bots.search.turn_plans import generate_plans
+from core.state import State
+
+BY_HAND: Final = read_table(HANDMADE_TABLE)
+"""The weights from which everything begins."""
+
+UNSURE: Final = 300
+"""How far a player who tries something out misjudges his turns, in hundredths of a point."""
+
+
+class Member(NamedTuple):
+    """A player of the league.
+
+    :param policy: for play-outs, and for which turns he looks at
+    :param values: by which he judges positions; None for the policy's own weights
+    :param width: the ways to take a tile that he tries out
+    :param race: how many of those he plays on; 1: he takes the best at a glance
+    :param work: simulated turns a decision
+    :param horizon: after how many turns a game that is played on is broken off
+    :param trust: how much a plan's own value counts beside the games that are played on, in per cent
+    :param noise: by how much he misjudges each turn at most, in hundredths of a point
+    :param explores: of a thousand turns, those in which he tries something out
+    """
+
+    policy: WeightTable
+    values: ValueTable | None = None
+    width: int = 14
+    race: int = 8
+    work: int = 250
+    horizon: int = 4
+    trust: int = 100
+    noise: int = 0
+    explores: int = 0
+
+    def glancing(self) -> Member:
+        """The same player, who looks at eight turns without playing any on, through a fog."""
+        return self._replace(width=8, race=1, noise=500, explores=0)
+
+    def exploring(self) -> Member:
+        """The same player, who now and then tries something out."""
+        return self._replace(explores=80)
+
+
+class Player:
+    """A member at the table.
+
+    :param member: who it is
+    """
+
+    def __init__(self, member: Member) -> None:
+        self.member = member
+        self.weights = Weights(member.policy)
+        self.judge: Judge = Lead(member.values) if member.values else _lead_by(self.weights)
+        rollouts = RolloutSettings(self.weights, self.judge, member.horizon, member.trust)
+        self._thinking = Thinking(rollouts, member.width, member.race, member.work)
+
+    def turn(self, state: State, rng: random.Random) -> tuple[tuple[Action, ...], bool]:
+        """A turn, its end included; and whether it is what he thinks best."""
+        explores = rng.random() * 1000 < self.member.explores
+        if self.member.race > 1 and not explores:
+            results = run_to_end(rank_plans(state, self._thinking, Budget(self.member.work), rng))
+            return results[0].plan.actions, True
+        noise = UNSURE if explores else self.member.noise
+        plans = run_to_end(generate_plans(state, self.weights, self.judge, rng, self.member.width, noise))
+        return plans[0].actions, not noise
+
+
+def league(best: Member, first: Member) -> tuple[tuple[Member, int], ...]:
+    """Who plays, and for how many of a hundred seats.
+
+    :param best: the strongest there is so far
+    :param first: the one from which everything began
+    """
+    return (
+        (best.exploring(), 65),
+        (first.exploring(), 10),
+        (best.glancing(), 15),
+        (Member(builder()).glancing(), 5),
+        (Member(saver()).glancing(), 5),
+    )
+
+
+PRODUCTION: Final = ("quarry", "forest", "meadow", "pasture", "wheat_field")
+CONVERTERS: Final = ("butcher", "fair", "distillery", "grocer", "bridge")
+
+
+def builder() -> WeightTable:
+    """Somebody who builds an engine: production tiles, and what turns cubes into points."""
+    more = dict.fromkeys(PRODUCTION, 300) | dict.fromkeys(CONVERTERS, 150) | {"near": 30}
+    return {name: (early + more.get(name, 0), late) for name, (early, late) in BY_HAND.items()}
+
+
+def saver() -> WeightTable:
+    """Somebody who saves tiles: he jumps far, and takes few."""
+    less = dict.fromkeys(PRODUCTION, (150, 0)) | {"skip": (80, 50), "give": (110, 60)}
+    nothing = (0, 0)
+    return {
+        name: (early - less.get(name, nothing)[0], late - less.get(name, nothing)[1])
+        for name, (early, late) in BY_HAND.items()
+    }
+
+
+def _lead_by(weights: Weights) -> Judge:
+    """A judge of the lead by static evaluation, where no values are learned yet."""
+
+    def lead(state: State, seat: int) -> int:
+        values = [evaluate(state, other, weights) for other in range(len(state.players))]
+        mine = values.pop(seat)
+        return mine - (max(values) + sum(values) // len(values)) // 2
+
+    return lead
