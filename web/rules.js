@@ -72,7 +72,7 @@ function dressed() {
 }
 
 /** They are there in the language spoken. */
-async function written() {
+export async function written() {
   const { lang } = root;
   if (told === lang) return;
   const response = await fetch(own(`./rules/${lang}.html`));

@@ -37,6 +37,9 @@ window.rulesSheet = {
     }
     if (loading()) rest();
   },
+  async speak() {
+    await sheet?.written();
+  },
   close() {
     delete root.dataset.rules;
     sheet?.close();

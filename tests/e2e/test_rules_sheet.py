@@ -34,6 +34,8 @@ def test_one_reads_and_plays_on(open_game: OpenGame) -> None:
     playing.click(page, page.get_by_test_id("bar-confirm"))
     expect(now).to_have_text("")
     expect(sheet.locator("[data-live=tile-4]")).to_have_text("at Player 1")
+    playing.do(page, "home")
+    expect(sheet.locator("[data-live=tile-4]")).to_have_text("")
     expect(sheet).to_be_visible()
 
 
@@ -103,6 +105,8 @@ def test_the_address_opens_a_paragraph_at_once_and_at_any_time(page: Page, watch
     wait_until_ready(page)
     assert page.url == f"{watch.url}?lang=de"
     expect(page.locator("#rule-die")).to_have_text("Der Zug des Würfels")
+    page.get_by_test_id("language").select_option("nl")
+    expect(page.locator("#rule-die")).to_have_text("De beurt van de dobbelsteen")
     page.evaluate("() => { location.hash = 'rules=tile-50'; }")
     expect(page.locator("#rule-tile-50")).to_be_focused()
     assert playing.data(page, "screen") == "start" and page.url == f"{watch.url}?lang=de"

@@ -46,6 +46,11 @@ class RulesSheet:
         self._dialogs.close()
         return self._opened(window.rulesSheet.open(paragraph))
 
+    async def say_anew(self) -> None:
+        """Tell them in the language that is spoken now, if they are shown."""
+        if self.shown:
+            await self._opened(window.rulesSheet.speak())
+
     async def _opened(self, promise: Any) -> None:
         try:
             await promise
@@ -59,18 +64,14 @@ class RulesSheet:
         """Hide them."""
         window.rulesSheet.close()
 
-    async def say_anew(self) -> None:
-        """Show them in the language that is spoken now, if they are shown."""
-        if self.shown:
-            await self.open("")
-
     def tell(self) -> None:
-        """Tell in them what is true of the game on the table now."""
-        if not self.shown or not self._games.playing or self._painter.drawn is None:
+        """Tell in them what is true of the game on the table now, and nothing where there is none."""
+        if not self.shown:
             return
         from ui.panels import rules_now
 
-        for slot, words in rules_now.told(self._painter.drawn).items():
+        view = self._painter.drawn if self._games.playing else None
+        for slot, words in (rules_now.told(view) if view else dict.fromkeys(self._told, "")).items():
             if self._told.get(slot) != words:
                 self._told[slot] = words
                 dom.set_text(f'#rules [data-live="{slot}"]', words)
