@@ -17,6 +17,7 @@ from core.bots.evaluation.static_evaluation import LEADS, lead_value
 from core.bots.evaluation.traits import TRAITS
 from core.bots.evaluation.weights import FARTHEST, HANDMADE, read_table, write_table
 from core.bots.players.expert import Expert
+from core.bots.players.hard import Hard
 from core.bots.search.determinization import HiddenInfo
 from core.bots.search.monte_carlo import PlanResult, RolloutSettings, compare_plans, lead_of, score
 from core.bots.search.playout import play_out, quick_turn
@@ -188,6 +189,18 @@ def test_a_budget_in_seconds_asks_the_clock() -> None:
     assert now < 16
     with pytest.raises(ValueError):
         Budget(seconds=1)
+
+
+def test_hard_is_no_stronger_for_having_more_time() -> None:
+    for budget in (Budget(seconds=1e9, clock=lambda: 0.0), Budget()):
+        assert budget.at_most(30).work == 30 and budget.usual(50).work in (30, 50)
+    assert Budget(7).at_most(30).work == 7
+    state = first_state(2, deal(1))
+    plans_with_time, plans_without = (
+        run_to_end(Hard().plan_turn(state, budget, random.Random(1)))
+        for budget in (Budget(seconds=1e9, clock=lambda: 0.0), Budget())
+    )
+    assert plans_with_time == plans_without
 
 
 def test_hurrying_ends_the_thinking() -> None:

@@ -29,8 +29,7 @@ class Budget:
     """How much a bot may compute for one decision: in work, in seconds, or both; what runs out first ends it.
 
     The unit of work is one simulated turn. With a budget in work, and the same seed, a bot decides the same on every
-    machine. Without work, a decision ends after the level's own usual amount of it, so that a level is as strong on
-    every machine that is quick enough.
+    machine. With neither, a decision ends after the level's own usual amount of work.
 
     :param work: simulated turns
     :param seconds: seconds by the clock
@@ -50,14 +49,14 @@ class Budget:
         self._hurried = False
 
     def usual(self, work: int) -> Budget:
-        """This budget with a limit of so many simulated turns, unless it has one in work already; a fresh one if it has
-        no limit at all.
-        """
-        if self.work is None and not self._hurried:
-            if self._seconds is None:
-                return Budget(work)
+        """This budget if it has a limit, or else a fresh one of so many simulated turns."""
+        return Budget(work) if self.work is None and self._seconds is None and not self._hurried else self
+
+    def at_most(self, work: int) -> Budget:
+        """This budget with a limit of so many simulated turns, unless it has one in work already."""
+        if self.work is None and self._seconds is not None and not self._hurried:
             self.work = self.done + work
-        return self
+        return self.usual(work)
 
     def spend(self, work: int = 1) -> None:
         """Count simulated turns as done."""

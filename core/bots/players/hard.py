@@ -24,7 +24,7 @@ class Hard(Planner):
     """Looks ahead over the track and the coming refills by playing on (flat Monte Carlo to a horizon)."""
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
-        """The turn that does best in games played on from it."""
+        """The turn that does best in games played on from it; more time makes it no stronger."""
         thinking = TWO_PLAYERS if len(state.players) == 2 else MORE_PLAYERS
-        results = yield from rank_plans(state, thinking, budget, rng)
+        results = yield from rank_plans(state, thinking, budget.at_most(thinking.work), rng)
         return list(results[0].plan.actions)
