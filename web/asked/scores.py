@@ -12,7 +12,7 @@ from ui.text.i18n import _, as_sentence
 from ui.text.paragraphs import Paragraph
 from ui.text.terms import ITEM, LABEL
 
-from asked import players
+from asked import players, tiles
 from asked.answers import Answer, shape
 from core.score_table import CARD_COUNTS, ITEMS
 from core.scoring import TILE_PENALTY, strength
@@ -43,7 +43,8 @@ def earned(view: View, kind: str, seat: int) -> Answer:
     """What a player got by activating tiles of a kind."""
     vp = view.state.players[seat].earned.get(kind, 0)
     told = _("Activations of this kind of tile have brought {points}.").format(points=terms.points(vp))
-    sentence = _(GLOSSARY["each"].sentence)
+    each = dict.fromkeys(tiles.does(tile, laid=True) for tile in TILES if tile.kind == kind)
+    sentence = " ".join(each)
     return Answer(_of(view, seat, _(LABEL[kind])), sentence, (told,), Paragraph.WAKING, shape(f"a-{kind}"))
 
 

@@ -61,12 +61,16 @@ def is_shown(name: str = "") -> bool:
 
 
 def tell(words: str) -> bool:
-    """Tell something at the top of the dialog that is shown; return whether there is one."""
+    """Tell something at the top of the dialog that is shown, whose words stay where they are as far as they can; return
+    whether there is one."""
     dialog = document.querySelector("#dialogs dialog[open]")
     if not dialog:
         return False
+    body = dialog.querySelector(".dlg-body")
+    before = body.getBoundingClientRect().top
     if not dialog.querySelector(".told"):
         line = Html('<p class="told" role="status" data-testid="told"></p>')
         dom.put_behind(dialog.querySelector("header"), line)
     dialog.querySelector(".told").textContent = words
+    body.scrollTop += body.getBoundingClientRect().top - before
     return True
