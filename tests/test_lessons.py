@@ -338,6 +338,19 @@ def test_the_bar_has_the_ways_out_and_the_dots() -> None:
     assert action_bar.end(desk.view()) in html
 
 
+def test_what_is_asked_about_stands_below_the_sentence_in_place_of_what_was_told() -> None:
+    desk, session = begun(LESSONS[0])
+    give(desk, session, "end")
+    assert session.told and "lesson-told" in shown(session, desk, "")
+    html = shown(session, desk, "<div>Die</div>")
+    assert "<div>Die</div>" in html and "lesson-told" not in html and "Whoever stands last" in html
+
+
+def shown(session: Session, desk: Table, answer: str) -> str:
+    """The bar as HTML."""
+    return "".join(html for _key, html in bar.fragments(session, desk, desk.view(), answer))
+
+
 def test_a_game_goes_on_from_a_lesson_as_any_other() -> None:
     game = course.named(course.beginning(course.lesson("end")), NAMES)
     same = Game.from_json(game.to_json())

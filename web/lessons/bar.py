@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def fragments(session: Session, desk: Desk, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The bar in the three parts of the action bar.
 
-    :param answer: what is asked about, told in place of the details
+    :param answer: what is asked about, told in place of the details and of what was told before
     """
     step = session.step(desk)
     own = step.seat == PLAYER and not (step.guess or step.last)
@@ -37,7 +37,11 @@ def fragments(session: Session, desk: Desk, view: View, answer: Html = Html(""))
 
 
 def _say(session: Session, desk: Desk, view: View, answer: Html) -> Html:
-    told = Html(f'<p class="reply" data-testid="lesson-told">{esc(session.told)}</p>') if session.told else Html("")
+    told = (
+        Html(f'<p class="reply" data-testid="lesson-told">{esc(session.told)}</p>')
+        if session.told and not answer
+        else Html("")
+    )
     details = joined(Html(f"<p>{part}</p>") for part in prompt.details(view)) if view.ghost else Html("")
     more = answer or Html(f'<div class="details">{details}</div>' if details else "")
     sentence = esc(session.sentence(desk))
