@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import shutil
 from pathlib import Path
@@ -38,6 +39,9 @@ def make(folder: Path, site: Path, main: str, **workers: str) -> None:
     (folder / release.CONFIGURATION).write_text(json.dumps(settings), "utf-8")
     scripts = ['<script type="py" src="./main.py" config="./pyscript.json"></script>']
     (folder / "main.py").write_text(main, "utf-8")
+    if workers:  # which have a fetch() of their own, that knows nothing of packs
+        for pack in folder.rglob("*.pack"):
+            pack.with_suffix(".zip").write_bytes(gzip.decompress(pack.read_bytes()))
     for name, source in workers.items():
         (folder / f"{name}.py").write_text(source, "utf-8")
         scripts.append(f'<script type="py" src="./{name}.py" worker name="{name}" config="./pyscript.json"></script>')

@@ -20,6 +20,7 @@ from watching import Watch, wait_until_ready
 
 from core.bots.levels import LEVELS
 from core.tiles import TILES
+from tools import paths
 from tools.catalogues import catalogues
 
 OTHERS = tuple(tag for tag in LANGUAGES if tag != "en")
@@ -36,13 +37,14 @@ def words(text: str) -> set[str]:
 
 @cache
 def english_only(tag: str) -> frozenset[str]:
-    """The words of English messages that are in no message of a language, and in no name."""
+    """The words of English messages that are in no message of a language, not in its rules, and in no name."""
     english, own = set[str](), set[str]()
     for message in catalogues()[tag]:
         for forms, found in ((message.id, english), (message.string, own)):
             for form in forms if isinstance(forms, list | tuple) else [forms]:
                 found |= words(str(form))
     names = [name for level in LEVELS for name in level.names] + [tile.name for tile in TILES if tile.special]
+    own |= words((paths.ROOT / f"docs/rules.{tag}.md").read_text("utf-8"))
     return frozenset(english - own - words(" ".join(["Player", *names, *LANGUAGES.values()])))
 
 

@@ -88,6 +88,9 @@ except Exception as error:
 data.state = "ready"
 """
 THINKING = """
+import sys
+
+sys.path.insert(0, "app.zip")
 from core import Game
 
 __export__ = ["think"]

@@ -95,7 +95,7 @@ def test_a_paragraph_is_practised(open_fresh: OpenGame) -> None:
     button.scroll_into_view_if_needed()
     playing.click(page, button)
     expect(page.get_by_test_id("lesson-says")).to_contain_text("Forest")
-    assert playing.data(page, "lesson") == "laying"
+    expect(page.locator("html")).to_have_attribute("data-lesson", "laying")
     expect(sheet).to_have_count(0)
 
 

@@ -51,7 +51,7 @@ def test_each_tile_of_the_track_tells_how_far_ahead_it_lies_and_what_it_costs(op
     playing.act(page, playing.legal(page)[0])
     tree = page.locator("#track-svg").aria_snapshot()
     names = "|".join({re.escape(tile.name) for tile in TILES})
-    tiles = [line for line in tree.splitlines() if re.match(rf""" *- '?img "({names})""", line)]
+    tiles = [line for line in tree.splitlines() if re.match(rf""" *- '?button "({names})""", line)]
     assert len(tiles) == sum(occupant > 0 for occupant in game.state.chain) - 1, "all but the one that was taken"
     assert all(re.search(r", (\d+ ahead, costs |leaves the track)", line) for line in tiles), tree
 
