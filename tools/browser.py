@@ -15,12 +15,13 @@ from tools.serve import serving
 from tools.vendor import PYODIDE
 
 START: Final = f"""async () => {{
-    const {{ opening }} = await import("./packs.js");
+    const {{ IMPORTED, opening }} = await import("./packs.js");
     const {{ loadPyodide }} = await import("./{PYODIDE}/pyodide.js");
     globalThis.fetch = opening(fetch);
     globalThis.python = await loadPyodide();
     python.FS.writeFile("app.zip", new Uint8Array(await (await fetch("./app.zip")).arrayBuffer()));
-    return python.runPython('import sys; sys.path.insert(0, "/home/pyodide/app.zip"); sys.version.split()[0]');
+    python.runPython(IMPORTED);
+    return python.runPython("import sys; sys.version.split()[0]");
 }}"""
 
 

@@ -16,7 +16,7 @@
 
 import "./first.js";
 import { said, speak } from "./language.js";
-import { opened, opening, packed } from "./packs.js";
+import { IMPORTED, opened, opening, packed } from "./packs.js";
 import { putUp } from "./picture.js";
 import "./start.js";
 
@@ -55,8 +55,6 @@ const UNUSED = "codemirror deprecations-manager donkey error py-editor py-game p
 const WASM = new URL("./vendor/pyodide/pyodide.asm.wasm", import.meta.url).href;
 const LIBRARY = new URL("./vendor/pyodide/python_stdlib.zip", import.meta.url).href;
 const SCRIPT = "./vendor/pyodide/pyodide.asm.js"; // an eighth of a second of compiling
-// Before the working directory, where PyScript writes the sources of its own Python, whose bytecode is in here.
-const IMPORTED = 'import sys; sys.path.insert(0, "/home/pyodide/app.zip")';
 const QUIET = 4_000; // ms without a byte, until the page says what it waits for
 const PATIENCE = 60_000; // ms in which nothing happens though nothing is waited for
 const UNSEEN = 500; // ms in which a page that can be seen is painted

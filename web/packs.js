@@ -2,6 +2,9 @@
 // one, which makes it smaller than a zip compresses file by file, on hosts too that compress nothing; and Python, which
 // imports from it, has nothing left to do. Whoever fetches X.zip is given that.
 
+/** The Python that imports the game from its zip: before the working directory, where PyScript writes its own sources. */
+export const IMPORTED = 'import sys; sys.path.insert(0, "/home/pyodide/app.zip")';
+
 /** Where something that is fetched lies on the host. */
 export const packed = (address) => address.replace(/\.zip$/, ".pack");
 

@@ -5,7 +5,7 @@
 // found so far; {drop: true} to stop. Out goes {ready: true}; {id, message}, what web/bot_service.py has to say; or {failed}.
 // Thinking gives way after each slice, since a thread that computes hears nothing.
 
-import { opening } from "./packs.js";
+import { IMPORTED, opening } from "./packs.js";
 import { loadPyodide } from "./vendor/pyodide/pyodide.js";
 
 const SLICE = 0.03; // seconds
@@ -39,7 +39,7 @@ async function start() {
   if (!archive.ok) throw new Error(`app.zip: ${archive.status}`);
   const python = await loadPyodide();
   python.FS.writeFile("app.zip", new Uint8Array(await archive.arrayBuffer()));
-  python.runPython('import sys; sys.path.insert(0, "/home/pyodide/app.zip")');
+  python.runPython(IMPORTED);
   return python.pyimport("bot_service");
 }
 

@@ -9,7 +9,7 @@ import json
 from contextlib import suppress
 from typing import Any
 
-from storage.backend import Backend, LocalStorage
+from storage.backend import Backend, LocalStorage, kept_object
 
 KEY = "glenmore:lessons"
 """The key of the entry, a JSON object."""
@@ -40,19 +40,11 @@ class Lessons:
 
     def read(self) -> None:
         """Take over what is kept; another tab may have changed it."""
-        kept = self._kept()
+        kept = kept_object(self._backend, KEY, LONGEST)
         self.done, self.played, self.told = (_texts(kept.get(name)) for name in ("done", "played", "told"))
         begun, answered = kept.get("begun"), kept.get("answered")
         self.begun = begun if isinstance(begun, str) else ""
         self.answered = answered if type(answered) is int else 0
-
-    def _kept(self) -> dict[str, Any]:
-        try:
-            text = self._backend.get(KEY)
-            kept = json.loads(text) if isinstance(text, str) and len(text) <= LONGEST else {}
-        except Exception:  # storage that is forbidden may raise anything, and so may garbage
-            return {}
-        return kept if isinstance(kept, dict) else {}
 
     def begin(self, name: str, played: list[str], answered: int) -> None:
         """Keep how far one has come in a lesson; "" if none is begun."""

@@ -12,7 +12,7 @@ from typing import Any
 from ui.text.i18n import N_
 from ui.text.languages import LANGUAGES
 
-from storage.backend import Backend, LocalStorage
+from storage.backend import Backend, LocalStorage, kept_object
 
 KEY = "glenmore:settings"
 """The key of the entry, which is a JSON object with those settings that are not at their default."""
@@ -72,17 +72,9 @@ class Settings:
 
     def read(self) -> None:
         """Take over what is kept; whatever cannot be read stands at its default."""
-        kept = self._kept()
+        kept = kept_object(self._backend, KEY, LONGEST)
         for name, choices in CHOICES.items():
             setattr(self, name, _known(kept.get(name), choices))
-
-    def _kept(self) -> dict[str, Any]:
-        try:
-            text = self._backend.get(KEY)
-            kept = json.loads(text) if isinstance(text, str) and len(text) <= LONGEST else {}
-        except Exception:  # storage that is forbidden may raise anything, and so may garbage
-            return {}
-        return kept if isinstance(kept, dict) else {}
 
     def set(self, name: str, value: Any) -> str:
         """Set a setting and keep it; return "" or, as a message id, why it is not kept.
