@@ -55,17 +55,18 @@ class Turn:
 
 
 class Log:
-    """The log of a game; :meth:`follow` brings it up to date, telling only what is new."""
+    """The log of a game; :meth:`follow` brings it up to date, telling only what is new. :attr:`names` are the
+    players' names, by seat."""
 
     def __init__(self, game: Game) -> None:
-        self._names = game.names
+        self.names = game.names
         self._first = game.first
         self._states: list[State] = []
         self._rolls: list[int] = []
         self._chosen: dict[int, bool] = {}
         self.turns: list[Turn] = []
         self._begin(game.first.seat, 0)
-        opening = [line for line in event_words.lines(game.first, self._names) if line.kind != "turn"]
+        opening = [line for line in event_words.lines(game.first, self.names) if line.kind != "turn"]
         self.turns[0].add(-1, opening)
         self.follow(game)
 
@@ -77,6 +78,14 @@ class Log:
     def roll_at(self, number: int) -> int:
         """What the die had shown last after so many actions, 0 if it had not been rolled yet."""
         return self._rolls[number - 1] if number else 0
+
+    def at(self, moment: int) -> State:
+        """The state after so many actions."""
+        return self._states[moment - 1] if moment else self._first
+
+    def states(self, begins: int, ends: int) -> list[State]:
+        """The states that the actions from one number up to another have led to."""
+        return self._states[begins:ends]
 
     # ---- what is told ----
 
@@ -103,7 +112,7 @@ class Log:
         self._rolls.append(
             next((event.number for event in reversed(state.events) if event.name == "rolled"), self.roll)
         )
-        lines = event_words.lines(state, self._names)
+        lines = event_words.lines(state, self.names)
         told = [line for line in lines if line.kind != "turn"]
         if told:
             self.turns[-1].add(number, told)
@@ -112,7 +121,7 @@ class Log:
                 self._begin(line.seat, number + 1)
 
     def _begin(self, seat: int, number: int) -> None:
-        self.turns.append(Turn(seat, self._names[seat], number))
+        self.turns.append(Turn(seat, self.names[seat], number))
 
     def sentence(self, number: int) -> tuple[Sentence, str] | None:
         """A turn in one sentence, and what that points to; None if no tile has been taken in it yet."""
@@ -122,8 +131,7 @@ class Log:
         first = turn_words.begun(states)
         if first is None:
             return None
-        before = self._states[turn.begins - 1] if turn.begins else self._first
-        after = next(state for state in reversed(states) if not any(event.name == "ended" for event in state.events))
+        before, after = self.at(turn.begins), turn_words.at_end(states)
         cells = (first.cell,) if first.cell is not None else ()
         told = turn_words.sentence(first, before, after, turn.name)
         return told, log_targets.about(Line("act", first.seat, told, cells))

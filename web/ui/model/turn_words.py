@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from core.state import Event, Player, State
@@ -57,6 +58,10 @@ class Gains(Sentence):
         return Html(f'{hidden(self)}<span aria-hidden="true">{self._seen}</span>')
 
 
+def _cubes(kind: str, player: Player) -> int:
+    return player.display.total(kind)
+
+
 def begun(states: Sequence[State]) -> Event | None:
     """The event of the states of a turn with which it began: that a tile was taken, or that none could be."""
     return next((event for state in states for event in state.events if event.name in ("took", "passed")), None)
@@ -76,22 +81,38 @@ def sentence(first: Event, before: State, after: State, name: str) -> Sentence:
     return Sentence(_(SENTENCES[kind, bool(gained)]), player=Name(name), tile=tile, gains=Gains(gained))
 
 
+THINGS: tuple[tuple[str, tuple[str, str], Callable[[Player], int]], ...] = (
+    ("", terms.POINTS, lambda player: player.vp),
+    ("barrel", terms.BARRELS, lambda player: player.barrels),
+    ("chieftain", terms.CHIEFTAINS, lambda player: player.chieftains),
+    *((f"r-{kind}", terms.CUBES[kind], partial(_cubes, kind)) for kind in RESOURCES),
+    ("coin", terms.COINS, lambda player: player.coins),
+)
+"""What is counted of a player: its symbol ("" for words), its words, and how many of it there are."""
+
+
+def at_end(states: Sequence[State]) -> State:
+    """Of the states of a turn the one before it ended."""
+    return next(state for state in reversed(states) if not any(event.name == "ended" for event in state.events))
+
+
+def differences(before: Player, after: Player) -> list[int]:
+    """How many more a player has than before of each of :data:`THINGS`."""
+    return [count(after) - count(before) for _symbol, _forms, count in THINGS]
+
+
+def told(more: Sequence[int]) -> list[Gain]:
+    """What a player has more or less of.
+
+    :param more: for each of :data:`THINGS` how many more
+    """
+    things = zip(more, THINGS, strict=True)
+    return [Gain(n, symbol, counted(forms, n, "+")) for n, (symbol, forms, _count) in things if n]
+
+
 def gains(before: Player, after: Player) -> list[Gain]:
     """What a player has more or less of than before: points, whisky, chieftains, resources, coins."""
-    found = [
-        _gain(after.vp - before.vp, "", terms.POINTS),
-        _gain(after.barrels - before.barrels, "barrel", terms.BARRELS),
-        _gain(after.chieftains - before.chieftains, "chieftain", terms.CHIEFTAINS),
-    ]
-    for kind in RESOURCES:
-        more = after.display.total(kind) - before.display.total(kind)
-        found.append(_gain(more, f"r-{kind}", terms.CUBES[kind]))
-    found.append(_gain(after.coins - before.coins, "coin", terms.COINS))
-    return [gain for gain in found if gain.number]
-
-
-def _gain(number: int, symbol: str, forms: tuple[str, str]) -> Gain:
-    return Gain(number, symbol, counted(forms, number, "+"))
+    return told(differences(before, after))
 
 
 def _picture(gain: Gain) -> Html:

@@ -41,12 +41,12 @@ def lines(state: State, names: tuple[str, ...]) -> list[Line]:
     if own:
         clauses = list(_clauses(own, state))
         cells = tuple(dict.fromkeys(event.cell for event in own if event.cell is not None))
-        found.append(Line("act", own[0].seat, _joined(clauses), cells))
+        found.append(Line("act", own[0].seat, joined(clauses), cells))
     found.extend(_aftermath(state, names))
     return found
 
 
-def _joined(clauses: list[Sentence]) -> Sentence:
+def joined(clauses: list[Sentence]) -> Sentence:
     """Clauses set one after the other."""
     fields = {f"c{number}": clause for number, clause in enumerate(clauses)}
     return Sentence(" · ".join("{" + field + "}" for field in fields), **fields)
@@ -150,7 +150,7 @@ def _aftermath(state: State, names: tuple[str, ...]) -> Iterator[Line]:
             while place_in < len(events) and events[place_in].name == event.name:
                 group.append(events[place_in].tile)
                 place_in += 1
-            yield Line("track", -1, _group(event.name, group), tiles=tuple(group))
+            yield drawn(group) if event.name == "drawn" else Line("track", -1, _removed(group), tiles=tuple(group))
         elif event.name == "rolled":
             yield Line("track", -1, Sentence(_("The die shows {number}."), number=event.number))
         elif event.name == "die":
@@ -169,14 +169,20 @@ def _die(event: Event) -> Sentence:
     return Sentence(_("The die removes {tile}."), tile=tile_name(event.tile))
 
 
-def _group(name: str, numbers: list[int]) -> Sentence:
-    message = (
-        # Translators: The number chooses the form; {tiles} is a list of names, here and below.
-        ngettext("Leaves the track: {tiles}", "Leave the track: {tiles}", len(numbers))
-        if name == "removed"
-        else ngettext("New on the track: {tiles}", "New on the track: {tiles}", len(numbers))
-    )
+def _removed(numbers: list[int]) -> Sentence:
+    # Translators: The number chooses the form; {tiles} is a list of names, here and below.
+    message = ngettext("Leaves the track: {tiles}", "Leave the track: {tiles}", len(numbers))
     return Sentence(message, tiles=listed([tile_name(TILES[number]) for number in numbers]))
+
+
+def drawn(numbers: list[int]) -> Line:
+    """The line for tiles that have come to the track.
+
+    :param numbers: their ids
+    """
+    message = ngettext("New on the track: {tiles}", "New on the track: {tiles}", len(numbers))
+    words = Sentence(message, tiles=listed([tile_name(TILES[number]) for number in numbers]))
+    return Line("track", -1, words, tiles=tuple(numbers))
 
 
 def scoring(state: State, number: int, names: tuple[str, ...]) -> Sentence:

@@ -1,0 +1,119 @@
+"""What has happened since a player's last turn, held against the states of whole games."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+from ui.model.log import Log
+from ui.model.since import MOST, Since, since
+
+from core import Game
+from core.actions import EndTurn
+from core.bots.base import Budget
+from core.bots.levels import bot
+from core.state import Player
+from core.tiles import RESOURCES, TILES
+from tests.random_games import NAMES, played
+
+pytestmark = pytest.mark.cpython_only
+
+
+def by_bots(players: int, seed: int) -> Game:
+    """A whole game of the easiest bots."""
+    game, chance = Game.new(players, seed, NAMES[:players]), random.Random(seed)
+    levels = [bot("easy") for _seat in range(players)]
+    while not game.over:
+        legal = game.legal_actions()
+        game.play(levels[game.state.seat].decide(game.state, legal, Budget(), chance))
+    return game
+
+
+def turn_starts(game: Game) -> list[int]:
+    """After how many actions each turn of a game begins."""
+    ends = [n for n, (action, _state) in enumerate(game.history, 1) if type(action) is EndTurn]
+    return [0, *(n for n in ends if not game.at(n).over)]
+
+
+def moments(game: Game) -> Iterator[tuple[int, Game, Since]]:
+    """Give for each turn its number, the game as it stood when it began, and what was told then."""
+    for number, moment in enumerate(turn_starts(game)):
+        then = game.at(moment)
+        yield number, then, since(Log(then))
+
+
+def own(player: Player) -> dict[str, int]:
+    """What is counted of a player."""
+    counts = {"VP": player.vp, "barrel": player.barrels, "chieftain": player.chieftains, "coin": player.coins}
+    return counts | {kind: player.display.total(kind) for kind in RESOURCES}
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 4), (3, 5), (4, 6), (5, 8)])
+def test_it_tells_what_the_states_tell(players: int, seed: int) -> None:
+    """Of every turn of a whole game: who took what and what that brought, what the die took, what is new."""
+    game = by_bots(players, seed)
+    states, starts = [game.first, *(state for _action, state in game.history)], turn_starts(game)
+    seats = [states[start].seat for start in starts]
+    seen = set[str]()
+    for number, then, told in moments(game):
+        seat = seats[number]
+        last = max((n for n in range(number) if seats[n] == seat), default=-1)
+        others = range(last + 1, number)
+        assert (told.seat, told.first, told.again) == (seat, last < 0, last >= 0 and not others)
+        assert (told.begins, told.ends) == (starts[last + 1], starts[number]) and len(told.lines) <= MOST
+        lines = {line.seat: line for line in told.lines if line.kind == "turn"}
+        assert list(lines) == list(dict.fromkeys(seats[n] for n in others)), "those who had turns, in order"
+        for other, line in lines.items():
+            deeds = [n for n in others if seats[n] == other]
+            events = [
+                event for n in deeds for state in states[starts[n] + 1 : starts[n + 1] + 1] for event in state.events
+            ]
+            took = [event for event in events if event.name == "took"]
+            words = str(line.words)
+            assert words.startswith(NAMES[other]) and all(TILES[event.tile].name in words for event in took)
+            assert line.about == (
+                f"{other} " + " ".join(f"{e.cell[0]},{e.cell[1]}" for e in took if e.cell) if took else ""
+            )
+            assert any(event.name in ("took", "passed") for event in states[line.moment].events)
+            more = dict.fromkeys(own(states[0].players[0]), 0)
+            for n in deeds:
+                before, after = own(states[starts[n]].players[other]), own(states[starts[n + 1] - 1].players[other])
+                more = {thing: more[thing] + after[thing] - before[thing] for thing in more}
+            found = {
+                word: int(count.replace("−", "-")) for count, word in re.findall(r"([+−]\d+) (VP|\w+?)s?\b", words)
+            }
+            if len(took) == len(deeds):
+                assert found == {thing: count for thing, count in more.items() if count}, words
+            seen |= {f"{min(len(took), 2)} taken"}
+        happened = [event for state in states[max(starts[last + 1], 1) : starts[number] + 1] for event in state.events]
+        fresh = [event.tile for event in happened if event.name == "drawn" and event.tile in then.state.chain]
+        assert list(told.fresh) == fresh
+        text = " ".join(str(line.words) for line in told.lines if line.kind != "turn")
+        eaten = [event.tile for event in happened if event.name == "die" and event.tile >= 0]
+        room = len(lines) < MOST
+        assert room or not text
+        for tile in (*eaten, *fresh):
+            assert not room or TILES[tile].name in text
+        assert not fresh or room or told.untold == len(fresh)
+        assert ("The die removes" in text) == bool(eaten) and ("scoring:" in text) == (
+            room and any(event.name == "scored" for event in happened)
+        )
+        seen |= {name for name, held in (("die", eaten), ("fresh", fresh), ("again", told.again)) if held}
+    wanted = {"1 taken", "2 taken", "fresh", "again"} | ({"die"} if players < 4 else set())
+    assert seen >= wanted, f"the game has not shown {wanted - seen}"
+
+
+def test_passes_are_told_too() -> None:
+    """Also of players who take nothing, in games played at random."""
+    told = [
+        str(line.words) for _n, _then, since_ in moments(played(players=5, seed=8)) for line in since_.lines
+        if line.kind == "turn"
+    ]  # fmt: skip
+    assert any("passes" in words and "takes" not in words for words in told)
+
+
+def test_nothing_has_happened_before_the_first_turn() -> None:
+    told = since(Log(Game.new(players=2, seed=1)))
+    assert told.first and not told.again and told.lines == () and told.fresh == ()

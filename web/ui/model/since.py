@@ -1,0 +1,197 @@
+"""What has happened since a player's last turn, in at most four lines: who took what, to what effect, what the die
+took, and which tiles are new. Pure.
+
+The bar tells it at the beginning of a turn, and so can whatever else hands the game on to the next player.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.actions import Cell
+from core.tiles import TILES
+from ui.model import log_targets, turn_words
+from ui.text import event_words, terms
+from ui.text.event_words import Line
+from ui.text.i18n import Name, Sentence, _, listed, ngettext
+
+if TYPE_CHECKING:
+    from ui.model.log import Log
+
+MOST = 4
+"""How many lines there are at most."""
+
+
+class Told(NamedTuple):
+    """A line.
+
+    :param kind: "turn" for what another player did, "die", "score" or "new" (tiles on the track)
+    :param seat: whose doing it was, -1 for nobody's
+    :param words: what it says
+    :param about: what it points to, as :func:`ui.model.log_targets.about` tells it, one after the other with ";"
+    :param moment: where it can be seen again: after how many actions of the game
+    """
+
+    kind: str
+    seat: int
+    words: Sentence
+    about: str
+    moment: int
+
+
+class Since(NamedTuple):
+    """What has happened since a player's last turn.
+
+    :param seat: whose turn it is now
+    :param first: whether it is his first turn, so that all of the game is told
+    :param again: whether nobody else had a turn in between
+    :param begins: where it begins: after how many actions of the game
+    :param ends: where it ends: after how many actions his turn begins
+    :param fresh: the ids of the tiles that have come to the track and are still there
+    :param lines: at most four lines, in the order in which they are told
+    """
+
+    seat: int
+    first: bool
+    again: bool
+    begins: int
+    ends: int
+    fresh: tuple[int, ...]
+    lines: tuple[Told, ...]
+
+    @property
+    def untold(self) -> int:
+        """How many new tiles no line has room for."""
+        return 0 if any(line.kind == "new" for line in self.lines) else len(self.fresh)
+
+
+def since(log: Log) -> Since:
+    """What has happened since the last turn of the player whose turn it is.
+
+    :param log: the log of the game, brought up to date
+    """
+    newest = len(log.turns) - 1
+    seat, last = log.turns[newest].seat, newest - 1
+    while last >= 0 and log.turns[last].seat != seat:
+        last -= 1
+    others = range(last + 1, newest)
+    begins, ends = log.turns[last + 1].begins, log.turns[newest].begins
+    track = _track(log, max(begins - 1, 0), ends)  # the end of his own turn, too, has changed the track
+    return Since(
+        seat=seat,
+        first=last < 0,
+        again=last >= 0 and not others,
+        begins=begins,
+        ends=ends,
+        fresh=track.fresh,
+        lines=_within(_turns(log, others), track.lines),
+    )
+
+
+def _within(turns: list[Told], track: list[Told]) -> tuple[Told, ...]:
+    """No more lines than there is room for: the last ones are told as one, or not at all. Who plays with four others
+    finds new tiles marked on the track, and a scoring was shown to everybody."""
+    room = MOST - len(turns)
+    if len(track) > room > 0:
+        track = [*track[: room - 1], _as_one(track[room - 1 :])]
+    return (*turns, *track[:room])
+
+
+def _as_one(lines: list[Told]) -> Told:
+    words = event_words.joined([line.words for line in lines])
+    about = ";".join(line.about for line in lines if line.about)
+    return lines[-1]._replace(words=words, about=about)
+
+
+# ---- what the others did ----
+
+
+class _Deeds:
+    """What a player did in some turns: the cells of what he took, its tiles, what that brought, and other turns."""
+
+    def __init__(self) -> None:
+        self.cells: list[Cell] = []
+        self.tiles: list[int] = []
+        self.gained = [0] * len(turn_words.THINGS)
+        self.passes: list[Sentence] = []
+        self.moment = 0
+
+    def told(self, seat: int, name: str) -> Told:
+        """The line that tells it."""
+        words = event_words.joined([self._takes(name), *self.passes] if self.tiles else self.passes)
+        about = log_targets.about(Line("act", seat, words, tuple(self.cells)))
+        return Told("turn", seat, words, about, self.moment)
+
+    def _takes(self, name: str) -> Sentence:
+        gained = turn_words.told(self.gained)
+        number = len(self.tiles)
+        if gained:
+            # Translators: What another player took in one or more turns; {tiles} is a list of names, whose number
+            # chooses the form, {gains} is such as "+2 VP, +1 wood, −3 coins". Short: it stands in a narrow bar.
+            message = ngettext("{player} takes {tiles}: {gains}", "{player} takes {tiles}: {gains}", number)
+        else:
+            message = ngettext("{player} takes {tiles}", "{player} takes {tiles}", number)
+        return Sentence(message, player=Name(name), tiles=_names(self.tiles), gains=turn_words.Gains(gained))
+
+
+def _names(tiles: list[int]) -> str:
+    """Tiles as a list of names, those of one name counted."""
+    counted = Counter(str(terms.tile_name(TILES[tile])) for tile in tiles)
+    times = _("{number} × {thing}")
+    return listed([times.format(number=count, thing=name) if count > 1 else name for name, count in counted.items()])
+
+
+def _turns(log: Log, numbers: range) -> list[Told]:
+    """A line for each player who had one of these turns, in the order of their first ones."""
+    by_seat: dict[int, _Deeds] = {}
+    for number in numbers:
+        turn = log.turns[number]
+        deeds = by_seat.setdefault(turn.seat, _Deeds())
+        before, states = log.at(turn.begins), log.states(turn.begins, log.turns[number + 1].begins)
+        first = turn_words.begun(states)
+        after = turn_words.at_end(states)
+        assert first is not None
+        deeds.moment = turn.begins + 1 + next(n for n, state in enumerate(states) if first in state.events)
+        if first.name == "took":
+            deeds.tiles.append(first.tile)
+            deeds.cells += [first.cell] if first.cell is not None else []
+            more = turn_words.differences(before.players[turn.seat], after.players[turn.seat])
+            deeds.gained = [had + gained for had, gained in zip(deeds.gained, more, strict=True)]
+        else:
+            deeds.passes.append(turn_words.sentence(first, before, after, turn.name))
+    return [deeds.told(seat, log.names[seat]) for seat, deeds in by_seat.items()]
+
+
+# ---- what became of the track ----
+
+
+class _Track(NamedTuple):
+    lines: list[Told]
+    fresh: tuple[int, ...]
+
+
+def _track(log: Log, begins: int, ends: int) -> _Track:
+    """What the actions from one number up to another have made of the track, and the scorings that were held."""
+    taken, drawn, lines = list[int](), list[int](), list[Told]()
+    scores, moments = list[Told](), dict[str, int]()
+    there = log.at(ends).chain
+    for number, state in enumerate(log.states(begins, ends), begins + 1):
+        for event in state.events:
+            moments[event.name] = number
+            if event.name == "die" and event.tile >= 0:
+                taken.append(event.tile)
+            elif event.name == "drawn" and event.tile in there:
+                drawn.append(event.tile)
+            elif event.name == "scored":
+                words = event_words.scoring(state, event.number, log.names)
+                scores.append(Told("score", -1, words, "", number))
+    if taken:
+        # Translators: The number of tiles chooses the form; {tiles} is a list of names.
+        message = ngettext("The die removes {tiles}.", "The die removes {tiles}.", len(taken))
+        lines.append(Told("die", -1, Sentence(message, tiles=_names(taken)), "", moments["die"]))
+    lines += scores
+    if drawn:
+        line = event_words.drawn(drawn)
+        lines.append(Told("new", -1, line.words, log_targets.about(line), moments["drawn"]))
+    return _Track(lines, tuple(drawn))
