@@ -36,6 +36,11 @@ LONGEST = (
 """The files with a browser that take longest. They come before the others, so that none is left over at the end."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    # Here, and not beside what it changes: pytest reads only this file before the command line.
+    parser.addoption("--paints", choices=("1", "2"), default="1", help="2: every answer of the page comes in two paints")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The rules first, the browser last: who broke a rule need not wait for a browser to say so."""
 

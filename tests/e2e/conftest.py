@@ -31,10 +31,6 @@ CRASHED = "Target crashed"
 BROKE_DOWN = "the browser broke down"
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--paints", choices=("1", "2"), default="1", help="2: every answer comes in two paints")
-
-
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
     """Run a test of the page once more, and say so, if it was the browser that broke down: it does so now and then."""
     if item.get_closest_marker("e2e") is None:
