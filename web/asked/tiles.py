@@ -95,7 +95,7 @@ def does(tile: Tile, laid: bool = False) -> str:
     if laid and tile_words.brings(tile):
         facts = facts[1:]
     # Translators: A short label with what follows it, as a sentence: "Each time: 1 wood."
-    return " ".join(_("{label} {words}.").format(label=label, words=words) for label, words in facts)
+    return " ".join(_("{label} {words}.").format(label=label, words=words) for label, words, _paragraph in facts)
 
 
 def _where(ahead: int) -> str:

@@ -103,4 +103,4 @@ def facts(tile: Tile) -> list[tuple[str, str]]:
     told = [(_("Stack:"), str(tile.stack))]
     if terms.has_cost(tile):
         told.append((_("Costs:"), terms.cost(tile)))
-    return told + tile_words.facts(tile)
+    return told + [(fact.label, fact.words) for fact in tile_words.facts(tile)]

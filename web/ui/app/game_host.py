@@ -136,6 +136,7 @@ class GameHost:
         """Play a game to learn something from now on."""
         self.id, self.practice = "", practice
         self.before = None
+        self.over_start = True  # that is where a lesson is left for, after a reload, too
         self._lay(game)
         self._painter.new_game(kept=False)
         self._uncover()

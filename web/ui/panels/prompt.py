@@ -154,7 +154,7 @@ def _missing(why: Reason) -> list[Html]:
 
 def _does(preview: Preview) -> list[Html]:
     """What the chosen tile does, wherever it is laid."""
-    return [Html(f"<b>{esc(label)}</b> {esc(words)}") for label, words in tile_words.facts(preview.tile)]
+    return [_labelled(fact.paragraph, fact.label, fact.words) for fact in tile_words.facts(preview.tile)]
 
 
 def _labelled(paragraph: Paragraph, label: str, text: str) -> Html:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from core.score_table import CARD_COUNTS
 from core.tiles import DUART, IONA, MEY, MORAR, NESS, OICH, SHIEL, Tile
 from ui.text.action_words import gives, once
 from ui.text.i18n import N_, _, counted, listed
+from ui.text.paragraphs import Paragraph
 from ui.text.terms import BONNETS, points
 
 ONCE = {
@@ -27,11 +30,28 @@ CARD = {
 """What the card of a special location does, besides its bonnets."""
 
 
-def facts(tile: Tile) -> list[tuple[str, str]]:
-    """What a tile does: short labels, each with what follows it."""
+class Fact(NamedTuple):
+    """One thing that a tile does.
+
+    :param label: when it does it, as a short label
+    :param words: what follows that
+    :param paragraph: of the rules, where that is told
+    """
+
+    label: str
+    words: str
+    paragraph: Paragraph
+
+
+def facts(tile: Tile) -> list[Fact]:
+    """What a tile does, at most one of each."""
     # Translators: Short labels before lists, here and below: "Each time: grain for 1 barrel of whisky".
-    told = [(_("Brings at once:"), listed(brings(tile))), (_("Each time:"), gives(tile)), (_("Its card:"), card(tile))]
-    return [(label, words) for label, words in told if words]
+    told = [
+        Fact(_("Brings at once:"), listed(brings(tile)), Paragraph.ONCE),
+        Fact(_("Each time:"), gives(tile), Paragraph.WAKING),
+        Fact(_("Its card:"), card(tile), Paragraph.PLACES),
+    ]
+    return [fact for fact in told if fact.words]
 
 
 def brings(tile: Tile) -> list[str]:
