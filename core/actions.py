@@ -146,7 +146,7 @@ class Buy(Action):
 class GiveUp(Action):
     """Pay for Loch Ness with a person.
 
-    :param source: the cell of a clan member, or None for a chieftain
+    :param source: the cell of a clansman, or None for a chieftain
     """
 
     __slots__ = fields = ("source",)
@@ -198,14 +198,14 @@ class Activate(Action):
 
 
 class Done(Action):
-    """Declare that one is done activating, and begin to move clan members (R9)."""
+    """Declare that one is done activating, and begin to move clansmen (R9)."""
 
     __slots__ = ()
     word = "done"
 
 
 class Move(Action):
-    """Use a movement point to move a clan member to a neighbouring tile (rules, 7).
+    """Use a movement point to move a clansman to a neighbouring tile (rules, 7).
 
     :param source: the cell it leaves
     :param target: the cell it goes to
@@ -218,7 +218,7 @@ class Move(Action):
 
 
 class Promote(Action):
-    """Use a movement point to make a clan member a chieftain.
+    """Use a movement point to make a clansman a chieftain.
 
     :param cell: the cell it leaves
     """

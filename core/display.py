@@ -1,4 +1,4 @@
-"""A display: a player's tiles with their cubes and clan members, and the cells that are open to more.
+"""A display: a player's tiles with their cubes and clansmen, and the cells that are open to more.
 
 A display is a value: the methods that change something return a changed copy and leave the original as it was.
 """
@@ -52,11 +52,11 @@ class Display:
 
     :param tiles: the tile on each taken cell, in the order in which they were placed
     :param cubes: for each resource, how many cubes lie on which cell (cells without one are not listed)
-    :param clansmen: how many clan members stand on which cell (cells without one are not listed)
+    :param clansmen: how many clansmen stand on which cell (cells without one are not listed)
     :param plain_cells: the empty cells that share a side with a tile, and only plain sides (rules, 4 a and b)
     :param river_road_ends: the cells beyond the north and the south end of the river, the west and the east end of the
         road
-    :param build_zone: the cells on or around a clan member (rules, 4 d)
+    :param build_zone: the cells on or around a clansman (rules, 4 d)
     """
 
     __slots__ = ("build_zone", "clansmen", "cubes", "plain_cells", "river_road_ends", "tiles")
@@ -69,7 +69,7 @@ class Display:
 
     @classmethod
     def new(cls) -> Display:
-        """The display at the beginning: the starting village and its clan member (rules, 2)."""
+        """The display at the beginning: the starting village and its clansman (rules, 2)."""
         display = cls.__new__(cls)
         display.tiles = {HOME: TILES[0]}
         display.cubes = {kind: {} for kind in RESOURCES}
@@ -114,7 +114,7 @@ class Display:
         return cells
 
     def free_cells(self) -> list[Cell]:
-        """The cells that are open to a tile of some kind as soon as a clan member is near (rules, 4 a to c)."""
+        """The cells that are open to a tile of some kind as soon as a clansman is near (rules, 4 a to c)."""
         return [*self.plain_cells, *(end for end in self.river_road_ends if _beyond(end) not in self.tiles)]
 
     def neighbours(self, cell: Cell) -> list[Cell]:
@@ -167,7 +167,7 @@ class Display:
         return other
 
     def with_clansman(self, cell: Cell, change: int = 1) -> Display:
-        """The display with one clan member more (``change`` 1) or one fewer (-1) on a cell."""
+        """The display with one clansman more (``change`` 1) or one fewer (-1) on a cell."""
         other = self.copy()
         clansmen = dict(self.clansmen)
         count = clansmen.get(cell, 0) + change
@@ -180,7 +180,7 @@ class Display:
         return other
 
     def reachable_without(self, source: Cell, cell: Cell) -> bool:
-        """Whether a clan member stays near a cell when one on ``source`` leaves (R1)."""
+        """Whether a clansman stays near a cell when one on ``source`` leaves (R1)."""
         return any(
             abs(x - cell[0]) <= 1 and abs(y - cell[1]) <= 1 and ((x, y) != source or count > 1)
             for (x, y), count in self.clansmen.items()

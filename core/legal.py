@@ -51,7 +51,7 @@ def taking_cells(state: State, tile: Tile) -> list[Cell]:
 
 
 def _can_give_up(player: Player) -> bool:
-    """Whether somebody can be given up for Loch Ness: a lone clan member cannot, since he must allow the cell (R1)."""
+    """Whether somebody can be given up for Loch Ness: a lone clansman cannot, since he must allow the cell (R1)."""
     return player.chieftains > 0 or sum(player.display.clansmen.values()) > 1
 
 
@@ -92,7 +92,7 @@ def is_last_turn(state: State) -> bool:
 
 
 def may_promote_last(state: State) -> bool:
-    """Whether the player may promote a clan member: another stays, or the game ends with this turn (R10)."""
+    """Whether the player may promote a clansman: another stays, or the game ends with this turn (R10)."""
     return sum(state.player.display.clansmen.values()) > 1 or is_last_turn(state)
 
 

@@ -31,7 +31,7 @@ class Event(NamedTuple):
     :param what: a resource; "" if none
     :param tile: the id of the tile it is about, or -1
     :param number: an amount: coins, points, barrels, a roll, a space of the ring
-    :param target: where a clan member went
+    :param target: where a clansman went
     """
 
     name: str
@@ -53,9 +53,9 @@ EVENTS: Final = {
     "passed": "the figure went to space ``number``; the tile there went to the box",
     "gave": "a cube ``what`` was paid from the cell",
     "bought": "a cube ``what`` was bought for ``number`` coins and paid",
-    "gave_up": "a clan member on the cell, or (no cell) a chieftain, left the game",
+    "gave_up": "a clansman on the cell, or (no cell) a chieftain, left the game",
     "paid_barrels": "``number`` barrels were paid",
-    "clansman": "a clan member came onto the cell",
+    "clansman": "a clansman came onto the cell",
     "barrels": "``number`` barrels were gained by the tile on the cell",
     "coins": "``number`` coins came from the supply",
     "card": "the card of the tile was gained",
@@ -63,8 +63,8 @@ EVENTS: Final = {
     "cube": "a cube ``what`` came onto the cell",
     "points": "the tile on the cell brought ``number`` VP",
     "movement": "the tile on the cell brought a movement point",
-    "moved": "a clan member went from the cell to the target",
-    "promoted": "a clan member left the cell and became a chieftain",
+    "moved": "a clansman went from the cell to the target",
+    "promoted": "a clansman left the cell and became a chieftain",
     "sold": "a cube ``what`` was sold from the cell for ``number`` coins",
     "ended": "the turn was ended",
     "removed": "the tile on space ``number``, behind the rearmost figure, went to the box",
@@ -102,7 +102,7 @@ class Player:
 
     :param coins: 0 or more
     :param barrels: barrels of whisky
-    :param chieftains: clan members that became chieftains
+    :param chieftains: clansmen that became chieftains
     :param cards: the ids of the special locations whose cards he has, in the order of getting them
     :param bonnets: the bonnets on those cards
     :param vp: victory points so far
@@ -291,7 +291,7 @@ class State:
 
 PHASES: Final = ("take", "pay", "fill", "choose", "activate", "move", "passed", "over")
 """What is to be decided: which tile to take and where to lay it; with which cube to pay; when Loch Shiel fills; which
-resource to choose; what to activate; which clan member to move; nothing but selling and ending (after passing); nothing
+resource to choose; what to activate; which clansman to move; nothing but selling and ending (after passing); nothing
 at all."""
 
 

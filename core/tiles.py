@@ -67,8 +67,8 @@ class Tile:
     :param cost: the cubes it costs; empty when it is free or costs something else
     :param whisky: the barrels it costs, 0 or 1
     :param priced: whether it costs cubes or barrels
-    :param costs_person: whether it costs a clan member or a chieftain (Loch Ness)
-    :param clansmen: clan members put on it when it is placed, 0 to 2
+    :param costs_person: whether it costs a clansman or a chieftain (Loch Ness)
+    :param clansmen: clansmen put on it when it is placed, 0 to 2
     :param barrels: barrels its owner gets when it is placed, 0 to 2
     :param coins: coins its owner gets when it is placed, 0 or 3
     :param free_choices: resources of choice put on it when it is placed, 0 or 2 (Loch Lochy)

@@ -315,7 +315,7 @@ def _reward(step: _Step, payment: Payment) -> None:
     step.state.phase = "activate"
 
 
-# ---- moving clan members (rules, 7) and selling (rules, 5) ----
+# ---- moving clansmen (rules, 7) and selling (rules, 5) ----
 
 
 def _done(step: _Step, action: Done) -> None:

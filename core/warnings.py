@@ -94,13 +94,13 @@ def open_cells(display: Display) -> list[Cell]:
 
 
 def tiles_to_build_from(display: Display) -> list[Cell]:
-    """The taken cells on which a clan member would have an open cell around him."""
+    """The taken cells on which a clansman would have an open cell around him."""
     free = set(display.free_cells())
     return [cell for cell in display.tiles if not free.isdisjoint(AROUND[cell])]
 
 
 def open_after_moving(display: Display, points: int) -> int:
-    """The number of cells that can be open once clan members have moved; :data:`MANY` stands for that many and more.
+    """The number of cells that can be open once clansmen have moved; :data:`MANY` stands for that many and more.
 
     :param points: the movement points for it
     """
@@ -118,7 +118,7 @@ def open_after_moving(display: Display, points: int) -> int:
 
 
 def _ways(display: Display, stand: Cell, points: int) -> Iterator[tuple[int, frozenset[Cell]]]:
-    """For each tile that a clan member comes to, the movement points that takes and the free cells around it, if there
+    """For each tile that a clansman comes to, the movement points that takes and the free cells around it, if there
     are any."""
     free = set(display.free_cells())
     reached, rim = {stand}, [stand]
@@ -173,7 +173,7 @@ def leaves_nowhere_to_build(state: State, action: Action) -> bool:
 
 
 def open_after_taking(state: State, action: Take) -> int:
-    """The number of cells that can be open when the turn ends in which a tile is taken, clan members moved where that
+    """The number of cells that can be open when the turn ends in which a tile is taken, clansmen moved where that
     helps; :data:`MANY` stands for that many and more, and for a game that is certain to end with the turn.
 
     Whoever is given up for Loch Ness is taken to be the one who is missed least. The points for moving are those that

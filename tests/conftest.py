@@ -38,7 +38,9 @@ LONGEST = (
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     # Here, and not beside what it changes: pytest reads only this file before the command line.
-    parser.addoption("--paints", choices=("1", "2"), default="1", help="2: every answer of the page comes in two paints")
+    parser.addoption(
+        "--paints", choices=("1", "2"), default="1", help="2: every answer of the page comes in two paints"
+    )
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -234,7 +234,7 @@ def any_seat(chance: random.Random, tiles: list[int], most: int) -> Seat:
 
 
 def restaffed(state: State, changes: dict[Cell, int]) -> State:
-    """Return a state in which the first seat has so many clan members more, or fewer, on cells."""
+    """Return a state in which the first seat has so many clansmen more, or fewer, on cells."""
     state, player = state.copy(), state.players[0].copy()
     for cell, change in changes.items():
         player.display = player.display.with_clansman(cell, change)

@@ -1,4 +1,4 @@
-"""Clan members: moving and promoting them (docs/rules.md, 7)."""
+"""Clansmen: moving and promoting them (docs/rules.md, 7)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.positions import HOME, LAID, STORE, A, B, Seat, T, activating, happen
 
 
 def moving(points: int, clansmen: dict[tuple[int, int], int], **more: object) -> Game:
-    """The display of :func:`activating` with villages, some of them activated, and clan members about to move."""
+    """The display of :func:`activating` with villages, some of them activated, and clansmen about to move."""
     villages = (T.VILLAGE, T.VILLAGE_FOR_WOOD, T.MOIL)
     game = activating(*villages, clansmen=clansmen, **more)
     play(game, *["activate 1,1", "activate -1,1", "activate 1,2"][:points])
@@ -48,7 +48,7 @@ def test_a_clan_member_does_not_leave_the_display_or_jump() -> None:
     game = moving(2, {HOME: 1, STORE: 1})
     with pytest.raises(IllegalAction, match="one tile at a time"):
         game.play("move 0,0 0,2")
-    with pytest.raises(IllegalAction, match="no clan member"):
+    with pytest.raises(IllegalAction, match="no clansman"):
         game.play("move 1,1 0,1")
 
 
@@ -76,7 +76,7 @@ def test_unused_points_lapse() -> None:
 
 
 def test_promoting_needs_a_clan_member_there() -> None:
-    with pytest.raises(IllegalAction, match="no clan member"):
+    with pytest.raises(IllegalAction, match="no clansman"):
         moving(2, {STORE: 2}).play("promote 0,2")
 
 

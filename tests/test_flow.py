@@ -242,7 +242,7 @@ def test_a_promotion_that_leaves_no_place_is_asked_first() -> None:
 
 
 def cornered() -> Game:
-    """A game in which of two clan members only the one on (3, 1) stands near an open cell."""
+    """A game in which of two clansmen only the one on (3, 1) stands near an open cell."""
     game = position(Seat(tiles=WALL | {(2, 1): T.VILLAGE}, clansmen={HOME: 1, (2, 1): 1}), track=(A, T.MEADOW))
     play(game, "take 1 3,1", "activate 2,1", "done")
     game.state = restaffed(game.state, {(2, 1): -1, (3, 1): 1})
@@ -291,7 +291,7 @@ def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
 def test_what_followed_by_itself_is_told_until_the_next_action() -> None:
     desk = Table(Game.new(players=2, seed=7), automatic=True)
     desk.do("action", "take 3 0,-1")
-    told = "<b>By itself:</b> activates Pasture · +1 cattle; activates Home village · +1 movement point"
+    told = "<b>By itself:</b> activates Pasture · +1 cattle; activates Starting village · +1 movement point"
     assert prompt.details(desk.view()) == (told,)
     desk.do("seat", "1")
     assert prompt.details(desk.view()) == (told,)

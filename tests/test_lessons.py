@@ -220,7 +220,7 @@ def test_the_list_of_actions_leads_on_where_the_boards_do_and_nowhere_else() -> 
 def test_what_the_rules_are_against_is_told_by_their_reason() -> None:
     desk, session = begun(course.lesson("chieftains"))
     assert not give(desk, session, "space 11")
-    assert session.told.startswith("Needs ") or "clan member" in session.told
+    assert session.told.startswith("Needs ") or "clansman" in session.told
     assert not give(desk, session, "end") and "a tile has been taken" in session.told
     assert not give(desk, session, "undo") and session.told == INSTEAD["undo"]
     assert not give(desk, session, "hint") and session.told == INSTEAD["hint"]

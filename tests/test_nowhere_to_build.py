@@ -120,7 +120,7 @@ def test_the_tiles_to_build_from_are_those_on_which_a_clansman_alone_would_do() 
 
 
 def alone(display: Display, cell: tuple[int, int]) -> Display:
-    """The display with a single clan member, on a cell."""
+    """The display with a single clansman, on a cell."""
     other = display
     for stand, count in display.clansmen.items():
         other = other.with_clansman(stand, -count)
@@ -185,7 +185,7 @@ def test_a_river_whose_end_is_built_up_is_no_place() -> None:
 
 
 def test_giving_up_somebody_else_for_loch_ness_keeps_one_s_place() -> None:
-    """Of two clan members only one stands in the open; the other may be given up."""
+    """Of two clansmen only one stands in the open; the other may be given up."""
     for chieftains in (0, 1):
         seat = Seat(tiles=WALL, clansmen={(0, 1): 1, HOME: 1}, chieftains=chieftains)
         game = position(seat, track=(A, T.NESS))

@@ -26,7 +26,7 @@ def test_every_tile_costs_the_cubes_of_the_table(number: int) -> None:
     """With exactly the cubes one can take it, and has none left; with one fewer, and no coins, one cannot."""
     tile = TILES[number]
     kinds = [due.kinds[0] for due in tile.cost]
-    # River and road both open, a clan member on the starting village; plain tiles go beside (0, 1).
+    # River and road both open, a clansman on the starting village; plain tiles go beside (0, 1).
     game = position(payer(" ".join(kinds)), track=(A, number), warehouse=FULL)
     cell = sorted(cells(game, number))[0]
     play(game, f"take 1 {cell[0]},{cell[1]}")
@@ -183,7 +183,7 @@ def test_nothing_is_asked_where_only_the_order_of_paying_is_open() -> None:
     assert legal(game) == {"buy stone", "buy grain"}, "wood is given without asking"
 
 
-# ---- Loch Ness: a clan member or a chieftain ----
+# ---- Loch Ness: a clansman or a chieftain ----
 
 
 def ness(clansmen: dict[tuple[int, int], int], chieftains: int = 0) -> Game:

@@ -12,7 +12,7 @@ RIVER, ROAD, PLAIN = T.RIVER_MEADOW, T.ROAD_WHEAT, T.MEADOW
 
 
 def where(number: int, tiles: dict[tuple[int, int], int], *clansmen: tuple[int, int]) -> set[tuple[int, int]]:
-    """Where the tile may go in a display, with clan members on these cells (else on the starting village)."""
+    """Where the tile may go in a display, with clansmen on these cells (else on the starting village)."""
     return cells(
         position(Seat(tiles=tiles, clansmen=dict.fromkeys(clansmen or [(0, 0)], 1)), track=(A, number)), number
     )
@@ -155,7 +155,7 @@ def test_why_a_tile_cannot_be_laid_there(text: str, why: str) -> None:
 
 def test_why_a_tile_cannot_be_laid_where_nobody_stands() -> None:
     game = position(Seat(tiles={(0, 1): T.RIVER_QUARRY, (0, 2): T.RIVER_FOREST}), track=(A, PLAIN))
-    with pytest.raises(IllegalAction, match="clan member"):
+    with pytest.raises(IllegalAction, match="clansman"):
         game.play("take 1 1,2")
 
 

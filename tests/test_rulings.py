@@ -29,7 +29,7 @@ from tests.positions import (
 
 FULL = dict.fromkeys(RESOURCES, 3)
 
-# ---- R1: the clan member near the cell is judged after the costs are paid ----
+# ---- R1: the clansman near the cell is judged after the costs are paid ----
 
 
 def test_r1_the_clan_member_given_up_for_loch_ness_does_not_allow_its_place() -> None:
@@ -116,7 +116,7 @@ def test_r2_nor_where_selling_what_could_have_been_given_would_help() -> None:
 
 def test_r2_what_is_sold_cannot_be_given_as_well() -> None:
     """Armadale Castle takes wood and stone. The stone would bring the 3 coins for the wood, but then it is gone."""
-    # No river or road tile can be laid near the only clan member.
+    # No river or road tile can be laid near the only clansman.
     tiles = {(0, 1): T.RIVER_QUARRY, (1, 1): T.QUARRY, (2, 1): T.FOREST, (2, 0): T.MEADOW}
     seat = Seat(tiles, cubes={(1, 1): "stone"}, coins=0, clansmen={(2, 1): 1})
     track = (A, T.ARMADALE, 1, 3, 4, 5, 6, 7, 8, 17, 19, B, DIE)
@@ -147,7 +147,7 @@ def test_r2_selling_never_takes_a_legal_tile_away() -> None:
 
 
 def test_r2_a_player_who_has_walled_himself_in_passes_to_the_end() -> None:
-    """His clan member is far from both ends of the river, and nothing but river tiles comes."""
+    """His clansman is far from both ends of the river, and nothing but river tiles comes."""
     tiles = {(0, 1): T.RIVER_QUARRY, (0, 2): T.RIVER_FOREST, (1, 1): T.QUARRY, (2, 1): T.FOREST}
     river = [5, 6, 17, 20, 31, 34, 39, 49, 56, 64]
     game = position(Seat(tiles, clansmen={(2, 1): 1}, coins=99), track=(A, *river, B, DIE), left=3, coming=(66, 67, 23))
@@ -313,11 +313,11 @@ def test_r9_loch_ness_too_is_over_after_done() -> None:
     assert "activate 0,2" not in legal(game)
 
 
-# ---- R10: at least one clan member stays ----
+# ---- R10: at least one clansman stays ----
 
 
 def last_clansman(left: int, *track: int, chieftains: int = 0, rolls: tuple[int, ...] = ()) -> Game:
-    """The first seat lays a road village's neighbour and has two points, one clan member and the choice."""
+    """The first seat lays a road village's neighbour and has two points, one clansman and the choice."""
     seat = Seat({(1, 0): T.ROAD_VILLAGE}, chieftains=chieftains)
     game = position(seat, track=track, left=left, rolls=rolls)
     place = track.index(T.ROAD_FOREST)
@@ -327,7 +327,7 @@ def last_clansman(left: int, *track: int, chieftains: int = 0, rolls: tuple[int,
 def test_r10_the_last_clan_member_is_not_promoted() -> None:
     game = last_clansman(5, A, T.ROAD_FOREST)
     assert not legal(game, "promote")
-    with pytest.raises(IllegalAction, match="at least one clan member"):
+    with pytest.raises(IllegalAction, match="at least one clansman"):
         game.play("promote 0,0")
 
 

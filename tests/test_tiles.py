@@ -12,7 +12,7 @@ from core.tiles import FRAMES, RESOURCES, STACKS, TILES, Due, Tile, tile
 
 # id, stack, kind, name, frame, edge, cost, when placed, when activated, bonnets on the card ("-": no card)
 TABLE = """
-0|start|village|Village|gray|river road||1 clan member|1 movement point|-
+0|start|village|Village|gray|river road||1 clansman|1 movement point|-
 1|0|quarry|Quarry|yellow|road|||1 stone|-
 2|0|quarry|Quarry|yellow|river|||1 stone|-
 3|0|forest|Forest|yellow|river|||1 wood|-
@@ -20,7 +20,7 @@ TABLE = """
 5|0|meadow|Meadow|green|river|||1 sheep|-
 6|0|pasture|Pasture|green|river|||1 cattle|-
 7|0|wheat_field|Wheat Field|green|road|||1 grain|-
-8|0|village|Village|gray|road||1 clan member|1 movement point|-
+8|0|village|Village|gray|road||1 clansman|1 movement point|-
 9|1|quarry|Quarry|yellow||||1 stone|-
 10|1|quarry|Quarry|yellow||||1 stone|-
 11|1|forest|Forest|yellow||||1 wood|-
@@ -29,14 +29,14 @@ TABLE = """
 14|1|pasture|Pasture|green||||1 cattle|-
 15|1|wheat_field|Wheat Field|green|road|||1 grain|-
 16|1|wheat_field|Wheat Field|green||||1 grain|-
-17|1|village|Village|gray|river|stone|1 clan member|1 movement point|-
-18|1|village|Village|gray||stone|1 clan member|1 movement point|-
-19|1|village|Village|gray|road|stone|1 clan member|1 movement point|-
-20|1|village|Village|gray|river|wood|1 clan member|1 movement point|-
-21|1|village|Village|gray||wood|1 clan member|1 movement point|-
-22|1|castle|Castle Moil|gray||wood, stone, grain|1 clan member, 1 barrel|1 movement point|1
-23|1|castle|Castle Stalker|gray|river|wood, stone|2 clan members|1 movement point|1
-24|1|castle|Armadale Castle|gray||wood, stone|1 clan member, 3 coins|1 movement point|1
+17|1|village|Village|gray|river|stone|1 clansman|1 movement point|-
+18|1|village|Village|gray||stone|1 clansman|1 movement point|-
+19|1|village|Village|gray|road|stone|1 clansman|1 movement point|-
+20|1|village|Village|gray|river|wood|1 clansman|1 movement point|-
+21|1|village|Village|gray||wood|1 clansman|1 movement point|-
+22|1|castle|Castle Moil|gray||wood, stone, grain|1 clansman, 1 barrel|1 movement point|1
+23|1|castle|Castle Stalker|gray|river|wood, stone|2 clansmen|1 movement point|1
+24|1|castle|Armadale Castle|gray||wood, stone|1 clansman, 3 coins|1 movement point|1
 25|1|distillery|Distillery|yellow||stone|1 barrel|grain for 1 barrel|-
 26|1|distillery|Distillery|yellow|road|stone|1 barrel|grain for 1 barrel|-
 27|1|butcher|Butcher|brown||||1-2 sheep for 2/4 VP|-
@@ -50,11 +50,11 @@ TABLE = """
 35|2|pasture|Pasture|green|road|||1 cattle|-
 36|2|wheat_field|Wheat Field|green||||1 grain|-
 37|2|wheat_field|Wheat Field|green||||1 grain|-
-38|2|village|Village|gray|road|wood|1 clan member|1 movement point|-
-39|2|village|Village|gray|river|stone|1 clan member|1 movement point|-
-40|2|village|Village|gray||wood|1 clan member|1 movement point|-
-41|2|castle|Castle of Mey|gray||wood, stone, cattle|1 clan member|1 movement point|1
-42|2|castle|Duart Castle|gray||wood, stone, sheep|1 clan member|1 movement point|0
+38|2|village|Village|gray|road|wood|1 clansman|1 movement point|-
+39|2|village|Village|gray|river|stone|1 clansman|1 movement point|-
+40|2|village|Village|gray||wood|1 clansman|1 movement point|-
+41|2|castle|Castle of Mey|gray||wood, stone, cattle|1 clansman|1 movement point|1
+42|2|castle|Duart Castle|gray||wood, stone, sheep|1 clansman|1 movement point|0
 43|2|distillery|Distillery|yellow||stone|1 barrel|grain for 1 barrel|-
 44|2|abbey|Iona Abbey|yellow|road|wood, stone, sheep||1 of choice|0
 45|2|butcher|Butcher|brown||wood||sheep, cattle for 5 VP|-
@@ -62,17 +62,17 @@ TABLE = """
 47|2|tavern|Tavern|brown||1 barrel||3 VP|-
 48|2|tavern|Tavern|brown||1 barrel||3 VP|-
 49|2|loch|Loch Morar|blue|river||||0
-50|2|loch|Loch Ness|blue|river|clan member or chieftain|||0
+50|2|loch|Loch Ness|blue|river|clansman or chieftain|||0
 51|3|quarry|Quarry|yellow|road|||1 stone|-
 52|3|forest|Forest|yellow||||1 wood|-
 53|3|meadow|Meadow|green||||1 sheep|-
 54|3|pasture|Pasture|green||||1 cattle|-
 55|3|wheat_field|Wheat Field|green||||1 grain|-
-56|3|village|Village|gray|river|wood|1 clan member|1 movement point|-
-57|3|village|Village|gray|road|stone|1 clan member|1 movement point|-
-58|3|village|Village|gray||stone|1 clan member|1 movement point|-
-59|3|castle|Cawdor Castle|gray||wood, stone, cattle|1 clan member|1 movement point|3
-60|3|castle|Donan Castle|gray|road|wood, stone, grain|1 clan member, 2 barrels|1 movement point|1
+56|3|village|Village|gray|river|wood|1 clansman|1 movement point|-
+57|3|village|Village|gray|road|stone|1 clansman|1 movement point|-
+58|3|village|Village|gray||stone|1 clansman|1 movement point|-
+59|3|castle|Cawdor Castle|gray||wood, stone, cattle|1 clansman|1 movement point|3
+60|3|castle|Donan Castle|gray|road|wood, stone, grain|1 clansman, 2 barrels|1 movement point|1
 61|3|distillery|Distillery|yellow|road|stone|1 barrel|grain for 1 barrel|-
 62|3|fair|Fair|brown|road|wood||1-5 different for 1/3/5/8/12 VP|-
 63|3|grocer|Grocer|brown||stone||3 any for 8 VP|-
@@ -97,16 +97,18 @@ def dues_in_words(dues: tuple[Due, ...]) -> str:
 
 
 def cost_in_words(t: Tile) -> str:
-    ways = [dues_in_words(t.cost), "1 barrel" * t.whisky, "clan member or chieftain" * t.costs_person]
+    ways = [dues_in_words(t.cost), "1 barrel" * t.whisky, "clansman or chieftain" * t.costs_person]
     assert sum(map(bool, ways)) <= 1
     return "".join(ways)
 
 
 def placing_in_words(t: Tile) -> str:
-    def some(number: int, what: str) -> list[str]:
-        return [f"{number} {what}{'s' if number > 1 else ''}"] if number else []
+    def some(number: int, one: str, more: str) -> list[str]:
+        return [f"{number} {more if number > 1 else one}"] if number else []
 
-    parts = some(t.clansmen, "clan member") + some(t.barrels, "barrel") + some(t.coins, "coin")
+    parts = (
+        some(t.clansmen, "clansman", "clansmen") + some(t.barrels, "barrel", "barrels") + some(t.coins, "coin", "coins")
+    )
     return ", ".join(parts) + (f"{t.free_choices} resources of choice" if t.free_choices else "")
 
 

@@ -42,7 +42,7 @@ def test_every_legal_action_is_in_the_list_once(players: int) -> None:
 
 def test_the_list_says_each_action_as_a_whole_sentence() -> None:
     html = "".join(text for _key, text in action_list.fragments(table().view()))
-    assert 'aria-label="Take Pasture and lay it above Home village (1 north)"' in html
+    assert 'aria-label="Take Pasture and lay it above Starting village (1 north)"' in html
 
 
 # ---- a whole game on the boards ----

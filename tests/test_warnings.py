@@ -1,4 +1,4 @@
-"""What one is warned of: a turn ended too early, and the clan member one builds with sent away."""
+"""What one is warned of: a turn ended too early, and the clansman one builds with sent away."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_loch_ness_counts_for_one_activation() -> None:
 
 
 def two_clansmen() -> Game:
-    """A clan member where nothing can be laid, two in the open, and one movement point."""
+    """A clansman where nothing can be laid, two in the open, and one movement point."""
     seat = Seat(tiles=WALL | {(2, 1): T.MEADOW}, clansmen={HOME: 1, (2, 1): 1}, coins=9)
     game = position(seat, track=(A, T.VILLAGE))
     game.play("take 1 3,1")

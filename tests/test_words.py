@@ -69,15 +69,15 @@ def test_each_kind_of_action_is_told() -> None:
     space = next(action.space for action in game.legal_actions() if isinstance(action, Take))
     name = terms.tile_name(state.at(space))
     take = action_words.action(state, Take(space, (0, -1)))
-    assert str(take) == f"Take {name} and lay it above Home village (1 north)"
+    assert str(take) == f"Take {name} and lay it above Starting village (1 north)"
     assert take.html.startswith(f"Take <b>{name}</b>")
     assert str(action_words.action(state, Buy("stone"))) == "Buy stone for 2 coins"
-    assert str(action_words.action(state, Give((0, 0), "wood"))) == "Pay wood from Home village"
-    assert str(action_words.action(state, Sell((0, 0), "sheep"))) == "Sell sheep from Home village for 1 coin"
-    assert str(action_words.action(state, Activate((0, 0)))) == "Activate Home village: 1 movement point"
-    assert str(action_words.action(state, Promote((0, 0)))) == "Make the clansman on Home village a chieftain"
+    assert str(action_words.action(state, Give((0, 0), "wood"))) == "Pay wood from Starting village"
+    assert str(action_words.action(state, Sell((0, 0), "sheep"))) == "Sell sheep from Starting village for 1 coin"
+    assert str(action_words.action(state, Activate((0, 0)))) == "Activate Starting village: 1 movement point"
+    assert str(action_words.action(state, Promote((0, 0)))) == "Make the clansman on Starting village a chieftain"
     assert str(action_words.action(state, Choose("cattle"))) == "Choose cattle"
-    assert str(action_words.action(state, Move((0, 0), (1, 0)))) == "Move a clansman from Home village to 1 east"
+    assert str(action_words.action(state, Move((0, 0), (1, 0)))) == "Move a clansman from Starting village to 1 east"
     assert str(action_words.action(state, EndTurn())) == "End the turn"
 
 
@@ -125,9 +125,9 @@ def test_a_tile_is_named_with_its_offset_only_where_needed() -> None:
     assert str(terms.place(display, (0, -1))) == "Quarry"
     display = display.place((1, 0), TILES[1])
     assert str(terms.place(display, (0, -1))) == "Quarry (1 north)"
-    assert str(terms.place(display, (0, 0))) == "Home village"
+    assert str(terms.place(display, (0, 0))) == "Starting village"
     assert terms.spot(display, (1, -1)) == "above Quarry (1 east, 1 north)"
-    assert terms.spot(display, (0, 1)) == "below Home village (1 south)", "another Village may lie there as well"
+    assert terms.spot(display, (0, 1)) == "below Starting village (1 south)", "another Village may lie there as well"
 
 
 # ---- what has happened ----
@@ -173,7 +173,7 @@ def test_a_tile_that_is_activated_is_named_once() -> None:
     game = Game.new(players=2, seed=7)
     state = game.state.copy()
     state.events = (Event("activated", 0, (0, 0)), Event("movement", 0, (0, 0)))
-    assert str(event_words.lines(state, game.names)[0].words) == "activates Home village · +1 movement point"
+    assert str(event_words.lines(state, game.names)[0].words) == "activates Starting village · +1 movement point"
     state.events = (Event("rolled", -1, number=2), Event("die", -1, tile=5, number=3))
     assert [str(line.words) for line in event_words.lines(state, game.names)] == [
         "The die shows 2.",

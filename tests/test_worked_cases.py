@@ -95,7 +95,7 @@ def test_track_the_village_behind_red_goes_to_the_box() -> None:
 
 
 def test_placing_where_a_tile_goes() -> None:
-    """A river tile south of the starting village, a plain tile beside it, the clan member at home."""
+    """A river tile south of the starting village, a plain tile beside it, the clansman at home."""
     seat = Seat({(0, 1): T.RIVER_QUARRY, (1, 1): T.QUARRY})
     game = position(seat, track=(A, T.MEADOW, T.RIVER_MEADOW, T.ROAD_WHEAT))
     assert cells(game, T.MEADOW) == {(-1, 1)}
@@ -105,7 +105,7 @@ def test_placing_where_a_tile_goes() -> None:
 
 @pytest.mark.parametrize("left, may", [(2, True), (3, True), (4, False)])
 def test_the_end_with_two_tiles_left_and_three_to_be_drawn(left: int, may: bool) -> None:
-    """The refill would draw three; with two left it is cut short, and the last clan member may be promoted."""
+    """The refill would draw three; with two left it is cut short, and the last clansman may be promoted."""
     track = (A, T.QUARRY, T.FOREST, DIE, T.RIVER_VILLAGE, B)
     game = position(Seat({(0, 1): T.LOCHY}, cubes={(0, 1): "stone"}, coins=0), track=track, left=left)
     play(game, "take 4 0,-1", "activate 0,-1", "activate 0,0", "done", "promote 0,-1")

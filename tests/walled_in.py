@@ -37,7 +37,7 @@ def enclosed(state: State) -> bool:
 
 @cache
 def to_be_saved() -> Game:
-    """Somebody is enclosed; clan members are being moved, and a move would help."""
+    """Somebody is enclosed; clansmen are being moved, and a move would help."""
     return found(lambda state: state.phase == "move" and enclosed(state) and can_still_build(state))
 
 

@@ -84,11 +84,11 @@ def test_a_turn_in_words(open_game: OpenGame) -> None:
             "space 4",
             [
                 "where do you lay Pasture?",
-                'button "Take Pasture and lay it above Home village (1 north)"',
+                'button "Take Pasture and lay it above Starting village (1 north)"',
                 "2 places are lit",
             ],
         ),
-        ("cell 0,-1", ["Lay Pasture above Home village", 'button "Place it"', 'button "Another tile"']),
+        ("cell 0,-1", ["Lay Pasture above Starting village", 'button "Place it"', 'button "Another tile"']),
         ("confirm", ['button "Undo"', 'button "End turn']),
     ]
     for command, expected in steps:

@@ -55,7 +55,7 @@ def test_pointing_at_a_cell_shows_the_ghost_and_what_it_brings(open_game: OpenGa
     playing.click(page, page.get_by_test_id("space-4"))
     page.get_by_test_id("cell-0,-1").hover()
     expect(page.locator("#display .hint-ghost")).to_have_count(1)
-    expect(page.locator("#now")).to_contain_text("Lay Pasture above Home village")
+    expect(page.locator("#now")).to_contain_text("Lay Pasture above Starting village")
     expect(page.locator("#bar")).to_contain_text("Which can bring: 1 cattle and 1 movement point")
     expect(page.locator("#display .hint-gain")).to_have_count(2)
     page.locator(".top h1").hover()

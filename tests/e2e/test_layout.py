@@ -126,7 +126,7 @@ def lochy(page: Page) -> None:
     """Lay a game on the table, and choose a tile with much to say of it, and where to lay it."""
     screens.put(page, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
     screens.command(page, "space 12", "cell 0,-1")
-    expect(page.locator("#bar .say")).to_contain_text("Lay Loch Lochy above Home village (1 north)?")
+    expect(page.locator("#bar .say")).to_contain_text("Lay Loch Lochy above Starting village (1 north)?")
 
 
 # ---- the words of the bar ----

@@ -276,7 +276,7 @@ def test_each_change_is_announced_once(open_game: OpenGame) -> None:
     heard = playing.heard(page)
     expected = (
         "where do you lay Pasture",
-        "Lay Pasture above Home village",
+        "Lay Pasture above Starting village",
         "takes Pasture",
         "activates Pasture",
         "Taken back: Activate",
@@ -294,6 +294,6 @@ def test_the_page_in_the_accessibility_tree(open_game: OpenGame) -> None:
         page.get_by_role("button", name="Distillery, 12 ahead, costs stone. Cannot be taken", exact=False)
     ).to_be_visible()
     playing.click(page, page.get_by_test_id("space-4"))
-    taking = page.get_by_role("button", name="Take Pasture and lay it below Home village (1 south)")
+    taking = page.get_by_role("button", name="Take Pasture and lay it below Starting village (1 south)")
     expect(taking.first).to_be_visible()
     expect(page.get_by_role("region", name="What is to be done")).to_be_visible()

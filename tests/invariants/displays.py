@@ -35,7 +35,7 @@ def around(cell: Cell) -> list[Cell]:
 
 
 def fits(tiles: dict[Cell, Tile], tile: Tile, cell: Cell) -> bool:
-    """Whether a tile may be laid on a cell of a display, clan members left aside (rules, 4 a to c)."""
+    """Whether a tile may be laid on a cell of a display, clansmen left aside (rules, 4 a to c)."""
     if cell in tiles:
         return False
     shared = {side: tiles[near] for side, near in sides(cell).items() if near in tiles}
@@ -48,7 +48,7 @@ def fits(tiles: dict[Cell, Tile], tile: Tile, cell: Cell) -> bool:
 
 
 def may_lie(player: Player, tile: Tile, cell: Cell, gone: Cell | None = None) -> bool:
-    """Whether a player may lay a tile on a cell (rules, 4), after a clan member on ``gone`` has left."""
+    """Whether a player may lay a tile on a cell (rules, 4), after a clansman on ``gone`` has left."""
     clansmen = Counter(player.display.clansmen)
     if gone:
         clansmen[gone] -= 1
@@ -89,7 +89,7 @@ def check_display(player: Player) -> None:
         run = sorted(cell[axis] for cell, tile in tiles.items() if getattr(tile, strip))
         need(run == list(range(run[0], run[-1] + 1)), f"a {strip} with a gap")
     for cell, count in display.clansmen.items():
-        need(cell in tiles and count > 0, "clan members beside the display", cell)
+        need(cell in tiles and count > 0, "clansmen beside the display", cell)
     need(set(display.cubes) == set(RESOURCES), "cubes of an unknown kind")
     for cell in {cell for place in display.cubes.values() for cell in place}:
         tile = tiles[cell]

@@ -45,7 +45,7 @@ def check_player(state: State, seat: int) -> None:
     need(player.vp == points, "VP from nowhere")
     if not player.display.clansmen:
         last = state.over or (seat == state.seat and state.phase == "move")
-        need(last and (state.over or left_in_stacks(state) <= draws_at_refill(state)), "no clan member left (R10)")
+        need(last and (state.over or left_in_stacks(state) <= draws_at_refill(state)), "no clansman left (R10)")
 
 
 def check_tiles(state: State) -> None:

@@ -71,14 +71,14 @@ def check_player_step(seat: int, old: Player, new: Player, own: list[Event], bef
         elif event.name in ("promoted", "gave_up"):
             clansmen[event.cell] -= 1
         elif event.name == "moved":
-            need(event.target in around(event.cell), "a clan member jumped")
+            need(event.target in around(event.cell), "a clansman jumped")
             clansmen[event.cell] -= 1
             clansmen[event.target or event.cell] += 1
         elif event.name in ("gave", "sold"):
             cubes[event.cell, event.what] -= 1
         elif event.name == "cube":
             cubes[event.cell, event.what] += 1
-    need(+clansmen == Counter(new.display.clansmen) and min(clansmen.values(), default=0) >= 0, "clan members of", seat)
+    need(+clansmen == Counter(new.display.clansmen) and min(clansmen.values(), default=0) >= 0, "clansmen of", seat)
     need(+cubes == Counter(cubes_of(new)) and min(cubes.values(), default=0) >= 0, "cubes of seat", seat)
 
     activation = total("points")

@@ -25,7 +25,7 @@ class MarginalValues:
     :param chieftain: one chieftain more
     :param card: one card more
     :param movement: a movement point
-    :param clansmen: clan members in his display
+    :param clansmen: clansmen in his display
     """
 
     __slots__ = (

@@ -20,7 +20,7 @@ class BuildSites:
     """The cells on which a player could lay a tile, and their value besides the tile itself.
 
     :param cells: by edge ("", "river", "road"): the value, and the cell
-    :param room: by cell, how much more it is worth if a clan member comes with the tile; empty where there is room
+    :param room: by cell, how much more it is worth if a clansman comes with the tile; empty where there is room
     :param every: the value of activating every tile (Loch Oich)
     """
 
@@ -90,7 +90,7 @@ def _room(display: Display, cell: Cell, count: int, opens: tuple[int, ...], room
 
     :param count: plain cells left besides those that the new tile opens
     :param opens: the value by the number of cells left
-    :param room: gets, by cell, how much higher the value is if a clan member comes with the tile
+    :param room: gets, by cell, how much higher the value is if a clansman comes with the tile
     """
     tiles, zone, ends, plain = display.tiles, display.build_zone, display.river_road_ends, display.plain_cells
     around = AROUND[cell]

@@ -46,7 +46,7 @@ TRAITS: Final = (
 * ``sale``: the coins for one cube of each kind held
 * ``barrel_leads`` …: the value of the lead in all scorings to come, in tenths of a point; ``barrels_soon`` …: the
   points for it in the next one, times how near that is
-* ``clansman_2`` …: whether there is a second clan member …; ``promotable``: whether one could become a chieftain soon
+* ``clansman_2`` …: whether there is a second clansman …; ``promotable``: whether one could become a chieftain soon
 * ``open0`` … ``open4``: having only so many plain cells to build on; ``river_ends``, ``road_ends``: those that are open
 * ``site_1`` … ``site_3``: what building on the best cells would activate, in tenths of a point
 * ``behind``: tiles left behind this turn; ``given``: tiles that others may take before it is his turn again; ``next``:
@@ -153,7 +153,7 @@ def _leads(state: State, player: Player) -> list[int]:
 
 
 def _room(values: MarginalValues, sites: BuildSites, near: list[int]) -> list[int]:
-    """Clan members, the cells to build on, and what building on the best of them would activate."""
+    """Clansmen, the cells to build on, and what building on the best of them would activate."""
     plain, river, road = sites.cells.values()
     clansmen = values.clansmen
     opens = [0] * 5

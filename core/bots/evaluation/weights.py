@@ -58,7 +58,7 @@ in between, in proportion.
 * ``coin``: one coin
 * ``quarry`` … ``loch``: what a tile of that kind will bring by activations yet to come
 * ``barrel``, ``chieftain``, ``card``: per cent of the points that one more would bring in each scoring to come
-* ``crew``: a clan member more than one
+* ``crew``: a clansman more than one
 * ``step``: a movement point that moves somebody
 * ``near``: each tile around a newly placed one
 * ``end``: an end of river or road that can be built on

@@ -17,7 +17,7 @@ NOISE: Final = 2200
 """The most by which it misjudges a turn, in hundredths of a victory point."""
 
 WEIGHTS: Final = Weights({**HANDMADE.table, "crew": (1500, 700), "open0": (-4000, -4000), "open1": (-1200, -1200)})
-"""It would rather not be left with a single clan member, who could be hemmed in."""
+"""It would rather not be left with a single clansman, who could be hemmed in."""
 
 ROOM_WANTED: Final = 5
 """Cells to build on that it leaves itself if it can."""

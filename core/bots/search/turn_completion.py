@@ -120,7 +120,7 @@ def _small_choice(turn: TurnInProgress) -> None:
             due = payment.remaining[0]
             n = len(payment.given) - due.least
             cost = (payment.tile.points[n + 1] - payment.tile.points[n]) * 1000 if payment.tile.points else 0
-        else:  # giving up a clan member for Loch Ness
+        else:  # giving up a clansman for Loch Ness
             person = action.source  # type: ignore[attr-defined]
             cost = values.chieftain if person is None else values.weights.crew[values.left]
         if best is None or cost < best_cost:

@@ -66,7 +66,7 @@ def _picture(tile: Tile, size: str = "m") -> Html:
 
 
 def _laid(tile: Tile, size: str = "l") -> Html:
-    """A tile with some cubes and clan members on it, as many as it holds at most or nearly so."""
+    """A tile with some cubes and clansmen on it, as many as it holds at most or nearly so."""
     cubes: tuple[str, ...] = ()
     if tile.produces:
         cubes = ("stone", "grain", "sheep") if tile.produces == "any" else (tile.produces,) * 3

@@ -96,7 +96,7 @@ def ghost_of(view: View) -> tuple[Tile, Cell] | None:
 
 
 def busy_cell(view: View) -> Cell | None:
-    """The tile that is being dealt with: paid for, chosen for, or left by the clan member that moves."""
+    """The tile that is being dealt with: paid for, chosen for, or left by the clansman that moves."""
     state = view.state
     if view.shown != view.seat:
         return None

@@ -18,7 +18,7 @@ from ui.parts.tile_face import face
 from ui.text.html import Html
 
 CUBE, COIN, MAN = 32, 36, 40
-"""How wide a cube, a coin and a clan member are while they move, in units of the boards."""
+"""How wide a cube, a coin and a clansman are while they move, in units of the boards."""
 
 
 class Spot(NamedTuple):

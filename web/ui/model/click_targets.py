@@ -117,7 +117,7 @@ def _space(scene: Scene, space: int, places: int) -> Target:
         return Target("can", "", label, f"space {space}")
     why = why_not_take(scene.state, space)
     assert why is not None
-    # Translators: {reason} is a clause: "no clan member stands near an open place".
+    # Translators: {reason} is a clause: "no clansman stands near an open place".
     label = _("{title}. Cannot be taken: {reason}.").format(title=title, reason=error_words.reason(why))
     return Target("chosen" if chosen else "no", "", label, f"space {space}", _sign(why))
 
@@ -233,7 +233,7 @@ def onward(do: str) -> str:
 
 
 def ahead(scene: Scene) -> Scene | None:
-    """The scene in which clan members are moved, if nothing is left to activate now; else None."""
+    """The scene in which clansmen are moved, if nothing is left to activate now; else None."""
     if Done() not in scene.legal or any(type(action) is Activate for action in scene.legal):
         return None
     state = play(scene.state, Done(), EMPTY_DEAL)
@@ -241,7 +241,7 @@ def ahead(scene: Scene) -> Scene | None:
 
 
 def source_of(scene: Scene) -> Cell | None:
-    """The cell of the clan member that is to move: the chosen one, or the only one there is."""
+    """The cell of the clansman that is to move: the chosen one, or the only one there is."""
     sources = list(dict.fromkeys(action.source for action in scene.legal if type(action) is Move))
     if scene.selection.source in sources:
         return scene.selection.source
@@ -249,7 +249,7 @@ def source_of(scene: Scene) -> Cell | None:
 
 
 def _move(scene: Scene) -> dict[Cell, Target]:
-    """The targets of the clan members, and of the tiles to which the chosen one, or only one, can go."""
+    """The targets of the clansmen, and of the tiles to which the chosen one, or only one, can go."""
     targets: dict[Cell, Target] = {}
     source = source_of(scene)
     display = scene.state.player.display

@@ -14,11 +14,11 @@ class Selection:
 
     :param space: the space of the ring whose tile is chosen
     :param cell: where that tile would be laid; in phase "pay" the tile to pay from
-    :param source: where the clan member stands that is to move
+    :param source: where the clansman stands that is to move
     :param selling: the resource to be sold, while it is asked from which tile
     :param seat: whose display is looked at; None: that of the player whose turn it is
     :param asking: the text of an action of which it is asked whether it is really meant
-    :param where: whether it is shown meanwhile where a clan member would have to stand to build
+    :param where: whether it is shown meanwhile where a clansman would have to stand to build
     """
 
     space: int | None = None

@@ -40,7 +40,7 @@ MOST = 6
 
 
 FEW = 3
-"""With more clan members than this, one is chosen before he can be made a chieftain."""
+"""With more clansmen than this, one is chosen before he can be made a chieftain."""
 
 
 def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> list[tuple[str, Html]]:
@@ -205,7 +205,7 @@ def _go_move(view: View) -> Html:
 
 
 def _promotions(scene: Scene, onward: bool = False) -> Html:
-    """A button for each promotion, or for that of the chosen clan member."""
+    """A button for each promotion, or for that of the chosen clansman."""
     source = click_targets.source_of(scene) if scene.selection.source is not None else None
     promotions = [action for action in scene.legal if isinstance(action, Promote) and source in (None, action.cell)]
     if source is None and len(promotions) > FEW:
@@ -217,7 +217,7 @@ def _promotions(scene: Scene, onward: bool = False) -> Html:
 
 
 def _chieftain(scene: Scene, action: Promote, source: Cell | None) -> Html:
-    """The words for a promotion; where no clan member is chosen they say who it is."""
+    """The words for a promotion; where no clansman is chosen they say who it is."""
     where = None if source else terms.place(scene.state.player.display, action.cell)
     return _with_hint(_("Make chieftain"), where.html if where else Html(""))
 

@@ -129,7 +129,7 @@ def _cost(tile: Tile) -> Html:
 
 
 def _moves(view: View) -> list[tuple[str, Html]]:
-    """A group for each clan member that can move."""
+    """A group for each clansman that can move."""
     by_source: dict[tuple[int, int], list[Move]] = {}
     for action in view.legal:
         if type(action) is Move:

@@ -104,7 +104,7 @@ def _where(view: View) -> Html:
 
 
 def as_they_stand(state: State) -> str:
-    """While tiles are activated or clan members moved, how little could be built if the turn were ended now; ""
+    """While tiles are activated or clansmen moved, how little could be built if the turn were ended now; ""
     if there is room enough."""
     if state.phase not in ("activate", "move") or is_last_turn(state):
         return ""

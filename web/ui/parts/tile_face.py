@@ -58,7 +58,7 @@ def face(
 
     :param size: the density, one of "l", "m", "s", or "mini" (no words and no plates)
     :param cubes: the cubes on it, one by one
-    :param clansmen: how many clan members stand on it
+    :param clansmen: how many clansmen stand on it
     :param seat: whose they are
     :param placed: whether it lies in a display, so that its cost and one-time benefit are done with
     :param spend: the cubes among those on it that are about to be spent
@@ -200,7 +200,7 @@ def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> Html:
 
 
 def _clansmen(number: int) -> Html:
-    """The clan members that stand on a tile; more than two are told by a number."""
+    """The clansmen that stand on a tile; more than two are told by a number."""
     shown = min(number, 2)
     parts = [use("clansman", 3 + 20 * n, 27 + 4 * n, 38, 42) for n in range(shown)]
     if number > shown:
@@ -210,7 +210,7 @@ def _clansmen(number: int) -> Html:
 
 
 def _mini_pieces(cubes: tuple[str, ...], clansmen: int) -> Html:
-    """Cubes and clan members as they lie on a small picture."""
+    """Cubes and clansmen as they lie on a small picture."""
     parts = [use("r-" + kind, 76 - n * 36, 76, 42) for n, kind in enumerate(cubes)]
     parts += [use("clansman", 30 * n, 42, 62, 68) for n in range(min(clansmen, 2))]
     if clansmen > 2:

@@ -271,7 +271,7 @@ class Table:
 
         Who is asked whom to move, and presses a button that says what he leaves, knows of his movement points.
 
-        :param argument: "unmoved" for that button, which is there only while clan members are being moved
+        :param argument: "unmoved" for that button, which is there only while clansmen are being moved
         """
         knows = argument == "unmoved" and self.game.state.phase == "move"
         if self.confirm and asks_before_ending(self.game, knows):

@@ -48,12 +48,12 @@ GLOSSARY: Final = {
     ),
     "river": Entry(
         N_("River"),
-        N_("River must meet river: it goes on north and south of the home village."),
+        N_("River must meet river: it goes on north and south of the starting village."),
         Paragraph.LAYING,
     ),
     "road": Entry(
         N_("Road"),
-        N_("Road must meet road: it goes on west and east of the home village."),
+        N_("Road must meet road: it goes on west and east of the starting village."),
         Paragraph.LAYING,
     ),
     "cost": Entry(N_("At the top left"), N_("What the tile costs."), Paragraph.PAYING),

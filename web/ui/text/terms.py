@@ -157,7 +157,7 @@ def tile_label(tile: Tile) -> str:
     if tile is TILES[0]:
         # A sign at the corner would hide the beginning of a name as long as that of this tile.
         # Translators: On the village with which each player begins; about 7 letters have room beside a sign.
-        return pgettext("label", "Home")
+        return pgettext("label", "Start")
     return str(tile_name(tile)) if tile.special else _(LABEL[tile.kind])
 
 
@@ -165,7 +165,7 @@ def tile_name(tile: Tile | int) -> Name:
     """The name of a tile; the village that a player begins with has one of its own."""
     given = TILES[tile] if isinstance(tile, int) else tile
     # Translators: The name of the village with which each player begins, within a sentence.
-    return Name(_("Home village") if given is TILES[0] else _(given.name))
+    return Name(_("Starting village") if given is TILES[0] else _(given.name))
 
 
 def ahead(state: State, space: int) -> int:
@@ -204,7 +204,7 @@ def players(number: int) -> str:
 
 
 def clansmen(number: int) -> str:
-    """A number of clan members in words."""
+    """A number of clansmen in words."""
     return counted(CLANSMEN, number)
 
 
