@@ -25,7 +25,7 @@ settings.load_profile("browser" if IN_BROWSER else "default")
 LONGEST = (
     "test_core_in_browser.py",
     "test_hosts.py",
-    "test_accessibility.py",
+    "test_every_screen.py",
     "test_killed.py",
     "test_learning.py",
     "test_opponents.py",

@@ -1,51 +1,13 @@
-"""Everybody can play: what axe finds, how large what is touched is, what the accessibility tree says of a turn."""
+"""Everybody can play: the theme that is asked for, what the accessibility tree says of a turn. What axe finds on the
+screens is in test_every_screen.py."""
 
 from __future__ import annotations
 
 import playing
-import pytest
 from conftest import OpenGame
-from playwright.sync_api import Browser, Page, expect
-from said import too_small
+from playwright.sync_api import Page, expect
 
 from tools import screens
-from tools.audit import axe
-
-PHONE, DESK = "390x844", "1440x900"
-NARROW = ("360x640", "844x390")
-"""The windows in which there is least room."""
-
-
-@pytest.fixture(scope="module")
-def on_a_phone(browser: Browser, site_url: str) -> tuple[list[axe.Finding], list[str]]:
-    """What axe finds on all screens, light and dark, and what is too small to be touched in narrow windows."""
-    found, small = [], []
-    with screens.device(browser, PHONE) as page:
-        for name in screens.walk(page, site_url):
-            for size, scheme in screens.views(page, [PHONE]):
-                found += axe.findings(page, f"{name} {size} {scheme}", axe.rules(scheme))
-            for size in NARROW:
-                page.set_viewport_size(screens.SIZES[size])
-                small += [f"{name} {size}: {each}" for each in too_small(page)]
-            page.set_viewport_size(screens.SIZES[PHONE])
-    return found, small
-
-
-def test_axe_finds_nothing_on_any_screen_of_a_phone(on_a_phone: tuple[list[axe.Finding], list[str]]) -> None:
-    assert on_a_phone[0] == []
-
-
-def test_what_is_touched_is_large_enough(on_a_phone: tuple[list[axe.Finding], list[str]]) -> None:
-    assert on_a_phone[1] == []
-
-
-def test_axe_finds_nothing_on_any_screen_of_a_desk(browser: Browser, site_url: str) -> None:
-    """Dark colours are the same on every device: the phone's are enough."""
-    found = []
-    with screens.device(browser, DESK) as page:
-        for name in screens.walk(page, site_url):
-            found += axe.findings(page, name)
-    assert found == []
 
 
 def test_the_theme_is_that_of_the_system(open_game: OpenGame) -> None:

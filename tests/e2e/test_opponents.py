@@ -88,8 +88,8 @@ def tasks_while_bots_think(trace: bytes) -> tuple[list[float], list[dict[str, fl
 def test_a_person_plays_a_whole_game_against_three_experts(
     open_fresh: OpenGame, browser: Browser, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    page = open_fresh("?seed=4&players=4&bots=expert,expert,expert&think=0.1")
-    command(page, "settings:set pace fast")
+    page = open_fresh("?seed=4&players=4&bots=expert,expert,expert&think=0.05")
+    command(page, "settings:set pace at-once")
     page.evaluate(MARK)
     browser.start_tracing(page=page, categories=TRACED)
     while playing.data(page, "over") == "false":
