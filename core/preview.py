@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from core.actions import Cell, Take
 from core.deal import EMPTY_DEAL
+from core.jump import turns_before
 from core.legal import can_activate
-from core.state import State, seat_of
+from core.state import SPACES, State, seat_of
 from core.tiles import OICH, TILES
 from core.track import tiles_behind
 from core.turn import play
@@ -26,6 +27,8 @@ class Preview(NamedTuple):
         choice, as if nothing had been paid for it yet
     :param leaving: the ids of the tiles that would leave the track at the end of the turn
     :param next_seat: whose turn would be next, perhaps the same player's; -1 for the die
+    :param ahead: how many spaces the player's figure would go ahead, 1 to 13
+    :param before: who could then move before the player, and about how often (``core.jump.turns_before``)
     :param room: how many cells could be open to the player's next tile (``core.warnings.open_after_taking``)
     """
 
@@ -37,6 +40,8 @@ class Preview(NamedTuple):
     reach: tuple[Cell, ...]
     leaving: tuple[int, ...]
     next_seat: int
+    ahead: int
+    before: tuple[tuple[int, int], ...]
     room: int
 
 
@@ -81,5 +86,7 @@ def preview(state: State, action: Take) -> Preview:
         reach=tuple(reach),
         leaving=leaving,
         next_seat=seat_of(next_figure),
+        ahead=(action.space - state.tail) % SPACES,
+        before=turns_before(after, state.seat),
         room=open_after_taking(state, action),
     )

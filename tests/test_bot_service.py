@@ -49,11 +49,11 @@ def thought_out(request: str) -> tuple[list[float], Any]:
 def test_a_turn_is_legal_from_wherever_it_is_asked_for(level: str) -> None:
     game = game_after(4)
     _parts, turn = thought_out(asked(game, "turn", level=level, seconds=0.6))
-    game.play(turn[0])
+    game.play(turn["actions"][0])
     _parts, rest = thought_out(asked(game, "turn", level=level, seconds=0.6))
-    for action in rest:
+    for action in rest["actions"]:
         game.play(action)
-    assert rest[-1] == "end" and game.state.turn == game_after(4).state.turn + 1
+    assert rest["actions"][-1] == "end" and game.state.turn == game_after(4).state.turn + 1
 
 
 def test_it_gives_way_and_tells_how_far_it_is() -> None:
@@ -70,7 +70,7 @@ def test_whoever_is_hurried_takes_the_best_so_far() -> None:
         word = json.loads(thought.slice(0.01))
         if "result" in word:
             break
-    assert word["result"][-1] == "end"
+    assert word["result"]["actions"][-1] == "end"
 
 
 def test_the_same_seed_thinks_the_same() -> None:

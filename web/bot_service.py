@@ -2,7 +2,8 @@
 
 A request is a JSON object: ``want`` is "turn", "hint" or "review", ``record`` the game as core writes it, ``seed``
 where chance comes from, and ``seconds`` how long to think about a turn or a hint. A turn has the ``level`` that plays
-it; a review has the ``seats`` whose turns are looked at, and an ``effort``, 1 for the usual one.
+it, and ``why`` if its reason is to be told; a review has the ``seats`` whose turns are looked at, and an ``effort``, 1
+for the usual one.
 
 What comes back is one JSON object a slice: ``part`` tells how much is done, 0 to 1; the last one has the ``result``.
 """
@@ -37,6 +38,10 @@ NEEDED = (
     "search.ranking",
 )
 """The modules of ``core.bots`` that thinking needs, each after those that it needs itself."""
+
+
+LOOK_AT_OTHERS = ("hard", "expert")
+"""The levels that think of what the others will do."""
 
 
 class Job:
@@ -81,12 +86,18 @@ def _job(asked: dict[str, Any], budget: Budget) -> Cooperative[Any]:
     return (yield from _WANTS[asked["want"]](asked, game, budget, random.Random(asked["seed"])))
 
 
-def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Cooperative[list[str]]:
-    """Give the rest of a turn, as texts of actions."""
+def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Cooperative[dict[str, Any]]:
+    """Give the rest of a turn, and, if that is asked, why; see :class:`core.bots.coach.reason.Reason`."""
     player = bot(asked["level"])
     assert isinstance(player, Planner)
     actions = yield from player.plan_turn(game.state, budget, rng)
-    return [action.text for action in actions]
+    found: dict[str, Any] = {"actions": [action.text for action in actions]}
+    if asked.get("why"):
+        from core.bots.coach.reason import reason
+
+        yield
+        found["why"] = reason(game.state, actions, others=asked["level"] in LOOK_AT_OTHERS)._asdict()
+    return found
 
 
 def _hint(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Cooperative[dict[str, Any]]:

@@ -112,6 +112,7 @@ class Silent:
     """Stands for a table's log, which no click depends on."""
 
     roll = 0
+    begun = None
 
     def follow(self, game: Game) -> None:
         """Tell nothing."""

@@ -28,6 +28,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "confirm": (True, False),
     "guide": (False, True),
     "asked": (False, True),
+    "talk": (True, False),
     "pace": ("normal", "slow", "fast", "at-once"),
 }
 """What each setting can be; the first is its default."""
@@ -48,8 +49,8 @@ class Settings:
     people around one screen; ``motion`` "system" (as the system asks for), "on" or "off"; ``help`` whether points are
     projected and the players compared; ``automatic`` whether steps without a choice are taken by themselves;
     ``confirm`` whether it is asked before something that may do harm; ``guide`` whether hints for a first game are
-    given; ``asked`` whether somebody was asked if they are wanted; ``pace`` how fast the computer's opponents play what
-    they have thought out.
+    given; ``asked`` whether somebody was asked if they are wanted; ``talk`` whether the computer's opponents say why
+    they play as they do; ``pace`` how fast they play what they have thought out.
 
     :param backend: where they are kept; localStorage unless given
     """
@@ -64,6 +65,7 @@ class Settings:
     confirm: bool
     guide: bool
     asked: bool
+    talk: bool
     pace: str
 
     def __init__(self, backend: Backend | None = None) -> None:

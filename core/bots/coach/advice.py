@@ -64,10 +64,20 @@ def advise(state: State, budget: Budget, rng: random.Random) -> Cooperative[Advi
     :param rng: where chance comes from
     """
     results = yield from Expert().rank_plans(state, budget, rng)
-    plan, seat = results[0].plan, state.seat
-    now = plan.before_end.players[seat].vp - state.players[seat].vp
-    gain = _owned(plan.before_end) - _owned(state)
-    return Advice(plan.actions, now, round(gain / 100) - now, denied(state, plan.actions))
+    plan = results[0].plan
+    now, later = now_and_later(state, plan.before_end)
+    return Advice(plan.actions, now, later, denied(state, plan.actions))
+
+
+def now_and_later(state: State, before_end: State) -> tuple[int, int]:
+    """The victory points that a turn brings, and those that what is gained in it can be expected to bring later, what
+    is spent taken off.
+
+    :param state: the position in which it begins, or goes on
+    :param before_end: the state before it is ended
+    """
+    now = before_end.players[state.seat].vp - state.player.vp
+    return now, round((_owned(before_end) - _owned(state)) / 100) - now
 
 
 def value_if_ended(state: State) -> int:

@@ -245,7 +245,7 @@ class GameHost:
             if table.played:
                 self._on_played()
             self._uncover()
-        elif verb == "past":
+        elif verb in ("past", "since"):
             self._uncover()
             dom.set_root_data(panel="")
         self._unspoken = self.table, self._draw_table(self.table)

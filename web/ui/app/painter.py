@@ -186,7 +186,7 @@ class Painter:
         dom.patch("bar", [])
         dom.patch("start", start)
         screen.show(screen.START, screen.START)
-        dom.set_root_data(phase="none", seat="", over="false", past="", hint="", asked="")
+        dom.set_root_data(phase="none", seat="", over="false", past="", again="", hint="", asked="")
 
     def _is_slow(self) -> bool:
         """Whether drawing the last answers took so long that the next one is better drawn in two paints."""
@@ -233,6 +233,7 @@ class Painter:
             seat=str(view.seat),
             over="true" if view.state.over else "false",
             past="" if view.past is None else str(view.past),
+            again="on" if view.since is not None and view.since.again else "",
         )
 
     def _boards(self, view: View, hint: View | None) -> None:

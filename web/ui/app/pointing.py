@@ -30,10 +30,11 @@ class Pointing:
         self._hovering = hover.Hovering(self._note, self._on_board)
 
     def connect(self) -> None:
-        """Listen to boards and log."""
+        """Listen to boards, log and bar."""
         self._hovering.connect()
-        for name in ("mouseover", "mouseout", "focusin", "focusout"):
-            dom.listen(dom.by_id("log"), name, self._on_log)
+        for id in ("log", "bar"):
+            for name in ("mouseover", "mouseout", "focusin", "focusout"):
+                dom.listen(dom.by_id(id), name, self._on_line)
 
     def _note(self, command: str) -> None:
         """Take note of what is pointed at on the boards, without drawing it."""
@@ -58,8 +59,8 @@ class Pointing:
         self._painter.pointed(view, hint, hold=hint is not None or bool(self._asking.pointed))
         return hint is not None
 
-    def _on_log(self, event: Any) -> None:
-        """Mark on the boards what the line of the log is about that is pointed at, or that the moment is about."""
+    def _on_line(self, event: Any) -> None:
+        """Mark on the boards what the line of log or bar is about that is pointed at, or that the moment is about."""
         view = self._painter.drawn
         line = event.target.closest("[data-about]") if event.type in ("mouseover", "focusin") else None
         if view is not None:

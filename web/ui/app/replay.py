@@ -24,12 +24,15 @@ class Replay:
         self._timer = timers.Timer(lambda: dispatch("replay tick"))
         self.playing = False
         self.speed = "normal"
+        self._returns = False
 
     def do(self, argument: str, source: Any) -> None:
-        """Carry out "play", "pause", "speed NAME", "to" (the field tells where) or "tick"."""
+        """Carry out "play", "from MOMENT", "pause", "speed NAME", "to" (the field tells where) or "tick"."""
         what, _blank, name = argument.partition(" ")
         if what == "play":
             self._play()
+        elif what == "from":
+            self._play(name)
         elif what == "pause":
             self._stop()
             self._games.look_back("stay")
@@ -44,25 +47,32 @@ class Replay:
 
     def _stop(self) -> None:
         """Let the game stand where it is."""
+        self._returns = False
         self.playing = False
         self._timer.stop()
 
-    def _play(self) -> None:
-        """Go on from the moment that is shown; from the beginning if that is the last one, or nobody looks back."""
+    def _play(self, begins: str = "") -> None:
+        """Go on from the moment that is shown; from the beginning if that is the last one, or nobody looks back.
+
+        :param begins: a moment to begin with; then it ends with the game as it stands now
+        """
         table = self._games.table
         if not table.game.history:
             return
         self.playing = True
         at_end = table.past is None or table.past == len(table.game.history)
         self._timer.start(SPEEDS[self.speed])
-        self._games.look_back("first" if at_end else "stay")
+        self._returns = bool(begins) or self._returns
+        self._games.look_back(begins or ("first" if at_end else "stay"))
 
     def _tick(self) -> None:
         table = self._games.table
-        if table.past is None:
+        length = len(table.game.history)
+        if table.past is None or table.past >= length:
             self._stop()
+            self._games.look_back("end")
             return
-        if table.past + 1 < len(table.game.history):
+        if table.past + 1 < length or self._returns:
             self._timer.start(SPEEDS[self.speed])
         else:
             self._stop()

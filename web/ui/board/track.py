@@ -51,6 +51,8 @@ def spaces(view: View) -> list[tuple[str, Html]]:
 def marks_over(view: View) -> list[tuple[str, Html]]:
     """What lies over the spaces: why a tile cannot be taken, and the chosen tile."""
     parts = [(f"why-{space}", _why(space, target.sign)) for space, target in view.spaces.items() if target.sign]
+    if view.since is not None:
+        parts += [(f"new-{space}", _new(space)) for space in range(SPACES) if view.state.at(space) in view.since.fresh]
     parts += [("chosen", _chosen(view, space)) for space, target in view.spaces.items() if target.state == "chosen"]
     return parts
 
@@ -161,6 +163,13 @@ def _why(space: int, sign: str) -> Html:
     veil = Html('<rect class="veil" x="4" y="4" width="112" height="112" rx="11"/>')
     css = "lacks later" if later else "lacks"
     return Html(f'<g class="reason" {_where(space)} aria-hidden="true">{veil}<g class="{esc(css)}">{edge}</g></g>')
+
+
+def _new(space: int) -> Html:
+    """The sign of a tile that is new since the player's last turn: an edge, and a spark where it hides nothing."""
+    edge = Html('<rect x="3" y="3" width="114" height="114" rx="13"/><circle cx="9" cy="9" r="12"/>')
+    inside = Html(edge + use("i-spark", 0, 0, 18))
+    return Html(f'<g class="fresh" {_where(space)} data-testid="new-{space}" aria-hidden="true">{inside}</g>')
 
 
 def _figure(view: View, space: int, seat: int) -> Html:

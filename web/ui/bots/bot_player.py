@@ -128,7 +128,8 @@ class BotPlayer:
 
         def on_message(message: dict[str, Any]) -> None:
             if "result" in message:
-                self._plan = [Action.parse(text) for text in message["result"]]
+                self._plan = [Action.parse(text) for text in message["result"]["actions"]]
+                self._talk(asked, message["result"])
                 self._planned, self._asked = asked, None
                 self._fresh = True
                 self.on_game_changed()
@@ -137,7 +138,16 @@ class BotPlayer:
             elif self._asked == asked:  # dropped, since something else was asked
                 self._asked = None
 
-        self._worker.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=SECONDS.get(table.bot, 1.0))
+        seconds, why = SECONDS.get(table.bot, 1.0), self._host.settings.talk
+        self._worker.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=seconds, why=why)
+
+    def _talk(self, asked: Position, answer: dict[str, Any]) -> None:
+        """Have the bot say why it plays the turn so, if it was asked about the position on the table."""
+        table = self._host.table
+        if "why" in answer and asked == self._worker.position(table):
+            from ui.panels import talk_words
+
+            table.say(talk_words.said(table.bot, answer["why"], table.game.names))
 
     # ---- playing ----
 

@@ -39,6 +39,8 @@ def html(page: Page) -> Html:
     items = [entries(page.games.table.game if page.games.playing else None, page.settings.help)]
     if page.games.playing and page.store.head(page.games.id).me >= 0:
         items.append(_item(button("arrived", esc(_("Since your last turn")), "", "i-eye")))
+    elif page.games.playing and page.games.table.can_tell:
+        items.append(_item(button("since", esc(_("Since your last turn")), "", "i-eye")))
     if page.games.playing and page.games.table.passing:
         names = listed([page.games.table.game.names[seat] for seat in page.games.table.passing])
         words = _("Stop passing for {names}").format(names=names)

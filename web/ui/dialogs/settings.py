@@ -70,6 +70,11 @@ SWITCHES = (
         N_("Shows what would be scored now, what too many tiles cost, and how everybody stands."),
     ),
     (
+        "talk",
+        N_("Opponents talk"),
+        N_("After each turn they say in a line why they have played so."),
+    ),
+    (
         "automatic",
         N_("Automatic steps"),
         N_("Steps that leave no choice are taken by themselves."),

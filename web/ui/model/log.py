@@ -37,6 +37,8 @@ class Turn:
         self.steps: list[tuple[int, list[Line]]] = []
         """For each action that said something, its number in the history and its lines."""
         self.html: dict[bool, Html] = {}
+        self.said: Sentence | None = None
+        """What the bot whose turn it is says of it."""
 
     def add(self, number: int, lines: list[Line]) -> None:
         """Add the lines of an action."""
@@ -83,9 +85,19 @@ class Log:
         """The state after so many actions."""
         return self._states[moment - 1] if moment else self._first
 
+    @property
+    def begun(self) -> State:
+        """The state in which the newest turn has begun."""
+        return self.at(self.turns[-1].begins)
+
     def states(self, begins: int, ends: int) -> list[State]:
         """The states that the actions from one number up to another have led to."""
         return self._states[begins:ends]
+
+    def say(self, words: Sentence) -> None:
+        """Note what the bot whose turn it is says of it."""
+        self.turns[-1].said = words
+        self.turns[-1].forget()
 
     # ---- what is told ----
 

@@ -22,11 +22,11 @@ def about(line: Line) -> str:
 def selectors(told: Iterable[str], state: State, shown: int) -> list[str]:
     """What is to be marked on the boards, as CSS selectors.
 
-    :param told: what :func:`about` has returned, of one line or more
+    :param told: what :func:`about` has returned, of one line or more; several set one after the other with ";"
     :param state: the state that the boards show
     :param shown: whose display is shown large
     """
-    return [selector for each in told for selector in targets(each, state, shown)]
+    return [selector for each in told for one in each.split(";") for selector in targets(one, state, shown)]
 
 
 def targets(told: str, state: State, shown: int) -> list[str]:

@@ -31,6 +31,7 @@ class Told(NamedTuple):
     :param words: what it says
     :param about: what it points to, as :func:`ui.model.log_targets.about` tells it, one after the other with ";"
     :param moment: where it can be seen again: after how many actions of the game
+    :param said: what that player, a bot, said of it last; None if nothing
     """
 
     kind: str
@@ -38,6 +39,7 @@ class Told(NamedTuple):
     words: Sentence
     about: str
     moment: int
+    said: Sentence | None = None
 
 
 class Since(NamedTuple):
@@ -116,12 +118,13 @@ class _Deeds:
         self.gained = [0] * len(turn_words.THINGS)
         self.passes: list[Sentence] = []
         self.moment = 0
+        self.said: Sentence | None = None
 
     def told(self, seat: int, name: str) -> Told:
         """The line that tells it."""
         words = event_words.joined([self._takes(name), *self.passes] if self.tiles else self.passes)
         about = log_targets.about(Line("act", seat, words, tuple(self.cells)))
-        return Told("turn", seat, words, about, self.moment)
+        return Told("turn", seat, words, about, self.moment, self.said)
 
     def _takes(self, name: str) -> Sentence:
         gained = turn_words.told(self.gained)
@@ -152,6 +155,7 @@ def _turns(log: Log, numbers: range) -> list[Told]:
         first = turn_words.begun(states)
         after = turn_words.at_end(states)
         assert first is not None
+        deeds.said = turn.said or deeds.said
         deeds.moment = turn.begins + 1 + next(n for n, state in enumerate(states) if first in state.events)
         if first.name == "took":
             deeds.tiles.append(first.tile)

@@ -22,6 +22,7 @@ from ui.text.html import Html
 if TYPE_CHECKING:
     from core.game import Game
     from ui.model.log import Log
+    from ui.model.since import Since
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -43,6 +44,7 @@ class View(Scene):
     :param followed: what followed the last action by itself, in words
     :param passing: whether the player whose turn it is passes for the rest of the game
     :param level: of the bot whose turn it is; "" if it is a person's; or :data:`PASSING`
+    :param since: what has happened since the last turn of whose turn it is, while that is told
     :param fixed: what is lit on the boards, where it is not to be read off the legal actions
     """
 
@@ -61,6 +63,7 @@ class View(Scene):
     followed: str = ""
     passing: bool = False
     level: str = ""
+    since: Since | None = None
     fixed: Targets | None = None
 
     @property

@@ -23,7 +23,7 @@ from core.actions import (
 from core.automatic import free_activations
 from core.warnings import has_nowhere_to_build, wasted_after
 from ui.model import click_targets
-from ui.panels import prompt, warning_words
+from ui.panels import prompt, since_words, warning_words
 from ui.parts.buttons import button, shortcut
 from ui.parts.markup import icon
 from ui.text import action_words, terms
@@ -78,8 +78,11 @@ def foot(back: Html, end: Html) -> Html:
 
 def _say(view: View, answer: Html) -> Html:
     details = joined([view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
+    if view.since is not None:
+        details = Html(since_words.html(view.since) + details)
     more = answer or Html(f'<div class="details">{details}</div>' if details else "")
-    return Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{prompt.sentence(view).html}</p>{more}')
+    sentence = Html(since_words.again(view.since) + prompt.sentence(view).html)
+    return Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence}</p>{more}')
 
 
 # ---- the buttons ----

@@ -9,6 +9,7 @@ from ui.model.selection import PASSING
 from ui.panels import history_bar
 from ui.panels.action_bar import foot, said
 from ui.parts.buttons import button
+from ui.parts.markup import quoted
 from ui.text.html import Html, esc
 from ui.text.i18n import NC_, Name, Sentence, _
 
@@ -72,7 +73,9 @@ def _say(view: View, doing: Doing, answer: Html) -> Html:
     label = esc(_("How far {player} has thought").format(player=view.name))
     away = Html("" if doing.thinking and doing.mine and not doing.paused else ' hidden=""')
     bar = Html(f'<progress id="thinking" class="thinking" max="100" value="0" aria-label="{label}"{away}></progress>')
-    return Html(prompt + bar + (answer or Html(f'<div class="details">{history_bar.happened(view)}</div>')))
+    said = view.log.turns[-1].said if view.log and not doing.thinking else None
+    told = Html(history_bar.happened(view) + (f"<p>{quoted(said)}</p>" if said else ""))
+    return Html(prompt + bar + (answer or Html(f'<div class="details">{told}</div>')))
 
 
 def _go(view: View, doing: Doing) -> Html:

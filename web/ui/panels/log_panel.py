@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ui.model import log_targets
 from ui.model.log import Log, Turn, since
+from ui.parts.markup import icon, quoted
 from ui.text.event_words import Line
 from ui.text.html import Html, esc, joined, vouched
 from ui.text.i18n import Sentence, _
@@ -30,7 +31,7 @@ def fragments(view: View) -> list[tuple[str, Html]]:
     new = since(log.turns, view.reader)
     for number in range(len(log.turns)):
         if new and number == new[0]:
-            parts.append((f"since-{number}", _since_last_turn()))
+            parts.append((f"since-{number}", _since_last_turn(view.reader == view.seat and not view.level)))
         parts.append((f"turn-{number}", _turn(log, number, log.is_open(number, view.past))))
     return parts
 
@@ -57,6 +58,8 @@ def entry(turn: Turn, number: int, head: Html, opened: bool) -> Html:
     """
     told = [(step, line) for step, lines in turn.steps for line in lines if opened or line.kind in ALWAYS]
     lines = joined(_line(*each) if opened else _only_told(each[1]) for each in told)
+    if opened and turn.said is not None:
+        lines = Html(f'{lines}<li class="line said">{quoted(turn.said)}</li>')
     inside = Html(f'<ol class="lines">{lines}</ol>' if lines else "")
     return Html(
         f'<li class="turn p{turn.seat + 1}" data-key="turn-{number}"><h3 class="log-who">{head}</h3>{inside}</li>'
@@ -88,8 +91,13 @@ def _only_told(line: Line) -> Html:
     return Html(f'<li class="line {esc(line.kind)}">{line.words.html}</li>')
 
 
-def _since_last_turn() -> Html:
-    return Html(f'<li class="divider" data-testid="log-since"><h3>{esc(_("Since your last turn"))}</h3></li>')
+def _since_last_turn(can: bool) -> Html:
+    """The heading of what is new to the reader; if it can be told in the bar, it is the button that has it told."""
+    words = esc(_("Since your last turn"))
+    if can:
+        more = Html('tabindex="-1" data-do="since" data-testid="tell-since"')
+        words = Html(f'<button type="button" {more}>{icon("i-eye")}{words}</button>')
+    return Html(f'<li class="divider" data-testid="log-since"><h3>{words}</h3></li>')
 
 
 def spelled_out(turns: Sequence[Turn]) -> Html:

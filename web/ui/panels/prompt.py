@@ -11,7 +11,7 @@ from core.actions import Activate, Move, Promote
 from core.reasons import why_not_take
 from core.scoring import leaders
 from ui.model import click_targets
-from ui.panels import warning_words
+from ui.panels import since_words, warning_words
 from ui.parts.rule_link import rule_link
 from ui.text import action_words, error_words, remedy_words, terms, tile_words
 from ui.text.html import Html, esc
@@ -19,6 +19,7 @@ from ui.text.i18n import Name, Sentence, _, as_sentence, listed, ngettext
 from ui.text.paragraphs import BY_REASON, Paragraph
 
 if TYPE_CHECKING:
+    from core import preview as core_preview
     from core.reason_codes import Reason
     from ui.model.take_preview import Preview
     from ui.model.view import View
@@ -51,7 +52,8 @@ def sentence(view: View) -> Sentence:
 def spoken(view: View) -> str:
     """What the bar says as plain text."""
     tags = re.sub("<[^>]*>", "", " ".join(details(view)))
-    return f"{sentence(view)} {unescape(tags)}".strip()
+    since = since_words.spoken(view.since) if view.since is not None else ""
+    return " ".join(filter(None, (str(sentence(view)), since, unescape(tags))))
 
 
 def title(view: View, alone: bool) -> str:
@@ -224,16 +226,32 @@ def sales(preview: Preview) -> str:
 def _departures(view: View, preview: Preview) -> str:
     assert preview.would is not None
     next_seat = preview.would.next_seat
+    then = _before(view, preview.would)
     if next_seat == view.state.seat:
         then = _("Then it is your turn again.")
     elif next_seat < 0:
-        then = _("Then the die moves.")
-    else:
-        # Translators: The genitive can be avoided: "Then {player} is to move."
-        then = _("Then it is {player}'s turn.").format(player=view.names[next_seat])
+        then = " ".join(filter(None, (_("Then the die moves."), then)))
     leaving = [str(terms.tile_name(number)) for number in preview.would.leaving]
     if not leaving:
         return then
     # Translators: {tiles} is a list of names, whose number chooses the form.
     message = ngettext("{tiles} leaves the track.", "{tiles} leave the track.", len(leaving))
     return message.format(tiles=listed(leaving)) + " " + then
+
+
+def _about(times: int) -> str:
+    """The message for how often somebody can move, by estimate."""
+    # Translators: Part of a list that goes on "… before you.", here and below.
+    once = _("{player} can move about once")
+    more = ngettext("{player} can move about {number} time", "{player} can move about {number} times", times)
+    return once if times == 1 else more
+
+
+def _before(view: View, would: core_preview.Preview) -> str:
+    """What a jump on the track means: who can move how often before the player; "" if nobody can."""
+    if not would.before:
+        return ""
+    others = [_about(times).format(player=view.names[seat], number=times) for seat, times in would.before]
+    # Translators: {ahead} is by how many spaces a figure jumps; {others} is such as "Ann can move about 3 times".
+    message = ngettext("{ahead} ahead: {others} before you.", "{ahead} ahead: {others} before you.", would.ahead)
+    return message.format(ahead=would.ahead, others=listed(others))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from core.actions import Cell
 from core.tiles import RESOURCES
 from ui.text.html import Html, esc, joined
+from ui.text.i18n import Sentence
 
 
 def use(symbol: str, x: float = 0, y: float = 0, width: float = 64, height: float | None = None, css: str = "") -> Html:
@@ -52,6 +53,11 @@ def figure_at(seat: int, x: float, y: float, width: float) -> Html:
 def hidden(words: object) -> Html:
     """Words that are only spoken, not shown."""
     return Html(f'<span class="vh">{esc(str(words))}</span>')
+
+
+def quoted(words: Sentence | None) -> Html:
+    """What somebody says, after what is told of him; "" for nothing."""
+    return Html(f' <q class="talk">{words.html}</q>' if words is not None else "")
 
 
 def area(more: Html, inset: float = 0, wide: float = 120, tall: float = 120) -> Html:

@@ -19,6 +19,7 @@ cancel        table              yes   no       no    yes  yes    no      take b
 ask           table              yes   no       no    no   no     no      ask whether an action is really meant
 where         table              yes   no       no    no   no     no      show from where one could build
 past          table              yes   no       yes   yes  yes    no      look back to a moment of the game
+since         table              yes   no       yes   no   yes    no      tell again what happened since one's last turn
 fold          table              yes   no       yes   yes  yes    yes     open a turn of the log, or fold it
 
 action        table              yes   yes      no    no   no     no      play a legal action, told by its text

@@ -26,9 +26,10 @@ from ui.panels import history_bar, prompt, warning_words
 from ui.panels.advice_words import taking
 from ui.table.ahead import asks_before_ending
 from ui.table.commands import command
+from ui.table.news import News
 from ui.text import action_words, event_words
 from ui.text.html import Html
-from ui.text.i18n import _
+from ui.text.i18n import Sentence, _
 
 Noted = TypeVar("Noted")
 
@@ -63,6 +64,7 @@ class Table:
         self.better: dict[int, Sequence[Action]] = {}
         self.passing: tuple[int, ...] = ()
         self.script: tuple[Action, ...] = ()
+        self._news = News()
         self._turn_told: list[str] = []
         self._advice = -1, Html("")
         self._followed = -1, ""
@@ -82,6 +84,7 @@ class Table:
             advice=self._now(self._advice) or Html(""),
             followed=self._now(self._followed) or "",
             passing=seat in self.passing,
+            since=self._news.told(self.game, self.log) if to == seat and not self.script else None,
             reader=to,
         )
 
@@ -99,6 +102,12 @@ class Table:
         if state.seat in self.passing and not self.game.can_undo and has_nowhere_to_build(state):
             return PASSING
         return self.levels[state.seat]
+
+    @property
+    def can_tell(self) -> bool:
+        """Whether it can be told what has happened since the last turn: it is the turn of who plays here."""
+        seat = self.game.state.seat
+        return not (self.bot or self.script or self.game.over) and reader(self.levels, self.me, seat) == seat
 
     @property
     def state(self) -> State:
@@ -135,10 +144,13 @@ class Table:
             verb, argument = "past", "end" if verb == "cancel" else "stay"
         elif self.bot and not allowed.in_bots_turn:
             verb, argument = "past", "stay"
+        turn = self.log.begun
         changed = bool(getattr(self, "_" + verb.replace("-", "_"))(argument))
         if changed:
             self.log.follow(self.game)
             self.told = self.told or ""
+        if self.log.begun is turn:
+            self._news.after(verb, self.log)
         return changed
 
     def announcement(self, view: View) -> str:
@@ -210,6 +222,7 @@ class Table:
     def advise(self, html: Html) -> None:
         """Show advice in the bar as long as the game stands where it stands now."""
         self._advice = len(self.game.history), html
+        self._news.end(self.log)
 
     def propose(self, actions: Sequence[Action]) -> None:
         """Select what a proposed turn takes, as far as that is possible now."""
@@ -230,6 +243,12 @@ class Table:
                 self.log.show(self.past)
             if self.past is None:
                 self.better = {}
+        return False
+
+    def _since(self, argument: str) -> bool:
+        """Tell again what has happened since the last turn of whose turn it is, and nothing of what is chosen."""
+        self.past, self.better, self.selection = None, {}, NOTHING
+        self._news.want(self.log)
         return False
 
     def _fold(self, argument: str) -> bool:
@@ -345,6 +364,10 @@ class Table:
             return NOTHING
         cell = chosen.cell if chosen.cell in self._cells_for(chosen.space) else None
         return Selection(space=chosen.space, cell=cell)
+
+    def say(self, words: Sentence) -> None:
+        """Note what the bot whose turn it is says of it."""
+        self.log.say(words)
 
     # ---- passing for the rest of the game ----
 

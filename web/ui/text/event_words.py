@@ -195,17 +195,29 @@ def scoring(state: State, number: int, names: tuple[str, ...]) -> Sentence:
 
 def summary(state: State, names: tuple[str, ...]) -> str:
     """What just happened as plain text, to be spoken."""
-    return spoken(lines(state, names), names)
+    return spoken(lines(state, names), names, again(state))
 
 
-def spoken(told: list[Line], names: tuple[str, ...]) -> str:
-    """Lines as plain text, to be spoken."""
+def again(state: State) -> bool:
+    """Whether a turn has just ended and the next one is the same player's."""
+    ended = {event.seat for event in state.events if event.name == "ended"}
+    return any(event.name == "turn" and event.seat in ended for event in state.events)
+
+
+def spoken(told: list[Line], names: tuple[str, ...], again: bool = False) -> str:
+    """Lines as plain text, to be spoken.
+
+    :param again: whether the turn that begins follows another one of the same player
+    """
     parts = []
     for line in told:
         text = str(line.words)
         if line.kind == "turn":
             # Translators: Heard when a turn begins; the genitive can be avoided: "{player} is to move."
-            text = _("{player}'s turn.").format(player=names[line.seat])
+            text = _("{player}'s turn.")
+            # Translators: Heard when a player who has just ended a turn has the next one, too.
+            text = _("{player} is on turn again!") if again else text
+            text = text.format(player=names[line.seat])
         elif line.kind == "act":
             text = f"{names[line.seat]}: {text}."
         parts.append(text)

@@ -1,0 +1,67 @@
+"""What has happened since the last turn, as the bar tells it: a line for each thing, which points to its place and
+leads to its moment; and that one is on turn again. Pure functions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.parts.markup import icon, quoted
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import _, as_sentence, ngettext
+
+if TYPE_CHECKING:
+    from ui.model.since import Since, Told
+
+
+def html(told: Since) -> Html:
+    """The lines as HTML, below a heading with a button that plays all of it again."""
+    lines = joined(_line(number, line) for number, line in enumerate(told.lines))
+    inside = Html(f"<ul data-roving>{lines}</ul>" if lines else "")
+    return Html(f'<div class="since" data-testid="since-told">{_replay(told)}<h3>{esc(title(told))}</h3>{inside}</div>')
+
+
+def title(told: Since) -> str:
+    """The heading."""
+    if not told.lines and not told.fresh:
+        return _("Nothing has happened since your last turn.")
+    begins = _("So far") if told.first else _("Since your last turn")
+    if not told.untold:
+        return begins
+    # Translators: Beside the heading "Since your last turn", in a narrow bar.
+    tiles = ngettext("{number} new tile", "{number} new tiles", told.untold).format(number=told.untold)
+    return f"{begins} · {tiles}"
+
+
+def again(told: Since | None) -> Html:
+    """The sign that one is on turn again, before what is to be done; "" if that is not so."""
+    if told is None or not told.again:
+        return Html("")
+    # Translators: A short sign in the bar: your turn has ended, and the next one is yours, too. About 12 letters.
+    words = _("Again you")
+    return Html(f'<span class="again" data-testid="again">{icon("i-redo")}{esc(words)}</span> ')
+
+
+def spoken(told: Since) -> str:
+    """The same as plain text."""
+    lines = [as_sentence(str(line.words)) for line in told.lines]
+    return " ".join([as_sentence(title(told)), *lines])
+
+
+def _line(number: int, line: Told) -> Html:
+    about = Html(f' data-about="{esc(line.about)}"' if line.about else "")
+    css = Html(f' class="p{line.seat + 1}"' if line.seat >= 0 else "")
+    more = Html(f'tabindex="{-1 if number else 0}" data-do="past {line.moment}" data-testid="since-{number}"{about}')
+    said = quoted(line.said)
+    return Html(f'<li{css}><span class="news" role="button" {more}>{line.words.html}{said}</span></li>')
+
+
+def _replay(told: Since) -> Html:
+    """The button that plays again what has happened; none if nothing can be seen of it."""
+    if told.begins == told.ends or told.again:
+        return Html("")
+    # Translators: What a button does that stands beside "Since your last turn".
+    label = esc(_("Show all of it again"))
+    return Html(
+        f'<button type="button" class="tb" data-do="replay from {told.begins}" data-testid="since-replay" '
+        f'aria-label="{label}" title="{label}">{icon("i-play")}</button>'
+    )

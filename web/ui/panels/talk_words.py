@@ -1,0 +1,81 @@
+"""What a bot says of its turn, in character, from its reason. Pure."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.tiles import TILES
+from ui.text import terms
+from ui.text.i18n import N_, Name, Sentence, _, capital
+from ui.text.numbers import signed
+
+LINES: dict[str, dict[str, str]] = {
+    "easy": {
+        # Translators: What an opponent says after a turn, here and below, in character: first Wee Isla, a little girl.
+        # One short line each; {points} is such as "4 VP", {tile} the name of a tile, {resource} one cube of it.
+        "points": N_("{points}! Did you see that?"),
+        "card": N_("{tile}! I have always wanted to go there."),
+        "chieftain": N_("One of us is a chieftain now!"),
+        "whisky": N_("The barrels are the best hiding places."),
+        "needs": N_("{resource} for {tile}: now nobody goes hungry."),
+        "later": N_("This will be so pretty one day."),
+        "least": N_("I didn't know what else to do."),
+    },
+    "medium": {
+        # Translators: Callum, a crofter, a plain man.
+        "points": N_("{points}, honestly earned."),
+        "card": N_("{tile} will do my farm good."),
+        "chieftain": N_("A farm needs somebody in charge."),
+        "whisky": N_("Something for the long winter."),
+        "needs": N_("{resource} for {tile}: nothing is wasted."),
+        "later": N_("Sow now, reap later."),
+        "least": N_("There was nothing better to be had."),
+    },
+    "hard": {
+        # Translators: Lady Fiona, noble and a little condescending.
+        "points": N_("{points}. How charming."),
+        "deny": N_("So sorry, {player}: that one was worth {points} more to you than any other."),
+        "card": N_("{tile} has always been meant for my family."),
+        "chieftain": N_("One must be represented."),
+        "whisky": N_("Purely for the guests, of course."),
+        "needs": N_("{resource} for {tile}, if you please."),
+        "later": N_("I am thinking a little further ahead."),
+        "least": N_("Everything else would have been worse."),
+    },
+    "expert": {
+        # Translators: Grey Morag, an old woman of few words, the best of them.
+        "points": N_("{points}. As it was last time."),
+        "deny": N_("Not for {player}: {points} more than any other tile."),
+        "card": N_("{tile}, before it is gone."),
+        "chieftain": N_("A chieftain is counted at every scoring."),
+        "whisky": N_("Whisky is patient, and so am I."),
+        "needs": N_("First {resource}, then {tile}. You will see."),
+        "later": N_("Not now. Later."),
+        "least": N_("The least of the evils."),
+    },
+}
+"""By level and kind of reason (``core.bots.coach.reason.KINDS``) what is said; only who looks at others denies."""
+
+WORTH = ("points", "deny")
+"""The kinds that name the points themselves."""
+
+
+def said(level: str, reason: dict[str, Any], names: tuple[str, ...]) -> Sentence:
+    """What a bot says.
+
+    :param level: the id of its level
+    :param reason: as ``bot_service`` gives it, see :class:`core.bots.coach.reason.Reason`
+    :param names: the players' names, by seat
+    """
+    worth, message = reason["worth"], _(LINES[level][reason["kind"]])
+    resource = terms.cube(reason["resource"]) if reason["resource"] else ""
+    words = Sentence(
+        message,
+        points=terms.points(worth),
+        player=Name(names[reason["seat"]]),
+        tile=terms.tile_name(TILES[reason["tile"]]) if reason["tile"] >= 0 else "",
+        resource=capital(resource) if message.startswith("{resource}") else resource,
+    )
+    if reason["kind"] in WORTH or worth <= 0:
+        return words
+    return Sentence("{words} ({worth})", words=words, worth=signed(worth, "+"))
