@@ -64,6 +64,10 @@ def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: i
             assert after.display.total(told.resource) > before.display.total(told.resource)
             eater = TILES[told.tile]
             assert eater in after.display.tiles.values() and any(told.resource in due.kinds for due in eater.input)
+        elif told.kind == "people":
+            assert sum(after.display.clansmen.values()) > sum(before.display.clansmen.values())
+        elif told.kind == "coins":
+            assert after.coins > before.coins
         if told.kind not in talk_words.WORTH:
             assert (f"(+{told.worth})" in str(names)) == (told.worth > 0)
     assert len(kinds) >= 5, kinds

@@ -194,6 +194,19 @@ def _scored() -> Game:
     return _up_to(game, number + 1)
 
 
+@cache
+def _on_turn_again() -> Game:
+    """A game in which somebody's turn follows his own, with new tiles."""
+    game = _bot_game(3, 6)
+    found = (n for n in range(60, len(game.history)) if _follows_itself(game.at(n).state))
+    return _up_to(game, next(found))
+
+
+def _follows_itself(state: State) -> bool:
+    seats = {event.name: event.seat for event in state.events}
+    return "drawn" in seats and seats.get("turn", -1) == seats.get("ended")
+
+
 def _branch(game: Game) -> Game:
     """Another course of the same game."""
     short = _up_to(game, len(game.history) - 12)
@@ -234,6 +247,11 @@ def _beginning(page: Page, url: str) -> None:
 
 def _take(page: Page, url: str) -> None:
     put(page, _middle())
+
+
+def _again(page: Page, url: str) -> None:
+    """A turn after another one of the same player."""
+    put(page, _on_turn_again())
 
 
 def _point(page: Page, url: str) -> None:
@@ -442,6 +460,7 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "lesson-end": _lesson("end"),
     "learn": _learn,
     "beginning": _beginning,
+    "again": _again,
     "take": _take,
     "point": _point,
     "preview": _preview,

@@ -19,9 +19,12 @@ from core.turn import play
 MANY: Final = 3
 """So many victory points in a turn are reason enough, whatever else it brings."""
 
-KINDS: Final = ("points", "deny", "card", "chieftain", "whisky", "needs", "later", "least")
+COINS: Final = 2
+"""So many coins more are worth telling of."""
+
+KINDS: Final = ("points", "deny", "card", "chieftain", "whisky", "needs", "people", "coins", "later", "least")
 """What a reason can be: points now, a tile denied, the card of a special location, a chieftain, whisky, a resource that
-an own tile takes, something that will bring points later, or that all else looked worse."""
+an own tile takes, a new clan member, coins, something that will bring points later, or that all else looked worse."""
 
 
 class Reason(NamedTuple):
@@ -70,7 +73,13 @@ def reason(state: State, actions: Sequence[Action], others: bool) -> Reason:
         return Reason("whisky", worth)
     if now > 0:
         return Reason("points", now)
-    return _needs(state, after, worth) or Reason("later" if later > 0 else "least", worth)
+    if needed := _needs(state, after, worth):
+        return needed
+    if any(event.name == "clansman" for event in events):
+        return Reason("people", worth)
+    if then.coins >= before.coins + COINS:
+        return Reason("coins", worth)
+    return Reason("later" if later > 0 else "least", worth)
 
 
 def _needs(before: State, after: State, worth: int) -> Reason | None:
