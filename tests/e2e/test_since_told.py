@@ -140,9 +140,8 @@ def test_two_persons_at_one_screen_are_told_on_a_small_phone(open_game: OpenGame
     playing.do(page, f"space {far.space}")
     if page.get_by_test_id("cell-" + "{},{}".format(*far.cell)).count():
         command(page, f"cell {far.cell[0]},{far.cell[1]}")
-    other = game.names[would.before[0][0]]
-    times = would.before[0][1]
-    often = "once" if times == 1 else f"{times} times"
+    ((seat, times),) = would.before
+    other, often = game.names[seat], "once" if times == 1 else f"{times} times"
     expect(page.locator("#bar .details")).to_contain_text(
         f"{would.ahead} ahead: {other} can move about {often} before you."
     )

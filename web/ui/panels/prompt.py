@@ -226,11 +226,10 @@ def sales(preview: Preview) -> str:
 def _departures(view: View, preview: Preview) -> str:
     assert preview.would is not None
     next_seat = preview.would.next_seat
-    then = _before(view, preview.would)
     if next_seat == view.state.seat:
         then = _("Then it is your turn again.")
-    elif next_seat < 0:
-        then = " ".join(filter(None, (_("Then the die moves."), then)))
+    else:
+        then = _before(view, preview.would) or _("Then the die moves.")
     leaving = [str(terms.tile_name(number)) for number in preview.would.leaving]
     if not leaving:
         return then
@@ -239,19 +238,17 @@ def _departures(view: View, preview: Preview) -> str:
     return message.format(tiles=listed(leaving)) + " " + then
 
 
-def _about(times: int) -> str:
-    """The message for how often somebody can move, by estimate."""
-    # Translators: Part of a list that goes on "… before you.", here and below.
-    once = _("{player} can move about once")
-    more = ngettext("{player} can move about {number} time", "{player} can move about {number} times", times)
-    return once if times == 1 else more
-
-
 def _before(view: View, would: core_preview.Preview) -> str:
-    """What a jump on the track means: who can move how often before the player; "" if nobody can."""
+    """What a jump on the track means: who can move before the player, and about how often; "" if nobody can."""
     if not would.before:
         return ""
-    others = [_about(times).format(player=view.names[seat], number=times) for seat, times in would.before]
-    # Translators: {ahead} is by how many spaces a figure jumps; {others} is such as "Ann can move about 3 times".
-    message = ngettext("{ahead} ahead: {others} before you.", "{ahead} ahead: {others} before you.", would.ahead)
-    return message.format(ahead=would.ahead, others=listed(others))
+    times = sum(number for _seat, number in would.before)
+    who = view.names[would.before[0][0]] if len(would.before) == 1 else _("the others")
+    # Translators: {ahead} is by how many spaces a figure jumps; {who} a name or "the others".
+    once = _("{ahead} ahead: {who} can move about once before you.")
+    more = ngettext(
+        "{ahead} ahead: {who} can move about {number} time before you.",
+        "{ahead} ahead: {who} can move about {number} times before you.",
+        times,
+    )
+    return (once if times == 1 else more).format(ahead=would.ahead, who=who, number=times)
