@@ -4,7 +4,7 @@
 // path of the file. The page itself has the empty path, so that it is found with any query and below any folder.
 //
 // A release is kept only if every file is exactly what the build made; of languages, those that were asked for in it or in
-// an older one. A page that is loaded before anything is kept tells its language. A new release is kept beside the old one and waits:
+// an older one; sounds, if they were. A page that is loaded before anything is kept tells its language. A new release is kept beside the old one and waits:
 // the page tells the player, and sends "take over" when that is wanted. Files lie in a folder named after the release, so
 // no page ever gets a file of another release than its own.
 
@@ -16,6 +16,8 @@ const NAME = PREFIX + release;
 const AT_ONCE = 4; // downloads
 const OF_A_RELEASE = /^release-[0-9a-f]+\//;
 const OF_A_LANGUAGE = /^release-[0-9a-f]+\/(?:locale|rules)\/([\w-]+)\.\w+$/;
+const SOUND = /^release-[0-9a-f]+\/sounds\//;
+const IF_WANTED = [OF_A_LANGUAGE, SOUND];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(Promise.all([keep(), route(event).catch(() => {})]));
@@ -46,7 +48,7 @@ async function answer(path, request) {
   const own = compiled || (await (await caches.open(NAME)).match(address));
   if (own) return own;
   const older = OF_A_RELEASE.test(path) && (await fromOlder((cache) => cache.match(address)));
-  if (older || !OF_A_LANGUAGE.test(path) || !Object.hasOwn(files, path)) return older || fetch(request);
+  if (older || !IF_WANTED.some((kind) => kind.test(path)) || !Object.hasOwn(files, path)) return older || fetch(request);
   await keepAll([path]);
   return (await caches.open(NAME)).match(address);
 }
@@ -57,13 +59,14 @@ async function fromBrowserCache(address) {
   return response?.ok ? response : null;
 }
 
-/** Keep this release, with the languages of older ones. */
+/** Keep this release, with the languages of older ones, and with sounds if they have any. */
 async function keep() {
-  const needed = Object.keys(files).filter((path) => !OF_A_LANGUAGE.test(path));
+  const needed = Object.keys(files).filter((path) => !IF_WANTED.some((kind) => kind.test(path)));
   const older = await Promise.all((await names()).map(async (name) => (await caches.open(name)).keys()));
   const paths = older.flat().map(({ url }) => new URL(url).pathname.slice(scope.pathname.length));
   const spoken = new Set(["en", ...paths.flatMap((path) => OF_A_LANGUAGE.exec(path)?.[1] ?? [])]);
-  await keepAll([...needed, ...[...spoken].flatMap(ofLanguage)]);
+  const sounds = paths.some((path) => SOUND.test(path)) ? Object.keys(files).filter((path) => SOUND.test(path)) : [];
+  await keepAll([...needed, ...[...spoken].flatMap(ofLanguage), ...sounds]);
 }
 
 /** Keep a language for the page that speaks it, and tell it so. */
@@ -96,6 +99,7 @@ async function route(event) {
   const there = (path, more) => new URLPattern({ ...more, pathname: scope.pathname + path, baseURL: scope.origin });
   await event.addRoutes?.([
     { condition: { urlPattern: there("release-*/*.wasm") }, source: "fetch-event" },
+    { condition: { urlPattern: there("release-*/sounds/*") }, source: "fetch-event" },
     { condition: { urlPattern: there(`${release}/*`) }, source: { cacheName: NAME } },
     { condition: { urlPattern: there("", { search: "" }) }, source: { cacheName: NAME } },
   ]);

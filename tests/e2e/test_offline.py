@@ -38,6 +38,19 @@ STORED = """async () => {
 SHOWN_ELSEWHERE = ("404.html", "preview.png", "screen-narrow.png", "screen-wide.png")
 """What hosts, chats and systems show in place of the page."""
 
+IF_WANTED = ("locale", "sounds")
+"""Folders of which a file is kept when it has been asked for."""
+
+LISTEN = """
+window.heard = 0;
+const start = AudioBufferSourceNode.prototype.start;
+AudioBufferSourceNode.prototype.start = function (...when) {
+  window.heard += this.buffer.length > 0;
+  start.apply(this, when);
+};
+"""
+"""Counts the sounds that the page plays."""
+
 
 @pytest.fixture
 def host(site: Path, tmp_path: Path) -> Iterator[Host]:
@@ -89,7 +102,7 @@ def test_exactly_the_built_files_are_stored(page: Page, watch: Watch, host: Host
     built = {
         path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in site.rglob("*")
-        if path.is_file() and path.name not in ("sw.js", *SHOWN_ELSEWHERE) and path.parent.name != "locale"
+        if path.is_file() and path.name not in ("sw.js", *SHOWN_ELSEWHERE) and path.parent.name not in IF_WANTED
     }
     built = {path: digest for path, digest in built.items() if "/rules/" not in path or path.endswith("/en.html")}
     assert all(any(site.rglob(name)) for name in SHOWN_ELSEWHERE)
@@ -111,6 +124,39 @@ def test_a_file_that_is_not_as_built_is_not_stored(page: Page, watch: Watch, hos
     playing.do(page, "menu")
     playing.do(page, "offline")
     expect(page.get_by_test_id("dialog-offline")).to_contain_text("could not be stored completely")
+
+
+def test_sounds_are_heard_when_asked_for_without_a_connection_too(page: Page, watch: Watch, host: Host) -> None:
+    page.add_init_script(LISTEN)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/sounds/" in request.url else None)
+    visit(page, watch, host, "?seed=7&players=2")
+    playing.play_at_random(page, random.Random(1), 5)
+    assert not asked and not page.evaluate("heard")
+    kept = f"async () => Object.keys(await ({STORED})()).filter((path) => path.includes('/sounds/')).length"
+    assert not page.evaluate(kept)
+
+    playing.do(page, "menu")
+    playing.do(page, "settings")
+    page.get_by_text("Sounds", exact=True).click()
+    page.wait_for_function("() => heard === 1")
+    page.wait_for_function(f"async () => (await ({kept})()) === 8")
+    playing.do(page, "close")
+    host.stop()
+
+    page.reload()
+    wait_until_ready(page)
+    page.mouse.click(2, 2)  # before that, browsers keep sounds back
+    playing.play_at_random(page, random.Random(2), 6)
+    page.wait_for_function("() => heard > 2")
+    assert len(set(asked)) == 8
+    playing.do(page, "menu")
+    playing.do(page, "settings")
+    playing.click(page, page.get_by_text("Sounds", exact=True))
+    playing.do(page, "close")
+    before = page.evaluate("heard")
+    playing.play_at_random(page, random.Random(3), 4)
+    assert page.evaluate("heard") == before
 
 
 @pytest.mark.browser_context_args(service_workers="block")

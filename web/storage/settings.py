@@ -27,6 +27,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "automatic": (True, False),
     "confirm": (True, False),
     "guide": (False, True),
+    "sounds": (False, True),
     "asked": (False, True),
     "talk": (True, False),
     "pace": ("normal", "slow", "fast", "at-once"),
@@ -49,8 +50,8 @@ class Settings:
     people around one screen; ``motion`` "system" (as the system asks for), "on" or "off"; ``help`` whether points are
     projected and the players compared; ``automatic`` whether steps without a choice are taken by themselves;
     ``confirm`` whether it is asked before something that may do harm; ``guide`` whether hints for a first game are
-    given; ``asked`` whether somebody was asked if they are wanted; ``talk`` whether the computer's opponents say why
-    they play as they do; ``pace`` how fast they play what they have thought out.
+    given; ``sounds`` whether there are sounds; ``asked`` whether somebody was asked if hints are wanted; ``talk`` whether
+    the computer's opponents say why they play as they do; ``pace`` how fast they play what they have thought out.
 
     :param backend: where they are kept; localStorage unless given
     """
@@ -64,6 +65,7 @@ class Settings:
     automatic: bool
     confirm: bool
     guide: bool
+    sounds: bool
     asked: bool
     talk: bool
     pace: str

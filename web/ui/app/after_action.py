@@ -1,10 +1,12 @@
-"""What follows an action when its answer is drawn: motion on the boards, and a scoring that it has led to."""
+"""What follows an action when its answer is drawn: motion on the boards, a sound, and a scoring that it has led to."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from storage.settings import Settings
+
     from core.state import State
     from ui.app.dialog_host import DialogHost
     from ui.app.game_host import GameHost
@@ -16,11 +18,13 @@ class AfterAction:
 
     :param games: the game on the table
     :param dialogs: shows scorings
+    :param settings: tell whether sounds are wanted
     """
 
-    def __init__(self, games: GameHost, dialogs: DialogHost) -> None:
+    def __init__(self, games: GameHost, dialogs: DialogHost, settings: Settings) -> None:
         self._games = games
         self._dialogs = dialogs
+        self._settings = settings
         self._animator: Animator | None = None
 
     def end(self) -> None:
@@ -34,6 +38,8 @@ class AfterAction:
         before, self._games.before = self._games.before, None
         if before is not None:
             self._move(before, self._games.table.game.state)
+            if self._settings.sounds:
+                self._sound(before)
         scoring = self._scoring() if self._games.playing and self._games.table.played else ""
         if scoring:
             self._dialogs.open(scoring)
@@ -48,6 +54,14 @@ class AfterAction:
             table = self._games.table
             self._animator = self._animator or animation.Animator()
             self._animator.show(motion.motions(before, after, table.log.roll), f"display-{table.shown}")
+
+    def _sound(self, before: State) -> None:
+        from ui.board import sounds
+        from ui.browser.sounds import play
+
+        table = self._games.table
+        if name := sounds.sound(before, table.game.state, not table.bot):
+            play(name)
 
     def _scoring(self) -> str:
         """The dialog that shows what the last action has led to, "" if none: who only watches is stopped by none but

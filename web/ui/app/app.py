@@ -105,7 +105,7 @@ class App:
             tabs,
             self.replay,
             self.painter,
-            AfterAction(self.games, dialogs),
+            AfterAction(self.games, dialogs, settings),
             handlers=self._handlers(layers, dialogs, notices),
             judge=self.lessons.judge,
             settle=self.back.follow,

@@ -11,7 +11,7 @@ from ui.text.terms import tile_name
 
 TOKENS = (
     "r-wood", "r-stone", "r-grain", "r-cattle", "r-sheep", "r-any", "clansman", "chieftain", "bonnet", "barrel", "coin",
-    "die", "die-1", "die-2", "die-3", "card", "tile", "vp", "step",
+    "die", "die-1", "die-2", "die-3", "card", "tile", "vp", "step", "isla", "callum", "fiona", "morag",
 )  # fmt: skip
 """What lies on the table besides tiles."""
 

@@ -16,6 +16,7 @@ from core.tiles import TILES, Tile
 from ui.board.players import stats
 from ui.model import click_targets
 from ui.parts.markup import area, asks, badge, figure, hidden, icon, in_order, picture, place_of
+from ui.parts.portraits import portrait
 from ui.parts.tile_face import bare, face
 from ui.text import terms
 from ui.text.html import Html, esc, joined
@@ -137,8 +138,10 @@ def caption(view: View) -> list[tuple[str, Html]]:
         terms.tiles(tiles),
         terms.clansmen(men),
     ]
+    face_of_bot = portrait(view.level_of(view.shown), name, view.shown)
     parts = [
         ("figure", figure(view.shown, more=whose)),
+        *([("face", face_of_bot)] if face_of_bot else []),
         ("name", Html(f"<h2{whose}>{esc(name)} <em>{esc(_(', ').join(facts))}</em></h2>")),
     ]
     if view.state.over:

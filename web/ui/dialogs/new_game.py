@@ -12,6 +12,7 @@ from ui.browser import dom, fields
 from ui.dialogs.shell import shell
 from ui.parts.buttons import button
 from ui.parts.markup import figure
+from ui.parts.portraits import portrait
 from ui.table.new_form import FormError, read
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed, ngettext, pgettext
@@ -129,10 +130,10 @@ def _meet() -> Html:
 
     rows = joined(
         Html(
-            f"<dt>{esc(level.name)} <small>{esc(_(level.title))}</small></dt>"
+            f"<dt>{portrait(level.id, level.name, seat)}{esc(level.name)} <small>{esc(_(level.title))}</small></dt>"
             f"<dd>{esc(_(level.character))} <small>{esc(_company(level))}</small></dd>"
         )
-        for level in LEVELS
+        for seat, level in enumerate(LEVELS, start=1)
     )
     title = esc(_("Who are the opponents?"))
     return Html(f'<details class="meet" data-testid="meet"><summary>{title}</summary><dl>{rows}</dl></details>')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ui.browser import dialog_element
@@ -89,6 +90,12 @@ SWITCHES = (
         N_("Hints for a first game"),
         N_("Tells what matters when it first does, each thing once."),
     ),
+    (
+        "sounds",
+        # Translators: A setting that is on or off: whether there are any.
+        N_("Sounds"),
+        N_("A tile is laid, a coin rings, points come, a scoring begins: each is heard."),
+    ),
 )
 """Settings that are on or off: name, words, and what it means."""
 
@@ -134,6 +141,8 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
         page.dialogs.open("settings")
     elif what == "switch":
         trouble = page.settings.set(argument, bool(source.checked))
+        if argument == "sounds" and page.settings.sounds:
+            import_module("ui.browser.sounds").play("points")
     else:
         name, _space, value = argument.partition(" ")
         trouble = page.settings.set(name, value)

@@ -43,6 +43,7 @@ class View(Scene):
     :param advice: what the expert proposes now, or that it is thinking about it
     :param followed: what followed the last action by itself, in words
     :param passing: whether the player whose turn it is passes for the rest of the game
+    :param levels: by seat the level of the bot that plays it, "" for a person; () where that is not known
     :param level: of the bot whose turn it is; "" if it is a person's; or :data:`PASSING`
     :param since: what has happened since the last turn of whose turn it is, while that is told
     :param fixed: what is lit on the boards, where it is not to be read off the legal actions
@@ -62,6 +63,7 @@ class View(Scene):
     advice: Html = Html("")
     followed: str = ""
     passing: bool = False
+    levels: tuple[str, ...] = ()
     level: str = ""
     since: Since | None = None
     fixed: Targets | None = None
@@ -70,6 +72,10 @@ class View(Scene):
     def name(self) -> str:
         """The name of the player whose turn it is."""
         return self.names[self.seat]
+
+    def level_of(self, seat: int) -> str:
+        """The level of the bot that plays a seat, "" for a person."""
+        return self.levels[seat] if self.levels else ""
 
     @property
     def ghost(self) -> tuple[Tile, Cell] | None:

@@ -10,6 +10,7 @@ from ui.panels import history_bar
 from ui.panels.action_bar import foot, said
 from ui.parts.buttons import button
 from ui.parts.markup import quoted
+from ui.parts.portraits import portrait
 from ui.text.html import Html, esc
 from ui.text.i18n import NC_, Name, Sentence, _
 
@@ -68,7 +69,8 @@ def sentence(view: View, doing: Doing) -> Sentence:
 
 
 def _say(view: View, doing: Doing, answer: Html) -> Html:
-    prompt = Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{sentence(view, doing).html}</p>')
+    face = portrait(view.level_of(view.seat), view.name, view.seat)
+    prompt = Html(f'<p class="prompt p{view.seat + 1}" id="now" tabindex="-1">{face}{sentence(view, doing).html}</p>')
     # Translators: Heard with a bar that grows while an opponent thinks.
     label = esc(_("How far {player} has thought").format(player=view.name))
     away = Html("" if doing.thinking and doing.mine and not doing.paused else ' hidden=""')

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from core.bots.levels import LEVELS, Level
-from ui.parts.markup import figure, icon
+from ui.parts.markup import icon
+from ui.parts.portraits import portrait
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, listed, ngettext
 from ui.text.languages import LANGUAGES
@@ -142,7 +143,7 @@ def _play() -> Html:
 
 def _opponent(level: Level, seat: int) -> Html:
     words = Html(f"<b>{esc(level.name)}</b> <em>{esc(_(level.title))}</em> <small>{esc(_(level.character))}</small>")
-    return _way(f"play {level.id}", figure(seat), words)
+    return _way(f"play {level.id}", portrait(level.id, level.name, seat), words)
 
 
 def _together() -> Html:

@@ -76,15 +76,17 @@ class Table:
         to = -1 if self.game.over else reader(self.levels, self.me, seat)
         if self.past is not None:
             better = self.better.get(self.past, ())
-            return replace(history_bar.view(self.game, self.past, selection, self.log, better), reader=to)
+            past = history_bar.view(self.game, self.past, selection, self.log, better)
+            return replace(past, reader=to, levels=self.levels)
         if self.bot:
-            return replace(looked_at(self.game, selection, self.log), level=self.bot, reader=to)
+            return replace(looked_at(self.game, selection, self.log), level=self.bot, levels=self.levels, reader=to)
         return replace(
             build(self.game, selection, self.log, self.confirm),
             advice=self._now(self._advice) or Html(""),
             followed=self._now(self._followed) or "",
             passing=seat in self.passing,
             since=self._news.told(self.game, self.log) if to == seat and not self.script else None,
+            levels=self.levels,
             reader=to,
         )
 

@@ -1,0 +1,87 @@
+"""The sounds: one for each action, and files that are what the tool makes."""
+
+from __future__ import annotations
+
+import io
+import random
+import wave
+from array import array
+
+import pytest
+from ui.board import sounds
+
+from core import Game
+from core.actions import Done, EndTurn, Take
+from core.state import EVENTS
+
+pytestmark = pytest.mark.cpython_only
+
+
+def heard(players: int, seed: int) -> list[tuple[object, Game, str]]:
+    """Each action of a random game, the game after it, and its sound for a person."""
+    game, chance, found = Game.new(players=players, seed=seed), random.Random(seed), []
+    while not game.over:
+        before, action = game.state, chance.choice(game.legal_actions())
+        game.play(action)
+        found.append((action, game.at(len(game.history)), sounds.sound(before, game.state, True)))
+    return found
+
+
+GAMES = [step for players, seed in ((2, 3), (3, 5), (5, 8)) for step in heard(players, seed)]
+
+
+def test_every_sound_is_heard_in_a_few_games_and_is_one_there_is() -> None:
+    assert {name for _action, _game, name in GAMES} - {""} == set(sounds.FILES)
+    assert {event for event, _name in sounds.OF_EVENTS} <= set(EVENTS)
+    assert {name for _event, name in sounds.OF_EVENTS} | {"your-turn"} == set(sounds.FILES)
+
+
+def test_what_is_most_telling_is_heard() -> None:
+    for action, game, name in GAMES:
+        happened = {event.name for event in game.state.events}
+        if "final" in happened:
+            assert name == "end"
+        elif "scored" in happened:
+            assert name == "scoring"
+        elif "points" in happened and "ended" not in happened:
+            assert name == "points"
+        elif happened == {"took"}:
+            assert name == "tile" and type(action) is Take
+        if type(action) is Done:
+            assert not name
+
+
+def test_being_on_turn_again_is_heard_by_people() -> None:
+    seen = 0
+    for players, seed in ((2, 3), (3, 5)):
+        game, chance = Game.new(players=players, seed=seed), random.Random(seed)
+        while not game.over:
+            before, action = game.state, chance.choice(game.legal_actions())
+            game.play(action)
+            scored = {"scored", "final"} & {event.name for event in game.state.events}
+            again = action == EndTurn() and before.seat == game.state.seat and not scored
+            assert (sounds.sound(before, game.state, True) == "your-turn") == again
+            assert sounds.sound(before, game.state, False) != "your-turn"
+            seen += again
+    assert seen
+
+
+def test_the_files_are_what_the_tool_makes() -> None:
+    from tools import sounds as tool
+
+    assert set(tool.SOUNDS) == set(sounds.FILES)
+    assert {path.name for path in tool.FOLDER.iterdir()} == {f"{name}.wav" for name in sounds.FILES}
+    assert sum(path.stat().st_size for path in tool.FOLDER.iterdir()) < 160_000
+    for name in sounds.FILES:
+        kept = shorts((tool.FOLDER / f"{name}.wav").read_bytes())
+        made = shorts(tool.wav(tool.samples(name)))
+        # Another machine's sine may be another one in its last digit.
+        assert len(kept) == len(made) and all(abs(a - b) <= 2 for a, b in zip(kept, made, strict=True)), name
+        assert max(map(abs, kept)) > 0.8 * tool.LOUDEST * 32_767 and abs(kept[-1]) < 300, name
+
+
+def shorts(content: bytes) -> array[int]:
+    """The samples of a WAV file of one channel."""
+    with wave.open(io.BytesIO(content)) as file:
+        assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
+        return array("h", file.readframes(file.getnframes()))

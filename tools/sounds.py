@@ -1,0 +1,118 @@
+"""Makes the sounds of the page, web/sounds/*.wav: ``python -m tools.sounds``.
+
+Each is added up from plucked, piped and knocked notes, with nothing but the standard library. They are kept with the
+sources, so that every build has the same bytes whatever sine its machine computes.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+import random
+import wave
+from array import array
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tools.paths import WEB
+
+FOLDER: Final = WEB / "sounds"
+RATE: Final = 22_050
+"""Samples a second, of 16 bits, one channel."""
+
+LOUDEST: Final = 0.5
+"""The highest sample of every sound; 1 is all that there is."""
+
+FADE: Final = 0.02
+"""How long a sound takes to die away at its end, in seconds, so that it does not click."""
+
+Samples = list[float]
+Note = Callable[[float, float], float]
+"""The height of a note's wave, from its pitch in hertz and the time in seconds since it began."""
+
+
+def plucked(pitch: float, time: float) -> float:
+    """A bar of wood that is struck: the note, and two octaves above it an overtone that is soon gone."""
+    return math.sin(math.tau * pitch * time) * math.exp(-9 * time) + 0.35 * math.sin(
+        math.tau * 3.98 * pitch * time
+    ) * math.exp(-30 * time)
+
+
+def piped(pitch: float, time: float) -> float:
+    """A small pipe: a soft beginning, overtones of a reed, a little vibrato."""
+    phase = math.tau * pitch * time + 0.25 * math.sin(math.tau * 5.5 * time)
+    wave_now = sum(math.sin(number * phase) / number**1.3 for number in (1, 2, 3, 4, 5))
+    return wave_now * min(time / 0.03, 1) * math.exp(-2.2 * time)
+
+
+def rung(pitch: float, time: float) -> float:
+    """A coin on a table: high partials that do not fit together."""
+    return sum(math.sin(math.tau * pitch * part * time) * math.exp(-fade * time) for part, fade in RINGING)
+
+
+RINGING: Final = ((1.0, 11.0), (1.48, 15.0), (2.27, 24.0))
+"""The partials of a coin and how fast they fade."""
+
+
+def knocked(pitch: float, time: float) -> float:
+    """Wood on wood: a low thump below a crackle that is gone at once."""
+    chance = random.Random(int(time * RATE))
+    return math.sin(math.tau * pitch * time) * math.exp(-38 * time) + 0.6 * chance.uniform(-1, 1) * math.exp(
+        -160 * time
+    )
+
+
+Score = Sequence[tuple[Note, float, float, float]]
+"""The notes of a sound: how it is played, its pitch in hertz, when it begins in seconds, how loud it is."""
+
+D4, A4, B4, D5, E5, FIS5, A5, D6 = 293.7, 440.0, 493.9, 587.3, 659.3, 740.0, 880.0, 1174.7
+
+SOUNDS: Final[dict[str, tuple[float, Score]]] = {
+    "tile": (0.14, ((knocked, 190, 0, 1), (knocked, 330, 0.012, 0.5))),
+    "goods": (0.24, ((plucked, E5, 0, 1),)),
+    "coin": (0.3, ((rung, 2350, 0, 0.7), (rung, 2790, 0.07, 1))),
+    "points": (0.36, ((plucked, A5, 0, 0.8), (plucked, D6, 0.08, 1))),
+    "die": (0.34, tuple((knocked, 420 + 40 * n, start, 1 - n / 8) for n, start in enumerate((0, 0.07, 0.15, 0.21)))),
+    "your-turn": (0.45, ((piped, B4, 0, 0.5), (piped, A4, 0.05, 1))),
+    "scoring": (
+        0.65, ((plucked, D5, 0, 0.9), (plucked, FIS5, 0.12, 0.9), (plucked, A5, 0.24, 1), (plucked, D4, 0.24, 1)),
+    ),
+    "end": (0.9, ((piped, D5, 0, 0.8), (piped, E5, 0.14, 0.8), (piped, A5, 0.28, 1), (piped, D5, 0.28, 0.6))),
+}  # fmt: skip
+"""Each sound by its name: how long it lasts in seconds, and its notes."""
+
+
+def samples(name: str) -> Samples:
+    """A sound, from -:data:`LOUDEST` to :data:`LOUDEST`."""
+    lasts, score = SOUNDS[name]
+    made = [0.0] * int(lasts * RATE)
+    for note, pitch, start, loud in score:
+        for number in range(int(start * RATE), len(made)):
+            made[number] += loud * note(pitch, number / RATE - start)
+    highest = max(map(abs, made))
+    faded = [min((len(made) - number) / (FADE * RATE), 1) for number in range(len(made))]
+    return [LOUDEST * value / highest * fade for value, fade in zip(made, faded, strict=True)]
+
+
+def wav(values: Samples) -> bytes:
+    """A sound as a WAV file."""
+    out = io.BytesIO()
+    with wave.open(out, "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(RATE)
+        whole = array("h", (round(32_767 * value) for value in values))
+        if whole.itemsize != 2:
+            raise AssertionError("a short has two bytes")
+        file.writeframes(whole.tobytes())
+    return out.getvalue()
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for name in SOUNDS:
+        (FOLDER / f"{name}.wav").write_bytes(wav(samples(name)))
+
+
+if __name__ == "__main__":
+    main()
