@@ -55,6 +55,18 @@ def test_coins_come_from_the_warehouse_for_what_is_sold() -> None:
     assert seen
 
 
+def test_points_fly_from_their_tile_to_the_counter() -> None:
+    seen = 0
+    for game, _action, found in GAMES:
+        brought = [event for event in game.state.events if event.name == "points" and event.cell is not None]
+        flights = [motion for motion in found if motion.way == "count"]
+        for event, fly in zip(brought, flights, strict=True):
+            assert f"+{event.number}<" in fly.picture and fly.end.board.endswith(".pl-vp b")
+            assert f":nth-child({event.seat + 1})" in fly.end.board
+        seen += len(flights)
+    assert seen
+
+
 def test_a_clansman_walks() -> None:
     for _game, action, found in GAMES:
         if isinstance(action, Move):
@@ -66,6 +78,7 @@ def test_a_clansman_walks() -> None:
 def test_spots_of_elements_name_what_the_views_draw() -> None:
     boards = {spot.board for _game, _action, found in GAMES for motion in found for spot in (motion.start, motion.end)}
     known = {f'#track-marks [data-testid="row-{kind}"]' for kind in RESOURCES} | {"track", "display"}
+    known |= {f"#players > :nth-child({seat + 1}) .pl-vp b" for seat in range(5)}
     known |= {
         f"#players > :nth-child({seat + 1}) .st-{thing} .i" for seat in range(5) for thing in ("coin", "chieftain")
     }

@@ -42,7 +42,7 @@ class AfterAction:
                 self._sound(before)
         scoring = self._scoring() if self._games.playing and self._games.table.played else ""
         if scoring:
-            self._dialogs.open(scoring)
+            self._dialogs.open(scoring, **({"performed": True} if scoring == "standings" else {}))
         return bool(scoring)
 
     def _move(self, before: State, after: State) -> None:

@@ -25,6 +25,7 @@ class DialogHost:
     def __init__(self) -> None:
         self.name = ""
         self.page: Any = None
+        self._fresh = True
 
     def module(self, name: str) -> Any:
         """The module of a dialog."""
@@ -36,6 +37,7 @@ class DialogHost:
         :param more: what its ``html()`` takes besides the page
         """
         dialog_element.show(self.module(name).html(self.page, **more))
+        self._fresh = not more
         self._now(name)
 
     def take_over(self) -> None:
@@ -45,9 +47,10 @@ class DialogHost:
     def leave(self) -> None:
         """Close the dialog that is shown, and show the one that follows, if any does."""
         follows = self.module(self.name).then(self.page) if self.name in LEADS_ON else ""
+        fresh = self._fresh
         self.close()
         if follows:
-            self.open(follows)
+            self.open(follows, performed=fresh)
 
     def close(self) -> None:
         """Close the dialog that is shown, if any."""

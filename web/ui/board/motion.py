@@ -13,12 +13,12 @@ from core.actions import Cell
 from core.state import DIE, SPACES, Event, State, seat_of
 from core.tiles import TILES
 from ui.board.track import RIM, STEP
-from ui.parts.markup import figure_at, use
+from ui.parts.markup import figure_at, text, use
 from ui.parts.tile_face import face
 from ui.text.html import Html
 
-CUBE, COIN, MAN = 32, 36, 40
-"""How wide a cube, a coin and a clansman are while they move, in units of the boards."""
+CUBE, COIN, MAN, POINTS = 32, 36, 40, 52
+"""How wide a cube, a coin, a clansman and points are while they move, in units of the boards."""
 
 
 class Spot(NamedTuple):
@@ -43,7 +43,7 @@ class Motion(NamedTuple):
     :param picture: what it looks like: SVG, 120 units square
     :param start: where it comes from
     :param end: where it goes; the same place if it appears, turns or fades there
-    :param way: "fly", "appear" or "fade"
+    :param way: "fly", "appear", "fade", or "count": it flies, and where it comes to something is counted
     """
 
     picture: Html
@@ -101,6 +101,9 @@ def _of_event(before: State, event: Event) -> list[Motion]:
     if event.name == "sold" and cell is not None:
         cube = Motion(use(f"r-{event.what}", 0, 0, 120), on_cell(cell, 84, 55, CUBE), _row(event.what))
         return [cube, *_coins(event, _row(event.what), _of(seat, "coin"))]
+    if event.name == "points" and cell is not None and event.number:
+        counter = Spot(f"#players > :nth-child({seat + 1}) .pl-vp b", size=POINTS)
+        return [Motion(_points(event.number), on_cell(cell, 34, 34, POINTS), counter, "count")]
     if event.name == "moved" and cell is not None and event.target is not None:
         return [Motion(_man(seat), on_cell(cell, 3, 27, MAN), on_cell(event.target, 3, 27, MAN))]
     if event.name == "promoted" and cell is not None:
@@ -111,6 +114,10 @@ def _of_event(before: State, event: Event) -> list[Motion]:
 def _coins(event: Event, start: Spot, end: Spot) -> list[Motion]:
     coin = use("coin", 0, 0, 120)
     return [Motion(coin, start._replace(size=COIN), end._replace(size=COIN)) for _coin in range(min(event.number, 3))]
+
+
+def _points(number: int) -> Html:
+    return Html(use("vp", 0, 0, 120) + text(60, 78, f"+{number}", "fly-points"))
 
 
 def _fading(before: State, space: int) -> list[Motion]:

@@ -14,8 +14,16 @@ from ui.board.motion import Motion, Spot
 from ui.browser import dom, timers
 from ui.text.html import Html
 
-LASTS = {"fly": 340, "appear": 240, "fade": 300}
+LASTS = {"fly": 340, "appear": 240, "fade": 300, "count": 620}
 """How long each way of moving takes, in ms."""
+
+COUNTED = [
+    {"transform": "none"},
+    {"transform": "none", "offset": 0.6},
+    {"transform": "scale(1.5)", "offset": 0.8},
+    {"transform": "none"},
+]
+"""What a counter does when points come to it."""
 
 AFTER = 45
 """How much later each further motion begins, in ms."""
@@ -61,6 +69,9 @@ class Animator:
         times = {"duration": LASTS[motion.way], "delay": delay, "easing": EASE, "fill": "backwards"}
         keyframes = _keyframes(motion.way, start, end)
         self._running.append(_flying(motion.picture, end[2]).animate(_js(keyframes), _js(times)))
+        if motion.way == "count":
+            counter = document.querySelector(motion.end.board)
+            self._running.append(counter.animate(_js(COUNTED), _js(times | {"fill": "none"})))
 
     def end(self) -> None:
         """End all that still moves, at once."""
@@ -120,4 +131,11 @@ def _keyframes(way: str, start: Box, end: Box) -> list[dict[str, Any]]:
         return [at(end, 0, 0.3), at(end)]
     if way == "fade":
         return [at(end), at(end, 0, 0.5)]
+    if way == "count":  # shown for a moment where they come from
+        return [
+            at(start, 0, 0.4),
+            at(start, 1, 1.2) | {"offset": 0.3},
+            at(end, 1, 0.7) | {"offset": 0.8},
+            at(end, 0, 0.4),
+        ]
     return [at(start), at(end)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from js import document, window
@@ -9,6 +10,9 @@ from js import document, window
 from ui.browser import dom
 from ui.browser.focus import focused
 from ui.text.html import Html
+
+PERFORMED = ".performed"
+"""What is shown one after the other, by the style sheets alone, until somebody taps it or presses a key."""
 
 
 def show(html: Html) -> None:
@@ -27,6 +31,21 @@ def show(html: Html) -> None:
     close()
     host.append(fresh)
     fresh.showModal()
+    if fresh.querySelector(PERFORMED):
+        _listen()
+
+
+@cache
+def _listen() -> None:
+    """Hear, from the first performance on, what ends one."""
+    for event in ("pointerdown", "keydown"):
+        dom.listen(document.getElementById("dialogs"), event, lambda _event: _end_performance())
+
+
+def _end_performance() -> None:
+    """Show at once how a performance ends."""
+    for element in document.querySelectorAll(f"#dialogs {PERFORMED}"):
+        element.classList.remove("performed")
 
 
 def _focus_in(dialog: Any, command: str | None) -> None:

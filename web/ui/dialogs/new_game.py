@@ -133,7 +133,7 @@ def _meet() -> Html:
             f"<dt>{portrait(level.id, level.name, seat)}{esc(level.name)} <small>{esc(_(level.title))}</small></dt>"
             f"<dd>{esc(_(level.character))} <small>{esc(_company(level))}</small></dd>"
         )
-        for seat, level in enumerate(LEVELS, start=1)
+        for seat, level in enumerate(LEVELS)
     )
     title = esc(_("Who are the opponents?"))
     return Html(f'<details class="meet" data-testid="meet"><summary>{title}</summary><dl>{rows}</dl></details>')

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from core.score_table import CATEGORIES, Scoring
 from ui.dialogs.shell import done, shell
+from ui.panels import score_columns
+from ui.panels.score_columns import SYMBOLS
 from ui.parts.buttons import button
 from ui.parts.markup import ask_number, figure, icon
 from ui.text.event_words import SCORING
@@ -19,19 +21,18 @@ from ui.text.terms import CATEGORY
 if TYPE_CHECKING:
     from ui.app.page import Page
 
-SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
-"""The picture of each category."""
-
 
 def html(page: Page, number: int = 0) -> Html:
-    """The dialog for a scoring, 1 to 3; 0 for the latest."""
-    game = page.games.table.game
+    """The dialog for a scoring, 1 to 3; 0 for the one that was just held, which is performed."""
+    game, fresh = page.games.table.game, not number
     number = number or len(game.state.scorings)
     note = _(
         "In each category the lead over the player who has least brings points: 1, 2, 3, 5 for a lead of 1 to 4, "
         "8 for 5 or more."
     )
-    body = Html(f'{table(game.state.scorings[number - 1], game.names, number - 1)}<p class="note">{esc(note)}</p>')
+    scoring = game.state.scorings[number - 1]
+    picture = score_columns.columns(scoring, fresh)
+    body = Html(f'{picture}{table(scoring, game.names, number - 1)}<p class="note">{esc(note)}</p>')
     foot = button("close", esc(_("Final standings")), "pri", "i-trophy", Html(" autofocus")) if game.over else done()
     return shell("scoring", _(SCORING[number - 1]), body, foot)
 

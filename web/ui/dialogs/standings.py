@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from core.game import Game, Standing
 from core.score_table import CATEGORIES, ITEMS
+from core.scoring import leaders
 from core.tiles import FRAMES
+from ui.board.display import miniature
 from ui.dialogs.shell import done, shell
 from ui.panels import charts, prompt
 from ui.parts.buttons import button
-from ui.parts.markup import ask_number, player_heads
+from ui.parts.markup import ask_number, figure, player_heads
 from ui.text.event_words import SCORING
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
@@ -27,16 +29,20 @@ FINAL, SO_FAR = N_("Final standings"), N_("Standings so far")
 """What the dialog is called."""
 
 
-def html(page: Page) -> Html:
-    """The dialog."""
+def html(page: Page, performed: bool = False) -> Html:
+    """The dialog.
+
+    :param performed: whether, at the end of a game, the points are added source by source
+    """
     game = page.games.table.game
     body, foot = Html(table(game) + _scorings(game)), done()
     if game.over:
         winner = prompt.sentence(page.games.table.view()).html
         note = esc(_("With equal points, more resources left in the display decide."))
         body = Html(
-            f'<p class="winner" data-testid="winner">{winner}</p>{_charts(game)}{body}<p class="note">{note}</p>'
-            + _course(game)
+            f'<div class="end{" performed" if performed else ""}">'
+            f'<p class="winner" data-testid="winner">{winner}</p>{_charts(game)}</div>'
+            f'{body}<p class="note">{note}</p>{_course(game)}'
         )
         foot = Html(
             button("share:copy-result", esc(_("Copy the result")), "", "i-copy")
@@ -64,14 +70,26 @@ def _scorings(game: Game) -> Html:
 
 
 def _charts(game: Game) -> Html:
-    """The two pictures of the game, and what their patterns mean."""
+    """The two pictures of the game, what their patterns mean, and the glen that has won."""
     standings = game.standings()
     again = button("replay play", esc(_("Watch it again")), "sm", "i-play")
     return Html(
         f'<div class="charts"><section><h3>{esc(_("Where the points came from"))}</h3>'
-        f"{charts.bars(standings)}{charts.key(standings)}</section>"
+        f"{charts.bars(standings)}{charts.key(standings)}</section>{_glens(game)}"
         f"<section><h3>{esc(_('Points over the turns'))}</h3>{charts.lines(game)}"
         f'<p class="note">{esc(_("The lines numbered 1 to 3 are the scorings."))}</p>{again}</section></div>'
+    )
+
+
+def _glens(game: Game) -> Html:
+    """The display of whoever has won, large; of all who share the victory."""
+    players = game.state.players
+    return joined(
+        Html(
+            f'<figure class="glen p{seat + 1}" data-testid="glen">{miniature(players[seat].display, seat)}'
+            f"<figcaption>{figure(seat)}<b>{esc(game.names[seat])}</b></figcaption></figure>"
+        )
+        for seat in leaders(players)
     )
 
 

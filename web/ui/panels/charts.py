@@ -90,7 +90,7 @@ def _bar(standing: Standing, points: dict[str, int], number: int, zero: float, u
         text(WIDE - 4, top + 15, signed(standing.total, plus=""), "ch-total"),
     ]
     ahead = behind = zero
-    for key, value in points.items():
+    for place, (key, value) in enumerate(points.items()):
         if not value:
             continue
         wide = abs(value) * unit
@@ -100,12 +100,13 @@ def _bar(standing: Standing, points: dict[str, int], number: int, zero: float, u
         ahead += wide if value > 0 else 0
         parts.append(
             Html(
-                f'<rect class="ch-part" x="{at:.1f}" y="{top + 21}" width="{wide:.1f}" height="{BAR}" '
+                f'<rect class="ch-part act-{place}{" ch-lost" if value < 0 else ""}" x="{at:.1f}" y="{top + 21}" '
+                f'width="{wide:.1f}" height="{BAR}" '
                 f'fill="url(#ch-{esc(key)})" data-source="{esc(key)}" data-points="{value}"/>'
             )
         )
         if wide >= (16 if abs(value) < 10 else 22):
-            parts.append(text(at + wide / 2, top + 35.5, signed(value, plus=""), "ch-number"))
+            parts.append(text(at + wide / 2, top + 35.5, signed(value, plus=""), f"ch-number act-{place}"))
     return Html(f'<g class="p{standing.seat + 1}">{joined(parts)}</g>')
 
 

@@ -129,7 +129,7 @@ def _learn(start: Start) -> Html:
 
 
 def _play() -> Html:
-    cards = joined(_opponent(level, seat) for seat, level in enumerate(LEVELS, start=1))
+    cards = joined(_opponent(level, seat) for seat, level in enumerate(LEVELS))
     more = Html(
         f'<button type="button" class="b sm" data-do="new" data-testid="start-new">'
         f"<span>{esc(_('More: players, levels, seed…'))}</span></button>"
