@@ -12,6 +12,7 @@ import playing
 import pytest
 from conftest import OpenGame
 from playwright.sync_api import Page, Route, expect
+from ui.table import full_game
 from watching import Watch, wait_until_ready
 
 LEVELS = {"easy": "Wee Isla", "medium": "Callum", "hard": "Lady Fiona", "expert": "Grey Morag"}
@@ -54,6 +55,35 @@ def test_a_first_visit_sees_what_this_is_and_is_asked_once_what_it_knows(open_ga
     assert page.title() == "Your turn – Glen More"
     (head,) = heads(page)
     assert head["levels"] == ["", "medium"] and head["names"][1] == "Callum"
+
+
+def test_how_it_looks_when_it_is_full(open_game: OpenGame) -> None:
+    """A game is replayed that is not one's own: nothing of it is kept, and Back and Escape lead to the start screen."""
+    page = open_game()
+    expect(page.get_by_test_id("start-watch-foot")).to_have_text("How it looks when it is full")
+    playing.listen(page)
+    playing.do(page, "watch")
+    assert playing.data(page, "past") == str(full_game.MOMENT) and playing.data(page, "screen") == "table"
+    assert page.locator("#display .tile").count() > 0 or page.locator("#display [data-ask^=cell]").count() > 8
+    assert len(playing.heard(page)) == 1 and playing.heard(page)[0].startswith("Looking back")
+    page.get_by_test_id("player-1").click()
+    playing.do(page, "past last")
+    playing.do(page, "past back")
+    playing.do(page, "replay speed fast")
+    playing.do(page, "replay play")
+    length = page.get_by_test_id("past-range").get_attribute("max")
+    page.wait_for_function("(length) => document.documentElement.dataset.past === length", arg=length)
+    expect(page.get_by_test_id("past-play")).to_be_visible()
+    assert page.evaluate("() => sessionStorage.getItem('glenmore:screen')") == "start"
+    before = playing.revision(page)
+    page.go_back()
+    playing.wait_for_revision(page, before + 1)
+    assert playing.data(page, "screen") == "start"
+    playing.do(page, "watch")
+    playing.press(page, "Escape")
+    assert playing.data(page, "screen") == "start" and playing.records(page) == {}
+    playing.do(page, "play easy")
+    assert playing.data(page, "past") == "" and len(playing.records(page)) == 1
 
 
 @pytest.mark.parametrize("level", LEVELS)

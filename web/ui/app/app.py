@@ -142,6 +142,7 @@ class App:
             "go-on": lambda _argument, _source: start_screen.go_on(self.page),
             "play": lambda argument, _source: start_screen.play(self.page, argument),
             "together": lambda argument, _source: start_screen.together(self.page, argument),
+            "watch": lambda _argument, _source: start_screen.watch(self.page),
             "daily": lambda argument, _source: start_screen.daily(self.page, argument),
             "language": lambda argument, source: language.choose(self.page, argument or source.value),
             "install": lambda _argument, _source: install.offer(),
@@ -189,7 +190,7 @@ class App:
         about in it."""
         answer = self.asking.words(view)
         if view.past is not None:
-            return history_bar.bar(view, self.replay.playing, self.replay.speed, answer)
+            return history_bar.bar(view, self.replay.playing, self.replay.speed, answer, self.games.shows)
         if lesson := self.lessons.bar(view, answer):
             return lesson
         if view.level:

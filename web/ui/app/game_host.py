@@ -18,7 +18,7 @@ from ui.app import theme
 from ui.app.notices import Notices
 from ui.app.painter import Painter
 from ui.app.tab_lock import TabLock
-from ui.browser import dom
+from ui.browser import dom, screen
 from ui.panels import prompt
 from ui.table.table import Table
 from ui.text.i18n import _
@@ -35,16 +35,19 @@ class NoGame(LookupError):
 
 
 class Practice(NamedTuple):
-    """A game that is played to learn something, and not saved.
+    """A game that is played to learn something, or only looked at, and not saved.
 
     :param levels: by seat the level of the bot that plays it, "" for a person
     :param script: the actions of the whole game
-    :param spoken: what a screen reader is told after a command, from what has happened by it (None: nothing)
+    :param spoken: what a screen reader is told after a command, from what has happened by it (None: nothing); None
+        for what it is told in any game
+    :param shown_from: the moment from which on the game is looked at; None for one that is played, in a lesson
     """
 
     levels: Sequence[str]
     script: tuple[Action, ...]
-    spoken: Callable[[str | None], str]
+    spoken: Callable[[str | None], str] | None = None
+    shown_from: int | None = None
 
 
 class GameHost:
@@ -103,6 +106,11 @@ class GameHost:
         return self._table is not None
 
     @property
+    def shows(self) -> bool:
+        """Whether the game on the table is only looked at: who looks back no more leaves it."""
+        return self.practice is not None and self.practice.shown_from is not None
+
+    @property
     def table(self) -> Table:
         """The table.
 
@@ -133,12 +141,13 @@ class GameHost:
         self._on_begun()
 
     def practise(self, game: Game, practice: Practice) -> None:
-        """Play a game to learn something from now on."""
+        """Play a game to learn something from now on, or show it."""
         self.id, self.practice = "", practice
         self.before = None
         self.over_start = True  # that is where a lesson is left for, after a reload, too
         self._lay(game)
-        self._painter.new_game(kept=False)
+        self.table.past = practice.shown_from
+        self._painter.new_game(screen.START if self.shows else screen.LESSON)
         self._uncover()
         self._tabs.release()
         self.draw()
@@ -173,8 +182,8 @@ class GameHost:
 
     def announce_turn(self) -> None:
         """Say whose turn it is, or what a lesson begins with."""
-        now = self.practice.spoken(None) if self.practice else prompt.spoken(self._painter.drawn or self.table.view())
-        dom.announce(now)
+        spoken = self.practice.spoken if self.practice else None
+        dom.announce(spoken(None) if spoken else prompt.spoken(self._painter.drawn or self.table.view()))
 
     def apply_settings(self) -> None:
         """Go by the settings as they are now."""
@@ -240,7 +249,11 @@ class GameHost:
         """
         table = self.table
         before = table.game.state
-        if table.do(verb, argument):
+        changed = table.do(verb, argument)
+        if self.shows and table.past is None:
+            self.leave()
+            return
+        if changed:
             self._save()
             if table.played:
                 self._on_played()
@@ -258,7 +271,8 @@ class GameHost:
         """Have a screen reader say what the last command has done, once."""
         if self._unspoken is not None:
             (table, view), self._unspoken = self._unspoken, None
-            dom.announce(self.practice.spoken(table.told) if self.practice else table.announcement(view))
+            spoken = self.practice.spoken if self.practice else None
+            dom.announce(spoken(table.told) if spoken else table.announcement(view))
 
     def look_back(self, where: str) -> None:
         """Look back to another moment of the game (see ``ui.panels.history_bar.moment``), and say which one it is."""

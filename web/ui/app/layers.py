@@ -32,7 +32,7 @@ class Layers:
     @property
     def names(self) -> list[str]:
         """The layers, the lowest first."""
-        past = self._games.playing and self._games.table.past is not None
+        past = self._games.playing and self._games.table.past is not None and not self._games.shows
         layers = {
             "table": self._games.playing and self._games.over_start,
             "past": past,

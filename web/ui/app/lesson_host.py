@@ -69,7 +69,7 @@ class LessonHost:
     @property
     def _now(self) -> Session | None:
         """The lesson that is being played."""
-        return self._session if self._games.practice else None
+        return self._session if self._games.practice and not self._games.shows else None
 
     async def _load(self) -> None:
         """Have all that lessons are made of."""

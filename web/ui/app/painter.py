@@ -115,7 +115,8 @@ class Painter:
         self.drawn = view
         # Whatever is measured is measured as it is seen.
         goes_on = self._screen == screen.TABLE and not view.state.over
-        screen.show(self._screen, screen.TABLE if goes_on else screen.START)
+        shown = screen.TABLE if self._screen == screen.START else self._screen
+        screen.show(shown, screen.TABLE if goes_on else screen.START, self._screen)
         self._took.append(0.0)
         self._left = [lambda: self._answer(view, hint), lambda: self._boards(view, hint), lambda: self._panels(view)]
         self._draw_next()
@@ -156,12 +157,13 @@ class Painter:
         if self.finished:
             dom.mark(name, selectors)
 
-    def new_game(self, kept: bool = True) -> None:
+    def new_game(self, again: str = screen.TABLE) -> None:
         """Take note that what is drawn next is another game: its displays are seen whole, and where one plays on.
 
-        :param kept: whether a later visit may go on with it
+        :param again: the screen that the tab begins with when it is loaded anew; with the table, a later visit may go
+            on with the game
         """
-        self._screen = screen.TABLE if kept else screen.LESSON
+        self._screen = again
         self._fitted = (-1, -1), ""
         self._board = ""
         self.fit_displays()

@@ -9,9 +9,10 @@ from storage.trouble import StoreError
 from core.game import Game
 from core.seats import Seat
 from ui.app import begin
+from ui.app.game_host import Practice
 from ui.board import display
 from ui.browser import dom, intl
-from ui.panels import start_screen
+from ui.panels import history_bar, start_screen
 from ui.panels.start_screen import GoOn, Start
 from ui.text.html import Html
 
@@ -101,6 +102,16 @@ def together(page: Page, how: str) -> None:
     people = [seat for seat in page.seats.read() if not seat.level]
     seats = people if len(people) > 1 else [*(people or [Seat("")]), Seat("")]
     page.dialogs.open("new", values=form.values_of(seats) | ({form.APART: "on"} if how == "apart" else {}))
+
+
+def watch(page: Page) -> None:
+    """Show a game that two opponents have played, from where it has become a glen."""
+    from core.link import opened
+    from ui.table import full_game
+
+    shown = opened(full_game.LINK)
+    page.games.practise(shown.game, Practice(shown.levels, (), shown_from=full_game.MOMENT))
+    dom.announce(history_bar.told(page.games.table.view()))
 
 
 def daily(page: Page, day: str) -> None:

@@ -26,14 +26,16 @@ def first() -> str:
     return str(document.documentElement.dataset.screen)
 
 
-def show(screen: str, later: str) -> None:
+def show(screen: str, later: str, again: str = "") -> None:
     """Show a screen.
 
     :param later: the one that a later visit begins with
+    :param again: the one with which the tab begins when it is loaded anew; the same unless given
     """
+    again = again or screen
     dom.set_root_data(screen=screen)
-    if _remembered != [screen, later]:
-        _remembered[:] = screen, later
+    if _remembered != [again, later]:
+        _remembered[:] = again, later
         with suppress(Exception):  # storage that is forbidden may raise anything
-            window.sessionStorage.setItem(KEY, screen)
+            window.sessionStorage.setItem(KEY, again)
             window.localStorage.setItem(KEY, later)

@@ -127,18 +127,21 @@ def _title(shown: View) -> Sentence:
 # ---- the bar ----
 
 
-def bar(shown: View, playing: bool, speed: str, answer: Html = Html("")) -> list[tuple[str, Html]]:
+def bar(
+    shown: View, playing: bool, speed: str, answer: Html = Html(""), leaves: bool = False
+) -> list[tuple[str, Html]]:
     """The bar that leads through the game, in the three parts of the action bar.
 
     :param playing: whether the game replays
     :param speed: one of ``SPEEDS``
     :param answer: what is asked about, told in place of what happened
+    :param leaves: whether the game is only looked at, so that there is nothing to go back to but the start screen
     """
     happened_now = _better(shown) or happened(shown)
     if not shown.better and shown.did is not None and not _says(shown):
         happened_now = Html(f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened_now}")
-    label = _("Back to the game")
-    end = button("past end", esc(label), "pri", "i-undo", shortcut(label, "Escape"))
+    label = _("To the start screen") if leaves else _("Back to the game")
+    end = button("past end", esc(label), "pri", "i-arrow-left" if leaves else "i-undo", shortcut(label, "Escape"))
     title = Html(f'<p class="prompt" id="now" tabindex="-1">{_title(shown).html}</p>')
     steps = Html(f'<div class="past-steps">{_steps(shown, playing)}</div>')
     back = Html(

@@ -20,6 +20,8 @@ DAILY_STATES = {"begun": N_("You have begun it."), "over": N_("You have finished
 
 FOOT = (
     ("rules", N_("Rules"), "i-rules"),
+    # Translators: A button: a game that others have played is shown from where their villages have grown.
+    ("watch", N_("How it looks when it is full"), "i-eye"),
     ("saves", N_("My games"), "i-save"),
     ("settings", N_("Settings"), "i-settings"),
 )

@@ -56,6 +56,7 @@ home          page               yes   no       yes   yes  yes    no      leave 
 go-on         page               no    no       yes   yes  yes    no      go on with the game last played
 play          page               no    no       yes   yes  yes    no      begin a game against a bot
 together      page               no    no       yes   yes  yes    no      offer a game of people
+watch         page               no    no       yes   yes  yes    no      show a game that opponents have played
 daily         page               no    no       yes   yes  yes    no      play the deal of a day
 language      page               no    no       yes   yes  yes    no      speak another language
 install       page               no    no       yes   yes  yes    no      put the page among the apps
