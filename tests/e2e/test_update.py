@@ -38,6 +38,13 @@ class Deployed:
         return next(path for path in site if path.startswith(PREFIX)).partition("/")[0]
 
 
+SOUNDS_KEPT = """async (release) => {
+  const name = (await caches.keys()).find((name) => name.endsWith(release));
+  const kept = await (await caches.open(name)).keys();
+  return kept.filter(({ url }) => url.includes('/sounds/')).length;
+}"""
+
+
 @pytest.fixture(scope="module")
 def first(site: Path) -> files.Files:
     """The files of the first release: the site as it is."""
@@ -127,15 +134,18 @@ def test_another_tab_goes_on_in_its_own_version(
 def test_files_that_have_not_changed_are_not_loaded_again(
     page: Page, watch: Watch, host: Deployed, first: files.Files, second: files.Files
 ) -> None:
-    """A new release needs of the network what has changed: its Python and its wasm are those of the old one."""
-    host.publish(first)
+    """A new release needs of the network what has changed: its Python and its wasm are those of the old one.
+    It keeps sounds, since the old one has one."""
+    old = host.publish(first)
     visit(page, watch, host, "?seed=7&players=2")
+    assert page.evaluate("async (path) => (await fetch(path)).status", f"./{old}/sounds/tile.wav") == 200
     new = host.publish(second)
     for path in (host.folder / new / "vendor").rglob("*.*"):
         path.unlink()
     look_for_news(page)
     load_now(page)
     assert loaded_only(page, new)
+    assert page.evaluate(SOUNDS_KEPT, new) == 8
 
 
 def test_half_of_a_new_version_is_none(
