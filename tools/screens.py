@@ -337,12 +337,6 @@ def _notice(page: Page, url: str) -> None:
     page.wait_for_selector("#notices .notice, [data-testid=problem]")
 
 
-def _watch(page: Page, url: str) -> None:
-    """A game that is only looked at."""
-    page.evaluate(NO_PANEL)
-    command(page, "close-notice", "watch")
-
-
 def _panel(name: str) -> Callable[[Page, str], None]:
     """A list that lies over the page where there is no room beside the boards."""
 
@@ -485,7 +479,6 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "log": _panel("log"),
     "over": _over,
     "notice": _notice,
-    "watch": _watch,
     "menu": _dialog("menu", _middle),
     "new": _dialog("new"),
     "saves": _dialog("saves"),
