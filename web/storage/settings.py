@@ -50,8 +50,9 @@ class Settings:
     people around one screen; ``motion`` "system" (as the system asks for), "on" or "off"; ``help`` whether points are
     projected and the players compared; ``automatic`` whether steps without a choice are taken by themselves;
     ``confirm`` whether it is asked before something that may do harm; ``guide`` whether hints for a first game are
-    given; ``sounds`` whether there are sounds; ``asked`` whether somebody was asked if hints are wanted; ``talk`` whether
-    the computer's opponents say why they play as they do; ``pace`` how fast they play what they have thought out.
+    given; ``sounds`` whether there are sounds; ``asked`` whether somebody was asked if hints are wanted; ``talk``
+    whether the computer's opponents say why they play as they do; ``pace`` how fast they play what they have thought
+    out.
 
     :param backend: where they are kept; localStorage unless given
     """
