@@ -22,7 +22,7 @@ AT_ONCE := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-r
 AUDIT_READY := tools/audit/npm/node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test rules site check bench audit engines screenshots fuzz soak arena train language catalogues lock clean
+.PHONY: help play test rules site check bench audit engines screenshots fuzz soak mutants arena train language catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' Makefile
@@ -67,6 +67,9 @@ fuzz: $(BUILD_READY)  ## feed the game with mutated links, files and names; thre
 
 soak: $(DEV_READY)  ## play random games of 2 to 5 players with every invariant checked at every step; GAMES=2500 for each
 	@$(RUN) -m tests.soak --games $(or $(GAMES),2500)
+
+mutants: $(DEV_READY)  ## change the rules in small ways and see how many changes the unit tests notice: SAMPLE=150 SEED=1, WHERE="track turn"
+	@nice $(RUN) -m tools.mutants $(MAKEOVERRIDES)
 
 arena: $(BUILD_READY)  ## let bots play each other: A=medium B=random PLAYERS=2 GAMES=400 SEED=1; without A and B the whole table
 	@$(RUN) -m tools.arena $(MAKEOVERRIDES)

@@ -132,7 +132,7 @@ def parse_object(text: str) -> dict[str, Any]:
     :raises RecordError: if it is something else
     """
     depth = 0
-    for number, found in enumerate(_OUTLINE.finditer(text)):
+    for number, found in enumerate(_OUTLINE.finditer(text), 1):
         depth += _STEPS.get(found[0], 0)
         if depth > DEEPEST or number > MOST_PARTS:
             raise RecordError("text", RecordErrorCode.TOO_NESTED)

@@ -1,7 +1,8 @@
 """Play the golden games anew and write them down: ``python -m tests.make_golden``.
 
 Do so only after a change that is meant to make the same actions lead to another game, and say in the changelog that it
-does (records of old games can no longer be read then, so ``core.record.RULES`` has to grow too).
+does (records of old games can no longer be read then, so ``core.record.RULES`` has to grow too). If only what is told
+about the games has changed, "events" and "about" in their files, and that was meant, that is all.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any
 
 from core import Game
 from core.state import State
+from tests.aids import told_about
 from tests.invariants.games import useful
 
 FOLDER = Path(__file__).parent / "golden"
@@ -40,18 +42,36 @@ def played(players: int, seed: int) -> Game:
     return game
 
 
+def events(state: State) -> list[list[Any]]:
+    """Return what has happened in the last action, as plain data."""
+    return [[*event[:2], str(event.cell), *event[3:6], str(event.target)] for event in state.events]
+
+
+def asked_at(number: int) -> bool:
+    """Return whether the state before an action, 0 for the first, is one of those that are asked about all."""
+    return number % 8 == 3
+
+
 def told(game: Game) -> dict[str, Any]:
-    """Tell a finished game: its record, a digest of each state and of what was legal there, and how it ended."""
+    """Tell a finished game: its record, a digest of each state and of what was legal there, and how it ended.
+
+    Besides, a digest of what happened, and of what is told about some of its states.
+    """
     again = Game.new(players=len(game.names), seed=game.seed, names=game.names)
-    states, legal = [state_digest(again.state)], []
-    for action in game.actions:
+    states, legal, happened, about = [state_digest(again.state)], [], [events(again.state)], []
+    for number, action in enumerate(game.actions):
+        if asked_at(number):
+            about.append(digest(told_about(again.state)))
         legal.append([str(each) for each in again.legal_actions()])
         again.play(action)
         states.append(state_digest(again.state))
+        happened.append(events(again.state))
     return {
         "record": json.loads(game.to_json()),
         "states": states,
         "legal": digest(legal),
+        "events": digest(happened),
+        "about": about,
         "totals": [standing.total for standing in again.standings()],
         "ranks": [standing.rank for standing in again.standings()],
     }

@@ -315,6 +315,15 @@ def test_taking_back_leaves_legal_actions_as_they_were() -> None:
     assert game.legal_actions() == before
 
 
+def test_the_game_as_it_was_can_be_taken_back_to_the_start_of_its_turn_only() -> None:
+    game = random_game(2, 5, 40)
+    starts = [number for number, action in enumerate(game.actions, 1) if type(action) is EndTurn]
+    assert len(starts) > 3
+    for start in (0, *starts):
+        assert not game.at(start).can_undo
+        assert start == len(game.history) or game.at(start + 1).can_undo
+
+
 def test_a_record_does_not_tell_what_was_taken_back() -> None:
     game = Game.new(players=2, seed=7)
     empty = game.to_json()

@@ -11,7 +11,8 @@ import pytest
 from core import Game
 from core.actions import ACTIONS
 from core.tiles import TILES
-from tests.make_golden import SEEDS, digest, state_digest
+from tests.aids import told_about
+from tests.make_golden import SEEDS, asked_at, digest, events, state_digest
 
 PATHS = sorted((Path(__file__).parent / "golden").glob("*.json"))
 
@@ -41,6 +42,16 @@ def test_the_game_goes_as_it_went(games: dict[str, dict[str, Any]], name: str) -
     assert digest(legal) == told["legal"], "other actions were legal, or in another order"
     assert [standing.total for standing in game.standings()] == told["totals"]
     assert [standing.rank for standing in game.standings()] == told["ranks"]
+
+
+@pytest.mark.parametrize("name", [path.stem for path in PATHS])
+def test_what_happens_and_what_is_told_about_it_are_as_they_were(games: dict[str, dict[str, Any]], name: str) -> None:
+    game = Game.from_json(json.dumps(games[name]["record"]))
+    states = [game.first, *(state for _action, state in game.history)]
+    assert digest([events(state) for state in states]) == games[name]["events"]
+    numbers = [number for number in range(len(game.history)) if asked_at(number)]
+    for number, expected in zip(numbers, games[name]["about"], strict=True):
+        assert digest(told_about(states[number])) == expected, f"before action {number}"
 
 
 @pytest.mark.parametrize("name", [path.stem for path in PATHS])

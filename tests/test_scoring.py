@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core import Game
-from core.scoring import lead_points, score, score_end
+from core.scoring import lead_points, leaders, score, score_end
 from core.state import Player
 from tests.positions import EAST, STORE, WEST, A, B, Seat, T, happened, play, position
 
@@ -129,6 +129,13 @@ def test_after_a_shared_victory_the_next_is_third() -> None:
 def test_barrels_are_no_resources_in_a_tie() -> None:
     game = last_turn(Seat(coins=0, vp=3, barrels=1), Seat(coins=0, barrels=1))
     assert [standing.rank for standing in game.standings()] == [1, 1]
+
+
+def test_who_leads_as_the_points_stand() -> None:
+    stones = {"cubes": {STORE: "stone"}, "tiles": {STORE: T.RIVER_QUARRY}}
+    assert leaders(players(Seat(vp=2), Seat(vp=4), Seat(vp=3))) == (1,)
+    assert leaders(players(Seat(vp=4), Seat(vp=1), Seat(vp=4))) == (0, 2)
+    assert leaders(players(Seat(vp=4), Seat(vp=1), Seat(vp=4, **stones))) == (2,)  # type: ignore[arg-type]
 
 
 def test_there_is_no_final_scoring_before_the_end() -> None:

@@ -7,7 +7,7 @@ import pytest
 from core import Game
 from core.actions import Promote
 from core.tiles import EDGES
-from core.warnings import is_worth_it, leaves_nowhere_to_build, open_cells, wasted_by_ending_turn
+from core.warnings import is_worth_it, leaves_nowhere_to_build, movement_to_come, open_cells, wasted_by_ending_turn
 from tests.positions import EAST, HOME, WALL, A, Seat, T, activating, beside, play, position, restaffed
 
 
@@ -61,6 +61,17 @@ def test_loch_ness_counts_for_one_activation() -> None:
     far = {"activate 0,0", "activate 0,1", "activate 1,1"}
     assert far <= set(map(str, game.legal_actions()))
     assert wasted_by_ending_turn(game.state).activations == 2 + 1
+
+
+def test_of_movement_points_to_come_those_in_reach_count_and_one_by_loch_ness() -> None:
+    """A village is in reach, the starting village and another one are too far away for all but Loch Ness."""
+    tiles = {(0, -1): T.NESS, (0, 1): T.RIVER_VILLAGE, (1, 1): T.VILLAGE, (2, 1): T.FOREST, (3, 1): T.VILLAGE_FOR_WOOD}
+    seat = Seat(tiles=tiles, clansmen={HOME: 1, (3, 1): 1}, coins=0)
+    game = position(seat, track=(A, T.WHEAT))
+    game.play("take 1 4,1")
+    assert movement_to_come(game.state) == 1 + 1
+    game.play("activate 3,1")
+    assert movement_to_come(game.state) == 1 + 1, "one at hand, and one by Loch Ness"
 
 
 # ---- building nothing any more ----

@@ -1,0 +1,110 @@
+"""The preview of taking a tile (docs/rules.md, 4 to 6): what it costs, what it reaches, what leaves, who is next."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.actions import Cell, Take
+from core.preview import Preview, preview
+from core.state import DIE
+from tests.positions import EAST, STORE, WEST, A, B, Seat, T, position
+
+OTHER_STORE: Cell = (0, 2)
+GRAIN = {"grain": 1}
+TOWN = {STORE: T.LOCHY, EAST: T.FOREST, WEST: T.QUARRY}
+"""Loch Lochy, which does nothing, with a forest and a quarry beside it."""
+
+
+def seen(seat: Seat, tile: int, cell: Cell, track: tuple[int, ...] = (), **table: dict[str, int]) -> Preview:
+    """The preview of laying the tile, which lies on space 1."""
+    game = position(seat, track=(A, tile, *track), warehouse=table.get("warehouse"))
+    return preview(game.state, Take(1, cell))
+
+
+def standing(tiles: dict[Cell, int], **more: object) -> Seat:
+    """A seat whose clan member stands on Loch Lochy."""
+    return Seat(tiles, **{"clansmen": {STORE: 1}, **more})  # type: ignore[arg-type]
+
+
+def test_what_is_sure_to_be_given_and_bought() -> None:
+    """Castle Moil costs wood, stone and grain: both cubes of the one tile are given, the grain is bought."""
+    told = seen(standing({STORE: T.LOCHY}, cubes={STORE: "wood stone"}, coins=2), T.MOIL, EAST, warehouse=GRAIN)
+    assert told.spend == {STORE: ("wood", "stone")}
+    assert told.buys == {"grain": 2} and told.open == ()
+    assert (told.barrels, told.person) == (0, "")
+
+
+def test_what_leaves_a_choice_is_left_open() -> None:
+    seat = standing(TOWN, cubes={STORE: "wood", EAST: "wood"}, coins=0)
+    told = seen(seat, T.VILLAGE_FOR_WOOD, (1, 2))
+    assert told.open == ("wood",) and told.spend == {} == told.buys
+
+
+def test_where_the_kind_is_free_so_is_it_told() -> None:
+    """Loch Oich costs two different resources."""
+    seat = standing(TOWN, cubes={STORE: "wood stone grain"}, coins=0)
+    assert seen(seat, T.OICH, OTHER_STORE).open == ("any", "any")
+    seat = standing(TOWN, cubes={STORE: "wood wood"}, coins=1)
+    rows = {"stone": 0, "grain": 1, "cattle": 1, "sheep": 1}
+    told = seen(seat, T.OICH, OTHER_STORE, warehouse=rows)
+    assert told.open == () and told.spend == {STORE: ("wood",)} and told.buys == {"stone": 1}
+
+
+def test_what_has_been_paid_already_is_not_open() -> None:
+    """Of two different resources one has to be the only cube there is; for the other there are several to buy."""
+    seat = standing(TOWN, cubes={STORE: "wood"}, coins=1)
+    told = seen(seat, T.OICH, OTHER_STORE)
+    assert told.open == ("any",) and told.spend == {STORE: ("wood",)}
+
+
+def test_barrels_are_told() -> None:
+    assert seen(standing({STORE: T.LOCHY}, barrels=2), T.TAVERN, EAST).barrels == 1
+    assert seen(standing({STORE: T.LOCHY}, barrels=2), T.FOREST, EAST).barrels == 0
+
+
+@pytest.mark.parametrize(
+    "clansmen, chieftains, person",
+    [({STORE: 2}, 0, "clansman"), ({STORE: 1}, 1, "chieftain"), ({STORE: 2}, 1, "either"),
+     ({STORE: 1, EAST: 1}, 0, "clansman")],
+)  # fmt: skip
+def test_who_would_be_given_up_for_loch_ness(clansmen: dict[Cell, int], chieftains: int, person: str) -> None:
+    seat = Seat(TOWN, clansmen=clansmen, chieftains=chieftains)
+    assert seen(seat, T.NESS, OTHER_STORE).person == person
+
+
+def test_it_reaches_the_new_tile_and_what_is_left_to_activate_around_it() -> None:
+    """The quarry is full, Loch Lochy brings nothing, the village is too far away for the meadow on the east."""
+    seat = standing(TOWN, cubes={WEST: "stone stone stone"})
+    assert seen(seat, T.MEADOW, (1, 2)).reach == ((1, 2), EAST)
+    assert seen(seat, T.RIVER_MEADOW, OTHER_STORE).reach == (OTHER_STORE, EAST)
+    assert seen(standing(TOWN), T.RIVER_MEADOW, OTHER_STORE).reach == (OTHER_STORE, WEST, EAST)
+    assert seen(standing(TOWN), T.MORAR, OTHER_STORE).reach == (WEST, EAST), "Loch Morar brings nothing either"
+
+
+@pytest.mark.parametrize("tile", [T.VILLAGE, T.MEADOW, T.SHEEP_BUTCHER, T.TAVERN, T.DISTILLERY])
+def test_a_new_tile_of_every_sort_is_reached_if_it_does_something(tile: int) -> None:
+    """The butcher as well, though what it takes may be missing yet."""
+    seat = standing({STORE: T.LOCHY}, cubes={STORE: "stone"}, barrels=1)
+    assert seen(seat, tile, EAST).reach[0] == EAST
+
+
+def test_loch_oich_reaches_every_tile() -> None:
+    seat = standing({**TOWN, (2, 1): T.MEADOW}, cubes={STORE: "wood stone"}, coins=0, clansmen={STORE: 1})
+    assert seen(seat, T.OICH, OTHER_STORE).reach == ((0, 0), EAST, WEST, (2, 1))
+
+
+def test_what_would_leave_the_track_and_who_would_be_next() -> None:
+    seat = standing({STORE: T.LOCHY})
+    assert seen(seat, T.MEADOW, EAST, track=(B,))[6:8] == ((), 0), "nobody has passed anything: it stays his turn"
+    game = position(seat, track=(A, T.FOREST, T.MEADOW, DIE, B))
+    assert preview(game.state, Take(2, EAST)).leaving == (T.FOREST,)
+    assert preview(game.state, Take(2, EAST)).next_seat == 0
+    game = position(seat, track=(A, DIE, B, T.FOREST, T.MEADOW))
+    assert preview(game.state, Take(4, EAST)).leaving == () and preview(game.state, Take(4, EAST)).next_seat == -1
+    game = position(seat, track=(A, B, T.FOREST, T.MEADOW))
+    assert preview(game.state, Take(3, EAST)).next_seat == 1
+
+
+def test_room_is_told() -> None:
+    """See tests/test_nowhere_to_build.py for what room is."""
+    assert seen(standing(TOWN), T.RIVER_MEADOW, OTHER_STORE).room == 2
