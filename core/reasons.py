@@ -161,7 +161,7 @@ def _enough(state: State, action: Any) -> Reason | None:
 
 
 def _choose(state: State, action: Any) -> Reason | None:
-    return Reason(ReasonCode.NOTHING_TO_CHOOSE) if state.phase != "choose" else None
+    return Reason(ReasonCode.NOTHING_TO_CHOOSE)
 
 
 def _decline(state: State, action: Any) -> Reason | None:

@@ -23,7 +23,6 @@ def first_state(players: int, deal: Deal) -> State:
     state.box = ()
     state.scorings = ()
     state.final = None
-    state.events = ()
     _begin_turn(state)
     track = _Track(state, deal)
     track.refill()

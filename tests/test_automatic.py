@@ -126,6 +126,20 @@ def test_activating_goes_on_where_a_sale_could_make_room_or_bring_coins() -> Non
         assert automatic_action(game.state) == expected
 
 
+@pytest.mark.parametrize("row, goes_on", [({}, True), ({"stone": 1}, False), ({"wood": 1}, True)])
+def test_loch_ness_waits_for_what_a_sale_could_make_possible_far_away(row: dict[str, int], goes_on: bool) -> None:
+    """A full quarry out of reach may be emptied; a forest in reach, full since it was activated, is done with."""
+    seat = Seat(
+        tiles={(0, -1): T.NESS, (0, 1): T.RIVER_QUARRY, (1, 0): T.ROAD_FOREST},
+        cubes={(0, 1): "stone stone stone", (1, 0): "wood wood"},
+        clansmen={HOME: 1, (0, -1): 1},
+        coins=0,
+    )
+    game = play(position(seat, track=(A, T.MEADOW), warehouse=row), "take 1 1,-1", "activate 1,0")
+    assert game.state.ness
+    assert (automatic_action(game.state) is not None) == goes_on
+
+
 def test_without_movement_points_the_turn_is_not_ended() -> None:
     game = activating(T.QUARRY)
     game.play("activate 1,1")

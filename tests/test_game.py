@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
 
-from core import Action, Game, IllegalAction
+from core import Action, Game, IllegalAction, RecordError
 from core.actions import EndTurn, Pass, Take
 from core.reasons import why_not_take
 from tests.positions import A, Seat, T, activating, play, position
@@ -57,6 +58,19 @@ def test_the_largest_seed() -> None:
 def test_names_that_will_not_do(names: object) -> None:
     with pytest.raises(ValueError):
         Game.new(players=2, names=names)  # type: ignore[arg-type]
+
+
+def test_what_an_error_repeats_is_cut() -> None:
+    with pytest.raises(ValueError) as error:
+        Game.new(players=2, names=["Ann", "x" * 300])
+    assert len(str(error.value)) == 200
+    with pytest.raises(IllegalAction) as illegal:
+        Game.new().play("x" * 300)
+    assert illegal.value.reason.data == {"text": "x" * 60}
+    record = json.loads(Game.new().to_json()) | {"actions": ["x" * 300]}
+    with pytest.raises(RecordError) as refused:
+        Game.from_json(json.dumps(record))
+    assert (refused.value.where, refused.value.data["action"]) == ("actions[0]", "x" * 60)
 
 
 def test_two_players_may_have_the_same_name() -> None:
@@ -322,6 +336,32 @@ def test_the_game_as_it_was_can_be_taken_back_to_the_start_of_its_turn_only() ->
     for start in (0, *starts):
         assert not game.at(start).can_undo
         assert start == len(game.history) or game.at(start + 1).can_undo
+
+
+def test_what_would_be_played_again_next_is_told() -> None:
+    game = play(activating(T.QUARRY), "activate 1,1")
+    assert game.next_redo is None
+    last = game.actions[-2:]
+    game.undo()
+    assert game.next_redo is last[1]
+    game.undo()
+    assert game.next_redo is last[0]
+    game.redo()
+    game.redo()
+    assert game.next_redo is None
+
+
+def test_a_copy_of_a_state_has_no_events() -> None:
+    state = random_game(2, 5, 3).state
+    assert state.events and state.copy().events == () and state.copy().as_data() == state.as_data()
+
+
+def test_the_points_after_each_turn() -> None:
+    game = random_game(3, 4)
+    course = game.points_by_turn()
+    assert len(course) == 1 + sum(type(action) is EndTurn for action in game.actions)
+    assert course[0] == (0, 0, 0) and course[-1] == tuple(standing.total for standing in game.standings())
+    assert len(set(course)) > 5
 
 
 def test_a_record_does_not_tell_what_was_taken_back() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from core import Game
 from core.actions import ACTIONS
+from core.state import EVENTS, PHASES
 from core.tiles import TILES
 from tests.aids import told_about
 from tests.make_golden import SEEDS, asked_at, digest, events, state_digest
@@ -61,11 +62,15 @@ def test_the_record_can_still_be_read(games: dict[str, dict[str, Any]], name: st
     assert json.loads(game.to_json()) == games[name]["record"]
 
 
-def test_every_kind_of_action_and_every_tile_occurs(games: dict[str, dict[str, Any]]) -> None:
-    words, tiles = set(), set()
+def test_every_kind_of_action_event_and_phase_and_every_tile_occurs(games: dict[str, dict[str, Any]]) -> None:
+    words, tiles, names, phases = set(), set(), set(), set()
     for told in games.values():
         game = Game.from_json(json.dumps(told["record"]))
         words |= {action.word for action in game.actions}
+        states = [game.first, *(state for _action, state in game.history)]
+        names |= {event.name for state in states for event in state.events}
+        phases |= {state.phase for state in states}
         tiles |= {tile.id for player in game.state.players for tile in player.display.tiles.values()}
     assert words >= {kind.word for kind in ACTIONS}
+    assert (names, phases) == (set(EVENTS), set(PHASES))
     assert tiles == {tile.id for tile in TILES}

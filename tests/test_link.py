@@ -1,11 +1,15 @@
 """A whole game in a link: there and back, short, and nothing but a clear error for what is not one."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from core import Game, RecordError
-from core.link import from_link, to_link
+from core.deal import MAX_SEED
+from core.link import MOST_ACTIONS, VERSION, from_link, to_link
+from core.link_codec import LONGEST, pack, read_varint, write_head, write_varint
+from core.record_error import RecordErrorCode as Code
 
 
 def random_game(players: int, seed: int, actions: int = 10_000) -> Game:
@@ -53,3 +57,51 @@ def test_a_link_of_another_version_says_so(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.undo()
     with pytest.raises(RecordError, match="version 2"):
         from_link(text)
+
+
+@pytest.mark.parametrize(
+    "value, data",
+    [(0, [0]), (1, [1]), (127, [127]), (128, [128, 1]), (300, [172, 2]), (16383, [255, 127]), (16384, [128, 128, 1])],
+)
+def test_numbers_are_groups_of_seven_bits(value: int, data: list[int]) -> None:
+    assert write_varint(value) == bytes(data)
+    assert read_varint(bytes([9, *data, 9]), 1) == (value, 1 + len(data))
+
+
+def test_a_number_ends_before_its_bytes_do() -> None:
+    assert read_varint(bytes([255] * 7 + [127]), 0) == (2**56 - 1, 8)
+    for data in (b"", bytes([128]), bytes([255] * 8 + [0]), bytes([255] * 9)):
+        assert error_of(lambda data=data: read_varint(data, 0)) == ("link", Code.LINK_DAMAGED)
+
+
+def test_an_error_tells_the_place_and_what_is_wrong_there() -> None:
+    game = random_game(2, seed=1, actions=5)
+    text = to_link(game)
+    head = write_head(VERSION, 2, game.seed)
+    lines = list(game.names)
+    cases = {
+        "x" * (LONGEST + 1): ("link", Code.NOT_A_LINK),
+        "x" * LONGEST: ("link", Code.LINK_DAMAGED),
+        "!.A": ("link", Code.NOT_A_LINK),
+        "A.A": ("link", Code.LINK_DAMAGED),
+        text.replace(".", ""): ("link", Code.LINK_DAMAGED),
+        text[:-1]: ("link", Code.LINK_DAMAGED),
+        pack(head + write_varint(0), [*lines, "C"]): ("seats", Code.BAD_PLAYERS),
+        pack(head + write_varint(0), ["A", ""]): ("seats[1]", Code.BAD_SEAT),
+        pack(head + write_varint(0) + b"\1", lines): ("actions", Code.LEFT_OVER),
+        pack(head + write_varint(MOST_ACTIONS + 1), lines): ("actions", Code.TOO_MANY_ACTIONS),
+        pack(head + write_varint(MOST_ACTIONS), lines): ("actions", Code.OVER_BEFORE),
+        pack(write_head(VERSION, 2, MAX_SEED + 1) + write_varint(0), lines): ("seed", Code.BAD_SEED),
+        pack(write_head(VERSION + 1, 2, 1) + write_varint(0), lines): ("version", Code.LINK_VERSION),
+    }
+    for broken, (where, code) in cases.items():
+        found = error_of(lambda broken=broken: from_link(broken))
+        assert (found[0].partition("[")[0] if code is Code.OVER_BEFORE else found[0], found[1]) == (where, code)
+    assert from_link(pack(write_head(VERSION, 2, MAX_SEED) + write_varint(0), lines)).seed == MAX_SEED
+
+
+def error_of(read: Callable[[], object]) -> tuple[str, Code]:
+    """The place and the code of the error that is raised."""
+    with pytest.raises(RecordError) as error:
+        read()
+    return error.value.where, error.value.code

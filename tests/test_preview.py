@@ -7,7 +7,7 @@ import pytest
 from core.actions import Cell, Take
 from core.preview import Preview, preview
 from core.state import DIE
-from tests.positions import EAST, STORE, WEST, A, B, Seat, T, position
+from tests.positions import EAST, STORE, WALL, WEST, A, B, Seat, T, position
 
 OTHER_STORE: Cell = (0, 2)
 GRAIN = {"grain": 1}
@@ -105,6 +105,15 @@ def test_what_would_leave_the_track_and_who_would_be_next() -> None:
     assert preview(game.state, Take(3, EAST)).next_seat == 1
 
 
-def test_room_is_told() -> None:
-    """See tests/test_nowhere_to_build.py for what room is."""
-    assert seen(standing(TOWN), T.RIVER_MEADOW, OTHER_STORE).room == 2
+@pytest.mark.parametrize("tile", [T.LOCHY, T.RIVER_MEADOW, T.SHIEL, T.MORAR])
+@pytest.mark.parametrize("neighbour, room", [(T.VILLAGE, 2), (T.FOREST, 0)])
+def test_room_counts_what_moving_opens_whatever_has_to_be_chosen_first(tile: int, neighbour: int, room: int) -> None:
+    """The only open cell is taken; he sees others only if the village beside it lets him move."""
+    tiles = WALL | {EAST: neighbour, (1, 2): T.MEADOW, (-1, 2): T.PASTURE}
+    assert seen(standing(tiles, cubes={(1, 2): "sheep"}), tile, OTHER_STORE, warehouse={"sheep": 1}).room == room
+
+
+def test_in_the_last_turn_there_is_room_enough() -> None:
+    tiles = WALL | {(1, 2): T.MEADOW, (-1, 2): T.PASTURE}
+    game = position(standing(tiles), track=(A, T.RIVER_MEADOW, B), left=1)
+    assert preview(game.state, Take(1, OTHER_STORE)).room == 2

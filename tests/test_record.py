@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core import Game, RecordError
-from core.record import DEEPEST, LONGEST, MOST_PARTS, UPGRADES, parse_object
+from core.record import DEEPEST, FORMAT, LONGEST, MOST_PARTS, UPGRADES, parse_object, upgraded
 from core.record_error import RecordErrorCode
 
 
@@ -338,6 +338,19 @@ def test_an_older_record_that_is_broken_is_refused(monkeypatch: pytest.MonkeyPat
     broken = json.loads(oldest())
     del broken[key]
     refused(json.dumps(broken), "format")
+
+
+@pytest.mark.parametrize("version, told", [(10**9 - 1, "999999999"), (10**9, "…"), (-(10**9), "…"), (-7, "-7")])
+def test_a_version_is_told_unless_it_is_too_long(version: int, told: str) -> None:
+    assert refused(changed(format=version), "format").data == {"version": told, "known": FORMAT}
+
+
+def test_what_was_brought_up_to_date_is_of_the_newest_version() -> None:
+    assert upgraded({"form": 1, "x": 5}, {"form": 3}, {("form", 1): dict, ("form", 2): dict}) == {"form": 3, "x": 5}
+
+
+def test_the_largest_seed_is_read() -> None:
+    assert Game.from_json(changed(seed=2**53 - 1, actions=[])).seed == 2**53 - 1
 
 
 def test_a_newer_record_says_that_it_is_newer() -> None:

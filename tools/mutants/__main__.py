@@ -1,10 +1,10 @@
 """``make mutants``: change the rules in small ways, one at a time, and see how many changes the unit tests notice.
 
 ``SAMPLE=150 SEED=1`` tries so many, drawn at random; ``WHERE="track turn"`` those of some modules; ``AGAIN=1`` those
-that were not noticed the last time. Tests that take longer than half a second (``SLOWEST``) are left out, which can
-only make the figure smaller. Prints one JSON line; what was not noticed goes to stderr. Changes that change nothing
-stand in ``same.toml`` with a reason, and do not count. The bots are left out: whether they play better or worse is for
-``make arena`` to say.
+that were not noticed the last time. Tests that take half a second (``LATE``) or more come in a second round, for what
+no other has noticed; ``ROUNDS=1`` leaves it out. Prints one JSON line; what was not noticed goes to stderr. Changes
+that change nothing stand in ``same.toml`` with a reason, and do not count. The bots are left out: whether they play
+better or worse is for ``make arena`` to say.
 
 Why a tool of its own: cosmic-ray (8.7) starts the tests anew for each change, which here takes longer than the tests;
 mutmut (3.8) changes functions only, not the tables beside them, and both keep no list of what changes nothing.
@@ -40,7 +40,8 @@ WORDS: Final = {
     "SEED": "1",
     "WHERE": "",
     "AGAIN": "",
-    "SLOWEST": "0.5",
+    "LATE": "0.5",
+    "ROUNDS": "2",
     "PATIENCE": "2",
     "PROCESSES": "",
 }
@@ -134,17 +135,26 @@ class Trials:
         """Note how a trial has ended."""
         self.ended[change] = code
         if code == SURVIVED and change.key not in self.same:
-            print(f"not noticed: {change}", file=sys.stderr, flush=True)
+            print(f"not noticed yet: {change}", file=sys.stderr, flush=True)
         if time.monotonic() > self._said + 30:
             self._said = time.monotonic()
             print(f"{len(self.ended)} of {len(self.tried)}", file=sys.stderr, flush=True)
+
+    def missed(self) -> list[Change]:
+        """What has not been noticed, and is not known to change nothing."""
+        return [change for change in self.tried if self.ended[change] == SURVIVED and change.key not in self.same]
 
     def run(self, some: Sequence[Change], tests: Sequence[str], table: Table, processes: int) -> None:
         """Try some of them, those that need no import of their own first."""
         in_place = [change for change in some if change.function and not table.needs_import(change)]
         try_in_place(in_place, tests, table, processes, self.told)
-        rest = [change for change in some if self.ended.get(change, NOT_IN_PLACE) == NOT_IN_PLACE]
-        try_imported(rest, tests, table, processes, self.told)
+        sure = {change for change in in_place if not self._unsure(change, table)}
+        try_imported([change for change in some if change not in sure], tests, table, processes, self.told)
+
+    def _unsure(self, change: Change, table: Table) -> bool:
+        """Whether a change that was put in place has to be tried with an import, too."""
+        code = self.ended[change]
+        return code == NOT_IN_PLACE or (code == SURVIVED and table.might_remember(change))
 
 
 def main(words: Sequence[str]) -> int:
@@ -163,9 +173,11 @@ def main(words: Sequence[str]) -> int:
     tried = chosen(all_changes, values)
     trials = Trials(tried, same)
     processes = int(values["PROCESSES"] or min(os.cpu_count() or 1, 2))
-    table = table.quick(float(values["SLOWEST"]))._replace(patience=float(values["PATIENCE"]))
-    trials.run([change for change in tried if change.key not in same], tests, table, processes)
-    trials.run([change for change in tried if change.key in same], tests, table.quick(QUICK), processes)
+    table, late = table._replace(patience=float(values["PATIENCE"])), float(values["LATE"])
+    trials.run([change for change in tried if change.key not in same], tests, table.within(0, late), processes)
+    trials.run([change for change in tried if change.key in same], tests, table.within(0, QUICK), processes)
+    if values["ROUNDS"] != "1":
+        trials.run(trials.missed(), tests, table.within(late), processes)
     return report(all_changes, trials, same, values)
 
 
@@ -177,7 +189,7 @@ def report(
 ) -> int:
     """Print what came of it."""
     ended = trials.ended
-    missed = [change for change in trials.tried if ended[change] == SURVIVED and change.key not in same]
+    missed = trials.missed()
     stale = set(same) - {change.key for change in all_changes}
     stale |= {change.key for change, code in ended.items() if code != SURVIVED and change.key in same}
     for key in sorted(stale):

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import builtins
 import json
+import math
 import os
 import signal
 import time
@@ -46,12 +47,14 @@ class Table(NamedTuple):
     :param seconds: by test, the time of the processor that it takes
     :param covering: by source and block ("core/turn.py 12"), the tests that come through it
     :param imported: the sources and blocks that are run while the sources are imported
+    :param collected: those that are run while the tests are collected, so that what is remembered may be of them
     :param patience: seconds that every test may take longer than ten times what it takes
     """
 
     seconds: dict[str, float]
     covering: dict[str, list[str]]
     imported: list[str]
+    collected: list[str]
     patience: float = 2
 
     def tests_of(self, change: Change, first: Iterable[str] = ()) -> list[str]:
@@ -60,16 +63,21 @@ class Table(NamedTuple):
         :param first: some that come before the others, if they are for it and take less than :data:`SHORT`
         """
         block = f"{change.path} {change.block}"
-        tests: Iterable[str] = self.seconds if block in self.imported else self.covering.get(block, [])
+        early_on = block in self.imported or block in self.collected
+        tests: Iterable[str] = self.seconds if early_on else self.covering.get(block, [])
         early = {test for test in first if self.seconds.get(test, SHORT) < SHORT}
         return sorted(
             (test for test in tests if test in self.seconds),
             key=lambda test: (test not in early, self.seconds[test], test),
         )
 
-    def quick(self, most: float) -> Table:
-        """The table without the tests that take more than so many seconds."""
-        return self._replace(seconds={test: seconds for test, seconds in self.seconds.items() if seconds <= most})
+    def might_remember(self, change: Change) -> bool:
+        """Whether what a change leads to could have been worked out before it was put in place."""
+        return f"{change.path} {change.block}" in self.collected
+
+    def within(self, least: float, most: float = math.inf) -> Table:
+        """The table with those tests only that take so many seconds or more, and less than so many."""
+        return self._replace(seconds={test: each for test, each in self.seconds.items() if least <= each < most})
 
     def limits(self) -> dict[str, float]:
         """By test, from how many seconds on it is taken to go on for ever."""
@@ -120,21 +128,27 @@ def _measure(sources: Sequence[str], tests: Sequence[str], writing: int) -> int:
     import_instead({path: lambda path=path: _telling_code(path) for path in sources})  # type: ignore[misc]
     for path in sources:
         import_module(module_of(path))
-    table = Table({}, {}, [f"{path} {block}" for path, block in sorted(seen)])
+    table = Table({}, {}, _names(seen), [])
+    seen.clear()
 
     def work(items: list[pytest.Item]) -> None:
+        table.collected.extend(_names(seen))
         for number, item in enumerate(items):
             seen.clear()
             start = time.process_time()
             _run(item, items[number + 1] if number + 1 < len(items) else None)
             table.seconds[item.nodeid] = round(time.process_time() - start, 4)
-            for path, block in seen:
-                table.covering.setdefault(f"{path} {block}", []).append(item.nodeid)
+            for block in _names(seen):
+                table.covering.setdefault(block, []).append(item.nodeid)
 
     failed = int(pytest.main([*ARGUMENTS, *tests], plugins=[_Instead(work), _Judge({})]))
     with os.fdopen(writing, "w") as told:
         json.dump(table._asdict(), told)
     return failed
+
+
+def _names(seen: Iterable[tuple[str, int]]) -> list[str]:
+    return [f"{path} {block}" for path, block in sorted(seen)]
 
 
 def _telling_code(path: str) -> Any:
