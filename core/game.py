@@ -20,7 +20,7 @@ from core.names import NAME_LENGTH, is_valid_name
 from core.reason_codes import Reason, ReasonCode
 from core.reasons import why_not
 from core.record_error import RecordError, RecordErrorCode
-from core.score_table import ITEMS
+from core.score_table import CARD_ITEMS, CATEGORIES, ITEMS, SOURCES
 from core.scoring import strength
 from core.state import State
 from core.track import first_state
@@ -67,6 +67,15 @@ class Standing:
     total: int
     cubes: int
     rank: int
+
+    @property
+    def by_source(self) -> dict[str, int]:
+        """VP by :data:`core.score_table.SOURCES`, in that order; their sum is the total."""
+        activations = sum(self.activations.values())
+        categories = [sum(scoring[place] for scoring in self.scorings) for place in range(len(CATEGORIES))]
+        cards = sum(self.final.get(item, 0) for item in CARD_ITEMS)
+        last = [self.final.get(item, 0) for item in ("coins", "tiles")]
+        return dict(zip(SOURCES, (activations, *categories, cards, *last), strict=True))
 
 
 class Game:

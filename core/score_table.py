@@ -10,8 +10,14 @@ from core.tiles import DUART, IONA, MORAR, Tile
 CATEGORIES = ("whisky", "chieftains", "locations")
 """What is compared in each of the three scorings."""
 
-ITEMS = ("abbey", "morar", "duart", "coins", "tiles")
+CARD_ITEMS = ("abbey", "morar", "duart")
+"""The cards that count tiles in the final scoring: Iona Abbey, Loch Morar, Duart Castle."""
+
+ITEMS = (*CARD_ITEMS, "coins", "tiles")
 """What counts in the final scoring: Iona Abbey, Loch Morar, Duart Castle, coins, and the penalty for tiles."""
+
+SOURCES = ("activations", *CATEGORIES, "cards", "coins", "tiles")
+"""What brings VP, or costs them, in a whole game."""
 
 
 class CardCount(NamedTuple):

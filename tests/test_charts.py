@@ -39,7 +39,7 @@ def allowed(html: str) -> None:
 def test_the_sources_add_up_to_the_total(players: int) -> None:
     for seed in range(9):
         for standing in over(players, seed).standings():
-            points = charts.sources(standing)
+            points = standing.by_source
             assert list(points) == list(charts.SOURCES) == list(charts.PAINTS)
             assert sum(points.values()) == standing.total
             assert points["tiles"] <= 0
@@ -64,7 +64,7 @@ def test_each_part_of_a_bar_is_as_wide_as_its_points(players: int) -> None:
     for standing, bar in zip(played.standings(), bars, strict=True):
         assert bar.attrib["class"] == f"p{standing.seat + 1}"
         shown = {part.attrib["data-source"]: part for part in bar.iter("rect")}
-        told = {name: points for name, points in charts.sources(standing).items() if points}
+        told = {name: points for name, points in standing.by_source.items() if points}
         assert {name: int(part.attrib["data-points"]) for name, part in shown.items()} == told
         edges = []
         for name, part in shown.items():
@@ -139,7 +139,7 @@ def test_the_course_is_told_as_a_table() -> None:
 
 
 def test_pictures_are_shown_only_when_the_game_is_over() -> None:
-    page: Any = SimpleNamespace(games=SimpleNamespace())
+    page: Any = SimpleNamespace(games=SimpleNamespace(), own=SimpleNamespace(take_news=list))
     for played, shown in ((over(3, 1), True), (game(3, 1, 5), False)):
         page.games.table = Table(played)
         html = dialog.html(page)

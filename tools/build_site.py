@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 import sys
 import time
 from typing import Any, Final
@@ -22,6 +23,14 @@ HOME: Final = "/home/pyodide/"
 
 APP: Final = "app.zip"
 """The game and its page, which Python imports from the zip as it lies in the working directory."""
+
+LATE: Final = "late.zip"
+"""The part of it that is seldom needed, which the page loads when it is (``web/ui/browser/late.py``)."""
+
+_IS_LATE: Final = re.compile(
+    r"played/.*|storage/results|ui/app/counting|ui/dialogs/(deeds|statistics)|ui/panels/(deed_cards|own_games)"
+)
+"""Its modules, without the ending of the file."""
 
 BUILDING: Final = "rulebook/"
 """The package of web that only the build imports."""
@@ -45,7 +54,7 @@ def parts(languages: Catalogues, url: str = "") -> Files:
         raise ToolError(f"{html} is missing")
     source = html.read_text("utf-8")
     entries = page.entries(source)
-    files = vendor.vendored(program(entries)) | static_files() | {APP: app(entries)}
+    files = vendor.vendored(program(entries)) | static_files() | {APP: app(entries), LATE: late(entries)}
     for entry in entries:
         files[entry] = (WEB / entry).read_bytes()
     files[page.STYLES] = b"".join(files.pop(path) for path in page.styles(source)) + page.STYLED
@@ -83,8 +92,19 @@ def app_sources(entries: list[str]) -> Files:
 def app(entries: list[str]) -> bytes:
     """app.zip: the game and its page as bytecode; PyScript's Python, too."""
     place = f"{HOME}{APP}/"
-    own = compiled("app", app_sources(entries), place, lean=2).files
+    own = compiled("app", _sources(entries, late=False), place, lean=2).files
     return pack(own | vendor.pyscript_bytecode(place))
+
+
+def late(entries: list[str]) -> bytes:
+    """late.zip: as bytecode what is seldom needed."""
+    return pack(compiled("late", _sources(entries, late=True), f"{HOME}{LATE}/", lean=2).files)
+
+
+def _sources(entries: list[str], late: bool) -> Files:
+    """The sources of one of the two zips."""
+    sources = app_sources(entries)
+    return {path: sources[path] for path in sources if bool(_IS_LATE.fullmatch(path.removesuffix(".py"))) is late}
 
 
 def program(entries: list[str]) -> Graph:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -360,6 +361,43 @@ def _dialog(name: str, game: Callable[[], Game] | None = None) -> Callable[[Page
     return show
 
 
+RESULTS_KEY: Final = "glenmore:results"
+SET_ITEM: Final = "([key, text]) => localStorage.setItem(key, text)"
+
+
+def _results() -> str:
+    """What is kept of some games, with as much to show as any: all opponents, several people, days in a row."""
+    levels = ([""] * 4, ["", "easy"], ["", "medium", "hard"], ["", "expert", "expert", "hard", "easy"], ["", "hard"])
+    games = []
+    for number in range(30):
+        seats = levels[number % len(levels)]
+        names = NAMES[: seats.count("")] if seats.count("") > 1 else NAMES[:1]
+        own = [
+            [
+                name,
+                (number + seat) % len(seats) + 1,
+                [12 + number % 9 + seat, 8, 9, 5, 6 + number % 5, 4, -3 * (seat % 4)],
+            ]
+            for seat, name in enumerate(names)
+        ]
+        day = {"day": f"2026-11-{number // 5 + 1:02}", "onTime": True} if len(seats) == 3 else {}
+        save, ended = f"game{number}", 1_700_000_000 + number * 90_000
+        games.append({"key": f"{number:08x}", "save": save, "ended": ended, "levels": seats, "own": own} | day)
+    names = ("laird", "expert", "hair", "behind", "points", "awake", "ness")
+    deeds = {name: 1_700_000_000 + number * 400_000 for number, name in enumerate(names)}
+    return json.dumps({"kind": "glen-more-results", "format": 1, "games": games, "deeds": deeds})
+
+
+def _statistics(page: Page, url: str) -> None:
+    """What was played here, in numbers, with as much of it as there may be."""
+    page.evaluate(SET_ITEM, [RESULTS_KEY, _results()])
+    command(page, "statistics")
+
+
+def _deeds(page: Page, url: str) -> None:
+    command(page, "deeds")
+
+
 def _rules(words: str) -> Callable[[Page, str], None]:
     """The rules beside the board."""
 
@@ -482,6 +520,8 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "menu": _dialog("menu", _middle),
     "new": _dialog("new"),
     "saves": _dialog("saves"),
+    "statistics": _statistics,
+    "deeds": _deeds,
     "rules": _rules("rules"),
     "tiles": _rules("rules tiles"),
     "symbols": _rules("rules symbols"),

@@ -172,7 +172,7 @@ def _tell_unreadable(app: App, count: int) -> None:
     from ui.text.i18n import ngettext
 
     if count:
-        # Translators: “Saved games” is the title of a dialog.
+        # Translators: “Saved games” is a part of the dialog “My games”.
         message = ngettext(
             "{number} saved game cannot be read. “Saved games” tells why; it can be exported or deleted there.",
             "{number} saved games cannot be read. “Saved games” tells why; they can be exported or deleted there.",

@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 from watching import Watch, wait_until_ready
 
 from tools import files, release
+from tools.build_site import LATE
 from tools.imports import Imports, named_in_script, reachable
 from tools.serve import serving
 from tools.vendor import SEGNO, STANDARD_LIBRARY
@@ -22,9 +23,13 @@ from pyscript import document, window
 
 Path("segno.zip").write_bytes((await (await window.fetch("./{SEGNO}")).arrayBuffer()).to_bytes())
 sys.path.append("segno.zip")
+Path("late.zip").write_bytes((await (await window.fetch("./{LATE}")).arrayBuffer()).to_bytes())
+from ui.browser import late
+late.open_zip(str(Path("late.zip").absolute()))
 from zipfile import ZipFile
 
-paths = [path for name in ("app.zip", "segno.zip") for path in ZipFile(name).namelist() if path.endswith(".pyc")]
+zips = "app.zip", "segno.zip", "late.zip"
+paths = [path for name in zips for path in ZipFile(name).namelist() if path.endswith(".pyc")]
 failed = {{}}
 names = sorted(path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for path in paths)
 for name in names:
@@ -66,7 +71,16 @@ def test_every_module_of_the_site_can_be_imported(page: Page, watch: Watch, site
         page.goto(watch.url)
         wait_until_ready(page)
     names = set(json.loads(playing.data(page, "names")))
-    assert {"core", "core.game", "storage.store", "ui.app.app", "ui.dialogs.offline", "segno"} <= names
+    assert {
+        "core",
+        "core.game",
+        "storage.store",
+        "ui.app.app",
+        "ui.dialogs.offline",
+        "played.deeds",
+        "ui.dialogs.deeds",
+        "segno",
+    } <= names
     assert json.loads(playing.data(page, "failed")) == {}
 
 

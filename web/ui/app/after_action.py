@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from core.state import State
     from ui.app.dialog_host import DialogHost
     from ui.app.game_host import GameHost
+    from ui.app.own_games import OwnGames
     from ui.browser.animation import Animator
 
 
@@ -19,12 +20,14 @@ class AfterAction:
     :param games: the game on the table
     :param dialogs: shows scorings
     :param settings: tell whether sounds are wanted
+    :param own: counts the games that end
     """
 
-    def __init__(self, games: GameHost, dialogs: DialogHost, settings: Settings) -> None:
+    def __init__(self, games: GameHost, dialogs: DialogHost, settings: Settings, own: OwnGames) -> None:
         self._games = games
         self._dialogs = dialogs
         self._settings = settings
+        self._own = own
         self._animator: Animator | None = None
 
     def end(self) -> None:
@@ -69,6 +72,10 @@ class AfterAction:
         table = self._games.table
         table.played = False
         happened = {event.name for event in table.game.state.events}
+        if "final" in happened:
+            self._own.count()
+        elif "scored" in happened:
+            self._own.prepare()
         if all(table.levels):
             return "standings" if "final" in happened else ""
         return "scoring" if "scored" in happened else ""

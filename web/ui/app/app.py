@@ -30,6 +30,7 @@ from ui.app.guide_host import GuideHost
 from ui.app.layers import Layers
 from ui.app.lesson_host import LessonHost
 from ui.app.notices import Notices
+from ui.app.own_games import OwnGames
 from ui.app.page import Page
 from ui.app.painter import Painter
 from ui.app.picture import Picture
@@ -88,6 +89,7 @@ class App:
         self.guide = GuideHost(
             self.games, self.painter, settings, self.lessons.kept, later=lambda task: self.dispatcher.later(task)
         )
+        self.own = OwnGames(self.games, store, dialogs)
         self.replay = Replay(self.games, self.dispatch)
         self.asking = Asking(self.painter, dialogs, lambda view: self.pointing.redraw(view))
         self.pointing = Pointing(self.games, self.painter, self.asking)
@@ -105,7 +107,7 @@ class App:
             tabs,
             self.replay,
             self.painter,
-            AfterAction(self.games, dialogs, settings),
+            AfterAction(self.games, dialogs, settings, self.own),
             handlers=self._handlers(layers, dialogs, notices),
             judge=self.lessons.judge,
             settle=self.back.follow,
@@ -117,6 +119,7 @@ class App:
             settings,
             self.games,
             dialogs,
+            self.own,
             notices,
             tabs,
             self.bots,

@@ -8,11 +8,15 @@ from typing import Any
 
 from js import window
 
-from ui.browser import dialog_element, dom
+from ui.browser import dialog_element, dom, late
 from ui.table.commands import COMMANDS
+from ui.text.i18n import _
 
 LEADS_ON = ("scoring",)
 """Dialogs that another may follow when they are closed: their ``then()`` tells which."""
+
+LATE = ("statistics", "deeds")
+"""Dialogs that are loaded when the first of them is asked for."""
 
 
 class DialogHost:
@@ -39,6 +43,19 @@ class DialogHost:
         dialog_element.show(self.module(name).html(self.page, **more))
         self._fresh = not more
         self._now(name)
+
+    def is_late(self, name: str) -> bool:
+        """Whether a dialog has still to be loaded."""
+        return name in LATE and not late.is_there()
+
+    async def open_late(self, name: str) -> None:
+        """Load a dialog, and show it."""
+        if await late.load():
+            self.open(name)
+        else:
+            words = _("This could not be loaded. Check the connection and try again.")
+            if not dialog_element.tell(words):
+                self.page.notices.tell(words)
 
     def take_over(self) -> None:
         """Take note of the dialog that was shown before Python was there."""

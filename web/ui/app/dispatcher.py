@@ -120,7 +120,7 @@ class Dispatcher:
         running.add_done_callback(self._tasks.discard)
 
     def _carry_out(self, command: str, source: Any, actions: Sequence[Action]) -> bool:
-        """Carry out a command; return False if it has to wait until it is known which tab plays the game."""
+        """Carry out a command; return False if it has to wait: for which tab plays the game, or for what it needs."""
         command = self._judge(command)
         word, _blank, argument = command.partition(" ")
         name, _colon, of_dialog = word.partition(":")
@@ -131,6 +131,9 @@ class Dispatcher:
             pass  # a key, such as Escape; nothing else gives it then
         elif of_dialog:
             self._dialogs.handle(name, of_dialog, argument, source)
+        elif known.dialog and self._dialogs.is_late(word):
+            self.later(self._dialogs.open_late(word))
+            return False
         elif known.dialog:
             self._dialogs.open(word, **({"about": argument} if argument else {}))
         elif known.by == "page":

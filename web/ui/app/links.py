@@ -203,4 +203,6 @@ def replace(page: Page, game: Game) -> None:
     except ChangedElsewhere as error:
         raise StoreError(_("The saved game has just changed. Open the link again.")) from error
     page.games.show_saved()
+    if game.over and page.store.head(page.games.id).me >= 0:
+        page.own.count()
     page.games.announce_turn()

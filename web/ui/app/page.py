@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ui.app.game_host import GameHost
     from ui.app.lesson_host import LessonHost
     from ui.app.notices import Notices
+    from ui.app.own_games import OwnGames
     from ui.app.rules_sheet import RulesSheet
     from ui.app.tab_lock import TabLock
 
@@ -28,6 +29,7 @@ class Page(NamedTuple):
     :param settings: what the players have chosen
     :param games: the game on the table
     :param dialogs: the dialog that is shown
+    :param own: the games played here to their end
     :param notices: what is told at the top of the page
     :param tabs: which tab plays the game
     :param bots: bots, hints, reviews
@@ -42,6 +44,7 @@ class Page(NamedTuple):
     settings: Settings
     games: GameHost
     dialogs: DialogHost
+    own: OwnGames
     notices: Notices
     tabs: TabLock
     bots: BotHost

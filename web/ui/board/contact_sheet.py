@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from played.deeds import DEEDS
+
 from core.tiles import TILES, Tile
 from ui.parts.markup import figure, icon
 from ui.parts.tile_face import art_id, face
@@ -52,6 +54,7 @@ def sections() -> list[Html]:
         _section(_("Tokens at 40 and 16 pixels"), "art40", tokens),
         _section("", "art16", tokens),
         _section(_("Marks of the players, river, road and ford"), "art40", joined((marks, strips))),
+        _section(_("Achievements"), "art64", joined(icon(f"deed-{deed.name}") for deed in DEEDS)),
         _section(_("Signs"), "art24", joined(icon("i-" + name) for name in ICONS)),
     ]
 

@@ -17,6 +17,19 @@ def per_cent(share: float) -> str:
     return str(_format("NumberFormat", _tag(), style="percent").format(share))
 
 
+def decimal(number: float) -> str:
+    """A number with at most one decimal, and a real minus sign."""
+    return str(_format("NumberFormat", _tag(), maximumFractionDigits=1).format(number)).replace("-", "−")
+
+
+def date(seconds: float) -> str:
+    """A day in short.
+
+    :param seconds: since 1970
+    """
+    return str(_format("DateTimeFormat", _tag(), dateStyle="medium").format(Date.new(seconds * 1000)))
+
+
 def moment(seconds: float) -> str:
     """A day and a time, both in short.
 
@@ -47,6 +60,6 @@ def _tag() -> str:
 
 
 @lru_cache(maxsize=8)
-def _format(kind: str, tag: str, **options: str) -> Any:
+def _format(kind: str, tag: str, **options: str | int) -> Any:
     """One of the formats of Intl, which takes long to make."""
     return getattr(Intl, kind).new(tag, to_js(options, dict_converter=Object.fromEntries))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 ENTRIES = (
     ("home", N_("Start screen"), "i-arrow-left", True),
     ("new", N_("New game"), "i-plus", False),
-    ("saves", N_("Saved games"), "i-save", False),
+    ("saves", N_("My games"), "i-save", False),
     ("hint", N_("Hint"), "i-hint", True),
     ("share", N_("Send this game by link"), "i-link", True),
     ("standings", standings.FINAL, "i-trophy", True),

@@ -1,4 +1,4 @@
-"""The saved games: resume, rename, delete, export to a file, import from one."""
+"""The saved games: resume, rename, delete, hand over as a file, import from one; results are imported here, too."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from storage.trouble import StoreError
 
 from core.deal import ALL_TILES
 from core.record import LONGEST
-from ui.browser import fields, files, intl
-from ui.dialogs.shell import shell
+from ui.app.own_games import KIND
+from ui.browser import dialog_element, dom, fields, files, intl
+from ui.dialogs.my_games import importing, part
 from ui.parts.buttons import button
-from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, listed, pgettext
+from ui.text.i18n import _, listed, ngettext, pgettext
 
 if TYPE_CHECKING:
     from ui.app.page import Page
@@ -33,13 +33,7 @@ def html(page: Page, problem: str = "", renaming: str = "", deleting: str = "") 
     )
     if page.store.trouble:
         problem = problem or _(page.store.trouble)
-    label = esc(_("Import from a file"))
-    foot = Html(
-        f'<label class="b import">{icon("i-import")}<span>{label}</span>'
-        '<input type="file" class="vh" accept=".json,application/json" data-do="saves:import" data-testid="import">'
-        "</label>" + button("new", esc(_("New game")), "pri", "i-plus")
-    )
-    return shell("saves", _("Saved games"), body, foot, problem)
+    return part("saves", body, Html(importing() + button("new", esc(_("New game")), "pri", "i-plus")), problem)
 
 
 def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> Html:
@@ -163,12 +157,24 @@ def _import(page: Page, argument: str, source: Any) -> None:
 
 async def _read(page: Page, file: Any) -> None:
     try:
-        id = page.store.import_text(await file.text())
+        text = await file.text()
+        if KIND in text[:100] and await page.own.ready():
+            _tell_results(page, page.own.results.import_text(text))
+            return
+        id = page.store.import_text(text)
     except StoreError as error:
         page.dialogs.open("saves", problem=str(error))
         return
     page.games.resume(id)
     page.notices.tell(_("“{title}” has been imported.").format(title=page.store.title(id)), good=True)
+
+
+def _tell_results(page: Page, games: int) -> None:
+    """Show the statistics with what a file has added to them."""
+    page.dialogs.open("statistics")
+    words = ngettext("{number} game has been added.", "{number} games have been added.", games).format(number=games)
+    dialog_element.tell(words)
+    dom.announce(words)
 
 
 _HANDLERS = {

@@ -41,7 +41,7 @@ def html(page: Page, performed: bool = False) -> Html:
         note = esc(_("With equal points, more resources left in the display decide."))
         body = Html(
             f'<div class="end{" performed" if performed else ""}">'
-            f'<p class="winner" data-testid="winner">{winner}</p>{_charts(game)}</div>'
+            f'<p class="winner" data-testid="winner">{winner}</p>{_fresh(page)}{_charts(game)}</div>'
             f'{body}<p class="note">{note}</p>{_course(game)}'
         )
         foot = Html(
@@ -52,6 +52,16 @@ def html(page: Page, performed: bool = False) -> Html:
             + button("new:rematch", esc(_("Rematch")), "pri", more=Html(" autofocus"))
         )
     return shell("standings", _(FINAL if game.over else SO_FAR), body, foot)
+
+
+def _fresh(page: Page) -> Html:
+    """The achievements that this game has brought, once."""
+    names = page.own.take_news()
+    if not names:
+        return Html("")
+    from ui.panels import deed_cards
+
+    return deed_cards.fresh_cards(names)
 
 
 def begun(game: Game) -> bool:

@@ -6,10 +6,9 @@ the figure. All numbers are in tables, too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
-from core.score_table import CATEGORIES
 from ui.parts.markup import player_heads, text, use
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
@@ -53,44 +52,55 @@ LEFT, RIGHT, TOP, BOTTOM = 28, 276, 24, 196
 """Where the lines lie in their picture; the names stand right of them."""
 
 
-def sources(standing: Standing) -> dict[str, int]:
-    """A player's points by the keys of :data:`SOURCES`; their sum is the total."""
-    points = {"activations": sum(standing.activations.values())}
-    for place, key in enumerate(CATEGORIES):
-        points[key] = sum(scoring[place] for scoring in standing.scorings)
-    points["cards"] = sum(standing.final.get(item, 0) for item in ("abbey", "morar", "duart"))
-    return points | {item: standing.final.get(item, 0) for item in ("coins", "tiles")}
-
-
 # ---- bars: where the points came from ----
+
+
+class Bar(NamedTuple):
+    """A bar that is made of parts.
+
+    :param name: what stands above it
+    :param total: and at its end
+    :param points: how long each part is, by the keys of :data:`SOURCES`; what is less than 0 runs to the left
+    :param css: its class
+    """
+
+    name: str
+    total: str
+    points: Mapping[str, float]
+    css: str = ""
 
 
 def bars(standings: Iterable[Standing]) -> Html:
     """A stacked bar for each player as an SVG picture; what costs points runs to the left of zero."""
-    rows = [(each, sources(each)) for each in standings]
-    most = max([sum(max(value, 0) for value in points.values()) for _each, points in rows] + [1])
-    least = min([sum(min(value, 0) for value in points.values()) for _each, points in rows] + [0])
+    label = _("Where the points came from, as bars; the numbers are in the table.")
+    rows = [Bar(each.name, signed(each.total, ""), each.by_source, f"p{each.seat + 1}") for each in standings]
+    return stacked(rows, label, "bars")
+
+
+def stacked(rows: Sequence[Bar], label: str, testid: str) -> Html:
+    """Stacked bars as an SVG picture.
+
+    :param label: what a screen reader says of it
+    """
+    most = max([sum(max(value, 0) for value in row.points.values()) for row in rows] + [1])
+    least = min([sum(min(value, 0) for value in row.points.values()) for row in rows] + [0])
     unit = (WIDE - 8) / (most - least)
     zero = 4 - least * unit
-    drawn = [_bar(each, points, number, zero, unit) for number, (each, points) in enumerate(rows)]
+    drawn = [_bar(row, number, zero, unit) for number, row in enumerate(rows)]
     drawn += [Html(f'<path class="ch-zero" d="M{zero:.1f} {ROW * n + 18}v{BAR + 6}"/>') for n in range(len(rows))]
     tall = ROW * len(rows) + 4
-    label = _("Where the points came from, as bars; the numbers are in the table.")
     return Html(
-        f'<svg class="chart" viewBox="0 0 {WIDE} {tall}" role="img" aria-label="{esc(label)}" data-testid="bars">'
-        f"{_patterns()}{joined(drawn)}</svg>"
+        f'<svg class="chart" viewBox="0 0 {WIDE} {tall}" role="img" aria-label="{esc(label)}" '
+        f'data-testid="{esc(testid)}">{_patterns()}{joined(drawn)}</svg>'
     )
 
 
-def _bar(standing: Standing, points: dict[str, int], number: int, zero: float, unit: float) -> Html:
-    """A player's name, total and bar."""
+def _bar(row: Bar, number: int, zero: float, unit: float) -> Html:
+    """The name of a row, its total and its bar."""
     top = ROW * number
-    parts = [
-        text(4, top + 15, standing.name, "ch-name"),
-        text(WIDE - 4, top + 15, signed(standing.total, plus=""), "ch-total"),
-    ]
+    parts = [text(4, top + 15, row.name, "ch-name"), text(WIDE - 4, top + 15, row.total, "ch-total")]
     ahead = behind = zero
-    for place, (key, value) in enumerate(points.items()):
+    for place, (key, value) in enumerate(row.points.items()):
         if not value:
             continue
         wide = abs(value) * unit
@@ -102,12 +112,12 @@ def _bar(standing: Standing, points: dict[str, int], number: int, zero: float, u
             Html(
                 f'<rect class="ch-part act-{place}{" ch-lost" if value < 0 else ""}" x="{at:.1f}" y="{top + 21}" '
                 f'width="{wide:.1f}" height="{BAR}" '
-                f'fill="url(#ch-{esc(key)})" data-source="{esc(key)}" data-points="{value}"/>'
+                f'fill="url(#ch-{esc(key)})" data-source="{esc(key)}" data-points="{value:g}"/>'
             )
         )
         if wide >= (16 if abs(value) < 10 else 22):
-            parts.append(text(at + wide / 2, top + 35.5, signed(value, plus=""), f"ch-number act-{place}"))
-    return Html(f'<g class="p{standing.seat + 1}">{joined(parts)}</g>')
+            parts.append(text(at + wide / 2, top + 35.5, signed(round(value), plus=""), f"ch-number act-{place}"))
+    return Html(f'<g class="{esc(row.css)}">{joined(parts)}</g>')
 
 
 def _patterns() -> Html:
@@ -126,7 +136,14 @@ def _patterns() -> Html:
 
 def key(standings: Iterable[Standing]) -> Html:
     """What each pattern stands for, as a list; only what somebody has points of."""
-    all_points = [sources(each) for each in standings]
+    return key_of([each.by_source for each in standings])
+
+
+def key_of(rows: Sequence[Mapping[str, float]]) -> Html:
+    """What each pattern of some bars stands for, as a list.
+
+    :param rows: how long the parts of each bar are
+    """
     entries = joined(
         Html(
             '<li><svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">'
@@ -134,7 +151,7 @@ def key(standings: Iterable[Standing]) -> Html:
             f"{esc(_(words))}</li>"
         )
         for name, words in SOURCES.items()
-        if any(points[name] for points in all_points)
+        if any(points.get(name) for points in rows)
     )
     return Html(f'<ul class="ch-keys">{entries}</ul>')
 

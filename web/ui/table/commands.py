@@ -75,6 +75,8 @@ newcomer      dialogs.newcomer   no    no       yes   yes  yes    no      ask wh
 days          dialogs.days       no    no       yes   yes  yes    no      show the deals of past days
 learn         dialogs.learn      no    no       yes   yes  yes    no      show the lessons
 saves         dialogs.saves      no    no       yes   yes  yes    no      show the saved games
+statistics    dialogs.statistics no    no       yes   yes  yes    no      show what was played and won here, in numbers
+deeds         dialogs.deeds      no    no       yes   yes  yes    no      show the achievements
 share         dialogs.share      yes   no       yes   yes  yes    no      show the links
 arrived       dialogs.arrived    yes   no       yes   yes  yes    no      ask what to do with a link that has come
 history       dialogs.history    yes   no       yes   yes  yes    no      show the whole log

@@ -1,0 +1,260 @@
+"""Results of games: each counted once, kept with care, handed over as a file, deleted when asked."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from played import result
+from played.result import Own, Result
+from storage import results
+from storage.backend import Memory
+from storage.results import KEY, LONGEST, MOST, NEWER, Kept, Results
+from storage.trouble import FORBIDDEN, FULL, StoreError
+
+from core import Game
+from core.actions import EndTurn
+from tests.random_games import played
+from tests.storages import Forbidden, Full
+
+
+def game(number: int, key: int | None = None, ended: float | None = None, **more: Any) -> Result:
+    """A result that is told from others by its number."""
+    own = (Own("Ann", 1, (number % 50, 2, 3, 4, 5, 6, -3)),)
+    when = 1000.0 + number if ended is None else ended
+    return Result(f"{number if key is None else key:08x}", f"save{number}", when, ("", "easy"), own)._replace(**more)
+
+
+def kept(backend: Memory) -> dict[str, Any]:
+    """The entry as it lies there."""
+    data: dict[str, Any] = json.loads(backend[KEY])
+    return data
+
+
+# ---- of a game ----
+
+
+def test_a_game_comes_to_ranks_and_points_by_source() -> None:
+    over = played(players=3)
+    found = result.of_game(over, ("", "easy", ""), {0: "Ann", 2: "Cat"}, "id", 5.0, "2026-11-22", True)
+    standings = over.standings()
+    assert [own.total for own in found.own] == [standings[0].total, standings[2].total]
+    assert [own.rank for own in found.own] == [standings[0].rank, standings[2].rank]
+    assert [own.won for own in found.own] == [standings[0].rank == 1, standings[2].rank == 1]
+    assert result.from_data(json.loads(json.dumps(result.as_data(found)))) == found
+
+
+def test_the_key_is_of_players_deal_and_opening() -> None:
+    over, levels = played(players=2), ["", "easy"]
+    key = result.key_of(over, levels)
+    turns = [number for number, action in enumerate(over.actions, 1) if action == EndTurn()]
+    assert result.key_of(over.at(turns[result.OPENING - 1]), levels) == key
+    assert result.key_of(over.at(turns[result.OPENING - 1] - 1), levels) != key
+    assert result.key_of(over, ["", "hard"]) != key
+    assert result.key_of(played(players=2, seed=8), levels) != key
+    assert result.key_of(played(players=2, names=("Ann", "Bob")), levels) != key
+
+
+@pytest.mark.parametrize(
+    ("names", "levels", "me", "told"),
+    [
+        (["Player 1", "Callum"], ["", "medium"], -1, {0: ""}),
+        (["Ann", "Callum"], ["", "medium"], -1, {0: "Ann"}),
+        (["Player 1", "Ben", "Callum"], ["", "", "medium"], -1, {0: "Player 1", 1: "Ben"}),
+        (["Player 1", "Ben", "Callum"], ["", "", "medium"], 1, {1: "Ben"}),
+        (["Player 1", "Ben", "Callum"], ["", "", "medium"], 0, {0: ""}),
+        (["Callum", "Kirsty"], ["medium", "medium"], -1, {}),
+        (["Callum", "Kirsty"], ["medium", "medium"], 0, {}),
+    ],
+)
+def test_whose_game_it_is(names: list[str], levels: list[str], me: int, told: dict[int, str]) -> None:
+    defaults = ["Player 1", "Player 2", "Callum"][: len(names)]
+    assert result.at_this_screen(names, levels, me, defaults) == told
+
+
+def test_days_begin_at_midnight_in_utc() -> None:
+    assert result.utc_day(1_795_391_999) == "2026-11-22" and result.utc_day(1_795_392_000) == "2026-11-23"
+
+
+# ---- counted once ----
+
+
+def test_a_game_is_counted_once_with_its_last_end(backend: Memory) -> None:
+    store = Results(backend)
+    store.add(game(1))
+    store.add(game(2, ended=900))
+    assert [each.save for each in store.read().games] == ["save1", "save2"], "as they ended, whatever the clock says"
+    again = game(1, ended=2000, own=(Own("Ann", 2, (1, 1, 1, 1, 1, 1, 1)),))
+    Results(backend).add(again)
+    assert store.read().games == (game(2, ended=900), again), "undone and ended otherwise, after a reload or in a tab"
+
+
+def test_the_same_game_from_a_file_is_not_counted_again(backend: Memory) -> None:
+    store = Results(backend)
+    store.add(game(1), ["laird"])
+    store.add(game(9, key=1), ["laird", "ness"])
+    assert store.read() == Kept((game(1),), {"laird": 1001.0})
+    assert store.take_news("save9") == []
+
+
+def test_two_tabs_lose_nothing_of_each_other(backend: Memory) -> None:
+    one, other = Results(backend), Results(backend)
+    one.read(), other.read()
+    one.add(game(1), ["laird"])
+    other.add(game(2), ["laird", "ness"])
+    assert one.read() == other.read() == Kept((game(1), game(2)), {"laird": 1001.0, "ness": 1002.0})
+
+
+def test_achievements_are_told_once_and_by_the_game_that_brought_them(backend: Memory) -> None:
+    store = Results(backend)
+    store.add(game(1), ["laird", "ness"])
+    assert store.take_news("another") == []
+    assert store.take_news("save1") == ["laird", "ness"]
+    assert store.take_news("save1") == []
+    store.add(game(2), ["laird", "feast"])
+    assert store.take_news("save2") == ["feast"]
+    assert store.read().deeds == {"laird": 1001.0, "ness": 1001.0, "feast": 1002.0}
+
+
+# ---- bounds ----
+
+
+def test_only_the_latest_games_are_kept(backend: Memory) -> None:
+    store = Results(backend)
+    backend[KEY] = results._text(Kept(tuple(map(game, range(MOST))), {"laird": 1.0}))
+    store.add(game(MOST))
+    saves = [each.save for each in store.read().games]
+    assert len(saves) == MOST and saves[0] == "save1" and saves[-1] == f"save{MOST}"
+    assert store.read().deeds == {"laird": 1.0}
+    assert len(backend[KEY]) < LONGEST / 2
+
+
+def test_the_entry_is_never_longer_than_it_may_be(backend: Memory) -> None:
+    wide = tuple(Own("\U0001f3f4" * 24, 5, (-999,) * 7) for _ in range(5))
+    games = tuple(game(number, levels=("",) * 5, own=wide, day="2026-11-22") for number in range(MOST))
+    backend[KEY] = results._text(Kept(games))
+    assert len(backend[KEY]) <= LONGEST
+    found = Results(backend).read().games
+    assert found == games[-len(found) :] and len(found) > MOST / 2
+
+
+# ---- what is not as it should be ----
+
+SPOILT = {
+    "key": "x",
+    "save": "",
+    "ended": "now",
+    "levels": ["", 7],
+    "own": [["Ann", 3, [0] * 7]],
+    "day": "tomorrow",
+}
+"""For each field something that cannot be."""
+
+
+@pytest.mark.parametrize("field", SPOILT)
+def test_a_game_that_cannot_be_is_left_out_and_harms_no_other(backend: Memory, field: str) -> None:
+    good = result.as_data(game(1, day="2026-11-22"))
+    backend[KEY] = json.dumps(
+        {"kind": results.KIND, "format": 1, "games": [good, {**good, field: SPOILT[field]}, 5, None], "deeds": []}
+    )
+    assert Results(backend).read() == Kept((game(1, day="2026-11-22"),), {})
+
+
+@pytest.mark.parametrize(
+    "own",
+    [
+        [], [["Ann", 1]], [["Ann", 0, [0] * 7]], [["Ann", True, [0] * 7]], [["Ann", 1, [0] * 6]],
+        [["A" * 25, 1, [0] * 7]], [[5, 1, [0] * 7]], [["Ann", 1, [0] * 6 + [1000]]], [["Ann", 1, [0] * 6 + [0.5]]],
+        [["Ann", 1, [0] * 7]] * 2, "x",
+    ],
+)  # fmt: skip
+def test_how_somebody_has_done_is_believed_only_if_it_can_be(own: Any) -> None:
+    assert result.from_data({**result.as_data(game(1)), "own": own}) is None
+
+
+def test_unknown_achievements_and_times_that_cannot_be_are_left_out(backend: Memory) -> None:
+    deeds = {"laird": 5, "unknown": 6, "ness": -1, "feast": True, "hair": "x", "ahead": float("1e12")}
+    backend[KEY] = json.dumps({"kind": results.KIND, "format": 1, "games": None, "deeds": deeds})
+    assert Results(backend).read() == Kept((), {"laird": 5})
+
+
+@pytest.mark.parametrize("text", ["", "x", "[]", "{}", "[" * 9999, '{"kind":"glen-more-results"}', "9" * (LONGEST + 1)])
+def test_garbage_is_nothing_and_is_written_over(backend: Memory, text: str) -> None:
+    backend[KEY] = text
+    store = Results(backend)
+    assert store.read() == Kept()
+    store.add(game(1))
+    assert Results(backend).read().games == (game(1),) and store.trouble == ""
+
+
+def test_what_a_newer_version_has_kept_is_left_as_it_is(backend: Memory) -> None:
+    text = backend[KEY] = json.dumps({"kind": results.KIND, "format": 2, "games": "otherwise"})
+    store = Results(backend)
+    store.add(game(1), ["laird"])
+    assert backend[KEY] == text and store.trouble == NEWER
+    assert store.read().games == (game(1),), "it counts until the page is closed"
+    assert store.take_news("save1") == ["laird"]
+
+
+# ---- a storage that does not work ----
+
+
+def test_without_room_it_is_kept_in_memory_and_written_later() -> None:
+    backend = Full(room=10)
+    store = Results(backend)
+    store.add(game(1), ["laird"])
+    assert store.trouble == FULL and KEY not in backend
+    assert store.read() == Kept((game(1),), {"laird": 1001.0})
+    backend.room = 100_000
+    Results(backend).add(game(2))
+    store.add(game(3))
+    assert store.trouble == "" and [each["save"] for each in kept(backend)["games"]] == ["save1", "save2", "save3"]
+
+
+def test_a_forbidden_storage_is_told_and_harms_nothing() -> None:
+    store = Results(Forbidden())
+    assert store.read() == Kept()
+    store.add(game(1))
+    assert store.trouble == FORBIDDEN and store.read().games == (game(1),)
+    store.delete()
+    assert store.read() == Kept() and store.trouble == FORBIDDEN
+
+
+# ---- files ----
+
+
+def test_exported_deleted_and_imported_it_is_as_it_was(backend: Memory) -> None:
+    store = Results(backend)
+    store.add(game(1), ["laird"])
+    store.add(game(2, day="2026-11-22", on_its_day=True), ["ness"])
+    before = store.read()
+    name, text = store.export()
+    assert name.endswith(".json") and json.loads(text)["kind"] == results.KIND
+    store.delete()
+    assert store.read() == Kept() and KEY not in backend
+    assert store.import_text(text) == 2
+    assert store.read() == before
+    assert store.import_text(text) == 0 and store.read() == before
+
+
+def test_a_file_is_added_to_what_is_there(backend: Memory) -> None:
+    there, elsewhere = Results(backend), Results(Memory())
+    there.add(game(5), ["laird", "ness"])
+    there.add(game(7))
+    elsewhere.add(game(6), ["laird"])
+    elsewhere.add(game(8, key=7))
+    elsewhere.add(game(1), ["ness", "feast"])
+    assert there.import_text(elsewhere.export()[1]) == 2, "one of them is the same game"
+    assert [each.save for each in there.read().games] == ["save1", "save5", "save6", "save7"]
+    assert there.read().deeds == {"laird": 1005.0, "ness": 1001.0, "feast": 1001.0}
+
+
+@pytest.mark.parametrize("text", [Game.new(2, 1).to_json(), "x", "", json.dumps({"kind": results.KIND, "format": 9})])
+def test_another_file_changes_nothing(backend: Memory, text: str) -> None:
+    store = Results(backend)
+    store.add(game(1))
+    before = backend[KEY]
+    with pytest.raises(StoreError):
+        store.import_text(text)
+    assert backend[KEY] == before

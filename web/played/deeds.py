@@ -1,0 +1,180 @@
+"""Achievements: twelve small things that a game may have been, each a rule on a game that is over. Pure.
+
+They are told at the end, and nowhere while one plays: nobody is to play for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from ui.text.i18n import N_
+
+from core.actions import Activate, EndTurn
+from core.game import Game, Standing
+from core.state import Event
+
+
+class Course:
+    """A game that is over, as one player has played it.
+
+    :param game: the game
+    :param seat: whose course it is
+    :param levels: by seat the level of the bot that played it, "" for a person
+    """
+
+    def __init__(self, game: Game, seat: int, levels: Sequence[str]) -> None:
+        self.game = game
+        self.seat = seat
+        self.levels = tuple(levels)
+
+    @cached_property
+    def standings(self) -> tuple[Standing, ...]:
+        """Everybody's points at the end, by seat."""
+        return self.game.standings()
+
+    @property
+    def own(self) -> Standing:
+        """The player's points at the end."""
+        return self.standings[self.seat]
+
+    @property
+    def others(self) -> list[Standing]:
+        """Those of everybody else."""
+        return [each for each in self.standings if each.seat != self.seat]
+
+    @property
+    def won(self) -> bool:
+        """Whether the player has won, alone or with others."""
+        return self.own.rank == 1
+
+    @cached_property
+    def turns(self) -> list[list[Event]]:
+        """What the player has done, turn by turn."""
+        turns: list[list[Event]] = [[]]
+        for action, state in self.game.history:
+            turns[-1] += [event for event in state.events if event.seat == self.seat]
+            if type(action) is EndTurn:
+                turns.append([])
+        return turns
+
+    def most(self, name: str) -> int:
+        """How many events of a name there were in one turn at most."""
+        return max(sum(event.name == name for event in turn) for turn in self.turns)
+
+    def most_of(self, name: str) -> int:
+        """The highest sum of the numbers of events of a name in one turn."""
+        return max(sum(event.number for event in turn if event.name == name) for turn in self.turns)
+
+
+class Deed(NamedTuple):
+    """An achievement.
+
+    :param name: what it is known by, in storage and in the names of drawings
+    :param title: what it is called, as a message
+    :param rule: what has to be done for it, as a message
+    :param reached: whether a course has it
+    """
+
+    name: str
+    title: str
+    rule: str
+    reached: Callable[[Course], bool]
+
+
+def _beats_expert(course: Course) -> bool:
+    return course.won and "expert" in course.levels
+
+
+def _smallest(course: Course) -> bool:
+    """Whether the winner's display is smaller than any other."""
+    sizes = [len(player.display.tiles) for player in course.game.state.players]
+    own = sizes.pop(course.seat)
+    return course.won and own < min(sizes)
+
+
+def _by_a_hair(course: Course) -> bool:
+    """Whether nobody shares the victory, and the next has at most one VP less."""
+    best = max(each.total for each in course.others)
+    return course.won and course.own.total - best <= 1 and all(each.rank > 1 for each in course.others)
+
+
+def _from_behind(course: Course) -> bool:
+    """Whether the winner was last, by himself, when the second scoring was over."""
+    state = next(state for _action, state in course.game.history if len(state.scorings) > 1)
+    points = [player.vp for player in state.players]
+    own = points.pop(course.seat)
+    return course.won and own < min(points)
+
+
+def _all_ahead(course: Course) -> bool:
+    """Whether the player had more than anybody else in each category of a scoring."""
+    return any(
+        all(sum(count >= each.counts[course.seat] for count in each.counts) == 1 for each in scoring)
+        for scoring in course.game.state.scorings
+    )
+
+
+def _places(course: Course) -> bool:
+    return len(course.game.state.players[course.seat].cards) >= PLACES
+
+
+def _points(course: Course) -> bool:
+    return course.own.total >= POINTS
+
+
+def _awake(course: Course) -> bool:
+    return course.most("activated") >= AWAKE
+
+
+def _feast(course: Course) -> bool:
+    return course.most_of("points") >= FEAST
+
+
+def _market_day(course: Course) -> bool:
+    return course.most_of("sold") >= MARKET
+
+
+def _by_ness(course: Course) -> bool:
+    """Whether the player has activated a tile that only Loch Ness reaches."""
+    before = course.game.first
+    for action, state in course.game.history:
+        if state.seat == course.seat and type(action) is Activate and before.ness and not state.ness:
+            return True
+        before = state
+    return False
+
+
+POINTS, PLACES, AWAKE, FEAST, MARKET = 70, 5, 8, 12, 6
+"""How many VP in a game, special locations, activations in a turn, VP in a turn, and coins by selling in a turn."""
+
+DEEDS = (
+    # Translators: What somebody has achieved in a game, here and below: a short title, and then what has to be done
+    # for it, as a wish to nobody.
+    Deed("laird", N_("Laird of the glen"), N_("Win a game."), lambda course: course.won),
+    Deed("expert", N_("A nod from Grey Morag"), N_("Win against an expert."), _beats_expert),
+    Deed("small", N_("Small is beautiful"), N_("Win with the smallest display of all."), _smallest),
+    Deed("hair", N_("By a hair"), N_("Win by a single VP, or by resources alone."), _by_a_hair),
+    Deed("behind", N_("Late summer"), N_("Win after you were last at the second scoring."), _from_behind),
+    Deed("ahead", N_("First in everything"), N_("In one scoring, be ahead in all three categories."), _all_ahead),
+    Deed("points", N_("Three score and ten"), N_("Reach 70 VP in a game."), _points),
+    Deed("places", N_("The grand tour"), N_("Own five special locations in a game."), _places),
+    Deed("awake", N_("The whole glen awake"), N_("Activate eight tiles in one turn."), _awake),
+    Deed("feast", N_("A feast day"), N_("Earn 12 VP by activations in one turn."), _feast),
+    Deed("market", N_("Market day"), N_("Sell cubes for 6 coins in one turn."), _market_day),
+    Deed("ness", N_("Seen her"), N_("Activate a tile far away by Loch Ness."), _by_ness),
+)
+"""The achievements, in the order in which they are listed."""
+
+BY_NAME = {deed.name: deed for deed in DEEDS}
+"""The achievements by their names."""
+
+
+def reached(game: Game, seats: Sequence[int], levels: Sequence[str]) -> list[str]:
+    """The names of the achievements that one of some players has reached in a game that is over.
+
+    :param levels: by seat the level of the bot that played it, "" for a person
+    """
+    courses = [Course(game, seat, levels) for seat in seats]
+    return [deed.name for deed in DEEDS if any(deed.reached(course) for course in courses)]

@@ -1,0 +1,29 @@
+"""Counts a game that has ended among those played here, with the achievements that it has brought."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from played import deeds, result
+
+from ui.text.naming import default_names
+
+if TYPE_CHECKING:
+    from storage.results import Results
+    from storage.save_entry import Save
+
+    from core.game import Game
+
+
+def count(results: Results, game: Game, head: Save) -> None:
+    """Count a game; one that nobody here has played is not counted.
+
+    :param head: of its saved game
+    """
+    levels = head.levels or ("",) * len(game.names)
+    seats = result.at_this_screen(game.names, levels, head.me, default_names(levels))
+    if seats:
+        on_its_day = bool(head.day) and result.utc_day(head.created) == head.day
+        ended = result.of_game(game, levels, seats, head.id, time.time(), head.day, on_its_day)
+        results.add(ended, deeds.reached(game, list(seats), levels))

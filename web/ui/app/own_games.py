@@ -1,0 +1,87 @@
+"""The games played here to their end. What counts and shows them is loaded when one ends, or they are asked for."""
+
+from __future__ import annotations
+
+from asyncio import ensure_future
+from collections.abc import Coroutine
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from ui.browser import late
+
+if TYPE_CHECKING:
+    from storage.results import Results
+    from storage.save_entry import Save
+    from storage.store import Store
+
+    from core.game import Game
+    from ui.app.dialog_host import DialogHost
+    from ui.app.game_host import GameHost
+
+KIND = "glen-more-results"
+"""What a file of results says it is."""
+
+
+class OwnGames:
+    """The games played here.
+
+    :param games: the game on the table
+    :param store: the saved games
+    :param dialogs: tells what a game has brought, if the standings are shown
+    """
+
+    def __init__(self, games: GameHost, store: Store, dialogs: DialogHost) -> None:
+        self._games = games
+        self._store = store
+        self._dialogs = dialogs
+        self._ended: list[tuple[Game, Save]] = []
+        self._results: Results | None = None
+        self._tasks: set[Any] = set()
+
+    @property
+    def results(self) -> Results:
+        """The results; :meth:`ready` must have been awaited."""
+        if self._results is None:
+            self._results = import_module("storage.results").Results()
+        for game, head in self._ended:
+            import_module("ui.app.counting").count(self._results, game, head)
+        self._ended.clear()
+        return self._results
+
+    async def ready(self) -> bool:
+        """Load what is needed for them; return whether it is there."""
+        return await late.load()
+
+    def prepare(self) -> None:
+        """Load what is needed when the game on the table ends, which is not far off."""
+        self._later(self.ready())
+
+    def count(self) -> None:
+        """Count the game on the table, which has just ended: at once, or as soon as what is needed is there."""
+        if self._games.id and not self._games.practice:
+            game = self._games.table.game
+            self._ended.append((game.at(len(game.history)), self._store.head(self._games.id)))
+            if late.is_there():
+                self._tell()
+            else:
+                self._later(self._count())
+
+    def _later(self, work: Coroutine[Any, Any, object]) -> None:
+        task = ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _count(self) -> None:
+        try:
+            if await self.ready() and self._tell() and self._dialogs.name == "standings":
+                self._dialogs.open("standings")
+        except Exception as error:
+            self._dialogs.fail(error)
+
+    def _tell(self) -> bool:
+        """Count what has ended; return whether the game on the table has brought something that is new."""
+        return bool(self.results.news(self._games.id))
+
+    def take_news(self) -> list[str]:
+        """The achievements that the game on the table has brought, and that nobody has been told of yet."""
+        return self.results.take_news(self._games.id) if late.is_there() else []

@@ -1,0 +1,41 @@
+"""What the three parts of *My games* have in common: saved games, statistics, achievements."""
+
+from __future__ import annotations
+
+from ui.dialogs.shell import shell
+from ui.parts.buttons import button
+from ui.parts.markup import icon
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, _
+
+PARTS = (
+    ("saves", N_("Saved games"), "i-save"),
+    # Translators: What was played and won here, in numbers.
+    ("statistics", N_("Statistics"), "i-chart"),
+    ("deeds", N_("Achievements"), "i-trophy"),
+)
+"""Command, words and symbol of each part."""
+
+
+def part(name: str, body: Html, foot: Html, problem: str = "") -> Html:
+    """The dialog with one of its parts; it stays the same one when another part is chosen.
+
+    :param name: the command of the part
+    """
+    title = _("My games")
+    tabs = joined(
+        button(command, esc(_(words)), "sm", symbol, Html(' aria-current="true"' if command == name else ""))
+        for command, words, symbol in PARTS
+    )
+    parts = Html(f'<nav class="own-parts" aria-label="{esc(title)}">{tabs}</nav>')
+    return shell("saves", title, Html(parts + body), foot, problem)
+
+
+def importing() -> Html:
+    """The button that takes a file, of a saved game or of results."""
+    label = esc(_("Import from a file"))
+    return Html(
+        f'<label class="b import">{icon("i-import")}<span>{label}</span>'
+        '<input type="file" class="vh" accept=".json,application/json" data-do="saves:import" data-testid="import">'
+        "</label>"
+    )

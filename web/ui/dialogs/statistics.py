@@ -1,0 +1,81 @@
+"""What was played here in numbers; its results can be handed over as a file, and deleted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from played import statistics
+
+from ui.browser import files, intl
+from ui.dialogs.my_games import importing, part
+from ui.panels import own_games
+from ui.parts.buttons import button
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import _, pgettext
+
+if TYPE_CHECKING:
+    from ui.app.page import Page
+
+
+def html(page: Page, who: str | None = None, deleting: bool = False) -> Html:
+    """The dialog.
+
+    :param who: whose games; of whoever has played last, unless given
+    :param deleting: whether it is being asked if all is to be deleted
+    """
+    kept = page.own.results
+    results, problem = kept.read().games, _(kept.trouble) if kept.trouble else ""
+    people = statistics.people(results)
+    if not people:
+        none = _("No game has been played to its end yet. Games of bots alone, and lessons, do not count.")
+        return part("statistics", Html(f"<p>{esc(none)}</p>"), importing(), problem)
+    who = people[0] if who not in people else who
+    body = own_games.html(statistics.of_person(results, who), intl.decimal)
+    days = own_games.days(statistics.days(results, intl.today()))
+    return part("statistics", Html(_choice(people, who) + body + days), _foot(deleting), problem)
+
+
+def _choice(people: list[str], who: str) -> Html:
+    """The field that tells whose games are counted; "" where only one person has played."""
+    if len(people) < 2:
+        return Html("")
+    # Translators: In a list of players: one who has played without giving a name.
+    nameless = pgettext("player", "without a name")
+    options = joined(
+        Html(f'<option value="{esc(name)}"{" selected" if name == who else ""}>{esc(name or nameless)}</option>')
+        for name in people
+    )
+    return Html(
+        f'<p class="own-who"><label>{esc(_("Player"))} '
+        f'<select data-do="statistics:who" data-testid="statistics-who">{options}</select></label></p>'
+    )
+
+
+def _foot(deleting: bool) -> Html:
+    if deleting:
+        question = esc(_("Delete all statistics and achievements for good? Saved games stay."))
+        return Html(
+            f'<p class="ask" role="alert">{question}</p>'
+            + button("statistics:delete-now", esc(_("Delete")), "bad", "i-delete")
+            + button("statistics", esc(pgettext("saved game", "Keep")), more=Html(" autofocus"))
+        )
+    return Html(
+        importing()
+        + button("statistics:export", esc(_("Export")), "", "i-export")
+        + button("statistics:delete", esc(_("Delete")), "", "i-delete")
+    )
+
+
+def handle(page: Page, what: str, argument: str, source: Any) -> None:
+    """Choose a person, hand all over as a file, or delete it when that was asked."""
+    if what == "who":
+        page.dialogs.open("statistics", who=str(source.value))
+    elif what == "export":
+        files.download(*page.own.results.export())
+    elif what == "delete":
+        page.dialogs.open("statistics", deleting=True)
+    elif what == "delete-now":
+        page.own.results.delete()
+        page.dialogs.open("statistics")
+    else:
+        raise ValueError(f"statistics have no command {what!r}")
