@@ -205,6 +205,20 @@ class Game:
         while self.can_undo:
             self.undo()
 
+    def reopen_turn(self) -> None:
+        """Take back the end of the turn before, so that it goes on; :meth:`redo` ends it again.
+
+        What was drawn and rolled when it was ended comes again, in the same order, when it is ended anew. Whether the
+        players may do so is for them to say.
+
+        :raises IllegalAction: if no turn has been ended, or the one after it has begun
+        """
+        if self.can_undo or not self.history:
+            raise IllegalAction(Reason(ReasonCode.NOTHING_TO_UNDO))
+        self._undone = [self.history.pop()]
+        self._turn_start = 0  # undoing sees where the turn began when it gets there
+        self._now_at_end_of_history()
+
     def _now_at_end_of_history(self) -> None:
         self.state = self.history[-1][1] if self.history else self.first
         self._legal = None

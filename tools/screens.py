@@ -246,6 +246,21 @@ def _beginning(page: Page, url: str) -> None:
     visit(page, f"{url}?seed=7&players=3")
 
 
+def _handover(page: Page, url: str) -> None:
+    """The screen goes from one person to the next, after the first two turns."""
+    command(page, "settings:set between nothing", "action take 4 0,-1", "action end")
+    command(page, "settings:set between tap", "action take 5 0,-1", "action end")
+    page.wait_for_function("() => document.documentElement.dataset.handover === 'waits'", timeout=PATIENCE)
+
+
+def _take_back(page: Page, url: str) -> None:
+    command(page, "go-ahead", "settings:set between nothing", "take-back")
+
+
+def _branch_off(page: Page, url: str) -> None:
+    command(page, "close", "past first", "branch")
+
+
 def _take(page: Page, url: str) -> None:
     put(page, _middle())
 
@@ -498,6 +513,9 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "lesson-end": _lesson("end"),
     "learn": _learn,
     "beginning": _beginning,
+    "handover": _handover,
+    "take-back": _take_back,
+    "branch": _branch_off,
     "again": _again,
     "take": _take,
     "point": _point,

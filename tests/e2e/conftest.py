@@ -115,7 +115,7 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 ONE_BY_ONE = """try {
   if (localStorage.getItem('glenmore:settings') === null) {
-    localStorage.setItem('glenmore:settings', '{"automatic": false, "asked": true}');
+    localStorage.setItem('glenmore:settings', '{"automatic": false, "asked": true, "between": "nothing"}');
   }
 } catch {}"""
 """Runs in each page before all else: nothing goes by itself where a test plays action by action.

@@ -20,8 +20,9 @@ from tools.screens import command
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 
-STEP_BY_STEP = {"glenmore:settings": '{"automatic": false, "asked": true}'}
-"""The storage that a test begins with: nothing goes by itself where it plays action by action."""
+STEP_BY_STEP = {"glenmore:settings": '{"automatic": false, "asked": true, "between": "nothing"}'}
+"""The storage that a test begins with: nothing goes by itself, and nothing is waited for between two players, where it
+plays action by action."""
 
 NEW_PLAYER: dict[str, str] = {}
 """The storage of a new player."""

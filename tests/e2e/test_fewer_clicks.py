@@ -151,6 +151,7 @@ def test_what_decides_nothing_goes_by_itself_and_one_undo_goes_back_before_it(op
     playing.click(page, page.get_by_test_id("cell-0,-1"))
     playing.click(page, page.get_by_test_id("bar-end"))
     expect(page.locator("html")).to_have_attribute("data-seat", "1")
+    expect(page.locator("html")).to_have_attribute("data-handover", "")  # until then nothing is heard
 
 
 # ---- asked first ----

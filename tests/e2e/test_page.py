@@ -129,7 +129,9 @@ def test_undo_redo_and_restart(open_game: OpenGame) -> None:
     expect(page.locator("#log .line.act")).to_have_count(0)
     playing.click(page, redo)
     playing.act(page, "end")
-    expect(undo).to_be_disabled()
+    expect(restart).to_be_disabled()
+    playing.click(page, undo)
+    expect(page.get_by_test_id("dialog-take-back")).to_be_visible()  # what was ended is not taken back without a word
 
 
 def test_shortcuts_do_not_clash_with_typing(open_game: OpenGame) -> None:

@@ -232,6 +232,7 @@ def test_a_storage_that_does_not_work_is_told_and_the_game_goes_on(open_fresh: O
     expect(notice).to_contain_text("storage is full" if how == "full" else "does not let this page save")
     playing.press(page, "Control+,")
     playing.click(page, page.get_by_role("dialog").get_by_text("Automatic steps"))
+    playing.click(page, page.get_by_test_id("set-between-nothing"))
     playing.do(page, "close")
     playing.play_at_random(page, random.Random(1), 30)
     playing.click(page, notice.get_by_role("button", name="Close"))

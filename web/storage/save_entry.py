@@ -79,6 +79,11 @@ class Save:
         return self.secret and not self.over
 
     @property
+    def shared(self) -> bool:
+        """Whether somebody elsewhere plays it, too, or the same deal: what was seen of it cannot be unseen there."""
+        return self.linked or self.me >= 0 or bool(self.day)
+
+    @property
     def part(self) -> float:
         """How far the game is, 0 to 1."""
         return 1.0 if self.over else min(self.drawn / ALL_TILES, 1.0)

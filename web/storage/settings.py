@@ -31,6 +31,8 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "asked": (False, True),
     "talk": (True, False),
     "pace": ("normal", "slow", "fast", "at-once"),
+    "between": ("band", "tap", "nothing"),
+    "vibrate": (False, True),
 }
 """What each setting can be; the first is its default."""
 
@@ -52,7 +54,8 @@ class Settings:
     ``confirm`` whether it is asked before something that may do harm; ``guide`` whether hints for a first game are
     given; ``sounds`` whether there are sounds; ``asked`` whether somebody was asked if hints are wanted; ``talk``
     whether the computer's opponents say why they play as they do; ``pace`` how fast they play what they have thought
-    out.
+    out; ``between`` what comes between the turns of two people at one screen, a "band" for a moment, one that waits for
+    a "tap", or "nothing"; ``vibrate`` whether a phone tells by that whose turn it is.
 
     :param backend: where they are kept; localStorage unless given
     """
@@ -70,6 +73,8 @@ class Settings:
     asked: bool
     talk: bool
     pace: str
+    between: str
+    vibrate: bool
 
     def __init__(self, backend: Backend | None = None) -> None:
         self._backend: Backend = LocalStorage() if backend is None else backend

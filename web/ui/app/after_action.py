@@ -63,7 +63,9 @@ class AfterAction:
         from ui.browser.sounds import play
 
         table = self._games.table
-        if name := sounds.sound(before, table.game.state, not table.bot):
+        state = table.game.state
+        person = not table.bot and table.me in (-1, state.seat)
+        if name := sounds.sound(before, state, person):
             play(name)
 
     def _scoring(self) -> str:

@@ -18,7 +18,7 @@ from storage.settings import KEY as SETTINGS
 from storage.settings import Settings
 from storage.store import Store
 
-from ui.app import banners, language, start_screen
+from ui.app import banners, hand_over, language, start_screen
 from ui.app.after_action import AfterAction
 from ui.app.asking import Asking
 from ui.app.back import Back
@@ -27,6 +27,7 @@ from ui.app.dialog_host import DialogHost
 from ui.app.dispatcher import Dispatcher, Handlers
 from ui.app.game_host import GameHost
 from ui.app.guide_host import GuideHost
+from ui.app.hand_over import HandOver
 from ui.app.layers import Layers
 from ui.app.lesson_host import LessonHost
 from ui.app.notices import Notices
@@ -38,7 +39,7 @@ from ui.app.pointing import Pointing
 from ui.app.replay import Replay
 from ui.app.rules_sheet import RulesSheet
 from ui.app.tab_lock import TabLock
-from ui.browser import dom, install, keyboard, timers
+from ui.browser import dom, install, keyboard, timers, vibration
 from ui.browser.gestures import Gestures
 from ui.browser.long_press import LongPress
 from ui.browser.presses import Presses
@@ -80,7 +81,9 @@ class App:
             uncover=dialogs.close,
             on_begun=lambda: timers.when_idle(_get_ready),
             on_played=lambda: import_module("ui.app.links").offer(self.page),
+            on_turn=self._on_turn,
         )
+        self.hand_over = HandOver(self.games, settings, dialogs)
         self.bots = BotHost(settings, self.games, dialogs, notices, tabs, self.painter)
         seats = Seats()
         self.lessons = LessonHost(
@@ -109,7 +112,7 @@ class App:
             self.painter,
             AfterAction(self.games, dialogs, settings, self.own),
             handlers=self._handlers(layers, dialogs, notices),
-            judge=self.lessons.judge,
+            judge=lambda command: self.games.instead(self.lessons.judge(command)),
             settle=self.back.follow,
             on_shown=self._on_shown,
         )
@@ -128,7 +131,7 @@ class App:
             self.rules,
             self.dispatcher,
         )
-        self._presses = Presses(lambda: self.games.turn)
+        self._presses = Presses(lambda: (self.games.turn, self.hand_over.blocks))
 
     def _handlers(self, layers: Layers, dialogs: DialogHost, notices: Notices) -> Handlers:
         """What carries out the commands of the page."""
@@ -153,6 +156,7 @@ class App:
             "close-rules": lambda _argument, _source: self.rules.close(),
             "zoom": lambda argument, _source: self.gestures.zoom(argument),
             "replay": self.replay.do,
+            "go-ahead": lambda _argument, _source: self.hand_over.end(),
             "what": lambda argument, _source: self.asking.do(argument),
             "bots": lambda argument, _source: self.bots.players.do(argument),
             "lesson": lambda argument, _source: self._practise(argument),
@@ -183,10 +187,18 @@ class App:
     def _on_shown(self) -> None:
         """The page shows all that there is."""
         self.picture.on_drawn()
+        self.hand_over.settle()
         self.rules.tell()
         self.lessons.on_shown()
         self.guide.on_shown()
         self.bots.run()
+
+    def _on_turn(self, view: View, handed_to: int) -> None:
+        """The turn of a person who plays here has begun."""
+        if self.page.settings.vibrate:
+            vibration.shortly()
+        if handed_to >= 0:
+            self.hand_over.begin(view, handed_to)
 
     def _bar(self, view: View, hint: View | None) -> dom.Fragments:
         """The bar for a view: of looking back, of a lesson, of a bot's turn, or of the player's; with what is asked
@@ -214,7 +226,7 @@ class App:
     def connect(self) -> None:
         """Take over the settings and listen to the page: one listener for each kind of event."""
         self.games.apply_settings()
-        keys = keyboard.Keyboard(self.dispatch, self._presses)
+        keys = keyboard.Keyboard(self.dispatch, self._presses, lambda: self.hand_over.blocks, self._go_ahead)
         self.gestures.connect()
         self.painter.connect()
         self.pointing.connect()
@@ -243,15 +255,23 @@ class App:
         target = event.target.closest("[data-do]")
         if not self._presses.click(event.detail):
             return
-        if target and not target.hasAttribute("disabled") and not target.matches("form, input, select"):
+        if self.hand_over.blocks:
+            event.preventDefault()
+            self._go_ahead()
+        elif target and not target.hasAttribute("disabled") and not target.matches("form, input, select"):
             self.dispatch(target.getAttribute("data-do"))
         elif asked := event.target.closest("[data-ask]"):
             self.dispatch(f"what {asked.getAttribute('data-ask')}")
 
+    def _go_ahead(self) -> None:
+        """Something was pressed over the band between two turns: it goes, if it waits for that."""
+        if self.hand_over.state == hand_over.WAITS:
+            self.dispatch("go-ahead")
+
     def _on_submit(self, event: Any) -> None:
         event.preventDefault()
         command = event.target.getAttribute("data-do")
-        if command:
+        if command and not self.hand_over.blocks:
             self.dispatch(command, event.target)
 
     def _on_change(self, event: Any) -> None:

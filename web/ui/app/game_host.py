@@ -7,7 +7,7 @@ commands there are in it. Whoever is asked only while there is a game takes :att
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from storage.settings import Settings
 from storage.store import Store
@@ -20,6 +20,7 @@ from ui.app.painter import Painter
 from ui.app.tab_lock import TabLock
 from ui.browser import dom, screen
 from ui.panels import prompt
+from ui.table import hand_over
 from ui.table.table import Table
 from ui.text.i18n import _
 
@@ -67,6 +68,8 @@ class GameHost:
     :param uncover: takes away the dialog that lies over it
     :param on_begun: called when another game has come to the table
     :param on_played: called when an action has been played and saved
+    :param on_turn: called, before the answer is painted, when a command has begun the turn of a person who plays at
+        this screen: with what is drawn, and who takes over the screen, -1 for nobody
     """
 
     def __init__(
@@ -81,6 +84,7 @@ class GameHost:
         uncover: Callable[[], None],
         on_begun: Callable[[], None],
         on_played: Callable[[], None],
+        on_turn: Callable[[View, int], None],
     ) -> None:
         self._store = store
         self._settings = settings
@@ -91,6 +95,7 @@ class GameHost:
         self._uncover = uncover
         self._on_begun = on_begun
         self._on_played = on_played
+        self._on_turn = on_turn
         self._table: Table | None = None
         self.id = self.opening = ""
         self.before: State | None = None
@@ -197,9 +202,25 @@ class GameHost:
         """Lay a game on the table, with what the players have chosen."""
         head, practice = self._store.head(self.id), self.practice
         table = self._table = Table(game, levels=practice.levels if practice else head.levels)
-        table.me, table.passing = head.me, head.passing
+        table.passing = head.passing
         table.script = practice.script if practice else ()
+        self._know()
         self.apply_settings()
+
+    def note(self, **fields: Any) -> None:
+        """Note something of the game on the table: fields of :class:`storage.save_entry.Save`.
+
+        :raises StoreError: if its save cannot be read
+        """
+        self._store.update_head(self.id, **fields)
+        self._know()
+
+    def _know(self) -> None:
+        """Have the table know who plays at this screen, and what is fair then."""
+        head = self._store.head(self.id)
+        self.table.me = head.me
+        self.table.together = self.practice is None and not head.shared
+        self.table.tries_out = self.practice is None
 
     # ---- as it is saved ----
 
@@ -261,11 +282,25 @@ class GameHost:
         elif verb in ("past", "since"):
             self._uncover()
             dom.set_root_data(panel="")
-        self._unspoken = self.table, self._draw_table(self.table)
+        view = self._draw_table(self.table)
+        self._unspoken = self.table, view
         if table.played:
             self.before = before
-            if before.turn != table.game.state.turn:
-                self._painter.fit_displays()
+        if table is self.table and before.turn < table.game.state.turn:
+            self._begin_turn(view)
+
+    def _begin_turn(self, view: View) -> None:
+        """A command has begun another turn, drawn as it is."""
+        table, state = self.table, self.table.game.state
+        self._painter.fit_displays()
+        if table.bot or state.over or self.practice or table.me not in (-1, state.seat):
+            return
+        seats = [turn.seat for turn in table.log.turns]
+        self._on_turn(view, hand_over.handed_to(seats, table.levels, table.me, table.passing))
+
+    def instead(self, command: str) -> str:
+        """What is carried out in place of a command, usually itself."""
+        return self.table.instead(command) if self.playing else command
 
     def speak(self) -> None:
         """Have a screen reader say what the last command has done, once."""

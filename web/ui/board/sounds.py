@@ -31,11 +31,10 @@ OF_EVENTS = (
 def sound(before: State, after: State, person: bool) -> str:
     """The sound of the action that led from one state to the next; "" for none.
 
-    :param person: whether a person is to move now; that the same one is again has the sound of being on turn
+    :param person: whether somebody who plays here is to move now; if a turn has begun, that has the sound of it
     """
     happened = {event.name for event in after.events}
     found = next((name for event, name in OF_EVENTS if event in happened), "")
     if found in ("end", "scoring"):
         return found
-    again = person and not after.over and before.turn != after.turn and before.seat == after.seat
-    return "your-turn" if again else found
+    return "your-turn" if person and not after.over and before.turn != after.turn else found

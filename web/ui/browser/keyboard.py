@@ -17,6 +17,9 @@ ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "Arrow
 SHORTCUTS = {"z": "undo", "y": "redo", "Z": "redo", "Backspace": "restart", "Enter": "end", ",": "settings"}
 """Key, together with Control → command."""
 
+PRESSED = ("Enter", " ", "Escape")
+"""The keys that press something, or let go of it."""
+
 ITEMS = "[data-do]:not([disabled]), [data-x], [data-ask][tabindex]"
 """What can be reached with arrows inside a board."""
 
@@ -26,11 +29,21 @@ class Keyboard:
 
     :param dispatch: carries out a command
     :param presses: what is down
+    :param shut: whether no key does anything now
+    :param on_shut: called when one is pressed then that would do something
     """
 
-    def __init__(self, dispatch: Callable[[str], None], presses: Presses) -> None:
+    def __init__(
+        self,
+        dispatch: Callable[[str], None],
+        presses: Presses,
+        shut: Callable[[], bool],
+        on_shut: Callable[[], None],
+    ) -> None:
         self._dispatch = dispatch
         self._presses = presses
+        self._shut = shut
+        self._on_shut = on_shut
 
     def on_key(self, event: Any) -> None:
         """Handle a key that was pressed, or that repeats itself."""
@@ -39,7 +52,9 @@ class Keyboard:
             return
         target, key = event.target, event.key
         typing = target.matches("input, textarea, select")
-        if not fresh and _does(event, target, typing):
+        if self._shut():
+            self._swallow(event, fresh)
+        elif not fresh and _does(event, target, typing):
             event.preventDefault()  # a button would be clicked by each repeat of Enter
         elif event.ctrlKey or event.metaKey:
             if key in SHORTCUTS and not typing and not _in_dialog(target):
@@ -56,6 +71,16 @@ class Keyboard:
             board = target.closest("[data-roving]")
             if board and not typing:
                 self._go(event, board, target, key)
+
+    def _swallow(self, event: Any, fresh: bool) -> None:
+        """Have a key do nothing, unless it only leads the focus on or is the browser's own."""
+        by_itself = not (event.ctrlKey or event.metaKey)
+        if by_itself and event.key in (*PRESSED, *ARROWS, "Home", "End", "?"):
+            event.preventDefault()
+            if fresh and event.key in PRESSED:
+                self._on_shut()
+        elif not by_itself and event.key in SHORTCUTS:
+            event.preventDefault()
 
     def on_key_up(self, event: Any) -> None:
         """Handle a key that was let go of: the space bar, which clicks a button only then."""

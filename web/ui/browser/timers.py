@@ -33,8 +33,18 @@ class Timer:
     """
 
     def __init__(self, run: Callable[[], object]) -> None:
-        self._run = create_proxy(run)
+        self._do = run
+        self._run = create_proxy(self._fire)
         self._id: Any = None
+
+    @property
+    def runs(self) -> bool:
+        """Whether it is still to be done."""
+        return self._id is not None
+
+    def _fire(self, *_: Any) -> None:
+        self._id = None
+        self._do()
 
     def start(self, milliseconds: int) -> None:
         """Do it after so long, once."""

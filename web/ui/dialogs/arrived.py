@@ -94,4 +94,4 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
         title = _("{title} (by link)").format(title=page.store.title(page.games.id))
         head = page.store.head(page.games.id)
         page.games.begin(game, page.store.new(game, title, linked=True, levels=head.levels, secret=head.secret))
-        page.store.update_head(page.games.id, me=head.me)
+        page.games.note(me=head.me)

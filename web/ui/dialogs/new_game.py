@@ -201,5 +201,5 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
         page.seats.keep([Seat(name, level) for name, level in zip(filled.names, filled.levels, strict=True)])
         begin.start_game(page, **filled._asdict())
         if APART in values:
-            page.store.update_head(page.games.id, linked=True)
+            page.games.note(linked=True)
             page.dialogs.open("share")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from ui.browser import dialog_element
+from ui.browser import dialog_element, vibration
 from ui.dialogs.shell import done, shell
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
@@ -56,6 +56,16 @@ GROUPS = (
             ("at-once", NC_("pace", "at once")),
         ),
     ),
+    (
+        "between",
+        # Translators: What is seen when one player hands the screen to the next.
+        N_("Between players"),
+        (
+            ("band", NC_("between players", "a short band")),
+            ("tap", NC_("between players", "wait for a tap")),
+            ("nothing", NC_("between players", "nothing")),
+        ),
+    ),
 )
 """Settings with several values: name, heading, and the words for each value."""
 
@@ -96,6 +106,11 @@ SWITCHES = (
         N_("Sounds"),
         N_("A tile is laid, a coin rings, points come, a scoring begins: each is heard."),
     ),
+    (
+        "vibrate",
+        N_("Vibration"),
+        N_("A phone or tablet that can do so vibrates shortly when your turn begins."),
+    ),
 )
 """Settings that are on or off: name, words, and what it means."""
 
@@ -103,7 +118,8 @@ SWITCHES = (
 def html(page: Page) -> Html:
     """The dialog."""
     groups = joined(_group(page.settings, *group) for group in GROUPS)
-    switches = joined(_switch(page.settings, *switch) for switch in SWITCHES)
+    there = (switch for switch in SWITCHES if switch[0] != "vibrate" or vibration.possible())
+    switches = joined(_switch(page.settings, *switch) for switch in there)
     body = Html(f'<form autocomplete="off">{groups}<div class="switches">{switches}</div></form>')
     # Translators: A button: all settings as they are for a new player.
     reset = button("settings:reset", esc(_("As at first")))

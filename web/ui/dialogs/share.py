@@ -135,7 +135,7 @@ def _sent(page: Page) -> None:
     banners.hide("offer")
     if not page.store.head(page.games.id).linked:
         try:
-            page.store.update_head(page.games.id, linked=True)
+            page.games.note(linked=True)
         except StoreError:
             return  # what cannot be noted is asked again
 
@@ -156,8 +156,7 @@ async def _draw_code(page: Page, address: str) -> None:
 
 
 def _me(page: Page, argument: str) -> None:
-    page.store.update_head(page.games.id, me=int(argument))
-    page.games.table.me = int(argument)
+    page.games.note(me=int(argument))
     page.games.draw()
     links.offer(page)
 

@@ -32,11 +32,13 @@ class View(Scene):
     :param names: the players' names, by seat
     :param can_undo: whether there is something to take back
     :param can_redo: whether something was taken back
+    :param reopens: whose turn goes on when the end of the last one is taken back; "" if it is not to be
     :param roll: what the die showed last, 0 if it has not been rolled
     :param log: the lines of the whole game
     :param past: while looking back, how many actions had been played at the moment that is shown; else None
     :param length: while looking back, how many actions the game has
     :param did: while looking back, who played the action that led to the moment, and its words; None at the beginning
+    :param branches: while looking back, whether another game may go on from that moment
     :param better: while looking back, a turn that would have been better than the one that began at the moment shown
     :param about: while looking back, what that action was about (see ``ui.model.log_targets``)
     :param reader: to whom the log tells what is new since the last turn; -1 for nobody
@@ -52,11 +54,13 @@ class View(Scene):
     names: tuple[str, ...]
     can_undo: bool = False
     can_redo: bool = False
+    reopens: str = ""
     roll: int = 0
     log: Log | None = None
     past: int | None = None
     length: int = 0
     did: tuple[int, str] | None = None
+    branches: bool = False
     better: tuple[Action, ...] = ()
     about: tuple[str, ...] = ()
     reader: int = -1

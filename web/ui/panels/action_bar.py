@@ -52,7 +52,7 @@ def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> 
     return [
         ("say", say(hint or view, answer)),
         ("go", Html(f'<div class="go">{_go(view)}</div>')),
-        ("foot", foot(_back(view.can_undo, view.can_redo), end(view))),
+        ("foot", foot(_back(view.can_undo, view.can_redo, view.reopens), end(view))),
     ]
 
 
@@ -239,19 +239,29 @@ _GO = {
 # ---- taking back, ending ----
 
 
-@word_cache(4)
-def _back(can_undo: bool, can_redo: bool) -> Html:
+@word_cache(8)
+def _back(can_undo: bool, can_redo: bool, reopens: str) -> Html:
+    """The buttons that take back; with nothing left to undo the first one goes back to the turn before.
+
+    :param reopens: whose turn that was, "" if it is not to be
+    """
     # Translators: Buttons that stand side by side in a narrow row, here and below: about 12 letters each.
     rows = (
-        ("undo", _("Undo"), "i-undo", can_undo, "Control+Z"),
+        ("undo", _("Undo"), "i-undo", can_undo or bool(reopens), "Control+Z"),
         ("redo", _("Redo"), "i-redo", can_redo, "Control+Y"),
         ("restart", _("Restart turn"), "i-restart", can_undo, "Control+Backspace"),
     )
     buttons = joined(
-        button(do, esc(label), "sm", symbol, Html(_state(can) + shortcut(label, keys)))
+        button(do, esc(label), "sm", symbol, Html(_state(can) + shortcut(_meaning(do, label, reopens), keys)))
         for do, label, symbol, can, keys in rows
     )
     return Html(f'<div class="takeback" role="group" aria-label="{esc(_("Take back"))}">{buttons}</div>')
+
+
+def _meaning(do: str, label: str, reopens: str) -> str:
+    """What a button that takes back says when it is pointed at."""
+    # Translators: A tooltip; the genitive can be avoided: "Undo: {player} was not finished".
+    return _("Undo: back to {player}'s turn").format(player=reopens) if do == "undo" and reopens else label
 
 
 def _state(can: bool) -> Html:

@@ -142,6 +142,7 @@ def bar(
         happened_now = Html(f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened_now}")
     label = _("To the start screen") if leaves else _("Back to the game")
     end = button("past end", esc(label), "pri", "i-arrow-left" if leaves else "i-undo", shortcut(label, "Escape"))
+    branch = button("branch", esc(_("Play on from here")), "branch", "i-play") if shown.branches else Html("")
     title = Html(f'<p class="prompt" id="now" tabindex="-1">{_title(shown).html}</p>')
     steps = Html(f'<div class="past-steps">{_steps(shown, playing)}</div>')
     back = Html(
@@ -149,7 +150,7 @@ def bar(
     )
     return [
         ("say", said(Html(title + (answer or Html(f'<div class="details past">{happened_now}</div>'))))),
-        ("go", Html(f'<div class="go past-go">{_slider(shown)}{steps}</div>')),
+        ("go", Html(f'<div class="go past-go">{_slider(shown)}{steps}{branch}</div>')),
         ("foot", foot(back, end)),
     ]
 

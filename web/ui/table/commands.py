@@ -34,6 +34,7 @@ leave         table              yes   yes      no    no   no     no      take b
 undo          table              yes   yes      no    no   no     no      take back the last action
 redo          table              yes   yes      no    no   no     no      play again what was taken back
 restart       table              yes   yes      no    no   no     no      take back the whole turn
+reopen        table              yes   yes      no    no   no     no      take back the end of the turn before
 pass-on       table              yes   yes      no    no   no     no      pass for the rest of the game
 stop-passing  table              yes   yes      yes   yes  no     no      ask again who passes for the rest of the game
 bot           table              yes   yes      no    yes  no     no      play actions of the bot whose turn it is
@@ -65,6 +66,7 @@ close-rules   page               no    no       yes   yes  yes    no      hide t
 panel         page               no    no       yes   yes  yes    no      show a panel that has no room of its own
 zoom          page               yes   no       yes   yes  yes    no      zoom the display
 replay        page               yes   no       yes   yes  yes    yes     replay the game, pause, choose its speed
+go-ahead      page               yes  no       yes   yes  yes    no      take away the band between two turns
 what          page               yes   no       yes   yes  yes    yes     tell what something is, or no longer
 bots          page               yes   no       yes   yes  yes    no      pause, hurry or pace the bots
 hint          page               yes   no       yes   yes  yes    no      ask the expert, or no longer
@@ -84,6 +86,8 @@ compare       dialogs.compare    yes   no       yes   yes  yes    no      compar
 scoring       dialogs.scoring    yes   no       yes   yes  yes    no      show a scoring
 standings     dialogs.standings  yes   no       yes   yes  yes    no      show the standings
 review        dialogs.review     yes   no       yes   yes  yes    no      have the game looked back at
+take-back     dialogs.take_back  yes   no       no    no   no     no      ask whether the turn before shall go on
+branch        dialogs.branch     yes   no       yes   yes  no     no      ask whether to play on from a past moment
 closer        dialogs.closer     yes   no       yes   yes  yes    no      show a tile large, with its symbols
 settings      dialogs.settings   no    no       yes   yes  yes    no      show the settings
 offline       dialogs.offline    no    no       yes   yes  yes    no      show what is kept for playing offline

@@ -10,23 +10,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from core.actions import Action, Cell, Done, EndTurn, Pass, Sell, Take
-from core.automatic import automatic_action, free_activations
+from core.actions import Action, Done, EndTurn, Pass, Take
+from core.automatic import free_activations
 from core.game import Game
 from core.scoring import leaders
 from core.sell_plan import cheapest_sales_for
 from core.state import State
 from core.tiles import TILES
 from core.warnings import has_nowhere_to_build
-from ui.board import hover_layer
 from ui.model.log import Log, reader
-from ui.model.selection import NOTHING, PASSING, Selection, cells_for, choose
+from ui.model.selection import NOTHING, PASSING, Selection, choose
 from ui.model.view import View, build, looked_at
-from ui.panels import history_bar, prompt, warning_words
-from ui.panels.advice_words import taking
+from ui.panels import history_bar, prompt
+from ui.table import steps
 from ui.table.ahead import asks_before_ending
 from ui.table.commands import command
 from ui.table.news import News
+from ui.table.pointing import Pointing
 from ui.text import action_words, event_words
 from ui.text.html import Html
 from ui.text.i18n import Sentence, _
@@ -34,14 +34,15 @@ from ui.text.i18n import Sentence, _
 Noted = TypeVar("Noted")
 
 
-class Table:
+class Table(Pointing):
     """A game being played.
 
     :attr:`past` tells how many actions had been played at the moment that is looked back to (None: nobody looks back),
-    :attr:`me` whose seat is played at this machine, -1 for all of them; :attr:`pointed` is the command of what is
-    pointed at, "" for nothing; :attr:`better` what would have been a better turn than the one played, by the moment at
-    which it began; :attr:`passing` who passes for the rest of the game, by seat; :attr:`script` all actions of the
-    game, where bots need no thought; :attr:`told` what has happened by the last command, None if nothing has.
+    :attr:`me` whose seat is played at this machine, -1 for all of them; :attr:`together` whether all people sit at this
+    screen, so that they may take back what has been ended; :attr:`tries_out` whether a game may branch off from a past
+    moment of this one, when it is over or nobody plays it elsewhere; :attr:`better` what would have been a better turn
+    than the one played, by the moment at which it began; :attr:`passing` who passes for the rest of the game, by seat;
+    :attr:`script` all actions of the game, where bots need no thought.
 
     :param game: the game
     :param automatic: whether steps that decide nothing are taken by themselves after an action of the player
@@ -50,23 +51,22 @@ class Table:
     """
 
     def __init__(self, game: Game, automatic: bool = False, confirm: bool = True, levels: Sequence[str] = ()) -> None:
+        super().__init__()
         self.game = game
         self.levels = tuple(levels) or ("",) * len(game.names)
         self.automatic = automatic
         self.confirm = confirm
         self.log = Log(game)
-        self.selection = NOTHING
-        self.pointed = ""
-        self.told: str | None = None
         self.played = False
         self.past: int | None = None
         self.me = -1
+        self.together = False
+        self.tries_out = False
         self.better: dict[int, Sequence[Action]] = {}
         self.passing: tuple[int, ...] = ()
         self.script: tuple[Action, ...] = ()
         self._news = News()
         self._turn_told: list[str] = []
-        self._advice = -1, Html("")
         self._followed = -1, ""
 
     def view(self) -> View:
@@ -77,11 +77,13 @@ class Table:
         if self.past is not None:
             better = self.better.get(self.past, ())
             past = history_bar.view(self.game, self.past, selection, self.log, better)
-            return replace(past, reader=to, levels=self.levels)
+            return replace(past, reader=to, levels=self.levels, branches=self.branches)
         if self.bot:
             return replace(looked_at(self.game, selection, self.log), level=self.bot, levels=self.levels, reader=to)
+        reopens = self.reopened_by
         return replace(
             build(self.game, selection, self.log, self.confirm),
+            reopens=self.game.names[reopens] if reopens >= 0 else "",
             advice=self._now(self._advice) or Html(""),
             followed=self._now(self._followed) or "",
             passing=seat in self.passing,
@@ -166,72 +168,10 @@ class Table:
 
     # ---- pointing ----
 
-    def point(self, command: str) -> None:
-        """Note what is pointed at, and not clicked: nothing is selected by that.
-
-        :param command: what a click on it would do
-        """
-        self.pointed = command
-
-    def hint(self, view: View) -> View | None:
-        """A view that shows in place of what is selected what is pointed at, or None if that is nothing new."""
-        return None if self.past is not None or self.bot else hover_layer.hinted(view, self.pointed)
-
-    def _space(self, argument: str) -> bool:
-        space = int(argument)
-        if self.game.state.phase != "take" or self.selection.space == space:
-            self.selection = NOTHING
-            return False
-        self.selection = choose(self.game.legal_actions(), space)
-        return False
-
-    def _cells_for(self, space: int) -> list[Cell]:
-        return cells_for(self.game.legal_actions(), space)
-
-    def _cell(self, argument: str) -> bool:
-        x, y = argument.split(",")
-        cell = int(x), int(y)
-        phase, selection = self.game.state.phase, self.selection
-        if phase == "take" and selection.space is not None:
-            if cell == selection.cell:
-                return self._confirm("")
-            if cell in self._cells_for(selection.space):
-                self.selection = replace(selection, cell=cell, seat=None)
-                if not self.confirm:
-                    return self._confirm("")
-        elif phase == "pay":
-            self.selection = Selection(cell=None if cell == selection.cell else cell)
-        elif phase in ("activate", "move"):
-            self.selection = Selection(source=None if cell == selection.source else cell)
-        return False
-
-    def _row(self, argument: str) -> bool:
-        sells = [action for action in self.game.legal_actions() if isinstance(action, Sell) and action.kind == argument]
-        if len(sells) == 1:
-            return self._play(sells[0])
-        selling = argument if sells and self.selection.selling != argument else ""
-        self.selection = replace(self.selection, selling=selling, seat=None, asking="", where=False)
-        return False
-
-    def _seat(self, argument: str) -> bool:
-        seat = int(argument)
-        own = seat == self._home or not 0 <= seat < len(self.game.names)
-        self.selection = replace(self.selection, seat=None if own else seat)
-        # Translators: Heard when a display is shown; the genitive can be avoided: "Display: {player}."
-        self.told = _("{player}'s display.").format(player=self.game.names[self._home if own else seat])
-        return False
-
     def advise(self, html: Html) -> None:
         """Show advice in the bar as long as the game stands where it stands now."""
-        self._advice = len(self.game.history), html
+        super().advise(html)
         self._news.end(self.log)
-
-    def propose(self, actions: Sequence[Action]) -> None:
-        """Select what a proposed turn takes, as far as that is possible now."""
-        take = taking(actions)
-        if take is not None:
-            cell = take.cell if take.cell in self._cells_for(take.space) else None
-            self.selection = Selection(space=take.space, cell=cell)
 
     # ---- looking back ----
 
@@ -253,25 +193,17 @@ class Table:
         self._news.want(self.log)
         return False
 
+    @property
+    def branches(self) -> bool:
+        """Whether another game may go on from the moment that is looked back to. As long as a game is not over, it may
+        not where somebody plays it elsewhere: whoever tries out what comes knows more than the others."""
+        before_now = self.past is not None and self.past < len(self.game.history)
+        return before_now and self.tries_out and (self.together or self.game.over)
+
     def _fold(self, argument: str) -> bool:
         """Open a turn of the log, or fold it."""
         self.log.fold(int(argument), self.past)
         self.told = ""  # the button itself says that it has opened
-        return False
-
-    def _cancel(self, argument: str) -> bool:
-        """Take back the last thing pointed out."""
-        selection = self.selection
-        if selection.asking:
-            self.selection = replace(selection, asking="", where=False)
-        elif selection.seat is not None:
-            self.selection = replace(selection, seat=None)
-        elif selection.selling:
-            self.selection = replace(selection, selling="")
-        elif selection.cell is not None and selection.space is not None and len(self._cells_for(selection.space)) > 1:
-            self.selection = replace(selection, cell=None)
-        else:
-            self.selection = NOTHING
         return False
 
     # ---- playing ----
@@ -303,16 +235,6 @@ class Table:
         """Declare activating done, and move somebody."""
         return self._play_all([Done(), argument])
 
-    def _ask(self, argument: str) -> bool:
-        """Ask whether an action is really meant; another command carries it out."""
-        self.selection = replace(self.selection, asking=argument, where=False, selling="", seat=None)
-        return False
-
-    def _where(self, argument: str) -> bool:
-        """Show from where one could build, while it is asked whether to give that up; or no longer."""
-        self.selection = replace(self.selection, where=bool(self.selection.asking) and not self.selection.where)
-        return False
-
     def _anyway(self, argument: str) -> bool:
         """Play the action of which it was asked whether it is meant."""
         return self._play(self.selection.asking) if self.selection.asking else False
@@ -340,23 +262,12 @@ class Table:
 
     def _play_all(self, actions: Sequence[Action | str]) -> bool:
         """Play actions one after the other, and what follows by itself; return whether there were any."""
-        told, followed = list[str](), list[str]()
-        stood = warning_words.as_they_stand(self.game.state)
-        for action in actions:
-            self.game.play(action)
-            told.append(event_words.summary(self.game.state, self.game.names))
-        while actions and self.automatic and (step := automatic_action(self.game.state)) is not None:
-            self.game.play(step)
-            lines = event_words.lines(self.game.state, self.game.names)
-            told.append(event_words.spoken(lines, self.game.names))
-            followed += [str(line.words) for line in lines]
+        told, followed = steps.play(self.game, actions, self.automatic)
         if actions:
             self.played = True
             self._followed = len(self.game.history), _("; ").join(followed)
             self.selection = self._kept()
-            stand = warning_words.as_they_stand(self.game.state)
-            told.append(stand if stand != stood else "")
-            self.told = " ".join(filter(None, told))
+            self.told = told
         return bool(actions)
 
     def _kept(self) -> Selection:
@@ -407,12 +318,7 @@ class Table:
 
     def _undo(self, argument: str) -> bool:
         """Take back the last action that was the player's own, with the steps that followed it by themselves."""
-        before = self.game.history[-1:] if self.game.can_undo else []
-        self.game.undo()
-        while self.automatic and self.game.can_undo and automatic_action(self.game.state) == before[0][0]:
-            before = self.game.history[-1:]
-            self.game.undo()
-        return self._taken_back(before[0][0])
+        return self._taken_back(steps.undo(self.game, self.automatic))
 
     def _taken_back(self, action: Action) -> bool:
         """Tell that an action was taken back; the game stands before it."""
@@ -425,21 +331,13 @@ class Table:
 
     def _leave(self, argument: str) -> bool:
         """Take back all of a payment, and what is being paid for; it can be played again."""
-        before = None
-        while self.game.state.phase == "pay" and self.game.can_undo:
-            before = self.game.history[-1][0]
-            self.game.undo()
-        return before is not None and self._taken_back(before)
+        left = steps.leave_payment(self.game)
+        return left is not None and self._taken_back(left)
 
     def _redo(self, argument: str) -> bool:
         """Play again what :meth:`_undo` has taken back."""
-        self.game.redo()
-        told = [event_words.summary(self.game.state, self.game.names)]
-        while self.automatic and self.game.can_redo and automatic_action(self.game.state) == self.game.next_redo:
-            self.game.redo()
-            told.append(event_words.summary(self.game.state, self.game.names))
+        self.told = steps.redo(self.game, self.automatic)
         self.selection = NOTHING
-        self.told = " ".join(filter(None, told))
         return True
 
     def _restart(self, argument: str) -> bool:
@@ -448,4 +346,25 @@ class Table:
         self.passing = tuple(other for other in self.passing if other != seat)
         self.selection = NOTHING
         self.told = _("The turn begins anew.")
+        return True
+
+    def instead(self, verb: str) -> str:
+        """What is carried out in place of a command: with nothing left to undo in a turn it is asked whether the one
+        before shall go on."""
+        return "take-back" if verb == "undo" and self.past is None and self.reopened_by >= 0 else verb
+
+    @property
+    def reopened_by(self) -> int:
+        """Whose turn goes on when the end of the last one is taken back; -1 if it is not to be."""
+        return steps.reopened_by(self.game, self.levels) if self.together and not self.bot else -1
+
+    def _reopen(self, argument: str) -> bool:
+        """Take back the end of the turn before; who has ended it goes on with it, and can take back more."""
+        seat = self.reopened_by
+        if seat < 0:
+            return False
+        self.game.reopen_turn()
+        self.selection = NOTHING
+        # Translators: Heard when the end of a turn has been taken back; the genitive can be avoided.
+        self.told = _("{player}'s turn goes on.").format(player=self.game.names[seat])
         return True

@@ -1,0 +1,63 @@
+"""Handing over between people at one screen: to whom, and what the band tells."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+from ui.model.since import since
+from ui.panels import hand_over
+from ui.table.hand_over import handed_to
+from ui.table.table import Table
+
+from core.actions import EndTurn
+from tests.fragments import check, game, parsed
+
+pytestmark = pytest.mark.cpython_only
+
+
+@pytest.mark.parametrize(
+    ("seats", "levels", "me", "passing", "to"),
+    [
+        ([0], ",", -1, (), -1),  # the first turn: nobody had the screen before
+        ([0, 1], ",", -1, (), 1),
+        ([0, 1, 1], ",", -1, (), -1),  # again you
+        ([0, 1, 0], ",", -1, (), 0),
+        ([0, 1], ",", 1, (), -1),  # the other one sits elsewhere
+        ([0, 1], ",easy", -1, (), -1),  # a bot's turn
+        ([0, 1, 0], ",easy", -1, (), -1),  # one person alone
+        ([0, 2, 1], ",,easy", -1, (), 1),  # a bot's turn lies between
+        ([0, 2, 0], ",,easy", -1, (), -1),
+        ([2, 0], ",,easy", -1, (), -1),
+        ([0, 1, 2], ",,", -1, (1,), 2),
+        ([0, 1, 0], ",,", -1, (1,), -1),  # who passes by himself takes nothing in hand
+        ([0, 1], ",,", -1, (1,), -1),
+        ([1, 0, 2, 0, 1], ",,easy", -1, (), 1),
+    ],
+)
+def test_to_whom_the_screen_goes(seats: list[int], levels: str, me: int, passing: tuple[int, ...], to: int) -> None:
+    assert handed_to(seats, levels.split(","), me, passing) == to
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_band_tells_who_is_next_and_what_the_others_did(players: int) -> None:
+    played = game(players, 11, 25)
+    seen = 0
+    for number in [n for n, action in enumerate(played.actions, start=1) if action == EndTurn()]:
+        desk = Table(played.at(number))
+        view, seat = desk.view(), desk.game.state.seat
+        html = hand_over.band(view, seat, waits=bool(number % 2))
+        check(html)
+        told = "".join(parsed(html).itertext())
+        assert f"{view.names[seat]}'s turn" in told
+        assert ('data-do="go-ahead"' in html) == bool(number % 2)
+        lines = since(desk.log).lines
+        assert re.findall("<li>(.*?)</li>", html) == [line.words.html for line in lines]
+        seen += len(lines)
+    assert seen > 10
+
+
+def test_without_a_log_it_tells_who_is_next() -> None:
+    view = replace(Table(game(2, 11, 5)).view(), log=None)
+    assert "<li>" not in hand_over.band(view, 0, waits=False)

@@ -1,0 +1,68 @@
+"""Asks, while somebody looks back, whether to play on from that moment: as a game of its own beside the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from storage.save_entry import TITLE_LENGTH
+
+from ui.dialogs.shell import done, shell
+from ui.parts.buttons import button
+from ui.table import link_merge
+from ui.text.html import Html, esc
+from ui.text.i18n import NN_, _, counted
+
+if TYPE_CHECKING:
+    from core.game import Game
+    from ui.app.page import Page
+
+ROLLS = NN_("{number} roll of the die", "{number} rolls of the die")
+TILES = NN_("{number} new tile", "{number} new tiles")
+
+
+def html(page: Page) -> Html:
+    """The dialog."""
+    table = page.games.table
+    if table.past is None or not table.branches:
+        told = esc(_("One cannot play on from here."))
+        return shell("branch", _("Play on from here"), Html(f"<p>{told}</p>"), done())
+    title = page.store.title(page.games.id)
+    kept = _("The game as it is now stays among the saved games: “{title}”. From here it goes on as another one.")
+    body = Html(f"<p>{esc(kept.format(title=title))}</p><p>{esc(_seen(table.game, table.past))}</p>")
+    ways = Html(
+        button("branch:now", esc(_("Play on from here")), "pri", "i-play")
+        + button("close", esc(_("Go on looking back")), "", more=Html(" autofocus"))
+    )
+    return shell("branch", _("Play on from here?"), body, ways)
+
+
+def _seen(game: Game, number: int) -> str:
+    """What has become known since a moment, and so will be when it is played on from there."""
+    events = [event.name for _action, state in game.history[number:] for event in state.events]
+    rolls, tiles = events.count("rolled"), events.count("drawn")
+    if not rolls and not tiles:
+        return _("Nothing new has been seen since.")
+    # Translators: {rolls} is such as "3 rolls of the die", {tiles} such as "12 new tiles".
+    words = _("What has been seen since comes again in the same order: {rolls}, {tiles}.")
+    return words.format(rolls=counted(ROLLS, rolls), tiles=counted(TILES, tiles))
+
+
+def handle(page: Page, what: str, argument: str, source: Any) -> None:
+    """Begin the game that branches off."""
+    table = page.games.table
+    if what != "now" or table.past is None or not table.branches:
+        return
+    game, head = table.game.at(table.past), page.store.head(page.games.id)
+    id = page.store.new(game, _title(head.title, game), levels=table.levels, secret=head.secret)
+    page.games.begin(game, id, fresh=True)
+    # Translators: {title} is that of the game before, which stays as it was.
+    told = _("This is a game of its own now; “{title}” is among the saved games.")
+    page.notices.tell(told.format(title=head.title), good=True)
+    page.games.announce_turn()
+
+
+def _title(title: str, game: Game) -> str:
+    """What the game is called, whole at its end."""
+    # Translators: The end of the title of a game, after that of the one that it has branched off from.
+    ending = _("– from turn {number}").format(number=link_merge.turns_played(game) + 1)
+    return f"{title[: TITLE_LENGTH - len(ending) - 1].rstrip()} {ending}"

@@ -1,0 +1,36 @@
+"""The band between the turns of two people at one screen: who is next, and what has happened since. Pure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.model.since import since
+from ui.parts.buttons import button
+from ui.parts.markup import figure
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from ui.model.view import View
+
+
+def band(view: View, seat: int, waits: bool) -> Html:
+    """The band.
+
+    :param seat: who is next
+    :param waits: whether it stays until it is touched
+    """
+    name = view.names[seat]
+    # Translators: A heading when the next player takes over the screen; the genitive can be avoided.
+    title = esc(_("{player}'s turn").format(player=name))
+    lines = since(view.log).lines if view.log else ()
+    told = joined(Html(f"<li>{line.words.html}</li>") for line in lines)
+    happened = Html(f'<ul class="band-told">{told}</ul>' if told else "")
+    go_on = Html("")
+    if waits:
+        # Translators: A button; {player} has the tablet in hand now.
+        go_on = button("go-ahead", esc(_("Go on, {player}").format(player=name)), "pri", "i-check")
+    words = Html(f'<div><b class="band-name" id="band-name">{title}</b>{happened}</div>')
+    inside = Html(f'<div class="band-in">{figure(seat)}{words}{go_on}</div>')
+    named = Html('role="dialog" aria-labelledby="band-name" data-testid="hand-over"')
+    return Html(f'<div class="band p{seat + 1}" {named}>{inside}</div>')
