@@ -17,7 +17,7 @@ from tools.serve import serving
 
 POLICY = "meta[http-equiv=Content-Security-Policy]"
 DIALOGS = """() => [...document.querySelectorAll('[data-testid=dialog-menu] [data-do]')].map((e) => e.dataset.do)
-  .filter((command) => !/^(close|hint|home|.*:export)/.test(command))"""
+  .filter((command) => !/^(close|hint|home|since|.*:export)/.test(command))"""
 
 
 def violations(watch: Watch) -> list[str]:
