@@ -15,11 +15,12 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from tools import glen, sprite
 from tools.browser import browser_and_site
 from tools.build_site import view
+from tools.devices import device, visit
 from tools.icons import ICONS
 from tools.page import paints
 from tools.paths import WEB
 from tools.png import smaller
-from tools.screens import SCREENS, device, visit
+from tools.screens import SCREENS
 
 PREVIEW: Final[ViewportSize] = {"width": 1200, "height": 630}
 """The size that chats ask for, in pixels."""

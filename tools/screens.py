@@ -3,220 +3,21 @@
 from __future__ import annotations
 
 import json
-import random
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from functools import cache
+from collections.abc import Callable, Iterator
 from typing import Final
 
-from playwright.sync_api import Browser, Page, Route, ViewportSize
+from playwright.sync_api import Page, Route
 
 from core import Game
-from core.actions import Sell, Take
-from core.automatic import free_activations
-from core.link import to_link
-from core.preview import preview
-from core.state import SPACES, State
+from core.state import SPACES
 from core.tiles import TILES
-from core.warnings import wasted_after
-from tools.games import at_random, by_bots
+from tools import screen_games
+from tools.devices import PATIENCE, STARTED, arrive, command, put, visit
 
-SIZES: Final[dict[str, ViewportSize]] = {
-    "360x640": {"width": 360, "height": 640},
-    "390x844": {"width": 390, "height": 844},
-    "844x390": {"width": 844, "height": 390},
-    "568x320": {"width": 568, "height": 320},
-    "640x400": {"width": 640, "height": 400},
-    "1024x768": {"width": 1024, "height": 768},
-    "1180x820": {"width": 1180, "height": 820},
-    "1440x900": {"width": 1440, "height": 900},
-}
-"""The windows in which every screen has to look right: phones upright and on their side, one of them small, a page
-that is zoomed, tablets, a desk."""
-
-TOUCH: Final = ("360x640", "390x844", "844x390", "568x320", "640x400", "1024x768", "1180x820")
-"""Those that are touched, not pointed at."""
-
-SCHEMES: Final = ("light", "dark")
-
-NAMES: Final = ("Catriona MacLeod", "Ewan", "Fiona", "Duncan", "Isla")
-
-PATIENCE: Final = 60_000
 PART: Final = "**/app.pack"
 """What is needed for the start."""
 
-# A click on a button that is there for a moment only: what can be done here can also be done by clicking what is shown.
-COMMAND: Final = """(command) => {
-    const button = document.createElement("button");
-    button.dataset.do = command;
-    document.body.append(button);
-    button.click();
-    button.remove();
-}"""
-NEWER: Final = "(before) => Number(document.documentElement.dataset.revision) > before"
 NO_PANEL: Final = "() => { document.documentElement.dataset.panel = ''; }"
-STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.dataset.state)"
-
-
-@contextmanager
-def device(browser: Browser, size: str, sharpness: float = 1) -> Iterator[Page]:
-    """A fresh page on a device with that window, which is a phone if it is touched; nothing moves by itself.
-
-    :param sharpness: dots a CSS pixel
-    """
-    context = browser.new_context(
-        viewport=SIZES[size],
-        has_touch=size in TOUCH,
-        is_mobile=size in TOUCH,
-        device_scale_factor=sharpness,
-        locale="en-GB",
-        reduced_motion="reduce",
-        service_workers="block",
-    )
-    yield context.new_page()
-    context.close()
-
-
-def command(page: Page, *commands: str) -> None:
-    """Have the page carry out commands, each when the one before it is done."""
-    for each in commands:
-        before = _revision(page)
-        page.evaluate(COMMAND, each)
-        page.wait_for_function(NEWER, arg=before, timeout=PATIENCE)
-
-
-def _revision(page: Page) -> int:
-    return int(page.evaluate("() => Number(document.documentElement.dataset.revision)"))
-
-
-def visit(page: Page, url: str) -> None:
-    """Open the page, and wait until it is ready or has failed."""
-    page.goto("about:blank")
-    page.goto(url)
-    page.wait_for_function(STARTED, timeout=PATIENCE)
-
-
-def arrive(page: Page, game: Game) -> None:
-    """Put the link to a game into the address of the page, which is open already."""
-    before = _revision(page)
-    page.evaluate("(link) => { location.hash = link; }", f"g={to_link(game)}")
-    page.wait_for_function(NEWER, arg=before, timeout=PATIENCE)
-
-
-def put(page: Page, game: Game) -> None:
-    """Lay a game on the table, beside another course of it that is saved already."""
-    arrive(page, game)
-    asked = page.locator('dialog [data-do="arrived:both"]').count()
-    command(page, "arrived:both" if asked else "close")
-
-
-# ---- positions ----
-
-
-@cache
-def _random_game(players: int, seed: int) -> Game:
-    return at_random(Game.new(players=players, seed=seed, names=NAMES[:players]), random.Random(seed))
-
-
-@cache
-def _bot_game(players: int, seed: int) -> Game:
-    """A game as people might play it."""
-    return by_bots(Game.new(players=players, seed=seed, names=NAMES[:players]), random.Random(seed))
-
-
-def _reached(game: Game, phase: str, share: float = 0.5) -> Game:
-    """The game as it was when a phase first came after that share of it."""
-    first = int(len(game.history) * share)
-    number = next(n for n in range(first, len(game.history)) if game.at(n).state.phase == phase)
-    return _up_to(game, number)
-
-
-def _up_to(game: Game, number: int) -> Game:
-    """The first actions of a game as a game of its own."""
-    short = Game.new(players=len(game.names), seed=game.seed, names=game.names)
-    for action, _state in game.history[:number]:
-        short.play(action)
-    return short
-
-
-@cache
-def _middle() -> Game:
-    return _reached(_bot_game(4, 11), "take")
-
-
-@cache
-def much_to_say() -> tuple[Game, Take]:
-    """A tile that has many costs, and much that it brings and that can be activated."""
-
-    def much(place: tuple[int, Take]) -> int:
-        would = preview(game.at(place[0]).state, place[1])
-        return len(would.reach) + 2 * len(would.buys) + len(would.leaving)
-
-    game = _bot_game(4, 11)
-    numbers = range(len(game.history))
-    number, take = max(((n, act) for n in numbers for act in game.at(n).legal_actions() if type(act) is Take), key=much)
-    return _up_to(game, number), take
-
-
-@cache
-def _paying() -> Game:
-    return _reached(_random_game(3, 5), "pay", 0.2)
-
-
-@cache
-def _many_ways() -> Game:
-    """A payment for an activation in four ways, which may be enough already."""
-    for seed in range(20, 100):
-        game = _random_game(3, seed)
-        for number in range(len(game.history)):
-            past = game.at(number)
-            if past.state.phase == "pay" and len([act for act in past.legal_actions() if type(act) is not Sell]) == 4:
-                return _up_to(game, number)
-    raise LookupError("none of the games has a payment in four ways")
-
-
-@cache
-def _finishing() -> Game:
-    """A turn that can be ended together with its last activations: the longest words that the button for it has."""
-    game = _bot_game(3, 6)
-    return _up_to(game, next(n for n in range(1, len(game.history)) if _can_be_finished(game.at(n).state)))
-
-
-def _can_be_finished(state: State) -> bool:
-    free = free_activations(state) if state.phase == "activate" else ()
-    return bool(free) and not wasted_after(state, free)
-
-
-@cache
-def _scored() -> Game:
-    """A game right after its first scoring."""
-    game = _bot_game(5, 2)
-    number = next(n for n, (_a, state) in enumerate(game.history) if any(e.name == "scored" for e in state.events))
-    return _up_to(game, number + 1)
-
-
-@cache
-def _on_turn_again() -> Game:
-    """A game in which somebody's turn follows his own, with new tiles."""
-    game = _bot_game(3, 6)
-    found = (n for n in range(60, len(game.history)) if _follows_itself(game.at(n).state))
-    return _up_to(game, next(found))
-
-
-def _follows_itself(state: State) -> bool:
-    seats = {event.name: event.seat for event in state.events}
-    return "drawn" in seats and seats.get("turn", -1) == seats.get("ended")
-
-
-def _branch(game: Game) -> Game:
-    """Another course of the same game."""
-    short = _up_to(game, len(game.history) - 12)
-    short.play(short.legal_actions()[-1])
-    return short
-
-
-# ---- the screens, in the order of the walk ----
-
 
 _held: list[Route] = []
 """Requests that are kept waiting, so that the page goes on loading."""
@@ -262,12 +63,12 @@ def _branch_off(page: Page, url: str) -> None:
 
 
 def _take(page: Page, url: str) -> None:
-    put(page, _middle())
+    put(page, screen_games.middle())
 
 
 def _again(page: Page, url: str) -> None:
     """A turn after another one of the same player."""
-    put(page, _on_turn_again())
+    put(page, screen_games.on_turn_again())
 
 
 def _point(page: Page, url: str) -> None:
@@ -285,44 +86,44 @@ def _preview(page: Page, url: str) -> None:
 
 def _weighty(page: Page, url: str) -> None:
     """A preview with as much to say as any."""
-    game, take = much_to_say()
+    game, take = screen_games.much_to_say()
     put(page, game)
     command(page, f"space {take.space}", "cell {},{}".format(*take.cell))
 
 
 def _pay(page: Page, url: str) -> None:
-    put(page, _paying())
+    put(page, screen_games.paying())
 
 
 def _ways(page: Page, url: str) -> None:
-    put(page, _many_ways())
+    put(page, screen_games.many_ways())
 
 
 def _activate(page: Page, url: str) -> None:
-    put(page, _reached(_bot_game(3, 4), "activate", 0.7))
+    put(page, screen_games.reached(screen_games.bot_game(3, 4), "activate", 0.7))
 
 
 def _finish(page: Page, url: str) -> None:
-    put(page, _finishing())
+    put(page, screen_games.finishing())
 
 
 def _move(page: Page, url: str) -> None:
-    put(page, _reached(_random_game(5, 3), "move", 0.5))
+    put(page, screen_games.reached(screen_games.random_game(5, 3), "move", 0.5))
 
 
 def _large(page: Page, url: str) -> None:
-    put(page, _reached(_bot_game(2, 3), "take", 0.9))
+    put(page, screen_games.reached(screen_games.bot_game(2, 3), "take", 0.9))
 
 
 def _other(page: Page, url: str) -> None:
-    put(page, _middle())
-    shown = _middle().state.seat
+    put(page, screen_games.middle())
+    shown = screen_games.middle().state.seat
     command(page, f"seat {(shown + 1) % 4}")
 
 
 def _asked(page: Page, url: str) -> None:
     """A tile of the track is asked about that has much to say: one with a card."""
-    put(page, _middle())
+    put(page, screen_games.middle())
     command(page, f"what {_card()}")
 
 
@@ -332,7 +133,7 @@ def _closer(page: Page, url: str) -> None:
 
 def _card() -> str:
     """The tile of the track with the most symbols, as it is asked about."""
-    state = _middle().state
+    state = screen_games.middle().state
     spaces = [space for space in range(SPACES) if state.at(space) > 0]
     return f"space {max(spaces, key=lambda space: (TILES[state.at(space)].special, len(TILES[state.at(space)].cost)))}"
 
@@ -343,12 +144,12 @@ def _past(page: Page, url: str) -> None:
 
 def _over(page: Page, url: str) -> None:
     page.evaluate(NO_PANEL)
-    put(page, _bot_game(2, 3))
+    put(page, screen_games.bot_game(2, 3))
     command(page, "close-notice")
 
 
 def _notice(page: Page, url: str) -> None:
-    put(page, _middle())
+    put(page, screen_games.middle())
     page.evaluate("() => { location.hash = 'g=broken'; }")
     page.wait_for_selector("#notices .notice, [data-testid=problem]")
 
@@ -357,7 +158,7 @@ def _panel(name: str) -> Callable[[Page, str], None]:
     """A list that lies over the page where there is no room beside the boards."""
 
     def show(page: Page, url: str) -> None:
-        put(page, _middle())
+        put(page, screen_games.middle())
         page.evaluate(NO_PANEL)
         command(page, f"panel {name}")
 
@@ -386,7 +187,7 @@ def _results() -> str:
     games = []
     for number in range(30):
         seats = levels[number % len(levels)]
-        names = NAMES[: seats.count("")] if seats.count("") > 1 else NAMES[:1]
+        names = screen_games.NAMES[: seats.count("")] if seats.count("") > 1 else screen_games.NAMES[:1]
         own = [
             [
                 name,
@@ -428,7 +229,7 @@ def _after_rules(page: Page, url: str) -> None:
 
 
 def _arrived(page: Page, url: str) -> None:
-    arrive(page, _reached(_bot_game(3, 9), "take", 0.3))
+    arrive(page, screen_games.reached(screen_games.bot_game(3, 9), "take", 0.3))
 
 
 def _since(page: Page, url: str) -> None:
@@ -436,8 +237,8 @@ def _since(page: Page, url: str) -> None:
 
 
 def _question(page: Page, url: str) -> None:
-    put(page, _middle())
-    arrive(page, _branch(_middle()))
+    put(page, screen_games.middle())
+    arrive(page, screen_games.branch(screen_games.middle()))
 
 
 def _thinking(page: Page, url: str) -> None:
@@ -453,13 +254,13 @@ def _paused(page: Page, url: str) -> None:
 
 
 def _hint(page: Page, url: str) -> None:
-    put(page, _reached(_bot_game(3, 6), "take"))
+    put(page, screen_games.reached(screen_games.bot_game(3, 6), "take"))
     command(page, "hint")
     page.wait_for_function("() => document.documentElement.dataset.advice === 'shown'", timeout=PATIENCE)
 
 
 def _looking(page: Page, url: str) -> None:
-    put(page, _bot_game(2, 3))
+    put(page, screen_games.bot_game(2, 3))
     command(page, "review")
 
 
@@ -500,7 +301,7 @@ def _guide(page: Page, url: str) -> None:
 
 
 def _error(page: Page, url: str) -> None:
-    put(page, _middle())
+    put(page, screen_games.middle())
     command(page, "scoring:nothing")
 
 
@@ -535,7 +336,7 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "log": _panel("log"),
     "over": _over,
     "notice": _notice,
-    "menu": _dialog("menu", _middle),
+    "menu": _dialog("menu", screen_games.middle),
     "new": _dialog("new"),
     "saves": _dialog("saves"),
     "statistics": _statistics,
@@ -548,8 +349,8 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "compare": _dialog("compare"),
     "settings": _dialog("settings"),
     "offline": _dialog("offline"),
-    "scoring": _dialog("scoring", _scored),
-    "standings": _dialog("standings", lambda: _bot_game(4, 11)),
+    "scoring": _dialog("scoring", screen_games.scored),
+    "standings": _dialog("standings", lambda: screen_games.bot_game(4, 11)),
     "arrived": _arrived,
     "since": _since,
     "question": _question,
@@ -573,18 +374,3 @@ def walk(page: Page, url: str) -> Iterator[str]:
     for name, show in SCREENS.items():
         show(page, url)
         yield name
-
-
-def paint(page: Page, scheme: str) -> None:
-    """Show the page in a theme, without motion."""
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
-
-
-def views(page: Page, sizes: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Show a screen in each size and theme, and in the first size again at the end; gives size and theme."""
-    for size in sizes:
-        page.set_viewport_size(SIZES[size])
-        for scheme in SCHEMES:
-            paint(page, scheme)
-            yield size, scheme
-    page.set_viewport_size(SIZES[sizes[0]])

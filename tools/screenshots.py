@@ -12,8 +12,9 @@ from typing import Final
 from playwright.sync_api import Browser
 
 from tools.browser import browser_and_site
+from tools.devices import SIZES, TOUCH, device, views
 from tools.paths import ROOT
-from tools.screens import SCREENS, SIZES, TOUCH, TOUCH_ONLY, device, views, walk
+from tools.screens import SCREENS, TOUCH_ONLY, walk
 
 FOLDER: Final = ROOT / "screenshots"
 DEVICES: Final = ([size for size in SIZES if size in TOUCH], [size for size in SIZES if size not in TOUCH])

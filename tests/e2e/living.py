@@ -16,7 +16,7 @@ from playing import revision, wait_for_revision
 from playwright.sync_api import BrowserContext, Page, TimeoutError, ViewportSize
 from watching import Watch, wait_until_ready
 
-from tools.screens import command
+from tools.devices import command
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 

@@ -7,19 +7,19 @@ import playing
 from conftest import OpenGame
 from playwright.sync_api import Page, expect
 
-from tools import screens
+from tools import devices
 
 
 def test_the_theme_is_that_of_the_system(open_game: OpenGame) -> None:
     page, ground = open_game(), "() => getComputedStyle(document.body).backgroundColor"
     seen = []
-    for scheme in screens.SCHEMES:
-        screens.paint(page, scheme)
+    for scheme in devices.SCHEMES:
+        devices.paint(page, scheme)
         seen.append(
             (page.evaluate("() => getComputedStyle(document.documentElement).colorScheme"), page.evaluate(ground))
         )
-    screens.paint(page, "light")
-    assert [scheme for scheme, _ground in seen] == list(screens.SCHEMES)
+    devices.paint(page, "light")
+    assert [scheme for scheme, _ground in seen] == list(devices.SCHEMES)
     assert seen[0][1] != seen[1][1]
 
 

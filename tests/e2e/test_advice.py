@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from core import Game
 from core.bots import Budget, bot
 from core.link import to_link
-from tools.screens import command
+from tools.devices import command
 
 PATIENCE = 120_000
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from test_in_sight import OUT_OF_SIGHT
 
 from tests.random_games import played
-from tools.screens import command
+from tools.devices import command
 
 PHONE = {"width": 390, "height": 844}
 

@@ -13,8 +13,8 @@ from playwright.sync_api import BrowserType, Page, Route, expect
 from watching import START, Watch, wait_until_ready
 
 from tools.audit.interaction import SHIFTS
+from tools.devices import SIZES
 from tools.release import folder
-from tools.screens import SIZES
 
 WASM = "**/pyodide.asm.wasm"
 ERROR = "#boot-error"

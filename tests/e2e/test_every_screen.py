@@ -13,10 +13,10 @@ from playwright.sync_api import Browser, Page
 from said import covered, cut_off, too_small
 from ui.text.languages import LANGUAGES
 
-from tools import screens
+from tools import devices, screen_games, screens
 from tools.audit import axe
 
-NAMES = frozenset(screens.NAMES)
+NAMES = frozenset(screen_games.NAMES)
 """Who plays: a long name ends with dots where there is no room."""
 
 WINDOWS = {True: ("390x844", "360x640", "1024x768", "1440x900"), False: ("1440x900",)}
@@ -49,11 +49,11 @@ def wrong(page: Page, touch: bool) -> Iterator[str]:
 def barred(page: Page, name: str, touch: bool) -> Iterator[str]:
     """What keeps some people out: what axe finds, and what is too small on a phone's side."""
     # Dark colours are the same on every device: the phone's are enough.
-    for size, scheme in screens.views(page, WINDOWS[touch][:1]) if touch else [("", screens.SCHEMES[0])]:
+    for size, scheme in devices.views(page, WINDOWS[touch][:1]) if touch else [("", devices.SCHEMES[0])]:
         yield from map(str, axe.findings(page, f"{name} {size} {scheme}", axe.rules(scheme)))
-    screens.paint(page, screens.SCHEMES[0])
+    devices.paint(page, devices.SCHEMES[0])
     if touch:
-        page.set_viewport_size(screens.SIZES[LOW])
+        page.set_viewport_size(devices.SIZES[LOW])
         yield from (f"too small: {words} {LOW}" for words in too_small(page))
 
 
@@ -61,12 +61,12 @@ def barred(page: Page, name: str, touch: bool) -> Iterator[str]:
 def test_every_screen_fits_in_every_language(browser: Browser, site_url: str, tag: str, touch: bool) -> None:
     first, *others = WINDOWS[touch]
     found: dict[str, list[str]] = {}
-    with screens.device(browser, first) as page:
+    with devices.device(browser, first) as page:
         page.add_init_script(SPEAK.format(tag))
         for name in screens.walk(page, site_url):
             assert page.locator("html").get_attribute("lang") == tag
             for size in (first, *others):
-                page.set_viewport_size(screens.SIZES[size])
+                page.set_viewport_size(devices.SIZES[size])
                 if name in screens.TOUCH_ONLY and size in WIDE:
                     continue
                 for problem in wrong(page, touch):
@@ -74,6 +74,6 @@ def test_every_screen_fits_in_every_language(browser: Browser, site_url: str, ta
             if tag == "en":
                 for problem in barred(page, name, touch):
                     found.setdefault(problem, []).append(name)
-            page.set_viewport_size(screens.SIZES[first])
+            page.set_viewport_size(devices.SIZES[first])
     told = [f"{problem} ({', '.join(where)})" for problem, where in found.items()]
     assert not told, "\n".join(["", *told])

@@ -13,11 +13,11 @@ from watching import wait_until_ready
 
 from core.bots.levels import LEVELS
 from tests import pseudo
-from tools import build_site, files, release, screens
+from tools import build_site, devices, files, release, screen_games, screens
 from tools.serve import serving
 
 NAMES = (
-    *sorted({*screens.NAMES, *(name for level in LEVELS for name in level.names)}, key=len, reverse=True),
+    *sorted({*screen_games.NAMES, *(name for level in LEVELS for name in level.names)}, key=len, reverse=True),
     *("app.pack", "Failed to fetch"),
 )
 """Who plays, and what is called so in any language."""
@@ -62,31 +62,31 @@ def wrong(page: Page) -> Iterator[str]:
 
 
 def _renamed(page: Page, url: str) -> None:
-    screens.command(page, "error:keep", "saves")
-    screens.command(page, _all(page, "saves:rename ")[0])
+    devices.command(page, "error:keep", "saves")
+    devices.command(page, _all(page, "saves:rename ")[0])
 
 
 def _deleted(page: Page, url: str) -> None:
-    screens.command(page, _all(page, "saves:delete ")[0])
+    devices.command(page, _all(page, "saves:delete ")[0])
 
 
 def _unreadable(page: Page, url: str) -> None:
     page.evaluate("() => localStorage.setItem('glenmore:save:x', '{}')")
-    screens.visit(page, url)
-    screens.command(page, "saves")
+    devices.visit(page, url)
+    devices.command(page, "saves")
 
 
 def _code(page: Page, url: str) -> None:
-    screens.command(page, "close", "share", "share:code")
+    devices.command(page, "close", "share", "share:code")
 
 
 def _unfolded(page: Page, url: str) -> None:
-    screens.command(page, "close")
-    screens.command(page, *_all(page, "fold ")[-3:])
+    devices.command(page, "close")
+    devices.command(page, *_all(page, "fold ")[-3:])
 
 
 def _challenged(page: Page, url: str) -> None:
-    screens.command(page, "close")
+    devices.command(page, "close")
     page.evaluate("() => { location.hash = 'c=broken'; }")
     expect(page.locator("#notices")).to_contain_text("This link".translate(pseudo.LETTERS))
 
@@ -120,14 +120,14 @@ PHONE, DESK = "390x844", "1440x900"
 
 def test_every_screen_is_in_the_language_and_whole(browser: Browser, accented_url: str) -> None:
     found: dict[str, list[str]] = {}
-    with screens.device(browser, PHONE) as page:
+    with devices.device(browser, PHONE) as page:
         page.add_init_script(f"try {{ ({SPEAK})() }} catch {{}}")
         for name in walk(page, accented_url):
             for size in (PHONE, DESK) if name not in screens.TOUCH_ONLY else (PHONE,):
-                page.set_viewport_size(screens.SIZES[size])
+                page.set_viewport_size(devices.SIZES[size])
                 for problem in wrong(page):
                     found.setdefault(problem, []).append(f"{name} {size}")
-            page.set_viewport_size(screens.SIZES[PHONE])
+            page.set_viewport_size(devices.SIZES[PHONE])
     told = [f"{problem} ({' '.join(where)})" for problem, where in found.items()]
     assert not told, "\n".join(["", *told])
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from test_held import held
 from watching import wait_until_ready
 
-from tools.screens import command
+from tools.devices import command
 
 OWN_TIME = """() => {
   const real = setTimeout;

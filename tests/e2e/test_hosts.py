@@ -13,7 +13,7 @@ from odd_host import BROKEN, FAULTS, LATE, MISSING, PAGE, SHORT, TYPE, WRONG, Od
 from playwright.sync_api import Page, expect
 from watching import START, wait_until_ready
 
-from tools.screens import command
+from tools.devices import command
 
 NEEDED = (
     "boot.js",

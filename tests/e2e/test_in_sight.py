@@ -7,7 +7,7 @@ import pytest
 from conftest import OpenGame
 from playwright.sync_api import Browser, expect
 
-from tools import screens
+from tools import devices, screens
 
 OUT_OF_SIGHT = """() => {
   const cut = (element) => {
@@ -45,18 +45,18 @@ DECISIONS = ("beginning", "take", "point", "preview", "pay", "ways", "activate",
 
 @pytest.mark.parametrize("touch", [True, False], ids=["touched", "desks"])
 def test_no_decision_needs_scrolling(browser: Browser, site_url: str, touch: bool) -> None:
-    sizes = [size for size in screens.SIZES if (size in screens.TOUCH) == touch and size not in ONE_BOARD]
+    sizes = [size for size in devices.SIZES if (size in devices.TOUCH) == touch and size not in ONE_BOARD]
     found = []
-    with screens.device(browser, sizes[0]) as page:
+    with devices.device(browser, sizes[0]) as page:
         for name in DECISIONS:
             screens.SCREENS[name](page, site_url)
             for size in sizes:
-                page.set_viewport_size(screens.SIZES[size])
+                page.set_viewport_size(devices.SIZES[size])
                 found += [f"{name} {size}: {each}" for each in page.evaluate(OUT_OF_SIGHT)]
                 for kept in ("undo", "redo", "restart"):
                     expect(page.get_by_test_id(f"bar-{kept}")).to_be_in_viewport(ratio=1)
                 expect(page.locator(".ending button").filter(visible=True).first).to_be_in_viewport(ratio=1)
-            page.set_viewport_size(screens.SIZES[sizes[0]])
+            page.set_viewport_size(devices.SIZES[sizes[0]])
     assert not found, "\n".join(found)
 
 

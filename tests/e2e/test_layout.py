@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
 from core import Game
-from tools import chromium, screens
+from tools import chromium, devices, screen_games, screens
 
 LOW = {"667x375": (667, 375), "740x360": (740, 360), "426x266": (426, 266)}
 """More phones on their side, and a page that is zoomed three times."""
@@ -95,22 +95,22 @@ LETTERS = ("#now", "#bar .b", "#caption h2", "#actions", "#log", "#summary")
 @pytest.fixture(scope="module")
 def touched(browser: Browser, site_url: str) -> Iterator[Page]:
     """A page on a phone or tablet, whose window the tests change."""
-    with screens.device(browser, "390x844") as page:
-        screens.visit(page, site_url)
+    with devices.device(browser, "390x844") as page:
+        devices.visit(page, site_url)
         yield page
 
 
 @pytest.fixture(scope="module")
 def pointed(browser: Browser, site_url: str) -> Iterator[Page]:
     """A page on a desk."""
-    with screens.device(browser, "1440x900") as page:
-        screens.visit(page, site_url)
+    with devices.device(browser, "1440x900") as page:
+        devices.visit(page, site_url)
         yield page
 
 
 def window(page: Page, size: str) -> None:
     """Show the page in a window of that size."""
-    wide, tall = LOW.get(size) or screens.SIZES[size].values()
+    wide, tall = LOW.get(size) or devices.SIZES[size].values()
     page.set_viewport_size({"width": wide, "height": tall})
     page.mouse.move(1, 1)
     page.wait_for_function("([wide, tall]) => innerWidth === wide && innerHeight === tall", arg=[wide, tall])
@@ -119,13 +119,13 @@ def window(page: Page, size: str) -> None:
 
 def settings(page: Page, *commands: str) -> None:
     """Set something, everything else as at first."""
-    screens.command(page, "settings:reset", *(f"settings:{each}" for each in commands), "close")
+    devices.command(page, "settings:reset", *(f"settings:{each}" for each in commands), "close")
 
 
 def lochy(page: Page) -> None:
     """Lay a game on the table, and choose a tile with much to say of it, and where to lay it."""
-    screens.put(page, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
-    screens.command(page, "space 12", "cell 0,-1")
+    devices.put(page, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
+    devices.command(page, "space 12", "cell 0,-1")
     expect(page.locator("#bar .say")).to_contain_text("Lay Loch Lochy above Starting village (1 north)?")
 
 
@@ -155,7 +155,7 @@ def test_what_does_not_fit_ends_with_a_line_and_is_pulled_up(touched: Page, site
     settings(touched, f"set size {words}")
     screens.SCREENS["weighty"](touched, site_url)
     pulled = []
-    for size in (*screens.TOUCH, *LOW):
+    for size in (*devices.TOUCH, *LOW):
         window(touched, size)
         assert touched.evaluate(CUT) == [], size
         if touched.evaluate(MORE):
@@ -188,9 +188,9 @@ def test_pointing_at_a_cell_does_not_move_it(pointed: Page) -> None:
     """However much there is to say of it."""
     settings(pointed, "set size largest")
     window(pointed, "1440x900")
-    game, take = screens.much_to_say()
-    screens.put(pointed, game)
-    screens.command(pointed, f"space {take.space}")
+    game, take = screen_games.much_to_say()
+    devices.put(pointed, game)
+    devices.command(pointed, f"space {take.space}")
     cell = pointed.locator('#display [data-do^="cell "]').first
     before, bar = cell.bounding_box(), pointed.locator("#bar").bounding_box()
     cell.hover()
@@ -230,18 +230,18 @@ def test_the_track_can_be_read_on_a_tablet(touched: Page, site_url: str, size: s
 def test_at_the_table_everything_is_a_fifth_larger(
     request: pytest.FixtureRequest, site_url: str, size: str, words: str
 ) -> None:
-    page: Page = request.getfixturevalue("touched" if size in screens.TOUCH else "pointed")
+    page: Page = request.getfixturevalue("touched" if size in devices.TOUCH else "pointed")
     window(page, size)
     screens.SCREENS["take"](page, site_url)
-    screens.command(page, "cancel")  # what has happened is told no longer: it may be more than fits
+    devices.command(page, "cancel")  # what has happened is told no longer: it may be more than fits
     found = []
     for more in ([], ["switch table"]):
         settings(page, f"set size {words}")
         if more:
-            screens.command(page, "settings")
+            devices.command(page, "settings")
             page.get_by_label("At the table").press("Space")
             expect(page.get_by_label("At the table")).to_be_checked()
-            screens.command(page, "close")
+            devices.command(page, "close")
         found.append([page.evaluate(TILE), page.evaluate(SMALLEST_WORDS), *(page.evaluate(WORDS, e) for e in LETTERS)])
     assert [now / before for before, now in zip(*found, strict=True)] == pytest.approx([1.2] * len(found[0]), rel=0.02)
     assert page.evaluate(OVERLAPPING) == []
@@ -264,8 +264,8 @@ def test_larger_letters_of_the_browser_have_effect(playwright: Playwright, site_
     arguments = [*chromium.arguments(), f"--blink-settings=defaultFontSize={letters}"]
     browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=arguments)
     try:
-        with screens.device(browser, "1440x900") as page:
-            screens.visit(page, site_url)
+        with devices.device(browser, "1440x900") as page:
+            devices.visit(page, site_url)
             screens.SCREENS["take"](page, site_url)
             for size in ("1440x900", "1024x768", "844x390"):
                 window(page, size)
@@ -295,7 +295,7 @@ def test_nothing_lies_over_something_else_in_small_windows(touched: Page, site_u
             found += [f"{name} {size}: {each}" for each in touched.evaluate(OVERLAPPING)]
             found += [f"{name} {size}: {each} cannot be reached" for each in touched.evaluate(UNREACHABLE)]
             found += [f"{name} {size}: {each!r} is cut" for each in touched.evaluate(SPILT)]
-    screens.command(touched, "past end")
+    devices.command(touched, "past end")
     assert found == []
 
 
@@ -303,7 +303,7 @@ def test_a_page_zoomed_three_times_shows_what_is_played_on(touched: Page) -> Non
     """The track while a tile is to be chosen, then the display."""
     settings(touched)
     window(touched, "426x266")
-    screens.put(touched, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
+    devices.put(touched, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
     track, cell = touched.get_by_test_id("space-12"), touched.get_by_test_id("cell-0,-1")
     expect(track).to_be_in_viewport(ratio=1)
     touched.get_by_test_id("space-12").tap()
@@ -330,6 +330,6 @@ def test_the_buttons_of_a_dialog_are_seen_whole_in_low_windows(touched: Page, si
     screens.SCREENS["take"](touched, site_url)  # a game with a log
     window(touched, size)
     for command in ("history", "settings", "saves"):
-        screens.command(touched, command)
+        devices.command(touched, command)
         assert touched.evaluate(SQUEEZED) == [], command
-        screens.command(touched, "close")
+        devices.command(touched, "close")

@@ -11,7 +11,7 @@ from lessons.first_glen import FIRST_GLEN
 from playwright.sync_api import Page, expect
 from watching import Watch, wait_until_ready
 
-from tools.screens import command
+from tools.devices import command
 
 PLAYER_MOVES = """() => {
   const {bot, seat, dialog, lesson} = document.documentElement.dataset;

@@ -8,7 +8,7 @@ import pytest
 from conftest import NewContext
 from living import Living
 
-from tools.screens import command
+from tools.devices import command
 
 
 def test_what_a_test_leaves_behind_is_put_right_or_noticed(

@@ -13,8 +13,8 @@ from conftest import OpenGame
 from playwright.sync_api import Page, expect
 
 from core import Game
+from tools.devices import command
 from tools.games import at_random
-from tools.screens import command
 
 SET_ITEM = "([key, text]) => localStorage.setItem(key, text)"
 

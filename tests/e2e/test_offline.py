@@ -17,7 +17,7 @@ from playwright.sync_api import Page, expect
 from serving_apart import Host
 from watching import Watch, wait_until_ready
 
-from tools.screens import command
+from tools.devices import command
 
 pytestmark = pytest.mark.browser_context_args(service_workers="allow")
 

@@ -15,7 +15,7 @@ from core import Game
 from core.challenge import Challenge, to_text
 from core.link import to_link
 from core.seats import Seat
-from tools.screens import command
+from tools.devices import command
 
 # Marks in the browser's trace when a bot begins to think, and when it has done so.
 MARK = """() => {

@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 
 from core import Game
 from core.actions import Action
+from tools.devices import put
 from tools.games import by_bots
-from tools.screens import put
 
 MOVING = """() => [...document.querySelectorAll('#dialogs dialog *')]
   .filter((element) => getComputedStyle(element).animationName !== 'none').length"""

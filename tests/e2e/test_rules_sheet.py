@@ -7,12 +7,12 @@ from conftest import OpenGame
 from playwright.sync_api import Locator, Page, expect
 from watching import Watch, wait_until_ready
 
-from tools import screens
+from tools import devices
 
 
 def shown(page: Page, command: str = "rules") -> Locator:
     """The sheet, opened."""
-    screens.command(page, command)
+    devices.command(page, command)
     sheet = page.get_by_test_id("rules-sheet")
     expect(sheet).to_be_visible()
     return sheet

@@ -15,7 +15,7 @@ from core.actions import EndTurn, Take
 from core.preview import preview
 from core.state import SPACES
 from tests.random_games import played
-from tools.screens import command
+from tools.devices import command
 
 TURNS = 12
 """How many turns of the person are played against bots, at most."""

@@ -9,7 +9,7 @@ import pytest
 from conftest import OpenGame
 from playwright.sync_api import Page, expect
 
-from tools.screens import command
+from tools.devices import command
 
 CLOCK = """
   const now = performance.now.bind(performance);

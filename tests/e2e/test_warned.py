@@ -11,7 +11,7 @@ from core.link import to_link
 from core.warnings import tiles_to_build_from
 from tests import walled_in
 from tests.random_games import played
-from tools.screens import command
+from tools.devices import command
 
 WINDOWS = [{"width": 390, "height": 844}, {"width": 844, "height": 390}, {"width": 1440, "height": 900}]
 

@@ -11,9 +11,10 @@ from typing import Final
 from playwright.sync_api import Browser, Page
 
 from tools.browser import browser_and_site
+from tools.devices import SCHEMES, device, views
 from tools.figure import Figure
 from tools.paths import NODE_MODULES
-from tools.screens import SCHEMES, device, views, walk
+from tools.screens import walk
 
 TAGS: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 """WCAG 2.2 up to AA, and what axe recommends beyond it."""

@@ -1,0 +1,110 @@
+"""The page on a device: its windows and themes, and how it is opened and told what to do, for tests and tools alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from core import Game
+from core.link import to_link
+
+SIZES: Final[dict[str, ViewportSize]] = {
+    "360x640": {"width": 360, "height": 640},
+    "390x844": {"width": 390, "height": 844},
+    "844x390": {"width": 844, "height": 390},
+    "568x320": {"width": 568, "height": 320},
+    "640x400": {"width": 640, "height": 400},
+    "1024x768": {"width": 1024, "height": 768},
+    "1180x820": {"width": 1180, "height": 820},
+    "1440x900": {"width": 1440, "height": 900},
+}
+"""The windows in which every screen has to look right: phones upright and on their side, one of them small, a page
+that is zoomed, tablets, a desk."""
+
+TOUCH: Final = ("360x640", "390x844", "844x390", "568x320", "640x400", "1024x768", "1180x820")
+"""Those that are touched, not pointed at."""
+
+SCHEMES: Final = ("light", "dark")
+
+PATIENCE: Final = 60_000
+
+# A click on a button that is there for a moment only: what can be done here can also be done by clicking what is shown.
+COMMAND: Final = """(command) => {
+    const button = document.createElement("button");
+    button.dataset.do = command;
+    document.body.append(button);
+    button.click();
+    button.remove();
+}"""
+NEWER: Final = "(before) => Number(document.documentElement.dataset.revision) > before"
+STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.dataset.state)"
+
+
+@contextmanager
+def device(browser: Browser, size: str, sharpness: float = 1) -> Iterator[Page]:
+    """A fresh page on a device with that window, which is a phone if it is touched; nothing moves by itself.
+
+    :param sharpness: dots a CSS pixel
+    """
+    context = browser.new_context(
+        viewport=SIZES[size],
+        has_touch=size in TOUCH,
+        is_mobile=size in TOUCH,
+        device_scale_factor=sharpness,
+        locale="en-GB",
+        reduced_motion="reduce",
+        service_workers="block",
+    )
+    yield context.new_page()
+    context.close()
+
+
+def command(page: Page, *commands: str) -> None:
+    """Have the page carry out commands, each when the one before it is done."""
+    for each in commands:
+        before = _revision(page)
+        page.evaluate(COMMAND, each)
+        page.wait_for_function(NEWER, arg=before, timeout=PATIENCE)
+
+
+def _revision(page: Page) -> int:
+    return int(page.evaluate("() => Number(document.documentElement.dataset.revision)"))
+
+
+def visit(page: Page, url: str) -> None:
+    """Open the page, and wait until it is ready or has failed."""
+    page.goto("about:blank")
+    page.goto(url)
+    page.wait_for_function(STARTED, timeout=PATIENCE)
+
+
+def arrive(page: Page, game: Game) -> None:
+    """Put the link to a game into the address of the page, which is open already."""
+    before = _revision(page)
+    page.evaluate("(link) => { location.hash = link; }", f"g={to_link(game)}")
+    page.wait_for_function(NEWER, arg=before, timeout=PATIENCE)
+
+
+def put(page: Page, game: Game) -> None:
+    """Lay a game on the table, beside another course of it that is saved already."""
+    arrive(page, game)
+    asked = page.locator('dialog [data-do="arrived:both"]').count()
+    command(page, "arrived:both" if asked else "close")
+
+
+def paint(page: Page, scheme: str) -> None:
+    """Show the page in a theme, without motion."""
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+
+
+def views(page: Page, sizes: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Show a screen in each size and theme, and in the first size again at the end; gives size and theme."""
+    for size in sizes:
+        page.set_viewport_size(SIZES[size])
+        for scheme in SCHEMES:
+            paint(page, scheme)
+            yield size, scheme
+    page.set_viewport_size(SIZES[sizes[0]])

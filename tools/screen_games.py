@@ -1,0 +1,120 @@
+"""The games that the screens show: positions that have something to see."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Final
+
+from core import Game
+from core.actions import Sell, Take
+from core.automatic import free_activations
+from core.preview import preview
+from core.state import State
+from core.warnings import wasted_after
+from tools.games import at_random, by_bots
+
+NAMES: Final = ("Catriona MacLeod", "Ewan", "Fiona", "Duncan", "Isla")
+"""Who plays."""
+
+
+@cache
+def random_game(players: int, seed: int) -> Game:
+    return at_random(Game.new(players=players, seed=seed, names=NAMES[:players]), random.Random(seed))
+
+
+@cache
+def bot_game(players: int, seed: int) -> Game:
+    """A game as people might play it."""
+    return by_bots(Game.new(players=players, seed=seed, names=NAMES[:players]), random.Random(seed))
+
+
+def reached(game: Game, phase: str, share: float = 0.5) -> Game:
+    """The game as it was when a phase first came after that share of it."""
+    first = int(len(game.history) * share)
+    number = next(n for n in range(first, len(game.history)) if game.at(n).state.phase == phase)
+    return up_to(game, number)
+
+
+def up_to(game: Game, number: int) -> Game:
+    """The first actions of a game as a game of its own."""
+    short = Game.new(players=len(game.names), seed=game.seed, names=game.names)
+    for action, _state in game.history[:number]:
+        short.play(action)
+    return short
+
+
+@cache
+def middle() -> Game:
+    return reached(bot_game(4, 11), "take")
+
+
+@cache
+def much_to_say() -> tuple[Game, Take]:
+    """A tile that has many costs, and much that it brings and that can be activated."""
+
+    def much(place: tuple[int, Take]) -> int:
+        would = preview(game.at(place[0]).state, place[1])
+        return len(would.reach) + 2 * len(would.buys) + len(would.leaving)
+
+    game = bot_game(4, 11)
+    numbers = range(len(game.history))
+    number, take = max(((n, act) for n in numbers for act in game.at(n).legal_actions() if type(act) is Take), key=much)
+    return up_to(game, number), take
+
+
+@cache
+def paying() -> Game:
+    return reached(random_game(3, 5), "pay", 0.2)
+
+
+@cache
+def many_ways() -> Game:
+    """A payment for an activation in four ways, which may be enough already."""
+    for seed in range(20, 100):
+        game = random_game(3, seed)
+        for number in range(len(game.history)):
+            past = game.at(number)
+            if past.state.phase == "pay" and len([act for act in past.legal_actions() if type(act) is not Sell]) == 4:
+                return up_to(game, number)
+    raise LookupError("none of the games has a payment in four ways")
+
+
+@cache
+def finishing() -> Game:
+    """A turn that can be ended together with its last activations: the longest words that the button for it has."""
+    game = bot_game(3, 6)
+    return up_to(game, next(n for n in range(1, len(game.history)) if can_be_finished(game.at(n).state)))
+
+
+def can_be_finished(state: State) -> bool:
+    free = free_activations(state) if state.phase == "activate" else ()
+    return bool(free) and not wasted_after(state, free)
+
+
+@cache
+def scored() -> Game:
+    """A game right after its first scoring."""
+    game = bot_game(5, 2)
+    number = next(n for n, (_a, state) in enumerate(game.history) if any(e.name == "scored" for e in state.events))
+    return up_to(game, number + 1)
+
+
+@cache
+def on_turn_again() -> Game:
+    """A game in which somebody's turn follows his own, with new tiles."""
+    game = bot_game(3, 6)
+    found = (n for n in range(60, len(game.history)) if follows_itself(game.at(n).state))
+    return up_to(game, next(found))
+
+
+def follows_itself(state: State) -> bool:
+    seats = {event.name: event.seat for event in state.events}
+    return "drawn" in seats and seats.get("turn", -1) == seats.get("ended")
+
+
+def branch(game: Game) -> Game:
+    """Another course of the same game."""
+    short = up_to(game, len(game.history) - 12)
+    short.play(short.legal_actions()[-1])
+    return short
