@@ -13,10 +13,11 @@ from ui.table.table import Table
 from core import Game
 from core.bots.levels import LEVELS
 from tests.test_views import check
-from tools.games import at_random
-from tools.paths import WEB
 
 pytestmark = pytest.mark.cpython_only
+
+WEB = pytest.importorskip("tools.paths").WEB
+at_random = pytest.importorskip("tools.games").at_random
 
 
 def test_the_first_of_each_level_has_a_face_and_nobody_else() -> None:

@@ -72,6 +72,7 @@ CUT = """() => {
 
 COVERED = """() => {
   const CONTROLS = 'button, select, summary, a[href], input:not([type=file])';
+  const STICKS = '.divider';  // at the edge of what scrolls, over what is scrolled away
   const modal = document.querySelector('dialog[open]') ?? document;
   const seeable = (e) => e.checkVisibility({visibilityProperty: true, opacityProperty: true});
   const controls = [...modal.querySelectorAll(CONTROLS)]
@@ -95,7 +96,7 @@ COVERED = """() => {
     for (const [x, y] of [[(left + right) / 2, (top + bottom) / 2], [left + 8, top + 8], [right - 8, bottom - 8]]) {
       const there = seen(e, x, y) && document.elementFromPoint(x, y)?.closest(CONTROLS);
       const other = there && controls.includes(there) && layer(there) === layer(e);
-      if (other && !there.contains(e) && !e.contains(there)) return there;
+      if (other && !there.contains(e) && !e.contains(there) && !there.closest(STICKS)) return there;
     }
   }
 

@@ -46,7 +46,7 @@ def _choice(people: list[str], who: str) -> Html:
         for name in people
     )
     return Html(
-        f'<p><label>{esc(_("Player"))} '
+        f'<p class="own-who"><label>{esc(_("Player"))} '
         f'<select data-do="statistics:who" data-testid="statistics-who">{options}</select></label></p>'
     )
 

@@ -144,13 +144,13 @@ def bar(
     end = button("past end", esc(label), "pri", "i-arrow-left" if leaves else "i-undo", shortcut(label, "Escape"))
     branch = button("branch", esc(_("Play on from here")), "branch", "i-play") if shown.branches else Html("")
     title = Html(f'<p class="prompt" id="now" tabindex="-1">{_title(shown).html}</p>')
-    steps = Html(f'<div class="past-steps">{_steps(shown, playing)}</div>')
+    steps = Html(f'<div class="past-ways"><div class="past-steps">{_steps(shown, playing)}</div>{branch}</div>')
     back = Html(
         f'<div class="takeback" role="group" aria-label="{esc(_("Speed"))}">{speeds("replay speed", speed)}</div>'
     )
     return [
         ("say", said(Html(title + (answer or Html(f'<div class="details past">{happened_now}</div>'))))),
-        ("go", Html(f'<div class="go past-go">{_slider(shown)}{steps}{branch}</div>')),
+        ("go", Html(f'<div class="go past-go">{_slider(shown)}{steps}</div>')),
         ("foot", foot(back, end)),
     ]
 
