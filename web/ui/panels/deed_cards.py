@@ -40,7 +40,7 @@ def _card(deed: Deed, when: str) -> Html:
 
     :param when: the day of the first time, "" where that is not told
     """
-    date = Html(f" <small>{esc(when)}</small>" if when else "")
+    date = Html(f" <small><time>{esc(when)}</time></small>" if when else "")
     return Html(
         f'<li data-testid="deed-{esc(deed.name)}" data-reached="{"true" if when else "false"}">'
         f"{icon(f'deed-{deed.name}')}<div><b>{esc(_(deed.title))}</b>{date}<p>{esc(_(deed.rule))}</p></div></li>"

@@ -145,7 +145,8 @@ def won_table(levels: Mapping[tuple[str, int], Games]) -> Html:
         rows.append(_won_row(pgettext("games", "All"), list(map(statistics.summed, columns))))
     caption = esc(_("Games won, of those played, by strongest opponent and number of players"))
     return Html(
-        f'<div class="scroll" role="region" tabindex="0" aria-label="{caption}"><table class="own-table" data-testid="won-table"><caption>{caption}</caption>'
+        f'<div class="scroll" role="region" tabindex="0" aria-label="{caption}">'
+        f'<table class="own-table" data-testid="won-table"><caption>{caption}</caption>'
         f'<thead><tr><th scope="col">{esc(_("Opponents"))}</th>{heads}<th scope="col">{every}</th></tr></thead>'
         f"<tbody>{joined(rows)}</tbody></table></div>"
     )
@@ -192,7 +193,8 @@ def source_table(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
     # Translators: Heads of columns: the most points in a game, and those on the average.
     best, mean = esc(pgettext("column", "Best")), esc(pgettext("column", "Average"))
     return Html(
-        f'<div class="scroll" role="region" tabindex="0" aria-label="{caption}"><table class="own-table" data-testid="source-table"><caption>{caption}</caption>'
+        f'<div class="scroll" role="region" tabindex="0" aria-label="{caption}">'
+        f'<table class="own-table" data-testid="source-table"><caption>{caption}</caption>'
         f'<thead><tr><th scope="col">{esc(_("Source"))}</th><th scope="col">{best}</th><th scope="col">{mean}</th></tr>'
         f"</thead><tbody>{lines}</tbody></table></div>"
     )
