@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+import core
 from core import Action, Game, IllegalAction, RecordError
 from core.actions import EndTurn, Pass, Take
 from core.reasons import why_not_take
@@ -20,6 +21,10 @@ def random_game(players: int, seed: int, steps: int = 10_000) -> Game:
         game.play(choice(game.legal_actions()))
         steps -= 1
     return game
+
+
+def test_what_the_core_offers_is_there() -> None:
+    assert all(hasattr(core, name) for name in core.__all__) and {"Action", "Game", "RecordError"} < {*core.__all__}
 
 
 # ---- making ----

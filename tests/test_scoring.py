@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core import Game
+from core.score_table import CATEGORIES, Scoring
 from core.scoring import lead_points, leaders, score, score_end
 from core.state import Player
 from tests.positions import EAST, STORE, WEST, A, B, Seat, T, happened, play, position
@@ -136,6 +137,10 @@ def test_who_leads_as_the_points_stand() -> None:
     assert leaders(players(Seat(vp=2), Seat(vp=4), Seat(vp=3))) == (1,)
     assert leaders(players(Seat(vp=4), Seat(vp=1), Seat(vp=4))) == (0, 2)
     assert leaders(players(Seat(vp=4), Seat(vp=1), Seat(vp=4, **stones))) == (2,)  # type: ignore[arg-type]
+
+
+def test_the_categories_are_named_as_they_are_scored() -> None:
+    assert CATEGORIES == Scoring._fields
 
 
 def test_there_is_no_final_scoring_before_the_end() -> None:
