@@ -80,6 +80,7 @@ def test_all_twelve_are_tried_and_those_of_any_seat_here_count() -> None:
     assert deeds.reached(game, [], EXPERTS) == []
 
 
+@pytest.mark.cpython_only
 def test_cards_tell_what_was_reached_and_when() -> None:
     cards = deed_cards.all_cards({"laird": 5.0, "ness": 7.0}, lambda seconds: f"day {seconds:g}")
     check(cards)
@@ -90,6 +91,7 @@ def test_cards_tell_what_was_reached_and_when() -> None:
     assert "2 of 12" in cards
 
 
+@pytest.mark.cpython_only
 def test_what_is_new_is_told_and_nothing_where_nothing_is() -> None:
     assert deed_cards.fresh_cards([]) == ""
     fresh = deed_cards.fresh_cards(["feast", "laird"])
