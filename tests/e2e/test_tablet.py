@@ -38,7 +38,8 @@ def test_a_whole_game_of_four_by_touch(open_fresh: OpenGame, page: Page) -> None
     page.add_init_script(AT_ONCE.replace("BETWEEN", "band"))
     open_fresh()
     begin(page)
-    assert play_to_the_end(page, 4) == ["scoring", "scoring", "scoring", "standings"]
+    shown, _handed = play_to_the_end(page, 4)  # the band may have gone before it is looked for
+    assert shown == ["scoring", "scoring", "scoring", "standings"]
 
 
 @pytest.mark.browser_context_args(viewport={"width": 1024, "height": 768}, has_touch=True)
@@ -51,7 +52,8 @@ def test_a_game_of_two_by_touch_to_its_end(open_fresh: OpenGame, page: Page) -> 
     wait_until_ready(page)
     page.get_by_test_id("start-go-on").tap()
     expect(page.locator("#players")).to_contain_text("Dad")
-    assert play_to_the_end(page, 2)[-1] == "standings"
+    shown, handed = play_to_the_end(page, 2)
+    assert shown[-1] == "standings" and handed == {"0", "1"}
 
 
 def late() -> Game:
@@ -64,8 +66,8 @@ def late() -> Game:
     return whole.at(started + 1)
 
 
-def play_to_the_end(page: Page, players: int) -> list[str]:
-    """Play at random to the end of the game; return the tables of scorings that were shown."""
+def play_to_the_end(page: Page, players: int) -> tuple[list[str], set[str]]:
+    """Play at random to the end of the game; return the tables of scorings that were shown, and who was handed it."""
     taps, wishes, shown, turns, handed = 0, list(WISHES), list[str](), set[str](), set[str]()
     while playing.data(page, "over") == "false":
         playing.tap(page, taps)
@@ -80,8 +82,8 @@ def play_to_the_end(page: Page, players: int) -> list[str]:
             handed |= hand_over(page)
     shown += tables(page)
     assert not wishes
-    assert turns == handed == {str(seat) for seat in range(players)}
-    return shown
+    assert turns == {str(seat) for seat in range(players)} >= handed
+    return shown, handed
 
 
 def begin(page: Page) -> None:
