@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -15,7 +16,7 @@ from ui.text.html import Html
 from ui.text.i18n import _
 
 
-class Pointing:
+class Pointing(ABC):
     """A table at which things are pointed out, one after the other, before something is played; pointing plays nothing.
 
     :attr:`selection` is what has been pointed out; :attr:`pointed` the command of what is pointed at, "" for nothing;
@@ -33,22 +34,22 @@ class Pointing:
         self._advice = -1, Html("")
 
     @property
+    @abstractmethod
     def bot(self) -> str:
         """The level of the bot whose turn it is; "" for a person."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def _home(self) -> int:
         """Whose display is shown large unless another one is looked at."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _confirm(self, argument: str) -> bool:
         """Play what is pointed out."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _play(self, action: Action | str) -> bool:
         """Play an action."""
-        raise NotImplementedError
 
     def point(self, command: str) -> None:
         """Note what is pointed at, and not clicked: nothing is selected by that.
