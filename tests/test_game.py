@@ -12,15 +12,7 @@ from core import Action, Game, IllegalAction, RecordError
 from core.actions import EndTurn, Pass, Take
 from core.reasons import why_not_take
 from tests.positions import A, Seat, T, activating, play, position
-
-
-def random_game(players: int, seed: int, steps: int = 10_000) -> Game:
-    """A game played at random, to its end or for so many steps."""
-    game, choice = Game.new(players=players, seed=seed), random.Random(seed).choice
-    while not game.over and steps:
-        game.play(choice(game.legal_actions()))
-        steps -= 1
-    return game
+from tests.random_games import played
 
 
 def test_what_the_core_offers_is_there() -> None:
@@ -101,7 +93,7 @@ def test_an_action_may_be_given_as_such_or_as_its_text() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_same_seed_and_actions_make_the_same_game(players: int) -> None:
-    game = random_game(players, 11)
+    game = played(seed=11, players=players)
     again = Game.new(players=players, seed=11)
     for action, state in game.history:
         again.play(str(action))
@@ -124,7 +116,7 @@ def test_legal_actions_are_never_empty_have_a_fixed_order_and_no_duplicates(play
 
 
 def test_history_tells_every_action_and_the_state_it_led_to() -> None:
-    game = random_game(3, 1, steps=40)
+    game = played(40, seed=1, players=3)
     assert [action for action, _ in game.history] == list(game.actions)
     assert game.history[-1][1] is game.state and len(game.history) == 40
     assert game.first.turn == 1 and not game.first.events == ()
@@ -253,7 +245,7 @@ def test_every_tile_that_is_not_offered_has_a_reason() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_standings_add_up(players: int, seed: int) -> None:
-    game = random_game(players, seed)
+    game = played(seed=seed, players=players)
     standings = game.standings()
     assert [standing.seat for standing in standings] == list(range(players))
     for standing, player in zip(standings, game.state.players, strict=True):

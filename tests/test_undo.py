@@ -7,7 +7,7 @@ import pytest
 from core import Game, IllegalAction
 from core.actions import EndTurn, Take
 from tests.positions import A, Seat, T, activating, play, position
-from tests.test_game import random_game
+from tests.random_games import played
 
 
 def test_nothing_can_be_taken_back_at_the_start() -> None:
@@ -80,7 +80,7 @@ def test_passing_can_be_taken_back_but_not_after_ending() -> None:
 
 
 def test_the_last_turn_cannot_be_taken_back_either() -> None:
-    game = random_game(4, 8)
+    game = played(seed=8, players=4)
     assert game.over and not game.can_undo
     with pytest.raises(IllegalAction):
         game.undo()
@@ -95,7 +95,7 @@ def test_taking_back_leaves_legal_actions_as_they_were() -> None:
 
 
 def test_the_game_as_it_was_can_be_taken_back_to_the_start_of_its_turn_only() -> None:
-    game = random_game(2, 5, 40)
+    game = played(40, seed=5, players=2)
     starts = [number for number, action in enumerate(game.actions, 1) if type(action) is EndTurn]
     assert len(starts) > 3
     for start in (0, *starts):
@@ -117,12 +117,12 @@ def test_what_would_be_played_again_next_is_told() -> None:
 
 
 def test_a_copy_of_a_state_has_no_events() -> None:
-    state = random_game(2, 5, 3).state
+    state = played(3, seed=5, players=2).state
     assert state.events and state.copy().events == () and state.copy().as_data() == state.as_data()
 
 
 def test_the_points_after_each_turn() -> None:
-    game = random_game(3, 4)
+    game = played(seed=4, players=3)
     course = game.points_by_turn()
     assert len(course) == 1 + sum(type(action) is EndTurn for action in game.actions)
     assert course[0] == (0, 0, 0) and course[-1] == tuple(standing.total for standing in game.standings())
