@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import statistics
+import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -11,6 +12,12 @@ from typing import Final
 
 from tools.engines.engine import Engine, EngineError
 from tools.engines.late import serving_late
+from tools.paths import WEB
+
+if str(WEB) not in sys.path:
+    sys.path.append(str(WEB))
+
+from ui.table.commands import COMMANDS
 
 DELAYS: Final = (0, 0.2, 2)
 """Seconds that the style sheet is late by, one start after the other."""
@@ -44,9 +51,6 @@ ASKED: Final = """() => document.documentElement.dataset.over === "true"
     || document.querySelectorAll("button[data-testid=action]").length > 0"""
 OVER: Final = "() => document.documentElement.dataset.over === 'true'"
 ENTRIES: Final = "() => [...document.querySelectorAll('dialog .menu [data-do]')].map((each) => each.dataset.do)"
-
-NO_DIALOG: Final = ("home", "hint", "saves:export")
-"""Entries of the menu that answer otherwise, by how their commands begin."""
 
 
 @dataclass
@@ -203,7 +207,7 @@ def dialogs(engine: Engine) -> list[str]:
     :returns: their names
     """
     opened = [open_dialog(engine, "menu")]
-    entries = [do for do in engine.evaluate(ENTRIES) if not do.startswith(NO_DIALOG)]
+    entries = [do for do in engine.evaluate(ENTRIES) if do in COMMANDS and COMMANDS[do].dialog]
     close(engine)
     for number, entry in enumerate(entries):
         open_dialog(engine, "menu")
