@@ -32,7 +32,6 @@ class OddHost:
     :param url: its address, with a slash at its end
     :ivar keeping: whether browsers may keep what is odd, as the header Cache-Control says it
     :ivar asked: set once something odd has been asked for
-    :ivar gate: set when what is late shall come
     """
 
     def __init__(self, url: str) -> None:
@@ -40,8 +39,8 @@ class OddHost:
         self.fault = ""
         self.odd: Callable[[str], bool] = lambda path: False
         self.keeping = "no-store"
-        self.gate = threading.Event()
         self.asked = threading.Event()
+        self._gates = list[tuple[str, threading.Event]]()
 
     def serve(self, fault: str, odd: Callable[[str], bool]) -> None:
         """From now on serve oddly.
@@ -50,8 +49,25 @@ class OddHost:
         :param odd: which paths
         """
         self.fault, self.odd = fault, odd
-        self.gate.clear()
+        self._gates = []
         self.asked.clear()
+
+    def wait(self, path: str) -> None:
+        """Wait until what is late at that path shall come."""
+        gate = threading.Event()
+        self._gates.append((path, gate))
+        gate.wait()
+
+    def let_come(self, late: Callable[[str], bool] = lambda path: True) -> None:
+        """Let what is late come, and all that is asked for by those paths from now on.
+
+        :param late: which paths; all of them unless told
+        """
+        odd = self.odd
+        self.odd = lambda path: odd(path) and not late(path)
+        for path, gate in list(self._gates):
+            if late(path):
+                gate.set()
 
 
 class _OddHandler(Handler):
@@ -69,7 +85,7 @@ class _OddHandler(Handler):
         kind = self.guess_type(self.path)
         fault = self.host.fault
         if fault == LATE:
-            self.host.gate.wait()
+            self.host.wait(path)
             super().do_GET()
         elif fault == MISSING:
             self.send_error(HTTPStatus.NOT_FOUND)
@@ -104,6 +120,6 @@ def odd_host(folder: Path) -> Iterator[OddHost]:
         try:
             yield host
         finally:
-            host.gate.set()
+            host.let_come()
             server.shutdown()
             thread.join()

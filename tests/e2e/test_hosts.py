@@ -43,6 +43,15 @@ SHOWN = "(element) => element.getAnimations().forEach((animation) => animation.f
 """Lets that while pass."""
 
 
+WAITS = (
+    "(names) => names.some((name) => document.querySelector('#boot-step')?.innerText.startsWith(`Waiting for ${name}`))"
+)
+"""Whether the page says that it waits for a file whose name begins with one of these."""
+
+QUIET = 4_000
+"""How long, in ms, the page hears nothing until it says so."""
+
+
 def is_file(name: str) -> Callable[[str], bool]:
     """A test whether a path is that file of the release."""
     return lambda path: fnmatch(path, f"release-*/{name}")
@@ -70,17 +79,23 @@ def holds(text: str, name: str) -> bool:
     return all(part in text for part in name.split("/")[-1].split("*"))
 
 
-@pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.parametrize("name", NEEDED[1:])
-def test_each_file_is_told_by_its_name_or_does_its_work(page: Page, host: OddHost, name: str, fault: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [(name, fault) for name in NEEDED[1:] for fault in FAULTS if fault != TYPE or name.endswith(".js")],
+)
+def test_each_file_is_told_by_its_name(page: Page, host: OddHost, name: str, fault: str) -> None:
     host.serve(fault, is_file(name))
     page.goto(host.url, wait_until="commit")
     told = ended(page)
-    if fault == TYPE and not name.endswith(".js"):
-        assert not told
-    else:
-        assert holds(told, name) and TOLD[fault] in told
-        expect(page.locator("#boot-error")).to_be_in_viewport()
+    assert holds(told, name) and TOLD[fault] in told
+    expect(page.locator("#boot-error")).to_be_in_viewport()
+
+
+def test_no_file_but_a_script_needs_its_type(page: Page, host: OddHost) -> None:
+    host.serve(TYPE, lambda path: path != "index.html" and not path.endswith(".js"))
+    page.goto(host.url, wait_until="commit")
+    assert not ended(page)
+    assert host.asked.is_set()
 
 
 @pytest.mark.parametrize("fault", [*FAULTS, LATE])
@@ -101,19 +116,24 @@ def test_a_start_can_do_without_the_other_files(page: Page, host: OddHost, site:
 
 
 @pytest.mark.own_context
-@pytest.mark.parametrize("name", NEEDED[1:])
-def test_each_file_that_is_late_is_named_and_waited_for(page: Page, host: OddHost, name: str) -> None:
-    host.serve(LATE, is_file(name))
+def test_each_file_that_is_late_is_named_and_waited_for(page: Page, host: OddHost) -> None:
+    """One after the other, since each comes when it has been named."""
+    late = list(NEEDED[1:])
+    host.serve(LATE, lambda path: any(is_file(name)(path) for name in NEEDED[1:]))
     page.clock.install()
     page.goto(host.url, wait_until="commit")
     step = page.locator("#boot-step")
-    expect(step).to_contain_text("Waiting for", timeout=START)
-    assert holds(step.inner_text(), name)
-    expect(step).to_be_in_viewport()
-    page.clock.fast_forward(70_000)
-    assert holds(step.inner_text(), name)
-    expect(page.locator("#boot-error")).to_be_hidden()
-    host.gate.set()
+    while late:
+        page.clock.fast_forward(QUIET)
+        page.wait_for_function(WAITS, arg=[name.split("/")[-1].split("*")[0] for name in late], timeout=START)
+        told = step.inner_text()
+        (name,) = (each for each in late if holds(told, each))
+        expect(step).to_be_in_viewport()
+        page.clock.fast_forward(70_000)
+        assert step.inner_text() == told
+        expect(page.locator("#boot-error")).to_be_hidden()
+        late.remove(name)
+        host.let_come(is_file(name))
     wait_until_ready(page)
     expect(page.locator("#start-screen")).to_be_visible()
 
@@ -134,7 +154,7 @@ def test_what_is_late_is_told_within_five_seconds_and_no_longer_than_needed(page
     expect(step).to_have_text("Waiting for main.py…")
     expect(note).to_contain_text("goes on by itself")
     page.clock.resume()
-    host.gate.set()
+    host.let_come()
     expect(step).not_to_contain_text("Waiting")
     expect(note).not_to_contain_text("goes on by itself")
     wait_until_ready(page)
@@ -155,7 +175,7 @@ def test_the_page_itself_tells_that_nothing_starts_it(
     expect(told).to_be_in_viewport()
     expect(told).to_contain_text("boot.js")
     if fault == LATE:
-        host.gate.set()
+        host.let_come()
         wait_until_ready(page)
         expect(told).to_have_count(0)
 

@@ -16,6 +16,9 @@ LOW = {"667x375": (667, 375), "740x360": (740, 360), "426x266": (426, 266)}
 
 MORE = "() => document.documentElement.dataset.more === 'on'"
 
+POINTED_AT_NOTHING = "() => ['held', 'hint', 'asked'].every((name) => !document.documentElement.dataset[name])"
+"""Whether the bar tells of nothing that the pointer was on."""
+
 HIDDEN = "() => { const say = document.querySelector('#bar .say'); return say.scrollHeight - say.clientHeight; }"
 """How much of the words in the bar is not seen, in CSS pixels."""
 
@@ -114,6 +117,7 @@ def window(page: Page, size: str) -> None:
     page.set_viewport_size({"width": wide, "height": tall})
     page.mouse.move(1, 1)
     page.wait_for_function("([wide, tall]) => innerWidth === wide && innerHeight === tall", arg=[wide, tall])
+    page.wait_for_function(POINTED_AT_NOTHING)
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
