@@ -14,7 +14,8 @@ from ui.text.numbers import signed
 from core import Game
 from core.actions import EndTurn
 from core.state import State
-from core.tiles import RESOURCES, TILES
+from core.tiles import TILES
+from tests import gains
 from tests.fragments import check, parsed
 from tests.random_games import played
 
@@ -53,13 +54,6 @@ def turns_of(game: Game) -> list[list[tuple[object, State, State]]]:
     return found
 
 
-def has(state: State, seat: int) -> dict[str, int]:
-    """What a sentence counts of a player."""
-    player = state.players[seat]
-    counted = {"VP": player.vp, "barrel": player.barrels, "chieftain": player.chieftains, "coin": player.coins}
-    return counted | {kind: player.display.total(kind) for kind in RESOURCES}
-
-
 @pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 5), (5, 8)])
 def test_a_turn_is_told_in_one_sentence_that_adds_up(players: int, seed: int) -> None:
     """By the states themselves: the tile is named, and what the player has more or less of is told, nothing else."""
@@ -79,11 +73,9 @@ def test_a_turn_is_told_in_one_sentence_that_adds_up(players: int, seed: int) ->
         kinds.add(took.name)
         begins = f"{game.names[seat]} {'takes' if took.name == 'took' else 'passes'}"
         assert button.startswith(begins) and (took.tile < 0 or TILES[took.tile].name in button)
-        had, now = has(before, seat), has(after, seat)
+        had, now = gains.has(before.players[seat]), gains.has(after.players[seat])
         more = {thing: now[thing] - had[thing] for thing in had if now[thing] != had[thing]}
-        counts = button.partition(": ")[2]
-        found = {word: count for count, word in re.findall(r"([+−]\d+) (VP|\w+?)s?\b", counts)}
-        assert {thing: int(count.replace("−", "-")) for thing, count in found.items()} == more, button
+        assert gains.told(button.partition(": ")[2]) == more, button
     assert kinds == ({"took", "passed"} if players == 5 else {"took"})
 
 

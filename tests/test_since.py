@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -14,8 +13,8 @@ from core import Game
 from core.actions import EndTurn
 from core.bots.base import Budget
 from core.bots.levels import bot
-from core.state import Player
-from core.tiles import RESOURCES, TILES
+from core.tiles import TILES
+from tests import gains
 from tests.random_games import NAMES, played
 
 pytestmark = pytest.mark.cpython_only
@@ -42,12 +41,6 @@ def moments(game: Game) -> Iterator[tuple[int, Game, Since]]:
     for number, moment in enumerate(turn_starts(game)):
         then = game.at(moment)
         yield number, then, since(Log(then))
-
-
-def own(player: Player) -> dict[str, int]:
-    """What is counted of a player."""
-    counts = {"VP": player.vp, "barrel": player.barrels, "chieftain": player.chieftains, "coin": player.coins}
-    return counts | {kind: player.display.total(kind) for kind in RESOURCES}
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 4), (3, 5), (4, 6), (5, 8)])
@@ -77,15 +70,15 @@ def test_it_tells_what_the_states_tell(players: int, seed: int) -> None:
                 f"{other} " + " ".join(f"{e.cell[0]},{e.cell[1]}" for e in took if e.cell) if took else ""
             )
             assert any(event.name in ("took", "passed") for event in states[line.moment].events)
-            more = dict.fromkeys(own(states[0].players[0]), 0)
+            more = dict.fromkeys(gains.has(states[0].players[0]), 0)
             for n in deeds:
-                before, after = own(states[starts[n]].players[other]), own(states[starts[n + 1] - 1].players[other])
+                before, after = (
+                    gains.has(states[starts[n]].players[other]),
+                    gains.has(states[starts[n + 1] - 1].players[other]),
+                )
                 more = {thing: more[thing] + after[thing] - before[thing] for thing in more}
-            found = {
-                word: int(count.replace("−", "-")) for count, word in re.findall(r"([+−]\d+) (VP|\w+?)s?\b", words)
-            }
             if len(took) == len(deeds):
-                assert found == {thing: count for thing, count in more.items() if count}, words
+                assert gains.told(words) == {thing: count for thing, count in more.items() if count}, words
             seen |= {f"{min(len(took), 2)} taken"}
         happened = [event for state in states[max(starts[last + 1], 1) : starts[number] + 1] for event in state.events]
         fresh = [event.tile for event in happened if event.name == "drawn" and event.tile in then.state.chain]
@@ -94,9 +87,11 @@ def test_it_tells_what_the_states_tell(players: int, seed: int) -> None:
         eaten = [event.tile for event in happened if event.name == "die" and event.tile >= 0]
         room = len(lines) < MOST
         assert room or not text
-        for tile in (*eaten, *fresh):
+        left = [event.tile for event in happened if event.name == "removed"]
+        for tile in (*eaten, *left, *fresh):
             assert not room or TILES[tile].name in text
         assert not fresh or room or told.untold == len(fresh)
+        assert ("Left behind" in text) == bool(left and room)
         assert ("The die removes" in text) == bool(eaten) and ("scoring:" in text) == (
             room and any(event.name == "scored" for event in happened)
         )

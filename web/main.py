@@ -144,7 +144,7 @@ async def _learns(app: App) -> bool:
     """Take the lesson up again that this tab has shown; return whether there is one."""
     from ui.browser import screen
 
-    if screen.first() != screen.LESSON:
+    if screen.shown() != screen.LESSON:
         return False
     await app.lessons.take_up()
     return True
@@ -157,7 +157,7 @@ def _goes_on(app: App) -> bool:
 
     saves = app.page.store.saves()
     _tell_unreadable(app, sum(bool(save.broken) for save in saves))
-    for save in saves if screen.first() == screen.TABLE else ():
+    for save in saves if screen.shown() == screen.TABLE else ():
         try:
             if not (save.broken or save.aside):
                 app.games.resume(save.id)

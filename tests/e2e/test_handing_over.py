@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import random
+
 import playing
 import pytest
 from conftest import OpenGame
 from playwright.sync_api import Page, expect
+from short_games import short
 from test_held import held
 from watching import wait_until_ready
 
+from core import Game
+from core.actions import EndTurn
 from tools.devices import command
 
 OWN_TIME = """() => {
@@ -108,6 +113,31 @@ def test_what_is_pressed_out_of_impatience_is_not_for_the_next_one(open_fresh: O
     wait_until_ready(page)
     expect(band).to_have_count(0)
     assert playing.saved_actions(page) == before[0]
+
+
+def to_a_scoring(seed: int) -> list[str]:
+    """The actions of a game of two, up to the end of a turn with which a scoring comes, and then the other's turn."""
+    game, chance = Game.new(players=2, seed=seed), random.Random(seed)
+    while not any(event.name == "scored" for event in game.state.events):
+        seat, action = game.state.seat, short(game, chance)
+        game.play(action)
+    assert isinstance(action, EndTurn) and game.state.seat != seat
+    return list(map(str, game.actions))
+
+
+def test_a_scoring_lies_over_the_band_which_goes_after_it(open_game: OpenGame) -> None:
+    page = open_game("?players=2&seed=7")
+    *actions, end = to_a_scoring(7)
+    for action in actions:
+        playing.act(page, action)
+    page.evaluate(SET, {"between": "band"})
+    playing.act(page, end)
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-dialog", "scoring")
+    expect(root).to_have_attribute("data-handover", "shut")
+    page.keyboard.press("Escape")
+    expect(root).to_have_attribute("data-dialog", "")
+    expect(root).to_have_attribute("data-handover", "")
 
 
 def seen(page: Page) -> list[str]:

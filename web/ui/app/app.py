@@ -253,7 +253,7 @@ class App:
 
     def _on_click(self, event: Any) -> None:
         target = event.target.closest("[data-do]")
-        if not self._presses.click(event.detail):
+        if not self._presses.click(event.detail, str(target.dataset.do).partition(" ")[0] if target else ""):
             return
         if self.hand_over.blocks:
             event.preventDefault()
@@ -282,6 +282,7 @@ class App:
         """A dialog was closed with Escape."""
         self.page.dialogs.leave()
         self.back.follow()
+        self.hand_over.settle()
         self.bots.run()
 
     def _on_storage(self, event: Any) -> None:

@@ -21,8 +21,8 @@ START, TABLE, LESSON = "start", "table", "lesson"
 _remembered: list[str] = []
 
 
-def first() -> str:
-    """The screen with which this visit begins."""
+def shown() -> str:
+    """The screen that is shown, at first the one with which this visit begins."""
     return str(document.documentElement.dataset.screen)
 
 
@@ -33,6 +33,8 @@ def show(screen: str, later: str, again: str = "") -> None:
     :param again: the one with which the tab begins when it is loaded anew; the same unless given
     """
     again = again or screen
+    if shown() != screen:
+        window.scrollTo(0, 0)
     dom.set_root_data(screen=screen)
     if _remembered != [again, later]:
         _remembered[:] = again, later

@@ -1,5 +1,5 @@
 """What has happened since a player's last turn, in at most four lines: who took what, to what effect, what the die
-took, and which tiles are new. Pure.
+took, which tiles were left behind, and which are new. Pure.
 
 The bar tells it at the beginning of a turn, and so can whatever else hands the game on to the next player.
 """
@@ -26,7 +26,7 @@ MOST = 4
 class Told(NamedTuple):
     """A line.
 
-    :param kind: "turn" for what another player did, "die", "score" or "new" (tiles on the track)
+    :param kind: "turn" for what another player did; "die", "left" (behind) or "new" for tiles of the track; "score"
     :param seat: whose doing it was, -1 for nobody's
     :param words: what it says
     :param about: what it points to, as :func:`ui.model.log_targets.about` tells it, one after the other with ";"
@@ -177,7 +177,7 @@ class _Track(NamedTuple):
 
 def _track(log: Log, begins: int, ends: int) -> _Track:
     """What the actions from one number up to another have made of the track, and the scorings that were held."""
-    taken, drawn, lines = list[int](), list[int](), list[Told]()
+    taken, left, drawn, lines = list[int](), list[int](), list[int](), list[Told]()
     scores, moments = list[Told](), dict[str, int]()
     there = log.at(ends).chain
     for number, state in enumerate(log.states(begins, ends), begins + 1):
@@ -185,6 +185,8 @@ def _track(log: Log, begins: int, ends: int) -> _Track:
             moments[event.name] = number
             if event.name == "die" and event.tile >= 0:
                 taken.append(event.tile)
+            elif event.name == "removed":
+                left.append(event.tile)
             elif event.name == "drawn" and event.tile in there:
                 drawn.append(event.tile)
             elif event.name == "scored":
@@ -194,6 +196,8 @@ def _track(log: Log, begins: int, ends: int) -> _Track:
         # Translators: The number of tiles chooses the form; {tiles} is a list of names.
         message = ngettext("The die removes {tiles}.", "The die removes {tiles}.", len(taken))
         lines.append(Told("die", -1, Sentence(message, tiles=_names(taken)), "", moments["die"]))
+    if left:
+        lines.append(Told("left", -1, event_words.removed(_names(left), len(left)), "", moments["removed"]))
     lines += scores
     if drawn:
         line = event_words.drawn(drawn)

@@ -84,7 +84,9 @@ def sentence(first: Event, before: State, after: State, name: str) -> Sentence:
 THINGS: tuple[tuple[str, tuple[str, str], Callable[[Player], int]], ...] = (
     ("", terms.POINTS, lambda player: player.vp),
     ("barrel", terms.BARRELS, lambda player: player.barrels),
+    ("clansman", terms.CLANSMEN, lambda player: sum(player.display.clansmen.values())),
     ("chieftain", terms.CHIEFTAINS, lambda player: player.chieftains),
+    ("card", terms.CARDS, lambda player: len(player.cards)),
     *((f"r-{kind}", terms.CUBES[kind], partial(_cubes, kind)) for kind in RESOURCES),
     ("coin", terms.COINS, lambda player: player.coins),
 )
@@ -111,7 +113,7 @@ def told(more: Sequence[int]) -> list[Gain]:
 
 
 def gains(before: Player, after: Player) -> list[Gain]:
-    """What a player has more or less of than before: points, whisky, chieftains, resources, coins."""
+    """What a player has more or less of than before, of all :data:`THINGS`."""
     return told(differences(before, after))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.model.since import since
+from ui.panels.since_words import whose
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.text.html import Html, esc, joined
@@ -24,7 +25,7 @@ def band(view: View, seat: int, waits: bool) -> Html:
     # Translators: A heading when the next player takes over the screen; the genitive can be avoided.
     title = esc(_("{player}'s turn").format(player=name))
     lines = since(view.log).lines if view.log else ()
-    told = joined(Html(f"<li>{line.words.html}</li>") for line in lines)
+    told = joined(Html(f"<li{whose(line)}>{line.words.html}</li>") for line in lines)
     happened = Html(f'<ul class="band-told">{told}</ul>' if told else "")
     go_on = Html("")
     if waits:

@@ -47,12 +47,16 @@ def spoken(told: Since) -> str:
     return " ".join([as_sentence(title(told)), *lines])
 
 
+def whose(line: Told) -> Html:
+    """The class of the colour of whose doing it was, as an attribute; "" if it was nobody's."""
+    return Html(f' class="p{line.seat + 1}"' if line.seat >= 0 else "")
+
+
 def _line(number: int, line: Told) -> Html:
     about = Html(f' data-about="{esc(line.about)}"' if line.about else "")
-    css = Html(f' class="p{line.seat + 1}"' if line.seat >= 0 else "")
     more = Html(f'tabindex="{-1 if number else 0}" data-do="past {line.moment}" data-testid="since-{number}"{about}')
     said = quoted(line.said)
-    return Html(f'<li{css}><span class="news" role="button" {more}>{line.words.html}{said}</span></li>')
+    return Html(f'<li{whose(line)}><span class="news" role="button" {more}>{line.words.html}{said}</span></li>')
 
 
 def _replay(told: Since) -> Html:

@@ -150,7 +150,10 @@ def _aftermath(state: State, names: tuple[str, ...]) -> Iterator[Line]:
             while place_in < len(events) and events[place_in].name == event.name:
                 group.append(events[place_in].tile)
                 place_in += 1
-            yield drawn(group) if event.name == "drawn" else Line("track", -1, _removed(group), tiles=tuple(group))
+            if event.name == "drawn":
+                yield drawn(group)
+            else:
+                yield Line("track", -1, removed(_listed(group), len(group)), tiles=tuple(group))
         elif event.name == "rolled":
             yield Line("track", -1, Sentence(_("The die shows {number}."), number=event.number))
         elif event.name == "die":
@@ -169,10 +172,15 @@ def _die(event: Event) -> Sentence:
     return Sentence(_("The die removes {tile}."), tile=tile_name(event.tile))
 
 
-def _removed(numbers: list[int]) -> Sentence:
-    # Translators: The number chooses the form; {tiles} is a list of names, here and below.
-    message = ngettext("Leaves the track: {tiles}", "Leave the track: {tiles}", len(numbers))
-    return Sentence(message, tiles=listed([tile_name(TILES[number]) for number in numbers]))
+def removed(tiles: str, number: int) -> Sentence:
+    """What is said of tiles behind the rearmost figure, which go to the box.
+
+    :param tiles: their names as a list
+    :param number: how many there are
+    """
+    # Translators: The number chooses the form; {tiles} is a list of names. All figures have gone past these tiles.
+    message = ngettext("Left behind, out of the game: {tiles}", "Left behind, out of the game: {tiles}", number)
+    return Sentence(message, tiles=tiles)
 
 
 def drawn(numbers: list[int]) -> Line:
@@ -180,9 +188,13 @@ def drawn(numbers: list[int]) -> Line:
 
     :param numbers: their ids
     """
+    # Translators: The number chooses the form; {tiles} is a list of names.
     message = ngettext("New on the track: {tiles}", "New on the track: {tiles}", len(numbers))
-    words = Sentence(message, tiles=listed([tile_name(TILES[number]) for number in numbers]))
-    return Line("track", -1, words, tiles=tuple(numbers))
+    return Line("track", -1, Sentence(message, tiles=_listed(numbers)), tiles=tuple(numbers))
+
+
+def _listed(numbers: list[int]) -> str:
+    return listed([tile_name(TILES[number]) for number in numbers])
 
 
 def scoring(state: State, number: int, names: tuple[str, ...]) -> Sentence:
