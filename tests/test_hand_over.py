@@ -40,6 +40,9 @@ def test_to_whom_the_screen_goes(seats: list[int], levels: str, me: int, passing
     assert handed_to(seats, levels.split(","), me, passing) == to
 
 
+ITEM = '<li(?: class="p(.)")?>(.*?)</li>'
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_band_tells_who_is_next_and_what_the_others_did(players: int) -> None:
     played = game(players, 11, 25)
@@ -53,7 +56,8 @@ def test_the_band_tells_who_is_next_and_what_the_others_did(players: int) -> Non
         assert f"{view.names[seat]}'s turn" in told
         assert ('data-do="go-ahead"' in html) == bool(number % 2)
         lines = since(desk.log).lines
-        assert re.findall("<li>(.*?)</li>", html) == [line.words.html for line in lines]
+        items = [(int(whose or 0) - 1, words) for whose, words in re.findall(ITEM, html)]
+        assert items == [(line.seat, line.words.html) for line in lines]
         seen += len(lines)
     assert seen > 10
 

@@ -69,7 +69,7 @@ def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: i
         elif told.kind == "coins":
             assert after.coins > before.coins
         if told.kind not in talk_words.WORTH:
-            assert (f"(+{told.worth})" in str(names)) == (told.worth > 0)
+            assert (f"(+{told.worth} VP)" in str(names)) == (told.worth > 0)
     assert len(kinds) >= 5, kinds
 
 
@@ -102,7 +102,7 @@ def test_what_is_said_stands_in_the_bar_the_log_and_what_happened_since() -> Non
         desk.do("action", str(game.legal_actions()[-1]))
     assert desk.log.turns[-1].seat == 1
     words = talk_words.said("medium", Reason("needs", 4, resource="cattle", tile=27)._asdict(), game.names)
-    assert str(words) == f"Cattle for {TILES[27].name}: nothing is wasted. (+4)"
+    assert str(words) == f"Cattle for {TILES[27].name}: nothing is wasted. (+4 VP)"
     desk.say(words)
     for thinking in (True, False):
         doing = Doing(thinking, False, True, "normal")

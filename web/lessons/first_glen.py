@@ -19,8 +19,8 @@ FIRST_GLEN = (
         (
             Step(
                 N_(
-                    "Whoever stands last on the track moves, and that is you. Take any tile ahead. The Forest is"
-                    " near: touch it."
+                    "Whoever stands last on the track moves, and that is you, to any tile ahead. We begin with a"
+                    " near one: touch the Forest."
                 ),
                 choose=3,
                 look=("figure 0",),
@@ -191,7 +191,7 @@ FIRST_GLEN = (
         (
             Step(
                 N_(
-                    "The Distillery costs a stone, and you have none: buy it. The lowest free space of the row"
+                    "Take the Distillery. It costs a stone, which you buy: the lowest free space above the stone"
                     " is the price, 2 coins."
                 ),
                 choose=1,
@@ -199,7 +199,10 @@ FIRST_GLEN = (
                 instead=N_("Let us make whisky: the Distillery is next, and you can afford the stone."),
             ),
             Step(
-                N_("The coins stay in the row. Whoever sells a stone later takes the highest coin that lies there."),
+                N_(
+                    "Your coins stay there. Whoever sells a stone takes the highest of them. With all three spaces"
+                    " full there is none to buy."
+                ),
                 do=("take 1 3,0",),
                 instead=N_("It would fit there, too. For our game lay it to the right of the Wheat Field."),
                 look=("row stone",),
@@ -310,7 +313,7 @@ FIRST_GLEN = (
             ),
             Step(
                 N_(
-                    "Stack 1 runs out. We score the lead over whoever has least: you have 4 barrels, I have 0."
+                    "Now stack 1 runs out. We score the lead over whoever has least: you have 4 barrels, I have 0."
                     " How many points?"
                 ),
                 guess=Guess(
@@ -343,8 +346,8 @@ FIRST_GLEN = (
             ),
             Step(
                 N_(
-                    "Two more scorings, then it is over, and most points win. You lead 11 to 1. Will you play on"
-                    " with me?"
+                    "Two more scorings: with the end of stack 3 the game ends. Then a coin is a point, too. You"
+                    " lead 11 to 1. Will you play on?"
                 ),
                 look=("stack 2",),
                 last=True,

@@ -12,7 +12,7 @@ MORE = (
         N_("Special locations"),
         (
             Step(
-                N_("There are thirteen special locations, each only once. A castle lies 3 ahead: touch Castle Moil."),
+                N_("There are thirteen special locations, each only once. A castle lies 5 ahead: touch Castle Moil."),
                 choose=3,
                 instead=N_("You could take that one, too. But a castle does not come by twice."),
             ),

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from storage.lessons import Lessons
     from storage.settings import Settings
 
+    from core.state import State
     from ui.app.game_host import GameHost
     from ui.app.painter import Painter
     from ui.model.view import View
@@ -44,11 +45,12 @@ class GuideHost:
         self._later = later
         self._guide: Any = None
         self._given: tuple[str, int] | None = None
+        self._at: State | None = None
         self._shown = Html("")
 
     def on_shown(self) -> None:
         """The page shows all that there is: give a hint if something matters now for the first time, and show the one
-        that was given in this turn until it is known."""
+        that was given in this turn until it is known, or something has been done after it."""
         view = self._painter.drawn
         if not self._settings.guide or self._games.practice or view is None or not view.legal:
             return
@@ -56,6 +58,8 @@ class GuideHost:
             self._later(self._load())
         elif self._given != self._games.turn:
             self._look(view)
+        elif self._shown and view.state is not self._at:
+            self.take_away()
         elif self._shown and not view.advice:
             self._show(self._shown)
 
@@ -67,7 +71,7 @@ class GuideHost:
         """Give a hint, if one is due."""
         hint = self._guide.hint(view, self._kept.told)
         if hint is not None:
-            self._given = self._games.turn
+            self._given, self._at = self._games.turn, view.state
             self._kept.tell(hint.name)
             self._show(self._guide.html(hint))
             dom.announce_also(_(hint.say))

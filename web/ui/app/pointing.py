@@ -42,7 +42,7 @@ class Pointing:
             self._games.table.point(command)
 
     def _on_board(self, command: str, ask: str) -> bool:
-        """Show what is pointed at on the boards; return whether a click on it would show something new."""
+        """Show what is pointed at on the boards; return whether that is told already."""
         self._note(command)
         view = self._painter.drawn
         if view is None:
@@ -51,13 +51,14 @@ class Pointing:
         return self.redraw(view)
 
     def redraw(self, view: View) -> bool:
-        """Draw what is pointed at, or asked about, over the view that is drawn; return whether a click would show
-        something new."""
+        """Draw what is pointed at, or asked about, over the view that is drawn; return whether the bar tells what a
+        click would show. In a lesson it does not, and tells what there is to say of the thing."""
         hint = self._games.table.hint(view)
-        if hint is not None:
+        told = hint is not None and not self._games.practice
+        if told:
             self._asking.pointed = ""
         self._painter.pointed(view, hint, hold=hint is not None or bool(self._asking.pointed))
-        return hint is not None
+        return told
 
     def _on_line(self, event: Any) -> None:
         """Mark on the boards what the line of log or bar is about that is pointed at, or that the moment is about."""

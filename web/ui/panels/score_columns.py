@@ -22,7 +22,7 @@ WIDE, TALL = 120, 128
 """The size of a category's picture, in its units."""
 
 GROUND, HIGH = 104, 84
-"""Where the columns stand, and how high the highest is."""
+"""Where the columns stand, and how high the highest of all categories is: a lead looks the same in each."""
 
 
 def columns(scoring: Scoring, performed: bool) -> Html:
@@ -30,14 +30,14 @@ def columns(scoring: Scoring, performed: bool) -> Html:
 
     :param performed: whether the columns grow, one category after the other
     """
-    made = joined(_category(number, key, scoring[number]) for number, key in enumerate(CATEGORIES))
+    unit = HIGH / max(1, *(count for comparison in scoring for count in comparison.counts))
+    made = joined(_category(number, key, scoring[number], unit) for number, key in enumerate(CATEGORIES))
     return Html(
         f'<div class="sc{" performed" if performed else ""}" aria-hidden="true" data-testid="columns">{made}</div>'
     )
 
 
-def _category(number: int, key: str, comparison: Comparison) -> Html:
-    unit = HIGH / max(*comparison.counts, 1)
+def _category(number: int, key: str, comparison: Comparison, unit: float) -> Html:
     apart = WIDE / len(comparison.counts)
     drawn = joined(_column(seat, comparison, unit, apart) for seat in range(len(comparison.counts)))
     least = GROUND - min(comparison.counts) * unit

@@ -6,8 +6,7 @@ from typing import Any
 
 from core.tiles import TILES
 from ui.text import terms
-from ui.text.i18n import N_, Name, Sentence, _, capital
-from ui.text.numbers import signed
+from ui.text.i18n import N_, Name, Sentence, _, capital, counted
 
 LINES: dict[str, dict[str, str]] = {
     "easy": {
@@ -86,4 +85,4 @@ def said(level: str, reason: dict[str, Any], names: tuple[str, ...]) -> Sentence
     )
     if reason["kind"] in WORTH or worth <= 0:
         return words
-    return Sentence("{words} ({worth})", words=words, worth=signed(worth, "+"))
+    return Sentence("{words} ({worth})", words=words, worth=counted(terms.POINTS, worth, "+"))
