@@ -72,10 +72,3 @@ def test_the_second_of_a_double_click_is_not_for_the_next_turn(presses: Presses,
 def test_a_click_that_no_pointer_makes_is_meant(presses: Presses, turn: Turn) -> None:
     for turn.number in range(3):
         assert presses.click(0)
-
-
-def test_a_double_click_is_for_one_button_only(presses: Presses) -> None:
-    assert presses.click(1, "undo") and presses.click(2, "undo"), "twice, and both are meant"
-    assert presses.click(1, "confirm")
-    assert not presses.click(2, "action"), "another button has come to where the first one was"
-    assert presses.click(1, "action")

@@ -253,7 +253,7 @@ class App:
 
     def _on_click(self, event: Any) -> None:
         target = event.target.closest("[data-do]")
-        if not self._presses.click(event.detail, str(target.dataset.do).partition(" ")[0] if target else ""):
+        if not self._presses.click(event.detail):
             return
         if self.hand_over.blocks:
             event.preventDefault()

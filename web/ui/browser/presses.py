@@ -15,7 +15,6 @@ class Presses:
         self._turn = turn
         self._down: dict[str, object] = {}
         self._clicked: object = None
-        self._word = ""
 
     def down(self, key: str, repeat: bool = False, silent: bool = False) -> bool:
         """Note that a key goes down; return whether it is a press of its own, and not one that repeats itself.
@@ -36,13 +35,11 @@ class Presses:
         """Take no key for one that is down: somebody else may hear of it when it is let go of."""
         self._down.clear()
 
-    def click(self, count: int, word: str = "") -> bool:
-        """Whether a click is meant: not the second of a double click of which the first has ended the turn, or has
-        brought another button to where the first one was.
+    def click(self, count: int) -> bool:
+        """Whether a click is meant: not the second of a double click of which the first has ended the turn.
 
         :param count: which one of clicks in a row it is, from 1; 0 for one that no pointer has made
-        :param word: the command it would give, without what that is about
         """
         if count < 2:
-            self._clicked, self._word = self._turn(), word
-        return count < 2 or (self._clicked, self._word) == (self._turn(), word)
+            self._clicked = self._turn()
+        return count < 2 or self._clicked == self._turn()
