@@ -109,3 +109,55 @@ def test_looking_back_finds_chances_and_costly_turns() -> None:
         assert (then.state.seat, then.state.turn) == (turn["seat"], turn["turn"]) == (0, turn["turn"])
         for action in turn["better"]:
             then.play(action)
+
+
+# ---- in work, not in time ----
+
+
+class Hare:
+    """A clock that runs away: no time is left from the second look on."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+
+    def __call__(self) -> float:
+        self.time += 1e6
+        return self.time
+
+
+@pytest.mark.parametrize("level", [level.id for level in LEVELS])
+def test_without_a_seed_the_same_is_thought_whatever_the_clock_says(level: str) -> None:
+    game = game_after(4)
+    request = json.dumps({"want": "turn", "record": game.to_json(), "level": level})
+    _parts, turn = thought_out(request)
+    hasty = Job(request, Hare())
+    told: dict[str, Any] = {}
+    while "result" not in told:
+        told = json.loads(hasty.slice(0.001))
+    assert told["result"] == turn
+
+
+def test_a_turn_that_was_broken_off_goes_on_as_it_began() -> None:
+    game = game_after(7)
+    _parts, turn = thought_out(json.dumps({"want": "turn", "record": game.to_json(), "level": "hard"}))
+    actions = turn["actions"]
+    assert len(actions) > 2
+    game.play(actions[0])
+    _parts, rest = thought_out(json.dumps({"want": "turn", "record": game.to_json(), "level": "hard"}))
+    assert rest["actions"] == actions[1:]
+    game.undo()
+    game.play(next(action for action in game.legal_actions() if action.text != actions[0]))
+    _parts, other = thought_out(json.dumps({"want": "turn", "record": game.to_json(), "level": "hard"}))
+    for action in other["actions"]:
+        game.play(action)
+
+
+def test_work_is_counted_and_can_be_hurried() -> None:
+    thought = Job(json.dumps({"want": "hint", "record": game_after(4).to_json()}), Clock())
+    for _ in range(200):
+        word = json.loads(thought.slice(0.01))
+        if 0 < word["part"] < 1:
+            break
+    assert 0 < word["part"] < 1
+    thought.hurry()
+    assert thought.budget.over

@@ -8,11 +8,13 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from storage.backend import Memory
+from storage.settings import CHOICES, Settings
 from ui.model.log import Log
 from ui.model.selection import Selection
 from ui.model.view import View, build
 from ui.panels import action_bar, action_list, log_panel, prompt
-from ui.table.address import read_think_factor, wanted
+from ui.table.address import play_all, read_think_factor, wanted
 from ui.text import i18n
 
 from core import Game
@@ -86,13 +88,22 @@ def test_every_word_is_in_the_language(players: int, seed: int) -> None:
 
 def test_what_an_address_asks_for_in_vain_is_told_in_the_language() -> None:
     told = []
-    for asked in (("x", "3", None), ("7", "9", None), ("7", "2", "hard,hard,hard"), ("7", "2", "Grouse")):
+    vain = [
+        lambda: wanted("x", "3"),
+        lambda: wanted("7", "9"),
+        lambda: wanted("7", "2", "hard,hard,hard"),
+        lambda: wanted("7", "2", "Grouse"),
+        lambda: wanted("7", "2", names="Ann,Ben,Cat"),
+        lambda: wanted("7", "2", names="A" * 30),
+        lambda: wanted(play="end"),
+        lambda: play_all(Game.new(), ["end"]),
+        lambda: read_think_factor("long"),
+        lambda: Settings(Memory()).hold("theme", "pink"),
+    ]
+    for ask in vain:
         with pytest.raises(ValueError) as error:
-            wanted(*asked)
+            ask()
         told.append(str(error.value))
-    with pytest.raises(ValueError) as error:
-        read_think_factor("long")
-    told.append(str(error.value))
     quoted = re.compile(r"“[^”]*”")
-    levels = tuple(level.id for level in LEVELS)
-    assert [text for text in told if pseudo.foreign(quoted.sub("", text), levels)] == []
+    words = (*(level.id for level in LEVELS), *CHOICES["theme"])
+    assert [text for text in told if pseudo.foreign(quoted.sub("", text), words)] == []

@@ -68,7 +68,7 @@ def test_opponents_in_the_address_are_known_ones(bots: str) -> None:
 def test_how_long_to_think_is_a_sensible_number(text: str) -> None:
     with pytest.raises(ValueError):
         address.read_think_factor(text)
-    assert address.read_think_factor("0.25") == 0.25
+    assert address.read_think_factor("0.25") == 0.25 and address.read_think_factor("exact") is None
 
 
 def test_the_store_keeps_levels_and_a_file_carries_them() -> None:

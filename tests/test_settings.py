@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from storage.backend import Memory
-from storage.settings import CHOICES, KEY, LONGEST, NOT_KEPT, Settings
+from storage.settings import BY_ADDRESS, CHOICES, KEY, LONGEST, NOT_KEPT, Settings
 from ui.app import theme
 
 from tests.storages import Forbidden, Full
@@ -86,6 +86,40 @@ def test_another_tab_is_followed() -> None:
     assert here.motion == "system"
     here.read()
     assert here.motion == "off"
+
+
+@pytest.mark.parametrize("name", BY_ADDRESS)
+def test_what_the_address_says_holds_and_is_not_kept(name: str) -> None:
+    for value in CHOICES[name]:
+        storage = Memory()
+        settings = Settings(storage)
+        settings.hold(name, {True: "on", False: "off"}.get(value, value))
+        settings.read()  # another tab has set something
+        assert settings.values() == DEFAULTS | {name: value} and not storage
+        other = "size" if name != "size" else "theme"
+        settings.set(other, CHOICES[other][1])
+        assert json.loads(storage[KEY]) == {other: CHOICES[other][1]}, "what is held stays out of what is kept"
+        assert getattr(settings, name) == value
+
+
+def test_what_is_chosen_later_takes_the_place_of_what_the_address_says() -> None:
+    storage = Memory()
+    Settings(storage).set("theme", "light")
+    settings = Settings(storage)
+    settings.hold("theme", "dark")
+    settings.hold("help", "off")
+    settings.set("theme", "system")
+    assert settings.theme == "system" and not storage
+    settings.reset()
+    assert settings.values() == DEFAULTS
+
+
+@pytest.mark.parametrize(("name", "text"), [("theme", "pink"), ("theme", ""), ("help", "true"), ("motion", "Off")])
+def test_what_a_setting_cannot_be_is_named(name: str, text: str) -> None:
+    settings = Settings(Memory())
+    with pytest.raises(ValueError, match=f"“{name}” in the address is one of .*, not “{text}”"):
+        settings.hold(name, text)
+    assert settings.values() == DEFAULTS
 
 
 def test_the_root_says_how_the_page_looks() -> None:

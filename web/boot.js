@@ -15,6 +15,7 @@
 // <html data-state> is "loading", then "ready" (main.py sets it) or "failed" (either may).
 
 import "./first.js";
+import "./glenmore.js";
 import { said, speak } from "./language.js";
 import { IMPORTED, opened, opening, packed } from "./packs.js";
 import { putUp } from "./picture.js";

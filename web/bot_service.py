@@ -5,6 +5,9 @@ where chance comes from, and ``seconds`` how long to think about a turn or a hin
 it, and ``why`` if its reason is to be told; a review has the ``seats`` whose turns are looked at, and an ``effort``, 1
 for the usual one.
 
+Without a ``seed`` the answer is the same wherever and whenever it is asked for: chance comes from the deal and how far
+the game is, and a turn or a hint is thought about for so much work, not so long.
+
 What comes back is one JSON object a slice: ``part`` tells how much is done, 0 to 1; the last one has the ``result``.
 """
 
@@ -16,7 +19,9 @@ import time
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any
+from zlib import crc32
 
+from core.actions import EndTurn
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
 from core.bots.levels import bot
@@ -43,6 +48,10 @@ NEEDED = (
 LOOK_AT_OTHERS = ("hard", "expert")
 """The levels that think of what the others will do."""
 
+WORK = {"hard": 100, "expert": 600}
+"""How much a level does where work is counted, in simulated turns; that of a hint is the expert's. It is little, so
+that a test need not wait: the expert looks at each of its plans twice."""
+
 
 class Job:
     """Something that is being thought about, a slice at a time.
@@ -54,7 +63,10 @@ class Job:
     def __init__(self, request: str, clock: Callable[[], float] = time.monotonic) -> None:
         asked = json.loads(request)
         self._clock = clock
-        self.budget = Budget(seconds=asked["seconds"], clock=clock) if "seconds" in asked else Budget()
+        if "seconds" in asked:
+            self.budget = Budget(seconds=asked["seconds"], clock=clock)
+        else:
+            self.budget = Budget() if "seed" in asked else Budget(WORK.get(asked.get("level", "expert")))
         self._slices = _job(asked, self.budget)
 
     def hurry(self) -> None:
@@ -83,14 +95,35 @@ def _job(asked: dict[str, Any], budget: Budget) -> Cooperative[Any]:
         yield
     game = Game.from_json(asked["record"])
     yield
-    return (yield from _WANTS[asked["want"]](asked, game, budget, random.Random(asked["seed"])))
+    seed = asked["seed"] if "seed" in asked else chance_of(game, turn_start(game))
+    return (yield from _WANTS[asked["want"]](asked, game, budget, random.Random(seed)))
+
+
+def turn_start(game: Game) -> int:
+    """How many actions had been played when the turn began."""
+    ends = (number for number, (action, _state) in enumerate(game.history, 1) if type(action) is EndTurn)
+    return max(ends, default=0)
+
+
+def chance_of(game: Game, number: int) -> int:
+    """Where chance comes from in a position, if that is to be the same everywhere.
+
+    :param number: how many actions had been played
+    """
+    return crc32(f"{game.seed} {number}".encode())
 
 
 def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Cooperative[dict[str, Any]]:
     """Give the rest of a turn, and, if that is asked, why; see :class:`core.bots.coach.reason.Reason`."""
     player = bot(asked["level"])
     assert isinstance(player, Planner)
-    actions = yield from player.plan_turn(game.state, budget, rng)
+    begun = game if "seed" in asked else game.at(turn_start(game))
+    actions = yield from player.plan_turn(begun.state, budget, rng)
+    if done := game.actions[len(begun.history) :]:  # it was called away in the middle of its turn
+        if tuple(actions[: len(done)]) == done:
+            actions = actions[len(done) :]
+        else:
+            actions = yield from player.plan_turn(game.state, budget, rng)
     found: dict[str, Any] = {"actions": [action.text for action in actions]}
     if asked.get("why"):
         from core.bots.coach.reason import reason

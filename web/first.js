@@ -15,13 +15,13 @@ const kept = (look) => {
   }
 };
 
-/** The looks that were chosen; ui/app/theme.py sees to them later. */
+/** The looks that were chosen, or that the address asks for; ui/app/theme.py sees to them later. */
 const look = ({ theme, size, table, motion, help }) => {
   if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
   if (["large", "largest"].includes(size)) root.dataset.size = size;
-  if (table === true) root.dataset.table = "on";
+  if (table === true || table === "on") root.dataset.table = "on";
   if (["on", "off"].includes(motion)) root.dataset.motion = motion;
-  if (help === false) root.dataset.help = "off";
+  if (help === false || help === "off") root.dataset.help = "off";
 };
 
 /** The language that the address asks for, or the settings, or the browser: the first of them that there is. */
@@ -34,7 +34,7 @@ const language = ({ language }) => {
 
 /** The screen that comes first: the one that the address asks for; what the tab or the last visit has shown. */
 const screen = () => {
-  if (/^#g=/.test(location.hash) || /[?&](seed|players|bots)=|[?&]do=go-on\b/.test(location.search)) return "table";
+  if (/^#g=/.test(location.hash) || /[?&](seed|players|names|bots|play)=|[?&]do=go-on\b/.test(location.search)) return "table";
   if (/[?&]do=(rules|daily)\b/.test(location.search)) return "start";
   const last = kept(() => sessionStorage.getItem("glenmore:screen") ?? localStorage.getItem("glenmore:screen"));
   if (["start", "table", "lesson"].includes(last)) return last;
@@ -43,6 +43,6 @@ const screen = () => {
 };
 
 const settings = kept(() => JSON.parse(localStorage.getItem("glenmore:settings"))) ?? {};
-look(settings);
+look({ ...settings, ...Object.fromEntries(new URLSearchParams(location.search)) });
 root.lang = language(settings);
 root.dataset.screen = screen();

@@ -1,23 +1,21 @@
 """The entry of the page: wires store, game and views, and starts or resumes a game.
 
-``#g=…`` opens the game of a link and ``#c=…`` a challenge; ``?seed=7&players=3`` starts that game at once
-(``&bots=hard,expert`` with opponents in the last seats). ``?do=…`` is a shortcut of the installed page: first.js shows
-the screen for it, start.js presses what it is for. Otherwise the visit begins with what was shown last: the game
-last played, a lesson, or the start screen.
+``#g=…`` opens the game of a link and ``#c=…`` a challenge; ``?seed=7&players=3`` starts that game at once, and what
+else an address may ask for is told in docs/testing.md. ``?do=…`` is a shortcut of the installed page: first.js shows
+the screen for it, start.js presses what it is for. Otherwise the visit begins with what was shown last: the game last
+played, a lesson, or the start screen.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import js
 
 if TYPE_CHECKING:
     from ui.app.app import App
-
-KEPT = ("think", "lang")
-"""What stays in the address when the game that it asks for has been started."""
+    from ui.app.by_address import ByAddress
 
 
 async def start() -> App:
@@ -28,13 +26,18 @@ async def start() -> App:
     await _speak()
     app = App(Store())
     app.picture.take_over()
+    asked = _asked(app)
+    if asked:
+        asked.hold()
     app.connect()
-    if "think=" in str(js.location.search):
-        _set_think_factor(app, js.URLSearchParams.new(js.location.search).get("think"))
     try:
-        if not (_linked(app) or _asked_for(app) or await _learns(app) or _goes_on(app)):
+        if _linked(app):
+            if asked:
+                asked.pass_over()
+        elif not (asked and asked.begin() or await _learns(app) or _goes_on(app)):
             app.games.draw()
-        _take_shortcut(app)
+        if asked:
+            asked.finish()
     except Exception as error:
         app.page.dialogs.fail(error)
     app.painter.finish()
@@ -51,6 +54,15 @@ async def _speak() -> None:
     if dom.language() != "en" and not await catalogue.load(dom.language()):
         dom.set_language("en")
     dom.adopt("start", start_screen.fragments(start_screen.Start()))
+
+
+def _asked(app: App) -> ByAddress | None:
+    """What the address asks for after its question mark; None if it has none."""
+    if not js.location.search:
+        return None
+    from ui.app.by_address import ByAddress
+
+    return ByAddress(app.page)
 
 
 def _linked(app: App) -> bool:
@@ -84,60 +96,6 @@ def _listen(app: App) -> None:
             app.dispatch("open-link")
 
     dom.listen(js.window, "hashchange", changed)
-
-
-def _asked_for(app: App) -> bool:
-    """Start the game that the address asks for; return whether it asks for one."""
-    if not js.location.search:
-        return False
-    from ui.table.address import wanted
-
-    asked = js.URLSearchParams.new(js.location.search)
-    values = [str(asked.get(name)) if asked.has(name) else None for name in ("seed", "players", "bots")]
-    if not any(values):
-        return False
-    _leave_address(asked)
-    try:
-        game = wanted(*values)
-    except ValueError as error:
-        app.games.draw()
-        app.page.dialogs.open("new", problem=str(error))
-        return True
-    from ui.app.begin import start_game
-
-    start_game(app.page, game.players, game.seed, levels=game.levels)
-    return True
-
-
-def _take_shortcut(app: App) -> None:
-    """Take note of what a shortcut asks for, which is done already but for telling that there is no such thing."""
-    if "do=" not in str(js.location.search):
-        return
-    from ui.table.address import check_shortcut
-
-    asked = js.URLSearchParams.new(js.location.search)
-    if asked.has("do"):
-        _leave_address(asked)
-        try:
-            check_shortcut(str(asked.get("do")))
-        except ValueError as error:
-            app.page.notices.tell(str(error))
-
-
-def _leave_address(asked: Any) -> None:
-    """Take what the address asks for out of it, so that a reload goes on from there."""
-    kept = "&".join(f"{name}={js.encodeURIComponent(asked.get(name))}" for name in KEPT if asked.has(name))
-    js.history.replaceState(None, "", js.location.pathname + (kept and f"?{kept}"))
-
-
-def _set_think_factor(app: App, text: object) -> None:
-    """Take over how long bots think, as the address says: ``think=0.1`` is a tenth of the usual time."""
-    from ui.table.address import read_think_factor
-
-    try:
-        app.bots.think_factor = read_think_factor(str(text))
-    except ValueError as error:
-        app.page.notices.tell(str(error))
 
 
 async def _learns(app: App) -> bool:

@@ -1,7 +1,8 @@
 """What a person has set for this browser: looks and help. One entry of localStorage, read once and kept in memory.
 
 Reading never fails: what is missing, garbage or not known stands at its default. Writing tells in words whether it
-could be kept; if not, the setting still holds until the page is closed.
+could be kept; if not, the setting still holds until the page is closed. What the page's address says holds before what
+is kept, for that page alone.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ui.text.i18n import N_
+from ui.text.i18n import N_, _
 from ui.text.languages import LANGUAGES
 
 from storage.backend import Backend, LocalStorage, kept_object
@@ -35,6 +36,9 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "vibrate": (False, True),
 }
 """What each setting can be; the first is its default."""
+
+BY_ADDRESS = tuple(name for name in CHOICES if name != "language")
+"""The settings that an address may have, ``?theme=dark``; of the language, ``lang``, ``first.js`` takes care."""
 
 NOT_KEPT = N_(
     "The browser does not keep this setting (its storage is full, or forbidden for this page);"
@@ -78,13 +82,34 @@ class Settings:
 
     def __init__(self, backend: Backend | None = None) -> None:
         self._backend: Backend = LocalStorage() if backend is None else backend
+        self._held: dict[str, Any] = {}
         self.read()
 
     def read(self) -> None:
-        """Take over what is kept; whatever cannot be read stands at its default."""
+        """Take over what is kept; whatever cannot be read stands at its default, and what is held stays."""
         kept = kept_object(self._backend, KEY, LONGEST)
-        for name, choices in CHOICES.items():
-            setattr(self, name, _known(kept.get(name), choices))
+        self._kept = {name: _known(kept.get(name), choices) for name, choices in CHOICES.items()}
+        self._show()
+
+    def hold(self, name: str, text: str) -> None:
+        """Have a setting be something until it is set or the page is closed, without keeping that.
+
+        :param name: one of :data:`BY_ADDRESS`
+        :param text: the value as it stands in the address, "on" or "off" for one that is so
+        :raises ValueError: if it cannot be that; the message can be shown
+        """
+        values = {_written(choice): choice for choice in CHOICES[name]}
+        if text not in values:
+            # Translators: {name} is a word of the address, {values} a list of what it may be ("system, light, dark").
+            message = _("“{name}” in the address is one of {values}, not “{text}”.")
+            raise ValueError(message.format(name=name, values=", ".join(values), text=text[:20]))
+        self._held[name] = values[text]
+        self._show()
+
+    def _show(self) -> None:
+        """Let the attributes say what holds."""
+        for name, value in {**self._kept, **self._held}.items():
+            setattr(self, name, value)
 
     def set(self, name: str, value: Any) -> str:
         """Set a setting and keep it; return "" or, as a message id, why it is not kept.
@@ -93,13 +118,16 @@ class Settings:
         """
         if name not in CHOICES or not _is_one(value, CHOICES[name]):
             raise ValueError(f"not a setting: {name!r} = {value!r}"[:100])
-        setattr(self, name, value)
+        self._held.pop(name, None)
+        self._kept[name] = value
+        self._show()
         return self._keep()
 
     def reset(self) -> str:
         """Put all settings to their defaults; return "" or why that is not kept."""
-        for name, choices in CHOICES.items():
-            setattr(self, name, choices[0])
+        self._held = {}
+        self._kept = {name: choices[0] for name, choices in CHOICES.items()}
+        self._show()
         return self._keep()
 
     def values(self) -> dict[str, Any]:
@@ -107,7 +135,7 @@ class Settings:
         return {name: getattr(self, name) for name in CHOICES}
 
     def _keep(self) -> str:
-        changed = {name: value for name, value in self.values().items() if value != CHOICES[name][0]}
+        changed = {name: value for name, value in self._kept.items() if value != CHOICES[name][0]}
         try:
             if changed:
                 self._backend.set(KEY, json.dumps(changed))
@@ -116,6 +144,11 @@ class Settings:
         except Exception:
             return NOT_KEPT
         return ""
+
+
+def _written(choice: str | bool) -> str:
+    """How a value is written in an address."""
+    return choice if isinstance(choice, str) else "on" if choice else "off"
 
 
 def _known(value: Any, choices: tuple[Any, ...]) -> Any:

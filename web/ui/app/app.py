@@ -235,6 +235,7 @@ class App:
             (document, "click", self._on_click),
             (document, "submit", self._on_submit),
             (document, "change", self._on_change),
+            (document, "glenmore", self._on_read),
             (document, "keydown", keys.on_key),
             (document, "keyup", keys.on_key_up),
             (window, "blur", keys.on_blur),
@@ -277,6 +278,11 @@ class App:
     def _on_change(self, event: Any) -> None:
         if event.target.matches("input[data-do], select[data-do]"):
             self.dispatch(event.target.getAttribute("data-do"), event.target)
+
+    def _on_read(self, event: Any) -> None:
+        """A test reads something of ``window.glenmore``."""
+        table = self.games.table if self.games.playing else None
+        event.detail.answer = import_module("ui.table.as_data").answer(str(event.detail.what), table)
 
     def _on_dialog_closed(self, _event: Any) -> None:
         """A dialog was closed with Escape."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from core.game import Game
 from core.seats import Seat
+from ui.table import address
 from ui.text.naming import default_names
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ def start_game(
     *,
     secret: bool = False,
     day: str = "",
+    actions: Sequence[str] = (),
 ) -> None:
     """Start a game; without a seed with a random one.
 
@@ -33,6 +35,8 @@ def start_game(
     :param levels: by seat the level of the computer that plays it, "" for a person
     :param secret: whether the seed is shown only when the game is over
     :param day: the day whose deal it is, "" for none
+    :param actions: the texts of those with which it begins
+    :raises ValueError: if one of the actions is not legal; the message can be shown
     """
     if seed is None:
         seed = random.SystemRandom().randrange(SEEDS)
@@ -40,6 +44,7 @@ def start_game(
     given = [names[n] if n < len(names) else "" for n in range(players)]
     full = [name or default for name, default in zip(given, default_names(levels), strict=True)]
     game = Game.new(players=players, seed=seed, names=full)
+    address.play_all(game, actions)
     page.games.begin(game, page.store.new(game, levels=levels, secret=secret, day=day), fresh=True)
     page.games.announce_turn()
 

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 class BotHost:
     """The page, as bots see it.
 
-    :attr:`think_factor` is by what the time to think is multiplied; :attr:`dispatcher` carries out what they play.
+    :attr:`think_factor` is by what the time to think is multiplied, None where work is counted instead;
+    :attr:`dispatcher` carries out what they play.
     """
 
     dispatcher: Dispatcher
@@ -46,7 +47,7 @@ class BotHost:
         self._tabs = tabs
         self._painter = painter
         self._players: BotPlayer | None = None
-        self.think_factor = 1.0
+        self.think_factor: float | None = 1.0
 
     # ---- the bots ----
 

@@ -1,6 +1,6 @@
 """The one way in: every click, key, timer and bot gives a command here, and it is answered before the next one.
 
-``data-revision`` counts the commands whose answer is wholly drawn.
+``data-revision`` counts the commands whose answer is wholly drawn; ``data-answer`` is ``drawing`` while one is not.
 """
 
 from __future__ import annotations
@@ -70,6 +70,7 @@ class Dispatcher:
         self._revision = self._unanswered = 0
         self._scored = False
         self._tasks: set[Any] = set()
+        self._running = 0
 
     # ---- in ----
 
@@ -96,6 +97,8 @@ class Dispatcher:
         self._settle()
         if carried_out:
             self._answered()
+        else:
+            dom.set_root_data(answer="drawing")
 
     def react(self, run: Callable[[], object]) -> None:
         """Carry out what follows from something that is no command, such as an answer of the worker or another tab."""
@@ -113,8 +116,11 @@ class Dispatcher:
                 await task
             except Exception as error:
                 self._dialogs.fail(error)
+            self._running -= 1
             self._answered()
 
+        self._running += 1
+        dom.set_root_data(answer="drawing")
         running = ensure_future(guarded())
         self._tasks.add(running)
         running.add_done_callback(self._tasks.discard)
@@ -158,6 +164,8 @@ class Dispatcher:
         self._unanswered += 1
         if self._painter.finished:
             self.on_drawn()
+        else:
+            dom.set_root_data(answer="drawing")
 
     def on_drawn(self) -> None:
         """See to what comes when the page shows all, and tell those who wait."""
@@ -171,5 +179,5 @@ class Dispatcher:
             self._games.opening = ""  # the page shows the whole of it
         self._revision += self._unanswered
         self._unanswered = 0
-        dom.set_root_data(revision=str(self._revision))
+        dom.set_root_data(revision=str(self._revision), answer="drawing" if self._running else "drawn")
         self._on_shown()

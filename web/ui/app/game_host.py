@@ -140,6 +140,7 @@ class GameHost:
         self._lay(game)
         self._painter.new_game()
         self._notices.of_store(self._store)
+        self._tell_saved()
         self._uncover()
         self._tabs.acquire(self.id, fresh=fresh)  # the answer comes while the page is drawn
         self.draw()
@@ -151,6 +152,7 @@ class GameHost:
         self.before = None
         self.over_start = True  # that is where a lesson is left for, after a reload, too
         self._lay(game)
+        self._tell_saved()
         self.table.past = practice.shown_from
         self._painter.new_game(screen.START if self.shows else screen.LESSON)
         self._uncover()
@@ -247,6 +249,7 @@ class GameHost:
         if self.playing and not self.practice:
             self._store.mark_opened(self.id, self.table.game)
             self._notices.of_store(self._store)
+            self._tell_saved()
 
     def _save(self) -> None:
         """Save the game; if another tab has played on, show what it has made of it instead."""
@@ -258,6 +261,11 @@ class GameHost:
             self.show_saved()
             raise
         self._notices.of_store(self._store)
+        self._tell_saved()
+
+    def _tell_saved(self) -> None:
+        """Tell whether the game on the table is saved."""
+        dom.set_root_data(saved="no" if self._store.unsaved else "yes" if self.id else "")
 
     # ---- commands of the table ----
 
@@ -325,6 +333,7 @@ class GameHost:
             self._draw_table(self.table)
         else:
             self.over_start = True
+            self._tell_saved()
             self._painter.nothing(self._start())
             dom.set_title(_("Glen More"))
 

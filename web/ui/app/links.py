@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from js import history, location, window
+from js import location, window
 from storage.trouble import ChangedElsewhere, StoreError
 
 from core import challenge
@@ -12,7 +12,7 @@ from core.challenge import Challenge
 from core.game import Game
 from core.link import to_link
 from core.seats import Seat
-from ui.app import banners
+from ui.app import banners, by_address
 from ui.browser import dialog_element, dom, fields
 from ui.table import address, link_merge
 from ui.text.i18n import Name, Sentence, _, pgettext
@@ -132,7 +132,7 @@ def asked() -> str:
     fragment = str(location.hash)
     if not address.is_link(fragment):
         return ""
-    history.replaceState(None, "", location.pathname)
+    by_address.leave()
     return fragment
 
 

@@ -188,7 +188,7 @@ class Painter:
         dom.patch("bar", [])
         dom.patch("start", start)
         screen.show(screen.START, screen.START)
-        dom.set_root_data(phase="none", seat="", over="false", past="", again="", hint="", asked="")
+        dom.set_root_data(phase="none", seat="", turn="", mover="", over="false", past="", again="", hint="", asked="")
 
     def _is_slow(self) -> bool:
         """Whether drawing the last answers took so long that the next one is better drawn in two paints."""
@@ -233,6 +233,8 @@ class Painter:
         dom.set_root_data(
             phase=view.state.phase,
             seat=str(view.seat),
+            turn=str(view.state.turn),
+            mover="nobody" if view.state.over else "bot" if view.level else "person",
             over="true" if view.state.over else "false",
             past="" if view.past is None else str(view.past),
             again="on" if view.since is not None and view.since.again else "",

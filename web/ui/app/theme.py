@@ -12,7 +12,7 @@ def attributes(settings: Settings) -> dict[str, str]:
     """The data attributes of the root: ``data-theme``, ``data-size``, ``data-table``, ``data-motion``,
     ``data-help``.
 
-    ``boot.js`` sets the same, from the same entry, before anything is painted.
+    ``first.js`` sets the same, from the same entry and the address, before anything is painted.
     """
     return {
         "theme": settings.theme,

@@ -37,10 +37,10 @@ class BotPlayer:
     """Lets the bots play.
 
     :param host: the page
-    :param think_factor: by which the time to think is multiplied
+    :param think_factor: by which the time to think is multiplied; None: work is counted instead
     """
 
-    def __init__(self, host: Host, think_factor: float = 1) -> None:
+    def __init__(self, host: Host, think_factor: float | None = 1) -> None:
         self._host = host
         self._worker = Questions(host, think_factor)
         self.paused = False

@@ -26,10 +26,11 @@ class Questions:
     """Asks the worker, and shows how far its answer is.
 
     :param host: the page
-    :param think_factor: by which the time to think is multiplied
+    :param think_factor: by which the time to think is multiplied; None: work is counted instead, and chance comes from
+        the deal
     """
 
-    def __init__(self, host: Host, think_factor: float) -> None:
+    def __init__(self, host: Host, think_factor: float | None) -> None:
         self._host = host
         self.think_factor = think_factor
         self.thinker = WorkerClient(lambda: host.tell(_(ALONE)))
@@ -57,7 +58,9 @@ class Questions:
             if "failed" in message:
                 self._host.fail(RuntimeError(message["failed"]))
 
-        seed = random.SystemRandom().getrandbits(32)
-        limit = {} if seconds is None else {"seconds": seconds * self.think_factor}
+        if self.think_factor is not None:
+            more["seed"] = random.SystemRandom().getrandbits(32)
+            if seconds is not None:
+                more["seconds"] = seconds * self.think_factor
         dom.set_attribute(progress, "value", "0")
-        self.thinker.ask({"want": want, "record": table.game.to_json(), "seed": seed, **limit, **more}, heard)
+        self.thinker.ask({"want": want, "record": table.game.to_json(), **more}, heard)

@@ -56,7 +56,8 @@ class Reviewer:
             dom.set_root_data(review="found" if "result" in message else "")
 
         dom.set_root_data(review="busy")
-        self._questions.ask(table, "review", "review", on_message, seats=seats, effort=self._questions.think_factor)
+        effort = self._questions.think_factor or 1
+        self._questions.ask(table, "review", "review", on_message, seats=seats, effort=effort)
 
     def cancel(self) -> None:
         """Look back no longer."""

@@ -1,5 +1,6 @@
-"""What the page's address asks for: ``?seed=7&players=3``, ``&bots=easy,expert`` with it, ``#g=…`` for a whole game,
-``#c=…`` for a challenge, ``#rules=laying`` for a paragraph of the rules, ``?do=daily`` for what a shortcut is for.
+"""What the page's address asks for: ``?seed=7&players=3``, ``&bots=easy,expert`` and ``&names=Ann,Ben`` with it,
+``&play=take 3 0,-1;end`` for a position of it, ``#g=…`` for a whole game, ``#c=…`` for a challenge, ``#rules=laying``
+for a paragraph of the rules, ``?do=daily`` for what a shortcut is for. ``storage.settings`` reads settings in it.
 """
 
 from __future__ import annotations
@@ -11,10 +12,15 @@ from typing import NamedTuple
 from core import challenge, link
 from core.challenge import Challenge
 from core.deal import MAX_SEED
+from core.game import Game, IllegalAction
 from core.link import Linked
+from core.names import NAME_LENGTH, cleaned
 from core.record_error import RecordError
 from ui.text import error_words
-from ui.text.i18n import _
+from ui.text.i18n import NN_, _, counted
+
+GAME = ("seed", "players", "names", "bots", "play")
+"""What of the address asks for a game: the arguments of :func:`wanted`."""
 
 
 class Wanted(NamedTuple):
@@ -23,17 +29,30 @@ class Wanted(NamedTuple):
     :param seed: of the deal; None: any
     :param players: how many play
     :param levels: by seat the level of the computer that plays it, "" for a person
+    :param names: by seat; "" where nobody has given one
+    :param actions: the texts of those with which it begins
     """
 
     seed: int | None
     players: int
     levels: tuple[str, ...]
+    names: tuple[str, ...] = ()
+    actions: tuple[str, ...] = ()
 
 
-def wanted(seed: str | None, players: str | None, bots: str | None = None) -> Wanted:
-    """The game that the address asks for. Without a number of players there is one person beside the bots.
+def wanted(
+    seed: str | None = None,
+    players: str | None = None,
+    bots: str | None = None,
+    names: str | None = None,
+    play: str | None = None,
+) -> Wanted:
+    """The game that the address asks for. Without a number of players there is one person beside the bots, or as many
+    players as there are names.
 
     :param bots: the levels of the last seats
+    :param names: of the first seats
+    :param play: the actions that are played before anybody is asked
     :raises ValueError: if one of them will not do; the message can be shown
     """
     if players is not None and players not in ("2", "3", "4", "5"):
@@ -41,10 +60,53 @@ def wanted(seed: str | None, players: str | None, bots: str | None = None) -> Wa
         message = _("The address asks for “{players}” players, but a game has 2 to 5.")
         raise ValueError(message.format(players=players[:20]))
     levels = read_levels(bots)
-    number = int(players or min(max(2, len(levels) + 1), 5))
+    called = read_names(names)
+    number = int(players or min(max(2, len(levels) + 1, len(called)), 5))
     if len(levels) > number:
         raise ValueError(_("The address asks for more opponents than the game has players."))
-    return Wanted(None if seed is None else read_seed(seed), number, ("",) * (number - len(levels)) + levels)
+    if len(called) > number:
+        raise ValueError(_("The address has more names than the game has players."))
+    if play is not None and seed is None:
+        raise ValueError(_("The address has actions to play, but no seed: nobody knows in which deal."))
+    actions = tuple(text.strip() for text in play.split(";")) if play else ()
+    return Wanted(
+        None if seed is None else read_seed(seed), number, ("",) * (number - len(levels)) + levels, called, actions
+    )
+
+
+def read_names(text: str | None) -> tuple[str, ...]:
+    """The names that a text lists; in them what cannot be seen is left out.
+
+    :raises ValueError: if one is too long; the message can be shown
+    """
+    names = tuple(map(cleaned, text.split(","))) if text else ()
+    for seat, name in enumerate(names):
+        if len(name) > NAME_LENGTH:
+            raise ValueError(too_long(seat, name))
+    return names
+
+
+def too_long(seat: int, name: str) -> str:
+    """What is told of a name that is too long."""
+    # Translators: {length} is such as "30 characters", {most} is 24, without a noun.
+    words = _("The name of player {number} has {length}, and a name has {most} at most.")
+    length = counted(NN_("{number} character", "{number} characters"), len(name))
+    return words.format(number=seat + 1, length=length, most=NAME_LENGTH)
+
+
+def play_all(game: Game, actions: Sequence[str]) -> None:
+    """Play the actions with which a game begins.
+
+    :raises ValueError: if one of them is not legal; the message can be shown
+    """
+    for number, text in enumerate(actions, 1):
+        try:
+            game.play(text)
+        except IllegalAction as error:
+            # Translators: {number} counts the actions, {action} is one as it is written in the address ("take 3 0,-1").
+            message = _("Action {number} of the address, “{action}”, cannot be played ({reason}).")
+            why = error_words.reason(error.reason)
+            raise ValueError(message.format(number=number, action=text[:40], reason=why)) from None
 
 
 def read_levels(text: str | None) -> tuple[str, ...]:
@@ -99,15 +161,21 @@ def check_shortcut(text: str) -> None:
         raise ValueError(message.format(what=text[:20], shortcuts=", ".join(SHORTCUTS)))
 
 
-def read_think_factor(text: str) -> float:
-    """By what the time to think is to be multiplied.
+EXACT = "exact"
+"""``?think=exact``: bots think so much, not so long."""
+
+
+def read_think_factor(text: str) -> float | None:
+    """By what the time to think is to be multiplied; None if bots think so much, not so long.
 
     :raises ValueError: if it is no number from 0.01 to 100; the message can be shown
     """
+    if text == EXACT:
+        return None
     if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text, re.ASCII) or not 0.01 <= float(text) <= 100:
-        # Translators: The number is written as in the address, with a point.
-        message = _("How long opponents think is a number from 0.01 to 100, not “{text}”.")
-        raise ValueError(message.format(text=text[:20]))
+        # Translators: The number is written as in the address, with a point; {exact} is a word of the address.
+        message = _("How long opponents think is a number from 0.01 to 100, or “{exact}”, not “{text}”.")
+        raise ValueError(message.format(exact=EXACT, text=text[:20]))
     return float(text)
 
 

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from core.names import NAME_LENGTH, cleaned
-from ui.table.address import read_seed
-from ui.text.i18n import NN_, _, counted
+from ui.table.address import read_seed, too_long
 
 
 class Filled(NamedTuple):
@@ -46,7 +45,7 @@ def read(values: Mapping[str, str]) -> Filled:
     """
     players = int(values["players"])
     names = tuple(cleaned(values[f"name-{seat}"]) for seat in range(players))
-    problems = {f"name-{seat}": _too_long(seat, name) for seat, name in enumerate(names) if len(name) > NAME_LENGTH}
+    problems = {f"name-{seat}": too_long(seat, name) for seat, name in enumerate(names) if len(name) > NAME_LENGTH}
     seed = None
     if text := values.get("seed", "").strip():
         try:
@@ -56,10 +55,3 @@ def read(values: Mapping[str, str]) -> Filled:
     if problems:
         raise FormError(problems)
     return Filled(players, seed, names, tuple(values[f"level-{seat}"] for seat in range(players)), "secret" in values)
-
-
-def _too_long(seat: int, name: str) -> str:
-    # Translators: {length} is such as "30 characters", {most} is 24, without a noun.
-    words = _("The name of player {number} has {length}, and a name has {most} at most.")
-    length = counted(NN_("{number} character", "{number} characters"), len(name))
-    return words.format(number=seat + 1, length=length, most=NAME_LENGTH)

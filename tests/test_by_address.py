@@ -1,0 +1,58 @@
+"""What the address asks for: names and actions of a game. Levels, seeds and how long to think are in test_seats."""
+
+from __future__ import annotations
+
+import pytest
+from ui.table import address
+
+from core import Game
+
+ACTIONS = "take 3 0,-1;activate 0,0 -;end"
+
+
+def test_names_are_given_by_seat_and_tell_how_many_play() -> None:
+    game = address.wanted("7", names=" Ann ,,Cat")
+    assert (game.players, game.names, game.levels) == (3, ("Ann", "", "Cat"), ("",) * 3)
+    assert address.wanted("7", names="Ann").players == 2
+    assert address.wanted("7", "4", names="Ann").players == 4
+    assert address.wanted(None, None, "easy,hard", "Ann").players == 3
+    assert address.wanted("7").names == () and address.wanted("7", names="").names == ()
+
+
+@pytest.mark.parametrize(
+    ("asked", "named"),
+    [
+        ({"names": "Ann,Ben,Cat", "players": "2"}, "more names"),
+        ({"names": "A,B,C,D,E,F"}, "more names"),
+        ({"names": f"Ann,{'B' * 25}"}, "name of player 2 has 25 characters"),
+        ({"play": "end"}, "no seed"),
+        ({"play": ""}, "no seed"),
+        ({"seed": "", "play": "end"}, "not “”"),
+    ],
+)
+def test_what_will_not_do_is_named(asked: dict[str, str], named: str) -> None:
+    with pytest.raises(ValueError, match=named):
+        address.wanted(**asked)
+
+
+def test_actions_are_played_from_the_beginning() -> None:
+    wanted = address.wanted("7", "3", play=ACTIONS.replace(";", " ; "))
+    assert wanted.actions == tuple(ACTIONS.split(";"))
+    game = Game.new(players=3, seed=7)
+    legal = [action.text for action in game.legal_actions()]
+    address.play_all(game, [legal[0]])
+    assert [action.text for action in game.actions] == [legal[0]]
+    assert address.wanted("7", play="").actions == ()
+
+
+@pytest.mark.parametrize(
+    ("actions", "named"),
+    [
+        (["take 4 5,5"], "Action 1 of the address, “take 4 5,5”, cannot be played .*share a side"),
+        (["take 4 0,-1", "fly"], "Action 2 of the address, “fly”, cannot be played"),
+        ([""], "Action 1 of the address, “”, cannot be played"),
+    ],
+)
+def test_the_action_that_cannot_be_played_is_named(actions: list[str], named: str) -> None:
+    with pytest.raises(ValueError, match=named):
+        address.play_all(Game.new(players=3, seed=7), actions)

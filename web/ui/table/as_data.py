@@ -1,0 +1,40 @@
+"""The game on the table as plain data, for tests: what ``window.glenmore`` tells (web/glenmore.js, docs/testing.md)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from core.state import SPACES
+from ui.table.table import Table
+
+
+def answer(what: str, table: Table | None) -> str:
+    """What there is to be told, as JSON; "null" without a game.
+
+    :param what: "record", "state" or "legal"
+    """
+    return json.dumps(_ANSWERS[what](table) if table else None)
+
+
+def _record(table: Table) -> dict[str, Any]:
+    record: dict[str, Any] = json.loads(table.game.to_json())
+    return record
+
+
+def _state(table: Table) -> dict[str, Any]:
+    state = table.game.state
+    more = {
+        "track": [state.at(space) for space in range(SPACES)],
+        "stacks": list(state.left()),
+        "names": list(table.game.names),
+        "levels": list(table.levels),
+    }
+    return state.as_data() | more
+
+
+def _legal(table: Table) -> list[str]:
+    return [action.text for action in table.game.legal_actions()]
+
+
+_ANSWERS = {"record": _record, "state": _state, "legal": _legal}
