@@ -1,6 +1,6 @@
 """The one way in: every click, key, timer and bot gives a command here, and it is answered before the next one.
 
-``data-revision`` counts the commands whose answer is wholly drawn; ``data-answer`` is ``drawing`` while one is not.
+``data-revision`` counts the commands whose answer is wholly drawn; ``data-drawn`` is ``no`` while one is not.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class Dispatcher:
         if carried_out:
             self._answered()
         else:
-            dom.set_root_data(answer="drawing")
+            dom.set_root_data(drawn="no")
 
     def react(self, run: Callable[[], object]) -> None:
         """Carry out what follows from something that is no command, such as an answer of the worker or another tab."""
@@ -120,7 +120,7 @@ class Dispatcher:
             self._answered()
 
         self._running += 1
-        dom.set_root_data(answer="drawing")
+        dom.set_root_data(drawn="no")
         running = ensure_future(guarded())
         self._tasks.add(running)
         running.add_done_callback(self._tasks.discard)
@@ -165,7 +165,7 @@ class Dispatcher:
         if self._painter.finished:
             self.on_drawn()
         else:
-            dom.set_root_data(answer="drawing")
+            dom.set_root_data(drawn="no")
 
     def on_drawn(self) -> None:
         """See to what comes when the page shows all, and tell those who wait."""
@@ -179,5 +179,5 @@ class Dispatcher:
             self._games.opening = ""  # the page shows the whole of it
         self._revision += self._unanswered
         self._unanswered = 0
-        dom.set_root_data(revision=str(self._revision), answer="drawing" if self._running else "drawn")
+        dom.set_root_data(revision=str(self._revision), drawn="no" if self._running else "yes")
         self._on_shown()

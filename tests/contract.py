@@ -1,0 +1,318 @@
+"""What docs/testing.md promises, and what the page's sources have of it: test ids, data attributes, parameters, roles.
+
+In a name of the document a word in capitals stands for anything: ``space-N``. Here it is ``space-*``.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Final, NamedTuple
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+WEB: Final = ROOT / "web"
+DOCUMENT: Final = ROOT / "docs/testing.md"
+
+NO_PAGE: Final = ("ui/board/contact_sheet.py",)
+"""Modules that draw something else than the page."""
+
+RULES: Final = ROOT / "tools/rulebook.py"
+"""Makes the rules of their text."""
+
+ANY: Final = "*"
+
+
+class Found(NamedTuple):
+    """A name in the sources.
+
+    :param kind: "testid", "data" or "role"; "contract" for the version
+    :param name: with :data:`ANY` for what is filled in
+    :param where: the file
+    """
+
+    kind: str
+    name: str
+    where: str
+
+
+# ---- the document ----
+
+VERSION: Final = re.findall(r'<html data-contract="(\d+)">', DOCUMENT.read_text("utf-8"))[0]
+"""The version that the document is of."""
+
+
+@cache
+def promised(heading: str, column: int = 0) -> frozenset[str]:
+    """The names that a table of the document has.
+
+    :param heading: of its first column
+    :param column: where the names are
+    """
+    names: set[str] = set()
+    for row in _rows(heading):
+        names.update(_anything(name) if not column else name for name in re.findall(r"`([^`]+)`", row[column]))
+    assert names, f"{DOCUMENT.name} has no table of {heading}"
+    return frozenset(names)
+
+
+def cells(heading: str) -> dict[str, str]:
+    """What a table of the document says in its second column, by the name in the first."""
+    return {row[0].strip("`"): row[1] for row in _rows(heading)}
+
+
+def values() -> dict[str, frozenset[str]]:
+    """By attribute of the root, the values that the document says it has; none where it may be anything."""
+    told = cells("root attribute")
+    return {
+        name: frozenset(re.findall(r"`([^`]+)`", text) if text.startswith("`") else ()) for name, text in told.items()
+    }
+
+
+def _rows(heading: str) -> Iterator[list[str]]:
+    """The rows of the tables whose first column is called so."""
+    for table in _tables():
+        if table[0][0] == heading:
+            yield from table[2:]
+
+
+def _tables() -> Iterator[list[list[str]]]:
+    """The tables of the document: rows of cells."""
+    rows: list[list[str]] = []
+    for line in [*DOCUMENT.read_text("utf-8").splitlines(), ""]:
+        if line.startswith("|"):
+            rows.append([cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]])
+        elif rows:
+            yield rows
+            rows = []
+
+
+def _anything(name: str) -> str:
+    """A name with what is in capitals replaced."""
+    return re.sub(r"[A-Z]+", ANY, name)
+
+
+def fits(name: str, patterns: frozenset[str]) -> str:
+    """The pattern that a name on the page fits, the most exact one; "" if there is none."""
+    if name in patterns:
+        return name
+    found = [each for each in patterns if re.fullmatch(re.escape(each).replace(re.escape(ANY), ".+"), name)]
+    return max(found, key=len, default="")
+
+
+# ---- the sources ----
+
+
+@cache
+def sources() -> tuple[Path, ...]:
+    """All files that have a part of the page."""
+    return (*(path for path in sorted(WEB.rglob("*.*")) if path.relative_to(WEB).as_posix() not in NO_PAGE), RULES)
+
+
+@cache
+def in_sources() -> tuple[Found, ...]:
+    """All test ids, data attributes and roles that the sources of the page write."""
+    found: list[Found] = []
+    for path in sources():
+        where = path.relative_to(ROOT).as_posix()
+        if path.suffix == ".py":
+            found += _in_python(path.read_text("utf-8"), where)
+        elif path.suffix == ".html":
+            found += _in_html(path.read_text("utf-8"), where)
+        elif path.suffix == ".js":
+            found += _in_script(path.read_text("utf-8"), where)
+    return tuple(found)
+
+
+def names(kind: str) -> frozenset[str]:
+    """All names of a kind in the sources."""
+    return frozenset(found.name for found in in_sources() if found.kind == kind)
+
+
+_ATTRIBUTE: Final = re.compile(r'(?<![\w\[-])(?:data-(?P<data>[a-z][a-z-]*)|role)=(?:"(?P<value>[^"]*)"|\b|$)')
+
+
+def _in_text(text: str, where: str) -> Iterator[Found]:
+    """What a piece of HTML has, in which :data:`ANY` stands for what is filled in."""
+    for match in _ATTRIBUTE.finditer(text):
+        name, value = match["data"], match["value"]
+        if name is None:
+            yield Found("role", value, where)
+        else:
+            yield Found("data", f"data-{name}", where)
+        if name == "testid" and value not in (None, ANY):  # what is given whole is found where it is given
+            yield Found("testid", value, where)
+
+
+def _in_python(source: str, where: str) -> Iterator[Found]:
+    tree = ast.parse(source)
+    inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            yield from _in_text(_flat(node), where)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside:
+            yield from _in_text(node.value, where)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("set_root_data"):
+            yield from (Found("data", f"data-{word.arg}", where) for word in node.keywords if word.arg)
+    yield from (Found("testid", name, where) for name in _handed_over(tree))
+
+
+def _flat(node: ast.expr) -> str:
+    """The text of a string, with :data:`ANY` for what is filled in."""
+    if isinstance(node, ast.JoinedStr):
+        return "".join(map(_flat, node.values))
+    return str(node.value) if isinstance(node, ast.Constant) else ANY
+
+
+def _handed_over(tree: ast.Module) -> Iterator[str]:
+    """The test ids that functions of a module are given whole, as an argument."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    takes = {each.name: (each, name) for each in functions for name in _whole(each)}
+    for each in functions * 2:  # one may hand it on to another
+        for _call, given in _given(each, takes):
+            parameters = [arg.arg for arg in each.args.args]
+            if isinstance(given, ast.Name) and given.id in parameters:
+                takes.setdefault(each.name, (each, given.id))
+    for _call, given in _given(tree, takes):
+        if not isinstance(given, ast.Name):
+            yield _flat(given)
+
+
+def _whole(function: ast.FunctionDef) -> Iterator[str]:
+    """The parameter of a function that is the whole of a test id."""
+    for node in ast.walk(function):
+        values = node.values if isinstance(node, ast.JoinedStr) else []
+        for before, value, after in zip(values, values[1:], values[2:], strict=False):
+            if _flat(before).endswith('data-testid="') and _flat(after).startswith('"'):
+                assert isinstance(value, ast.FormattedValue) and isinstance(value.value, ast.Call)
+                given = value.value.args[0]
+                if isinstance(given, ast.Name):
+                    yield given.id
+
+
+def _given(tree: ast.AST, takes: dict[str, tuple[ast.FunctionDef, str]]) -> Iterator[tuple[ast.Call, ast.expr]]:
+    """The calls of functions that take a test id, and what they are given for it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in takes:
+            function, name = takes[node.func.id]
+            by_name = [word.value for word in node.keywords if word.arg == name]
+            place = [arg.arg for arg in function.args.args].index(name)
+            yield node, by_name[0] if by_name else node.args[place]
+
+
+class _Reader(HTMLParser):
+    def __init__(self, where: str) -> None:
+        super().__init__()
+        self.where = where
+        self.found: list[Found] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if name == "role":
+                self.found.append(Found("role", str(value), self.where))
+            if name.startswith("data-"):
+                self.found.append(Found("data", name, self.where))
+            if name == "data-contract":
+                self.found.append(Found("contract", str(value), self.where))
+            if name == "data-testid":
+                self.found.append(Found("testid", str(value), self.where))
+
+
+def _in_html(text: str, where: str) -> list[Found]:
+    reader = _Reader(where)
+    reader.feed(text)
+    return reader.found
+
+
+def _in_script(text: str, where: str) -> Iterator[Found]:
+    for name, value in re.findall(r'dataset\.(\w+) = (?:"([\w-]+)")?', text):
+        yield Found("data", f"data-{re.sub('([A-Z])', lambda big: '-' + big[1].lower(), name)}", where)
+        if name == "testid":
+            yield Found("testid", value, where)
+    yield from _in_text(text, where)
+
+
+# ---- roles ----
+
+TAGS: Final = {
+    "a": "link",
+    "button": "button",
+    "caption": "caption",
+    "dd": "definition",
+    "details": "group",
+    "dialog": "dialog",
+    "dt": "term",
+    "em": "emphasis",
+    "fieldset": "group",
+    "figure": "figure",
+    "footer": "contentinfo",
+    "h1": "heading",
+    "h2": "heading",
+    "h3": "heading",
+    "h4": "heading",
+    "h5": "heading",
+    "header": "banner",
+    "img": "img",
+    "li": "listitem",
+    "main": "main",
+    "nav": "navigation",
+    "ol": "list",
+    "option": "option",
+    "output": "status",
+    "p": "paragraph",
+    "progress": "progressbar",
+    "section": "region",
+    "select": "combobox",
+    "strong": "strong",
+    "table": "table",
+    "tbody": "rowgroup",
+    "td": "cell",
+    "textarea": "textbox",
+    "th": "columnheader",
+    "thead": "rowgroup",
+    "time": "time",
+    "tr": "row",
+    "ul": "list",
+}
+"""The role that an element has by itself, where it has one."""
+
+INPUTS: Final = {
+    "checkbox": "checkbox",
+    "file": "button",
+    "hidden": "",
+    "radio": "radio",
+    "range": "slider",
+    "search": "searchbox",
+    "text": "textbox",
+}
+"""The same of an input, by its type."""
+
+
+@cache
+def own_roles() -> frozenset[str]:
+    """The roles that elements of the page have by themselves."""
+    text = "\n".join(path.read_text("utf-8") for path in sources() if path.suffix in (".py", ".html", ".js"))
+    tags = {TAGS[tag] for tag in re.findall(r"<([a-z][a-z0-9]*)\b", text) if tag in TAGS}
+    inputs = re.findall(r"<input\b(?:(?!>).)*", text)
+    types = {found[1] if (found := re.search(r'type="(\w+)"', each)) else "text" for each in inputs}
+    scoped = {"rowheader"} if 'scope="row"' in text else set()
+    return frozenset(tags | {INPUTS[each] for each in types if INPUTS[each]} | scoped)
+
+
+# ---- the address ----
+
+
+def parameters() -> frozenset[str]:
+    """The parameters of an address that the page goes by."""
+    from storage.settings import BY_ADDRESS
+    from ui.table.address import GAME
+
+    asked = (WEB / "ui/app/by_address.py").read_text("utf-8")
+    taken = re.findall(r'_take\("([\w-]+)"', asked)
+    scripts = "".join((WEB / name).read_text("utf-8") for name in ("first.js", "start.js", "picture.js", "boot.js"))
+    looked = re.findall(r'URLSearchParams\(location\.search\)\)?\.get\("([\w-]+)"\)', scripts)
+    listed = [name for names in re.findall(r"\[\?&\]\(([\w|]+)\)=", scripts) for name in names.split("|")]
+    return frozenset([*GAME, *BY_ADDRESS, *taken, *looked, *listed])
