@@ -41,8 +41,10 @@ class Found(NamedTuple):
 
 # ---- the document ----
 
-VERSION: Final = re.findall(r'<html data-contract="(\d+)">', DOCUMENT.read_text("utf-8"))[0]
-"""The version that the document is of."""
+
+def version() -> str:
+    """The version that the document is of."""
+    return str(re.findall(r'<html data-contract="(\d+)">', DOCUMENT.read_text("utf-8"))[0])
 
 
 @cache

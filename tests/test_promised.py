@@ -93,7 +93,7 @@ def test_the_game_as_data() -> None:
     script = (contract.WEB / "glenmore.js").read_text("utf-8")
     for name in contract.promised("name"):
         assert f" {name.removeprefix('glenmore.')}" in script, name
-    assert contract.VERSION == next(found.name for found in contract.in_sources() if found.kind == "contract")
+    assert contract.version() == next(found.name for found in contract.in_sources() if found.kind == "contract")
 
 
 def test_the_names_are_those_of_the_catalogues() -> None:

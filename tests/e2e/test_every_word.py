@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import playing
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from promised import unpromised
 from said import cut_off, said, sentences
 from watching import wait_until_ready
 
@@ -46,7 +47,7 @@ def foreign(text: str) -> list[str]:
 
 
 def wrong(page: Page) -> Iterator[str]:
-    """Everything on the page that is not in the language, is not whole, or is cut off."""
+    """Everything on the page that is not in the language, is not whole, or is cut off; and what no document has."""
     for place, text in said(page):
         if words := foreign(text):
             yield f"{place}: {' '.join(words)} in {text[:120]!r}"
@@ -56,6 +57,7 @@ def wrong(page: Page) -> Iterator[str]:
     for place, text, by in cut_off(page):
         if foreign(text.translate(pseudo.BACK)):
             yield f"{place}: {text[:60]!r} is cut by {by}"
+    yield from unpromised(page)
 
 
 # ---- more than the screens that are looked at otherwise ----

@@ -1,0 +1,178 @@
+"""What docs/testing.md promises, in a browser: a state by address, the same game everywhere, data, roles and names."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from difflib import unified_diff
+from pathlib import Path
+from urllib.parse import quote
+
+import playing
+import pytest
+from conftest import OpenGame
+from playwright.sync_api import Locator, Page, expect
+
+from core import Game
+from tests import contract, exact_games
+from tools import contract as names
+from tools import screen_games
+from tools.devices import command
+
+ARIA = contract.ROOT / "tests/e2e/aria"
+"""The accessibility trees of the main screens, as they are kept."""
+
+FOUND = contract.ROOT / "build/aria"
+"""Where those go that are different."""
+
+
+def start_of_a_game() -> tuple[Game, str]:
+    """A game of three in its fourth turn, the third of them a bot, and the address that leads there."""
+    game = Game.new(players=3, seed=7, names=["Ann", "Ben", "Wee Isla"])
+    while game.state.turn < 4 or game.state.seat == 2:
+        for action in exact_games.turn(game, "easy"):
+            game.play(action)
+    query = f"?seed=7&names=Ann,Ben&players=3&bots=easy&play={quote(';'.join(map(str, game.actions)))}"
+    return game, query
+
+
+IDS = "let next = 0; crypto.getRandomValues = (array) => { array.fill(0); array[0] = ++next; return array; };"
+"""What docs/testing.md says of ids."""
+
+READ = "() => [glenmore.contract, glenmore.record, glenmore.state, glenmore.legal]"
+
+HARM = """() => {
+  'use strict';
+  const tried = [() => { glenmore.record = 1; }, () => { window.glenmore = 1; }, () => { glenmore.more = 1; }];
+  const done = tried.filter((harm) => { try { harm(); return true; } catch { return false; } });
+  glenmore.record.actions.push('end');
+  glenmore.legal.length = 0;
+  return done.length;
+}"""
+"""How much of what a page could do to the data is let happen."""
+
+
+@pytest.mark.own_context
+def test_a_state_by_address_held_still(open_fresh: OpenGame, page: Page) -> None:
+    game, query = start_of_a_game()
+    assert IDS.partition("; ")[2] in " ".join(contract.DOCUMENT.read_text("utf-8").split())
+    page.clock.set_fixed_time("2026-11-05T12:00:00Z")
+    page.add_init_script(IDS)
+    settings = "theme=dark&motion=off&help=off&pace=at-once&think=exact&lang=de"
+    open_fresh(f"{query}&{settings}")
+    root = page.locator("html")
+    for name, value in {"theme": "dark", "motion": "off", "help": "off", "contract": contract.version()}.items():
+        expect(root).to_have_attribute(f"data-{name}", value)
+    expect(root).to_have_attribute("lang", "de")
+    version, record, state, legal = page.evaluate(READ)
+    assert str(version) == contract.version() and Game.from_json(json.dumps(record)).actions == game.actions
+    assert record["names"] == ["Ann", "Ben", "Wee Isla"] and state["levels"] == ["", "", "easy"]
+    assert {name: state[name] for name in game.state.as_data()} == json.loads(json.dumps(game.state.as_data()))
+    assert legal == playing.legal(page) == [str(action) for action in game.legal_actions()]
+    assert page.evaluate(HARM) == 0 and page.evaluate(READ) == [version, record, state, legal]
+
+    kept = json.loads(page.evaluate("() => localStorage.getItem('glenmore:settings')"))
+    assert not {"theme", "motion", "help", "pace", "language"} & set(kept), "a setting of the address is not kept"
+    (save,) = playing.records(page)
+    assert int(save, 16) > 0 and playing.records(page)[save]["created"] == 1793880000
+    assert sorted(page.url.partition("?")[2].split("&")) == sorted(settings.split("&")), "a reload is to know them"
+
+    turn = page.get_by_test_id("action").first
+    drawn = turn.evaluate("(button) => { button.click(); return document.documentElement.dataset.drawn; }")
+    assert drawn == "no"
+    expect(page.locator("html[data-drawn=yes][data-saved=yes]")).to_be_attached()
+    assert len(page.evaluate("() => glenmore.record.actions")) == len(game.actions) + 1
+    while "end" not in playing.legal(page):
+        playing.act(page, playing.legal(page)[0])
+    playing.act(page, "end")
+    page.reload()
+    expect(page.locator("html[data-state=ready][data-theme=dark]")).to_be_attached(timeout=60_000)
+    expect(page.locator("html[data-mover=person]")).to_be_attached(timeout=60_000)
+    assert page.evaluate("() => glenmore.record.actions.length") > len(game.actions) + 1
+
+
+def test_what_is_wrong_in_an_address_is_named(open_fresh: OpenGame) -> None:
+    page = open_fresh("?theme=pink&lang=tlh&think=slow&motion=off&motion=on&seed=7&players=3&play=take 4 0,-1;fly")
+    expect(page.get_by_test_id("problem")).to_contain_text("Action 2 of the address, “fly”, cannot be played")
+    notice = page.locator("#notices")
+    for words in (
+        "“theme” in the address is one of system, light, dark, not “pink”.",
+        "This page does not speak “tlh”; it speaks en, de, nl, ro.",
+        "How long opponents think is a number from 0.01 to 100, or “exact”, not “slow”.",
+        "“motion” is in the address more than once.",
+    ):
+        expect(notice).to_contain_text(words)
+    assert playing.records(page) == {}
+    expect(page.locator("html[data-theme=system][data-motion=system][lang=en]")).to_be_attached()
+
+
+@pytest.mark.timeout(300)
+def test_bots_that_count_work_play_the_same_game_as_without_a_browser(open_fresh: OpenGame) -> None:
+    page = open_fresh(f"{exact_games.QUERY}&pace=at-once&motion=off&talk=off&help=off")
+    expect(page.locator("html[data-over=true]")).to_be_attached(timeout=240_000)
+    assert playing.data(page, "thinks") == "worker" and playing.data(page, "mover") == "nobody"
+    kept = exact_games.FILE.read_text("utf-8").splitlines()
+    assert page.evaluate("() => glenmore.record.actions") == ";".join(kept).split(";")
+
+
+# ---- roles and names ----
+
+
+def screens(open_game: OpenGame) -> Iterator[tuple[str, Page, Locator]]:
+    """The main screens, in English: name, page, and what of it is compared."""
+    page = open_game()
+    yield "start", page, page.locator("#start-screen")
+    for name, game in (("take", screen_games.up_to(screen_games.paying(), 0)), ("pay", screen_games.paying())):
+        playing.put(open_game, game)
+        yield name, page, page.locator("body")
+    for name in ("menu", "settings", "new"):
+        command(page, name)
+        yield name, page, page.locator("dialog")
+    playing.put(open_game, screen_games.random_game(3, 5))
+    command(page, "standings")
+    yield "standings", page, page.locator("dialog")
+
+
+@pytest.mark.only_browser("chromium")
+def test_the_accessibility_trees_and_names_of_the_main_screens(open_game: OpenGame) -> None:
+    told: list[str] = []
+    named: set[str] = set()
+    for name, page, part in screens(open_game):
+        tree = re.sub(r"(?m)(time: ).*", r"\1…", part.aria_snapshot()) + "\n"
+        kept = ARIA / f"{name}.yml"
+        if not kept.exists() or kept.read_text("utf-8") != tree:
+            FOUND.mkdir(parents=True, exist_ok=True)
+            (FOUND / kept.name).write_text(tree, "utf-8")
+            told.append(f"cp build/aria/{kept.name} tests/e2e/aria/ if this was meant:\n{_lines(kept, tree)}")
+        named |= _named(page, named)
+    assert not told, "\n".join(told)
+    assert len(named) > 40, "names of the document were looked for on these screens"
+
+
+def _lines(kept: Path, tree: str) -> str:
+    """How a tree differs from the one that is kept."""
+    before = kept.read_text("utf-8").splitlines() if kept.exists() else []
+    return "\n".join(unified_diff(before, tree.splitlines(), kept.name, "now", lineterm=""))
+
+
+VISIBLE = """(names) => names.filter((name) => {
+  const selector = name.startsWith('#') ? name : `[data-testid="${name}"]`;
+  return [...document.querySelectorAll(selector)].some((e) => e.getClientRects().length);
+})"""
+
+
+def _named(page: Page, done: set[str]) -> set[str]:
+    """See that what the document names, and the page shows, has the role and the name that it says.
+
+    :param done: what has been seen to already
+    """
+    shown = set(page.evaluate(VISIBLE, [name.where for name in names.NAMES])) - done
+    for name in names.NAMES:
+        if name.where in shown:
+            found = page.locator(name.where) if name.where.startswith("#") else page.get_by_test_id(name.where)
+            one = found.locator("visible=true").first
+            expect(one).to_have_role(name.role)  # type: ignore[arg-type]
+            begins = ".+".join(map(re.escape, re.split(r"\{\w+\}", name.message)))
+            expect(one).to_have_accessible_name(re.compile(f"^{begins}"))
+    return shown
