@@ -86,8 +86,6 @@ def test_a_state_by_address_held_still(open_fresh: OpenGame, page: Page) -> None
     while "end" not in playing.legal(page):
         playing.act(page, playing.legal(page)[0])
     playing.act(page, "end")
-    page.reload()
-    expect(page.locator("html[data-state=ready][data-theme=dark]")).to_be_attached(timeout=60_000)
     expect(page.locator("html[data-mover=person]")).to_be_attached(timeout=60_000)
     assert page.evaluate("() => glenmore.record.actions.length") > len(game.actions) + 1
 
@@ -109,10 +107,11 @@ def test_what_is_wrong_in_an_address_is_named(open_fresh: OpenGame) -> None:
 
 @pytest.mark.timeout(300)
 def test_bots_that_count_work_play_the_same_game_as_without_a_browser(open_fresh: OpenGame) -> None:
-    page = open_fresh(f"{exact_games.QUERY}&pace=at-once&motion=off&talk=off&help=off")
+    kept = exact_games.FILE.read_text("utf-8").splitlines()
+    begun = quote(";".join(kept[: len(kept) // 2]))  # the second half is enough: each level has several turns in it
+    page = open_fresh(f"{exact_games.QUERY}&play={begun}&pace=at-once&motion=off&talk=off&help=off")
     expect(page.locator("html[data-over=true]")).to_be_attached(timeout=240_000)
     assert playing.data(page, "thinks") == "worker" and playing.data(page, "mover") == "nobody"
-    kept = exact_games.FILE.read_text("utf-8").splitlines()
     assert page.evaluate("() => glenmore.record.actions") == ";".join(kept).split(";")
 
 
@@ -123,13 +122,13 @@ def screens(open_game: OpenGame) -> Iterator[tuple[str, Page, Locator]]:
     """The main screens, in English: name, page, and what of it is compared."""
     page = open_game()
     yield "start", page, page.locator("#start-screen")
-    for name, game in (("take", screen_games.up_to(screen_games.paying(), 0)), ("pay", screen_games.paying())):
+    for name, game in (("take", Game.new(players=3, seed=7)), ("pay", screen_games.paying())):
         playing.put(open_game, game)
         yield name, page, page.locator("body")
     for name in ("menu", "settings", "new"):
         command(page, name)
         yield name, page, page.locator("dialog")
-    playing.put(open_game, screen_games.random_game(3, 5))
+    playing.put(open_game, screen_games.random_game(3, 6))
     command(page, "standings")
     yield "standings", page, page.locator("dialog")
 
@@ -139,7 +138,7 @@ def test_the_accessibility_trees_and_names_of_the_main_screens(open_game: OpenGa
     told: list[str] = []
     named: set[str] = set()
     for name, page, part in screens(open_game):
-        tree = re.sub(r"(?m)(time: ).*", r"\1…", part.aria_snapshot()) + "\n"
+        tree = re.sub(r"(?m)(time: ).*|\d+ \w+ 20\d\d", r"\1…", part.aria_snapshot()) + "\n"  # whichever day it is
         kept = ARIA / f"{name}.yml"
         if not kept.exists() or kept.read_text("utf-8") != tree:
             FOUND.mkdir(parents=True, exist_ok=True)
