@@ -61,11 +61,13 @@ def promised(heading: str, column: int = 0) -> frozenset[str]:
     return frozenset(names)
 
 
+@cache
 def cells(heading: str) -> dict[str, str]:
     """What a table of the document says in its second column, by the name in the first."""
     return {row[0].strip("`"): row[1] for row in _rows(heading)}
 
 
+@cache
 def values() -> dict[str, frozenset[str]]:
     """By attribute of the root, the values that the document says it has; none where it may be anything."""
     told = cells("root attribute")

@@ -16,7 +16,7 @@ from core import Game
 FILE: Final = Path(__file__).resolve().parent / "golden_bots.txt"
 """The actions of the game, a turn a line."""
 
-SEED: Final = 7
+SEED: Final = 3
 LEVELS: Final = ("easy", "medium", "hard", "expert")
 """Who plays it: each level once."""
 

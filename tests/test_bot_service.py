@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from bot_service import Job
+from bot_service import WORK, Job
 
 from core import Game
 from core.bots import LEVELS, Budget, bot
@@ -125,31 +125,31 @@ class Hare:
         return self.time
 
 
+def exact(game: Game, level: str) -> str:
+    return json.dumps({"want": "turn", "record": game.to_json(), "level": level})
+
+
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])
 def test_without_a_seed_the_same_is_thought_whatever_the_clock_says(level: str) -> None:
-    game = game_after(4)
-    request = json.dumps({"want": "turn", "record": game.to_json(), "level": level})
-    _parts, turn = thought_out(request)
-    hasty = Job(request, Hare())
-    told: dict[str, Any] = {}
-    while "result" not in told:
-        told = json.loads(hasty.slice(0.001))
-    assert told["result"] == turn
+    found = []
+    for clock in (Clock(), Hare()):
+        thought, told = Job(exact(game_after(4), level), clock), dict[str, Any]()
+        while "result" not in told:
+            told = json.loads(thought.slice(0.001))
+        found.append((told["result"], thought.budget.done))
+    assert found[0] == found[1] and found[0][1] >= WORK.get(level, 1)
 
 
-def test_a_turn_that_was_broken_off_goes_on_as_it_began() -> None:
-    game = game_after(7)
-    _parts, turn = thought_out(json.dumps({"want": "turn", "record": game.to_json(), "level": "hard"}))
-    actions = turn["actions"]
-    assert len(actions) > 2
-    game.play(actions[0])
-    _parts, rest = thought_out(json.dumps({"want": "turn", "record": game.to_json(), "level": "hard"}))
-    assert rest["actions"] == actions[1:]
-    game.undo()
-    game.play(next(action for action in game.legal_actions() if action.text != actions[0]))
-    _parts, other = thought_out(json.dumps({"want": "turn", "record": game.to_json(), "level": "hard"}))
-    for action in other["actions"]:
-        game.play(action)
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_a_turn_that_was_broken_off_goes_on_as_it_began(level: str) -> None:
+    for turns in range(2, 8):
+        game = game_after(turns)
+        _parts, turn = thought_out(exact(game, level))
+        actions = turn["actions"]
+        while len(actions) > 1:
+            game.play(actions.pop(0))
+            _parts, rest = thought_out(exact(game, level))
+            assert rest["actions"] == actions
 
 
 def test_work_is_counted_and_can_be_hurried() -> None:

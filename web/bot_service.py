@@ -5,8 +5,8 @@ where chance comes from, and ``seconds`` how long to think about a turn or a hin
 it, and ``why`` if its reason is to be told; a review has the ``seats`` whose turns are looked at, and an ``effort``, 1
 for the usual one.
 
-Without a ``seed`` the answer is the same wherever and whenever it is asked for: chance comes from the deal and how far
-the game is, and a turn or a hint is thought about for so much work, not so long.
+Without a ``seed`` the answer is the same wherever and whenever it is asked for: chance comes from the deal and the
+beginning of the turn, and a turn or a hint is thought about for so much work, not so long.
 
 What comes back is one JSON object a slice: ``part`` tells how much is done, 0 to 1; the last one has the ``result``.
 """
@@ -95,35 +95,21 @@ def _job(asked: dict[str, Any], budget: Budget) -> Cooperative[Any]:
         yield
     game = Game.from_json(asked["record"])
     yield
-    seed = asked["seed"] if "seed" in asked else chance_of(game, turn_start(game))
+    seed = asked["seed"] if "seed" in asked else chance_of(game)
     return (yield from _WANTS[asked["want"]](asked, game, budget, random.Random(seed)))
 
 
-def turn_start(game: Game) -> int:
-    """How many actions had been played when the turn began."""
-    ends = (number for number, (action, _state) in enumerate(game.history, 1) if type(action) is EndTurn)
-    return max(ends, default=0)
-
-
-def chance_of(game: Game, number: int) -> int:
-    """Where chance comes from in a position, if that is to be the same everywhere.
-
-    :param number: how many actions had been played
-    """
-    return crc32(f"{game.seed} {number}".encode())
+def chance_of(game: Game) -> int:
+    """Where chance comes from if that is to be the same everywhere, and all through a turn."""
+    ends = (number for number, action in enumerate(game.actions, 1) if type(action) is EndTurn)
+    return crc32(f"{game.seed} {max(ends, default=0)}".encode())
 
 
 def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Cooperative[dict[str, Any]]:
     """Give the rest of a turn, and, if that is asked, why; see :class:`core.bots.coach.reason.Reason`."""
     player = bot(asked["level"])
     assert isinstance(player, Planner)
-    begun = game if "seed" in asked else game.at(turn_start(game))
-    actions = yield from player.plan_turn(begun.state, budget, rng)
-    if done := game.actions[len(begun.history) :]:  # it was called away in the middle of its turn
-        if tuple(actions[: len(done)]) == done:
-            actions = actions[len(done) :]
-        else:
-            actions = yield from player.plan_turn(game.state, budget, rng)
+    actions = yield from player.plan_turn(game.state, budget, rng)
     found: dict[str, Any] = {"actions": [action.text for action in actions]}
     if asked.get("why"):
         from core.bots.coach.reason import reason
