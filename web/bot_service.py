@@ -5,8 +5,8 @@ where chance comes from, and ``seconds`` how long to think about a turn or a hin
 it, and ``why`` if its reason is to be told; a review has the ``seats`` whose turns are looked at, and an ``effort``, 1
 for the usual one.
 
-Without a ``seed`` the answer is the same wherever and whenever it is asked for: chance comes from the deal and the
-beginning of the turn, and a turn or a hint is thought about for so much work, not so long.
+Without a ``seed`` the answer is the same wherever and whenever it is asked for: chance comes from the deal and how
+far the game is, and a turn or a hint is thought about for so much work, not so long.
 
 What comes back is one JSON object a slice: ``part`` tells how much is done, 0 to 1; the last one has the ``result``.
 """
@@ -21,7 +21,6 @@ from importlib import import_module
 from typing import Any
 from zlib import crc32
 
-from core.actions import EndTurn
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
 from core.bots.levels import bot
@@ -100,9 +99,8 @@ def _job(asked: dict[str, Any], budget: Budget) -> Cooperative[Any]:
 
 
 def chance_of(game: Game) -> int:
-    """Where chance comes from if that is to be the same everywhere, and all through a turn."""
-    ends = (number for number, action in enumerate(game.actions, 1) if type(action) is EndTurn)
-    return crc32(f"{game.seed} {max(ends, default=0)}".encode())
+    """Where chance comes from if that is to be the same everywhere."""
+    return crc32(f"{game.seed} {len(game.history)}".encode())
 
 
 def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Cooperative[dict[str, Any]]:
