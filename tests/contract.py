@@ -120,15 +120,17 @@ def sources() -> tuple[Path, ...]:
 def in_sources() -> tuple[Found, ...]:
     """All test ids, data attributes and roles that the sources of the page write."""
     found: list[Found] = []
+    trees: dict[str, ast.Module] = {}
     for path in sources():
         where = path.relative_to(ROOT).as_posix()
         if path.suffix == ".py":
-            found += _in_python(path.read_text("utf-8"), where)
+            trees[where] = ast.parse(path.read_text("utf-8"))
+            found += _in_python(trees[where], where)
         elif path.suffix == ".html":
             found += _in_html(path.read_text("utf-8"), where)
         elif path.suffix == ".js":
             found += _in_script(path.read_text("utf-8"), where)
-    return tuple(found)
+    return (*found, *_handed_over(trees))
 
 
 def names(kind: str) -> frozenset[str]:
@@ -151,8 +153,7 @@ def _in_text(text: str, where: str) -> Iterator[Found]:
             yield Found("testid", value, where)
 
 
-def _in_python(source: str, where: str) -> Iterator[Found]:
-    tree = ast.parse(source)
+def _in_python(tree: ast.Module, where: str) -> Iterator[Found]:
     inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
@@ -161,7 +162,6 @@ def _in_python(source: str, where: str) -> Iterator[Found]:
             yield from _in_text(node.value, where)
         elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("set_root_data"):
             yield from (Found("data", f"data-{word.arg}", where) for word in node.keywords if word.arg)
-    yield from (Found("testid", name, where) for name in _handed_over(tree))
 
 
 def _flat(node: ast.expr) -> str:
@@ -171,18 +171,34 @@ def _flat(node: ast.expr) -> str:
     return str(node.value) if isinstance(node, ast.Constant) else ANY
 
 
-def _handed_over(tree: ast.Module) -> Iterator[str]:
-    """The test ids that functions of a module are given whole, as an argument."""
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    takes = {each.name: (each, name) for each in functions for name in _whole(each)}
-    for each in functions * 2:  # one may hand it on to another
-        for _call, given in _given(each, takes):
-            parameters = [arg.arg for arg in each.args.args]
+Takers = dict[tuple[str, str], tuple[ast.FunctionDef, str]]
+"""By module and name, the functions that are given a whole test id, and the parameter that is it."""
+
+
+def _handed_over(trees: dict[str, ast.Module]) -> Iterator[Found]:
+    """The test ids that functions are given whole, as an argument.
+
+    :param trees: by file, what is in it
+    """
+    takers: Takers = {}
+    functions = [
+        (Path(where).stem, each)
+        for where, tree in trees.items()
+        for each in ast.walk(tree)
+        if isinstance(each, ast.FunctionDef)
+    ]
+    for module, each in functions:
+        for name in _whole(each):
+            takers[module, each.name] = each, name
+    for module, each in functions * 2:  # one may hand it on to another
+        parameters = [arg.arg for arg in each.args.args]
+        for given in _given(module, each, takers):
             if isinstance(given, ast.Name) and given.id in parameters:
-                takes.setdefault(each.name, (each, given.id))
-    for _call, given in _given(tree, takes):
-        if not isinstance(given, ast.Name):
-            yield _flat(given)
+                takers.setdefault((module, each.name), (each, given.id))
+    for where, tree in trees.items():
+        for given in _given(Path(where).stem, tree, takers):
+            if not isinstance(given, ast.Name):
+                yield Found("testid", _flat(given), where)
 
 
 def _whole(function: ast.FunctionDef) -> Iterator[str]:
@@ -197,14 +213,20 @@ def _whole(function: ast.FunctionDef) -> Iterator[str]:
                     yield given.id
 
 
-def _given(tree: ast.AST, takes: dict[str, tuple[ast.FunctionDef, str]]) -> Iterator[tuple[ast.Call, ast.expr]]:
-    """The calls of functions that take a test id, and what they are given for it."""
+def _given(module: str, tree: ast.AST, takers: Takers) -> Iterator[ast.expr]:
+    """What is given for test ids to functions of the same module, or of another by its name."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in takes:
-            function, name = takes[node.func.id]
+        if not isinstance(node, ast.Call):
+            continue
+        called = node.func
+        if isinstance(called, ast.Attribute) and isinstance(called.value, ast.Name):
+            taker = takers.get((called.value.id, called.attr))
+        else:
+            taker = takers.get((module, called.id)) if isinstance(called, ast.Name) else None
+        if taker:
+            function, name = taker
             by_name = [word.value for word in node.keywords if word.arg == name]
-            place = [arg.arg for arg in function.args.args].index(name)
-            yield node, by_name[0] if by_name else node.args[place]
+            yield by_name[0] if by_name else node.args[[arg.arg for arg in function.args.args].index(name)]
 
 
 class _Reader(HTMLParser):
