@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from difflib import unified_diff
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import playing
@@ -35,6 +36,13 @@ def start_of_a_game() -> tuple[Game, str]:
             game.play(action)
     query = f"?seed=7&names=Ann,Ben&players=3&bots=easy&play={quote(';'.join(map(str, game.actions)))}"
     return game, query
+
+
+def test_the_example_of_the_document(page: Page, site_url: str) -> None:
+    example = contract.DOCUMENT.read_text("utf-8").split("```python\n")[1].split("```")[0]
+    scope: dict[str, Any] = {}
+    exec(example.replace("http://localhost:8000/", site_url), scope)
+    scope["test_a_tile_is_taken"](page)
 
 
 IDS = "let next = 0; crypto.getRandomValues = (array) => { array.fill(0); array[0] = ++next; return array; };"
