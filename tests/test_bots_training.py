@@ -18,7 +18,7 @@ fits = pytest.importorskip("tools.training.fits")
 games = pytest.importorskip("tools.training.games")
 league = pytest.importorskip("tools.training.league")
 
-SHORT = ("ROUNDS=2", "GAMES=2", "WORK=5", "CHOSEN=2", "COMPARED=1")
+SHORT = ("ROUNDS=2", "GAMES=2", "WORK=2", "CHOSEN=2", "COMPARED=1")
 
 
 @pytest.mark.slow
@@ -28,7 +28,7 @@ def test_the_same_settings_learn_the_same(tmp_path: Path, capsys: pytest.Capture
         assert train.main([*SHORT, f"OUT={out}", f"PROCESSES={processes}"]) == 0
     assert first.read_bytes() == second.read_bytes(), "however many processes"
     learned = runpy.run_path(str(first))
-    assert learned["SETTINGS"] == train.SETTINGS | {"ROUNDS": 2, "GAMES": 2, "WORK": 5, "CHOSEN": 2, "COMPARED": 1}
+    assert learned["SETTINGS"] == train.SETTINGS | {"ROUNDS": 2, "GAMES": 2, "WORK": 2, "CHOSEN": 2, "COMPARED": 1}
     for policy in (learned["POLICY_2P"], learned["POLICY_MORE"]):
         assert set(policy.table) == set(HANDMADE.table) and policy.table != HANDMADE.table
     for lead in (learned["LEAD_2P"], learned["LEAD_MORE"]):
