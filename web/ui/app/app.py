@@ -113,7 +113,7 @@ class App:
             AfterAction(self.games, dialogs, settings, self.own),
             handlers=self._handlers(layers, dialogs, notices),
             judge=lambda command: self.games.instead(self.lessons.judge(command)),
-            settle=self.back.follow,
+            settle=self._settle,
             on_shown=self._on_shown,
         )
         self.page = dialogs.page = Page(
@@ -184,10 +184,14 @@ class App:
         if wanted := dom.take_wanted():
             self.dispatch(wanted)
 
+    def _settle(self) -> None:
+        """Something else may lie over the table now."""
+        self.back.follow()
+        self.hand_over.settle()
+
     def _on_shown(self) -> None:
         """The page shows all that there is."""
         self.picture.on_drawn()
-        self.hand_over.settle()
         self.rules.tell()
         self.lessons.on_shown()
         self.guide.on_shown()
@@ -287,8 +291,7 @@ class App:
     def _on_dialog_closed(self, _event: Any) -> None:
         """A dialog was closed with Escape."""
         self.page.dialogs.leave()
-        self.back.follow()
-        self.hand_over.settle()
+        self._settle()
         self.bots.run()
 
     def _on_storage(self, event: Any) -> None:
