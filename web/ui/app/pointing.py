@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ui.browser import dom, hover
+from ui.browser import dom, hover, timers
 from ui.model import log_targets
 from ui.parts.markup import place_of
 
@@ -28,12 +28,14 @@ class Pointing:
         self._painter = painter
         self._asking = asking
         self._hovering = hover.Hovering(self._note, self._on_board)
+        self._line = ""
+        self._rest = timers.Timer(self._mark_line)
 
     def connect(self) -> None:
         """Listen to boards, log and bar."""
         self._hovering.connect()
         for id in ("log", "bar"):
-            for name in ("mouseover", "mouseout", "focusin", "focusout"):
+            for name in ("mouseover", "mouseleave", "focusin", "focusout"):
                 dom.listen(dom.by_id(id), name, self._on_line)
 
     def _note(self, command: str) -> None:
@@ -61,11 +63,18 @@ class Pointing:
         return told
 
     def _on_line(self, event: Any) -> None:
-        """Mark on the boards what the line of log or bar is about that is pointed at, or that the moment is about."""
-        view = self._painter.drawn
+        """Take note of the line of log or bar that is pointed at. A click inside one is answered first."""
         line = event.target.closest("[data-about]") if event.type in ("mouseover", "focusin") else None
+        about = str(line.dataset.about) if line else ""
+        if about != self._line:
+            self._line = about
+            self._rest.start(hover.REST)
+
+    def _mark_line(self) -> None:
+        """Mark on the boards what the line is about, or that the moment is about."""
+        view = self._painter.drawn
         if view is not None:
-            about = [str(line.dataset.about)] if line else view.about
+            about = [self._line] if self._line else view.about
             dom.mark("about", log_targets.selectors(about, view.state, view.shown))
 
 

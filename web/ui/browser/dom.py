@@ -141,14 +141,37 @@ def patch(id: str, fragments: Fragments) -> bool:
     return container.root is not None and container.patch(fragments)
 
 
+class Listener:
+    """Listens to an event, from :meth:`start` to :meth:`stop`. Each event that Python hears of takes time, so what
+    comes often, such as a pointer that moves, is listened to only as long as it matters.
+
+    :param target: what gets the event
+    :param handler: called with it
+    """
+
+    def __init__(
+        self, target: Any, name: str, handler: Callable[[Any], Any], capture: bool = False, passive: bool | None = None
+    ) -> None:
+        options = {"capture": capture} if passive is None else {"capture": capture, "passive": passive}
+        self._target = target
+        self._of = name, create_proxy(handler), to_js(options, dict_converter=Object.fromEntries)
+
+    def start(self) -> None:
+        """Listen from now on; nothing if it does so already."""
+        self._target.addEventListener(*self._of)
+
+    def stop(self) -> None:
+        """Listen no longer."""
+        self._target.removeEventListener(*self._of)
+
+
 def listen(
     target: Any, name: str, handler: Callable[[Any], Any], capture: bool = False, passive: bool | None = None
 ) -> None:
     """Listen to an event for as long as the page lives."""
-    proxy = create_proxy(handler)
-    _kept.append(proxy)
-    options = {"capture": capture} if passive is None else {"capture": capture, "passive": passive}
-    target.addEventListener(name, proxy, to_js(options, dict_converter=Object.fromEntries))
+    listener = Listener(target, name, handler, capture, passive)
+    _kept.append(listener)
+    listener.start()
 
 
 def mark(name: str, selectors: list[str]) -> None:

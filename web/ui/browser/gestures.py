@@ -13,6 +13,7 @@ from js import document, window
 from core.tiles import TILES
 from ui.board.display import STEP
 from ui.browser import dom
+from ui.browser.swallowed import Swallowed
 from ui.browser.zoom import STEP as LARGER
 from ui.browser.zoom import Box, Zoom, parsed, written
 from ui.parts.tile_face import face
@@ -39,20 +40,19 @@ class Gestures:
         self._space = ""
         self._dragged: Any = None
         self._moving = False
-        self._swallow = False
+        self._swallowed = Swallowed()
+        self._moves: list[dom.Listener] = []
 
     def connect(self) -> None:
         """Listen to the boards."""
         for id in ("track", "display"):
             board = dom.by_id(id)
             dom.listen(board, "pointerdown", self._on_down)
-            dom.listen(board, "pointermove", self._on_move)
+            self._moves.append(dom.Listener(board, "pointermove", self._on_move))
             dom.listen(board, "pointerup", self._on_up)
             dom.listen(board, "pointercancel", self._on_cancel)
         dom.listen(dom.by_id("display"), "wheel", self._on_wheel, passive=False)
         dom.listen(dom.by_id("display"), "focusin", self._on_focus)
-        dom.listen(document, "pointerdown", self._on_any_down, capture=True)
-        dom.listen(document, "click", self._on_click, capture=True)
 
     # ---- what is seen of the displays ----
 
@@ -118,6 +118,7 @@ class Gestures:
         if event.button:
             return
         self._down[event.pointerId] = event.clientX, event.clientY
+        self._follow()
         tile = event.target.closest('[data-do^="space "]')
         self._space = str(tile.getAttribute("data-do")) if tile and len(self._down) == 1 else ""
 
@@ -167,9 +168,10 @@ class Gestures:
         if event.pointerId not in self._down:
             return
         del self._down[event.pointerId]
+        self._follow()
         if not self._moving:
             return
-        self._swallow = True
+        self._swallowed.arm()
         dragged = self._drop()
         if dragged:
             under = document.elementFromPoint(event.clientX, event.clientY)
@@ -180,6 +182,7 @@ class Gestures:
 
     def _on_cancel(self, event: Any) -> None:
         self._down.pop(event.pointerId, None)
+        self._follow()
         self._drop()
         self._moving = bool(self._down)
 
@@ -190,13 +193,10 @@ class Gestures:
             dragged.remove()
         return bool(dragged)
 
-    def _on_any_down(self, _event: Any) -> None:
-        """What is clicked from now on belongs to no earlier gesture: not each of them ends with a click."""
-        self._swallow = False
-
-    def _on_click(self, event: Any) -> None:
-        """What ends a gesture is no click; one that no pointer has made is."""
-        if self._swallow and event.detail:
-            self._swallow = False
-            event.stopPropagation()
-            event.preventDefault()
+    def _follow(self) -> None:
+        """Listen to pointers that move as long as one is down."""
+        for moves in self._moves:
+            if self._down:
+                moves.start()
+            else:
+                moves.stop()
