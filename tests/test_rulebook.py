@@ -106,6 +106,11 @@ def test_a_language_without_rules_of_its_own_says_so_of_the_english_ones(sheets:
     assert {language for language, html in sheets.items() if "lang=en" in html} == set()
 
 
+def test_names_that_are_english_everywhere_are_marked_where_another_language_is_spoken(sheets: dict[str, str]) -> None:
+    name = '<span lang="en">Iona Abbey</span>'
+    assert {language for language, html in sheets.items() if name in html} == set(sheets) - {"en"}
+
+
 # ---- all tiles ----
 
 

@@ -244,6 +244,21 @@ def test_a_reason_with_missing_resources() -> None:
 
 
 @pytest.mark.cpython_only
+def test_a_name_that_is_english_everywhere_is_marked_where_another_language_is_spoken() -> None:
+    from tools.catalogues import catalogues, mo
+
+    ness = next(tile for tile in TILES if tile.name == "Loch Ness")
+    taken = {language: Sentence("{tile}", tile=terms.tile_name(ness)) for language in ("en", "de")}
+    try:
+        assert taken["en"].html == "<b>Loch Ness</b>"
+        i18n.use(mo(catalogues()["de"]))
+        assert taken["de"].html == '<b><span lang="en">Loch Ness</span></b>'
+        assert "lang=" not in Sentence("{tile}", tile=terms.tile_name(1)).html, "it is translated"
+    finally:
+        i18n.use(b"")
+
+
+@pytest.mark.cpython_only
 def test_another_language_is_spoken_when_its_catalogue_has_come() -> None:
     from babel.messages.catalog import Catalog
 

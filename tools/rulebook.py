@@ -22,6 +22,9 @@ _ROW: Final = re.compile(r'<a id="(r\d+)"></a><strong>')
 _RULING: Final = re.compile(r"<strong>\((R\d+)\)</strong>")
 _REFERENCE: Final = re.compile(r"(?<=\()\d+(?=\))")
 
+_MARKUP: Final = r"<svg.*?</svg>|<[^>]*>"
+"""A picture, or a tag."""
+
 
 def path(language: str) -> Path:
     """Where the rules are told in a language."""
@@ -80,7 +83,15 @@ def sheet(language: str) -> str:
     known = path(language).is_file()
     text = path(language if known else "en").read_text("utf-8")
     told = sections(text) if known else sections(text, _ENGLISH)
-    return str(_module("rulebook.sheet").html(told, _example()))
+    html = str(_module("rulebook.sheet").html(told, _example()))
+    return html if language == "en" or not known else _names_marked(html)
+
+
+def _names_marked(html: str) -> str:
+    """A sheet in which names that are English in every language are marked as that, where words may be."""
+    names = "|".join(re.escape(tile.name) for tile in _module("core.tiles").TILES if tile.special)
+    either = re.compile(f"{_MARKUP}|({names})", re.DOTALL)
+    return either.sub(lambda found: f'<span lang="en">{found[1]}</span>' if found[1] else found[0], html)
 
 
 def pictures() -> str:

@@ -35,6 +35,30 @@ def test_chromium_would_install_it(open_fresh: OpenGame) -> None:
     assert {error["errorId"] for error in errors} <= {IN_A_PRIVATE_WINDOW}
 
 
+OFFER = """() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    offer.prompt = () => { window.asked = (window.asked ?? 0) + 1; };
+    dispatchEvent(offer);
+    return offer.defaultPrevented;
+}"""
+"""What a browser does that would install the page: it asks when the page says so, and not by itself."""
+
+
+def test_the_page_offers_to_be_installed_where_the_browser_allows_it(open_fresh: OpenGame) -> None:
+    page = open_fresh("?lang=en")
+    install = page.get_by_role("button", name="Install", exact=True)
+    expect(page.get_by_test_id("install")).to_be_hidden()
+    assert page.evaluate(OFFER), "the browser does not ask by itself"
+    playing.click(page, install)
+    assert page.evaluate("() => window.asked") == 1
+    expect(page.get_by_test_id("install")).to_be_hidden()
+    # Installed by the browser's own menu, it is offered no longer.
+    page.evaluate(OFFER)
+    expect(install).to_be_visible()
+    page.evaluate("() => dispatchEvent(new Event('appinstalled'))")
+    expect(page.get_by_test_id("install")).to_be_hidden()
+
+
 def manifest(site: Path) -> dict[str, Any]:
     """What the site tells of itself."""
     return json.loads((site / "manifest.webmanifest").read_text("utf-8"))

@@ -11,6 +11,7 @@ from typing import Final
 from playwright.sync_api import Browser, Page
 
 from tools.browser import browser_and_site
+from tools.catalogues import catalogues
 from tools.devices import SCHEMES, device, views
 from tools.figure import Figure
 from tools.paths import NODE_MODULES
@@ -84,12 +85,23 @@ def on_every_screen(browser: Browser, url: str, sizes: Sequence[str]) -> Iterato
                 yield findings(page, f"{name} {size} {scheme}", rules(scheme))
 
 
+def in_every_language(browser: Browser, url: str, sizes: Sequence[str]) -> Iterator[list[Finding]]:
+    """Look at the start screen in each language, and at the page that says that there is no such page."""
+    pages = [(f"start-{language}", f"{url}?lang={language}") for language in ("en", *catalogues())]
+    with device(browser, sizes[0]) as page:
+        for name, address in [*pages, ("404", f"{url}404.html")]:
+            page.goto(address)
+            page.wait_for_function(f"() => {name == '404'} || document.documentElement.dataset.state === 'ready'")
+            for size, scheme in views(page, sizes):
+                yield findings(page, f"{name} {size} {scheme}", rules(scheme))
+
+
 def measure() -> Figure:
     """All findings on all screens, each counted once, however many sizes and themes it is seen in."""
     looked, found = 0, []
     with browser_and_site() as (browser, url):
         for sizes in WINDOWS:
-            for some in on_every_screen(browser, url, sizes):
+            for some in chain(on_every_screen(browser, url, sizes), in_every_language(browser, url, sizes)):
                 looked += 1
                 found += some
     apart = {(finding.screen.split()[0], finding.rule, finding.where): finding for finding in found}
@@ -98,7 +110,7 @@ def measure() -> Figure:
         value=len(apart),
         unit="findings",
         compared=f"elements that axe-core objects to, all rules for WCAG 2.2 AA and its recommendations;"
-        f" every screen, {', '.join(chain(*WINDOWS))}, light and dark",
+        f" every screen, and the start screen in every language, {', '.join(chain(*WINDOWS))}, light and dark",
         details={
             "looked": looked,
             "found": [f"{each.screen}: {each.rule} {each.where} ({each.why})" for each in apart.values()],

@@ -12,6 +12,7 @@ from typing import Any, Final
 from playwright._impl._driver import compute_driver_executable
 
 from tools import chromium
+from tools.catalogues import catalogues
 from tools.figure import Figure
 from tools.paths import ToolError
 from tools.serve import serving
@@ -28,26 +29,30 @@ FOREIGN: Final = "/vendor/"
 
 
 def accessibility() -> Figure:
-    """The score for accessibility, and what is missing to 100."""
-    category, audits = _report("accessibility")
-    return Figure(
-        name="lighthouse_accessibility",
-        value=round(100 * category["score"]),
-        unit="points of 100",
-        compared="Lighthouse's score for accessibility of the built site, as a phone sees it",
-        details={"version": _version(), "failed": [audit["title"] for audit in audits]},
-    )
+    """The score for accessibility, of a game and of the start screen in each language, and what is missing to 100."""
+    return _worst("accessibility", "Lighthouse's score for accessibility of the built site, as a phone sees it", GAME)
 
 
 def seo() -> Figure:
-    """The score for what a search engine finds, which is the start screen."""
-    category, audits = _report("seo", "")
+    """The score for what a search engine finds, which is the start screen, in each language."""
+    return _worst("seo", "Lighthouse's score for what a search engine finds of the built site")
+
+
+def _worst(category: str, compared: str, *addresses: str) -> Figure:
+    """The lowest score of a category."""
+    addresses += tuple(f"?lang={language}" for language in ("en", *catalogues()))
+    found = {address: _report(category, address) for address in addresses}
     return Figure(
-        name="lighthouse_seo",
-        value=round(100 * category["score"]),
+        name=f"lighthouse_{category}",
+        value=min(round(100 * report["score"]) for report, _audits in found.values()),
         unit="points of 100",
-        compared="Lighthouse's score for what a search engine finds of the built site",
-        details={"version": _version(), "failed": [audit["title"] for audit in audits]},
+        compared=f"{compared}; the lowest of {', '.join(found)}",
+        details={
+            "version": _version(),
+            "failed": [
+                f"{address}: {audit['title']}" for address, (_report, audits) in found.items() for audit in audits
+            ],
+        },
     )
 
 

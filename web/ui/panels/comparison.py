@@ -16,7 +16,7 @@ from ui.parts.tile_face import art_id
 from ui.text import terms
 from ui.text.event_words import SCORING
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, Name, Sentence, _, ngettext
+from ui.text.i18n import N_, Name, Sentence, _, ngettext, proper
 from ui.text.numbers import signed
 from ui.text.terms import CATEGORY, LABEL, tile_name
 
@@ -161,7 +161,7 @@ def _kind(kind: str, tiles: tuple[Tile, ...]) -> Html:
     css = f"k-{FRAMES[kind]}"
     if tiles[0].special:
         return joined(
-            Html(f'<li class="{esc(css)}">{icon(art_id(tile))}<span>{esc(tile_name(tile))}</span></li>')
+            Html(f'<li class="{esc(css)}">{icon(art_id(tile))}<span>{proper(tile_name(tile))}</span></li>')
             for tile in tiles
         )
     # Translators: So many of something: tiles of a kind ("3 × Forest"), or what several tiles bring ("2 × 1 wood").

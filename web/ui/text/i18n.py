@@ -97,6 +97,12 @@ class Name(str):
     __slots__ = ()
 
 
+class Proper(Name):
+    """A name that is the same in every language, such as a special location's: it is spoken as English."""
+
+    __slots__ = ()
+
+
 class Sentence:
     """A translated message and the values of its fields, to be had as plain text and as HTML.
 
@@ -125,8 +131,15 @@ class Sentence:
 def _marked(value: Any) -> Html:
     if isinstance(value, Sentence):
         return value.html
-    text = esc(str(value))
+    text = proper(value) if isinstance(value, Proper) else esc(str(value))
     return Html(f"<b>{text}</b>") if isinstance(value, Name) else text
+
+
+def proper(name: str) -> Html:
+    """A name that is English in every language, as HTML: marked as what it is, where another one is spoken, so that a
+    screen reader says it rightly."""
+    english = type(_catalogue) is _gettext.NullTranslations
+    return esc(name) if english else Html(f'<span lang="en">{esc(name)}</span>')
 
 
 def as_sentence(clause: str) -> str:

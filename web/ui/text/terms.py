@@ -8,7 +8,7 @@ from core.actions import Cell
 from core.display import Display
 from core.state import DIE, SPACES, State
 from core.tiles import TILES, Due, Tile
-from ui.text.i18n import N_, NC_, NN_, Name, Sentence, _, counted, listed, pgettext, word_cache
+from ui.text.i18n import N_, NC_, NN_, Name, Proper, Sentence, _, counted, listed, pgettext, word_cache
 
 RESOURCE = {
     # Translators: A resource as a heading says it, of no number: "Rinder", "runderen", "bovine".
@@ -164,6 +164,8 @@ def tile_label(tile: Tile) -> str:
 def tile_name(tile: Tile | int) -> Name:
     """The name of a tile; the village that a player begins with has one of its own."""
     given = TILES[tile] if isinstance(tile, int) else tile
+    if given.special:
+        return Proper(_(given.name))
     # Translators: The name of the village with which each player begins, within a sentence.
     return Name(_("Starting village") if given is TILES[0] else _(given.name))
 
