@@ -27,8 +27,8 @@ def sprite(folder: Path = WEB / "svg") -> str:
                 raise ToolError(f"{path}: the id {name!r} is taken by {owners[name]}")
             owners[name] = path
         symbols.append(_symbol(root))
-    # Of no size rather than hidden: paint servers within an element that is not displayed are not always found.
-    head = '<svg id="sprite" class="sprite" width="0" height="0" aria-hidden="true" focusable="false">'
+    # Symbols are found in what is not displayed, where they need no style; paint servers are not always.
+    head = '<svg id="sprite" class="sprite" hidden aria-hidden="true" focusable="false">'
     return "\n".join([head, *symbols, "</svg>"])
 
 

@@ -392,6 +392,7 @@ async function start() {
   await parsed();
   note = element("boot-note")?.textContent;
   speak();
+  for (const part of document.querySelectorAll(":is(body, #boot) > [hidden]:not(#boot-error)")) part.hidden = false;
   putUp();
   element("boot-silent")?.remove();
   element("boot-reload").addEventListener("click", reload);

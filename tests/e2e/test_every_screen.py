@@ -53,6 +53,7 @@ def barred(page: Page, name: str, size: str) -> Iterator[str]:
     devices.paint(page, devices.SCHEMES[0])
 
 
+@pytest.mark.timeout(900)  # on a slow machine the walk in English, with all that is looked at there, takes minutes
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_every_screen_fits_in_every_language(browser: Browser, site_url: str, tag: str) -> None:
     found: dict[str, list[str]] = {}

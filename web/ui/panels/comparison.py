@@ -161,7 +161,7 @@ def _kind(kind: str, tiles: tuple[Tile, ...]) -> Html:
     css = f"k-{FRAMES[kind]}"
     if tiles[0].special:
         return joined(
-            Html(f'<li class="{esc(css)}">{icon(art_id(tile))}<span>{proper(tile_name(tile))}</span></li>')
+            Html(f'<li class="{esc(css)}">{icon(art_id(tile))}<span{proper()}>{esc(tile_name(tile))}</span></li>')
             for tile in tiles
         )
     # Translators: So many of something: tiles of a kind ("3 × Forest"), or what several tiles bring ("2 × 1 wood").

@@ -12,7 +12,7 @@ from core.bots.levels import LEVELS, Level
 from ui.parts.markup import icon
 from ui.parts.portraits import portrait
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _, listed, ngettext, proper
+from ui.text.i18n import N_, _, listed, ngettext
 from ui.text.languages import LANGUAGES
 
 DAILY_STATES = {"begun": N_("You have begun it."), "over": N_("You have finished it.")}
@@ -85,7 +85,7 @@ def _title() -> Html:
     lead = _("Build a glen in the Highlands: whisky, sheep, castles, and the art of waiting.")
     facts = _("A board game for 2 to 5 players, 30 minutes. Free, no account, plays offline.")
     return Html(
-        f'<header class="s-title"><h1>{proper(_("Glen More"))}</h1>'
+        f'<header class="s-title"><h1 lang="en">{esc(_("Glen More"))}</h1>'
         f'<p class="s-lead">{esc(lead)}</p><p class="note">{esc(facts)}</p></header>'
     )
 
@@ -144,7 +144,9 @@ def _play() -> Html:
 
 
 def _opponent(level: Level, seat: int) -> Html:
-    words = Html(f"<b>{proper(level.name)}</b> <em>{esc(_(level.title))}</em> <small>{esc(_(level.character))}</small>")
+    words = Html(
+        f'<b lang="en">{esc(level.name)}</b> <em>{esc(_(level.title))}</em> <small>{esc(_(level.character))}</small>'
+    )
     return _way(f"play {level.id}", portrait(level.id, level.name, seat), words)
 
 

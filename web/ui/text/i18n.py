@@ -131,15 +131,16 @@ class Sentence:
 def _marked(value: Any) -> Html:
     if isinstance(value, Sentence):
         return value.html
-    text = proper(value) if isinstance(value, Proper) else esc(str(value))
-    return Html(f"<b>{text}</b>") if isinstance(value, Name) else text
+    text = esc(str(value))
+    if not isinstance(value, Name):
+        return text
+    return Html(f"<b{proper() if isinstance(value, Proper) else Html('')}>{text}</b>")
 
 
-def proper(name: str) -> Html:
-    """A name that is English in every language, as HTML: marked as what it is, where another one is spoken, so that a
-    screen reader says it rightly."""
-    english = type(_catalogue) is _gettext.NullTranslations
-    return esc(name) if english else Html(f'<span lang="en">{esc(name)}</span>')
+def proper() -> Html:
+    """The attribute of an element with a name that is English in every language: marked as what it is, where another
+    one is spoken, so that a screen reader says it rightly."""
+    return Html("" if type(_catalogue) is _gettext.NullTranslations else ' lang="en"')
 
 
 def as_sentence(clause: str) -> str:
