@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from tools.browser import browser_and_site
 from tools.catalogues import catalogues
-from tools.devices import SCHEMES, device, views
+from tools.devices import SCHEMES, device, views, visit
 from tools.figure import Figure
 from tools.paths import NODE_MODULES
 from tools.screens import walk
@@ -87,11 +87,12 @@ def on_every_screen(browser: Browser, url: str, sizes: Sequence[str]) -> Iterato
 
 def in_every_language(browser: Browser, url: str, sizes: Sequence[str]) -> Iterator[list[Finding]]:
     """Look at the start screen in each language, and at the page that says that there is no such page."""
-    pages = [(f"start-{language}", f"{url}?lang={language}") for language in ("en", *catalogues())]
     with device(browser, sizes[0]) as page:
-        for name, address in [*pages, ("404", f"{url}404.html")]:
-            page.goto(address)
-            page.wait_for_function(f"() => {name == '404'} || document.documentElement.dataset.state === 'ready'")
+        for name in ("404", "en", *catalogues()):
+            if name == "404":
+                page.goto(f"{url}404.html")
+            else:
+                visit(page, f"{url}?lang={name}")
             for size, scheme in views(page, sizes):
                 yield findings(page, f"{name} {size} {scheme}", rules(scheme))
 
