@@ -17,5 +17,10 @@ def has(player: Player) -> dict[str, int]:
 
 def told(words: str) -> dict[str, int]:
     """What a sentence says that a player has more or less of: "+2 VP, −1 wood"."""
+    return dict(listed(words))
+
+
+def listed(words: str) -> list[tuple[str, int]]:
+    """The same of one that tells apart what came and what went: "+3 coins, −1 coin"."""
     found = re.findall(r"([+−]\d+) (VP|special location|clansman|\w+?)s?\b", words.replace("clansmen", "clansman"))
-    return {thing: int(count.replace("−", "-")) for count, thing in found}
+    return [(thing, int(count.replace("−", "-"))) for count, thing in found]

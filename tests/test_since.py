@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from ui.model.log import Log
@@ -70,15 +71,16 @@ def test_it_tells_what_the_states_tell(players: int, seed: int) -> None:
                 f"{other} " + " ".join(f"{e.cell[0]},{e.cell[1]}" for e in took if e.cell) if took else ""
             )
             assert any(event.name in ("took", "passed") for event in states[line.moment].events)
-            more = dict.fromkeys(gains.has(states[0].players[0]), 0)
+            came, went = (dict.fromkeys(gains.has(states[0].players[0]), 0) for _ in range(2))
             for n in deeds:
-                before, after = (
-                    gains.has(states[starts[n]].players[other]),
-                    gains.has(states[starts[n + 1] - 1].players[other]),
-                )
-                more = {thing: more[thing] + after[thing] - before[thing] for thing in more}
+                has = [gains.has(state.players[other]) for state in states[starts[n] : starts[n + 1]]]
+                for before, after in pairwise(has):
+                    for thing in before:
+                        came[thing] += max(after[thing] - before[thing], 0)
+                        went[thing] += min(after[thing] - before[thing], 0)
             if len(took) == len(deeds):
-                assert gains.told(words) == {thing: count for thing, count in more.items() if count}, words
+                both = [(thing, number) for flow in (came, went) for thing, number in flow.items() if number]
+                assert sorted(gains.listed(words)) == sorted(both), words
             seen |= {f"{min(len(took), 2)} taken"}
         happened = [event for state in states[max(starts[last + 1], 1) : starts[number] + 1] for event in state.events]
         fresh = [event.tile for event in happened if event.name == "drawn" and event.tile in then.state.chain]

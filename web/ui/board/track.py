@@ -51,7 +51,7 @@ def spaces(view: View) -> list[tuple[str, Html]]:
 def marks_over(view: View) -> list[tuple[str, Html]]:
     """What lies over the spaces: why a tile cannot be taken, and the chosen tile."""
     parts = [(f"why-{space}", _why(space, target.sign)) for space, target in view.spaces.items() if target.sign]
-    if view.since is not None:
+    if view.since is not None and view.since.marks:
         parts += [(f"new-{space}", _new(space)) for space in range(SPACES) if view.state.at(space) in view.since.fresh]
     parts += [("chosen", _chosen(view, space)) for space, target in view.spaces.items() if target.state == "chosen"]
     return parts

@@ -10,14 +10,17 @@ from ui.dialogs.shell import done, shell
 from ui.parts.buttons import button
 from ui.table import link_merge
 from ui.text.html import Html, esc
-from ui.text.i18n import NN_, _, counted
+from ui.text.i18n import NN_, _, counted, listed
 
 if TYPE_CHECKING:
     from core.game import Game
     from ui.app.page import Page
 
-ROLLS = NN_("{number} roll of the die", "{number} rolls of the die")
-TILES = NN_("{number} new tile", "{number} new tiles")
+SEEN = (
+    (NN_("{number} roll of the die", "{number} rolls of the die"), "rolled"),
+    (NN_("{number} new tile", "{number} new tiles"), "drawn"),
+)
+"""What becomes known, and the event by which it does."""
 
 
 def html(page: Page) -> Html:
@@ -39,12 +42,11 @@ def html(page: Page) -> Html:
 def _seen(game: Game, number: int) -> str:
     """What has become known since a moment, and so will be when it is played on from there."""
     events = [event.name for _action, state in game.history[number:] for event in state.events]
-    rolls, tiles = events.count("rolled"), events.count("drawn")
-    if not rolls and not tiles:
+    seen = [counted(forms, number) for forms, name in SEEN if (number := events.count(name))]
+    if not seen:
         return _("Nothing new has been seen since.")
-    # Translators: {rolls} is such as "3 rolls of the die", {tiles} such as "12 new tiles".
-    words = _("What has been seen since comes again in the same order: {rolls}, {tiles}.")
-    return words.format(rolls=counted(ROLLS, rolls), tiles=counted(TILES, tiles))
+    # Translators: {things} is a list such as "3 rolls of the die and 12 new tiles".
+    return _("What has been seen since comes again in the same order: {things}.").format(things=listed(seen))
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:

@@ -52,6 +52,7 @@ class Since(NamedTuple):
     :param ends: where it ends: after how many actions his turn begins
     :param fresh: the ids of the tiles that have come to the track and are still there
     :param lines: at most four lines, in the order in which they are told
+    :param marks: whether new tiles carry a mark
     """
 
     seat: int
@@ -61,6 +62,7 @@ class Since(NamedTuple):
     ends: int
     fresh: tuple[int, ...]
     lines: tuple[Told, ...]
+    marks: bool = True
 
     @property
     def untold(self) -> int:
@@ -115,7 +117,7 @@ class _Deeds:
     def __init__(self) -> None:
         self.cells: list[Cell] = []
         self.tiles: list[int] = []
-        self.gained = [0] * len(turn_words.THINGS)
+        self.flows = [(0, 0)] * len(turn_words.THINGS)
         self.passes: list[Sentence] = []
         self.moment = 0
         self.said: Sentence | None = None
@@ -127,7 +129,7 @@ class _Deeds:
         return Told("turn", seat, words, about, self.moment, self.said)
 
     def _takes(self, name: str) -> Sentence:
-        gained = turn_words.told(self.gained)
+        gained = turn_words.told(self.flows)
         number = len(self.tiles)
         if gained:
             # Translators: What another player took in one or more turns; {tiles} is a list of names, whose number
@@ -160,8 +162,8 @@ def _turns(log: Log, numbers: range) -> list[Told]:
         if first.name == "took":
             deeds.tiles.append(first.tile)
             deeds.cells += [first.cell] if first.cell is not None else []
-            more = turn_words.differences(before.players[turn.seat], after.players[turn.seat])
-            deeds.gained = [had + gained for had, gained in zip(deeds.gained, more, strict=True)]
+            flows = turn_words.flows([before, *states[: states.index(after) + 1]], turn.seat)
+            deeds.flows = [(came + a, went + b) for (came, went), (a, b) in zip(deeds.flows, flows, strict=True)]
         else:
             deeds.passes.append(turn_words.sentence(first, before, after, turn.name))
     return [deeds.told(seat, log.names[seat]) for seat, deeds in by_seat.items()]

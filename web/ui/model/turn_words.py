@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import NamedTuple
 
 from core.state import Event, Player, State
@@ -98,23 +99,32 @@ def at_end(states: Sequence[State]) -> State:
     return next(state for state in reversed(states) if not any(event.name == "ended" for event in state.events))
 
 
-def differences(before: Player, after: Player) -> list[int]:
-    """How many more a player has than before of each of :data:`THINGS`."""
-    return [count(after) - count(before) for _symbol, _forms, count in THINGS]
+def flows(states: Sequence[State], seat: int) -> list[tuple[int, int]]:
+    """Of each of :data:`THINGS` how many came to a player, and how many went, the latter below 0: what was bought and
+    then sold is told as both.
+
+    :param states: one after the other, from the one before the first action on
+    """
+    found = []
+    for _symbol, _forms, count in THINGS:
+        numbers = [count(state.players[seat]) for state in states]
+        steps = [after - before for before, after in pairwise(numbers)]
+        found.append((sum(step for step in steps if step > 0), sum(step for step in steps if step < 0)))
+    return found
 
 
-def told(more: Sequence[int]) -> list[Gain]:
+def told(more: Sequence[Sequence[int]]) -> list[Gain]:
     """What a player has more or less of.
 
-    :param more: for each of :data:`THINGS` how many more
+    :param more: for each of :data:`THINGS` how many more; several numbers are told one after the other
     """
     things = zip(more, THINGS, strict=True)
-    return [Gain(n, symbol, counted(forms, n, "+")) for n, (symbol, forms, _count) in things if n]
+    return [Gain(n, symbol, counted(forms, n, "+")) for each, (symbol, forms, _count) in things for n in each if n]
 
 
 def gains(before: Player, after: Player) -> list[Gain]:
     """What a player has more or less of than before, of all :data:`THINGS`."""
-    return told(differences(before, after))
+    return told([(count(after) - count(before),) for _symbol, _forms, count in THINGS])
 
 
 def _picture(gain: Gain) -> Html:

@@ -1,5 +1,5 @@
-"""Whether the bar tells what has happened since the last turn: from the beginning of a turn on until something is
-chosen, and again when that is asked for. Pure."""
+"""Whether the bar tells what has happened since the last turn: from the beginning of a turn on until something is done,
+though not while something is chosen; and again when that is asked for. Pure."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 STAYS = ("seat", "past", "fold", "since", "bot")
 """Commands of the table that only look, and leave it told."""
 
+LETS_GO = "cancel"
+"""The command that lets go of what is chosen; if nothing is, what is told is put away."""
+
 
 class News:
     """What has happened since the last turn of whose turn it is, as far as it is told.
@@ -25,6 +28,8 @@ class News:
     def __init__(self) -> None:
         self._ended: State | None = None
         self._wanted: State | None = None
+        self._touched: State | None = None
+        self._aside: State | None = None
         self._known: tuple[State, Since] | None = None
 
     def told(self, game: Game, log: Log) -> Since | None:
@@ -35,12 +40,18 @@ class News:
             return None
         if self._known is None or self._known[0] is not begun:
             self._known = begun, since(log)
-        found = self._known[1]
-        return found if found.lines or found.fresh or found.again or wanted else None
+        found = self._known[1]._replace(marks=begun is not self._touched)
+        return found if found.lines or (found.fresh and found.marks) or found.again or wanted else None
 
     def after(self, verb: str, log: Log) -> None:
-        """A command has been carried out: what chooses something ends the telling."""
-        if verb not in STAYS:
+        """A command has been carried out: what is chosen puts aside what is told until it is let go of; new tiles are
+        marked no longer."""
+        if verb == LETS_GO and self._aside is log.begun:
+            self._ended = self._aside = None
+        elif verb not in STAYS:
+            if verb != LETS_GO and self._ended is not log.begun:
+                self._aside = log.begun
+            self._touched = log.begun
             self.end(log)
 
     def end(self, log: Log) -> None:
@@ -49,4 +60,4 @@ class News:
 
     def want(self, log: Log) -> None:
         """Tell it again in this turn, whatever has been chosen."""
-        self._wanted = log.begun
+        self._wanted, self._touched = log.begun, None
