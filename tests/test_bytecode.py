@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import marshal
 import sys
+from collections.abc import Iterator
 from importlib.util import MAGIC_NUMBER, source_hash
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import Any
 
 import pytest
@@ -88,3 +89,20 @@ def test_a_text_is_made_html_for_type_checkers_alone() -> None:
     assert names["bold"] == ["<b>a</b>", "<b>b</b>"]
     with pytest.raises(TypeError):
         exec(marshal.loads(compile_pyc.bytecode(source, "/app/bold.py", lean=1)[16:]), {})
+
+
+def functions(code: CodeType) -> Iterator[CodeType]:
+    """The code of a module, and of all classes and functions in it."""
+    yield code
+    for each in code.co_consts:
+        if isinstance(each, CodeType):
+            yield from functions(each)
+
+
+@pytest.mark.parametrize("lean", [0, 1, 2])
+def test_tracebacks_know_lines_and_where_in_a_line_only_if_nothing_is_left_out(lean: int) -> None:
+    code = marshal.loads(compile_pyc.bytecode(SOURCE, "/app/point.py", lean)[16:])
+    positions = [position for function in functions(code) for position in function.co_positions()]
+    lines = {SOURCE.splitlines()[line - 1].strip() for line, *_rest in positions if line}
+    assert lines >= {b"@dataclass", b"return self.x - other.x", b"raise KeyError(point.far(point))"}
+    assert any(column for _line, _end, column, _last in positions) == (lean == 0)

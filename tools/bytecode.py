@@ -42,7 +42,7 @@ def compiled(name: str, sources: Files, place: str, lean: int = 1) -> Bytecode:
 
     :param name: what to call it in the folder of what is kept
     :param place: the path of the files in the browser, as tracebacks show it
-    :param lean: what to leave out: 0 nothing, 1 docstrings and assertions, 2 annotations, too
+    :param lean: what to leave out: 0 nothing, 1 docstrings, assertions and places in lines, 2 annotations, too
     """
     archive = pack(sources)
     kept = KEPT / f"{name}-{_digest(archive, place, lean)}.zip"

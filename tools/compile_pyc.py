@@ -25,8 +25,8 @@ def compile_tree(folder: str, place: str, target: str, running: list[str], lean:
 
     :param place: the path that tracebacks shall show before each file's own
     :param running: the modules that Python loads by itself
-    :param lean: what to leave out of what nothing goes by when it runs: 0 nothing, 1 docstrings and assertions, 2
-        annotations of functions and what is only for type checkers, too
+    :param lean: what to leave out of what nothing goes by when it runs: 0 nothing, 1 docstrings, assertions and where
+        in a line something stands, 2 annotations of functions and what is only for type checkers, too
     """
     root = Path(folder)
     imports: dict[str, list[list[str]]] = {}
@@ -49,8 +49,18 @@ def bytecode(source: bytes, path: str, lean: int) -> bytes:
     tree: ast.Module = ast.parse(source, path)
     if lean > 1:
         tree = ast.fix_missing_locations(_Lean().visit(tree))
+    if lean:
+        _keep_lines_only(tree)
     code = compile(tree, path, "exec", dont_inherit=True, optimize=2 if lean else 0)
     return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(code)
+
+
+def _keep_lines_only(tree: ast.Module) -> None:
+    """Leave out where in its line a node stands: a traceback shows that only beside the source, which is not there."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.expr | ast.stmt | ast.excepthandler | ast.arg | ast.keyword | ast.alias | ast.pattern):
+            node.end_lineno = node.lineno
+            node.col_offset = node.end_col_offset = -1
 
 
 class _Lean(ast.NodeTransformer):
