@@ -29,7 +29,9 @@ FRESH: Final = BUILD / f"{DOMAIN}.pot"
 SOURCES: Final = ("core", "web")
 """Where words are; [tool.babel] of pyproject.toml tells how they are found there."""
 
-AT_FIRST: Final = frozenset({"web/boot.js", "web/index.html", "web/ui/panels/start_screen.py", "core/bots/levels.py"})
+AT_FIRST: Final = frozenset(
+    {"web/progress.js", "web/index.html", "web/ui/panels/start_screen.py", "core/bots/levels.py"}
+)
 """The files whose words are shown before Python has started."""
 
 Catalogues = dict[str, Catalog]

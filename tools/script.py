@@ -25,24 +25,41 @@ class Bundle(NamedTuple):
 
 
 def bundle(name: str, sources: Mapping[str, str]) -> Bundle:
-    """A script with the modules of the same folder that it imports, each in a scope of its own.
+    """A script with all modules of the same folder that it needs, each once and in a scope of its own.
 
     :param sources: all scripts by name
-    :raises ToolError: if one is missing, or imports or exports in another form than is known here
+    :raises ToolError: if one is missing, two import each other, or one imports or exports in a form that is not known
     """
-    taken: list[str] = []
+    modules: dict[str, str] = {}  # in the order in which they run
 
-    def module(found: re.Match[str]) -> str:
-        names, path = found.groups()
-        if path not in sources:
-            raise ToolError(f"{name} imports {path}, and there is no such file")
-        taken.append(path)
+    def linked(path: str, above: tuple[str, ...]) -> str:
+        """A script in which what it imports comes from the modules before it."""
+
+        def given(found: re.Match[str]) -> str:
+            names, wanted = found.groups()
+            if wanted not in sources:
+                raise ToolError(f"{path} imports {wanted}, and there is no such file")
+            if wanted in above:
+                raise ToolError(f"{path} and {wanted} import each other")
+            if wanted not in modules:
+                modules[wanted] = scope(wanted, (*above, wanted))
+            return f"const {{ {names} }} = {_constant(wanted)};" if names else ""
+
+        return _IMPORT.sub(given, sources[path])
+
+    def scope(path: str, above: tuple[str, ...]) -> str:
         given = [first or second for first, second in _EXPORT.findall(sources[path])]
-        inside = _checked(path, _EXPORT.sub("", sources[path]))
+        inside = _checked(path, _EXPORT.sub("", linked(path, above)))
         result = f"return {{ {', '.join(given)} }};\n" if given else ""
-        return f"{f'const {{ {names} }} = ' if names else ''}(() => {{\n{inside}{result}}})();"
+        return f"const {_constant(path)} = (() => {{\n{inside}{result}}})();\n"
 
-    return Bundle(_checked(name, _IMPORT.sub(module, sources[name])), frozenset(taken))
+    own = _checked(name, linked(name, (name,)))
+    return Bundle("".join(modules.values()) + own, frozenset(modules))
+
+
+def _constant(path: str) -> str:
+    """What a module is called in the one script."""
+    return "$" + path.removesuffix(".js").replace("-", "_")
 
 
 def imported(name: str, sources: Mapping[str, str]) -> set[str]:

@@ -1,4 +1,4 @@
-// The page's own words in the language spoken: those of index.html and boot.js. All others are Python's.
+// The page's own words in the language spoken: those of index.html and progress.js. All others are Python's.
 //
 // <html lang> is the language spoken; first.js sets it, then whoever chooses another one. The words follow it.
 // The build has put into #boot-words what is said in other languages, by language and English message.

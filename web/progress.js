@@ -1,0 +1,96 @@
+// What the page shows while it starts: how far that is, what is waited for, and why it has failed.
+//
+// The page has #boot with #boot-progress, #boot-step, #boot-size and #boot-note, and #boot-error (hidden) with
+// #boot-error-text. <html data-state> is "loading", then "ready" (main.py sets it) or "failed" (either may).
+
+import { said } from "./language.js";
+
+const N_ = (message) => message; // marks a message for translation
+
+const WORDS = {
+  // Translators: Before the game has started, here and below; {what} is a file's name, {why} a number such as 404 or the browser's words.
+  stepDownload: N_("Loading the game…"),
+  // Translators: Megabytes that have come, and all of them: "3.2 of 13.3 MB".
+  size: N_("{got} of {all} MB"),
+  sizeSlow: N_("{got} of {all} MB, about {seconds} s more"),
+  stepPython: N_("Starting Python…"),
+  stepGame: N_("Setting up the table…"),
+  stepWaiting: N_("Waiting for {what}…"),
+  noteWaiting: N_("The start goes on by itself when this file comes. If that takes too long, check the connection and reload the page."),
+  failedMissing: N_("The host does not give out the file {what} ({why})."),
+  failedLost: N_("The file {what} could not be loaded ({why})."),
+  failedShort: N_("The file {what} was cut short: {got} of {size} bytes came."),
+  failedPage: N_("In place of the file {what} the host sends a web page."),
+  failedType: N_("The host calls the file {what} “{type}”, and browsers run no script of that type."),
+  failedOther: N_("The file {what} is not the one of this version: {got} bytes came instead of {size}."),
+  failedUse: N_("The file {what} cannot be used ({why})."),
+  noEnd: N_("its end is missing"),
+  failedPython: N_("The game stopped with an error: {why}."),
+  failedWasm: N_("This browser cannot run WebAssembly, which the game needs."),
+  failedTimeout: N_("Nothing has happened for a minute."),
+  helpConnection: N_("Check the connection and reload the page."),
+  helpHost: N_("Reload the page in a minute. If that does not help, the site has to be copied to its host again, whole."),
+  helpType: N_("Whoever runs the host has to give files ending in .js the type text/javascript."),
+  helpBrowser: N_("Use a recent version of Chrome, Edge, Firefox or Safari."),
+  helpReload: N_("Reload the page. If that does not help, use a recent version of Chrome, Edge, Firefox or Safari."),
+};
+const LONG = 5; // s that the files still take, from which on that is told
+
+const root = document.documentElement;
+const element = (id) => document.getElementById(id);
+let step = "stepDownload";
+let note; // what the page itself says below the step
+
+/** Words of the page, in the language spoken. */
+export const words = (name, fields) => said(WORDS[name], fields);
+
+/** Whether the page still starts. */
+export const loading = () => root.dataset.state === "loading";
+
+/** The start begins. */
+export function begin() {
+  note = element("boot-note")?.textContent;
+  show(0);
+}
+
+/** How far the start is, of 100, and the name of the words for what is done now. */
+export function show(percent, name = step) {
+  const bar = element("boot-progress");
+  bar.value = Math.max(bar.value, percent);
+  step = name;
+  say(words(step), note && said(note));
+}
+
+/** How many bytes have come of all, and, where that takes long, for how long it will go on. */
+export function showSize(received, total, elapsed) {
+  if (!element("boot-size") || total === Infinity) return;
+  const megabytes = (bytes) => (bytes / 1e6).toLocaleString(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const seconds = Math.round(((total - received) * elapsed) / received / 1000);
+  const fields = { got: megabytes(Math.min(received, total)), all: megabytes(total), seconds };
+  element("boot-size").textContent = words(seconds > LONG ? "sizeSlow" : "size", fields);
+}
+
+/** Nothing has come for a while: the name of the file that is waited for, if it is one. */
+export function showLate(what) {
+  element("boot").classList.toggle("late", Boolean(what));
+  if (what) say(words("stepWaiting", { what }), words("noteWaiting"));
+}
+
+function say(text, below) {
+  if (element("boot-step").textContent !== text) element("boot-step").textContent = text;
+  if (below && element("boot-note")) element("boot-note").textContent = below;
+}
+
+/** The start has failed, unless it is over: the names of the words that say why, and what helps. */
+export function fail(reason, help, fields) {
+  if (!loading()) return;
+  element("boot-error-text").textContent = `${words(reason, fields)} ${words(help)}`;
+  root.dataset.state = "failed";
+}
+
+/** The game is there, or the start has failed. */
+export function end() {
+  element("boot").hidden = true;
+  for (const told of element("boot").querySelectorAll("p")) told.textContent = "";
+  element("boot-error").hidden = root.dataset.state !== "failed";
+}
