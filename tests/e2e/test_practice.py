@@ -1,0 +1,47 @@
+"""The exercises of docs/practice: each solution passes as somebody else would run it, each start is its beginning."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools import chromium
+from tools.paths import ROOT
+
+PRACTICE = ROOT / "docs/practice"
+
+EXERCISES = sorted(path.name for path in (PRACTICE / "solutions").glob("test_*.py"))
+
+
+def names_in(path: Path) -> list[str]:
+    """The names of the tests in a file."""
+    return [each.name for each in ast.parse(path.read_text("utf-8")).body if isinstance(each, ast.FunctionDef)]
+
+
+def test_there_are_ten_each_with_a_start_and_told_of() -> None:
+    assert len(EXERCISES) == 10
+    told = (PRACTICE / "README.md").read_text("utf-8")
+    for name in EXERCISES:
+        assert f"(start/{name})" in told and f"(solutions/{name})" in told
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_a_start_has_the_tests_of_its_solution_and_leaves_them_to_be_written(name: str) -> None:
+    start, solution = PRACTICE / "start" / name, PRACTICE / "solutions" / name
+    begun = [each for each in names_in(start) if each.startswith("test_")]
+    assert begun == [each for each in names_in(solution) if each.startswith("test_")]
+    assert start.read_text("utf-8").count("NotImplementedError") >= len(begun)
+
+
+@pytest.mark.timeout(900)
+def test_the_solutions_pass_by_the_plugin_alone(site: Path, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "pages.plugin", f"--chromium={chromium.ensure()}"]
+    place = [f"--rootdir={tmp_path}", "-p", "no:cacheprovider", f"--glen-more={site}", str(PRACTICE / "solutions")]
+    env = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests/e2e")])}
+    done = subprocess.run([*command, *place], cwd=tmp_path, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-8000:]

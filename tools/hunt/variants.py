@@ -1,0 +1,93 @@
+"""Builds the site with one text of its sources replaced by another.
+
+``python -m tools.hunt.variants NAME FOLDER`` builds the variant with that defect; an empty name: with none. What
+the build itself draws, with the rules, is sound in each: only what is shipped differs.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final, NamedTuple
+from unittest.mock import patch
+
+from tools import build_site
+from tools.files import Files, read_tree, sync
+from tools.paths import ROOT, ToolError
+
+DEFECTS: Final = Path(__file__).with_name("defects.toml")
+
+
+class Defect(NamedTuple):
+    """A defect of a variant.
+
+    :param name: what it is called; says little
+    :param about: what is wrong
+    :param file: the file that is changed, from the root of the repository
+    :param old: a text that is in it exactly once
+    :param new: what is written in its place
+    """
+
+    name: str
+    about: str
+    file: str
+    old: str
+    new: str
+
+    def put_into(self, text: str) -> str:
+        """The text of the file with the defect in it.
+
+        :raises ToolError: if the text to be replaced is not in it exactly once
+        """
+        if text.count(self.old) != 1:
+            raise ToolError(f"defect {self.name}: its text is {text.count(self.old)} times in {self.file}, not once")
+        return text.replace(self.old, self.new)
+
+
+def defects() -> list[Defect]:
+    """All defects, in the order of the file."""
+    return [Defect(**each) for each in tomllib.loads(DEFECTS.read_text("utf-8"))["defect"]]
+
+
+@contextmanager
+def variant(defect: Defect | None) -> Iterator[Path]:
+    """The folder of a built site with a defect, the sound one if there is none; gone at the end."""
+    with TemporaryDirectory(prefix="glen-more-") as folder:
+        command = [sys.executable, "-m", "tools.hunt.variants", defect.name if defect else "", folder]
+        built = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+        if built.returncode:
+            raise ToolError(f"the site with {defect.name if defect else 'no defect'} cannot be built: {built.stderr}")
+        yield Path(folder)
+
+
+def reading(defect: Defect) -> Callable[..., Files]:
+    """A function that reads sources as the build does, and gives one of them with the defect."""
+
+    def read(folder: Path, suffixes: Iterable[str] = ()) -> Files:
+        files = read_tree(folder, suffixes)
+        top, _slash, path = defect.file.partition("/")
+        if folder == ROOT / top and path in files:
+            files[path] = defect.put_into(files[path].decode()).encode()
+        return files
+
+    return read
+
+
+def build(name: str, folder: str) -> None:
+    """Build the site.
+
+    :param name: of the defect; "" for the sound site
+    :param folder: where it is written
+    """
+    defect = next((each for each in defects() if each.name == name), None)
+    with patch.object(build_site, "read_tree", reading(defect) if defect else read_tree):
+        sync(build_site.site(), Path(folder))
+
+
+if __name__ == "__main__":
+    build(*sys.argv[1:])
