@@ -41,6 +41,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--paints", choices=("1", "2"), default="1", help="2: every answer of the page comes in two paints"
     )
+    parser.addoption("--glen-more", metavar="FOLDER", help="a built site, in place of that of the sources")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

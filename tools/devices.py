@@ -52,7 +52,7 @@ def device(browser: Browser, size: str, sharpness: float = 1) -> Iterator[Page]:
     context = browser.new_context(
         viewport=SIZES[size],
         has_touch=size in TOUCH,
-        is_mobile=size in TOUCH,
+        is_mobile=size in TOUCH and browser.browser_type.name != "firefox",  # which has no such thing
         device_scale_factor=sharpness,
         locale="en-GB",
         reduced_motion="reduce",

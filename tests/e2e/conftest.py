@@ -13,13 +13,14 @@ from _pytest.runner import runtestprotocol
 from filelock import FileLock
 from living import DESK, NEW_PLAYER, STEP_BY_STEP, Living
 from one_process import OneProcess
+from pages import GlenMore, Watch
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
-from watching import Watch, wait_until_ready
 
 from tools import build_site, chromium, files, paths
+from tools.flakes import AGAIN
 from tools.serve import serving
 
-OpenGame = Callable[..., Page]
+OpenGame = Callable[..., GlenMore]
 NewContext = Callable[..., BrowserContext]
 
 SLOW_AT_ONCE = "slow = self._is_slow()", "slow = True"
@@ -39,6 +40,7 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     reports = runtestprotocol(item, nextitem=nextitem, log=False)
     if any(report.failed and CRASHED in report.longreprtext for report in reports):
         item.warn(pytest.PytestWarning(f"{BROKE_DOWN} in {item.nodeid}; the test is run once more"))
+        item.user_properties.append((AGAIN, CRASHED))
         item.session._setupstate.teardown_exact(None)  # the browser and all that was opened in it are made anew
         reports = runtestprotocol(item, nextitem=nextitem, log=False)
     for report in reports:
@@ -78,8 +80,10 @@ def _slow_at_once(app_sources: Callable[[list[str]], files.Files]) -> Callable[[
 
 
 @pytest.fixture(scope="session")
-def site(two_paints: bool, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def site(request: pytest.FixtureRequest, two_paints: bool, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the built site, brought up to date by one process of the tests at a time."""
+    if given := request.config.getoption("--glen-more"):
+        return Path(given)
     folder = tmp_path_factory.mktemp("site") if two_paints else paths.DIST
     with FileLock(paths.ROOT / "build" / "tests.lock"):
         files.sync(build_site.site(), folder)
@@ -101,7 +105,9 @@ def subpath_url(site: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
+    if browser_name != "chromium":
+        return browser_type_launch_args
     return browser_type_launch_args | {"executable_path": chromium.ensure(), "args": chromium.arguments()}
 
 
@@ -213,25 +219,29 @@ def watch(process: OneProcess | None, context: BrowserContext, site_url: str) ->
     assert watch.unexpected() == []
 
 
-def opening(page: Page, watch: Watch) -> OpenGame:
+def opening(glen: GlenMore, watch: Watch) -> OpenGame:
     """A function that opens the site (with a query or fragment, if one is given) and waits until it is ready."""
 
-    def open_game(address: str = "", page: Page = page) -> Page:
-        page.goto(watch.url + address)
-        wait_until_ready(page)
-        return page
+    def open_game(address: str = "", glen: GlenMore = glen) -> GlenMore:
+        return glen.open(watch.url + address)
 
     return open_game
 
 
 @pytest.fixture
-def open_fresh(page: Page, watch: Watch) -> OpenGame:
-    """A function that opens the site in a page of the test's own."""
-    return opening(page, watch)
+def glen(page: Page) -> GlenMore:
+    """A page of the test's own, as page object; nothing has been opened in it."""
+    return GlenMore(page)
 
 
 @pytest.fixture
-def game_page(open_fresh: OpenGame) -> Page:
+def open_fresh(glen: GlenMore, watch: Watch) -> OpenGame:
+    """A function that opens the site in a page of the test's own."""
+    return opening(glen, watch)
+
+
+@pytest.fixture
+def game_page(open_fresh: OpenGame) -> GlenMore:
     """The page with a game on it, ready to be played."""
     return open_fresh()
 

@@ -8,13 +8,11 @@ with what it was when it had just started, and tells what is different.
 from __future__ import annotations
 
 from contextlib import suppress
-from os.path import commonprefix
-from typing import Any
 from urllib.parse import parse_qs
 
-from playing import revision, wait_for_revision
+from pages import GlenMore, Watch
+from pages.as_started import AsStarted
 from playwright.sync_api import BrowserContext, Page, TimeoutError, ViewportSize
-from watching import Watch, wait_until_ready
 
 from tools.devices import command
 
@@ -37,94 +35,21 @@ SET_STORAGE = """(entries) => {
 }"""
 """Changes the settings as another tab would."""
 
-FILL_IN = """([seed, players, levels]) => {
-  const fields = document.getElementById('new-form').elements;
-  fields.seed.value = seed;
-  fields.players.value = players;
-  levels.forEach((level, seat) => { fields[`level-${seat}`].value = level; });
-  document.querySelector('[data-testid=start]').click();
-}"""
-"""Fills in the form for a new game, and starts it."""
-
-CLEAR = """async () => {
-  const carryOut = (command) => {
-    const button = document.createElement('button');
-    button.dataset.do = command;
-    document.body.append(button);
-    button.click();
-    button.remove();
-  };
-  const PREFIX = 'glenmore:save:';
-  carryOut('back 0');
-  for (const button of document.querySelectorAll('#banners [data-do*="close-banner"]')) button.click();
-  for (const key of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) {
-    carryOut(`saves:delete-now ${key.slice(PREFIX.length)}`);
-  }
-  carryOut('replay speed normal');
-  carryOut('back 0');
-  carryOut('close-notice');
-  scrollTo(0, 0);
-  document.getElementById('announce').textContent = '';
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-}"""
-"""Takes away what lies over the table, deletes the games, until that has been painted."""
-
-TIDY_UP = """(known) => {
-  for (const name of Object.keys(window).filter((name) => !known.includes(name))) {
-    if (window[name] instanceof MutationObserver) window[name].disconnect();
-    delete window[name];
-  }
-}"""
-"""Takes away what a test has put on the window to watch the page from inside."""
-
-EMPTY_BOARDS = (
-    """() => ['players', 'track-spaces', 'tiles-0'].map((id) => [id, document.getElementById(id).innerHTML])"""
-)
-"""What a page shows before its first game, and never again."""
-
-STATE = """(empty) => {
-  const PASSING = ['revision', 'paints', 'thinks', 'offline'];
-  const DRAWN = /\\s*(style=""|aria-(hidden|expanded)="(true|false)"|viewBox="[^"]*")/g;
-  const here = document.activeElement, focus = here === document.body ? '' : here.outerHTML;
-  const state = {address: location.href, layers: history.state ?? 0, focus};
-  for (const [name, value] of Object.entries(document.documentElement.dataset)) {
-    if (value && value !== 'mine' && !PASSING.includes(name)) state[`data-${name}`] = value;
-  }
-  for (const key of Object.keys(localStorage).sort()) state[`storage ${key}`] = localStorage.getItem(key);
-  for (const part of document.body.querySelectorAll(':scope > :not(svg, script, main), main section, #start')) {
-    const copy = part.cloneNode(true);
-    for (const [id, html] of empty) {
-      const board = copy.querySelector(`#${id}`);
-      if (board?.innerHTML === html) board.replaceChildren();
-    }
-    state[part.id || part.className || part.tagName] = copy.outerHTML.replaceAll(DRAWN, '');
-  }
-  for (const {id, tagName, scrollLeft, scrollTop} of document.querySelectorAll('*')) {
-    if (scrollLeft || scrollTop) state[`scroll ${id || tagName}`] = [scrollLeft, scrollTop];
-  }
-  return Object.fromEntries(Object.entries(state).sort());
-}"""
-"""What a page that has just started is known by; the boards before its first game are as good as none."""
-
-SAME = f"([empty, state]) => JSON.stringify(({STATE})(empty)) === JSON.stringify(state)"
-
 
 class Living:
     """A page of the site in a context of its own.
 
     :param context: the context
     :param url: the address of the site
-    :ivar page: the page
+    :ivar glen: the page
     :ivar watch: notices what the page does that it must not
     """
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self._context = context
-        self.page = context.new_page()
+        self.glen = GlenMore(context.new_page())
         self.watch = Watch(context, url)
-        self._started: dict[str, Any] = {}
-        self._empty: list[list[str]] = []
-        self._globals: list[str] = []
+        self._started: AsStarted | None = None
         self._clear = False
 
     # ---- before a test ----
@@ -147,39 +72,41 @@ class Living:
     def _start(self) -> None:
         """Start the page, and note what it is like then."""
         if self.page.is_closed():
-            self.page = self._context.new_page()
+            self.glen = GlenMore(self._context.new_page())
         self.page.goto("about:blank")
         self._context.set_storage_state({"cookies": [], "origins": []})
         self.page.goto(self.watch.url)
-        wait_until_ready(self.page)
+        self.glen.ready()
         self.page.evaluate(SET_STORAGE, STEP_BY_STEP)
-        self._empty = self.page.evaluate(EMPTY_BOARDS)
-        self._started = self.page.evaluate(STATE, self._empty)
-        self._globals = self.page.evaluate("() => Object.keys(window)")
+        self._started = AsStarted(self.page)
+
+    @property
+    def page(self) -> Page:
+        """Playwright's page."""
+        return self.glen.page
 
     # ---- in a test ----
 
-    def open(self, address: str = "") -> Page:
+    def open(self, address: str = "") -> GlenMore:
         """Put the game into the page that an address asks for: a link, or seed and players, and bots if there are any.
 
         :param address: as it would follow the site's own
         """
         if address.startswith(("#g=", "#c=")):
-            self._wait_for_answer("(link) => location.replace(link)", address)
+            before = self.glen.revision
+            self.page.evaluate("(link) => location.replace(link)", address)
+            self.glen.wait_for_revision(before + 1)
         elif address:
             asked = {name: values[0] for name, values in parse_qs(address[1:], strict_parsing=True).items()}
             players, bots = int(asked.pop("players")), asked.pop("bots", "").split(",")
             levels = [""] * (players - len(bots)) + bots
-            if self.page.locator("#new-form").count() == 0:
+            if self.glen.dialogs.new_game.root.count() == 0:
                 command(self.page, "new")
-            self._wait_for_answer(FILL_IN, [asked.pop("seed"), str(players), levels])
+            before = self.glen.revision
+            self.glen.dialogs.new_game.fill_in(asked.pop("seed"), players, levels)
+            self.glen.wait_for_revision(before + 1)
             assert not asked, "only a start can do that"
-        return self.page
-
-    def _wait_for_answer(self, script: str, argument: Any) -> None:
-        before = revision(self.page)
-        self.page.evaluate(script, argument)
-        wait_for_revision(self.page, before + 1)
+        return self.glen
 
     # ---- after a test ----
 
@@ -194,22 +121,12 @@ class Living:
         self.page.emulate_media(color_scheme="null", reduced_motion="null", forced_colors="null")
         if self.page.viewport_size != DESK:
             self.page.set_viewport_size(DESK)
-        self.page.evaluate(CLEAR)
+        assert self._started is not None, "prepare() comes first"
+        self._started.clear()
         self.page.evaluate(SET_STORAGE, STEP_BY_STEP)
-        self.page.evaluate(TIDY_UP, self._globals)
+        self._started.tidy_up()
         with suppress(TimeoutError):
-            self.page.wait_for_function(SAME, arg=[self._empty, self._started], timeout=CLEAR_TIME)
-        found = differences(self._started, self.page.evaluate(STATE, self._empty))
+            self._started.wait_for(timeout=CLEAR_TIME)
+        found = self._started.differences
         self._clear = not found
         return found
-
-
-def differences(before: dict[str, Any], now: dict[str, Any]) -> list[str]:
-    """What of a state has changed: its name, and what it was and is from where the two differ."""
-    found = []
-    for name in {**before, **now}:
-        was, is_now = str(before.get(name)), str(now.get(name))
-        if was != is_now:
-            start = max(0, len(commonprefix([was, is_now])) - 20)
-            found.append(f"{name} was {was[start : start + 80]!r} and is {is_now[start : start + 80]!r}")
-    return found

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from pages import Watch
 from playwright.sync_api import BrowserContext, Error, Page
-from watching import Watch
 
 PLAIN = "sheet.html"
 """A page of the site that starts nothing."""

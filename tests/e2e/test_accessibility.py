@@ -3,22 +3,20 @@ screens is in test_every_screen.py."""
 
 from __future__ import annotations
 
-import playing
 from conftest import OpenGame
-from playwright.sync_api import Page, expect
+from pages import GlenMore
+from playwright.sync_api import expect
 
 from tools import devices
 
 
 def test_the_theme_is_that_of_the_system(open_game: OpenGame) -> None:
-    page, ground = open_game(), "() => getComputedStyle(document.body).backgroundColor"
-    seen = []
+    glen, ground = open_game(), "() => getComputedStyle(document.body).backgroundColor"
+    used, seen = "() => getComputedStyle(document.documentElement).colorScheme", []
     for scheme in devices.SCHEMES:
-        devices.paint(page, scheme)
-        seen.append(
-            (page.evaluate("() => getComputedStyle(document.documentElement).colorScheme"), page.evaluate(ground))
-        )
-    devices.paint(page, "light")
+        devices.paint(glen.page, scheme)
+        seen.append((glen.page.evaluate(used), glen.page.evaluate(ground)))
+    devices.paint(glen.page, "light")
     assert [scheme for scheme, _ground in seen] == list(devices.SCHEMES)
     assert seen[0][1] != seen[1][1]
 
@@ -26,14 +24,14 @@ def test_the_theme_is_that_of_the_system(open_game: OpenGame) -> None:
 # ---- a turn in the accessibility tree ----
 
 
-def tree(page: Page) -> str:
+def tree(glen: GlenMore) -> str:
     """The page as a screen reader has it."""
-    return page.locator("body").aria_snapshot()
+    return glen.whole.root.aria_snapshot()
 
 
 def test_a_turn_in_words(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=3")
-    playing.listen(page)
+    glen = open_game("?seed=7&players=3")
+    glen.listen()
     steps = [
         (
             "",
@@ -55,12 +53,12 @@ def test_a_turn_in_words(open_game: OpenGame) -> None:
     ]
     for command, expected in steps:
         if command:
-            playing.do(page, command)
-        told = tree(page)
+            glen.do(command)
+        told = tree(glen)
         missing = [words for words in expected if words not in told]
         assert missing == [], f"after {command!r}:\n{told}"
-        for action in playing.legal(page):
-            assert page.locator(f"[data-action={action!r}]").first.inner_text().strip()
-    heard = playing.heard(page)
+        for action in glen.legal:
+            assert glen.actions.action(action).first.inner_text().strip()
+    heard = glen.heard
     assert len(heard) == len(steps) - 1 and len(set(heard)) == len(heard), heard
-    expect(page.get_by_role("status").filter(has_text=heard[-1])).to_have_count(1)
+    expect(glen.statuses.filter(has_text=heard[-1])).to_have_count(1)

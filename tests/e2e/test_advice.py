@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-import playing
 from conftest import OpenGame
-from playwright.sync_api import Page, expect
+from pages import GlenMore
+from playwright.sync_api import expect
 
 from core import Game
 from core.bots import Budget, bot
@@ -28,67 +28,66 @@ def finished_game() -> Game:
     return game
 
 
-def hint(page: Page) -> str:
+def hint(glen: GlenMore) -> str:
     """Ask for a hint, and return what it says."""
-    page.get_by_test_id("hint").click()
-    expect(page.locator("html")).to_have_attribute("data-advice", "shown", timeout=PATIENCE)
-    return page.get_by_test_id("advice").inner_text()
+    glen.top.hint.click()
+    expect(glen.root).to_have_attribute("data-advice", "shown", timeout=PATIENCE)
+    return glen.bar.advice.inner_text()
 
 
 def test_a_hint_is_shown_on_the_board_with_its_reasons(open_fresh: OpenGame) -> None:
-    page = open_fresh("?seed=7&players=2&think=0.1")
-    before = playing.saved_actions(page)
-    words = hint(page)
+    glen = open_fresh("?seed=7&players=2&think=0.1")
+    before = glen.saved_actions
+    words = hint(glen)
     assert re.search(r"Grey Morag proposes: Take \w+", words)
     assert re.search(r"Now: \d+ VP\.", words) and "Then:" in words
-    assert playing.saved_actions(page) == before, "a hint plays nothing"
-    expect(page.locator("#display .ghost")).to_have_count(1)
-    expect(page.locator(".hinted")).not_to_have_count(0)
+    assert glen.saved_actions == before, "a hint plays nothing"
+    expect(glen.display.ghost).to_have_count(1)
+    expect(glen.hinted).not_to_have_count(0)
 
-    playing.do(page, "confirm")
-    expect(page.get_by_test_id("advice")).to_have_count(0)
-    assert "Grey Morag proposes:" in hint(page), "in the middle of a turn, too"
-    playing.click(page, page.get_by_test_id("hint-cancel"))
-    expect(page.get_by_test_id("advice")).to_have_count(0)
-    expect(page.locator(".hinted")).to_have_count(0)
+    glen.do("confirm")
+    expect(glen.bar.advice).to_have_count(0)
+    assert "Grey Morag proposes:" in hint(glen), "in the middle of a turn, too"
+    glen.click(glen.bar.cancel_hint)
+    expect(glen.bar.advice).to_have_count(0)
+    expect(glen.hinted).to_have_count(0)
 
 
 def test_a_hint_can_be_cancelled_and_is_none_of_another_position(open_fresh: OpenGame) -> None:
-    page = open_fresh("?seed=7&players=2&think=100")
-    playing.click(page, page.get_by_test_id("hint"))
-    expect(page.locator("progress#advice")).to_be_visible()
-    playing.click(page, page.get_by_test_id("hint-cancel"))
-    expect(page.locator("progress#advice")).to_have_count(0)
-    playing.click(page, page.get_by_test_id("hint"))
-    playing.act(page, playing.legal(page)[0])
-    expect(page.get_by_test_id("advice")).to_have_count(0)
+    glen = open_fresh("?seed=7&players=2&think=100")
+    glen.click(glen.top.hint)
+    expect(glen.bar.advice_progress).to_be_visible()
+    glen.click(glen.bar.cancel_hint)
+    expect(glen.bar.advice_progress).to_have_count(0)
+    glen.click(glen.top.hint)
+    glen.act(glen.legal[0])
+    expect(glen.bar.advice).to_have_count(0)
 
 
 def test_looking_back_shows_chances_and_better_turns(open_fresh: OpenGame) -> None:
-    page = open_fresh("?think=0.1")
-    page.evaluate("(link) => { location.hash = link; }", f"g={to_link(finished_game())}")
-    expect(page.get_by_test_id("dialog-arrived")).to_be_visible()
-    playing.do(page, "close")
-    playing.do(page, "standings")
-    playing.click(page, page.get_by_role("button", name="Look back with the expert"))
-    playing.click(page, page.get_by_test_id("bar-review:start"))
-    expect(page.locator("html")).to_have_attribute("data-review", "busy")
-    playing.click(page, page.get_by_role("button", name="Cancel"))
-    expect(page.locator("html")).to_have_attribute("data-review", "")
-    playing.click(page, page.get_by_test_id("bar-review:start"))
-    expect(page.get_by_test_id("chances")).to_be_visible(timeout=PATIENCE)
+    glen = open_fresh("?think=0.1")
+    glen.page.evaluate("(link) => { location.hash = link; }", f"g={to_link(finished_game())}")
+    expect(glen.dialogs.arrived.root).to_be_visible()
+    glen.do("close")
+    glen.do("standings")
+    glen.click(glen.dialogs.standings.button("Look back with the expert"))
+    review = glen.dialogs.review
+    glen.click(review.start)
+    expect(glen.root).to_have_attribute("data-review", "busy")
+    glen.click(review.button("Cancel"))
+    expect(glen.root).to_have_attribute("data-review", "")
+    glen.click(review.start)
+    expect(review.chances).to_be_visible(timeout=PATIENCE)
 
-    turns = page.get_by_test_id("costly")
-    expect(turns).to_have_count(3)
-    expect(turns.first).to_contain_text("Better: Take")
-    last = page.locator("[data-testid=course-chances] tbody tr").last
-    assert sum(int(text.rstrip(" %")) for text in last.locator("td").all_text_contents()) == 100
-    playing.click(page, turns.first.get_by_role("button"))
-    expect(page.get_by_test_id("dialog-review")).to_have_count(0)
-    assert playing.data(page, "past") != ""
-    expect(page.locator("#bar")).to_contain_text("Better:")
-    expect(page.locator("#display .ghost")).to_have_count(1)
-    command(page, "past end")
-    expect(page.locator("#display .ghost")).to_have_count(0)
-    command(page, "review")
-    expect(page.get_by_test_id("chances")).to_be_visible()
+    expect(review.costly).to_have_count(3)
+    expect(review.costly.first).to_contain_text("Better: Take")
+    assert sum(int(text.rstrip(" %")) for text in review.last_chances.all_text_contents()) == 100
+    glen.click(review.show(0))
+    expect(review.root).to_have_count(0)
+    assert glen.data("past") != ""
+    expect(glen.bar.root).to_contain_text("Better:")
+    expect(glen.display.ghost).to_have_count(1)
+    command(glen.page, "past end")
+    expect(glen.display.ghost).to_have_count(0)
+    command(glen.page, "review")
+    expect(review.chances).to_be_visible()

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 
-import playing
 import pytest
 from conftest import OpenGame
-from playwright.sync_api import Page, expect
-from watching import wait_until_ready
+from pages import GlenMore
+from playwright.sync_api import expect
 
 from core import Game
 from core.link import to_link
@@ -18,220 +17,218 @@ PHONE = {"width": 390, "height": 844}
 START = "?seed=7&players=2"
 
 
-def depth(page: Page) -> int:
+def depth(glen: GlenMore) -> int:
     """How deep the history says that the page is."""
-    return int(page.evaluate("() => history.state ?? 0"))
+    return int(glen.page.evaluate("() => history.state ?? 0"))
 
 
-def wait_for_depth(page: Page, number: int) -> None:
+def wait_for_depth(glen: GlenMore, number: int) -> None:
     """Wait until the browser has gone where it was told to."""
-    page.wait_for_function("(number) => (history.state ?? 0) === number", arg=number)
+    glen.page.wait_for_function("(number) => (history.state ?? 0) === number", arg=number)
 
 
-def back(page: Page) -> None:
+def back(glen: GlenMore) -> None:
     """Press Back where that closes something, and wait until it has."""
-    before = playing.revision(page)
-    page.go_back()
-    playing.wait_for_revision(page, before + 1)
+    before = glen.revision
+    glen.page.go_back()
+    glen.wait_for_revision(before + 1)
 
 
-def leaves(page: Page) -> bool:
+def leaves(glen: GlenMore) -> bool:
     """Press Back and return whether that leaves the page; the game is kept."""
-    page.go_back()
-    return page.url == "about:blank"
+    glen.page.go_back()
+    return glen.page.url == "about:blank"
 
 
 @pytest.mark.parametrize("dialog", ["menu", "history", "compare", "new"])
 def test_back_closes_a_dialog(open_fresh: OpenGame, dialog: str) -> None:
-    page = open_fresh(START)
-    playing.do(page, dialog)
-    expect(page.get_by_test_id(f"dialog-{dialog}")).to_be_visible()
-    back(page)
-    expect(page.locator("dialog")).to_have_count(0)
-    assert playing.data(page, "dialog") == "" and depth(page) == 0
-    playing.act(page, playing.legal(page)[0])
-    assert leaves(page)
+    glen = open_fresh(START)
+    glen.do(dialog)
+    expect(glen.dialogs.dialog(dialog).root).to_be_visible()
+    back(glen)
+    expect(glen.dialogs.open.root).to_have_count(0)
+    assert glen.data("dialog") == "" and depth(glen) == 0
+    glen.act(glen.legal[0])
+    assert leaves(glen)
 
 
 def test_a_dialog_in_place_of_another_is_closed_with_it(open_fresh: OpenGame) -> None:
-    page = open_fresh(START)
+    glen = open_fresh(START)
     for command in ("menu", "settings", "menu", "saves", "new"):
-        playing.do(page, command)
-    assert depth(page) == 1
-    back(page)
-    expect(page.locator("dialog")).to_have_count(0)
-    assert leaves(page)
+        glen.do(command)
+    assert depth(glen) == 1
+    back(glen)
+    expect(glen.dialogs.open.root).to_have_count(0)
+    assert leaves(glen)
 
 
 @pytest.mark.parametrize("how", ["button", "Escape", "command", "outside"])
 def test_what_is_closed_by_its_own_means_leaves_nothing_in_the_history(open_fresh: OpenGame, how: str) -> None:
-    page = open_fresh(START)
-    length = page.evaluate("() => history.length")
+    glen = open_fresh(START)
+    length = glen.page.evaluate("() => history.length")
     for _ in range(4):
-        playing.do(page, "menu")
+        glen.do("menu")
         if how == "button":
-            playing.click(page, page.get_by_test_id("close"))
+            glen.click(glen.dialogs.open.close)
         elif how == "Escape":
-            page.keyboard.press("Escape")
+            glen.page.keyboard.press("Escape")
         elif how == "command":
-            playing.do(page, "hint")
+            glen.do("hint")
         else:
-            page.evaluate("() => document.querySelector('dialog').close()")
-        wait_for_depth(page, 0)
-        expect(page.locator("dialog")).to_have_count(0)
-    assert page.evaluate("() => history.length") <= length + 1, "one that Forward could lead to"
-    assert leaves(page)
+            glen.dialogs.open.root.evaluate("(dialog) => dialog.close()")
+        wait_for_depth(glen, 0)
+        expect(glen.dialogs.open.root).to_have_count(0)
+    assert glen.page.evaluate("() => history.length") <= length + 1, "one that Forward could lead to"
+    assert leaves(glen)
 
 
 @pytest.mark.parametrize("panel", ["actions", "log"])
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_back_closes_a_sheet(open_fresh: OpenGame, panel: str) -> None:
-    page = open_fresh(START)
-    playing.click(page, page.get_by_test_id(f"panel-{panel}"))
-    expect(page.locator(f"#{panel}-panel")).to_be_visible()
-    playing.click(page, page.get_by_test_id("menu"))
-    assert depth(page) == 2
-    back(page)
-    expect(page.locator("dialog")).to_have_count(0)
-    expect(page.locator(f"#{panel}-panel")).to_be_visible()
-    back(page)
-    expect(page.locator(f"#{panel}-panel")).to_be_hidden()
-    assert leaves(page)
+    glen = open_fresh(START)
+    sheet = {"actions": glen.actions.root, "log": glen.log.root}[panel]
+    glen.click(glen.tabs.panel(panel))
+    expect(sheet).to_be_visible()
+    glen.click(glen.top.menu)
+    assert depth(glen) == 2
+    back(glen)
+    expect(glen.dialogs.open.root).to_have_count(0)
+    expect(sheet).to_be_visible()
+    back(glen)
+    expect(sheet).to_be_hidden()
+    assert leaves(glen)
 
 
-def looking_back(page: Page) -> Page:
+def looking_back(glen: GlenMore) -> GlenMore:
     """Play a little, and look back."""
     for _ in range(3):
-        playing.act(page, playing.legal(page)[0])
-    playing.do(page, "history")
-    playing.do(page, "past last")
-    expect(page.locator("#now")).to_contain_text("Looking back: action 3 of 3")
-    return page
+        glen.act(glen.legal[0])
+    glen.do("history")
+    glen.do("past last")
+    expect(glen.bar.now).to_contain_text("Looking back: action 3 of 3")
+    return glen
 
 
 def test_back_ends_looking_back_and_not_by_steps(open_fresh: OpenGame) -> None:
-    page = looking_back(open_fresh(START))
-    playing.do(page, "past back")
-    playing.do(page, "past first")
-    assert depth(page) == 1
-    playing.do(page, "menu")
-    assert depth(page) == 2
-    playing.do(page, "settings")
-    back(page)
-    expect(page.locator("dialog")).to_have_count(0)
-    expect(page.locator("#now")).to_contain_text("Looking back: action 0 of 3")
-    back(page)
-    expect(page.locator("#now")).not_to_contain_text("Looking back")
-    assert len(playing.legal(page)) > 0
-    assert leaves(page)
+    glen = looking_back(open_fresh(START))
+    glen.do("past back")
+    glen.do("past first")
+    assert depth(glen) == 1
+    glen.do("menu")
+    assert depth(glen) == 2
+    glen.do("settings")
+    back(glen)
+    expect(glen.dialogs.open.root).to_have_count(0)
+    expect(glen.bar.now).to_contain_text("Looking back: action 0 of 3")
+    back(glen)
+    expect(glen.bar.now).not_to_contain_text("Looking back")
+    assert len(glen.legal) > 0
+    assert leaves(glen)
 
 
 def test_looking_back_is_left_by_its_button_and_nothing_is_left_of_it(open_fresh: OpenGame) -> None:
-    page = looking_back(open_fresh(START))
-    playing.do(page, "past end")
-    wait_for_depth(page, 0)
-    assert leaves(page)
+    glen = looking_back(open_fresh(START))
+    glen.do("past end")
+    wait_for_depth(glen, 0)
+    assert leaves(glen)
 
 
 def test_two_layers_at_once(open_fresh: OpenGame) -> None:
     """What leads from a dialog over a past moment back to the game takes both away."""
-    page = looking_back(open_fresh(START))
-    playing.do(page, "menu")
-    wait_for_depth(page, 2)
-    page.evaluate("() => history.go(-2)")
-    wait_for_depth(page, 0)
-    expect(page.locator("dialog")).to_have_count(0)
-    expect(page.locator("#now")).not_to_contain_text("Looking back")
-    assert leaves(page)
+    glen = looking_back(open_fresh(START))
+    glen.do("menu")
+    wait_for_depth(glen, 2)
+    glen.page.evaluate("() => history.go(-2)")
+    wait_for_depth(glen, 0)
+    expect(glen.dialogs.open.root).to_have_count(0)
+    expect(glen.bar.now).not_to_contain_text("Looking back")
+    assert leaves(glen)
 
 
 def test_back_ends_a_replay(open_fresh: OpenGame) -> None:
-    page = looking_back(open_fresh(START))
-    playing.do(page, "past end")
-    playing.do(page, "history")
-    playing.do(page, "replay play")
-    back(page)
-    expect(page.locator("#now")).not_to_contain_text("Looking back")
-    assert leaves(page)
+    glen = looking_back(open_fresh(START))
+    glen.do("past end")
+    glen.do("history")
+    glen.do("replay play")
+    back(glen)
+    expect(glen.bar.now).not_to_contain_text("Looking back")
+    assert leaves(glen)
 
 
 def test_forward_opens_nothing(open_fresh: OpenGame) -> None:
-    page = open_fresh(START)
-    playing.do(page, "menu")
-    back(page)
-    page.evaluate("() => { window.moved = []; addEventListener('popstate', (event) => moved.push(event.state)); }")
+    glen = open_fresh(START)
+    glen.do("menu")
+    back(glen)
+    glen.page.evaluate("() => { window.moved = []; addEventListener('popstate', (event) => moved.push(event.state)); }")
     for time in (1, 2):
-        page.evaluate("() => history.forward()")
-        page.wait_for_function("(moves) => moved.length === moves", arg=2 * time)
-        assert page.evaluate("() => moved.slice(-2)") == [1, None]
-        expect(page.locator("dialog")).to_have_count(0)
-    playing.do(page, "rules")
-    back(page)
-    assert leaves(page)
+        glen.page.evaluate("() => history.forward()")
+        glen.page.wait_for_function("(moves) => moved.length === moves", arg=2 * time)
+        assert glen.page.evaluate("() => moved.slice(-2)") == [1, None]
+        expect(glen.dialogs.open.root).to_have_count(0)
+    glen.do("rules")
+    back(glen)
+    assert leaves(glen)
 
 
 @pytest.mark.parametrize("layers", [("menu",), ("past last", "menu")], ids=["dialog", "looking back"])
 def test_a_page_that_is_loaded_anew_is_left_by_one_back(open_fresh: OpenGame, layers: tuple[str, ...]) -> None:
-    page = open_fresh(START)
-    playing.act(page, playing.legal(page)[0])
-    playing.do(page, "history")
+    glen = open_fresh(START)
+    glen.act(glen.legal[0])
+    glen.do("history")
     for command in layers:
-        playing.do(page, command)
-    assert depth(page) == len(layers)
-    page.reload()
-    wait_until_ready(page)
-    wait_for_depth(page, 0)
-    expect(page.locator("dialog")).to_have_count(0)
-    assert len(playing.saved_actions(page)) == 1
-    playing.do(page, "menu")
-    back(page)
-    assert leaves(page)
-    page.go_forward()
-    wait_until_ready(page)
-    wait_for_depth(page, 0)
-    assert len(playing.saved_actions(page)) == 1
+        glen.do(command)
+    assert depth(glen) == len(layers)
+    glen.reload()
+    wait_for_depth(glen, 0)
+    expect(glen.dialogs.open.root).to_have_count(0)
+    assert len(glen.saved_actions) == 1
+    glen.do("menu")
+    back(glen)
+    assert leaves(glen)
+    glen.page.go_forward()
+    glen.ready()
+    wait_for_depth(glen, 0)
+    assert len(glen.saved_actions) == 1
 
 
 def test_a_scoring_that_comes_up_is_closed_by_back(open_fresh: OpenGame) -> None:
-    page = open_fresh("?seed=69&players=2")
+    glen = open_fresh("?seed=69&players=2")
     chance = random.Random(1)
-    while playing.data(page, "dialog") != "scoring":
-        playing.act(page, chance.choice(playing.legal(page)))
-    wait_for_depth(page, 1)
-    back(page)
-    expect(page.locator("dialog")).to_have_count(0)
-    assert leaves(page)
+    while glen.data("dialog") != "scoring":
+        glen.act(chance.choice(glen.legal))
+    wait_for_depth(glen, 1)
+    back(glen)
+    expect(glen.dialogs.open.root).to_have_count(0)
+    assert leaves(glen)
 
 
-def test_a_link_that_is_put_into_the_address_takes_away_what_lies_over_the_table(
-    open_game: OpenGame,
-) -> None:
-    page = open_game(START)
-    playing.do(page, "menu")
-    before = playing.revision(page)
-    page.evaluate("(link) => { location.hash = '#g=' + link; }", to_link(Game.new(3, 5)))
-    playing.wait_for_revision(page, before + 1)
-    expect(page.locator("#players > li")).to_have_count(3)
-    expect(page.get_by_test_id("dialog-arrived")).to_be_visible()
-    assert depth(page) == 2, "the table lies over the start screen"
-    back(page)
-    expect(page.locator("dialog")).to_have_count(0)
-    expect(page.locator("#players > li")).to_have_count(3)
+def test_a_link_that_is_put_into_the_address_takes_away_what_lies_over_the_table(open_game: OpenGame) -> None:
+    glen = open_game(START)
+    glen.do("menu")
+    before = glen.revision
+    glen.page.evaluate("(link) => { location.hash = '#g=' + link; }", to_link(Game.new(3, 5)))
+    glen.wait_for_revision(before + 1)
+    expect(glen.players.all).to_have_count(3)
+    expect(glen.dialogs.arrived.root).to_be_visible()
+    assert depth(glen) == 2, "the table lies over the start screen"
+    back(glen)
+    expect(glen.dialogs.open.root).to_have_count(0)
+    expect(glen.players.all).to_have_count(3)
 
 
 def test_back_leads_to_the_start_screen_and_from_there_away(open_fresh: OpenGame) -> None:
-    page = open_fresh()
-    expect(page.get_by_test_id("start-play-easy")).to_be_visible()
-    playing.do(page, "new")
-    assert depth(page) == 1
-    back(page)
-    expect(page.locator("dialog")).to_have_count(0)
-    playing.do(page, "play easy")
-    expect(page.locator("#table")).to_be_visible()
-    playing.do(page, "menu")
-    assert depth(page) == 2
-    back(page)
-    expect(page.locator("dialog")).to_have_count(0)
-    back(page)
-    expect(page.get_by_test_id("start-go-on")).to_be_visible()
-    assert leaves(page)
+    glen = open_fresh()
+    expect(glen.start.play("easy")).to_be_visible()
+    glen.do("new")
+    assert depth(glen) == 1
+    back(glen)
+    expect(glen.dialogs.open.root).to_have_count(0)
+    glen.do("play easy")
+    expect(glen.table).to_be_visible()
+    glen.do("menu")
+    assert depth(glen) == 2
+    back(glen)
+    expect(glen.dialogs.open.root).to_have_count(0)
+    back(glen)
+    expect(glen.start.go_on).to_be_visible()
+    assert leaves(glen)

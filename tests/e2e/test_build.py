@@ -9,8 +9,8 @@ from urllib.request import Request, urlopen
 
 import pytest
 from babel.messages.pofile import write_po
-from playwright.sync_api import Page, expect
-from watching import Watch, wait_until_ready
+from pages import GlenMore, Watch
+from playwright.sync_api import expect
 
 from tools import build_site, bytecode, catalogues, files, lost, page, paths, release, sprite
 
@@ -164,7 +164,7 @@ def test_catalogues_follow_the_sources(tmp_path: Path, monkeypatch: pytest.Monke
     for name in ("pyproject.toml", "tools/__init__.py", "tools/extractors.py"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(paths.ROOT / name, tmp_path / name)
-    python, script, html = (tmp_path / name for name in ("core/words.py", "web/boot.js", "web/index.html"))
+    python, script, html = (tmp_path / name for name in ("core/words.py", "web/progress.js", "web/index.html"))
     for path in (python, script, html, catalogues.TEMPLATE):
         path.parent.mkdir(parents=True, exist_ok=True)
     python.write_text(
@@ -232,23 +232,23 @@ def test_whoever_is_lost_is_told_in_all_languages() -> None:
 
 
 @pytest.mark.parametrize("path", ["none", "some/folders/deeper/none"])
-def test_a_page_for_whoever_is_lost_looks_right_at_any_depth(page: Page, watch: Watch, path: str) -> None:
+def test_a_page_for_whoever_is_lost_looks_right_at_any_depth(glen: GlenMore, watch: Watch, path: str) -> None:
     watch.expect("404")
-    answer = page.goto(watch.url + path)
+    answer = glen.page.goto(watch.url + path)
     assert answer and answer.status == 404
-    expect(page.get_by_role("heading", name="Glen More")).to_be_visible()
-    assert page.locator("img").evaluate("(image) => image.complete && image.naturalWidth") > 0
-    assert page.locator("body").evaluate("(body) => getComputedStyle(body).display") == "grid"
-    assert page.locator("script").count() == 0
-    assert page.locator("meta[name=robots]").get_attribute("content") == "noindex"
+    expect(glen.lost.heading("Glen More")).to_be_visible()
+    assert glen.lost.picture.evaluate("(image) => image.complete && image.naturalWidth") > 0
+    assert glen.page.evaluate("() => getComputedStyle(document.body).display") == "grid"
+    assert glen.lost.scripts.count() == 0
+    assert glen.lost.robots == "noindex"
 
 
-def test_the_start_is_one_step_from_a_misspelt_address(page: Page, watch: Watch) -> None:
+def test_the_start_is_one_step_from_a_misspelt_address(glen: GlenMore, watch: Watch) -> None:
     watch.expect("404")
-    page.goto(f"{watch.url}none")
-    page.get_by_role("link", name="To the start screen").click()
-    wait_until_ready(page)
-    assert page.url == watch.url
+    glen.page.goto(f"{watch.url}none")
+    glen.lost.to_start.click()
+    glen.ready()
+    assert glen.page.url == watch.url
 
 
 def _status(request: Request | str) -> int:

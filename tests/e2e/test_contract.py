@@ -13,7 +13,8 @@ from urllib.parse import quote
 import playing
 import pytest
 from conftest import OpenGame
-from playwright.sync_api import Locator, Page, expect
+from pages import START, GlenMore
+from playwright.sync_api import Locator, expect
 
 from core import Game
 from tests import contract, exact_games
@@ -38,11 +39,11 @@ def start_of_a_game() -> tuple[Game, str]:
     return game, query
 
 
-def test_the_example_of_the_document(page: Page, site_url: str) -> None:
+def test_the_example_of_the_document(glen: GlenMore, site_url: str) -> None:
     example = contract.DOCUMENT.read_text("utf-8").split("```python\n")[1].split("```")[0]
     scope: dict[str, Any] = {}
     exec(example.replace("http://localhost:8000/", site_url), scope)
-    scope["test_a_tile_is_taken"](page)
+    scope["test_a_tile_is_taken"](glen.page)
 
 
 IDS = "let next = 0; crypto.getRandomValues = (array) => { array.fill(0); array[0] = ++next; return array; };"
@@ -62,46 +63,46 @@ HARM = """() => {
 
 
 @pytest.mark.own_context
-def test_a_state_by_address_held_still(open_fresh: OpenGame, page: Page) -> None:
+def test_a_state_by_address_held_still(open_fresh: OpenGame, glen: GlenMore) -> None:
     game, query = start_of_a_game()
     assert IDS.partition("; ")[2] in " ".join(contract.DOCUMENT.read_text("utf-8").split())
-    page.clock.set_fixed_time("2026-11-05T12:00:00Z")
-    page.add_init_script(IDS)
+    glen.page.clock.set_fixed_time("2026-11-05T12:00:00Z")
+    glen.page.add_init_script(IDS)
     settings = "theme=dark&motion=off&help=off&pace=at-once&think=exact&lang=de"
     open_fresh(f"{query}&{settings}")
-    root = page.locator("html")
+    root = glen.root
     for name, value in {"theme": "dark", "motion": "off", "help": "off", "contract": contract.version()}.items():
         expect(root).to_have_attribute(f"data-{name}", value)
     expect(root).to_have_attribute("lang", "de")
-    version, record, state, legal = page.evaluate(READ)
+    version, record, state, legal = glen.page.evaluate(READ)
     assert str(version) == contract.version() and Game.from_json(json.dumps(record)).actions == game.actions
     assert record["names"] == ["Ann", "Ben", "Wee Isla"] and state["levels"] == ["", "", "easy"]
     assert {name: state[name] for name in game.state.as_data()} == json.loads(json.dumps(game.state.as_data()))
-    assert legal == playing.legal(page) == [str(action) for action in game.legal_actions()]
-    assert page.evaluate(HARM) == 0 and page.evaluate(READ) == [version, record, state, legal]
+    assert legal == glen.legal == [str(action) for action in game.legal_actions()]
+    assert glen.page.evaluate(HARM) == 0 and glen.page.evaluate(READ) == [version, record, state, legal]
 
-    kept = json.loads(page.evaluate("() => localStorage.getItem('glenmore:settings')"))
+    kept = json.loads(glen.page.evaluate("() => localStorage.getItem('glenmore:settings')"))
     assert not {"theme", "motion", "help", "pace", "language"} & set(kept), "a setting of the address is not kept"
-    (save,) = playing.records(page)
-    assert int(save, 16) > 0 and playing.records(page)[save]["created"] == 1793880000
-    assert sorted(page.url.partition("?")[2].split("&")) == sorted(settings.split("&")), "a reload is to know them"
+    (save,) = glen.records
+    assert int(save, 16) > 0 and glen.records[save]["created"] == 1793880000
+    assert sorted(glen.page.url.partition("?")[2].split("&")) == sorted(settings.split("&")), "a reload is to know them"
 
-    turn = page.get_by_test_id("action").first
+    turn = glen.actions.all.first
     drawn = turn.evaluate("(button) => { button.click(); return document.documentElement.dataset.drawn; }")
     assert drawn == "no"
-    expect(page.locator("html[data-drawn=yes][data-saved=yes]")).to_be_attached()
-    assert len(page.evaluate("() => glenmore.record.actions")) == len(game.actions) + 1
-    while "end" not in playing.legal(page):
-        playing.act(page, playing.legal(page)[0])
-    playing.act(page, "end")
-    expect(page.locator("html[data-mover=person]")).to_be_attached(timeout=60_000)
-    assert page.evaluate("() => glenmore.record.actions.length") > len(game.actions) + 1
+    expect(glen.root_while(drawn="yes", saved="yes")).to_be_attached()
+    assert len(glen.page.evaluate("() => glenmore.record.actions")) == len(game.actions) + 1
+    while "end" not in glen.legal:
+        glen.act(glen.legal[0])
+    glen.act("end")
+    glen.wait_for_data(mover="person", timeout=START)
+    assert glen.page.evaluate("() => glenmore.record.actions.length") > len(game.actions) + 1
 
 
 def test_what_is_wrong_in_an_address_is_named(open_fresh: OpenGame) -> None:
-    page = open_fresh("?theme=pink&lang=tlh&think=slow&motion=off&motion=on&seed=7&players=3&play=take 4 0,-1;fly")
-    expect(page.get_by_test_id("problem")).to_contain_text("Action 2 of the address, “fly”, cannot be played")
-    notice = page.locator("#notices")
+    glen = open_fresh("?theme=pink&lang=tlh&think=slow&motion=off&motion=on&seed=7&players=3&play=take 4 0,-1;fly")
+    expect(glen.dialogs.open.problem).to_contain_text("Action 2 of the address, “fly”, cannot be played")
+    notice = glen.notices.root
     for words in (
         "“theme” in the address is one of system, light, dark, not “pink”.",
         "This page does not speak “tlh”; it speaks en, de, nl, ro.",
@@ -109,50 +110,51 @@ def test_what_is_wrong_in_an_address_is_named(open_fresh: OpenGame) -> None:
         "“motion” is in the address more than once.",
     ):
         expect(notice).to_contain_text(words)
-    assert playing.records(page) == {}
-    expect(page.locator("html[data-theme=system][data-motion=system][lang=en]")).to_be_attached()
+    assert glen.records == {}
+    glen.wait_for_data(theme="system", motion="system")
+    expect(glen.root).to_have_attribute("lang", "en")
 
 
 @pytest.mark.timeout(300)
 def test_bots_that_count_work_play_the_same_game_as_without_a_browser(open_fresh: OpenGame) -> None:
     kept = exact_games.FILE.read_text("utf-8").splitlines()
     begun = quote(";".join(kept[: len(kept) // 2]))  # the second half is enough: each level has several turns in it
-    page = open_fresh(f"{exact_games.QUERY}&play={begun}&pace=at-once&motion=off&talk=off&help=off")
-    expect(page.locator("html[data-over=true]")).to_be_attached(timeout=240_000)
-    assert playing.data(page, "thinks") == "worker" and playing.data(page, "mover") == "nobody"
-    assert page.evaluate("() => glenmore.record.actions") == ";".join(kept).split(";")
+    glen = open_fresh(f"{exact_games.QUERY}&play={begun}&pace=at-once&motion=off&talk=off&help=off")
+    glen.wait_for_data(over="true", timeout=240_000)
+    assert glen.data("thinks") == "worker" and glen.data("mover") == "nobody"
+    assert glen.page.evaluate("() => glenmore.record.actions") == ";".join(kept).split(";")
 
 
 # ---- roles and names ----
 
 
-def screens(open_game: OpenGame) -> Iterator[tuple[str, Page, Locator]]:
+def screens(open_game: OpenGame) -> Iterator[tuple[str, GlenMore, Locator]]:
     """The main screens, in English: name, page, and what of it is compared."""
-    page = open_game()
-    yield "start", page, page.locator("#start-screen")
+    glen = open_game()
+    yield "start", glen, glen.start.root
     for name, game in (("take", Game.new(players=3, seed=7)), ("pay", screen_games.paying())):
         playing.put(open_game, game)
-        yield name, page, page.locator("body")
+        yield name, glen, glen.whole.root
     for name in ("menu", "settings", "new"):
-        command(page, name)
-        yield name, page, page.locator("dialog")
+        command(glen.page, name)
+        yield name, glen, glen.dialogs.open.root
     playing.put(open_game, screen_games.random_game(3, 6))
-    command(page, "standings")
-    yield "standings", page, page.locator("dialog")
+    command(glen.page, "standings")
+    yield "standings", glen, glen.dialogs.open.root
 
 
 @pytest.mark.only_browser("chromium")
 def test_the_accessibility_trees_and_names_of_the_main_screens(open_game: OpenGame) -> None:
     told: list[str] = []
     named: set[str] = set()
-    for name, page, part in screens(open_game):
+    for name, glen, part in screens(open_game):
         tree = re.sub(r"(?m)(time: ).*|\d+ \w+ 20\d\d", r"\1…", part.aria_snapshot()) + "\n"  # whichever day it is
         kept = ARIA / f"{name}.yml"
         if not kept.exists() or kept.read_text("utf-8") != tree:
             FOUND.mkdir(parents=True, exist_ok=True)
             (FOUND / kept.name).write_text(tree, "utf-8")
             told.append(f"cp build/aria/{kept.name} tests/e2e/aria/ if this was meant:\n{_lines(kept, tree)}")
-        named |= _named(page, named)
+        named |= _named(glen, named)
     assert not told, "\n".join(told)
     assert len(named) > 40, "names of the document were looked for on these screens"
 
@@ -163,22 +165,15 @@ def _lines(kept: Path, tree: str) -> str:
     return "\n".join(unified_diff(before, tree.splitlines(), kept.name, "now", lineterm=""))
 
 
-VISIBLE = """(names) => names.filter((name) => {
-  const selector = name.startsWith('#') ? name : `[data-testid="${name}"]`;
-  return [...document.querySelectorAll(selector)].some((e) => e.getClientRects().length);
-})"""
-
-
-def _named(page: Page, done: set[str]) -> set[str]:
+def _named(glen: GlenMore, done: set[str]) -> set[str]:
     """See that what the document names, and the page shows, has the role and the name that it says.
 
     :param done: what has been seen to already
     """
-    shown = set(page.evaluate(VISIBLE, [name.where for name in names.NAMES])) - done
+    shown = glen.shown_of([name.where for name in names.NAMES]) - done
     for name in names.NAMES:
         if name.where in shown:
-            found = page.locator(name.where) if name.where.startswith("#") else page.get_by_test_id(name.where)
-            one = found.locator("visible=true").first
+            one = glen.named(name.where).filter(visible=True).first
             expect(one).to_have_role(name.role)  # type: ignore[arg-type]
             begins = ".+".join(map(re.escape, re.split(r"\{\w+\}", name.message)))
             expect(one).to_have_accessible_name(re.compile(f"^{begins}"))

@@ -8,7 +8,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from pages import GlenMore
 
 from tools import browser_tests
 from tools.serve import serving
@@ -19,20 +19,20 @@ BROKEN = "Pyodide has suffered a fatal error"
 
 @pytest.mark.own_context
 @pytest.mark.timeout(300)
-def test_the_rules_hold_inside_the_browser(site: Path, page: Page) -> None:
+def test_the_rules_hold_inside_the_browser(site: Path, glen: GlenMore) -> None:
     messages: list[str] = []
-    page.on("console", lambda message: messages.append(message.text))
-    page.set_default_timeout(PATIENCE * 1000)  # the page answers nothing while a test runs
-    root = page.locator("html")
+    glen.page.on("console", lambda message: messages.append(message.text))
+    glen.page.set_default_timeout(PATIENCE * 1000)  # the page answers nothing while a test runs
+    root = glen.root
     with serving(browser_tests.build()) as url:
-        page.goto(url)
+        glen.page.goto(url)
         end = time.monotonic() + PATIENCE
         while root.get_attribute("data-status") is None:
             state = f"at {root.get_attribute('data-current')}\n" + "\n".join(messages)
             assert BROKEN not in state, state
             assert time.monotonic() < end, state
-            page.wait_for_timeout(250)
-    report = page.locator("#report").inner_text()
+            glen.page.wait_for_timeout(250)
+    report = glen.boot.root.inner_text()  # nothing else is on that page
     outcomes = json.loads(root.get_attribute("data-outcomes") or "{}")
     counts = Counter(outcomes.values())
     print(counts["passed"], "tests passed inside the browser")

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
-from said import covered, cut_off, too_small
+from pages import GlenMore
+from playwright.sync_api import Browser
 from ui.text.languages import LANGUAGES
 
 from tools import devices, screen_games, screens
@@ -38,19 +38,20 @@ SPEAK = """try {{
 }} catch {{}}"""
 
 
-def wrong(page: Page) -> Iterator[str]:
+def wrong(glen: GlenMore) -> Iterator[str]:
     """Everything on a screen that cannot be read or reached as it should."""
-    yield from (f"{place}: {text[:60]!r} is cut by {by}" for place, text, by in cut_off(page) if text not in NAMES)
-    yield from covered(page)
-    yield from (f"too small: {words}" for words in too_small(page))
+    seen = glen.inspection
+    yield from (f"{place}: {text[:60]!r} is cut by {by}" for place, text, by in seen.cut_off if text not in NAMES)
+    yield from seen.covered
+    yield from (f"too small: {words}" for words in seen.too_small)
 
 
-def barred(page: Page, name: str, size: str) -> Iterator[str]:
+def barred(glen: GlenMore, name: str, size: str) -> Iterator[str]:
     """What keeps some people out of a screen, as axe finds it."""
     for scheme in BARRED.get(size, ()):
-        devices.paint(page, scheme)
-        yield from map(str, axe.findings(page, f"{name} {size} {scheme}", axe.rules(scheme)))
-    devices.paint(page, devices.SCHEMES[0])
+        devices.paint(glen.page, scheme)
+        yield from map(str, axe.findings(glen.page, f"{name} {size} {scheme}", axe.rules(scheme)))
+    devices.paint(glen.page, devices.SCHEMES[0])
 
 
 @pytest.mark.timeout(900)  # on a slow machine the walk in English, with all that is looked at there, takes minutes
@@ -58,19 +59,20 @@ def barred(page: Page, name: str, size: str) -> Iterator[str]:
 def test_every_screen_fits_in_every_language(browser: Browser, site_url: str, tag: str) -> None:
     found: dict[str, list[str]] = {}
     with devices.device(browser, WINDOWS[0]) as page:
-        page.add_init_script(SPEAK.format(tag))
-        for name in screens.walk(page, site_url):
-            assert page.locator("html").get_attribute("lang") == tag
+        glen = GlenMore(page)
+        glen.page.add_init_script(SPEAK.format(tag))
+        for name in screens.walk(glen.page, site_url):
+            assert glen.root.get_attribute("lang") == tag
             for size in WINDOWS:
-                page.set_viewport_size(devices.SIZES[size])
+                glen.page.set_viewport_size(devices.SIZES[size])
                 if name in screens.TOUCH_ONLY and size in WIDE:
                     continue
-                for problem in (*wrong(page), *(barred(page, name, size) if tag == "en" else ())):
+                for problem in (*wrong(glen), *(barred(glen, name, size) if tag == "en" else ())):
                     found.setdefault(problem, []).append(f"{name} {size}")
             if tag == "en":
-                page.set_viewport_size(devices.SIZES[LOW])
-                for words in too_small(page):
+                glen.page.set_viewport_size(devices.SIZES[LOW])
+                for words in glen.inspection.too_small:
                     found.setdefault(f"too small: {words}", []).append(f"{name} {LOW}")
-            page.set_viewport_size(devices.SIZES[WINDOWS[0]])
+            glen.page.set_viewport_size(devices.SIZES[WINDOWS[0]])
     told = [f"{problem} ({', '.join(where)})" for problem, where in found.items()]
     assert not told, "\n".join(["", *told])

@@ -5,12 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-import playing
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from pages import GlenMore
+from playwright.sync_api import Browser, expect
 from promised import unpromised
-from said import cut_off, said, sentences
-from watching import wait_until_ready
 
 from core.bots.levels import LEVELS
 from tests import pseudo
@@ -46,54 +44,54 @@ def foreign(text: str) -> list[str]:
     return pseudo.foreign(NAMED.sub("", text), NAMES)
 
 
-def wrong(page: Page) -> Iterator[str]:
+def wrong(glen: GlenMore) -> Iterator[str]:
     """Everything on the page that is not in the language, is not whole, or is cut off; and what no document has."""
-    for place, text in said(page):
+    for place, text in glen.inspection.said:
         if words := foreign(text):
             yield f"{place}: {' '.join(words)} in {text[:120]!r}"
-    for text in sentences(page):
+    for text in glen.inspection.sentences:
         if not pseudo.is_whole(text):
             yield f"cut in words: {text[:120]!r}"
-    for place, text, by in cut_off(page):
+    for place, text, by in glen.inspection.cut_off:
         if foreign(text.translate(pseudo.BACK)):
             yield f"{place}: {text[:60]!r} is cut by {by}"
-    yield from unpromised(page)
+    yield from unpromised(glen)
 
 
 # ---- more than the screens that are looked at otherwise ----
 
 
-def _renamed(page: Page, url: str) -> None:
-    devices.command(page, "error:keep", "saves")
-    devices.command(page, _all(page, "saves:rename ")[0])
+def _renamed(glen: GlenMore, url: str) -> None:
+    devices.command(glen.page, "error:keep", "saves")
+    devices.command(glen.page, glen.commands("saves:rename ")[0])
 
 
-def _deleted(page: Page, url: str) -> None:
-    devices.command(page, _all(page, "saves:delete ")[0])
+def _deleted(glen: GlenMore, url: str) -> None:
+    devices.command(glen.page, glen.commands("saves:delete ")[0])
 
 
-def _unreadable(page: Page, url: str) -> None:
-    page.evaluate("() => localStorage.setItem('glenmore:save:x', '{}')")
-    devices.visit(page, url)
-    devices.command(page, "saves")
+def _unreadable(glen: GlenMore, url: str) -> None:
+    glen.page.evaluate("() => localStorage.setItem('glenmore:save:x', '{}')")
+    devices.visit(glen.page, url)
+    devices.command(glen.page, "saves")
 
 
-def _code(page: Page, url: str) -> None:
-    devices.command(page, "close", "share", "share:code")
+def _code(glen: GlenMore, url: str) -> None:
+    devices.command(glen.page, "close", "share", "share:code")
 
 
-def _unfolded(page: Page, url: str) -> None:
-    devices.command(page, "close")
-    devices.command(page, *_all(page, "fold ")[-3:])
+def _unfolded(glen: GlenMore, url: str) -> None:
+    devices.command(glen.page, "close")
+    devices.command(glen.page, *glen.commands("fold ")[-3:])
 
 
-def _challenged(page: Page, url: str) -> None:
-    devices.command(page, "close")
-    page.evaluate("() => { location.hash = 'c=broken'; }")
-    expect(page.locator("#notices")).to_contain_text("This link".translate(pseudo.LETTERS))
+def _challenged(glen: GlenMore, url: str) -> None:
+    devices.command(glen.page, "close")
+    glen.page.evaluate("() => { location.hash = 'c=broken'; }")
+    expect(glen.notices.root).to_contain_text("This link".translate(pseudo.LETTERS))
 
 
-MORE: dict[str, Callable[[Page, str], None]] = {
+MORE: dict[str, Callable[[GlenMore, str], None]] = {
     "renamed": _renamed,
     "deleted": _deleted,
     "code": _code,
@@ -104,16 +102,11 @@ MORE: dict[str, Callable[[Page, str], None]] = {
 """How to come to each of them from the one before it."""
 
 
-def _all(page: Page, beginning: str) -> list[str]:
-    script = "(start) => [...document.querySelectorAll(`[data-do^='${start}']`)].map((e) => e.dataset.do)"
-    return [str(command) for command in page.evaluate(script, beginning)]
-
-
-def walk(page: Page, url: str) -> Iterator[str]:
+def walk(glen: GlenMore, url: str) -> Iterator[str]:
     """Go from screen to screen; gives the name of each."""
-    yield from screens.walk(page, url)
+    yield from screens.walk(glen.page, url)
     for name, show in MORE.items():
-        show(page, url)
+        show(glen, url)
         yield name
 
 
@@ -123,13 +116,14 @@ PHONE, DESK = "390x844", "1440x900"
 def test_every_screen_is_in_the_language_and_whole(browser: Browser, accented_url: str) -> None:
     found: dict[str, list[str]] = {}
     with devices.device(browser, PHONE) as page:
-        page.add_init_script(f"try {{ ({SPEAK})() }} catch {{}}")
-        for name in walk(page, accented_url):
+        glen = GlenMore(page)
+        glen.page.add_init_script(f"try {{ ({SPEAK})() }} catch {{}}")
+        for name in walk(glen, accented_url):
             for size in (PHONE, DESK) if name not in screens.TOUCH_ONLY else (PHONE,):
-                page.set_viewport_size(devices.SIZES[size])
-                for problem in wrong(page):
+                glen.page.set_viewport_size(devices.SIZES[size])
+                for problem in wrong(glen):
                     found.setdefault(problem, []).append(f"{name} {size}")
-            page.set_viewport_size(devices.SIZES[PHONE])
+            glen.page.set_viewport_size(devices.SIZES[PHONE])
     told = [f"{problem} ({' '.join(where)})" for problem, where in found.items()]
     assert not told, "\n".join(["", *told])
 
@@ -151,27 +145,26 @@ def test_the_language_is_the_first_that_is_asked_for_and_there(
     browser: Browser, accented_url: str, query: str, setting: str, browsers: str, spoken: str
 ) -> None:
     context = browser.new_context(locale=browsers, service_workers="block")
-    page = context.new_page()
+    glen = GlenMore(context.new_page())
     if setting:
-        page.add_init_script(f"({SPEAK})()")
-    page.route("**/app.pack", lambda route: None)  # Python is not needed for that
-    page.goto(accented_url + query, wait_until="commit")
-    expect(page.locator("html")).to_have_attribute("lang", spoken)
+        glen.page.add_init_script(f"({SPEAK})()")
+    glen.page.route("**/app.pack", lambda route: None)  # Python is not needed for that
+    glen.page.goto(accented_url + query, wait_until="commit")
+    expect(glen.root).to_have_attribute("lang", spoken)
     label, note = ("Loading the game", "The first visit takes a few seconds; later ones are quicker.")
     if spoken != "en":
         label, note = pseudo.accented(label), pseudo.accented(note)
-    expect(page.locator("#boot")).to_have_attribute("aria-label", label)
-    expect(page.locator("#boot-note")).to_have_text(note)
+    expect(glen.boot.panel).to_have_attribute("aria-label", label)
+    expect(glen.boot.note).to_have_text(note)
     context.close()
 
 
 def test_the_language_that_the_address_asks_for_stays(browser: Browser, accented_url: str) -> None:
-    page = browser.new_page(service_workers="block")
-    page.goto(f"{accented_url}?seed=7&players=2&lang={pseudo.TAG}")
-    wait_until_ready(page)
-    assert page.url == f"{accented_url}?lang={pseudo.TAG}"
-    assert pseudo.accented("Log") in playing.shown(page)[4] + page.locator("#h-log").inner_text()
-    page.close()
+    glen = GlenMore(browser.new_page(service_workers="block"))
+    glen.open(f"{accented_url}?seed=7&players=2&lang={pseudo.TAG}")
+    assert glen.page.url == f"{accented_url}?lang={pseudo.TAG}"
+    assert pseudo.accented("Log") in glen.shown[4] + glen.log.headings.first.inner_text()
+    glen.page.close()
 
 
 def test_the_site_that_is_released_does_not_speak_it(site: object) -> None:

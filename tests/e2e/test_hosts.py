@@ -7,11 +7,10 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import Literal
 
-import playing
 import pytest
 from odd_host import BROKEN, FAULTS, LATE, MISSING, PAGE, SHORT, TYPE, WRONG, OddHost, odd_host
-from playwright.sync_api import Page, expect
-from watching import START, wait_until_ready
+from pages import START, GlenMore
+from playwright.sync_api import expect
 
 from tools.devices import command
 
@@ -36,17 +35,8 @@ TOLD = {MISSING: "404", SHORT: "was cut short", BROKEN: "could not be loaded", T
 """Of each fault the words of its message."""
 
 
-BY_ITSELF = "#boot-silent"
-"""What shows itself after a while where boot.js does not run."""
-
 SHOWN = "(element) => element.getAnimations().forEach((animation) => animation.finish())"
-"""Lets that while pass."""
-
-
-WAITS = (
-    "(names) => names.some((name) => document.querySelector('#boot-step')?.innerText.startsWith(`Waiting for ${name}`))"
-)
-"""Whether the page says that it waits for a file whose name begins with one of these."""
+"""Lets the while pass after which something shows itself."""
 
 QUIET = 4_000
 """How long, in ms, the page hears nothing until it says so."""
@@ -68,10 +58,12 @@ def host(site: Path) -> Iterator[OddHost]:
         yield host
 
 
-def ended(page: Page) -> str:
+def ended(glen: GlenMore) -> str:
     """Wait until the start has ended; return what the page says, nothing if the game is there."""
-    page.wait_for_function("() => ['ready', 'failed'].includes(document.documentElement?.dataset.state)", timeout=START)
-    return page.locator("#boot-error-text").inner_text()
+    glen.page.wait_for_function(
+        "() => ['ready', 'failed'].includes(document.documentElement?.dataset.state)", timeout=START
+    )
+    return glen.boot.error_text.inner_text()
 
 
 def holds(text: str, name: str) -> bool:
@@ -83,93 +75,93 @@ def holds(text: str, name: str) -> bool:
     ("name", "fault"),
     [(name, fault) for name in NEEDED[1:] for fault in FAULTS if fault != TYPE or name.endswith(".js")],
 )
-def test_each_file_is_told_by_its_name(page: Page, host: OddHost, name: str, fault: str) -> None:
+def test_each_file_is_told_by_its_name(glen: GlenMore, host: OddHost, name: str, fault: str) -> None:
     host.serve(fault, is_file(name))
-    page.goto(host.url, wait_until="commit")
-    told = ended(page)
+    glen.page.goto(host.url, wait_until="commit")
+    told = ended(glen)
     assert holds(told, name) and TOLD[fault] in told
-    expect(page.locator("#boot-error")).to_be_in_viewport()
+    expect(glen.boot.error).to_be_in_viewport()
 
 
-def test_no_file_but_a_script_needs_its_type(page: Page, host: OddHost) -> None:
+def test_no_file_but_a_script_needs_its_type(glen: GlenMore, host: OddHost) -> None:
     host.serve(TYPE, lambda path: path != "index.html" and not path.endswith(".js"))
-    page.goto(host.url, wait_until="commit")
-    assert not ended(page)
+    glen.page.goto(host.url, wait_until="commit")
+    assert not ended(glen)
     assert host.asked.is_set()
 
 
 @pytest.mark.parametrize("fault", [*FAULTS, LATE])
 @pytest.mark.browser_context_args(service_workers="allow")
-def test_a_start_can_do_without_the_other_files(page: Page, host: OddHost, site: Path, fault: str) -> None:
+def test_a_start_can_do_without_the_other_files(glen: GlenMore, host: OddHost, site: Path, fault: str) -> None:
     paths = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     assert {"sw.js", "manifest.webmanifest"} <= set(filter(not_needed, paths))
     host.serve(fault, not_needed)
-    page.goto(f"{host.url}?seed=7&players=2&bots=expert&think=0.1", wait_until="commit")
-    wait_until_ready(page)
-    command(page, "bots pace at-once")
-    playing.act(page, playing.legal(page)[0])
-    playing.do(page, "end")
-    page.wait_for_function("() => document.querySelector('[data-testid=action]')", timeout=START)
-    assert playing.data(page, "thinks") == ("worker" if fault == LATE else "page")
+    glen.page.goto(f"{host.url}?seed=7&players=2&bots=expert&think=0.1", wait_until="commit")
+    glen.ready()
+    command(glen.page, "bots pace at-once")
+    glen.act(glen.legal[0])
+    glen.do("end")
+    expect(glen.actions.all.first).to_be_attached(timeout=START)
+    assert glen.data("thinks") == ("worker" if fault == LATE else "page")
     if fault != LATE:
-        expect(page.locator("html")).to_have_attribute("data-offline", "failed")
+        expect(glen.root).to_have_attribute("data-offline", "failed")
 
 
 @pytest.mark.own_context
 @pytest.mark.parametrize("folder", ["", "vendor/pyscript", "vendor/pyodide"])
-def test_each_file_that_is_late_is_named_and_waited_for(page: Page, host: OddHost, folder: str) -> None:
+def test_each_file_that_is_late_is_named_and_waited_for(glen: GlenMore, host: OddHost, folder: str) -> None:
     """One after the other, since each comes when it has been named. Browsers wait for no more than six at a time."""
     names = [name for name in NEEDED[1:] if (name.startswith(folder) if folder else "vendor" not in name)]
     late = list(names)
     host.serve(LATE, lambda path: any(is_file(name)(path) for name in names))
-    page.clock.install()
-    page.goto(host.url, wait_until="commit")
-    step = page.locator("#boot-step")
+    glen.page.clock.install()
+    glen.page.goto(host.url, wait_until="commit")
+    step = glen.boot.step
     while late:
-        page.clock.fast_forward(QUIET)
-        page.wait_for_function(WAITS, arg=[name.split("/")[-1].split("*")[0] for name in late], timeout=START)
-        (name,) = (each for each in late if holds(step.inner_text(), each))
+        glen.page.clock.fast_forward(QUIET)
+        said = glen.boot.wait_for_waiting(*(name.split("/")[-1].split("*")[0] for name in late), timeout=START)
+        (name,) = (each for each in late if holds(said, each))
         expect(step).to_be_in_viewport()
-        page.clock.fast_forward(70_000)
+        glen.page.clock.fast_forward(70_000)
         assert any(holds(step.inner_text(), each) for each in late)
-        expect(page.locator("#boot-error")).to_be_hidden()
+        expect(glen.boot.error).to_be_hidden()
         late.remove(name)
         host.let_come(is_file(name))
-    wait_until_ready(page)
-    expect(page.locator("#start-screen")).to_be_visible()
+    glen.ready()
+    expect(glen.start.root).to_be_visible()
 
 
 @pytest.mark.own_context
-def test_what_is_late_is_told_within_five_seconds_and_no_longer_than_needed(page: Page, host: OddHost) -> None:
+def test_what_is_late_is_told_within_five_seconds_and_no_longer_than_needed(glen: GlenMore, host: OddHost) -> None:
     host.serve(LATE, is_file("main.py"))
-    page.clock.install(time=0)
-    page.clock.pause_at(1000)
-    page.goto(host.url, wait_until="commit")
-    page.wait_for_function("() => document.documentElement.dataset.words", timeout=START)
-    page.clock.run_for(600)  # frames of this clock, too: until the page has been painted nothing heavy is begun
-    page.wait_for_function("() => document.querySelector('#boot-progress')?.value >= 90", timeout=START)
-    step, note = page.locator("#boot-step"), page.locator("#boot-note")
-    page.clock.run_for(2000)
+    glen.page.clock.install(time=0)
+    glen.page.clock.pause_at(1000)
+    glen.page.goto(host.url, wait_until="commit")
+    glen.page.wait_for_function("() => document.documentElement.dataset.words", timeout=START)
+    glen.page.clock.run_for(600)  # frames of this clock, too: until the page has been painted nothing heavy is begun
+    glen.boot.wait_for_percent(90, timeout=START)
+    step, note = glen.boot.step, glen.boot.note
+    glen.page.clock.run_for(2000)
     expect(step).not_to_contain_text("Waiting")
-    page.clock.run_for(3000)
+    glen.page.clock.run_for(3000)
     expect(step).to_have_text("Waiting for main.py…")
     expect(note).to_contain_text("goes on by itself")
-    page.clock.resume()
+    glen.page.clock.resume()
     host.let_come()
     expect(step).not_to_contain_text("Waiting")
     expect(note).not_to_contain_text("goes on by itself")
-    wait_until_ready(page)
+    glen.ready()
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 @pytest.mark.parametrize("fault", [*FAULTS, LATE])
 def test_the_page_itself_tells_that_nothing_starts_it(
-    page: Page, host: OddHost, fault: str, motion: Literal["no-preference", "reduce"]
+    glen: GlenMore, host: OddHost, fault: str, motion: Literal["no-preference", "reduce"]
 ) -> None:
-    page.emulate_media(reduced_motion=motion)
+    glen.page.emulate_media(reduced_motion=motion)
     host.serve(fault, is_file("boot.js"))
-    page.goto(host.url, wait_until="domcontentloaded")
-    told = page.locator(BY_ITSELF)
+    glen.page.goto(host.url, wait_until="domcontentloaded")
+    told = glen.boot.silent
     expect(told).to_be_hidden()
     assert told.evaluate("(element) => element.getAnimations()[0].effect.getComputedTiming().endTime") < 5000
     told.evaluate(SHOWN)
@@ -177,33 +169,33 @@ def test_the_page_itself_tells_that_nothing_starts_it(
     expect(told).to_contain_text("boot.js")
     if fault == LATE:
         host.let_come()
-        wait_until_ready(page)
+        glen.ready()
         expect(told).to_have_count(0)
 
 
-def test_reloading_asks_the_host_anew_for_what_was_wrong(page: Page, host: OddHost) -> None:
+def test_reloading_asks_the_host_anew_for_what_was_wrong(glen: GlenMore, host: OddHost) -> None:
     """Though the host let the browser keep it for a year."""
     host.serve(SHORT, is_file("app.pack"))
     host.keeping = "max-age=31536000, immutable"
-    page.goto(host.url, wait_until="commit")
-    assert "app.pack" in ended(page)
+    glen.page.goto(host.url, wait_until="commit")
+    assert "app.pack" in ended(glen)
     host.serve(SHORT, lambda path: False)
-    with page.expect_navigation():
-        page.locator("#boot-reload").click()
-    wait_until_ready(page)
+    with glen.page.expect_navigation():
+        glen.boot.reload.click()
+    glen.ready()
 
 
-def test_a_start_without_workers(page: Page, host: OddHost) -> None:
+def test_a_start_without_workers(glen: GlenMore, host: OddHost) -> None:
     """The computer thinks in the page there."""
     host.serve("", lambda path: False)
-    page.add_init_script("delete globalThis.Worker")
-    page.goto(f"{host.url}?seed=7&players=2&bots=expert&think=0.1")
-    wait_until_ready(page)
-    command(page, "bots pace at-once")
-    playing.act(page, playing.legal(page)[0])
-    playing.do(page, "end")
-    page.wait_for_function("() => document.querySelector('[data-testid=action]')", timeout=START)
-    assert playing.data(page, "thinks") == "page"
+    glen.page.add_init_script("delete globalThis.Worker")
+    glen.page.goto(f"{host.url}?seed=7&players=2&bots=expert&think=0.1")
+    glen.ready()
+    command(glen.page, "bots pace at-once")
+    glen.act(glen.legal[0])
+    glen.do("end")
+    expect(glen.actions.all.first).to_be_attached(timeout=START)
+    assert glen.data("thinks") == "page"
 
 
 def test_no_file_needs_a_type_that_hosts_do_not_know(site: Path) -> None:

@@ -9,12 +9,11 @@ import struct
 from pathlib import Path
 from typing import Any
 
-import playing
 import pytest
 from conftest import OpenGame
-from playwright.sync_api import Page, Route, expect
+from pages import START, GlenMore, Watch
+from playwright.sync_api import Route, expect
 from ui.table.address import SHORTCUTS
-from watching import START, Watch, wait_until_ready
 
 from tools.screens import PART
 
@@ -24,13 +23,14 @@ IN_A_PRIVATE_WINDOW = "in-incognito"
 """What Chromium has against every page of a test, whose contexts are private windows."""
 
 
+@pytest.mark.only_browser("chromium")
 def test_chromium_would_install_it(open_fresh: OpenGame) -> None:
-    page = open_fresh()
-    session = page.context.new_cdp_session(page)
+    glen = open_fresh()
+    session = glen.page.context.new_cdp_session(glen.page)
     answer = session.send("Page.getAppManifest")
     assert answer["errors"] == []
     found = json.loads(answer["data"])
-    assert found["name"] == page.title() and found["display"] == "standalone"
+    assert found["name"] == glen.page.title() and found["display"] == "standalone"
     errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert {error["errorId"] for error in errors} <= {IN_A_PRIVATE_WINDOW}
 
@@ -45,18 +45,18 @@ OFFER = """() => {
 
 
 def test_the_page_offers_to_be_installed_where_the_browser_allows_it(open_fresh: OpenGame) -> None:
-    page = open_fresh("?lang=en")
-    install = page.get_by_role("button", name="Install", exact=True)
-    expect(page.get_by_test_id("install")).to_be_hidden()
-    assert page.evaluate(OFFER), "the browser does not ask by itself"
-    playing.click(page, install)
-    assert page.evaluate("() => window.asked") == 1
-    expect(page.get_by_test_id("install")).to_be_hidden()
+    glen = open_fresh("?lang=en")
+    install = glen.start.button("Install", exact=True)
+    expect(glen.start.install).to_be_hidden()
+    assert glen.page.evaluate(OFFER), "the browser does not ask by itself"
+    glen.click(install)
+    assert glen.page.evaluate("() => window.asked") == 1
+    expect(glen.start.install).to_be_hidden()
     # Installed by the browser's own menu, it is offered no longer.
-    page.evaluate(OFFER)
+    glen.page.evaluate(OFFER)
     expect(install).to_be_visible()
-    page.evaluate("() => dispatchEvent(new Event('appinstalled'))")
-    expect(page.get_by_test_id("install")).to_be_hidden()
+    glen.page.evaluate("() => dispatchEvent(new Event('appinstalled'))")
+    expect(glen.start.install).to_be_hidden()
 
 
 def manifest(site: Path) -> dict[str, Any]:
@@ -104,40 +104,39 @@ def test_the_manifest_has_the_shortcuts_that_the_page_knows(site: Path) -> None:
 
 
 @pytest.mark.parametrize("address", SHOWN)
-def test_a_shortcut_does_what_it_is_for(open_fresh: OpenGame, page: Page, watch: Watch, address: str) -> None:
+def test_a_shortcut_does_what_it_is_for(open_fresh: OpenGame, glen: GlenMore, watch: Watch, address: str) -> None:
     open_fresh("?seed=7&players=2")
-    playing.do(page, "home")
-    expect(page.locator("html")).to_have_attribute("data-screen", "start")
+    glen.do("home")
+    expect(glen.root).to_have_attribute("data-screen", "start")
     screen, players = SHOWN[address]
     open_fresh(address.removeprefix("./"))
-    expect(page.locator("html")).to_have_attribute("data-screen", screen)
-    assert page.url == watch.url
-    expect(page.get_by_test_id("rules-sheet")).to_have_count(1 if "rules" in address else 0)
-    expect(page.locator("#players .pl-name")).to_have_count(players)
-    page.reload()
-    wait_until_ready(page)
-    expect(page.get_by_test_id("rules-sheet")).to_have_count(0)
+    expect(glen.root).to_have_attribute("data-screen", screen)
+    assert glen.page.url == watch.url
+    expect(glen.rules.root).to_have_count(1 if "rules" in address else 0)
+    expect(glen.players.names).to_have_count(players)
+    glen.reload()
+    expect(glen.rules.root).to_have_count(0)
 
 
-def test_the_rules_are_shown_before_python_is_there(page: Page, watch: Watch) -> None:
+def test_the_rules_are_shown_before_python_is_there(glen: GlenMore, watch: Watch) -> None:
     held: list[Route] = []
-    page.route(PART, lambda route: held.append(route))
-    page.goto(f"{watch.url}?do=rules", wait_until="commit")
-    expect(page.get_by_test_id("rules-sheet")).to_be_visible(timeout=START)
-    expect(page.locator("html")).to_have_attribute("data-state", "loading")
+    glen.page.route(PART, lambda route: held.append(route))
+    glen.page.goto(f"{watch.url}?do=rules", wait_until="commit")
+    expect(glen.rules.root).to_be_visible(timeout=START)
+    expect(glen.root).to_have_attribute("data-state", "loading")
     held.pop().continue_()
-    wait_until_ready(page)
-    expect(page.get_by_test_id("rules-sheet")).to_be_visible()
+    glen.ready()
+    expect(glen.rules.root).to_be_visible()
 
 
 def test_what_is_no_shortcut_is_told(open_fresh: OpenGame, watch: Watch) -> None:
-    page = open_fresh("?do=undo&lang=en")
-    expect(page.locator("#notices")).to_contain_text("The address asks for “undo”")
-    expect(page.locator("#notices")).to_contain_text("go-on, rules, daily")
-    assert page.url == f"{watch.url}?lang=en"
+    glen = open_fresh("?do=undo&lang=en")
+    expect(glen.notices.root).to_contain_text("The address asks for “undo”")
+    expect(glen.notices.root).to_contain_text("go-on, rules, daily")
+    assert glen.page.url == f"{watch.url}?lang=en"
 
 
 def test_there_is_nothing_to_go_on_with_at_first(open_fresh: OpenGame) -> None:
-    page = open_fresh("?do=go-on")
-    expect(page.locator("#start-screen")).to_be_visible()
-    expect(page.locator("#notices")).to_be_empty()
+    glen = open_fresh("?do=go-on")
+    expect(glen.start.root).to_be_visible()
+    expect(glen.notices.root).to_be_empty()

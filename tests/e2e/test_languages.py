@@ -12,11 +12,10 @@ from pathlib import Path
 import playing
 import pytest
 from conftest import OpenGame
-from playwright.sync_api import Page, expect
-from said import said
+from pages import START, GlenMore, Watch
+from playwright.sync_api import expect
 from serving_apart import Host
 from ui.text.languages import LANGUAGES
-from watching import Watch, wait_until_ready
 
 from core.bots.levels import LEVELS
 from core.tiles import TILES
@@ -48,23 +47,23 @@ def english_only(tag: str) -> frozenset[str]:
     return frozenset(english - own - words(" ".join(["Player", *names, *LANGUAGES.values()])))
 
 
-def foreign(page: Page, tag: str) -> list[str]:
+def foreign(glen: GlenMore, tag: str) -> list[str]:
     """What the page says with English words in it; what a screen reader was told before apart."""
-    spoken = [(place, text) for place, text in said(page) if not place.startswith("announce")]
+    spoken = [(place, text) for place, text in glen.inspection.said if not place.startswith("announce")]
     return [f"{place}: {text[:90]}" for place, text in spoken if words(text) & english_only(tag)]
 
 
-def choose(page: Page, tag: str) -> None:
+def choose(glen: GlenMore, tag: str) -> None:
     """Choose a language, as on the start screen."""
-    before = playing.revision(page)
-    page.get_by_test_id("language").evaluate(
+    before = glen.revision
+    glen.start.language.evaluate(
         """(select, tag) => {
           select.value = tag;
           select.dispatchEvent(new Event('change', {bubbles: true}));
         }""",
         tag,
     )
-    playing.wait_for_revision(page, before + 2)  # it is asked for, and then spoken
+    glen.wait_for_revision(before + 2)  # it is asked for, and then spoken
 
 
 def test_every_language_that_is_offered_has_a_catalogue_and_the_reverse() -> None:
@@ -73,66 +72,64 @@ def test_every_language_that_is_offered_has_a_catalogue_and_the_reverse() -> Non
 
 @pytest.mark.parametrize("tag", OTHERS)
 def test_a_whole_game_by_the_list_of_actions_is_in_one_language(open_fresh: OpenGame, tag: str) -> None:
-    page = open_fresh(f"?lang={tag}")
-    assert foreign(page, tag) == []
-    playing.do(page, "play easy")
-    assert page.title().startswith(YOURS[tag])
-    page.goto(page.url.split("?")[0] + f"?lang={tag}&seed=3&players=3")
-    wait_until_ready(page)
-    expect(page.locator("html")).to_have_attribute("lang", tag)
+    glen = open_fresh(f"?lang={tag}")
+    assert foreign(glen, tag) == []
+    glen.do("play easy")
+    assert glen.page.title().startswith(YOURS[tag])
+    glen.open(glen.page.url.split("?")[0] + f"?lang={tag}&seed=3&players=3")
+    expect(glen.root).to_have_attribute("lang", tag)
     chance = random.Random(3)
-    while playing.data(page, "over") == "false":
-        playing.play_at_random(page, chance, 12)
-        assert foreign(page, tag) == []
-        playing.close_dialog(page)
+    while glen.data("over") == "false":
+        playing.play_at_random(glen, chance, 12)
+        assert foreign(glen, tag) == []
+        glen.close_scoring()
     for dialog in ("standings", "menu", "saves", "settings", "history"):
-        playing.close_dialog(page)
-        playing.do(page, dialog)
-        assert foreign(page, tag) == [], dialog
-    playing.do(page, "rules")
-    expect(page.get_by_test_id("rules-sheet")).to_be_visible()
-    assert foreign(page, tag) == []
+        glen.close_scoring()
+        glen.do(dialog)
+        assert foreign(glen, tag) == [], dialog
+    glen.do("rules")
+    expect(glen.rules.root).to_be_visible()
+    assert foreign(glen, tag) == []
 
 
 def test_a_change_in_mid_game_tells_the_whole_log_anew_and_is_remembered(open_fresh: OpenGame) -> None:
-    page = open_fresh("?seed=7&players=2&bots=easy")
-    playing.act(page, "take 3 0,-1")
-    actions = playing.saved_actions(page)
+    glen = open_fresh("?seed=7&players=2&bots=easy")
+    glen.act("take 3 0,-1")
+    actions = glen.saved_actions
     for tag in ("de", "ro", "en", "nl"):
-        choose(page, tag)
-        expect(page.locator("html")).to_have_attribute("lang", tag)
-        assert page.title().startswith(YOURS[tag])
-        expect(page.get_by_test_id("menu")).to_have_text({"de": "Menü", "nl": "Menu", "ro": "Meniu", "en": "Menu"}[tag])
-        assert tag == "en" or foreign(page, tag) == []
-        assert playing.saved_actions(page) == actions
-    page.reload()
-    wait_until_ready(page)
-    expect(page.locator("html")).to_have_attribute("lang", "nl")
-    playing.act(page, playing.legal(page)[0])
-    assert foreign(page, "nl") == []
+        choose(glen, tag)
+        expect(glen.root).to_have_attribute("lang", tag)
+        assert glen.page.title().startswith(YOURS[tag])
+        expect(glen.top.menu).to_have_text({"de": "Menü", "nl": "Menu", "ro": "Meniu", "en": "Menu"}[tag])
+        assert tag == "en" or foreign(glen, tag) == []
+        assert glen.saved_actions == actions
+    glen.reload()
+    expect(glen.root).to_have_attribute("lang", "nl")
+    glen.act(glen.legal[0])
+    assert foreign(glen, "nl") == []
 
 
 def test_a_change_in_a_bots_turn_stops_nobody(open_fresh: OpenGame) -> None:
-    page = open_fresh("?seed=7&players=2&bots=expert&think=0.5")
-    while playing.data(page, "seat") == "0":
-        ways = playing.legal(page)
-        playing.act(page, "end" if "end" in ways else ways[0])
-    page.wait_for_function("() => document.documentElement.dataset.bot === 'thinking'")
-    choose(page, "de")
-    expect(page.locator("#bar")).to_contain_text("Grey Morag")
-    assert foreign(page, "de") == []
-    page.wait_for_function("() => document.documentElement.dataset.seat === '0'", timeout=60_000)
-    assert foreign(page, "de") == []
+    glen = open_fresh("?seed=7&players=2&bots=expert&think=0.5")
+    while glen.data("seat") == "0":
+        ways = glen.legal
+        glen.act("end" if "end" in ways else ways[0])
+    glen.page.wait_for_function("() => document.documentElement.dataset.bot === 'thinking'")
+    choose(glen, "de")
+    expect(glen.bar.root).to_contain_text("Grey Morag")
+    assert foreign(glen, "de") == []
+    glen.wait_for_data(seat="0", timeout=START)
+    assert foreign(glen, "de") == []
 
 
-def test_a_language_is_chosen_before_python_is_there(page: Page, watch: Watch) -> None:
-    page.goto(watch.url, wait_until="commit")
-    page.get_by_test_id("language").select_option("de")
-    expect(page.get_by_test_id("start-rules-foot")).to_contain_text("Regeln")
-    wait_until_ready(page)
-    expect(page.locator("html")).to_have_attribute("lang", "de")
-    expect(page.get_by_test_id("start-rules-foot")).to_contain_text("Regeln")
-    assert foreign(page, "de") == []
+def test_a_language_is_chosen_before_python_is_there(glen: GlenMore, watch: Watch) -> None:
+    glen.page.goto(watch.url, wait_until="commit")
+    glen.start.language.select_option("de")
+    expect(glen.start.rules).to_contain_text("Regeln")
+    glen.ready()
+    expect(glen.root).to_have_attribute("lang", "de")
+    expect(glen.start.rules).to_contain_text("Regeln")
+    assert foreign(glen, "de") == []
 
 
 # ---- without a connection ----
@@ -157,22 +154,20 @@ STORED = """async () => {
 
 
 @pytest.mark.browser_context_args(service_workers="allow", locale="de-DE")
-def test_a_language_is_kept_when_it_is_spoken_and_no_other(page: Page, watch: Watch, host: Host) -> None:
+def test_a_language_is_kept_when_it_is_spoken_and_no_other(glen: GlenMore, watch: Watch, host: Host) -> None:
     watch.url = host.url
-    page.goto(host.url)
-    wait_until_ready(page)
-    expect(page.locator("html")).to_have_attribute("data-offline", "kept", timeout=60_000)
-    assert page.evaluate(STORED) == ["locale/de.mo", "rules/de.html", "rules/en.html"]
-    choose(page, "ro")
-    page.wait_for_function(f"async () => (await ({STORED})()).length === 5")
+    glen.open(host.url)
+    glen.wait_for_data(offline="kept", timeout=START)
+    assert glen.page.evaluate(STORED) == ["locale/de.mo", "rules/de.html", "rules/en.html"]
+    choose(glen, "ro")
+    glen.page.wait_for_function(f"async () => (await ({STORED})()).length === 5")
     host.stop()
-    page.reload()
-    wait_until_ready(page)
-    expect(page.locator("html")).to_have_attribute("lang", "ro")
-    assert foreign(page, "ro") == []
-    playing.do(page, "play easy")
-    assert page.title().startswith(YOURS["ro"])
+    glen.reload()
+    expect(glen.root).to_have_attribute("lang", "ro")
+    assert foreign(glen, "ro") == []
+    glen.do("play easy")
+    assert glen.page.title().startswith(YOURS["ro"])
     watch.expect("Failed to load resource|ERR_FAILED|FetchEvent")
-    choose(page, "nl")
-    expect(page.locator("html")).to_have_attribute("lang", "ro")
-    expect(page.locator("#notices")).not_to_be_empty()
+    choose(glen, "nl")
+    expect(glen.root).to_have_attribute("lang", "ro")
+    expect(glen.notices.root).not_to_be_empty()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import playing
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, expect
+from pages import GlenMore
+from playwright.sync_api import Browser, Locator, Playwright, expect
 
 from core import Game
 from tools import chromium, devices, screen_games, screens
@@ -14,123 +14,57 @@ from tools import chromium, devices, screen_games, screens
 LOW = {"667x375": (667, 375), "740x360": (740, 360), "426x266": (426, 266)}
 """More phones on their side, and a page that is zoomed three times."""
 
-MORE = "() => document.documentElement.dataset.more === 'on'"
-
 POINTED_AT_NOTHING = "() => ['held', 'hint', 'asked'].every((name) => !document.documentElement.dataset[name])"
 """Whether the bar tells of nothing that the pointer was on."""
 
-HIDDEN = "() => { const say = document.querySelector('#bar .say'); return say.scrollHeight - say.clientHeight; }"
-"""How much of the words in the bar is not seen, in CSS pixels."""
 
-CUT = """() => {
-  const say = document.querySelector('#bar .say'), box = say.getBoundingClientRect();
-  const end = box.bottom - parseFloat(say.style.clipPath.split(' ')[2] ?? 0);
-  const range = document.createRange(), texts = document.createTreeWalker(say, NodeFilter.SHOW_TEXT), cut = [];
-  while (texts.nextNode()) {
-    range.selectNodeContents(texts.currentNode);
-    for (const line of range.getClientRects())
-      if (line.top + .21 * line.height < end && line.bottom - .21 * line.height > end) cut.push(texts.currentNode.data);
-  }
-  return cut;
-}"""
-"""The words in the bar of which only the upper half can be seen."""
+def sizes(glen: GlenMore) -> list[float]:
+    """How large the letters are in places with words, on and beside the boards, in CSS pixels."""
+    places = glen.bar.now, glen.bar.buttons, glen.display.whose, glen.actions.group, glen.log.list, glen.top.summary
+    return [size_of(place) for place in places]
 
-BELOW = """() => {
-  const bar = document.querySelector('#bar').getBoundingClientRect();
-  const cells = document.querySelectorAll('#display > svg:not([aria-hidden="true"]) [data-do^="cell "]');
-  return [...cells].map((cell) => cell.getBoundingClientRect()).filter((box) =>
-    box.bottom > bar.top + 1 && box.top < bar.bottom && box.right > bar.left + 1 && box.left < bar.right).length;
-}"""
-"""How many of the cells to choose from lie below the bar."""
 
-OVERLAPPING = """() => {
-  const shown = (element) => {
-    let {left, top, right, bottom} = element.getBoundingClientRect();
-    for (let e = element.parentElement; e; e = e.parentElement) {
-      if (getComputedStyle(e).overflow === 'visible') continue;
-      const box = e.getBoundingClientRect();
-      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
-      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
-    }
-    return {left, top, right, bottom, name: element.dataset.testid};
-  };
-  const places = '.top-nav, .tabs, .zoom, #caption, #bar'.split(', ');
-  const buttons = [...document.querySelectorAll(places.map((place) => `${place} button`).join())]
-    .filter((element) => element.checkVisibility()).map(shown)
-    .filter((box) => box.right > box.left && box.bottom > box.top);
-  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-  return buttons.flatMap((a, n) => buttons.slice(n + 1).filter((b) => over(a, b))
-    .map((b) => `${a.name} and ${b.name}`));
-}"""
-"""Buttons that lie over each other."""
-
-SPILT = """() => [...document.querySelectorAll('#bar button')].filter((e) => e.checkVisibility() &&
-  (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map((e) => e.textContent)"""
-"""Buttons whose words are more than they hold."""
-
-UNREACHABLE = """() => {
-  const names = [];
-  const all = '#track-svg [data-do], #display [data-do^="cell"], #bar button, .tabs button';
-  for (const element of document.querySelectorAll(all)) {
-    if (!element.checkVisibility() || element.closest('[aria-hidden="true"]')) continue;
-    element.scrollIntoView({block: 'center', inline: 'center'});
-    const box = element.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
-    const there = document.elementFromPoint(x, y);
-    if (!there || !(element.contains(there) || there.contains(element))) names.push(element.dataset.do);
-  }
-  return names;
-}"""
-"""What cannot be brought to where it can be clicked."""
-
-SMALLEST_WORDS = r"""() => {
-  const words = [...document.querySelectorAll('#track-svg text')].filter((e) => /\p{L}{2}/u.test(e.textContent));
-  return Math.min(...words.map((e) => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().d));
-}"""
-"""How large the smallest letters on the track are, in CSS pixels."""
-
-TILE = "() => document.querySelector('#track-svg .on-track .t-edge').getBoundingClientRect().width"
-WORDS = "(selector) => parseFloat(getComputedStyle(document.querySelector(selector)).fontSize)"
-LETTERS = ("#now", "#bar .b", "#caption h2", "#actions", "#log", "#summary")
-"""Places with words, on and beside the boards."""
+def size_of(words: Locator) -> float:
+    """How large the letters of the first such words are, in CSS pixels."""
+    return float(words.first.evaluate("(words) => parseFloat(getComputedStyle(words).fontSize)"))
 
 
 @pytest.fixture(scope="module")
-def touched(browser: Browser, site_url: str) -> Iterator[Page]:
+def touched(browser: Browser, site_url: str) -> Iterator[GlenMore]:
     """A page on a phone or tablet, whose window the tests change."""
     with devices.device(browser, "390x844") as page:
         devices.visit(page, site_url)
-        yield page
+        yield GlenMore(page)
 
 
 @pytest.fixture(scope="module")
-def pointed(browser: Browser, site_url: str) -> Iterator[Page]:
+def pointed(browser: Browser, site_url: str) -> Iterator[GlenMore]:
     """A page on a desk."""
     with devices.device(browser, "1440x900") as page:
         devices.visit(page, site_url)
-        yield page
+        yield GlenMore(page)
 
 
-def window(page: Page, size: str) -> None:
+def window(glen: GlenMore, size: str) -> None:
     """Show the page in a window of that size."""
     wide, tall = LOW.get(size) or devices.SIZES[size].values()
-    page.set_viewport_size({"width": wide, "height": tall})
-    page.mouse.move(1, 1)
-    page.wait_for_function("([wide, tall]) => innerWidth === wide && innerHeight === tall", arg=[wide, tall])
-    page.wait_for_function(POINTED_AT_NOTHING)
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    glen.page.set_viewport_size({"width": wide, "height": tall})
+    glen.page.mouse.move(1, 1)
+    glen.page.wait_for_function("([wide, tall]) => innerWidth === wide && innerHeight === tall", arg=[wide, tall])
+    glen.page.wait_for_function(POINTED_AT_NOTHING)
+    glen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
-def settings(page: Page, *commands: str) -> None:
+def settings(glen: GlenMore, *commands: str) -> None:
     """Set something, everything else as at first."""
-    devices.command(page, "settings:reset", *(f"settings:{each}" for each in commands), "close")
+    devices.command(glen.page, "settings:reset", *(f"settings:{each}" for each in commands), "close")
 
 
-def lochy(page: Page) -> None:
+def lochy(glen: GlenMore) -> None:
     """Lay a game on the table, and choose a tile with much to say of it, and where to lay it."""
-    devices.put(page, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
-    devices.command(page, "space 12", "cell 0,-1")
-    expect(page.locator("#bar .say")).to_contain_text("Lay Loch Lochy above Starting village (1 north)?")
+    devices.put(glen.page, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
+    devices.command(glen.page, "space 12", "cell 0,-1")
+    expect(glen.bar.says).to_contain_text("Lay Loch Lochy above Starting village (1 north)?")
 
 
 # ---- the words of the bar ----
@@ -142,91 +76,96 @@ ROOMY = {True: ("390x844", "1024x768", "1180x820"), False: ("1440x900",)}
 @pytest.mark.parametrize("words", ["normal", "largest"])
 @pytest.mark.parametrize("touch", [True, False], ids=["touched", "desk"])
 def test_a_preview_is_told_whole(request: pytest.FixtureRequest, touch: bool, words: str) -> None:
-    page: Page = request.getfixturevalue("touched" if touch else "pointed")
-    settings(page, f"set size {words}")
-    lochy(page)
+    glen: GlenMore = request.getfixturevalue("touched" if touch else "pointed")
+    settings(glen, f"set size {words}")
+    lochy(glen)
     for size in ROOMY[touch]:
         if (size, words) == ("1024x768", "largest"):
             continue  # who moves before one is a line too much there: the handle shows it
-        window(page, size)
-        assert not page.evaluate(MORE), size
-        assert page.evaluate(HIDDEN) <= 1, size
-        assert page.evaluate(BELOW) == 0, size
+        window(glen, size)
+        assert glen.data("more") != "on", size
+        assert glen.bar.unseen <= 1, size
+        assert glen.sight.cells_under_the_bar == 0, size
 
 
 @pytest.mark.parametrize("words", ["normal", "largest"])
-def test_what_does_not_fit_ends_with_a_line_and_is_pulled_up(touched: Page, site_url: str, words: str) -> None:
+def test_what_does_not_fit_ends_with_a_line_and_is_pulled_up(touched: GlenMore, site_url: str, words: str) -> None:
     settings(touched, f"set size {words}")
-    screens.SCREENS["weighty"](touched, site_url)
+    screens.SCREENS["weighty"](touched.page, site_url)
     pulled = []
     for size in (*devices.TOUCH, *LOW):
         window(touched, size)
-        assert touched.evaluate(CUT) == [], size
-        if touched.evaluate(MORE):
-            handle = touched.get_by_test_id("bar-more")
+        assert touched.bar.cut_words == [], size
+        if touched.data("more") == "on":
+            handle = touched.bar.more
             expect(handle).to_have_attribute("aria-expanded", "false")
-            before = touched.evaluate(HIDDEN)
-            playing.click(touched, handle)
+            before = touched.bar.unseen
+            touched.click(handle)
             expect(handle).to_have_attribute("aria-expanded", "true")
-            assert touched.evaluate(HIDDEN) < before and touched.evaluate(CUT) == [], size
-            playing.click(touched, handle)
+            assert touched.bar.unseen < before and touched.bar.cut_words == [], size
+            touched.click(handle)
             pulled.append(size)
         else:
-            assert touched.evaluate(HIDDEN) <= 1, size
+            assert touched.bar.unseen <= 1, size
     assert {"568x320", "426x266"} <= set(pulled)
     assert words == "largest" or "1180x820" not in pulled
 
 
-def test_the_handle_goes_with_the_next_command(touched: Page, site_url: str) -> None:
+def test_the_handle_goes_with_the_next_command(touched: GlenMore, site_url: str) -> None:
     settings(touched)
     window(touched, "568x320")
-    screens.SCREENS["weighty"](touched, site_url)
-    playing.click(touched, touched.get_by_test_id("bar-more"))
-    assert playing.data(touched, "bar") == "up"
-    playing.do(touched, "cancel")
-    assert playing.data(touched, "bar") == "" and playing.data(touched, "more") == ""
-    expect(touched.get_by_test_id("bar-more")).to_be_hidden()
+    screens.SCREENS["weighty"](touched.page, site_url)
+    touched.click(touched.bar.more)
+    assert touched.data("bar") == "up"
+    touched.do("cancel")
+    assert touched.data("bar") == ""
+    touched.press("Escape")  # what has happened, which is told again, is put away
+    assert touched.data("more") == ""
+    expect(touched.bar.more).to_be_hidden()
 
 
-def test_pointing_at_a_cell_does_not_move_it(pointed: Page) -> None:
+def test_pointing_at_a_cell_does_not_move_it(pointed: GlenMore) -> None:
     """However much there is to say of it."""
     settings(pointed, "set size largest")
     window(pointed, "1440x900")
     game, take = screen_games.much_to_say()
-    devices.put(pointed, game)
-    devices.command(pointed, f"space {take.space}")
-    cell = pointed.locator('#display [data-do^="cell "]').first
-    before, bar = cell.bounding_box(), pointed.locator("#bar").bounding_box()
+    devices.put(pointed.page, game)
+    devices.command(pointed.page, f"space {take.space}")
+    cell = pointed.display.cells.first
+    before, bar = cell.bounding_box(), pointed.bar.root.bounding_box()
     cell.hover()
-    pointed.wait_for_function("() => document.documentElement.dataset.hint === 'cell'")
+    pointed.wait_for_data(hint="cell")
     assert cell.bounding_box() == before
-    assert playing.data(pointed, "held") == "on"
-    pointed.mouse.move(1, 1)
-    pointed.wait_for_function("() => document.documentElement.dataset.hint === ''")
-    assert pointed.locator("#bar").bounding_box() == bar and cell.bounding_box() == before
+    assert pointed.data("held") == "on"
+    pointed.page.mouse.move(1, 1)
+    pointed.wait_for_data(hint="")
+    assert pointed.bar.root.bounding_box() == bar and cell.bounding_box() == before
 
 
 # ---- how large things are ----
 
 
 @pytest.mark.parametrize("size", ["1024x768", "1180x820"])
-def test_the_track_can_be_read_on_a_tablet(touched: Page, site_url: str, size: str) -> None:
+def test_the_track_can_be_read_on_a_tablet(touched: GlenMore, site_url: str, size: str) -> None:
     settings(touched)
     window(touched, size)
-    screens.SCREENS["take"](touched, site_url)
-    assert touched.evaluate(TILE) >= 88
-    assert touched.evaluate(SMALLEST_WORDS) >= 11
-    assert touched.evaluate(OVERLAPPING) == []
-    for panel in ("actions", "log"):
-        expect(touched.get_by_test_id(f"panel-{panel}")).to_be_in_viewport(ratio=1)
-        expect(touched.locator(f"#{panel}")).to_be_hidden()
-        touched.get_by_test_id(f"panel-{panel}").tap()
-        expect(touched.locator(f"#{panel}")).to_be_visible()
-        touched.locator(f'.shut[data-do="panel {panel}"]').tap()
-        expect(touched.locator(f"#{panel}")).to_be_hidden()
-    touched.locator("#players [data-do]").nth(0).tap()
-    expect(touched.get_by_test_id("back")).to_be_visible()
-    touched.get_by_test_id("back").tap()
+    screens.SCREENS["take"](touched.page, site_url)
+    assert touched.track.tile_width >= 88
+    assert touched.track.smallest_letters >= 11
+    assert touched.sight.overlapping == []
+    for tab, shown, close in (
+        (touched.tabs.actions, touched.actions.group, touched.actions.close),
+        (touched.tabs.log, touched.log.list, touched.log.close),
+    ):
+        expect(tab).to_be_in_viewport(ratio=1)
+        expect(shown).to_be_hidden()
+        tab.tap()
+        expect(shown).to_be_visible()
+        close.tap()
+        expect(shown).to_be_hidden()
+    touched.players.player(0).tap()
+    expect(touched.display.back).to_be_visible()
+    touched.display.back.tap()
 
 
 @pytest.mark.parametrize("words", ["normal", "large", "largest"])
@@ -234,30 +173,30 @@ def test_the_track_can_be_read_on_a_tablet(touched: Page, site_url: str, size: s
 def test_at_the_table_everything_is_a_fifth_larger(
     request: pytest.FixtureRequest, site_url: str, size: str, words: str
 ) -> None:
-    page: Page = request.getfixturevalue("touched" if size in devices.TOUCH else "pointed")
-    window(page, size)
-    screens.SCREENS["take"](page, site_url)
-    devices.command(page, "cancel")  # what has happened is told no longer: it may be more than fits
+    glen: GlenMore = request.getfixturevalue("touched" if size in devices.TOUCH else "pointed")
+    window(glen, size)
+    screens.SCREENS["take"](glen.page, site_url)
+    devices.command(glen.page, "cancel")  # what has happened is told no longer: it may be more than fits
     found = []
     for more in ([], ["switch table"]):
-        settings(page, f"set size {words}")
+        settings(glen, f"set size {words}")
         if more:
-            devices.command(page, "settings")
-            page.get_by_label("At the table").press("Space")
-            expect(page.get_by_label("At the table")).to_be_checked()
-            devices.command(page, "close")
-        found.append([page.evaluate(TILE), page.evaluate(SMALLEST_WORDS), *(page.evaluate(WORDS, e) for e in LETTERS)])
+            devices.command(glen.page, "settings")
+            glen.dialogs.settings.field("At the table").press("Space")
+            expect(glen.dialogs.settings.field("At the table")).to_be_checked()
+            devices.command(glen.page, "close")
+        found.append([glen.track.tile_width, glen.track.smallest_letters, *sizes(glen)])
     assert [now / before for before, now in zip(*found, strict=True)] == pytest.approx([1.2] * len(found[0]), rel=0.02)
-    assert page.evaluate(OVERLAPPING) == []
-    assert page.evaluate(MORE) is False
+    assert glen.sight.overlapping == []
+    assert glen.data("more") != "on"
 
 
-def test_sizes_of_words_follow_the_settings(pointed: Page) -> None:
+def test_sizes_of_words_follow_the_settings(pointed: GlenMore) -> None:
     lochy(pointed)
     found = []
     for words in ("normal", "large", "largest"):
         settings(pointed, f"set size {words}")
-        found.append([pointed.evaluate(WORDS, element) for element in LETTERS])
+        found.append(sizes(pointed))
     for plain, large, largest in zip(*found, strict=True):
         assert [large / plain, largest / plain] == pytest.approx([1.15, 1.3], rel=0.01)
 
@@ -269,15 +208,16 @@ def test_larger_letters_of_the_browser_have_effect(playwright: Playwright, site_
     browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=arguments)
     try:
         with devices.device(browser, "1440x900") as page:
-            devices.visit(page, site_url)
-            screens.SCREENS["take"](page, site_url)
+            glen = GlenMore(page)
+            devices.visit(glen.page, site_url)
+            screens.SCREENS["take"](glen.page, site_url)
             for size in ("1440x900", "1024x768", "844x390"):
-                window(page, size)
-                assert page.evaluate(WORDS, "html") == letters
-                assert page.evaluate(WORDS, "#players .pl-name") >= 12 * letters / 16 or size == "844x390"
-                assert page.evaluate(WORDS, "#now") >= 16 * letters / 16
-                assert page.evaluate(OVERLAPPING) == [], size
-                assert page.evaluate(UNREACHABLE) == [], size
+                window(glen, size)
+                assert size_of(glen.root) == letters
+                assert size_of(glen.players.names) >= 12 * letters / 16 or size == "844x390"
+                assert size_of(glen.bar.now) >= 16 * letters / 16
+                assert glen.sight.overlapping == [], size
+                assert glen.sight.unreachable == [], size
     finally:
         browser.close()
 
@@ -288,52 +228,43 @@ SMALL = ("568x320", "640x400", "844x390", "360x640", *LOW)
 
 
 @pytest.mark.parametrize("words", ["normal", "largest"])
-def test_nothing_lies_over_something_else_in_small_windows(touched: Page, site_url: str, words: str) -> None:
+def test_nothing_lies_over_something_else_in_small_windows(touched: GlenMore, site_url: str, words: str) -> None:
     settings(touched, f"set size {words}")
     found = []
     for name in ("take", "point", "preview", "ways", "activate", "finish", "move", "past"):
         window(touched, "390x844")
-        screens.SCREENS[name](touched, site_url)
+        screens.SCREENS[name](touched.page, site_url)
         for size in SMALL:
             window(touched, size)
-            found += [f"{name} {size}: {each}" for each in touched.evaluate(OVERLAPPING)]
-            found += [f"{name} {size}: {each} cannot be reached" for each in touched.evaluate(UNREACHABLE)]
-            found += [f"{name} {size}: {each!r} is cut" for each in touched.evaluate(SPILT)]
-    devices.command(touched, "past end")
+            found += [f"{name} {size}: {each}" for each in touched.sight.overlapping]
+            found += [f"{name} {size}: {each} cannot be reached" for each in touched.sight.unreachable]
+            found += [f"{name} {size}: {each!r} is cut" for each in touched.sight.spilt]
+    devices.command(touched.page, "past end")
     assert found == []
 
 
-def test_a_page_zoomed_three_times_shows_what_is_played_on(touched: Page) -> None:
+def test_a_page_zoomed_three_times_shows_what_is_played_on(touched: GlenMore) -> None:
     """The track while a tile is to be chosen, then the display."""
     settings(touched)
     window(touched, "426x266")
-    devices.put(touched, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
-    track, cell = touched.get_by_test_id("space-12"), touched.get_by_test_id("cell-0,-1")
-    expect(track).to_be_in_viewport(ratio=1)
-    touched.get_by_test_id("space-12").tap()
+    devices.put(touched.page, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
+    tile, cell = touched.track.space(12), touched.display.cell(0, -1)
+    expect(tile).to_be_in_viewport(ratio=1)
+    tile.tap()
     expect(cell).to_be_in_viewport(ratio=1)
     cell.tap()
-    touched.get_by_test_id("bar-confirm").tap()
-    touched.get_by_test_id("bar-restart").tap()
-    expect(track).to_be_in_viewport(ratio=1)
-
-
-SQUEEZED = """() => {
-  const dialog = document.querySelector('dialog[open]').getBoundingClientRect();
-  const foot = document.querySelector('.dlg-foot'), end = Math.min(foot.getBoundingClientRect().bottom, dialog.bottom);
-  return [...foot.querySelectorAll('.b')].filter((button) => button.getBoundingClientRect().bottom > end)
-    .map((button) => button.dataset.do);
-}"""
-"""The buttons at the foot of the dialog of which not all can be seen."""
+    touched.bar.confirm.tap()
+    touched.bar.restart.tap()
+    expect(tile).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", ["568x320", "640x400", "844x390"])
-def test_the_buttons_of_a_dialog_are_seen_whole_in_low_windows(touched: Page, site_url: str, size: str) -> None:
+def test_the_buttons_of_a_dialog_are_seen_whole_in_low_windows(touched: GlenMore, site_url: str, size: str) -> None:
     settings(touched)
     window(touched, "390x844")
-    screens.SCREENS["take"](touched, site_url)  # a game with a log
+    screens.SCREENS["take"](touched.page, site_url)  # a game with a log
     window(touched, size)
     for command in ("history", "settings", "saves"):
-        devices.command(touched, command)
-        assert touched.evaluate(SQUEEZED) == [], command
-        devices.command(touched, "close")
+        devices.command(touched.page, command)
+        assert touched.dialogs.open.squeezed == [], command
+        devices.command(touched.page, "close")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 
-import playing
 import pytest
 from lessons.course import LESSONS
 from lessons.first_glen import FIRST_GLEN
-from playwright.sync_api import Page, expect
-from watching import Watch, wait_until_ready
+from pages import GlenMore, Watch
+from playwright.sync_api import expect
 
 from tools.devices import command
 
@@ -19,223 +18,202 @@ PLAYER_MOVES = """() => {
 }"""
 """Isla and the die have moved, or there is a dialog."""
 
-MEANT = """() => {
-  const there = (element) => element.getClientRects().length && !element.disabled;
-  const all = (selector) => [...document.querySelectorAll(selector)].filter(there);
-  const bar = all('#bar .meant[data-do]');
-  const boards = all('#track-places .meant[data-do^=space], #display .meant[data-do]');
-  const next = bar.find((button) => button.dataset.do === 'confirm')
-    ?? boards.find((area) => area.getAttribute('aria-pressed') !== 'true') ?? bar.at(-1);
-  const {left, top, width, height} = next.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
-  return [x, y, next.dataset.do, document.elementFromPoint(x, y)?.closest('[data-do]')?.dataset.do];
-}"""
-"""Where the next thing is that glows, its command, and the command of what would be touched there."""
-
 FAST = """localStorage.getItem('glenmore:settings') ?? localStorage.setItem('glenmore:settings',
   '{"pace": "at-once", "motion": "off", "asked": true}')"""
 
 
-def sentence(page: Page) -> str:
+def sentence(glen: GlenMore) -> str:
     """What Isla says now."""
-    return page.get_by_test_id("lesson-says").inner_text()
+    return glen.lesson.says.inner_text()
 
 
-def step(page: Page) -> tuple[str, str]:
+def step(glen: GlenMore) -> tuple[str, str]:
     """The lesson and the step that are to be done, once it is the player's turn."""
-    page.wait_for_function(PLAYER_MOVES)
-    return playing.data(page, "lesson"), playing.data(page, "step")
+    glen.page.wait_for_function(PLAYER_MOVES)
+    return glen.data("lesson"), glen.data("step")
 
 
-def touch_what_glows(page: Page, by_finger: bool = False) -> None:
+def touch_what_glows(glen: GlenMore, by_finger: bool = False) -> None:
     """Click or tap what glows, which must lie under nothing else."""
-    x, y, wanted, there = page.evaluate(MEANT)
+    x, y, wanted, there = glen.lesson.glows
     assert wanted == there, f"{wanted!r} lies under {there!r}"
-    before = playing.revision(page)
+    before = glen.revision
     if by_finger:
-        page.touchscreen.tap(x, y)
+        glen.page.touchscreen.tap(x, y)
     else:
-        page.mouse.click(x, y)
-    playing.wait_for_revision(page, before + 1)
+        glen.page.mouse.click(x, y)
+    glen.wait_for_revision(before + 1)
 
 
-def by_pointer(page: Page, by_finger: bool) -> list[str]:
+def by_pointer(glen: GlenMore, by_finger: bool) -> list[str]:
     """Play all lessons that follow by pointing at what glows; return them."""
     seen: list[str] = []
     while True:
-        lesson, _number = step(page)
-        if playing.data(page, "dialog") == "scoring":
-            playing.click(page, page.get_by_test_id("bar-close"))
+        lesson, _number = step(glen)
+        if glen.data("dialog") == "scoring":
+            glen.click(glen.dialogs.scoring.go_on)
             continue
         seen += [lesson] if lesson not in seen else []
-        if page.locator("[data-answer]").count():
-            playing.click(page, page.locator("[data-answer]").first)
-        elif page.get_by_test_id("bar-play-on").count():
+        if glen.lesson.answers.count():
+            glen.click(glen.lesson.answers.first)
+        elif glen.lesson.play_on.count():
             return seen
         else:
-            touch_what_glows(page, by_finger)
+            touch_what_glows(glen, by_finger)
 
 
-def begin(page: Page, name: str) -> None:
+def begin(glen: GlenMore, name: str) -> None:
     """Begin a lesson."""
-    command(page, f"lesson {name}")
-    expect(page.locator("html")).to_have_attribute("data-lesson", name)
+    command(glen.page, f"lesson {name}")
+    expect(glen.root).to_have_attribute("data-lesson", name)
 
 
 @pytest.mark.browser_context_args(service_workers="allow")
-def test_all_lessons_by_mouse_and_without_a_network(page: Page, watch: Watch) -> None:
-    page.add_init_script(FAST)
-    page.goto(watch.url)
-    wait_until_ready(page)
-    expect(page.locator("html")).to_have_attribute("data-offline", "kept", timeout=60_000)
-    page.context.set_offline(True)
-    playing.click(page, page.get_by_test_id("start-lesson"))
-    expect(page.get_by_role("img", name="Lesson 1 of 12")).to_be_visible()
-    page.get_by_test_id("space-5").hover()
-    expect(page.locator("#bar .asked")).to_be_visible()  # what is not meant is told all the same
-    assert by_pointer(page, False) == [lesson.name for lesson in FIRST_GLEN]
-    expect(page.locator("#players .pl-vp b")).to_have_text(["11", "1"])
+def test_all_lessons_by_mouse_and_without_a_network(glen: GlenMore, watch: Watch) -> None:
+    glen.page.add_init_script(FAST)
+    glen.open(watch.url)
+    expect(glen.root).to_have_attribute("data-offline", "kept", timeout=60_000)
+    glen.page.context.set_offline(True)
+    glen.click(glen.start.lesson)
+    expect(glen.lesson.place).to_be_visible()
+    expect(glen.lesson.place).to_have_accessible_name("Lesson 1 of 12")
+    glen.track.space(5).hover()
+    expect(glen.bar.asked).to_be_visible()  # what is not meant is told all the same
+    assert by_pointer(glen, False) == [lesson.name for lesson in FIRST_GLEN]
+    expect(glen.players.all_points).to_have_text(["11", "1"])
     for lesson in LESSONS[len(FIRST_GLEN) :]:
-        begin(page, lesson.name)
-        assert by_pointer(page, False) == [lesson.name]
-    assert playing.records(page) == {}, "a lesson is no saved game"
-    playing.click(page, page.get_by_test_id("bar-learn"))
-    expect(page.locator(".lessons [data-done=true]")).to_have_count(len(LESSONS))
-    page.context.set_offline(False)
+        begin(glen, lesson.name)
+        assert by_pointer(glen, False) == [lesson.name]
+    assert glen.records == {}, "a lesson is no saved game"
+    glen.click(glen.lesson.all_lessons)
+    expect(glen.dialogs.learn.done).to_have_count(len(LESSONS))
+    glen.page.context.set_offline(False)
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
-def test_all_lessons_by_touch_in_german_on_a_phone(page: Page, watch: Watch) -> None:
-    page.add_init_script(FAST)
-    page.goto(f"{watch.url}?lang=de")
-    wait_until_ready(page)
-    page.get_by_test_id("start-lesson").tap()
-    assert by_pointer(page, True) == [lesson.name for lesson in FIRST_GLEN]
-    assert "Spielst du weiter?" in sentence(page)
-    page.get_by_test_id("bar-play-on").tap()
-    expect(page.locator("html")).to_have_attribute("data-lesson", "")
-    (entry,) = playing.records(page).values()
+def test_all_lessons_by_touch_in_german_on_a_phone(glen: GlenMore, watch: Watch) -> None:
+    glen.page.add_init_script(FAST)
+    glen.open(f"{watch.url}?lang=de")
+    glen.start.lesson.tap()
+    assert by_pointer(glen, True) == [lesson.name for lesson in FIRST_GLEN]
+    assert "Spielst du weiter?" in sentence(glen)
+    glen.lesson.play_on.tap()
+    expect(glen.root).to_have_attribute("data-lesson", "")
+    (entry,) = glen.records.values()
     assert entry["levels"] == ["", "easy"] and len(entry["record"]["actions"]) > 60, "the very game goes on"
-    touch = page.locator('#track-places [data-do^="space"]').first
-    touch.tap()
-    expect(page.get_by_test_id("lesson-says")).to_have_count(0)
+    glen.track.tiles.first.tap()
+    expect(glen.lesson.says).to_have_count(0)
 
 
-def test_all_lessons_by_the_keyboard_alone_in_dutch_and_what_is_heard(page: Page, watch: Watch) -> None:
+def test_all_lessons_by_the_keyboard_alone_in_dutch_and_what_is_heard(glen: GlenMore, watch: Watch) -> None:
     """Tab to the list of actions, arrows within it, Enter; the live region says each sentence."""
-    page.add_init_script(FAST)
-    page.goto(f"{watch.url}?lang=nl")
-    wait_until_ready(page)
-    playing.listen(page)
-    playing.tab_to(page, "lesson")
-    page.keyboard.press("Enter")
+    glen.page.add_init_script(FAST)
+    glen.open(f"{watch.url}?lang=nl")
+    glen.listen()
+    glen.tab_to("lesson")
+    glen.page.keyboard.press("Enter")
     told = []
     while True:
-        step(page)
-        if playing.data(page, "dialog") == "scoring":
-            page.keyboard.press("Escape")
-            page.wait_for_function("() => !document.documentElement.dataset.dialog")
+        step(glen)
+        if glen.data("dialog") == "scoring":
+            glen.page.keyboard.press("Escape")
+            glen.page.wait_for_function("() => !document.documentElement.dataset.dialog")
             continue
-        told.append(sentence(page))
-        if page.get_by_test_id("bar-play-on").count():
+        told.append(sentence(glen))
+        if glen.lesson.play_on.count():
             break
-        by_key(page)
-    heard = " ".join(playing.heard(page)).replace("\u00a0", " ")
+        by_key(glen)
+    heard = " ".join(glen.heard).replace("\u00a0", " ")
     assert [text for text in dict.fromkeys(told) if text not in heard] == []
     assert "Speel je verder?" in told[-1]
 
 
-def by_key(page: Page) -> None:
+def by_key(glen: GlenMore) -> None:
     """Do what is meant by keys alone."""
-    if page.locator("[data-answer]").count():
-        playing.tab_to(page, "guess")
+    if glen.lesson.answers.count():
+        glen.tab_to("guess")
     else:
-        wanted = page.locator("#actions .meant").first.get_attribute("data-do")
+        wanted = glen.actions.meant.first.get_attribute("data-do")
         assert wanted
-        if not playing.focus(page).startswith("action "):
-            playing.tab_to(page, "action ")
-        page.keyboard.press("Home")
+        if not glen.focus.startswith("action "):
+            glen.tab_to("action ")
+        glen.page.keyboard.press("Home")
         for _ in range(60):
-            if playing.focus(page) == wanted:
+            if glen.focus == wanted:
                 break
-            page.keyboard.press("ArrowDown")
-    playing.press(page, "Enter")
+            glen.page.keyboard.press("ArrowDown")
+    glen.press("Enter")
 
 
-def test_what_is_not_meant_is_told_why_and_changes_nothing(page: Page, watch: Watch) -> None:
-    page.add_init_script(FAST)
-    page.goto(f"{watch.url}?lang=ro")
-    wait_until_ready(page)
-    playing.click(page, page.get_by_test_id("start-lesson"))
-    expect(page.locator("html")).to_have_attribute("data-lesson", "track")
-    playing.listen(page)
-    playing.click(page, page.get_by_test_id("space-5"))
-    told = page.get_by_test_id("lesson-told")
+def test_what_is_not_meant_is_told_why_and_changes_nothing(glen: GlenMore, watch: Watch) -> None:
+    glen.page.add_init_script(FAST)
+    glen.open(f"{watch.url}?lang=ro")
+    glen.click(glen.start.lesson)
+    expect(glen.root).to_have_attribute("data-lesson", "track")
+    glen.listen()
+    glen.click(glen.track.space(5))
+    told = glen.lesson.told
     expect(told).to_contain_text("pădurea e aproape")
-    assert told.inner_text() in playing.heard(page)[-1] and sentence(page) in playing.heard(page)[-1]
-    expect(page.locator("#notices .notice")).to_have_count(0)
-    expect(page.locator(".ghost, .chosen")).to_have_count(0)
-    touch_what_glows(page)
+    assert told.inner_text() in glen.heard[-1] and sentence(glen) in glen.heard[-1]
+    expect(glen.notices.all).to_have_count(0)
+    expect(glen.display.ghost).to_have_count(0)
+    expect(glen.chosen).to_have_count(0)
+    touch_what_glows(glen)
     expect(told).to_have_count(0)
 
 
-def test_it_is_left_and_taken_up_again(page: Page, watch: Watch) -> None:
-    page.add_init_script(FAST)
-    page.goto(watch.url)
-    wait_until_ready(page)
-    begin(page, "waking")
-    touch_what_glows(page)
-    said, moment = sentence(page), step(page)
-    page.reload()
-    wait_until_ready(page)
-    expect(page.locator("html")).to_have_attribute("data-lesson", "waking")
-    assert (sentence(page), step(page)) == (said, moment)
-    expect(page.locator("#display .meant[data-do]")).to_have_count(1)
+def test_it_is_left_and_taken_up_again(glen: GlenMore, watch: Watch) -> None:
+    glen.page.add_init_script(FAST)
+    glen.open(watch.url)
+    begin(glen, "waking")
+    touch_what_glows(glen)
+    said, moment = sentence(glen), step(glen)
+    glen.reload()
+    expect(glen.root).to_have_attribute("data-lesson", "waking")
+    assert (sentence(glen), step(glen)) == (said, moment)
+    expect(glen.display.meant).to_have_count(1)
 
-    playing.click(page, page.get_by_test_id("bar-leave-lesson"))
-    expect(page.locator("html")).to_have_attribute("data-screen", "start")
-    expect(page.get_by_test_id("start-go-on")).to_have_count(0)
-    playing.click(page, page.get_by_test_id("start-learn"))
-    row = page.get_by_test_id("lesson-waking")
-    expect(row).to_contain_text("Go on")
-    row.get_by_role("button").click()
-    expect(page.locator("html")).to_have_attribute("data-lesson", "waking")
-    assert sentence(page) == said
+    glen.click(glen.lesson.leave)
+    expect(glen.root).to_have_attribute("data-screen", "start")
+    expect(glen.start.go_on).to_have_count(0)
+    glen.click(glen.start.learn)
+    expect(glen.dialogs.learn.lesson("waking")).to_contain_text("Go on")
+    glen.dialogs.learn.begin("waking").click()
+    expect(glen.root).to_have_attribute("data-lesson", "waking")
+    assert sentence(glen) == said
 
-    begin(page, "end")
-    playing.click(page, page.locator("[data-answer]").first)
-    page.reload()
-    wait_until_ready(page)
-    expect(page.get_by_test_id("bar-play-on")).to_be_visible()
-    page.go_back()
-    expect(page.locator("html")).to_have_attribute("data-screen", "start")
-    begin(page, "waking")
-    playing.click(page, page.get_by_test_id("bar-skip-lesson"))
-    expect(page.locator("html")).to_have_attribute("data-lesson", "clansmen")
-    page.go_back()
-    expect(page.locator("html")).to_have_attribute("data-screen", "start")
-    kept = json.loads(page.evaluate("() => localStorage.getItem('glenmore:lessons')"))
+    begin(glen, "end")
+    glen.click(glen.lesson.answers.first)
+    glen.reload()
+    expect(glen.lesson.play_on).to_be_visible()
+    glen.page.go_back()
+    expect(glen.root).to_have_attribute("data-screen", "start")
+    begin(glen, "waking")
+    glen.click(glen.lesson.skip)
+    expect(glen.root).to_have_attribute("data-lesson", "clansmen")
+    glen.page.go_back()
+    expect(glen.root).to_have_attribute("data-screen", "start")
+    kept = json.loads(glen.page.evaluate("() => localStorage.getItem('glenmore:lessons')"))
     assert kept["begun"] == "clansmen" and kept["done"] == ["end"]
 
 
 @pytest.mark.as_new
-def test_who_is_new_is_shown_what_matters_once_and_no_more_if_he_wants(page: Page, watch: Watch) -> None:
-    page.goto(watch.url)
-    wait_until_ready(page)
-    playing.click(page, page.get_by_test_id("start-play-easy"))
-    playing.listen(page)
-    playing.click(page, page.get_by_role("button", name="No, show me while I play"))
-    expect(page.locator("html")).to_have_attribute("data-phase", "take")
-    far = page.locator('#track-places [data-do^="space"]').nth(8)
-    playing.click(page, far)
-    hint = page.get_by_test_id("guide")
+def test_who_is_new_is_shown_what_matters_once_and_no_more_if_he_wants(glen: GlenMore, watch: Watch) -> None:
+    glen.open(watch.url)
+    glen.click(glen.start.play("easy"))
+    glen.listen()
+    glen.click(glen.dialogs.newcomer.button("No, show me while I play"))
+    expect(glen.root).to_have_attribute("data-phase", "take")
+    far = glen.track.tiles.nth(8)
+    glen.click(far)
+    hint = glen.bar.guide
     expect(hint).to_be_visible()
-    assert hint.locator("span").first.inner_text() in playing.heard(page)[-1]
-    playing.click(page, hint.get_by_test_id("bar-known"))
+    assert glen.bar.guide_says.inner_text() in glen.heard[-1]
+    glen.click(glen.bar.guide_known)
     expect(hint).to_have_count(0)
-    playing.click(page, far)
-    playing.click(page, far)
+    glen.click(far)
+    glen.click(far)
     expect(hint).to_have_count(0)
-    command(page, "no-more")
-    settings = json.loads(page.evaluate("() => localStorage.getItem('glenmore:settings')"))
+    command(glen.page, "no-more")
+    settings = json.loads(glen.page.evaluate("() => localStorage.getItem('glenmore:settings')"))
     assert "guide" not in settings and settings["asked"] is True

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import playing
 import pytest
 from conftest import OpenGame
-from playwright.sync_api import Dialog, Page, expect
-from watching import wait_until_ready
+from pages import GlenMore
+from playwright.sync_api import Dialog, expect
 
 FORBIDDEN = """() => {
   window.write = Storage.prototype.setItem;
@@ -15,7 +14,7 @@ FORBIDDEN = """() => {
 """From now on nothing can be written."""
 
 
-def asked(page: Page, leave: bool) -> list[str]:
+def asked(glen: GlenMore, leave: bool) -> list[str]:
     """What the browser asks when the page is loaded anew.
 
     :param leave: what it is told
@@ -26,66 +25,66 @@ def asked(page: Page, leave: bool) -> list[str]:
         found.append(dialog.type)
         dialog.accept() if leave else dialog.dismiss()
 
-    page.on("dialog", answer)
-    page.evaluate("() => { setTimeout(() => location.reload()); }")
+    glen.page.on("dialog", answer)
+    glen.page.evaluate("() => { setTimeout(() => location.reload()); }")
     if leave:
-        page.wait_for_function("() => document.documentElement.dataset.state === 'loading'")
-        wait_until_ready(page)
+        glen.page.wait_for_function("() => document.documentElement.dataset.state === 'loading'")
+        glen.ready()
     else:
-        page.wait_for_event("dialog") if not found else None
-        playing.do(page, "zoom fit")
-    page.remove_listener("dialog", answer)
+        glen.page.wait_for_event("dialog") if not found else None
+        glen.do("zoom fit")
+    glen.page.remove_listener("dialog", answer)
     return found
 
 
 def test_a_page_that_has_saved_all_is_left_without_a_question(open_fresh: OpenGame) -> None:
-    page = open_fresh("?seed=3&players=2")
-    playing.click(page, page.locator('#actions [data-do^="action take"]').first)
-    assert asked(page, leave=True) == []
-    assert len(playing.saved_actions(page)) == 1
+    glen = open_fresh("?seed=3&players=2")
+    glen.click(glen.actions.action("take*").first)
+    assert asked(glen, leave=True) == []
+    assert len(glen.saved_actions) == 1
 
 
 def test_a_game_that_could_not_be_saved_is_not_left_without_a_question(open_fresh: OpenGame) -> None:
-    page = open_fresh("?seed=3&players=2")
-    page.evaluate(FORBIDDEN)
-    playing.click(page, page.locator('#actions [data-do^="action take"]').first)
-    expect(page.locator("#notices")).to_contain_text("does not let this page save")
-    assert asked(page, leave=False) == ["beforeunload"]
-    assert playing.data(page, "phase") == "activate", "who stays has the game as it was"
-    page.evaluate("() => { Storage.prototype.setItem = window.write; }")
-    playing.act(page, playing.legal(page)[0])
-    expect(page.locator("#notices")).to_be_empty()
-    assert asked(page, leave=True) == []
-    assert len(playing.saved_actions(page)) == 2
+    glen = open_fresh("?seed=3&players=2")
+    glen.page.evaluate(FORBIDDEN)
+    glen.click(glen.actions.action("take*").first)
+    expect(glen.notices.root).to_contain_text("does not let this page save")
+    assert asked(glen, leave=False) == ["beforeunload"]
+    assert glen.data("phase") == "activate", "who stays has the game as it was"
+    glen.page.evaluate("() => { Storage.prototype.setItem = window.write; }")
+    glen.act(glen.legal[0])
+    expect(glen.notices.root).to_be_empty()
+    assert asked(glen, leave=True) == []
+    assert len(glen.saved_actions) == 2
 
 
 def test_what_is_lost_by_leaving_is_lost_only_if_that_is_wanted(open_fresh: OpenGame) -> None:
-    page = open_fresh("?seed=3&players=2")
-    page.evaluate(FORBIDDEN)
-    playing.click(page, page.locator('#actions [data-do^="action take"]').first)
-    assert asked(page, leave=True) == ["beforeunload"]
-    assert playing.saved_actions(page) == []
+    glen = open_fresh("?seed=3&players=2")
+    glen.page.evaluate(FORBIDDEN)
+    glen.click(glen.actions.action("take*").first)
+    assert asked(glen, leave=True) == ["beforeunload"]
+    assert glen.saved_actions == []
 
 
 def test_a_page_on_which_nothing_is_played_asks_nothing_though_it_can_save_nothing(
-    open_fresh: OpenGame, page: Page
+    open_fresh: OpenGame, glen: GlenMore
 ) -> None:
-    page.add_init_script(f"({FORBIDDEN})()")
+    glen.page.add_init_script(f"({FORBIDDEN})()")
     open_fresh()
-    page.get_by_test_id("start-new").click()
-    page.get_by_label("Name of player 1").click()
-    assert asked(page, leave=True) == []
+    glen.start.new.click()
+    glen.dialogs.new_game.name(0).click()
+    assert asked(glen, leave=True) == []
 
 
 @pytest.mark.parametrize("hours", [-48, 48])
-def test_the_game_played_last_goes_on_whatever_the_clock_says(open_fresh: OpenGame, page: Page, hours: int) -> None:
+def test_the_game_played_last_goes_on_whatever_the_clock_says(open_fresh: OpenGame, glen: GlenMore, hours: int) -> None:
     """It is set between the two games; Python asks the browser for the time."""
     open_fresh("?seed=3&players=2")
-    playing.act(page, playing.legal(page)[0])
-    page.add_init_script(f"const now = Date.now; Date.now = () => now() + {hours} * 3600e3;")
+    glen.act(glen.legal[0])
+    glen.page.add_init_script(f"const now = Date.now; Date.now = () => now() + {hours} * 3600e3;")
     open_fresh("?seed=4&players=3")
-    playing.act(page, playing.legal(page)[0])
+    glen.act(glen.legal[0])
     open_fresh("")
-    expect(page.locator("#players > li")).to_have_count(3)
-    stamps = [entry["saved"] for entry in playing.records(page).values()]
+    expect(glen.players.all).to_have_count(3)
+    stamps = [entry["saved"] for entry in glen.records.values()]
     assert abs(stamps[0] - stamps[1]) > 3600, "the clock was believed to have been set"

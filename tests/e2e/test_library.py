@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import playing
 import small_page
-from playwright.sync_api import Page
-from watching import Watch, wait_until_ready
+from pages import GlenMore, Watch
 
 from tools import files, release
 from tools.build_site import LATE
@@ -45,7 +43,8 @@ data.state = "ready"
 
 
 COMPARE = """
-import json, marshal
+import json
+from importlib.util import source_hash
 from pathlib import Path
 from zipfile import ZipFile
 import pyscript
@@ -54,8 +53,7 @@ sources = sorted(Path("pyscript").glob("*.py"))
 kept = ZipFile("app.zip")
 
 def is_kept(path):
-    code = marshal.loads(kept.read(f"{path}c")[16:])
-    return code == compile(path.read_bytes(), code.co_filename, "exec", optimize=2)
+    return kept.read(f"{path}c")[8:16] == source_hash(path.read_bytes())
 
 data = pyscript.document.documentElement.dataset
 data.names = json.dumps([path.stem for path in sources])
@@ -65,12 +63,11 @@ data.state = "ready"
 """
 
 
-def test_every_module_of_the_site_can_be_imported(page: Page, watch: Watch, site: Path, tmp_path: Path) -> None:
+def test_every_module_of_the_site_can_be_imported(glen: GlenMore, watch: Watch, site: Path, tmp_path: Path) -> None:
     small_page.make(tmp_path, site, IMPORT_ALL)
     with serving(tmp_path) as watch.url:
-        page.goto(watch.url)
-        wait_until_ready(page)
-    names = set(json.loads(playing.data(page, "names")))
+        glen.open(watch.url)
+    names = set(json.loads(glen.data("names")))
     assert {
         "core",
         "core.game",
@@ -81,20 +78,19 @@ def test_every_module_of_the_site_can_be_imported(page: Page, watch: Watch, site
         "ui.dialogs.deeds",
         "segno",
     } <= names
-    assert json.loads(playing.data(page, "failed")) == {}
+    assert json.loads(glen.data("failed")) == {}
 
 
 def test_the_bytecode_of_pyscript_is_that_of_the_sources_it_writes(
-    page: Page, watch: Watch, site: Path, tmp_path: Path
+    glen: GlenMore, watch: Watch, site: Path, tmp_path: Path
 ) -> None:
     """It is never checked against them in the browser."""
     small_page.make(tmp_path, site, COMPARE)
     with serving(tmp_path) as watch.url:
-        page.goto(watch.url)
-        wait_until_ready(page)
-    assert {"__init__", "context", "workers"} <= set(json.loads(playing.data(page, "names")))
-    assert json.loads(playing.data(page, "other")) == []
-    assert playing.data(page, "used") == "/home/pyodide/app.zip/pyscript/__init__.pyc"
+        glen.open(watch.url)
+    assert {"__init__", "context", "workers"} <= set(json.loads(glen.data("names")))
+    assert json.loads(glen.data("other")) == []
+    assert glen.data("used") == "/home/pyodide/app.zip/pyscript/__init__.pyc"
 
 
 def test_the_library_holds_no_more_than_is_needed(site: Path) -> None:

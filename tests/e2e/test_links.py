@@ -9,9 +9,9 @@ import playing
 import pytest
 import zxingcpp
 from conftest import NewContext, OpenGame
-from playwright.sync_api import Page, expect
+from pages import GlenMore, Watch
+from playwright.sync_api import expect
 from short_games import short
-from watching import Watch, wait_until_ready
 
 from core import Game
 from core.challenge import Challenge, to_text
@@ -35,32 +35,31 @@ def legal(game: Game) -> list[str]:
     return sorted(str(action) for action in game.legal_actions())
 
 
-def offered(page: Page) -> list[str]:
+def offered(glen: GlenMore) -> list[str]:
     """The actions that a page offers, sorted."""
-    return sorted(playing.legal(page))
+    return sorted(glen.legal)
 
 
-def link_of(page: Page) -> str:
+def link_of(glen: GlenMore) -> str:
     """The link that the page gives for the game on the table."""
-    playing.do(page, "menu")
-    playing.do(page, "share")
-    address = page.get_by_test_id("link-game").input_value()
-    playing.do(page, "close")
+    glen.do("menu")
+    glen.do("share")
+    address = glen.dialogs.share.game.input_value()
+    glen.do("close")
     return address
 
 
-def open_link(page: Page, address: str) -> None:
+def open_link(glen: GlenMore, address: str) -> None:
     """Open an address in a page that may show the site already, as a click on a link in a letter would."""
-    page.goto("about:blank")
-    page.goto(address)
-    wait_until_ready(page)
+    glen.page.goto("about:blank")
+    glen.open(address)
 
 
-def paste_link(page: Page, address: str) -> None:
+def paste_link(glen: GlenMore, address: str) -> None:
     """Put a link into the address of a page that shows the site, which is not loaded anew then."""
-    count = playing.revision(page)
-    page.evaluate("(hash) => { location.hash = hash }", f"#{address.partition('#')[2]}")
-    playing.wait_for_revision(page, count + 1)
+    count = glen.revision
+    glen.page.evaluate("(hash) => { location.hash = hash }", f"#{address.partition('#')[2]}")
+    glen.wait_for_revision(count + 1)
 
 
 # ---- there and back ----
@@ -69,72 +68,70 @@ def paste_link(page: Page, address: str) -> None:
 def test_a_link_opens_the_same_game_with_its_history(
     open_fresh: OpenGame, new_context: NewContext, watch: Watch
 ) -> None:
-    page = open_fresh("?seed=7&players=3")
-    playing.play_at_random(page, random.Random(3), 25)
-    before = playing.shown(page)
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    playing.do(page, "menu")
-    playing.do(page, "share")
-    count = playing.revision(page)
-    page.get_by_role("button", name="Copy link").click()
-    expect(page.get_by_test_id("told")).to_have_text("The link has been copied.")
-    playing.wait_for_revision(page, count + 2)
-    address = page.evaluate("() => navigator.clipboard.readText()")
-    assert address == page.get_by_test_id("link-game").input_value()
+    glen = open_fresh("?seed=7&players=3")
+    playing.play_at_random(glen, random.Random(3), 25)
+    before = glen.shown
+    glen.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    glen.do("menu")
+    glen.do("share")
+    count = glen.revision
+    glen.dialogs.share.copy.click()
+    expect(glen.dialogs.open.told).to_have_text("The link has been copied.")
+    glen.wait_for_revision(count + 2)
+    address = glen.page.evaluate("() => navigator.clipboard.readText()")
+    assert address == glen.dialogs.share.game.input_value()
     assert address.startswith(f"{watch.url}#g=")
 
-    there = new_context().new_page()
+    there = GlenMore(new_context().new_page())
     open_link(there, address)
-    expect(there.get_by_test_id("dialog-arrived")).to_be_visible()
-    playing.do(there, "close")
-    assert playing.shown(there) == before
-    assert there.url == watch.url, "a reload goes on with the game"
-    playing.do(there, "undo")
+    expect(there.dialogs.arrived.root).to_be_visible()
+    there.do("close")
+    assert there.shown == before
+    assert there.page.url == watch.url, "a reload goes on with the game"
+    there.do("undo")
     there.reload()
-    wait_until_ready(there)
-    assert len(playing.saved_actions(there)) == 24, "it is saved there, and only once"
-    assert len(playing.records(there)) == 1
+    assert len(there.saved_actions) == 24, "it is saved there, and only once"
+    assert len(there.records) == 1
 
 
-def test_where_nothing_can_be_copied_the_link_is_selected(open_fresh: OpenGame, page: Page) -> None:
-    page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+def test_where_nothing_can_be_copied_the_link_is_selected(open_fresh: OpenGame, glen: GlenMore) -> None:
+    glen.page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
     open_fresh("?seed=7&players=2")
-    playing.do(page, "menu")
-    playing.do(page, "share")
-    playing.do(page, "share:copy")
-    expect(page.get_by_test_id("told")).to_contain_text("copy it with Ctrl+C")
-    selected = page.evaluate(
-        "() => { const f = document.activeElement; return [f.id, f.selectionEnd - f.selectionStart] }"
-    )
-    assert selected == ["link-game", len(page.get_by_test_id("link-game").input_value())]
+    glen.do("menu")
+    glen.do("share")
+    glen.do("share:copy")
+    expect(glen.dialogs.open.told).to_contain_text("copy it with Ctrl+C")
+    link = glen.dialogs.share.game
+    expect(link).to_be_focused()
+    assert link.evaluate("(field) => field.selectionEnd - field.selectionStart") == len(link.input_value())
 
 
-def test_the_share_sheet_gets_the_link(open_fresh: OpenGame, page: Page) -> None:
-    page.add_init_script("navigator.share = async (data) => { window.shared = data.url; }")
+def test_the_share_sheet_gets_the_link(open_fresh: OpenGame, glen: GlenMore) -> None:
+    glen.page.add_init_script("navigator.share = async (data) => { window.shared = data.url; }")
     open_fresh("?seed=7&players=2")
-    playing.do(page, "menu")
-    playing.do(page, "share")
-    page.get_by_role("button", name="Share…").click()
-    page.wait_for_function("() => window.shared === document.getElementById('link-game').value")
+    glen.do("menu")
+    glen.do("share")
+    glen.dialogs.share.share.click()
+    glen.page.wait_for_function("(link) => window.shared === link", arg=glen.dialogs.share.game.input_value())
 
 
-def test_a_qr_code_is_read_again(open_fresh: OpenGame, page: Page) -> None:
+def test_a_qr_code_is_read_again(open_fresh: OpenGame, glen: GlenMore) -> None:
     """The longest links there are: a whole game of five with long names. Another library than the site's reads it."""
     packages: list[str] = []
-    page.on("request", lambda request: packages.append(request.url) if "segno" in request.url else None)
+    glen.page.on("request", lambda request: packages.append(request.url) if "segno" in request.url else None)
     game = some_game(10_000, names=["x" * 22 + f"é{n}" for n in range(5)])
     open_fresh(f"#g={to_link(game)}")
-    playing.do(page, "close")
-    playing.do(page, "menu")
-    playing.do(page, "share")
+    glen.do("close")
+    glen.do("menu")
+    glen.do("share")
     assert not packages, "what makes it is loaded only when it is asked for"
-    playing.do(page, "share:code")
-    picture = page.get_by_test_id("qr")
+    glen.do("share:code")
+    picture = glen.dialogs.share.qr
     expect(picture).to_be_visible()
     picture.scroll_into_view_if_needed()
     width, height, dots = pixels(picture.screenshot())
     codes = zxingcpp.read_barcodes(memoryview(dots).cast("B", [height, width]))
-    assert [code.text for code in codes] == [page.get_by_test_id("link-game").input_value()]
+    assert [code.text for code in codes] == [glen.dialogs.share.game.input_value()]
     assert len(packages) == 1
 
 
@@ -177,45 +174,45 @@ def test_four_browsers_play_a_game_by_passing_one_link_on(
 ) -> None:
     """A whole game: each opens the link, marks a seat, plays a turn, and sends on the link that the page offers."""
     game, chance = Game.new(4, 18, NAMES), random.Random(18)
-    pages = [new_context().new_page() for _ in NAMES]
+    pages = [GlenMore(new_context().new_page()) for _ in NAMES]
     link, before = f"{watch.url}#g={to_link(game)}", -1
     met: set[int] = set()
     while not game.over:
         seat = game.state.seat
-        page = pages[seat]
+        glen = pages[seat]
         if seat not in met:
-            open_link(page, link)
-            expect(page.get_by_test_id("dialog-arrived")).to_contain_text("has come by link")
-            page.get_by_role("dialog").get_by_role("radio", name=NAMES[seat]).check()
+            open_link(glen, link)
+            expect(glen.dialogs.arrived.root).to_contain_text("has come by link")
+            glen.dialogs.arrived.seat(NAMES[seat]).check()
             met.add(seat)
         elif seat != before:
-            paste_link(page, link)
-            expect(page.get_by_test_id("since").locator(".turn").first).to_be_visible()
-        if playing.data(page, "dialog"):
-            playing.do(page, "close")
-        assert offered(page) == legal(game)
+            paste_link(glen, link)
+            expect(glen.dialogs.arrived.turns.first).to_be_visible()
+        if glen.data("dialog"):
+            glen.do("close")
+        assert offered(glen) == legal(game)
         turn = game.state.turn
         while game.state.turn == turn and not game.over:
             action = str(short(game, chance))
             game.play(action)
-            playing.act(page, action)
-        offer = page.get_by_test_id("banner-offer")
+            glen.act(action)
+        offer = glen.banners.banner("offer")
         if game.over:
             expect(offer).to_contain_text("The game is over")
         elif game.state.seat == seat:
             expect(offer).to_have_count(0)
         else:
             expect(offer).to_contain_text(f"It is {NAMES[game.state.seat]}'s turn")
-        if playing.data(page, "dialog"):
-            playing.do(page, "close")
-        link, before = link_of(page), seat
+        if glen.data("dialog"):
+            glen.do("close")
+        link, before = link_of(glen), seat
         assert from_link(link.partition("#g=")[2]).to_json() == game.to_json()
-        assert len(playing.records(page)) == 1, "it is always the same game"
+        assert len(glen.records) == 1, "it is always the same game"
     assert met == {0, 1, 2, 3}
-    for page in pages:
-        paste_link(page, link)
-        expect(page.locator("html")).to_have_attribute("data-over", "true")
-        assert playing.saved_actions(page) == [str(action) for action in game.actions]
+    for glen in pages:
+        paste_link(glen, link)
+        expect(glen.root).to_have_attribute("data-over", "true")
+        assert glen.saved_actions == [str(action) for action in game.actions]
 
 
 # ---- a link that is not what is saved ----
@@ -235,85 +232,85 @@ def branch(game: Game) -> Game:
 def test_a_link_that_does_not_go_on_from_the_saved_game_asks(open_fresh: OpenGame, watch: Watch, kind: str) -> None:
     saved = some_game(60)
     arrived = some_game(20) if kind == "older" else branch(saved)
-    page = open_fresh(f"#g={to_link(saved)}")
-    playing.do(page, "close")
-    here = playing.shown(page)
+    glen = open_fresh(f"#g={to_link(saved)}")
+    glen.do("close")
+    here = glen.shown
 
-    open_link(page, f"{watch.url}#g={to_link(arrived)}")
-    dialog = page.get_by_test_id("dialog-arrived")
+    open_link(glen, f"{watch.url}#g={to_link(arrived)}")
+    dialog = glen.dialogs.arrived.root
     expect(dialog).to_contain_text("an earlier state" if kind == "older" else "another course")
     expect(dialog).to_contain_text("Replacing loses")
-    playing.do(page, "close")
-    assert playing.shown(page) == here and len(playing.records(page)) == 1, "who closes it stays with the saved game"
+    glen.do("close")
+    assert glen.shown == here and len(glen.records) == 1, "who closes it stays with the saved game"
 
-    open_link(page, f"{watch.url}#g={to_link(arrived)}")
-    playing.do(page, "arrived:both")
-    assert playing.saved_actions(page) == [str(action) for action in arrived.actions]
-    assert len(playing.records(page)) == 2
-    assert {len(entry["record"]["actions"]) for entry in playing.records(page).values()} == {
+    open_link(glen, f"{watch.url}#g={to_link(arrived)}")
+    glen.do("arrived:both")
+    assert glen.saved_actions == [str(action) for action in arrived.actions]
+    assert len(glen.records) == 2
+    assert {len(entry["record"]["actions"]) for entry in glen.records.values()} == {
         len(saved.actions),
         len(arrived.actions),
     }
 
     third = some_game(10)
-    open_link(page, f"{watch.url}#g={to_link(third)}")
-    playing.do(page, "arrived:replace")
-    assert playing.saved_actions(page) == [str(action) for action in third.actions]
-    assert len(playing.records(page)) == 2
+    open_link(glen, f"{watch.url}#g={to_link(third)}")
+    glen.do("arrived:replace")
+    assert glen.saved_actions == [str(action) for action in third.actions]
+    assert len(glen.records) == 2
 
 
 def test_a_link_can_be_opened_in_a_page_that_is_open(open_game: OpenGame) -> None:
-    page = open_game("?seed=1&players=2")
+    glen = open_game("?seed=1&players=2")
     game = some_game(30)
-    paste_link(page, f"#g={to_link(game)}")
-    expect(page.get_by_test_id("dialog-arrived")).to_be_visible()
-    playing.do(page, "close")
-    assert offered(page) == legal(game)
-    paste_link(page, "#g=broken")
-    expect(page.locator("#notices")).to_contain_text("This link cannot be opened")
-    assert offered(page) == legal(game)
-    assert len(playing.records(page)) == 2
+    paste_link(glen, f"#g={to_link(game)}")
+    expect(glen.dialogs.arrived.root).to_be_visible()
+    glen.do("close")
+    assert offered(glen) == legal(game)
+    paste_link(glen, "#g=broken")
+    expect(glen.notices.root).to_contain_text("This link cannot be opened")
+    assert offered(glen) == legal(game)
+    assert len(glen.records) == 2
 
 
 @pytest.mark.parametrize("fragment", ["#g=", "#g=%00<script>", "#c=AAAA.AAAA", f"#g={to_link(some_game(9))[:-4]}"])
 def test_a_link_that_is_none_is_told_and_nothing_is_lost(open_fresh: OpenGame, fragment: str) -> None:
-    page = open_fresh("?seed=1&players=2")
-    before = {id: entry["record"] for id, entry in playing.records(page).items()}
+    glen = open_fresh("?seed=1&players=2")
+    before = {id: entry["record"] for id, entry in glen.records.items()}
     open_fresh("index.html" + fragment)
-    expect(page.locator("#notices")).to_contain_text("This link cannot be opened")
-    assert {id: entry["record"] for id, entry in playing.records(page).items()} == before
-    assert playing.data(page, "phase") == "take"
+    expect(glen.notices.root).to_contain_text("This link cannot be opened")
+    assert {id: entry["record"] for id, entry in glen.records.items()} == before
+    assert glen.data("phase") == "take"
 
 
 # ---- challenges ----
 
 
 def test_a_challenge_is_the_same_deal_for_everybody(open_game: OpenGame) -> None:
-    page = open_game(f"#c={to_text(Challenge(7, tuple(map(Seat, NAMES))))}")
-    dialog = page.get_by_test_id("dialog-new")
-    expect(dialog.get_by_test_id("told")).to_contain_text("A challenge")
-    expect(dialog.get_by_label("Name of player 2")).to_have_value(NAMES[1])
-    dialog.get_by_label("Name of player 1").fill("Zoë")
-    playing.click(page, dialog.get_by_test_id("start"))
-    record = next(iter(playing.records(page).values()))["record"]
+    glen = open_game(f"#c={to_text(Challenge(7, tuple(map(Seat, NAMES))))}")
+    form = glen.dialogs.new_game
+    expect(form.told).to_contain_text("A challenge")
+    expect(form.field("Name of player 2")).to_have_value(NAMES[1])
+    form.field("Name of player 1").fill("Zoë")
+    glen.click(form.start)
+    record = next(iter(glen.records.values()))["record"]
     assert record["seed"] == 7 and record["names"] == ["Zoë", *NAMES[1:]]
-    playing.do(page, "menu")
-    playing.do(page, "share")
-    page.locator("details.challenge summary").click()
-    again = page.get_by_test_id("link-challenge").input_value()
+    glen.do("menu")
+    glen.do("share")
+    glen.dialogs.share.challenge_fold.click()
+    again = glen.dialogs.share.challenge.input_value()
     assert again.endswith(f"#c={to_text(Challenge(7, (Seat('Zoë'), *map(Seat, NAMES[1:]))))}")
 
 
 def test_the_result_can_be_copied_to_be_compared(open_fresh: OpenGame) -> None:
     game = some_game(10_000)
-    page = open_fresh(f"#g={to_link(game)}")
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    playing.do(page, "close")
-    playing.do(page, "menu")
-    playing.do(page, "standings")
-    playing.do(page, "share:copy-result")
-    expect(page.get_by_test_id("told")).to_be_visible()
-    lines = page.evaluate("() => navigator.clipboard.readText()").split("\n")
+    glen = open_fresh(f"#g={to_link(game)}")
+    glen.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    glen.do("close")
+    glen.do("menu")
+    glen.do("standings")
+    glen.do("share:copy-result")
+    expect(glen.dialogs.open.told).to_be_visible()
+    lines = glen.page.evaluate("() => navigator.clipboard.readText()").split("\n")
     assert lines[0] == "Glen More, seed 7, 4 players"
     best = min(game.standings(), key=lambda each: each.rank)
     assert lines[1] == f"1. \u2068{best.name}\u2069: {best.total} points"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import living
-import playing
 import pytest
 from conftest import NewContext
 from living import Living
@@ -17,17 +16,17 @@ def test_what_a_test_leaves_behind_is_put_right_or_noticed(
     monkeypatch.setattr(living, "CLEAR_TIME", 2000)
     shared = Living(new_context(), site_url)
     shared.prepare()
-    page = shared.open("?seed=7&players=3")
-    playing.act(page, playing.legal(page)[0])
-    command(page, "zoom in", "settings:set theme dark", "past last", "menu")
+    glen = shared.open("?seed=7&players=3")
+    glen.act(glen.legal[0])
+    command(glen.page, "zoom in", "settings:set theme dark", "past last", "menu")
     assert shared.clear() == []
 
     shared.prepare()
     shared.open("?seed=7&players=3")
-    page.evaluate("() => { document.querySelector('.top h1').textContent = 'Another'; }")
+    glen.top.title.evaluate("(title) => { title.textContent = 'Another'; }")
     (left,) = shared.clear()
     assert "Another" in left
 
     shared.prepare()
-    assert playing.revision(page) == 0, "it has been started anew"
+    assert glen.revision == 0, "it has been started anew"
     assert shared.clear() == []

@@ -13,9 +13,9 @@ from urllib.request import urlopen
 import playing
 import pytest
 from conftest import OpenGame
-from playwright.sync_api import Page, expect
+from pages import START, GlenMore, Watch
+from playwright.sync_api import expect
 from serving_apart import Host
-from watching import Watch, wait_until_ready
 
 from tools.devices import command
 
@@ -60,45 +60,42 @@ def host(site: Path, tmp_path: Path) -> Iterator[Host]:
     host.stop()
 
 
-def visit(page: Page, watch: Watch, host: Host, query: str = "") -> None:
+def visit(glen: GlenMore, watch: Watch, url: str, query: str = "") -> None:
     """Open the site and wait until the browser has stored it."""
-    watch.url = host.url
-    page.goto(host.url + query)
-    wait_until_ready(page)
-    expect(page.locator("html")).to_have_attribute("data-offline", "kept", timeout=60_000)
+    watch.url = url
+    glen.open(url + query)
+    glen.wait_for_data(offline="kept", timeout=START)
 
 
-def test_everything_works_with_the_server_stopped(page: Page, watch: Watch, host: Host) -> None:
-    visit(page, watch, host, "?seed=7&players=2")
+def test_everything_works_with_the_server_stopped(glen: GlenMore, watch: Watch, host: Host) -> None:
+    visit(glen, watch, host.url, "?seed=7&players=2")
     chance = random.Random(1)
-    playing.play_at_random(page, chance, 5)
-    before = playing.saved_actions(page)
+    playing.play_at_random(glen, chance, 5)
+    before = glen.saved_actions
     host.stop()
 
-    page.reload()
-    wait_until_ready(page)
-    assert playing.saved_actions(page) == before
-    playing.play_at_random(page, chance, 5)
-    actions = playing.saved_actions(page)
+    glen.reload()
+    assert glen.saved_actions == before
+    playing.play_at_random(glen, chance, 5)
+    actions = glen.saved_actions
     assert len(actions) == len(before) + 5 and actions[: len(before)] == before
 
-    other = page.context.new_page()
-    other.goto(f"{host.url}?seed=8&players=3")
-    wait_until_ready(other)
-    assert playing.legal(other), "a new game in a new tab"
+    other = GlenMore(glen.page.context.new_page())
+    other.open(f"{host.url}?seed=8&players=3")
+    assert other.legal, "a new game in a new tab"
     for dialog in ("menu", "saves", "offline"):
-        playing.do(other, "menu")
-        playing.do(other, dialog)
-        expect(other.get_by_test_id(f"dialog-{dialog}")).to_be_visible()
-        other.keyboard.press("Escape")
-    playing.do(other, "rules")
-    expect(other.locator("#rule-minute")).to_be_visible()
+        other.do("menu")
+        other.do(dialog)
+        expect(other.dialogs.dialog(dialog).root).to_be_visible()
+        other.page.keyboard.press("Escape")
+    other.do("rules")
+    expect(other.rules.paragraph("minute")).to_be_visible()
     with pytest.raises(URLError, match="refused"):
         urlopen(f"{host.url}elsewhere", timeout=10)
 
 
-def test_exactly_the_built_files_are_stored(page: Page, watch: Watch, host: Host, site: Path) -> None:
-    visit(page, watch, host)
+def test_exactly_the_built_files_are_stored(glen: GlenMore, watch: Watch, host: Host, site: Path) -> None:
+    visit(glen, watch, host.url)
     built = {
         path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in site.rglob("*")
@@ -108,90 +105,85 @@ def test_exactly_the_built_files_are_stored(page: Page, watch: Watch, host: Host
     assert all(any(site.rglob(name)) for name in SHOWN_ELSEWHERE)
     built[""] = built.pop("index.html")
     prefix = "/games/glen-more/"
-    assert page.evaluate(STORED) == {prefix + path: digest for path, digest in built.items()}
+    assert glen.page.evaluate(STORED) == {prefix + path: digest for path, digest in built.items()}
 
 
-def test_a_file_that_is_not_as_built_is_not_stored(page: Page, watch: Watch, host: Host, tmp_path: Path) -> None:
+def test_a_file_that_is_not_as_built_is_not_stored(glen: GlenMore, watch: Watch, host: Host, tmp_path: Path) -> None:
     """Half of a release, or of two, is none: the page works, and says what does not."""
     icon = tmp_path / "site/icons/icon-512.png"
     icon.write_bytes(icon.read_bytes() + b"!")
     watch.url = host.url
     watch.expect("integrity|sw.js|digest")
-    page.goto(f"{host.url}?seed=7&players=2")
-    wait_until_ready(page)
-    expect(page.locator("html")).to_have_attribute("data-offline", "failed", timeout=60_000)
-    playing.play_at_random(page, random.Random(1), 3)
-    playing.do(page, "menu")
-    playing.do(page, "offline")
-    expect(page.get_by_test_id("dialog-offline")).to_contain_text("could not be stored completely")
+    glen.open(f"{host.url}?seed=7&players=2")
+    glen.wait_for_data(offline="failed", timeout=START)
+    playing.play_at_random(glen, random.Random(1), 3)
+    glen.do("menu")
+    glen.do("offline")
+    expect(glen.dialogs.offline.root).to_contain_text("could not be stored completely")
 
 
-def test_sounds_are_heard_when_asked_for_without_a_connection_too(page: Page, watch: Watch, host: Host) -> None:
-    page.add_init_script(LISTEN)
+def test_sounds_are_heard_when_asked_for_without_a_connection_too(glen: GlenMore, watch: Watch, host: Host) -> None:
+    glen.page.add_init_script(LISTEN)
     asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url) if "/sounds/" in request.url else None)
-    visit(page, watch, host, "?seed=7&players=2")
-    playing.play_at_random(page, random.Random(1), 5)
-    assert not asked and not page.evaluate("heard")
+    glen.page.on("request", lambda request: asked.append(request.url) if "/sounds/" in request.url else None)
+    visit(glen, watch, host.url, "?seed=7&players=2")
+    playing.play_at_random(glen, random.Random(1), 5)
+    assert not asked and not glen.page.evaluate("heard")
     kept = f"async () => Object.keys(await ({STORED})()).filter((path) => path.includes('/sounds/')).length"
-    assert not page.evaluate(kept)
+    assert not glen.page.evaluate(kept)
 
-    playing.do(page, "menu")
-    playing.do(page, "settings")
-    page.get_by_text("Sounds", exact=True).click()
-    page.wait_for_function("() => heard === 1")
-    page.wait_for_function(f"async () => (await ({kept})()) === 8")
-    playing.do(page, "close")
+    glen.do("menu")
+    glen.do("settings")
+    glen.dialogs.settings.words("Sounds").click()
+    glen.page.wait_for_function("() => heard === 1")
+    glen.page.wait_for_function(f"async () => (await ({kept})()) === 8")
+    glen.do("close")
     host.stop()
 
-    page.reload()
-    wait_until_ready(page)
-    page.mouse.click(2, 2)  # before that, browsers keep sounds back
-    playing.play_at_random(page, random.Random(2), 6)
-    page.wait_for_function("() => heard > 2")
+    glen.reload()
+    glen.page.mouse.click(2, 2)  # before that, browsers keep sounds back
+    playing.play_at_random(glen, random.Random(2), 6)
+    glen.page.wait_for_function("() => heard > 2")
     assert len(set(asked)) == 8
-    playing.do(page, "menu")
-    playing.do(page, "settings")
-    playing.click(page, page.get_by_text("Sounds", exact=True))
-    playing.do(page, "close")
-    before = page.evaluate("heard")
-    playing.play_at_random(page, random.Random(3), 4)
-    assert page.evaluate("heard") == before
+    glen.do("menu")
+    glen.do("settings")
+    glen.click(glen.dialogs.settings.words("Sounds"))
+    glen.do("close")
+    before = glen.page.evaluate("heard")
+    playing.play_at_random(glen, random.Random(3), 4)
+    assert glen.page.evaluate("heard") == before
 
 
 @pytest.mark.browser_context_args(service_workers="block")
 def test_a_page_without_a_service_worker_works_and_says_what_is_missing(open_fresh: OpenGame) -> None:
-    page = open_fresh("?seed=7&players=2")
-    expect(page.locator("html")).to_have_attribute("data-offline", "none")
-    playing.play_at_random(page, random.Random(1), 3)
-    playing.do(page, "menu")
-    playing.do(page, "offline")
-    expect(page.get_by_test_id("dialog-offline")).to_contain_text("does not keep the game")
+    glen = open_fresh("?seed=7&players=2")
+    expect(glen.root).to_have_attribute("data-offline", "none")
+    playing.play_at_random(glen, random.Random(1), 3)
+    glen.do("menu")
+    glen.do("offline")
+    expect(glen.dialogs.offline.root).to_contain_text("does not keep the game")
 
 
-def test_a_game_against_bots_with_the_server_stopped(page: Page, watch: Watch, host: Host) -> None:
+def test_a_game_against_bots_with_the_server_stopped(glen: GlenMore, watch: Watch, host: Host) -> None:
     """The worker was never asked for while there was a connection."""
-    visit(page, watch, host)
+    visit(glen, watch, host.url)
     host.stop()
-    page.goto(f"{host.url}?seed=7&players=3&bots=easy,expert&think=0.1")
-    wait_until_ready(page)
-    command(page, "bots pace at-once")
-    while len(playing.legal(page)):
-        ways = playing.legal(page)
-        playing.act(page, "end" if "end" in ways else ways[0])
-    page.wait_for_function("() => document.querySelector('[data-testid=action]')", timeout=60_000)
-    assert playing.data(page, "thinks") == "worker"
-    assert playing.saved_actions(page).count("end") >= 3
+    glen.open(f"{host.url}?seed=7&players=3&bots=easy,expert&think=0.1")
+    command(glen.page, "bots pace at-once")
+    while ways := glen.legal:
+        glen.act("end" if "end" in ways else ways[0])
+    expect(glen.actions.all.first).to_be_attached(timeout=START)
+    assert glen.data("thinks") == "worker"
+    assert glen.saved_actions.count("end") >= 3
 
 
 @pytest.mark.parametrize("way", ["missing", "refused"])
-def test_browsers_without_service_workers(page: Page, watch: Watch, way: str) -> None:
+def test_browsers_without_service_workers(glen: GlenMore, watch: Watch, way: str) -> None:
     """As in private windows: the interface is not there, or refuses."""
-    page.add_init_script(
+    glen.page.add_init_script(
         "delete Navigator.prototype.serviceWorker"
         if way == "missing"
         else "navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'))"
     )
-    page.goto(f"{watch.url}?seed=7&players=2")
-    wait_until_ready(page)
-    expect(page.locator("html")).to_have_attribute("data-offline", "none")
+    glen.open(f"{watch.url}?seed=7&players=2")
+    expect(glen.root).to_have_attribute("data-offline", "none")

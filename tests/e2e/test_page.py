@@ -7,8 +7,8 @@ import random
 import playing
 import pytest
 from conftest import OpenGame
-from playwright.sync_api import Page, expect
-from watching import Watch
+from pages import Watch
+from playwright.sync_api import expect
 
 from core import Game
 from core.deal import MAX_SEED
@@ -17,79 +17,79 @@ from core.deal import MAX_SEED
 
 
 def test_the_form_asks_for_names_and_seed(open_game: OpenGame) -> None:
-    page = open_game()
-    playing.do(page, "together here")
-    dialog = page.get_by_test_id("dialog-new")
-    expect(dialog).to_be_visible()
-    expect(dialog.get_by_role("textbox", name="Name of player")).to_have_count(2)
-    dialog.get_by_role("radio", name="3 players").check(force=True)
-    expect(dialog.get_by_role("textbox", name="Name of player")).to_have_count(3)
-    dialog.get_by_label("Name of player 1").fill("<script>alert(1)</script>")
-    dialog.get_by_label("Name of player 3").fill("Ünal {0} & Co")
-    dialog.get_by_label("Seed", exact=True).fill("7")
-    playing.click(page, dialog.get_by_test_id("start"))
-    expect(dialog).to_have_count(0)
-    assert playing.data(page, "dialog") == ""
-    expect(page.locator("#players > li")).to_have_count(3)
-    expect(page.locator("#now")).to_have_text("<script>alert(1)</script: choose a tile of the track.")
-    expect(page.locator("#players > li").nth(1)).to_contain_text("Player 2")
-    expect(page.locator("#players > li").nth(2)).to_contain_text("Ünal {0} & Co")
-    record = next(iter(playing.records(page).values()))["record"]
+    glen = open_game()
+    glen.do("together here")
+    form = glen.dialogs.new_game
+    expect(form.root).to_be_visible()
+    expect(form.names).to_have_count(2)
+    form.players(3).check(force=True)
+    expect(form.names).to_have_count(3)
+    form.field("Name of player 1").fill("<script>alert(1)</script>")
+    form.field("Name of player 3").fill("Ünal {0} & Co")
+    form.field("Seed", exact=True).fill("7")
+    glen.click(form.start)
+    expect(form.root).to_have_count(0)
+    assert glen.data("dialog") == ""
+    expect(glen.players.all).to_have_count(3)
+    expect(glen.bar.now).to_have_text("<script>alert(1)</script: choose a tile of the track.")
+    expect(glen.players.all.nth(1)).to_contain_text("Player 2")
+    expect(glen.players.all.nth(2)).to_contain_text("Ünal {0} & Co")
+    record = next(iter(glen.records.values()))["record"]
     assert record["seed"] == 7 and record["names"] == ["<script>alert(1)</script", "Player 2", "Ünal {0} & Co"]
 
 
 def test_names_are_limited(open_game: OpenGame) -> None:
-    page = open_game()
-    playing.do(page, "together here")
-    name = page.get_by_label("Name of player 1")
+    glen = open_game()
+    glen.do("together here")
+    name = glen.dialogs.new_game.name(0)
     name.press_sequentially("x" * 30)
     expect(name).to_have_value("x" * 24)
 
 
 def test_without_a_seed_it_is_random(open_game: OpenGame) -> None:
-    page = open_game()
-    playing.do(page, "together here")
-    playing.click(page, page.get_by_test_id("start"))
-    playing.do(page, "menu")
-    playing.do(page, "new")
-    playing.click(page, page.get_by_test_id("start"))
-    seeds = [entry["record"]["seed"] for entry in playing.records(page).values()]
+    glen = open_game()
+    glen.do("together here")
+    glen.click(glen.dialogs.new_game.start)
+    glen.do("menu")
+    glen.do("new")
+    glen.click(glen.dialogs.new_game.start)
+    seeds = [entry["record"]["seed"] for entry in glen.records.values()]
     assert len(seeds) == 2 and seeds[0] != seeds[1]
 
 
 def test_a_bad_seed_is_told_and_what_was_typed_is_kept(open_game: OpenGame) -> None:
-    page = open_game()
-    playing.do(page, "together here")
-    page.get_by_label("Name of player 2").fill("Fiona")
+    glen = open_game()
+    glen.do("together here")
+    glen.dialogs.new_game.name(1).fill("Fiona")
     for seed in ("abc", "-3", "1.5", "99999999999999999999"):
-        page.get_by_label("Seed", exact=True).fill(seed)
-        playing.click(page, page.get_by_test_id("start"))
-        expect(page.get_by_test_id("problem")).to_contain_text(f"to {MAX_SEED}, not “{seed}”")
-        expect(page.get_by_label("Name of player 2")).to_have_value("Fiona")
-    assert playing.records(page) == {}
+        glen.dialogs.new_game.seed.fill(seed)
+        glen.click(glen.dialogs.new_game.start)
+        expect(glen.dialogs.open.problem).to_contain_text(f"to {MAX_SEED}, not “{seed}”")
+        expect(glen.dialogs.new_game.name(1)).to_have_value("Fiona")
+    assert glen.records == {}
 
 
 def test_a_new_game_can_be_called_off(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=2")
-    playing.do(page, "menu")
-    playing.click(page, page.get_by_test_id("dialog-menu").get_by_role("button", name="New game"))
-    page.keyboard.press("Escape")
-    expect(page.get_by_test_id("dialog-new")).to_have_count(0)
-    assert len(playing.records(page)) == 1
-    assert playing.data(page, "phase") == "take"
+    glen = open_game("?seed=7&players=2")
+    glen.do("menu")
+    glen.click(glen.dialogs.menu.button("New game"))
+    glen.page.keyboard.press("Escape")
+    expect(glen.dialogs.new_game.root).to_have_count(0)
+    assert len(glen.records) == 1
+    assert glen.data("phase") == "take"
 
 
 @pytest.mark.parametrize(
     ("query", "players", "seed"), [("?seed=7&players=3", 3, 7), ("?players=5", 5, None), ("?seed=0", 2, 0)]
 )
 def test_the_address_starts_a_game(open_fresh: OpenGame, query: str, players: int, seed: int | None) -> None:
-    page = open_fresh(query)
-    expect(page.locator("#players > li")).to_have_count(players)
-    record = next(iter(playing.records(page).values()))["record"]
+    glen = open_fresh(query)
+    expect(glen.players.all).to_have_count(players)
+    record = next(iter(glen.records.values()))["record"]
     assert seed is None or record["seed"] == seed
     if seed is not None:
         game = Game.new(players=players, seed=seed)
-        assert sorted(playing.legal(page)) == sorted(map(str, game.legal_actions()))
+        assert sorted(glen.legal) == sorted(map(str, game.legal_actions()))
 
 
 @pytest.mark.parametrize(
@@ -97,107 +97,103 @@ def test_the_address_starts_a_game(open_fresh: OpenGame, query: str, players: in
     [("?players=9", "2 to 5"), ("?players=two&seed=1", "2 to 5"), ("?seed=-1&players=2", "A seed is a whole number")],
 )
 def test_a_bad_address_is_told(open_fresh: OpenGame, query: str, said: str) -> None:
-    page = open_fresh(query)
-    expect(page.get_by_test_id("dialog-new")).to_be_visible()
-    expect(page.get_by_test_id("problem")).to_contain_text(said)
-    assert playing.records(page) == {}
-    playing.click(page, page.get_by_test_id("start"))
-    assert playing.data(page, "phase") == "take"
+    glen = open_fresh(query)
+    expect(glen.dialogs.new_game.root).to_be_visible()
+    expect(glen.dialogs.open.problem).to_contain_text(said)
+    assert glen.records == {}
+    glen.click(glen.dialogs.new_game.start)
+    assert glen.data("phase") == "take"
 
 
 # ---- undo, redo, restart ----
 
 
 def test_undo_redo_and_restart(open_game: OpenGame) -> None:
-    page, chance = open_game("?seed=7&players=3"), random.Random(1)
-    undo, redo, restart = (page.get_by_test_id(f"bar-{name}") for name in ("undo", "redo", "restart"))
-    for button in (undo, redo, restart, page.get_by_test_id("bar-end")):
+    glen, chance = open_game("?seed=7&players=3"), random.Random(1)
+    undo, redo, restart = glen.bar.undo, glen.bar.redo, glen.bar.restart
+    for button in (undo, redo, restart, glen.bar.end):
         expect(button).to_be_disabled()
-    before = page.locator("#display").inner_html()
-    playing.act(page, chance.choice(playing.legal(page)))
-    playing.act(page, next(text for text in playing.legal(page) if text.startswith("activate")))
-    after = page.locator("#display").inner_html()
-    playing.click(page, undo)
-    playing.click(page, undo)
-    assert page.locator("#display").inner_html() == before
+    before = glen.display.html
+    glen.act(chance.choice(glen.legal))
+    glen.act(next(text for text in glen.legal if text.startswith("activate")))
+    after = glen.display.html
+    glen.click(undo)
+    glen.click(undo)
+    assert glen.display.html == before
     expect(undo).to_be_disabled()
-    playing.click(page, redo)
-    playing.click(page, redo)
-    assert page.locator("#display").inner_html() == after
-    playing.click(page, restart)
-    assert page.locator("#display").inner_html() == before
-    expect(page.locator("#log .line.act")).to_have_count(0)
-    playing.click(page, redo)
-    playing.act(page, "end")
+    glen.click(redo)
+    glen.click(redo)
+    assert glen.display.html == after
+    glen.click(restart)
+    assert glen.display.html == before
+    expect(glen.log.acts).to_have_count(0)
+    glen.click(redo)
+    glen.act("end")
     expect(restart).to_be_disabled()
-    playing.click(page, undo)
-    expect(page.get_by_test_id("dialog-take-back")).to_be_visible()  # what was ended is not taken back without a word
+    glen.click(undo)
+    expect(glen.dialogs.take_back.root).to_be_visible()  # what was ended is not taken back without a word
 
 
 def test_shortcuts_do_not_clash_with_typing(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=3")
-    playing.act(page, playing.legal(page)[0])
-    playing.do(page, "menu")
-    playing.do(page, "new")
-    page.get_by_label("Name of player 1").fill("x")
-    page.keyboard.press("Control+z")
-    page.keyboard.press("Control+Backspace")
-    page.keyboard.press("Escape")
-    expect(page.get_by_test_id("dialog-new")).to_have_count(0)
-    assert len(playing.saved_actions(page)) == 1
+    glen = open_game("?seed=7&players=3")
+    glen.act(glen.legal[0])
+    glen.do("menu")
+    glen.do("new")
+    glen.dialogs.new_game.name(0).fill("x")
+    glen.page.keyboard.press("Control+z")
+    glen.page.keyboard.press("Control+Backspace")
+    glen.page.keyboard.press("Escape")
+    expect(glen.dialogs.new_game.root).to_have_count(0)
+    assert len(glen.saved_actions) == 1
 
 
 # ---- log, scorings, standings ----
 
 
 def test_the_log_tells_the_whole_game(open_game: OpenGame) -> None:
-    page, chance = open_game("?seed=7&players=2"), random.Random(4)
+    glen, chance = open_game("?seed=7&players=2"), random.Random(4)
     for _ in range(150):
-        playing.play_at_random(page, chance, 1)
-        if page.locator("#log .line.score").count():
+        playing.play_at_random(glen, chance, 1)
+        if glen.log.scorings.count():
             break
-    log = page.locator("#log")
-    expect(log.locator(".line.score")).to_contain_text("First scoring: Player 1 ")
-    turns = log.locator("li.turn")
-    ends = playing.saved_actions(page).count("end")
-    expect(turns).to_have_count(ends + 1)
-    expect(turns.last).to_be_in_viewport()
-    playing.click(page, page.get_by_test_id("history"))
-    whole = page.get_by_test_id("dialog-history")
-    expect(whole.locator("li.turn")).to_have_count(ends + 1)
-    expect(whole.locator("li.turn").first).to_contain_text("New on the track")
-    expect(whole.locator(".ln").last).to_be_in_viewport()
-    assert whole.get_by_text("The die shows").count() > ends
+    expect(glen.log.scorings).to_contain_text("First scoring: Player 1 ")
+    ends = glen.saved_actions.count("end")
+    expect(glen.log.turns).to_have_count(ends + 1)
+    expect(glen.log.turns.last).to_be_in_viewport()
+    glen.click(glen.top.history)
+    whole = glen.dialogs.history
+    expect(whole.turns).to_have_count(ends + 1)
+    expect(whole.turns.first).to_contain_text("New on the track")
+    expect(whole.lines.last).to_be_in_viewport()
+    assert whole.words("The die shows").count() > ends
 
 
 def test_scorings_are_shown_when_they_happen_and_the_standings_at_the_end(open_game: OpenGame) -> None:
-    page, chance = open_game("?seed=9&players=3"), random.Random(9)
+    glen, chance = open_game("?seed=9&players=3"), random.Random(9)
     game, shown = Game.new(players=3, seed=9), []
-    while playing.data(page, "over") == "false":
-        ways = playing.legal(page)
+    while not glen.over:
+        ways = glen.legal
         action = "end" if "end" in ways and chance.random() < 0.3 else chance.choice(ways)
-        playing.act(page, action)
+        glen.act(action)
         game.play(action)
-        dialog = playing.data(page, "dialog")
+        dialog = glen.data("dialog")
         held = [event.number for event in game.state.events if event.name == "scored"]
         assert bool(held) == (dialog == "scoring")
         if dialog == "scoring":
-            totals = page.locator("table.score td.total").all_inner_texts()
-            assert [int(text) for text in totals] == [
-                game.state.scorings[held[-1] - 1].total(seat) for seat in range(3)
-            ]
-            shown.append(page.locator("#dlg-title").inner_text())
-            page.keyboard.press("Escape")
+            scoring, totals = game.state.scorings[held[-1] - 1], glen.dialogs.scoring.totals.all_inner_texts()
+            assert [int(text) for text in totals] == [scoring.total(seat) for seat in range(3)]
+            shown.append(glen.dialogs.open.title.inner_text())
+            glen.page.keyboard.press("Escape")
             after = "standings" if game.over else ""
-            expect(page.locator("html")).to_have_attribute("data-dialog", after)
+            expect(glen.root).to_have_attribute("data-dialog", after)
     assert shown == ["First scoring", "Second scoring", "Third scoring"]
-    expect(page.get_by_test_id("dialog-standings")).to_be_visible()
-    playing.expect_standings(page, 3)
-    expect(page.get_by_test_id("winner")).to_contain_text("with")
-    playing.click(page, page.get_by_role("button", name="Rematch"))
-    expect(page.get_by_test_id("dialog-standings")).to_have_count(0)
-    assert playing.data(page, "over") == "false" and len(playing.records(page)) == 2
-    names = [entry["record"]["names"] for entry in playing.records(page).values()]
+    expect(glen.dialogs.standings.root).to_be_visible()
+    playing.expect_standings(glen, 3)
+    expect(glen.dialogs.standings.winner).to_contain_text("with")
+    glen.click(glen.dialogs.standings.button("Rematch"))
+    expect(glen.dialogs.standings.root).to_have_count(0)
+    assert not glen.over and len(glen.records) == 2
+    names = [entry["record"]["names"] for entry in glen.records.values()]
     assert names[0] == names[1]
 
 
@@ -205,77 +201,70 @@ def test_scorings_are_shown_when_they_happen_and_the_standings_at_the_end(open_g
 
 
 def test_dialogs_open_and_close(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=3")
-    for name in ("history", "new", "menu"):
-        opener = page.get_by_test_id(name).first
-        playing.click(page, opener)
-        dialog = page.get_by_test_id(f"dialog-{name}")
-        expect(dialog).to_be_visible()
-        expect(page.get_by_role("dialog", name=dialog.get_by_role("heading").first.inner_text())).to_be_visible()
-        page.keyboard.press("Escape")
-        expect(dialog).to_have_count(0)
+    glen = open_game("?seed=7&players=3")
+    for opener, dialog in (
+        (glen.top.history, glen.dialogs.history),
+        (glen.top.new, glen.dialogs.new_game),
+        (glen.top.menu, glen.dialogs.menu),
+    ):
+        glen.click(opener)
+        expect(dialog.root).to_be_visible()
+        expect(glen.dialogs.titled(dialog.headings.first.inner_text()).root).to_be_visible()
+        glen.page.keyboard.press("Escape")
+        expect(dialog.root).to_have_count(0)
         expect(opener).to_be_focused()
-    playing.click(page, page.get_by_test_id("menu"))
-    page.get_by_role("button", name="Settings", exact=True).last.click()
-    expect(page.get_by_role("dialog")).to_have_count(1)
-    playing.click(page, page.get_by_test_id("close"))
-    expect(page.get_by_role("dialog")).to_have_count(0)
+    glen.click(glen.top.menu)
+    glen.dialogs.menu.button("Settings", exact=True).click()
+    expect(glen.dialogs.open.root).to_have_count(1)
+    glen.click(glen.dialogs.open.close)
+    expect(glen.dialogs.open.root).to_have_count(0)
 
 
 def test_an_error_is_told_with_the_game_as_a_file(open_fresh: OpenGame, watch: Watch) -> None:
     """Whatever goes wrong inside: what to do is said, and the game can be saved as a file and goes on."""
     watch.expect("ValueError|Traceback")
-    page = open_fresh("?seed=7&players=3")
-    playing.act(page, playing.legal(page)[0])
-    page.evaluate("() => { document.getElementById('actions').dataset.do = 'space nonsense'; }")
-    page.locator("#actions").dispatch_event("click")
-    dialog = page.get_by_test_id("dialog-error")
-    expect(dialog).to_contain_text("Something went wrong")
-    with page.expect_download() as download:
-        dialog.get_by_role("button", name="Save the game as a file").click()
+    glen = open_fresh("?seed=7&players=3")
+    glen.act(glen.legal[0])
+    glen.actions.group.evaluate("(list) => { list.dataset.do = 'space nonsense'; }")
+    glen.actions.group.dispatch_event("click")
+    expect(glen.dialogs.error.root).to_contain_text("Something went wrong")
+    with glen.page.expect_download() as download:
+        glen.dialogs.error.button("Save the game as a file").click()
     with open(download.value.path(), encoding="utf-8") as file:
         assert len(Game.from_json(file.read()).history) == 1
-    page.keyboard.press("Escape")
-    page.evaluate("() => { delete document.getElementById('actions').dataset.do; }")
-    playing.act(page, playing.legal(page)[0])
-    assert len(playing.saved_actions(page)) == 2
+    glen.page.keyboard.press("Escape")
+    glen.actions.group.evaluate("(list) => { delete list.dataset.do; }")
+    glen.act(glen.legal[0])
+    assert len(glen.saved_actions) == 2
 
 
 # ---- looking around, being told ----
 
 
 def test_another_display_is_one_click_away(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=3")
-    playing.click(page, page.get_by_test_id("seat-2"))
-    expect(page.locator("#caption")).to_contain_text("Player 3")
-    playing.click(page, page.get_by_test_id("back"))
-    expect(page.locator("#caption")).to_contain_text("Player 1")
+    glen = open_game("?seed=7&players=3")
+    glen.click(glen.others.seat(2))
+    expect(glen.display.caption).to_contain_text("Player 3")
+    glen.click(glen.display.back)
+    expect(glen.display.caption).to_contain_text("Player 1")
 
 
 def test_the_answer_to_a_click_shows_one_display(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=3")
+    glen = open_game("?seed=7&players=3")
     for seat in (2, 0, 1):
-        up = page.evaluate(
-            """seat => {
-                const figure = document.querySelector(`[data-testid=figure-${seat}]`);
-                figure.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-                return [...document.querySelectorAll("#display > svg[aria-hidden=false]")].map((board) => board.id);
-            }""",
-            seat,
-        )
-        assert up == [f"display-{seat}"]
+        assert glen.display.shown_after_click(glen.track.figure(seat)) == [seat]
 
 
 def test_each_change_is_announced_once(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=3")
-    playing.listen(page)
-    playing.click(page, page.get_by_test_id("space-4"))
-    playing.click(page, page.get_by_test_id("cell-0,-1"))
-    playing.click(page, page.get_by_test_id("bar-confirm"))
-    playing.act(page, "activate 0,-1")
-    playing.click(page, page.get_by_test_id("bar-undo"))
-    playing.act(page, "end")
-    heard = playing.heard(page)
+    glen = open_game("?seed=7&players=3")
+    glen.listen()
+    glen.click(glen.track.space(4))
+    glen.click(glen.display.cell(0, -1))
+    glen.click(glen.bar.confirm)
+    glen.act("activate 0,-1")
+    glen.click(glen.bar.undo)
+    glen.act("end")
+    heard = glen.heard
     expected = (
         "where do you lay Pasture",
         "Lay Pasture above Starting village",
@@ -290,12 +279,40 @@ def test_each_change_is_announced_once(open_game: OpenGame) -> None:
 
 
 def test_the_page_in_the_accessibility_tree(open_game: OpenGame) -> None:
-    page: Page = open_game("?seed=7&players=3")
-    expect(page.get_by_role("button", name="Pasture, 4 ahead, costs nothing. Can be laid in 2 places.")).to_be_visible()
-    expect(
-        page.get_by_role("button", name="Distillery, 12 ahead, costs stone. Cannot be taken", exact=False)
-    ).to_be_visible()
-    playing.click(page, page.get_by_test_id("space-4"))
-    taking = page.get_by_role("button", name="Take Pasture and lay it below Starting village (1 south)")
-    expect(taking.first).to_be_visible()
-    expect(page.get_by_role("region", name="What is to be done")).to_be_visible()
+    glen = open_game("?seed=7&players=3")
+    expect(glen.track.button("Pasture, 4 ahead, costs nothing. Can be laid in 2 places.")).to_be_visible()
+    expect(glen.track.button("Distillery, 12 ahead, costs stone. Cannot be taken")).to_be_visible()
+    glen.click(glen.track.space(4))
+    words = "Take Pasture and lay it below Starting village (1 south)"
+    expect(glen.display.button(words)).to_be_visible()
+    expect(glen.actions.button(words)).to_be_visible()
+    expect(glen.region("What is to be done")).to_be_visible()
+
+
+# ---- the focus ----
+
+
+def test_an_arrow_leads_the_way_it_points(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=2")
+    glen.tab_to("space ")
+    led = set()
+    for arrow, across, down in 2 * (("Right", 1, 0), ("Down", 0, 1), ("Left", -1, 0), ("Up", 0, -1)):
+        x, y = glen.middle(glen.focused)
+        glen.page.keyboard.press(f"Arrow{arrow}")
+        now_x, now_y = glen.middle(glen.focused)
+        way = (now_x - x) * across + (now_y - y) * down
+        assert way >= 0, arrow
+        led |= {arrow} if way else set()
+    assert led == {"Right", "Down", "Left", "Up"}
+
+
+def test_what_was_pressed_in_the_bar_keeps_the_focus_or_gives_it_to_what_is_to_be_done(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=2")
+    glen.act("take 4 0,-1")
+    glen.act(glen.legal[0])
+    glen.bar.undo.focus()
+    glen.press("Enter")
+    expect(glen.bar.undo).to_be_focused()
+    glen.press("Enter")
+    expect(glen.bar.undo).to_be_disabled()
+    expect(glen.bar.focused).to_have_count(1)

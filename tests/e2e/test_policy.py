@@ -10,24 +10,19 @@ import playing
 import pytest
 import small_page
 from conftest import OpenGame
-from playwright.sync_api import Page, expect
+from pages import GlenMore, Watch
+from playwright.sync_api import expect
 from ui.table.commands import COMMANDS
-from watching import Watch, wait_until_ready
 
 from tools.serve import serving
-
-POLICY = "meta[http-equiv=Content-Security-Policy]"
-MENU = "() => [...document.querySelectorAll('[data-testid=dialog-menu] [data-do]')].map((e) => e.dataset.do)"
 
 
 def violations(watch: Watch) -> list[str]:
     return [problem for problem in watch.problems if problem.startswith("policy:")]
 
 
-def test_the_policy_lets_nothing_in(game_page: Page) -> None:
-    rules = dict(
-        rule.split(" ", 1) for rule in re.split(r"; *", game_page.locator(POLICY).get_attribute("content") or "")
-    )
+def test_the_policy_lets_nothing_in(game_page: GlenMore) -> None:
+    rules = dict(rule.split(" ", 1) for rule in re.split(r"; *", game_page.head.policy))
     assert rules["default-src"] == "'none'"
     assert rules["script-src"] == "'self' 'wasm-unsafe-eval'"
     assert rules["base-uri"] == rules["form-action"] == "'none'"
@@ -35,45 +30,44 @@ def test_the_policy_lets_nothing_in(game_page: Page) -> None:
     assert allowed == {"'none'", "'self'", "'wasm-unsafe-eval'", "data:", "blob:"}
     assert "data:" not in rules["script-src"] and "blob:" not in rules["script-src"]
     # The policy comes before anything that it could not hold back any more.
-    first = game_page.evaluate("() => [...document.head.children].findIndex((e) => e.matches('script, link, style'))")
-    place = game_page.evaluate(f"() => [...document.head.children].findIndex((e) => e.matches({POLICY!r}))")
-    assert 0 <= place < first
+    policy, first = game_page.head.places
+    assert 0 <= policy < first
 
 
 @pytest.mark.browser_context_args(service_workers="allow")
 def test_a_whole_game_and_every_dialog_keep_to_the_policy(open_fresh: OpenGame, watch: Watch) -> None:
     """With the service worker at work, too. Nothing is missing from the reduced library, or a dialog would fail."""
-    page, chance = open_fresh("?seed=6&players=3"), random.Random(6)
-    playing.play_at_random(page, chance, 12)
-    see_every_dialog(page, "compare")
-    while playing.data(page, "over") == "false":
-        playing.play_at_random(page, chance, 40)
-    while playing.close_dialog(page):
+    glen, chance = open_fresh("?seed=6&players=3"), random.Random(6)
+    playing.play_at_random(glen, chance, 12)
+    see_every_dialog(glen, "compare")
+    while glen.data("over") == "false":
+        playing.play_at_random(glen, chance, 40)
+    while glen.close_scoring():
         pass  # the standings follow the last scoring
-    see_every_dialog(page, "standings")
+    see_every_dialog(glen, "standings")
     assert violations(watch) == []
 
 
-def see_every_dialog(page: Page, *reviewing: str) -> None:
+def see_every_dialog(glen: GlenMore, *reviewing: str) -> None:
     """Open whatever the menu offers, one by one.
 
     :param reviewing: what it has to offer only now
     """
-    playing.do(page, "menu")
+    glen.do("menu")
     opening = {"rules", *(word for word, known in COMMANDS.items() if known.dialog)}
-    commands = [command for command in page.evaluate(MENU) if command in opening]
+    commands = [command for command in glen.dialogs.menu.commands if command in opening]
     assert {"new", "saves", "history", "rules", "offline", *reviewing} <= set(commands)
     for command in commands:
-        playing.do(page, "menu")
-        playing.do(page, command)
+        glen.do("menu")
+        glen.do(command)
         if command == "rules":
-            expect(page.get_by_test_id("rules-sheet")).to_be_visible()
-            page.keyboard.press("Escape")
+            expect(glen.rules.root).to_be_visible()
+            glen.page.keyboard.press("Escape")
             continue
-        expect(page.locator("dialog[open]")).to_be_visible()
-        assert playing.data(page, "dialog") != "error", page.locator("dialog[open]").inner_text()
-        page.keyboard.press("Escape")
-        expect(page.locator("dialog[open]")).to_have_count(0)
+        expect(glen.dialogs.open.root).to_be_visible()
+        assert glen.data("dialog") != "error", glen.dialogs.open.root.inner_text()
+        glen.page.keyboard.press("Escape")
+        expect(glen.dialogs.open.root).to_have_count(0)
 
 
 ASKING = """
@@ -103,12 +97,11 @@ def think(text):
 """
 
 
-def test_a_worker_keeps_to_the_policy(page: Page, watch: Watch, site: Path, tmp_path: Path) -> None:
+def test_a_worker_keeps_to_the_policy(glen: GlenMore, watch: Watch, site: Path, tmp_path: Path) -> None:
     """A second Python beside the page's, as opponents need it: core is there, answers and errors come back."""
     small_page.make(tmp_path, site, ASKING, thinker=THINKING)
     with serving(tmp_path) as watch.url:
-        page.goto(watch.url)
-        wait_until_ready(page)
-    assert playing.data(page, "answer").startswith("take ")
-    assert "invalid literal" in playing.data(page, "error")
+        glen.open(watch.url)
+    assert glen.data("answer").startswith("take ")
+    assert "invalid literal" in glen.data("error")
     assert violations(watch) == []

@@ -6,102 +6,109 @@ import random
 import re
 from collections.abc import Callable, Iterator
 
-import playing
 import pytest
 from conftest import OpenGame
-from playwright.sync_api import Page, expect
+from pages import GlenMore
+from playwright.sync_api import Locator, ViewportSize, expect
 from short_games import short
 
 from core import Game
 from core.link import to_link
 
-A4 = {"width": 794, "height": 1123}
+A4: ViewportSize = {"width": 794, "height": 1123}
 """A sheet of paper, in CSS pixels."""
 
 WHITE = "rgb(255, 255, 255)"
 
-Print = Callable[[Page], None]
+Print = Callable[[GlenMore], None]
 
 
 @pytest.fixture
 def on_paper() -> Iterator[Print]:
     """A function that shows a page as it would be printed by somebody who has it dark."""
-    shown: list[Page] = []
+    shown: list[GlenMore] = []
 
-    def show(page: Page) -> None:
-        page.evaluate("() => { document.documentElement.dataset.theme = 'dark'; }")
-        page.set_viewport_size(A4)
-        page.emulate_media(media="print", color_scheme="dark")
-        shown.append(page)
+    def show(glen: GlenMore) -> None:
+        glen.page.evaluate("() => { document.documentElement.dataset.theme = 'dark'; }")
+        glen.page.set_viewport_size(A4)
+        glen.page.emulate_media(media="print", color_scheme="dark")
+        shown.append(glen)
 
     yield show
-    for page in shown:
-        page.evaluate("() => { document.documentElement.dataset.theme = 'system'; }")
-        page.emulate_media(media="null")
+    for glen in shown:
+        glen.page.evaluate("() => { document.documentElement.dataset.theme = 'system'; }")
+        glen.page.emulate_media(media="null")
 
 
-def background(page: Page, selector: str) -> str:
-    return str(page.locator(selector).evaluate("(element) => getComputedStyle(element).backgroundColor"))
+def background(part: Locator) -> str:
+    return str(part.evaluate("(element) => getComputedStyle(element).backgroundColor"))
 
 
-def is_legible(page: Page) -> None:
+def is_legible(glen: GlenMore) -> None:
     """See to it that it is white, and that there is nothing to press."""
-    assert background(page, "body") == WHITE
-    assert page.locator("body").evaluate("(body) => getComputedStyle(body).color") == "rgb(43, 33, 26)"
-    assert page.locator("button:visible, select:visible, input:visible").count() == 0
+    body = glen.whole.root
+    assert background(body) == WHITE
+    assert body.evaluate("(body) => getComputedStyle(body).color") == "rgb(43, 33, 26)"
+    assert glen.whole.controls.count() == 0
 
 
 def test_a_display_is_printed_with_the_points(open_game: OpenGame, on_paper: Print) -> None:
-    page = open_game("?seed=7&players=3")
-    on_paper(page)
-    is_legible(page)
-    for selector in ("#display-0", "#caption h2", "#players .pl-name >> nth=2", "#players .pl-vp >> nth=2"):
-        expect(page.locator(selector)).to_be_visible()
-    boards = ("#track-svg", "#bar", "#actions-panel", "#log-panel", "#others", ".heath", "#display-1", "#marks-0")
-    for selector in boards:
-        expect(page.locator(selector)).to_be_hidden()
-    box = page.locator("#display-0").bounding_box()
+    glen = open_game("?seed=7&players=3")
+    on_paper(glen)
+    is_legible(glen)
+    display, players = glen.display, glen.players
+    for part in (display.of(0), display.whose, players.names.nth(2), players.points(2)):
+        expect(part).to_be_visible()
+    for board in (glen.track, glen.bar, glen.actions, glen.log, glen.others):
+        expect(board.root).to_be_hidden()
+    for part in (display.heath, display.of(1), display.marks(0)):
+        expect(part).to_be_hidden()
+    box = display.of(0).bounding_box()
     assert box and box["width"] > 0.9 * A4["width"] and box["y"] + box["height"] <= A4["height"]
 
 
+@pytest.mark.only_browser("chromium")
 def test_rules_are_printed_alone_and_whole(open_game: OpenGame, on_paper: Print) -> None:
-    page = open_game("?seed=7&players=3")
-    playing.do(page, "rules")
-    expect(page.get_by_test_id("rules-sheet")).to_be_visible()
-    on_paper(page)
-    is_legible(page)
-    expect(page.get_by_test_id("rules-sheet")).to_be_visible()
-    assert page.locator("body > :not(#rules):visible").count() == 0
-    assert background(page, "#rules") == WHITE
-    assert sheets(page, "A4") > 9
+    glen = open_game("?seed=7&players=3")
+    glen.do("rules")
+    expect(glen.rules.root).to_be_visible()
+    on_paper(glen)
+    is_legible(glen)
+    expect(glen.rules.root).to_be_visible()
+    assert glen.rules.others.count() == 0
+    assert background(glen.rules.root) == WHITE
+    assert sheets(glen, "A4") > 9
 
 
 def test_standings_are_printed_unfolded_and_no_row_is_cut(open_game: OpenGame, on_paper: Print) -> None:
     game = Game.new(players=4, seed=3)
     while not game.over:
         game.play(short(game, random.Random(3)))
-    page = open_game(f"#g={to_link(game)}")
-    playing.do(page, "standings")
-    expect(page.locator(".course tr").last).to_be_hidden()
-    on_paper(page)
-    is_legible(page)
-    expect(page.get_by_test_id("standings")).to_be_visible()
-    expect(page.locator(".course tr").last).to_be_visible()
+    glen = open_game(f"#g={to_link(game)}")
+    glen.do("standings")
+    standings = glen.dialogs.standings
+    expect(standings.course.last).to_be_hidden()
+    on_paper(glen)
+    is_legible(glen)
+    expect(standings.table).to_be_visible()
+    expect(standings.course.last).to_be_visible()
     rows = "(rows) => [...new Set(rows.map((row) => getComputedStyle(row).breakInside))]"
-    assert page.locator(".dlg tr").evaluate_all(rows) == ["avoid"]
-    expect(page.locator("#players")).to_be_hidden()
+    assert standings.rows.evaluate_all(rows) == ["avoid"]
+    expect(glen.players.root).to_be_hidden()
 
 
 def test_the_start_screen_is_printed_as_what_it_says_of_the_game(open_game: OpenGame, on_paper: Print) -> None:
-    page = open_game()
-    on_paper(page)
-    is_legible(page)
-    expect(page.get_by_role("heading", name="Glen More")).to_be_visible()
-    expect(page.locator(".s-lead")).to_be_visible()
-    expect(page.locator(".s-glen")).to_be_hidden()
-    assert page.locator("#start > :visible").count() == 1
+    glen = open_game()
+    on_paper(glen)
+    is_legible(glen)
+    title = glen.whole.headings.filter(has_text="Glen More")
+    expect(title).to_be_visible()
+    expect(title).to_have_accessible_name("Glen More")
+    expect(glen.start.lead).to_be_visible()
+    expect(glen.start.picture).to_be_hidden()
+    assert glen.start.cards.filter(visible=True).count() == 1
 
 
-def sheets(page: Page, size: str) -> int:
+def sheets(glen: GlenMore, size: str) -> int:
     """How many sheets of paper it takes."""
-    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=size)))
+    return len(re.findall(rb"/Type\s*/Page\b", glen.page.pdf(format=size)))

@@ -8,33 +8,32 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import playing
 import pytest
 from conftest import OpenGame
-from playwright.sync_api import Page, Route, expect
+from pages import START, GlenMore, Watch
+from playwright.sync_api import Route, expect
 from ui.table import full_game
-from watching import Watch, wait_until_ready
 
 LEVELS = {"easy": "Wee Isla", "medium": "Callum", "hard": "Lady Fiona", "expert": "Grey Morag"}
 PICTURE = "glenmore:picture"
 
 
 @contextmanager
-def without_python(page: Page) -> Iterator[None]:
+def without_python(glen: GlenMore) -> Iterator[None]:
     """The page is there, Python is not: what it needs comes when this ends."""
     held: list[Route] = []
-    page.route("**/app.pack", lambda route: held.append(route))
+    glen.page.route("**/app.pack", lambda route: held.append(route))
     yield
-    page.wait_for_function("() => document.documentElement.dataset.state === 'loading'")
+    glen.page.wait_for_function("() => document.documentElement.dataset.state === 'loading'")
     for route in held:
         route.continue_()
-    page.unroute("**/app.pack")
-    wait_until_ready(page)
+    glen.page.unroute("**/app.pack")
+    glen.ready()
 
 
-def heads(page: Page) -> list[dict[str, Any]]:
+def heads(glen: GlenMore) -> list[dict[str, Any]]:
     """The saved games, the one last played first."""
-    return sorted(playing.records(page).values(), key=lambda head: -head["order"])
+    return sorted(glen.records.values(), key=lambda head: -head["order"])
 
 
 # ---- what is first seen ----
@@ -42,157 +41,156 @@ def heads(page: Page) -> list[dict[str, Any]]:
 
 @pytest.mark.as_new
 def test_a_first_visit_sees_what_this_is_and_is_asked_once_what_it_knows(open_game: OpenGame) -> None:
-    page = open_game()
-    expect(page.get_by_role("main")).to_have_count(1)
-    expect(page.get_by_role("heading", level=1)).to_have_text("Glen More")
-    ways = page.locator("#start > *").evaluate_all("(all) => all.map((each) => each.innerText.split('\\n')[0])")
-    assert ways == ["Glen More", "Learn it in 8 minutes", "Play now", "Play together", "Deal of the day", "Rules"]
-    expect(page.get_by_test_id("start-go-on")).to_have_count(0)
-    assert page.title() == "Glen More"
-    playing.click(page, page.get_by_test_id("start-play-medium"))
-    playing.click(page, page.get_by_test_id("dialog-newcomer").get_by_role("button", name="Yes"))
-    expect(page.locator("#players > li")).to_have_count(2)
-    assert page.title() == "Your turn – Glen More"
-    (head,) = heads(page)
+    glen = open_game()
+    expect(glen.main).to_have_count(1)
+    expect(glen.headline).to_have_text("Glen More")
+    ways = ["Glen More", "Learn it in 8 minutes", "Play now", "Play together", "Deal of the day", "Rules"]
+    assert glen.start.ways == ways
+    expect(glen.start.go_on).to_have_count(0)
+    assert glen.page.title() == "Glen More"
+    glen.click(glen.start.play("medium"))
+    glen.click(glen.dialogs.newcomer.button("Yes"))
+    expect(glen.players.all).to_have_count(2)
+    assert glen.page.title() == "Your turn – Glen More"
+    (head,) = heads(glen)
     assert head["levels"] == ["", "medium"] and head["names"][1] == "Callum"
 
 
 def test_how_it_looks_when_it_is_full(open_game: OpenGame) -> None:
     """A game is replayed that is not one's own: nothing of it is kept, and Back and Escape lead to the start screen."""
-    page = open_game()
-    expect(page.get_by_test_id("start-watch-foot")).to_have_text("How it looks when it is full")
-    playing.listen(page)
-    playing.do(page, "watch")
-    assert playing.data(page, "past") == str(full_game.MOMENT) and playing.data(page, "screen") == "table"
-    assert page.locator("#display .tile").count() > 0 or page.locator("#display [data-ask^=cell]").count() > 8
-    assert len(playing.heard(page)) == 1 and playing.heard(page)[0].startswith("Looking back")
-    page.get_by_test_id("player-1").click()
-    playing.do(page, "past last")
-    playing.do(page, "past back")
-    playing.do(page, "replay speed fast")
-    playing.do(page, "replay play")
-    length = page.get_by_test_id("past-range").get_attribute("max")
-    page.wait_for_function("(length) => document.documentElement.dataset.past === length", arg=length)
-    expect(page.get_by_test_id("past-play")).to_be_visible()
-    assert page.evaluate("() => sessionStorage.getItem('glenmore:screen')") == "start"
-    before = playing.revision(page)
-    page.go_back()
-    playing.wait_for_revision(page, before + 1)
-    assert playing.data(page, "screen") == "start"
-    playing.do(page, "watch")
-    playing.press(page, "Escape")
-    assert playing.data(page, "screen") == "start" and playing.records(page) == {}
-    playing.do(page, "play easy")
-    assert playing.data(page, "past") == "" and len(playing.records(page)) == 1
+    glen = open_game()
+    expect(glen.start.watch).to_have_text("How it looks when it is full")
+    glen.listen()
+    glen.do("watch")
+    assert glen.data("past") == str(full_game.MOMENT) and glen.data("screen") == "table"
+    assert glen.display.can_be_asked.count() > 8
+    assert len(glen.heard) == 1 and glen.heard[0].startswith("Looking back")
+    glen.players.player(1).click()
+    glen.do("past last")
+    glen.do("past back")
+    glen.do("replay speed fast")
+    glen.do("replay play")
+    length = glen.past.range.get_attribute("max")
+    glen.page.wait_for_function("(length) => document.documentElement.dataset.past === length", arg=length)
+    expect(glen.past.play).to_be_visible()
+    assert glen.page.evaluate("() => sessionStorage.getItem('glenmore:screen')") == "start"
+    before = glen.revision
+    glen.page.go_back()
+    glen.wait_for_revision(before + 1)
+    assert glen.data("screen") == "start"
+    glen.do("watch")
+    glen.press("Escape")
+    assert glen.data("screen") == "start" and glen.records == {}
+    glen.do("play easy")
+    assert glen.data("past") == "" and len(glen.records) == 1
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_opponent_is_one_tap_away(open_game: OpenGame, level: str) -> None:
-    page = open_game()
-    playing.click(page, page.get_by_test_id(f"start-play-{level}"))
-    (head,) = heads(page)
+    glen = open_game()
+    glen.click(glen.start.play(level))
+    (head,) = heads(glen)
     assert head["levels"] == ["", level] and head["names"][1] == LEVELS[level]
 
 
 def test_the_form_gives_a_lonely_visitor_a_bot_and_remembers_who_played(open_game: OpenGame) -> None:
-    page = open_game()
-    playing.do(page, "new")
-    expect(page.get_by_test_id("level-1")).to_have_value("easy")
-    page.get_by_label("3 players").check(force=True)
-    page.get_by_label("Name of player 1").fill("Zoë")
-    page.get_by_test_id("level-1").select_option("hard")
-    playing.click(page, page.get_by_test_id("start"))
-    playing.do(page, "home")
-    playing.do(page, "new")
-    expect(page.get_by_label("3 players")).to_be_checked()
-    expect(page.get_by_label("Name of player 1")).to_have_value("Zoë")
-    expect(page.get_by_test_id("level-1")).to_have_value("hard")
-    playing.do(page, "close")
-    playing.do(page, "play easy")
-    assert heads(page)[0]["names"] == ["Zoë", "Wee Isla"]
+    glen = open_game()
+    glen.do("new")
+    expect(glen.dialogs.new_game.level(1)).to_have_value("easy")
+    glen.dialogs.new_game.players(3).check(force=True)
+    glen.dialogs.new_game.name(0).fill("Zoë")
+    glen.dialogs.new_game.level(1).select_option("hard")
+    glen.click(glen.dialogs.new_game.start)
+    glen.do("home")
+    glen.do("new")
+    expect(glen.dialogs.new_game.players(3)).to_be_checked()
+    expect(glen.dialogs.new_game.name(0)).to_have_value("Zoë")
+    expect(glen.dialogs.new_game.level(1)).to_have_value("hard")
+    glen.do("close")
+    glen.do("play easy")
+    assert heads(glen)[0]["names"] == ["Zoë", "Wee Isla"]
 
 
 def test_playing_apart_shows_the_link_when_the_game_has_begun(open_game: OpenGame) -> None:
-    page = open_game()
-    playing.click(page, page.get_by_test_id("start-together-apart"))
-    expect(page.get_by_test_id("level-1")).to_have_value("")
-    playing.click(page, page.get_by_test_id("start"))
-    expect(page.get_by_test_id("dialog-share")).to_be_visible()
-    assert heads(page)[0]["linked"] is True
+    glen = open_game()
+    glen.click(glen.start.together_apart)
+    expect(glen.dialogs.new_game.level(1)).to_have_value("")
+    glen.click(glen.dialogs.new_game.start)
+    expect(glen.dialogs.share.root).to_be_visible()
+    assert heads(glen)[0]["linked"] is True
 
 
 # ---- going on ----
 
 
 def test_going_on_shows_ones_own_display_the_turn_and_the_points(open_game: OpenGame) -> None:
-    page = open_game("?seed=7&players=2&bots=easy")
-    playing.act(page, "take 3 0,-1")
-    actions = playing.saved_actions(page)
-    playing.do(page, "home")
-    entry = page.get_by_test_id("start-go-on")
+    glen = open_game("?seed=7&players=2&bots=easy")
+    glen.act("take 3 0,-1")
+    actions = glen.saved_actions
+    glen.do("home")
+    entry, tiles = glen.start.go_on, glen.start.go_on_tiles
     expect(entry).to_contain_text("Player 1 to move")
     expect(entry).to_contain_text("0 : 0")
-    assert entry.locator(".mini g[transform]").count() >= 2, "the tile that was taken lies in the miniature"
-    playing.click(page, entry)
-    assert playing.saved_actions(page) == actions
-    playing.do(page, "saves")
-    (id,) = playing.records(page)
-    playing.do(page, f"saves:delete {id}")
-    playing.do(page, f"saves:delete-now {id}")
-    playing.do(page, "close")
-    expect(page.get_by_test_id("start-go-on")).to_have_count(0)
+    assert tiles.count() >= 2, "the tile that was taken lies in the miniature"
+    glen.click(entry)
+    assert glen.saved_actions == actions
+    glen.do("saves")
+    (id,) = glen.records
+    glen.do(f"saves:delete {id}")
+    glen.do(f"saves:delete-now {id}")
+    glen.do("close")
+    expect(glen.start.go_on).to_have_count(0)
 
 
 def test_the_screen_that_was_left_comes_back(open_fresh: OpenGame) -> None:
-    page = open_fresh("?seed=7&players=2")
+    glen = open_fresh("?seed=7&players=2")
     for screen in ("table", "start", "table"):
-        page.reload()
-        wait_until_ready(page)
-        assert playing.data(page, "screen") == screen
-        playing.do(page, "home" if screen == "table" else "go-on")
+        glen.reload()
+        assert glen.data("screen") == screen
+        glen.do("home" if screen == "table" else "go-on")
 
 
 # ---- the deal of the day ----
 
 
-def test_the_deal_of_the_day_on_two_days(open_fresh: OpenGame, page: Page) -> None:
-    page.clock.set_fixed_time("2026-11-21T23:59:00Z")
+def test_the_deal_of_the_day_on_two_days(open_fresh: OpenGame, glen: GlenMore) -> None:
+    glen.page.clock.set_fixed_time("2026-11-21T23:59:00Z")
     open_fresh()
-    playing.click(page, page.get_by_test_id("start-daily"))
-    (first,) = heads(page)
+    glen.click(glen.start.daily)
+    (first,) = heads(glen)
     assert first["record"]["seed"] == 20261121 and first["levels"] == ["", "medium", "hard"]
-    playing.do(page, "home")
-    expect(page.get_by_test_id("start-daily")).to_contain_text("21 November 2026")
-    expect(page.get_by_test_id("start-daily")).to_contain_text("You have begun it.")
-    playing.click(page, page.get_by_test_id("start-daily"))
-    assert len(heads(page)) == 1, "it goes on"
-    page.clock.set_fixed_time("2026-11-22T00:01:00Z")
-    playing.do(page, "home")
-    expect(page.get_by_test_id("start-daily")).not_to_contain_text("You have begun it.")
-    playing.click(page, page.get_by_test_id("start-daily"))
-    assert sorted(head["record"]["seed"] for head in heads(page)) == [20261121, 20261122]
-    playing.do(page, "home")
-    playing.do(page, "days")
-    expect(page.get_by_test_id("day-2026-11-21").get_by_role("button")).to_have_text("Go on")
-    expect(page.get_by_test_id("day-2026-11-20").get_by_role("button")).to_have_text("Play")
-    expect(page.locator(".day").first).to_have_attribute("data-testid", "day-2026-11-22")
+    glen.do("home")
+    expect(glen.start.daily).to_contain_text("21 November 2026")
+    expect(glen.start.daily).to_contain_text("You have begun it.")
+    glen.click(glen.start.daily)
+    assert len(heads(glen)) == 1, "it goes on"
+    glen.page.clock.set_fixed_time("2026-11-22T00:01:00Z")
+    glen.do("home")
+    expect(glen.start.daily).not_to_contain_text("You have begun it.")
+    glen.click(glen.start.daily)
+    assert sorted(head["record"]["seed"] for head in heads(glen)) == [20261121, 20261122]
+    glen.do("home")
+    glen.do("days")
+    expect(glen.dialogs.days.play("2026-11-21")).to_have_text("Go on")
+    expect(glen.dialogs.days.play("2026-11-20")).to_have_text("Play")
+    expect(glen.dialogs.days.all.first).to_have_attribute("data-testid", "day-2026-11-22")
 
 
-def test_a_finished_day_is_marked_and_has_a_line_to_paste(open_fresh: OpenGame, page: Page) -> None:
-    page.clock.set_fixed_time("2026-11-22T12:00:00Z")
+def test_a_finished_day_is_marked_and_has_a_line_to_paste(open_fresh: OpenGame, glen: GlenMore) -> None:
+    glen.page.clock.set_fixed_time("2026-11-22T12:00:00Z")
     open_fresh()
-    playing.click(page, page.get_by_test_id("start-daily"))
-    id = next(iter(playing.records(page)))
-    page.evaluate(
+    glen.click(glen.start.daily)
+    id = next(iter(glen.records))
+    glen.page.evaluate(
         """(key) => {
           const entry = JSON.parse(localStorage.getItem(key));
           localStorage.setItem(key, JSON.stringify({...entry, over: true}));
         }""",
         f"glenmore:save:{id}",
     )
-    playing.do(page, "home")
-    playing.do(page, "days")
-    row = page.get_by_test_id("day-2026-11-22")
+    glen.do("home")
+    glen.do("days")
+    row = glen.dialogs.days.day("2026-11-22")
     expect(row).to_have_attribute("data-over", "true")
     expect(row).to_contain_text("finished")
 
@@ -200,88 +198,80 @@ def test_a_finished_day_is_marked_and_has_a_line_to_paste(open_fresh: OpenGame, 
 # ---- before Python is there ----
 
 
-def test_a_choice_made_before_python_is_there_is_shown_and_carried_out(page: Page, watch: Watch) -> None:
-    with without_python(page):
-        page.goto(watch.url, wait_until="commit")
-        page.get_by_test_id("start-play-hard").click()
-        page.get_by_test_id("start-play-easy").click()
-        expect(page.get_by_test_id("start-play-easy")).to_have_attribute("aria-busy", "true")
-        expect(page.get_by_test_id("start-play-hard")).not_to_have_attribute("aria-busy", "true")
-    playing.wait_for_revision(page, 1)
-    assert heads(page)[0]["levels"] == ["", "easy"] and len(heads(page)) == 1
-    expect(page.locator("[aria-busy]")).to_have_count(0)
+def test_a_choice_made_before_python_is_there_is_shown_and_carried_out(glen: GlenMore, watch: Watch) -> None:
+    with without_python(glen):
+        glen.page.goto(watch.url, wait_until="commit")
+        glen.start.play("hard").click()
+        glen.start.play("easy").click()
+        expect(glen.start.play("easy")).to_have_attribute("aria-busy", "true")
+        expect(glen.start.play("hard")).not_to_have_attribute("aria-busy", "true")
+    glen.wait_for_revision(1)
+    assert heads(glen)[0]["levels"] == ["", "easy"] and len(heads(glen)) == 1
+    expect(glen.busy).to_have_count(0)
 
 
-def test_the_rules_need_no_python(page: Page, watch: Watch) -> None:
-    rules = page.get_by_test_id("rules-sheet")
-    with without_python(page):
-        page.goto(watch.url, wait_until="commit")
-        page.get_by_test_id("start-rules-foot").click()
-        expect(rules.get_by_role("heading", name="In one minute")).to_be_visible()
-        page.keyboard.press("Escape")
+def test_the_rules_need_no_python(glen: GlenMore, watch: Watch) -> None:
+    rules = glen.rules.root
+    with without_python(glen):
+        glen.page.goto(watch.url, wait_until="commit")
+        glen.start.rules.click()
+        expect(glen.rules.heading("In one minute")).to_be_visible()
+        glen.page.keyboard.press("Escape")
         expect(rules).to_have_count(0)
-        page.get_by_test_id("start-rules-foot").click()
+        glen.start.rules.click()
     expect(rules).to_be_visible()
-    playing.click(page, rules.get_by_test_id("close-rules"))
+    glen.click(glen.rules.close)
     expect(rules).to_have_count(0)
 
 
-def test_what_was_pressed_is_dropped_where_it_is_no_longer_offered(page: Page, watch: Watch) -> None:
-    with without_python(page):
-        page.goto(watch.url, wait_until="commit")
-        page.get_by_test_id("start-play-easy").click()
-        page.evaluate("() => { document.documentElement.dataset.wanted = 'action take 3 0,-1'; }")
-    assert playing.records(page) == {}
-    assert playing.data(page, "screen") == "start"
+def test_what_was_pressed_is_dropped_where_it_is_no_longer_offered(glen: GlenMore, watch: Watch) -> None:
+    with without_python(glen):
+        glen.page.goto(watch.url, wait_until="commit")
+        glen.start.play("easy").click()
+        glen.page.evaluate("() => { document.documentElement.dataset.wanted = 'action take 3 0,-1'; }")
+    assert glen.records == {}
+    assert glen.data("screen") == "start"
 
 
 # ---- the picture of the table ----
 
 
-def picture_of(page: Page, open_fresh: OpenGame) -> dict[str, Any]:
+def picture_of(glen: GlenMore, open_fresh: OpenGame) -> dict[str, Any]:
     """Play a little, and have the page keep a picture when it is left; return that."""
     open_fresh("?seed=7&players=2")
-    playing.act(page, "take 3 0,-1")
-    page.evaluate("() => dispatchEvent(new PageTransitionEvent('pagehide'))")
-    kept: dict[str, Any] = json.loads(page.evaluate("(key) => localStorage.getItem(key).split('\\n')[1]", PICTURE))
+    glen.act("take 3 0,-1")
+    glen.page.evaluate("() => dispatchEvent(new PageTransitionEvent('pagehide'))")
+    kept: dict[str, Any] = json.loads(glen.page.evaluate("(key) => localStorage.getItem(key).split('\\n')[1]", PICTURE))
     return kept
 
 
-def boards(page: Page) -> list[str]:
+def boards(glen: GlenMore) -> list[str]:
     """What the boards show."""
-    ids = ["track-spaces", "track-marks", "tiles-0", "marks-0", "players", "actions"]
-    shown = page.evaluate("(ids) => ids.map((id) => document.getElementById(id).innerHTML)", ids)
-    return [re.sub(' (tabindex|aria-expanded)="[^"]*"', "", html) for html in shown]
+    return [re.sub(' (tabindex|aria-expanded)="[^"]*"', "", html) for html in glen.picture.boards]
 
 
-def test_the_picture_is_there_before_python_and_is_taken_over(open_fresh: OpenGame, page: Page) -> None:
-    picture_of(page, open_fresh)
-    before = boards(page)
-    with without_python(page):
-        page.reload(wait_until="commit")
-        expect(page.locator("html")).to_have_attribute("data-picture", "shown")
-        assert boards(page) == before
-        page.evaluate(
-            """() => {
-              window.added = 0;
-              new MutationObserver((changes) => { for (const each of changes) added += each.addedNodes.length; })
-                .observe(document.getElementById('track'), {childList: true, subtree: true});
-            }"""
-        )
-    assert boards(page) == before
-    assert page.evaluate("added") == 0, "only what differs is drawn"
-    expect(page.locator("html[data-picture]")).to_have_count(0)
+def test_the_picture_is_there_before_python_and_is_taken_over(open_fresh: OpenGame, glen: GlenMore) -> None:
+    picture_of(glen, open_fresh)
+    before = boards(glen)
+    with without_python(glen):
+        glen.page.reload(wait_until="commit")
+        expect(glen.root).to_have_attribute("data-picture", "shown")
+        assert boards(glen) == before
+        glen.picture.count()
+    assert boards(glen) == before
+    assert glen.picture.drawn == 0, "only what differs is drawn"
+    expect(glen.root_with("picture")).to_have_count(0)
 
 
-def test_a_click_on_the_picture_is_carried_out(open_fresh: OpenGame, page: Page) -> None:
-    picture_of(page, open_fresh)
-    before = len(playing.saved_actions(page))
-    with without_python(page):
-        page.reload(wait_until="commit")
-        expect(page.locator("html")).to_have_attribute("data-picture", "shown")
-        page.locator("#actions [data-do^='action activate']").first.click()
-    playing.wait_for_revision(page, 1)
-    assert len(playing.saved_actions(page)) == before + 1
+def test_a_click_on_the_picture_is_carried_out(open_fresh: OpenGame, glen: GlenMore) -> None:
+    picture_of(glen, open_fresh)
+    before = len(glen.saved_actions)
+    with without_python(glen):
+        glen.page.reload(wait_until="commit")
+        expect(glen.root).to_have_attribute("data-picture", "shown")
+        glen.actions.action("activate*").first.click()
+    glen.wait_for_revision(1)
+    assert len(glen.saved_actions) == before + 1
 
 
 SPOILT = {
@@ -293,37 +283,37 @@ SPOILT = {
 
 
 @pytest.mark.parametrize("how", SPOILT)
-def test_a_picture_that_will_not_do_is_thrown_away(open_fresh: OpenGame, page: Page, how: str) -> None:
-    picture_of(page, open_fresh)
-    before = playing.shown(page)
-    page.add_init_script(
+def test_a_picture_that_will_not_do_is_thrown_away(open_fresh: OpenGame, glen: GlenMore, how: str) -> None:
+    picture_of(glen, open_fresh)
+    before = glen.shown
+    glen.page.add_init_script(
         f"""if (sessionStorage.spoil !== 'done') {{
           sessionStorage.spoil = 'done';
           localStorage.setItem('{PICTURE}', ({SPOILT[how]})(localStorage.getItem('{PICTURE}')));
         }}"""
     )
-    with without_python(page):
-        page.reload(wait_until="commit")
-        page.wait_for_selector("html[data-words]")
-        expect(page.locator("html[data-picture]")).to_have_count(0)
-    assert playing.shown(page) == before
+    with without_python(glen):
+        glen.page.reload(wait_until="commit")
+        expect(glen.root_with("words")).to_have_count(1, timeout=START)
+        expect(glen.root_with("picture")).to_have_count(0)
+    assert glen.shown == before
 
 
-def test_a_picture_of_another_size_or_of_a_game_played_on_is_not_shown(open_fresh: OpenGame, page: Page) -> None:
-    picture_of(page, open_fresh)
-    entry = page.evaluate("(key) => localStorage.getItem(key)", PICTURE)
-    page.add_init_script(f"localStorage.setItem('{PICTURE}', {json.dumps(entry)});")
-    with without_python(page):
-        page.reload(wait_until="commit")
-        expect(page.locator("html")).to_have_attribute("data-picture", "shown")
-    page.set_viewport_size({"width": 900, "height": 700})
-    with without_python(page):
-        page.reload(wait_until="commit")
-        page.wait_for_selector("html[data-words]")
-        expect(page.locator("html[data-picture]")).to_have_count(0)
-    page.set_viewport_size({"width": 1440, "height": 900})
-    playing.act(page, playing.legal(page)[0])
-    with without_python(page):
-        page.reload(wait_until="commit")
-        page.wait_for_selector("html[data-words]")
-        expect(page.locator("html[data-picture]")).to_have_count(0)
+def test_a_picture_of_another_size_or_of_a_game_played_on_is_not_shown(open_fresh: OpenGame, glen: GlenMore) -> None:
+    picture_of(glen, open_fresh)
+    entry = glen.page.evaluate("(key) => localStorage.getItem(key)", PICTURE)
+    glen.page.add_init_script(f"localStorage.setItem('{PICTURE}', {json.dumps(entry)});")
+    with without_python(glen):
+        glen.page.reload(wait_until="commit")
+        expect(glen.root).to_have_attribute("data-picture", "shown")
+    glen.page.set_viewport_size({"width": 900, "height": 700})
+    with without_python(glen):
+        glen.page.reload(wait_until="commit")
+        expect(glen.root_with("words")).to_have_count(1, timeout=START)
+        expect(glen.root_with("picture")).to_have_count(0)
+    glen.page.set_viewport_size({"width": 1440, "height": 900})
+    glen.act(glen.legal[0])
+    with without_python(glen):
+        glen.page.reload(wait_until="commit")
+        expect(glen.root_with("words")).to_have_count(1, timeout=START)
+        expect(glen.root_with("picture")).to_have_count(0)

@@ -8,9 +8,9 @@ import random
 import playing
 import pytest
 from conftest import OpenGame
-from playwright.sync_api import Page, expect
+from pages import GlenMore
+from playwright.sync_api import expect
 from short_games import short
-from watching import wait_until_ready
 
 from core import Game
 
@@ -34,25 +34,24 @@ AT_ONCE = """(() => {
 
 
 @pytest.mark.browser_context_args(viewport={"width": 1024, "height": 768}, has_touch=True)
-def test_a_whole_game_of_four_by_touch(open_fresh: OpenGame, page: Page) -> None:
-    page.add_init_script(AT_ONCE.replace("BETWEEN", "band"))
+def test_a_whole_game_of_four_by_touch(open_fresh: OpenGame, glen: GlenMore) -> None:
+    glen.page.add_init_script(AT_ONCE.replace("BETWEEN", "band"))
     open_fresh()
-    begin(page)
-    shown, _handed = play_to_the_end(page, 4)  # the band may have gone before it is looked for
+    begin(glen)
+    shown, _handed = play_to_the_end(glen, 4)  # the band may have gone before it is looked for
     assert shown == ["scoring", "scoring", "scoring", "standings"]
 
 
 @pytest.mark.browser_context_args(viewport={"width": 1024, "height": 768}, has_touch=True)
-def test_a_game_of_two_by_touch_to_its_end(open_fresh: OpenGame, page: Page) -> None:
+def test_a_game_of_two_by_touch_to_its_end(open_fresh: OpenGame, glen: GlenMore) -> None:
     """It begins after some turns."""
-    page.add_init_script(AT_ONCE.replace("BETWEEN", "tap"))
+    glen.page.add_init_script(AT_ONCE.replace("BETWEEN", "tap"))
     open_fresh()
-    page.evaluate("(record) => localStorage.setItem('glenmore:save:late', record)", late().to_json())
-    page.reload()
-    wait_until_ready(page)
-    page.get_by_test_id("start-go-on").tap()
-    expect(page.locator("#players")).to_contain_text("Dad")
-    shown, handed = play_to_the_end(page, 2)
+    glen.page.evaluate("(record) => localStorage.setItem('glenmore:save:late', record)", late().to_json())
+    glen.reload()
+    glen.start.go_on.tap()
+    expect(glen.players.root).to_contain_text("Dad")
+    shown, handed = play_to_the_end(glen, 2)
     assert shown[-1] == "standings" and handed == {"0", "1"}
 
 
@@ -66,101 +65,90 @@ def late() -> Game:
     return whole.at(started + 1)
 
 
-def play_to_the_end(page: Page, players: int) -> tuple[list[str], set[str]]:
+def play_to_the_end(glen: GlenMore, players: int) -> tuple[list[str], set[str]]:
     """Play at random to the end of the game; return the tables of scorings that were shown, and who was handed it."""
     taps, wishes, shown, turns, handed = 0, list(WISHES), list[str](), set[str](), set[str]()
-    while playing.data(page, "over") == "false":
-        playing.tap(page, taps)
-        shown += tables(page)
-        handed |= hand_over(page)
-        turns.add(playing.data(page, "seat"))
+    while not glen.over:
+        playing.tap(glen, taps)
+        shown += tables(glen)
+        handed |= hand_over(glen)
+        turns.add(glen.data("seat"))
         taps += 1
         assert taps < LONGEST
         due = EARLIEST[0] + EARLIEST[1] * (len(WISHES) - len(wishes))
-        if wishes and taps >= due and turn_has_begun(page):
-            {"break": have_a_break, "take back": take_back, "branch": branch_off}[wishes.pop(0)](page)
-            handed |= hand_over(page)
-    shown += tables(page)
+        if wishes and taps >= due and turn_has_begun(glen):
+            {"break": have_a_break, "take back": take_back, "branch": branch_off}[wishes.pop(0)](glen)
+            handed |= hand_over(glen)
+    shown += tables(glen)
     assert not wishes
     assert turns == {str(seat) for seat in range(players)} >= handed
     return shown, handed
 
 
-def begin(page: Page) -> None:
+def begin(glen: GlenMore) -> None:
     """Begin a game of four, all of them people, with names."""
-    page.get_by_test_id("start-together-here").tap()
-    form = page.get_by_test_id("dialog-new")
-    form.get_by_role("radio", name="4 players").tap()
+    glen.start.together_here.tap()
+    form = glen.dialogs.new_game
+    form.players(4).tap()
     for number, name in enumerate(NAMES, start=1):
-        form.get_by_label(f"Name of player {number}").fill(name)
-    form.get_by_test_id("start").tap()
-    expect(page.locator("#players")).to_contain_text("Ben")
+        form.field(f"Name of player {number}").fill(name)
+    form.start.tap()
+    expect(glen.players.root).to_contain_text("Ben")
 
 
-def tables(page: Page) -> list[str]:
+def tables(glen: GlenMore) -> list[str]:
     """Close the tables of scorings that are shown, one after the other; return what they were."""
     shown = []
-    while name := playing.data(page, "dialog"):
+    while name := glen.data("dialog"):
         shown.append(name)
         if name == "standings":
-            playing.expect_standings(page, page.locator("#players > li").count())
-        before = playing.revision(page)
-        page.locator("dialog[open] [data-do=close]").first.tap()
-        playing.wait_for_revision(page, before + 1)
+            playing.expect_standings(glen, glen.players.all.count())
+        glen.tap(glen.dialogs.open.close)
     return shown
 
 
-def hand_over(page: Page) -> set[str]:
+def hand_over(glen: GlenMore) -> set[str]:
     """The tablet goes to the next one, who takes the band away if it waits for that; return who that is, if anybody."""
-    if not playing.data(page, "handover"):
+    if not glen.data("handover"):
         return set()
-    seat = playing.data(page, "seat")
-    page.wait_for_function("() => document.documentElement.dataset.handover !== 'shut'")
-    if playing.data(page, "handover") == "waits":
-        before = playing.revision(page)
-        page.get_by_test_id("bar-go-ahead").tap()
-        playing.wait_for_revision(page, before + 1)
-    assert playing.data(page, "handover") == ""
+    seat = glen.data("seat")
+    glen.page.wait_for_function("() => document.documentElement.dataset.handover !== 'shut'")
+    if glen.data("handover") == "waits":
+        glen.tap(glen.hand_over.go_on)
+    assert glen.data("handover") == ""
     return {seat}
 
 
-def turn_has_begun(page: Page) -> bool:
+def turn_has_begun(glen: GlenMore) -> bool:
     """Return whether a turn has just begun: somebody is to take a tile, nothing was done, and nothing is pointed out,
     which no save keeps."""
-    nothing_pointed_out = page.locator("#bar [data-do=cancel]").count() == 0
-    return playing.data(page, "phase") == "take" and nothing_pointed_out and playing.saved_actions(page)[-1] == "end"
+    nothing_pointed_out = glen.bar.cancel.count() == 0
+    return glen.data("phase") == "take" and nothing_pointed_out and glen.saved_actions[-1] == "end"
 
 
-def tap(page: Page, test_id: str) -> None:
-    """Touch something that can be told by its name for tests."""
-    before = playing.revision(page)
-    page.get_by_test_id(test_id).tap()
-    playing.wait_for_revision(page, before + 1)
-
-
-def have_a_break(page: Page) -> None:
+def have_a_break(glen: GlenMore) -> None:
     """Load the page anew: the game goes on where it was."""
-    before = playing.shown(page)
-    page.reload()
-    wait_until_ready(page)
-    assert playing.shown(page) == before
+    before = glen.shown
+    glen.reload()
+    assert glen.shown == before
 
 
-def take_back(page: Page) -> None:
+def take_back(glen: GlenMore) -> None:
     """The turn before goes on where it was ended, and is ended again."""
-    before, seat = playing.saved_actions(page), playing.data(page, "seat")
-    tap(page, "bar-undo")
-    tap(page, "bar-reopen")
-    assert playing.saved_actions(page) == before[:-1]
-    tap(page, "bar-redo")
-    assert playing.saved_actions(page) == before and playing.data(page, "seat") == seat
+    before, seat = glen.saved_actions, glen.data("seat")
+    glen.tap(glen.bar.undo)
+    glen.tap(glen.dialogs.take_back.reopen)
+    assert glen.saved_actions == before[:-1]
+    glen.tap(glen.bar.redo)
+    assert glen.saved_actions == before and glen.data("seat") == seat
 
 
-def branch_off(page: Page) -> None:
+def branch_off(glen: GlenMore) -> None:
     """Look back, and play on from there; the game of before stays as it was."""
-    before, actions = playing.records(page), playing.saved_actions(page)
-    for test_id in ("panel-log", "look-back", "past-back", "past-back", "past-back", "bar-branch", "bar-branch:now"):
-        tap(page, test_id)
-    after = playing.records(page)
+    before, actions = glen.records, glen.saved_actions
+    for button in (glen.tabs.log, glen.log.look_back, glen.past.back, glen.past.back, glen.past.back, glen.bar.branch):
+        glen.tap(button)
+    glen.tap(glen.dialogs.branch.button("Play on from here"))
+    after = glen.records
     assert all(after[id]["record"] == entry["record"] for id, entry in before.items())
-    assert len(after.keys() - before.keys()) == 1 and playing.saved_actions(page) == actions[:-3]
+    assert len(after.keys() - before.keys()) == 1 and glen.saved_actions == actions[:-3]

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import playing
 import pytest
-from playwright.sync_api import Page, expect
+from pages import START, GlenMore, Watch
+from playwright.sync_api import Locator, expect
 from test_offline import visit
-from watching import START, Watch, wait_until_ready
 
 from tools import build_site, catalogues, files, paths
 from tools.release import PREFIX, released
@@ -19,8 +19,6 @@ from tools.serve import serving
 
 pytestmark = pytest.mark.browser_context_args(service_workers="allow")
 
-TOLD = "banner-update"
-RELEASE = "() => document.querySelector('meta[name=release]').content"
 LOADED = "() => performance.getEntriesByType('resource').map((entry) => entry.name)"
 
 
@@ -63,68 +61,71 @@ def host(tmp_path: Path) -> Iterator[Deployed]:
         yield Deployed(tmp_path, url)
 
 
-def look_for_news(page: Page) -> None:
+def look_for_news(glen: GlenMore) -> None:
     """Come back to the page, as from another window; it asks whether there is a new version."""
-    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    glen.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
 
 
-def load_now(page: Page) -> None:
+def told(glen: GlenMore) -> Locator:
+    """The banner that tells of a new version."""
+    return glen.banners.banner("update")
+
+
+def load_now(glen: GlenMore) -> None:
     """Choose the new version once it is there."""
-    expect(page.get_by_test_id(TOLD)).to_be_visible(timeout=START)
-    with page.expect_navigation(timeout=START):
-        page.get_by_test_id("bar-offline:load").click()
-    wait_until_ready(page)
+    expect(told(glen)).to_be_visible(timeout=START)
+    with glen.page.expect_navigation(timeout=START):
+        glen.banners.load.click()
+    glen.ready()
 
 
-def loaded_only(page: Page, release: str) -> bool:
+def loaded_only(glen: GlenMore, release: str) -> bool:
     """Whether all that the page has loaded is of that release."""
-    names = {found for url in page.evaluate(LOADED) for found in re.findall(rf"/({PREFIX}\w+)/", url)}
-    return names == {release} and page.evaluate(RELEASE) == release
+    names = {found for url in glen.page.evaluate(LOADED) for found in re.findall(rf"/({PREFIX}\w+)/", url)}
+    return names == {release} and glen.head.release == release
 
 
 def test_the_player_is_told_and_chooses_when(
-    page: Page, watch: Watch, host: Deployed, first: files.Files, second: files.Files
+    glen: GlenMore, watch: Watch, host: Deployed, first: files.Files, second: files.Files
 ) -> None:
     old = host.publish(first)
-    visit(page, watch, host, "?seed=7&players=2")
-    playing.play_at_random(page, random.Random(2), 6)
-    played = playing.saved_actions(page)
+    visit(glen, watch, host.url, "?seed=7&players=2")
+    playing.play_at_random(glen, random.Random(2), 6)
+    played = glen.saved_actions
     new = host.publish(second)
 
-    look_for_news(page)
-    expect(page.get_by_test_id(TOLD)).to_contain_text("A new version", timeout=START)
-    page.get_by_test_id("bar-offline:later").click()
-    expect(page.get_by_test_id(TOLD)).to_have_count(0)
-    page.reload()
-    wait_until_ready(page)
-    assert loaded_only(page, old), "a reload alone changes nothing"
+    look_for_news(glen)
+    expect(told(glen)).to_contain_text("A new version", timeout=START)
+    glen.banners.later.click()
+    expect(told(glen)).to_have_count(0)
+    glen.reload()
+    assert loaded_only(glen, old), "a reload alone changes nothing"
 
-    expect(page.get_by_test_id(TOLD)).to_be_visible()
-    load_now(page)
-    expect(page.locator("html[data-newer]")).to_have_count(1)
-    assert loaded_only(page, new)
-    assert playing.saved_actions(page) == played
-    playing.play_at_random(page, random.Random(3), 3)
-    assert len(playing.saved_actions(page)) == len(played) + 3
-    names = page.evaluate("async () => (await caches.keys()).map((name) => name.split(' ').pop())")
+    expect(told(glen)).to_be_visible()
+    load_now(glen)
+    expect(glen.root_with("newer")).to_have_count(1)
+    assert loaded_only(glen, new)
+    assert glen.saved_actions == played
+    playing.play_at_random(glen, random.Random(3), 3)
+    assert len(glen.saved_actions) == len(played) + 3
+    names = glen.page.evaluate("async () => (await caches.keys()).map((name) => name.split(' ').pop())")
     assert names == [new], "nothing of the old version is left"
 
 
 def test_another_tab_goes_on_in_its_own_version(
-    page: Page, watch: Watch, host: Deployed, first: files.Files, second: files.Files
+    glen: GlenMore, watch: Watch, host: Deployed, first: files.Files, second: files.Files
 ) -> None:
     old = host.publish(first)
-    visit(page, watch, host, "?seed=7&players=2")
-    other = page.context.new_page()
-    other.goto(f"{host.url}?seed=8&players=3")
-    wait_until_ready(other)
+    visit(glen, watch, host.url, "?seed=7&players=2")
+    other = GlenMore(glen.page.context.new_page())
+    other.open(f"{host.url}?seed=8&players=3")
     new = host.publish(second)
-    look_for_news(page)
-    load_now(page)
-    assert loaded_only(page, new)
+    look_for_news(glen)
+    load_now(glen)
+    assert loaded_only(glen, new)
 
-    expect(other.get_by_test_id(TOLD)).to_contain_text("Another tab has loaded a new version")
-    found = other.evaluate(f"async () => (await fetch('./{old}/main.py')).status")
+    expect(told(other)).to_contain_text("Another tab has loaded a new version")
+    found = other.page.evaluate(f"async () => (await fetch('./{old}/main.py')).status")
     assert found == 200, "what it may still need of its version is there"
     playing.play_at_random(other, random.Random(4), 3)
     load_now(other)
@@ -132,24 +133,24 @@ def test_another_tab_goes_on_in_its_own_version(
 
 
 def test_files_that_have_not_changed_are_not_loaded_again(
-    page: Page, watch: Watch, host: Deployed, first: files.Files, second: files.Files
+    glen: GlenMore, watch: Watch, host: Deployed, first: files.Files, second: files.Files
 ) -> None:
     """A new release needs of the network what has changed: its Python and its wasm are those of the old one.
     It keeps sounds, since the old one has one."""
     old = host.publish(first)
-    visit(page, watch, host, "?seed=7&players=2")
-    assert page.evaluate("async (path) => (await fetch(path)).status", f"./{old}/sounds/tile.wav") == 200
+    visit(glen, watch, host.url, "?seed=7&players=2")
+    assert glen.page.evaluate("async (path) => (await fetch(path)).status", f"./{old}/sounds/tile.wav") == 200
     new = host.publish(second)
     for path in (host.folder / new / "vendor").rglob("*.*"):
         path.unlink()
-    look_for_news(page)
-    load_now(page)
-    assert loaded_only(page, new)
-    assert page.evaluate(SOUNDS_KEPT, new) == 8
+    look_for_news(glen)
+    load_now(glen)
+    assert loaded_only(glen, new)
+    assert glen.page.evaluate(SOUNDS_KEPT, new) == 8
 
 
 def test_half_of_a_new_version_is_none(
-    page: Page, watch: Watch, host: Deployed, first: files.Files, second: files.Files
+    glen: GlenMore, watch: Watch, host: Deployed, first: files.Files, second: files.Files
 ) -> None:
     """A page that comes while the host is being changed gets one version or a clear word, never a mixture."""
     old = host.publish(first)
@@ -157,31 +158,35 @@ def test_half_of_a_new_version_is_none(
     (host.folder / "index.html").write_bytes(released(first)["index.html"])
     watch.url = host.url
     watch.expect("404|not found|could not|Failed to fetch|preload|MIME")
-    page.goto(host.url, wait_until="commit")
-    expect(page.locator("html")).not_to_have_attribute("data-state", "ready")
-    assert page.evaluate(RELEASE) == old
-    assert {found for url in page.evaluate(LOADED) for found in re.findall(rf"/({PREFIX}\w+)/", url)} <= {old}
+    glen.page.goto(host.url, wait_until="commit")
+    expect(glen.root).not_to_have_attribute("data-state", "ready")
+    assert glen.head.release == old
+    assert {found for url in glen.page.evaluate(LOADED) for found in re.findall(rf"/({PREFIX}\w+)/", url)} <= {old}
     host.publish(second)
-    page.goto(host.url)
-    wait_until_ready(page)
+    glen.open(host.url)
 
 
 def test_a_game_that_the_new_version_cannot_read_is_told_and_kept(
-    page: Page, watch: Watch, host: Deployed, first: files.Files, second: files.Files, monkeypatch: pytest.MonkeyPatch
+    glen: GlenMore,
+    watch: Watch,
+    host: Deployed,
+    first: files.Files,
+    second: files.Files,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     host.publish(first)
-    visit(page, watch, host, "?seed=7&players=2")
-    playing.play_at_random(page, random.Random(2), 4)
-    record = playing.records(page)
+    visit(glen, watch, host.url, "?seed=7&players=2")
+    playing.play_at_random(glen, random.Random(2), 4)
+    record = glen.records
     host.publish(second | files.packed({build_site.APP: with_other_rules(monkeypatch)}))
-    look_for_news(page)
-    load_now(page)
-    expect(page.locator("#notices")).to_contain_text("cannot be read")
-    assert playing.records(page) == record
-    playing.do(page, "menu")
-    playing.do(page, "saves")
-    with page.expect_download() as download:
-        playing.do(page, f"saves:export {next(iter(record))}")
+    look_for_news(glen)
+    load_now(glen)
+    expect(glen.notices.root).to_contain_text("cannot be read")
+    assert glen.records == record
+    glen.do("menu")
+    glen.do("saves")
+    with glen.page.expect_download() as download:
+        glen.do(f"saves:export {next(iter(record))}")
     assert "take" in download.value.path().read_text("utf-8")
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import playing
 import pytest
 from conftest import OpenGame
-from playwright.sync_api import Page, expect
+from pages import GlenMore
+from playwright.sync_api import expect
 
 from core.link import to_link
 from core.warnings import tiles_to_build_from
@@ -18,33 +19,33 @@ WINDOWS = [{"width": 390, "height": 844}, {"width": 844, "height": 390}, {"width
 
 def test_ending_a_turn_that_walls_in_is_asked_and_shows_where_to_stand(open_game: OpenGame) -> None:
     game = walled_in.to_be_saved()
-    page, display = playing.put(open_game, game), game.state.player.display
-    before = playing.saved_actions(page)
-    expect(page.locator("#bar .why")).to_contain_text("move somebody")
-    playing.click(page, page.get_by_test_id("bar-end"))
-    expect(page.locator("#now")).to_have_text("Nobody of yours could build any more. End the turn?")
-    show = page.get_by_test_id("bar-where")
+    glen, display = playing.put(open_game, game), game.state.player.display
+    before = glen.saved_actions
+    expect(glen.bar.why).to_contain_text("move somebody")
+    glen.click(glen.bar.end)
+    expect(glen.bar.now).to_have_text("Nobody of yours could build any more. End the turn?")
+    show = glen.bar.where
     expect(show).to_have_attribute("aria-pressed", "false")
-    playing.click(page, show)
+    glen.click(show)
     expect(show).to_have_attribute("aria-pressed", "true")
-    expect(page.locator("#display .pt.where")).to_have_count(len(tiles_to_build_from(display)))
-    playing.press(page, "Escape")
-    expect(page.locator("#display .pt.where")).to_have_count(0)
-    assert playing.saved_actions(page) == before
-    playing.click(page, page.get_by_test_id("bar-end"))
-    playing.click(page, page.get_by_test_id("bar-anyway"))
-    assert playing.saved_actions(page) == [*before, "end"]
+    expect(glen.display.places_to_stand).to_have_count(len(tiles_to_build_from(display)))
+    glen.press("Escape")
+    expect(glen.display.places_to_stand).to_have_count(0)
+    assert glen.saved_actions == before
+    glen.click(glen.bar.end)
+    glen.click(glen.bar.anyway)
+    assert glen.saved_actions == [*before, "end"]
 
 
 def test_a_click_on_a_lit_tile_moves_there_and_ends_the_warning(open_game: OpenGame) -> None:
-    page = playing.put(open_game, walled_in.to_be_saved())
-    playing.click(page, page.get_by_test_id("bar-end"))
-    playing.listen(page)
-    playing.click(page, page.get_by_test_id("bar-where"))
-    expect(page.locator("#announce")).to_contain_text("A clansman on a lit tile could build.")
-    playing.click(page, page.locator("#display .pt.where [data-do^='action move']").first)
-    assert playing.saved_actions(page)[-1].startswith("move")
-    expect(page.locator("#bar .why")).to_have_count(0)
+    glen = playing.put(open_game, walled_in.to_be_saved())
+    glen.click(glen.bar.end)
+    glen.listen()
+    glen.click(glen.bar.where)
+    expect(glen.announced).to_contain_text("A clansman on a lit tile could build.")
+    glen.click(glen.display.moves_to_stand.first)
+    assert glen.saved_actions[-1].startswith("move")
+    expect(glen.bar.why).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -52,131 +53,127 @@ def test_a_click_on_a_lit_tile_moves_there_and_ends_the_warning(open_game: OpenG
 )
 def test_the_preview_says_how_little_is_left(open_game: OpenGame, room: int, words: str) -> None:
     game, take = walled_in.narrow(room)
-    page = playing.put(open_game, game)
-    playing.click(page, page.get_by_test_id(f"space-{take.space}"))
+    glen = playing.put(open_game, game)
+    glen.click(glen.track.space(take.space))
     cell = f"cell {take.cell[0]},{take.cell[1]}"
-    if page.locator(f'#display [data-do="{cell}"]').count():
-        playing.do(page, cell)
-    expect(page.locator("#bar .why")).to_contain_text(words)
-    expect(page.get_by_test_id("bar-confirm")).to_be_visible()
+    if glen.display.command(cell).count():
+        glen.do(cell)
+    expect(glen.bar.why).to_contain_text(words)
+    expect(glen.bar.confirm).to_be_visible()
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size['width']}x{size['height']}")
 def test_all_of_the_question_is_seen(open_game: OpenGame, window: dict[str, int]) -> None:
-    page = playing.put(open_game, walled_in.to_be_saved())
-    page.set_viewport_size(window)  # type: ignore[arg-type]
-    playing.click(page, page.get_by_test_id("bar-end"))
-    for button in ("bar-where", "bar-anyway", "bar-cancel"):
-        expect(page.get_by_test_id(button)).to_be_in_viewport(ratio=1)
-    cut = page.locator("#bar .say").evaluate("(say) => say.scrollHeight - say.clientHeight")
-    page.set_viewport_size({"width": 1440, "height": 900})
-    assert cut <= 1, "the words are seen as a whole"
+    glen = playing.put(open_game, walled_in.to_be_saved())
+    glen.page.set_viewport_size(window)  # type: ignore[arg-type]
+    glen.click(glen.bar.end)
+    for button in (glen.bar.where, glen.bar.anyway, glen.bar.cancel):
+        expect(button).to_be_in_viewport(ratio=1)
+    unseen = glen.bar.unseen
+    glen.page.set_viewport_size({"width": 1440, "height": 900})
+    assert unseen <= 1, "the words are seen as a whole"
 
 
 # ---- passing to the end ----
 
 
-def passing_on(open_game: OpenGame) -> tuple[Page, str]:
+def passing_on(open_game: OpenGame) -> tuple[GlenMore, str]:
     """The page in a turn of somebody who has nowhere to build and has said that he passes on; and his seat."""
-    page = playing.put(open_game, walled_in.dead())
-    expect(page.locator("#now")).to_contain_text("nobody of yours can build any more")
-    expect(page.get_by_test_id("bar-end")).to_contain_text("first pass")
-    seat = playing.data(page, "seat")
-    playing.click(page, page.get_by_test_id("bar-pass-on"))
-    expect(page.locator("html")).to_have_attribute("data-phase", "passed")
-    return page, seat
+    glen = playing.put(open_game, walled_in.dead())
+    expect(glen.bar.now).to_contain_text("nobody of yours can build any more")
+    expect(glen.bar.end).to_contain_text("first pass")
+    seat = glen.data("seat")
+    glen.click(glen.bar.pass_on)
+    expect(glen.root).to_have_attribute("data-phase", "passed")
+    return glen, seat
 
 
-def others_turn(page: Page, seat: str) -> None:
+def others_turn(glen: GlenMore, seat: str) -> None:
     """Play a turn of somebody else, with the tile that is nearest."""
-    turn = playing.saved_actions(page).count("end")
-    while playing.data(page, "over") == "false" and playing.saved_actions(page).count("end") == turn:
-        ways = playing.legal(page)
-        playing.act(page, "end" if "end" in ways else ways[0])
-        playing.close_dialog(page)
+    turn = glen.saved_actions.count("end")
+    while not glen.over and glen.saved_actions.count("end") == turn:
+        ways = glen.legal
+        glen.act("end" if "end" in ways else ways[0])
+        glen.close_scoring()
 
 
 def test_passing_for_the_rest_of_the_game_goes_by_itself_to_its_end(open_game: OpenGame) -> None:
-    page, seat = passing_on(open_game)
-    command(page, "settings:set pace at-once")
-    playing.click(page, page.get_by_test_id("bar-undo"))
-    expect(page.get_by_test_id("bar-pass-on")).to_be_visible()
-    playing.click(page, page.get_by_test_id("bar-pass-on"))
-    playing.click(page, page.get_by_test_id("bar-end"))
-    passes = playing.saved_actions(page).count("pass")
-    page.reload()
-    page.wait_for_function("() => document.documentElement.dataset.state === 'ready'")
-    while playing.data(page, "over") == "false":
-        until = """(seat) => { const {over, dialog, seat: now} = document.documentElement.dataset;
-            return over === 'true' || dialog || (now !== seat && document.querySelector('[data-testid=action]')); }"""
-        page.wait_for_function(until, arg=seat)
-        if not playing.close_dialog(page) and playing.data(page, "over") == "false":
-            others_turn(page, seat)
-    actions = playing.saved_actions(page)
+    glen, seat = passing_on(open_game)
+    command(glen.page, "settings:set pace at-once")
+    glen.click(glen.bar.undo)
+    expect(glen.bar.pass_on).to_be_visible()
+    glen.click(glen.bar.pass_on)
+    glen.click(glen.bar.end)
+    passes = glen.saved_actions.count("pass")
+    glen.reload()
+    while not glen.over:
+        glen.wait_for_decision(but=seat)
+        if not glen.close_scoring() and not glen.over:
+            others_turn(glen, seat)
+    actions = glen.saved_actions
     assert actions.count("pass") >= passes + 2, "without a click"
 
 
 def test_who_passes_on_can_decide_again(open_game: OpenGame) -> None:
-    page, seat = passing_on(open_game)
-    command(page, "settings:set pace slow")
-    playing.click(page, page.get_by_test_id("bar-end"))
-    playing.do(page, "menu")
-    expect(page.get_by_test_id("dialog-menu")).to_contain_text("Stop passing for ")
-    playing.do(page, "close")
-    while playing.data(page, "seat") != seat:
-        others_turn(page, seat)
-    expect(page.locator("#now")).to_contain_text("passes for the rest of the game")
-    passes = playing.saved_actions(page).count("pass")
-    playing.do(page, "stop-passing")
-    expect(page.get_by_test_id("bar-pass-on")).to_be_visible()
-    assert playing.saved_actions(page).count("pass") == passes
-    head = next(iter(playing.records(page).values()))
+    glen, seat = passing_on(open_game)
+    command(glen.page, "settings:set pace slow")
+    glen.click(glen.bar.end)
+    glen.do("menu")
+    expect(glen.dialogs.menu.root).to_contain_text("Stop passing for ")
+    glen.do("close")
+    while glen.data("seat") != seat:
+        others_turn(glen, seat)
+    expect(glen.bar.now).to_contain_text("passes for the rest of the game")
+    passes = glen.saved_actions.count("pass")
+    glen.do("stop-passing")
+    expect(glen.bar.pass_on).to_be_visible()
+    assert glen.saved_actions.count("pass") == passes
+    head = next(iter(glen.records.values()))
     assert not head.get("passing")
 
 
 # ---- the scorings ----
 
 
-def last_turn(open_game: OpenGame) -> Page:
+def last_turn(open_game: OpenGame) -> GlenMore:
     """The page right before a game of two ends."""
     game = played(seed=3, players=2)
-    page = open_game(f"#g={to_link(game.at(len(game.history) - 1))}")
-    playing.do(page, "close")
-    playing.act(page, str(game.actions[-1]))
-    return page
+    glen = open_game(f"#g={to_link(game.at(len(game.history) - 1))}")
+    glen.do("close")
+    glen.act(str(game.actions[-1]))
+    return glen
 
 
 @pytest.mark.parametrize("way", ["button", "cross", "Escape"])
 def test_the_third_scoring_is_shown_and_leads_on_to_the_standings(open_game: OpenGame, way: str) -> None:
-    page = last_turn(open_game)
-    expect(page.locator("#dlg-title")).to_have_text("Third scoring")
-    expect(page.locator("table.score")).to_be_visible()
-    expect(page.get_by_role("button", name="Final standings")).to_be_focused()
+    glen = last_turn(open_game)
+    expect(glen.dialogs.open.title).to_have_text("Third scoring")
+    expect(glen.dialogs.scoring.table).to_be_visible()
+    expect(glen.dialogs.scoring.button("Final standings")).to_be_focused()
     if way == "Escape":
-        page.keyboard.press("Escape")
+        glen.page.keyboard.press("Escape")
     else:
         name = "Final standings" if way == "button" else "Close"
-        playing.click(page, page.get_by_role("dialog").get_by_role("button", name=name, exact=True))
-    expect(page.get_by_test_id("dialog-standings")).to_be_visible()
-    playing.expect_standings(page, 2)
-    playing.do(page, "close")
-    expect(page.get_by_role("dialog")).to_have_count(0)
+        glen.click(glen.dialogs.open.button(name, exact=True))
+    expect(glen.dialogs.standings.root).to_be_visible()
+    playing.expect_standings(glen, 2)
+    glen.do("close")
+    expect(glen.dialogs.open.root).to_have_count(0)
 
 
 def test_each_scoring_is_one_click_from_the_standings_and_leads_back(open_game: OpenGame) -> None:
-    page = last_turn(open_game)
-    playing.do(page, "close")
+    glen = last_turn(open_game)
+    glen.do("close")
     for name in ("First scoring", "Second scoring", "Third scoring"):
-        playing.click(page, page.get_by_role("group", name="Scorings").get_by_role("button", name=name))
-        expect(page.locator("#dlg-title")).to_have_text(name)
-        page.keyboard.press("Escape")
-        expect(page.get_by_test_id("dialog-standings")).to_be_visible()
+        glen.click(glen.dialogs.standings.scoring(name))
+        expect(glen.dialogs.open.title).to_have_text(name)
+        glen.page.keyboard.press("Escape")
+        expect(glen.dialogs.standings.root).to_be_visible()
 
 
 def test_a_reload_before_the_standings_leaves_them_one_click_away(open_game: OpenGame) -> None:
-    page = last_turn(open_game)
-    page.reload()
-    page.wait_for_function("() => document.documentElement.dataset.state === 'ready'")
-    expect(page.locator("#now")).to_contain_text("with")
-    playing.click(page, page.get_by_test_id("bar-standings"))
-    expect(page.get_by_role("group", name="Scorings").get_by_role("button")).to_have_count(3)
+    glen = last_turn(open_game)
+    glen.reload()
+    expect(glen.bar.now).to_contain_text("with")
+    glen.click(glen.bar.standings)
+    expect(glen.dialogs.standings.scorings).to_have_count(3)

@@ -1,8 +1,12 @@
-"""What a page says, seen or heard; what of it is cut off, covered, or too small to be touched."""
+"""The page as a whole: what it says, seen or heard; what of that is cut off, covered, or too small to be touched."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from collections.abc import Mapping
+
+from playwright.sync_api import Locator
+
+from .part import Part
 
 SAID = """() => {
   const said = [['the title', document.title]];
@@ -19,9 +23,11 @@ SAID = """() => {
   }
   return said.filter(([, text]) => text);
 }"""
+"""What the page says, and where: in words to be seen or heard; dates and what is in no language apart."""
 
 WHOLE = """() => [...document.querySelectorAll('p, li, h1, h2, h3, h4, button, td, th, dt, dd, label, summary, svg g')]
   .filter((e) => !e.querySelector('p, li, button')).map((e) => e.textContent)"""
+"""What stands in each part of the page that holds whole sentences."""
 
 CUT = """() => {
   const found = [], styles = new Map();
@@ -69,6 +75,7 @@ CUT = """() => {
   }
   return found;
 }"""
+"""Which words are hidden in part and cannot be scrolled to: where they are, the words, what hides them."""
 
 COVERED = """() => {
   const CONTROLS = 'button, select, summary, a[href], input:not([type=file])';
@@ -113,27 +120,64 @@ SMALL = """() => [...document.querySelectorAll('button, select, input:not([type=
 """
 """What can be clicked and is less than 44 CSS pixels wide or high; an input counts with its label."""
 
+NAMES = """([tags, inputs]) => {
+  const found = {testid: new Set(), data: new Set(), role: new Set()};
+  for (const element of document.querySelectorAll('*')) {
+    for (const {name, value} of element.attributes) {
+      if (name.startsWith('data-')) found.data.add(name);
+      if (name === 'data-testid') found.testid.add(value);
+    }
+    const tag = element.localName;
+    const own = tag === 'input' ? inputs[element.type] : tag === 'a' && !element.href ? '' : tags[tag];
+    const role = element.getAttribute('role') ?? own;
+    if (role) found.role.add(role);
+  }
+  return Object.fromEntries(Object.entries(found).map(([kind, names]) => [kind, [...names]]));
+}"""
+"""Test ids, data attributes and roles of all elements that there are."""
 
-def said(page: Page) -> list[tuple[str, str]]:
-    """Return where and what the page says, in words to be seen or heard; dates and what is in no language apart."""
-    return [(place, text) for place, text in page.evaluate(SAID)]
+SMUGGLED = "img, script:not([src], [type='application/json']), [onerror], [onload]"
+"""What the page itself has none of, so that it would come from a name."""
 
 
-def sentences(page: Page) -> list[str]:
-    """Return what stands in each part of the page that holds whole sentences."""
-    return [str(text) for text in page.evaluate(WHOLE)]
+class Inspection(Part):
+    """The page as a whole, whatever is shown on it."""
 
+    @property
+    def said(self) -> list[tuple[str, str]]:
+        """Where and what it says, in words to be seen or heard; dates and what is in no language apart."""
+        return [(place, text) for place, text in self.page.evaluate(SAID)]
 
-def cut_off(page: Page) -> list[tuple[str, str, str]]:
-    """Return which words are hidden in part and cannot be scrolled to: where they are, the words, what hides them."""
-    return [(place, text, by) for place, text, by in page.evaluate(CUT)]
+    @property
+    def sentences(self) -> list[str]:
+        """What stands in each part that holds whole sentences."""
+        return [str(text) for text in self.page.evaluate(WHOLE)]
 
+    @property
+    def cut_off(self) -> list[tuple[str, str, str]]:
+        """Which words are hidden in part and cannot be scrolled to: where they are, the words, what hides them."""
+        return [(place, text, by) for place, text, by in self.page.evaluate(CUT)]
 
-def covered(page: Page) -> list[str]:
-    """Return which controls have another over them."""
-    return [str(words) for words in page.evaluate(COVERED)]
+    @property
+    def covered(self) -> list[str]:
+        """Which controls have another over them."""
+        return [str(words) for words in self.page.evaluate(COVERED)]
 
+    @property
+    def too_small(self) -> list[str]:
+        """What is too small to be touched."""
+        return [str(words) for words in self.page.evaluate(SMALL)]
 
-def too_small(page: Page) -> list[str]:
-    """Return what is too small to be touched."""
-    return [str(words) for words in page.evaluate(SMALL)]
+    def names(self, tags: Mapping[str, str], inputs: Mapping[str, str]) -> dict[str, list[str]]:
+        """All names that there are, by what they are: ``testid``, ``data`` and ``role``.
+
+        :param tags: the roles that elements have by their tag
+        :param inputs: the roles that fields have by their type
+        """
+        found: dict[str, list[str]] = self.page.evaluate(NAMES, [dict(tags), dict(inputs)])
+        return found
+
+    @property
+    def smuggled(self) -> Locator:
+        """What the page itself has none of: it has come from a name, or a title."""
+        return self.root.locator(SMUGGLED)

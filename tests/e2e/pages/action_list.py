@@ -1,0 +1,96 @@
+"""The list of all legal actions."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator
+
+from .part import Part
+
+TEXTS = "(all) => all.map((each) => each.dataset.action)"
+
+CLICK_FIRST = """() => {
+  const button = document.querySelector('#actions [data-testid=action]');
+  button.click();
+  return button.dataset.action;
+}"""
+
+CLICK_AT_ONCE = """(action) => {
+  window.wanted = (window.wanted ?? 0) + 1;
+  setTimeout(() => {
+    [...document.querySelectorAll('[data-testid=action]')].find((e) => e.dataset.action === action)?.click();
+    window.clicked = window.wanted;
+  });
+}"""
+
+LISTED = """([texts, inOrder]) => {
+  const listed = [...document.querySelectorAll('[data-testid=action]')].map((e) => e.dataset.action);
+  return JSON.stringify(texts) === JSON.stringify(inOrder ? listed : listed.sort());
+}"""
+
+
+class ActionList(Part):
+    """The list of all legal actions."""
+
+    @property
+    def all(self) -> Locator:
+        """Each action; a click plays it."""
+        return self.by_id("action")
+
+    @property
+    def group(self) -> Locator:
+        """What holds them all."""
+        return self.root.locator("#actions")
+
+    @property
+    def groups(self) -> Locator:
+        """The groups of actions, such as those with one tile."""
+        return self.group.get_by_role("group")
+
+    @property
+    def titles(self) -> Locator:
+        """The headings of the groups."""
+        return self.group.get_by_role("heading")
+
+    @property
+    def chosen(self) -> Locator:
+        """The group with what is chosen on the boards."""
+        return self.group.locator(".group.on")
+
+    @property
+    def close(self) -> Locator:
+        """Puts the list away, where it lies over a small screen."""
+        return self.root.locator(".shut")
+
+    @property
+    def meant(self) -> Locator:
+        """The actions that a lesson means."""
+        return self.group.locator(".meant")
+
+    @property
+    def texts(self) -> list[str]:
+        """Each action as its text, as ``act`` and the parameter ``play`` take it."""
+        return [str(text) for text in self.all.evaluate_all(TEXTS)]
+
+    def action(self, text: str) -> Locator:
+        """An action by its text; all that begin so, if it ends with ``*``."""
+        sign = "^=" if text.endswith("*") else "="
+        return self.root.locator(f'[data-action{sign}"{text.removesuffix("*")}"]')
+
+    def click_first(self) -> str:
+        """Play the first action, and wait for nothing; return it."""
+        return str(self.page.evaluate(CLICK_FIRST))
+
+    def click_at_once(self, action: str) -> None:
+        """Have an action clicked, if it is there then, as soon as nothing else is to be done, and wait for nothing."""
+        self.page.evaluate(CLICK_AT_ONCE, action)
+
+    def wait_for_clicks(self) -> None:
+        """Wait until all of these clicks have been made."""
+        self.page.wait_for_function("(n) => window.clicked === n", arg=self.page.evaluate("() => window.wanted"))
+
+    def wait_for(self, texts: list[str], *, in_order: bool = True) -> None:
+        """Wait until these actions are listed, and no others.
+
+        :param in_order: whether they are to stand in this order
+        """
+        self.page.wait_for_function(LISTED, arg=[texts if in_order else sorted(texts), in_order])

@@ -1,0 +1,114 @@
+"""What the page was like when it had just started: kept, had again as a player would, and compared with what it is."""
+
+from __future__ import annotations
+
+from os.path import commonprefix
+from typing import Any
+
+from playwright.sync_api import Page
+
+CLEAR = """async () => {
+  const carryOut = (command) => {
+    const button = document.createElement('button');
+    button.dataset.do = command;
+    document.body.append(button);
+    button.click();
+    button.remove();
+  };
+  const PREFIX = 'glenmore:save:';
+  carryOut('back 0');
+  for (const button of document.querySelectorAll('#banners [data-do*="close-banner"]')) button.click();
+  for (const key of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) {
+    carryOut(`saves:delete-now ${key.slice(PREFIX.length)}`);
+  }
+  carryOut('replay speed normal');
+  carryOut('back 0');
+  carryOut('close-notice');
+  scrollTo(0, 0);
+  document.getElementById('announce').textContent = '';
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+"""Takes away what lies over the table, deletes the games, until that has been painted."""
+
+TIDY_UP = """(known) => {
+  for (const name of Object.keys(window).filter((name) => !known.includes(name))) {
+    if (window[name] instanceof MutationObserver) window[name].disconnect();
+    delete window[name];
+  }
+}"""
+"""Takes away what was put on the window to watch the page from inside."""
+
+EMPTY_BOARDS = (
+    """() => ['players', 'track-spaces', 'tiles-0'].map((id) => [id, document.getElementById(id).innerHTML])"""
+)
+"""What a page shows before its first game, and never again."""
+
+STATE = """(empty) => {
+  const PASSING = ['revision', 'paints', 'thinks', 'offline'];
+  const DRAWN = /\\s*(style=""|aria-(hidden|expanded)="(true|false)"|viewBox="[^"]*")/g;
+  const here = document.activeElement, focus = here === document.body ? '' : here.outerHTML;
+  const state = {address: location.href, layers: history.state ?? 0, focus};
+  for (const [name, value] of Object.entries(document.documentElement.dataset)) {
+    if (value && value !== 'mine' && !PASSING.includes(name)) state[`data-${name}`] = value;
+  }
+  for (const key of Object.keys(localStorage).sort()) state[`storage ${key}`] = localStorage.getItem(key);
+  for (const part of document.body.querySelectorAll(':scope > :not(svg, script, main), main section, #start')) {
+    const copy = part.cloneNode(true);
+    for (const [id, html] of empty) {
+      const board = copy.querySelector(`#${id}`);
+      if (board?.innerHTML === html) board.replaceChildren();
+    }
+    state[part.id || part.className || part.tagName] = copy.outerHTML.replaceAll(DRAWN, '');
+  }
+  for (const {id, tagName, scrollLeft, scrollTop} of document.querySelectorAll('*')) {
+    if (scrollLeft || scrollTop) state[`scroll ${id || tagName}`] = [scrollLeft, scrollTop];
+  }
+  return Object.fromEntries(Object.entries(state).sort());
+}"""
+"""What a page that has just started is known by; the boards before its first game are as good as none."""
+
+SAME = f"([empty, state]) => JSON.stringify(({STATE})(empty)) === JSON.stringify(state)"
+
+
+class AsStarted:
+    """What a page is like that has just started.
+
+    :param page: Playwright's page, which has
+    """
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self._empty: list[list[str]] = page.evaluate(EMPTY_BOARDS)
+        self._state: dict[str, Any] = page.evaluate(STATE, self._empty)
+        self._globals: list[str] = page.evaluate("() => Object.keys(window)")
+
+    def clear(self) -> None:
+        """Take away what lies over the table, delete the games, and wait until that has been painted."""
+        self.page.evaluate(CLEAR)
+
+    def tidy_up(self) -> None:
+        """Take away what was put on the window to watch the page from inside."""
+        self.page.evaluate(TIDY_UP, self._globals)
+
+    def wait_for(self, timeout: float) -> None:
+        """Wait until the page is so again.
+
+        :param timeout: ms
+        """
+        self.page.wait_for_function(SAME, arg=[self._empty, self._state], timeout=timeout)
+
+    @property
+    def differences(self) -> list[str]:
+        """What is different now: its name, and what it was and is from where the two differ."""
+        return differences(self._state, self.page.evaluate(STATE, self._empty))
+
+
+def differences(before: dict[str, Any], now: dict[str, Any]) -> list[str]:
+    """What of a state has changed: its name, and what it was and is from where the two differ."""
+    found = []
+    for name in {**before, **now}:
+        was, is_now = str(before.get(name)), str(now.get(name))
+        if was != is_now:
+            start = max(0, len(commonprefix([was, is_now])) - 20)
+            found.append(f"{name} was {was[start : start + 80]!r} and is {is_now[start : start + 80]!r}")
+    return found

@@ -1,0 +1,31 @@
+"""The page for whoever is lost, which hosts show for any address that they do not know."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator
+
+from .part import Part
+
+
+class Lost(Part):
+    """The page for whoever is lost; ``root`` is all of it."""
+
+    @property
+    def picture(self) -> Locator:
+        """Its picture."""
+        return self.root.locator("img")
+
+    @property
+    def to_start(self) -> Locator:
+        """Leads to the start screen, in English."""
+        return self.root.get_by_role("link", name="To the start screen")
+
+    @property
+    def scripts(self) -> Locator:
+        """Its scripts, of which there should be none."""
+        return self.root.locator("script")
+
+    @property
+    def robots(self) -> str:
+        """What search engines are told."""
+        return self.root.locator("meta[name=robots]").get_attribute("content") or ""

@@ -1,0 +1,76 @@
+"""How the page is drawn: how often, what comes with which paint, and what is done before the next one."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator
+
+from .part import Part
+
+COUNT = """(part) => {
+  window.drawn = 0;
+  window.watching = new MutationObserver(() => { drawn += 1; });
+  watching.observe(part, {childList: true, subtree: true, characterData: true});
+}"""
+
+WATCH = """() => {
+  window.frame = 0;
+  window.changed = {};
+  const count = () => { window.frame++; requestAnimationFrame(count); };
+  requestAnimationFrame(count);
+  for (const id of ['display', 'track-marks', 'bar']) {
+    new MutationObserver(() => (window.changed[id] ??= window.frame))
+      .observe(document.getElementById(id), {subtree: true, childList: true, attributes: true, characterData: true});
+  }
+}"""
+
+CLICK_BOTH = """([first, second]) => {
+  for (const target of [first, second]) {
+    target.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
+  }
+}"""
+
+CLICK_AND_POINT = """([first, second]) => {
+  const frame = window.requestAnimationFrame;
+  window.requestAnimationFrame = () => 0;  // no paint is heard of, so that the second half comes after the pointing
+  first.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
+  window.requestAnimationFrame = frame;
+  second.dispatchEvent(new PointerEvent('pointerover', {bubbles: true, pointerType: 'mouse'}));
+}"""
+
+
+class Paints(Part):
+    """How the page is drawn."""
+
+    def count(self, part: Part) -> None:
+        """Count from now on how often a part of the page is drawn."""
+        part.root.evaluate(COUNT)
+
+    @property
+    def counted(self) -> int:
+        """How often that was."""
+        return int(self.page.evaluate("() => drawn"))
+
+    def wait_for(self, number: int) -> None:
+        """Wait until it was drawn so often."""
+        self.page.wait_for_function("(number) => drawn >= number", arg=number)
+
+    def watch(self) -> None:
+        """Note from now on with which paint display, marks of the track and bar first change."""
+        self.page.evaluate(WATCH)
+
+    def begin_anew(self) -> None:
+        """Forget what has changed."""
+        self.page.evaluate("() => { changed = {}; }")
+
+    @property
+    def changed(self) -> dict[str, int]:
+        """The numbers of these paints, by ``display``, ``track-marks`` and ``bar``."""
+        return {str(part): int(number) for part, number in self.page.evaluate("() => changed").items()}
+
+    def click_both(self, first: Locator, second: Locator) -> None:
+        """Click two things, the second before anything has been painted."""
+        self.page.evaluate(CLICK_BOTH, [first.element_handle(), second.element_handle()])
+
+    def click_and_point(self, first: Locator, second: Locator) -> None:
+        """Click something and point at something else, before anything has been painted."""
+        self.page.evaluate(CLICK_AND_POINT, [first.element_handle(), second.element_handle()])

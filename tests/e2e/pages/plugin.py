@@ -1,0 +1,105 @@
+"""A plugin for pytest: the site under test, and fixtures that open games on it and watch the page.
+
+Taken by a project of its own with ``pytest_plugins = ["pages.plugin"]`` where the folder lies, or by itself
+where the package is installed. It goes with pytest-playwright, whose ``page`` and ``context`` it uses.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from .glen_more import GlenMore
+from .watching import Watch
+
+SITE = "--glen-more"
+
+CHROMIUM = "--chromium"
+
+OpenGame = Callable[..., GlenMore]
+"""Opens the page at what follows its address: ``open_game("?seed=7&players=2")``."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    help_ = "the site under test: a folder with the built site, or its address"
+    group = parser.getgroup("glen-more")
+    group.addoption(SITE, metavar="SITE", default="dist", help=help_)
+    group.addoption(CHROMIUM, metavar="PATH", help="a Chromium or Chrome of this machine in place of Playwright's own")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Have a fixture of pytest-playwright's replaced: of those with one name that holds which comes last."""
+    last = ModuleType("glen_more_chromium")
+    vars(last)["launched"] = launched
+    config.pluginmanager.register(last)
+
+
+@pytest.fixture(scope="session", name="browser_type_launch_args")
+def launched(browser_type_launch_args: dict[str, Any], pytestconfig: pytest.Config) -> dict[str, Any]:
+    """How the browser is started."""
+    path = pytestconfig.getoption(CHROMIUM)
+    return browser_type_launch_args | ({"executable_path": path} if path else {})
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *args: object) -> None:
+        pass
+
+
+@contextmanager
+def served(site: str) -> Iterator[str]:
+    """The address of a site, with a slash at its end.
+
+    :param site: its folder, which is served meanwhile, or its address
+    """
+    if "://" in site:
+        yield site.rstrip("/") + "/"
+        return
+    if not (Path(site) / "index.html").is_file():
+        pytest.exit(f"There is no built site in {site!r}: name its folder or its address with {SITE}=", returncode=4)
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=site)) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def site_url(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The address of the site under test, with a slash at its end."""
+    with served(str(request.config.getoption(SITE))) as url:
+        yield url
+
+
+@pytest.fixture
+def watch(context: BrowserContext, site_url: str) -> Iterator[Watch]:
+    """Watches all pages of the test: at its end an error, a request to elsewhere or a breach of the policy fails it."""
+    watch = Watch(context, site_url)
+    yield watch
+    assert watch.unexpected() == []
+
+
+@pytest.fixture
+def glen(page: Page) -> GlenMore:
+    """The page of the test as page object; nothing has been opened in it."""
+    return GlenMore(page)
+
+
+@pytest.fixture
+def open_game(glen: GlenMore, watch: Watch) -> OpenGame:
+    """A function that opens the site, with a query or fragment if one is given, and waits until it is ready."""
+
+    def open_game(address: str = "") -> GlenMore:
+        return glen.open(watch.url + address)
+
+    return open_game

@@ -1,0 +1,42 @@
+"""What page objects run in the page. Each is a function: the page's policy lets nothing evaluate text."""
+
+DATA = "(name) => document.documentElement.dataset[name] ?? ''"
+
+REVISION = "(n) => Number(document.documentElement.dataset.revision) >= n"
+
+FOCUS = "() => document.activeElement?.dataset?.do ?? ''"
+
+ENTRIES = "(prefix) => Object.entries(localStorage).filter(([key]) => key.startsWith(prefix))"
+
+DECISION = """(seat) => {
+  const {over, dialog, seat: now} = document.documentElement.dataset;
+  return over === 'true' || dialog || (now !== seat && document.querySelector('[data-testid=action]'));
+}"""
+"""Whether a person is to move, whose seat is another, or something is told before that, or the game is over."""
+
+TAB_STOPS = """() => [...document.querySelectorAll('[data-roving]')]
+  .map((board) => board.querySelectorAll('[tabindex="0"]').length)"""
+
+BOARDS = """() => ['track-svg', 'display', 'players', 'stacks', 'log', 'now']
+  .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))"""
+
+SHOWN = """(names) => names.filter((name) => {
+  const selector = name.startsWith('#') ? name : `[data-testid="${name}"]`;
+  return [...document.querySelectorAll(selector)].some((e) => e.getClientRects().length);
+})"""
+
+CLICK = """(command) => {
+  const places = '#dialogs, #track-svg, #display, #bar, #actions, #start, .top'.split(', ');
+  const selector = places.map((place) => `${place} [data-do="${CSS.escape(command)}"]`).join(', ');
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`nothing to click for ${command}`);
+  element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, view: window}));
+}"""
+"""A real click event on what carries a command."""
+
+LISTEN = """() => {
+  window.heard = [];
+  window.listening = new MutationObserver((changes) => changes.filter((change) => change.addedNodes.length)
+    .forEach((change) => heard.push(change.addedNodes[0].textContent)));
+  listening.observe(document.getElementById('announce'), {childList: true, characterData: true, subtree: true});
+}"""

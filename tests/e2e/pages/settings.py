@@ -1,0 +1,45 @@
+"""The settings."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator
+
+from .dialog import Dialog
+
+
+class Settings(Dialog):
+    """The settings."""
+
+    def switch(self, name: str) -> Locator:
+        """A setting that is on or off, by its name in docs/testing.md."""
+        return self.by_id(f"set-{name}")
+
+    def label(self, name: str) -> Locator:
+        """The words of such a setting, with its switch; a click turns it."""
+        return self.root.locator("label", has=self.page.get_by_test_id(f"set-{name}"))
+
+    def words(self, words: str) -> Locator:
+        """The words of a setting that is on or off; a click on them changes it."""
+        return self.root.get_by_text(words, exact=True)
+
+    def value(self, name: str, value: str) -> Locator:
+        """A value of a setting."""
+        return self.by_id(f"set-{name}-{value}")
+
+    def group(self, name: str) -> Locator:
+        """All values of a setting, by what it is called."""
+        return self.root.get_by_role("group", name=name)
+
+    def choice(self, words: str, setting: str = "") -> Locator:
+        """A value of a setting by what it is called; of that setting, if there are several that are called so."""
+        within = self.group(setting) if setting else self.root
+        return within.get_by_role("radio", name=words)
+
+    def called(self, name: str) -> Locator:
+        """A setting that is on or off, by what it is called."""
+        return self.root.get_by_role("switch", name=name)
+
+    @property
+    def reset(self) -> Locator:
+        """Has everything as it was at first."""
+        return self.button("As at first")

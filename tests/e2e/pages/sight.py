@@ -1,0 +1,107 @@
+"""What of the page can be seen and reached, and what lies over what, in the window as it is."""
+
+from __future__ import annotations
+
+from .part import Part
+
+OUT_OF_SIGHT = """() => {
+  const cut = (element) => {
+    let {left, top, right, bottom} = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+    for (let e = element.parentElement; e; e = e.parentElement) {
+      if (e instanceof SVGElement || getComputedStyle(e).overflow === 'visible') continue;
+      const box = e.getBoundingClientRect();
+      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    }
+    const box = element.getBoundingClientRect();
+    return box.left < left - 1 || box.top < top - 1 || box.right > right + 1 || box.bottom > bottom + 1;
+  };
+  const covered = (element) => {
+    const box = element.getBoundingClientRect();
+    return (element instanceof HTMLElement ? [.02, .5, .98] : [.5]).some((part) => {
+      const there = document.elementFromPoint(box.x + part * box.width, box.y + box.height / 2);
+      return !(there && (element.contains(there) || there.contains(element)));
+    });
+  };
+  const name = (element) => element.dataset.do || element.id;
+  const needed = document.querySelectorAll(`#now, #bar button, #players [data-do], #track-svg [data-do],
+    #display > svg:not([aria-hidden="true"]) [data-do]`);
+  return [...needed].filter((element) => element.checkVisibility())
+    .flatMap((e) => [cut(e) && `${name(e)} is cut off`, covered(e) && `${name(e)} is covered`]).filter(Boolean);
+}"""
+
+UNDER_THE_BAR = """() => {
+  const bar = document.querySelector('#bar').getBoundingClientRect();
+  const cells = document.querySelectorAll('#display > svg:not([aria-hidden="true"]) [data-do^="cell "]');
+  return [...cells].map((cell) => cell.getBoundingClientRect()).filter((box) =>
+    box.bottom > bar.top + 1 && box.top < bar.bottom && box.right > bar.left + 1 && box.left < bar.right).length;
+}"""
+
+OVERLAPPING = """() => {
+  const shown = (element) => {
+    let {left, top, right, bottom} = element.getBoundingClientRect();
+    for (let e = element.parentElement; e; e = e.parentElement) {
+      if (getComputedStyle(e).overflow === 'visible') continue;
+      const box = e.getBoundingClientRect();
+      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    }
+    return {left, top, right, bottom, name: element.dataset.testid};
+  };
+  const places = '.top-nav, .tabs, .zoom, #caption, #bar'.split(', ');
+  const buttons = [...document.querySelectorAll(places.map((place) => `${place} button`).join())]
+    .filter((element) => element.checkVisibility()).map(shown)
+    .filter((box) => box.right > box.left && box.bottom > box.top);
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  return buttons.flatMap((a, n) => buttons.slice(n + 1).filter((b) => over(a, b))
+    .map((b) => `${a.name} and ${b.name}`));
+}"""
+
+SPILT = """() => [...document.querySelectorAll('#bar button')].filter((e) => e.checkVisibility() &&
+  (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map((e) => e.textContent)"""
+
+UNREACHABLE = """() => {
+  const names = [];
+  const all = '#track-svg [data-do], #display [data-do^="cell"], #bar button, .tabs button';
+  for (const element of document.querySelectorAll(all)) {
+    if (!element.checkVisibility() || element.closest('[aria-hidden="true"]')) continue;
+    element.scrollIntoView({block: 'center', inline: 'center'});
+    const box = element.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+    const there = document.elementFromPoint(x, y);
+    if (!there || !(element.contains(there) || there.contains(element))) names.push(element.dataset.do);
+  }
+  return names;
+}"""
+
+
+class Sight(Part):
+    """What can be seen and reached."""
+
+    def _found(self, script: str) -> list[str]:
+        return [str(each) for each in self.page.evaluate(script)]
+
+    @property
+    def out_of_sight(self) -> list[str]:
+        """What decides something, or takes back, or ends the turn, and cannot be seen whole, or is covered."""
+        return self._found(OUT_OF_SIGHT)
+
+    @property
+    def cells_under_the_bar(self) -> int:
+        """How many of the cells to choose from lie below the bar."""
+        return int(self.page.evaluate(UNDER_THE_BAR))
+
+    @property
+    def overlapping(self) -> list[str]:
+        """Buttons that lie over each other."""
+        return self._found(OVERLAPPING)
+
+    @property
+    def spilt(self) -> list[str]:
+        """The words of buttons in the bar that hold less than these."""
+        return self._found(SPILT)
+
+    @property
+    def unreachable(self) -> list[str]:
+        """The commands of what cannot be brought to where it can be clicked."""
+        return self._found(UNREACHABLE)
