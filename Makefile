@@ -22,7 +22,7 @@ AT_ONCE := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-r
 AUDIT_READY := tools/audit/npm/node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test rules site check bench audit engines screenshots fuzz soak mutants arena train language catalogues lock clean
+.PHONY: help play test rules site check bench audit engines screenshots fuzz soak mutants flakes hunt arena train language catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' Makefile
@@ -30,9 +30,9 @@ help:  ## list the targets
 play: site  ## build the site, serve it on this machine and open a browser
 	@$(RUN) -m tools.serve --open
 
-test: $(DEV_READY) site  ## run every test, those in the browser too; PAINTS=2: as on a slow machine
+test: $(DEV_READY) site  ## run every test, those in the browser too; PAINTS=2: as on a slow machine; BROWSERS="firefox webkit", TESTS=tests/e2e
 	@$(RUN) -m tools.chromium --quiet
-	$(RUN) -m pytest $(AT_ONCE) $(if $(PAINTS),--paints $(PAINTS))
+	$(RUN) -m pytest $(AT_ONCE) --image-snapshot-save-diff $(if $(PAINTS),--paints $(PAINTS)) $(BROWSERS:%=--browser %) $(TESTS)
 
 rules: $(DEV_READY)  ## run the tests that need no browser: less than a minute
 	$(RUN) -m pytest $(AT_ONCE) --ignore=tests/e2e
@@ -70,6 +70,14 @@ soak: $(DEV_READY)  ## play random games of 2 to 5 players with every invariant 
 
 mutants: $(DEV_READY)  ## change the rules in small ways and see how many changes the unit tests notice: SAMPLE=150 SEED=1, WHERE="track turn"
 	@nice $(RUN) -m tools.mutants $(MAKEOVERRIDES)
+
+flakes: $(DEV_READY) site  ## run the tests of the page again and again, half of the runs under load: RUNS=200 LOAD=2 TESTS=tests/e2e/test_page.py
+	@$(RUN) -m tools.chromium --quiet
+	@$(RUN) -m tools.flakes $(MAKEOVERRIDES)
+
+hunt: $(DEV_READY) $(NPM_READY)  ## run tests against twenty variants of the site with a defect each: TESTS=folder, ONLY="mirrored silence"
+	@$(RUN) -m tools.chromium --quiet
+	@$(RUN) -m tools.hunt $(MAKEOVERRIDES)
 
 arena: $(BUILD_READY)  ## let bots play each other: A=medium B=random PLAYERS=2 GAMES=400 SEED=1; without A and B the whole table
 	@$(RUN) -m tools.arena $(MAKEOVERRIDES)
