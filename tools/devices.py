@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from core import Game
 from core.link import to_link
@@ -40,6 +41,14 @@ COMMAND: Final = """(command) => {
     button.remove();
 }"""
 NEWER: Final = "(before) => Number(document.documentElement.dataset.revision) > before"
+POLL: Final = 20
+"""How often it is looked whether an answer has come, in milliseconds."""
+STANDS: Final = """() => JSON.stringify({
+    ...document.documentElement.dataset,
+    hash: location.hash.slice(0, 20),
+    state: history.state,
+    dialog: document.querySelector("dialog[open]")?.innerText.slice(0, 200),
+})"""
 STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.dataset.state)"
 
 
@@ -65,13 +74,23 @@ def device(browser: Browser, size: str, sharpness: float = 1) -> Iterator[Page]:
 def command(page: Page, *commands: str) -> None:
     """Have the page carry out commands, each when the one before it is done."""
     for each in commands:
-        before = _revision(page)
-        page.evaluate(COMMAND, each)
-        page.wait_for_function(NEWER, arg=before, timeout=PATIENCE)
+        with _answered(page, each):
+            page.evaluate(COMMAND, each)
 
 
-def _revision(page: Page) -> int:
-    return int(page.evaluate("() => Number(document.documentElement.dataset.revision)"))
+@contextmanager
+def _answered(page: Page, command: str) -> Iterator[None]:
+    """Do something that leads to a command, and wait until its answer is wholly drawn.
+
+    :raises TimeoutError: if none comes; it tells how the page stands
+    """
+    before = page.evaluate("() => Number(document.documentElement.dataset.revision)")
+    yield
+    try:
+        # Not by frames, which a browser that is busy may leave out for long.
+        page.wait_for_function(NEWER, arg=before, timeout=PATIENCE, polling=POLL)
+    except PlaywrightTimeoutError as error:
+        raise TimeoutError(f"no answer to {command!r} after revision {before}: {page.evaluate(STANDS)}") from error
 
 
 def visit(page: Page, url: str) -> None:
@@ -83,9 +102,8 @@ def visit(page: Page, url: str) -> None:
 
 def arrive(page: Page, game: Game) -> None:
     """Put the link to a game into the address of the page, which is open already."""
-    before = _revision(page)
-    page.evaluate("(link) => { location.hash = link; }", f"g={to_link(game)}")
-    page.wait_for_function(NEWER, arg=before, timeout=PATIENCE)
+    with _answered(page, "open-link"):
+        page.evaluate("(link) => { location.hash = link; }", f"g={to_link(game)}")
 
 
 def put(page: Page, game: Game) -> None:

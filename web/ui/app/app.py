@@ -197,12 +197,11 @@ class App:
         self.guide.on_shown()
         self.bots.run()
 
-    def _on_turn(self, view: View, handed_to: int) -> None:
-        """The turn of a person who plays here has begun."""
+    def _on_turn(self, view: View, handed_to: int) -> bool:
+        """The turn of a person who plays here has begun; return whether a band covers the boards now."""
         if self.page.settings.vibrate:
             vibration.shortly()
-        if handed_to >= 0:
-            self.hand_over.begin(view, handed_to)
+        return handed_to >= 0 and self.hand_over.begin(view, handed_to)
 
     def _bar(self, view: View, hint: View | None) -> dom.Fragments:
         """The bar for a view: of looking back, of a lesson, of a bot's turn, or of the player's; with what is asked

@@ -80,14 +80,14 @@ class Dispatcher:
         :param source: the form or field that the command comes from, if any
         :param actions: what a bot plays
         """
-        self._after.end()
-        if self._finish():
-            self._answered()
-            return
-        if not actions:
-            self._notices.go_on()
         carried_out = True
         try:
+            self._after.end()
+            if self._finish():
+                self._answered()
+                return
+            if not actions:
+                self._notices.go_on()
             carried_out = self._carry_out(command, source, actions)
         except (IllegalAction, StoreError) as error:
             rule = BY_REASON[error.reason.code] if isinstance(error, IllegalAction) else None

@@ -68,8 +68,9 @@ class GameHost:
     :param uncover: takes away the dialog that lies over it
     :param on_begun: called when another game has come to the table
     :param on_played: called when an action has been played and saved
-    :param on_turn: called, before the answer is painted, when a command has begun the turn of a person who plays at
-        this screen: with what is drawn, and who takes over the screen, -1 for nobody
+    :param on_turn: called, before the answer is drawn, when a command has begun the turn of a person who plays at
+        this screen: with what is to be drawn, and who takes over the screen, -1 for nobody; returns whether something
+        covers the boards now
     """
 
     def __init__(
@@ -84,7 +85,7 @@ class GameHost:
         uncover: Callable[[], None],
         on_begun: Callable[[], None],
         on_played: Callable[[], None],
-        on_turn: Callable[[View, int], None],
+        on_turn: Callable[[View, int], bool],
     ) -> None:
         self._store = store
         self._settings = settings
@@ -290,21 +291,21 @@ class GameHost:
         elif verb in ("past", "since"):
             self._uncover()
             dom.set_root_data(panel="")
-        view = self._draw_table(self.table)
+        view = self.table.view()
+        begun = table is self.table and before.turn < table.game.state.turn
+        self._draw_table(view, covered=begun and self._begin_turn(view))
         self._unspoken = self.table, view
         if table.played:
             self.before = before
-        if table is self.table and before.turn < table.game.state.turn:
-            self._begin_turn(view)
 
-    def _begin_turn(self, view: View) -> None:
-        """A command has begun another turn, drawn as it is."""
+    def _begin_turn(self, view: View) -> bool:
+        """A command has begun another turn, to be drawn as it is; return whether something covers the boards now."""
         table, state = self.table, self.table.game.state
         self._painter.fit_displays()
         if table.bot or state.over or self.practice or table.me not in (-1, state.seat):
-            return
+            return False
         seats = [turn.seat for turn in table.log.turns]
-        self._on_turn(view, hand_over.handed_to(seats, table.levels, table.me, table.passing))
+        return self._on_turn(view, hand_over.handed_to(seats, table.levels, table.me, table.passing))
 
     def instead(self, command: str) -> str:
         """What is carried out in place of a command, usually itself."""
@@ -330,15 +331,13 @@ class GameHost:
     def draw(self) -> None:
         """Draw the page as it is now."""
         if self.playing:
-            self._draw_table(self.table)
+            self._draw_table(self.table.view())
         else:
             self.over_start = True
             self._tell_saved()
             self._painter.nothing(self._start())
             dom.set_title(_("Glen More"))
 
-    def _draw_table(self, table: Table) -> View:
-        view = table.view()
-        self._painter.draw(view, table.hint(view))
-        dom.set_title(prompt.title(view, table.levels.count("") == 1))
-        return view
+    def _draw_table(self, view: View, *, covered: bool = False) -> None:
+        self._painter.draw(view, self.table.hint(view), covered=covered)
+        dom.set_title(prompt.title(view, self.table.levels.count("") == 1))

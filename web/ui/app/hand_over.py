@@ -48,14 +48,15 @@ class HandOver:
         """Whether what is pressed belongs to the band, and to nothing below it."""
         return bool(self.state) and not self._dialogs.name
 
-    def begin(self, view: View, seat: int) -> None:
-        """Hand over to a player, if that is to be seen."""
+    def begin(self, view: View, seat: int) -> bool:
+        """Hand over to a player; return whether that is to be seen."""
         if self._settings.between == "nothing":
-            return
+            return False
         self._turn = self._games.turn
         dom.write(dom.by_id("handover"), band(view, seat, waits=self._settings.between == "tap"))
         self._now(SHUT)
         self._timer.start(LASTS)
+        return True
 
     def settle(self) -> None:
         """See what is to be done now that something else may be on the table, or lie over it."""

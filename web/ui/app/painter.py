@@ -104,10 +104,11 @@ class Painter:
         """Whether the view is wholly drawn."""
         return not self._left
 
-    def draw(self, view: View, hint: View | None) -> None:
+    def draw(self, view: View, hint: View | None, *, covered: bool = False) -> None:
         """Draw a view in place of the one before: the answer now, all else when that has been painted.
 
         :param hint: the view of what is pointed at, if that is anything new
+        :param covered: whether what covers the boards is the answer, and is painted before anything is drawn below it
         """
         slow = self._is_slow()
         if self.finished or focus.focused():
@@ -119,8 +120,7 @@ class Painter:
         screen.show(shown, screen.TABLE if goes_on else screen.START, self._screen)
         self._took.append(0.0)
         self._left = [lambda: self._answer(view, hint), lambda: self._boards(view, hint), lambda: self._panels(view)]
-        self._draw_next()
-        if not slow:
+        for _part in range(0 if covered else 1 if slow else 2):
             self._draw_next()
         dom.set_root_data(paints="2" if slow else "1")
         self._after_paint.schedule(0 if slow else timers.SHOWN)
@@ -137,7 +137,7 @@ class Painter:
 
         :param hold: whether the boards stay where they are: what is pointed at must not move away
         """
-        if len(self._left) > 1:  # the bar is not to show afterwards what was pointed at before
+        while len(self._left) > 1:  # the bar is not to show afterwards what was pointed at before
             self._draw_next()
         if hold:
             self.fitting.hold()
