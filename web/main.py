@@ -9,7 +9,7 @@ played, a lesson, or the start screen.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import js
 
@@ -86,9 +86,13 @@ def _linked(app: App) -> bool:
 def _listen(app: App) -> None:
     """Open links that are put into the address while the page is open, and paragraphs of the rules."""
     from ui.browser import dom
-    from ui.table.address import paragraph
+    from ui.table.address import is_link, paragraph
 
-    def changed(_event: object) -> None:
+    def changed(event: Any) -> None:
+        came = js.URL.new(event.newURL).hash
+        if is_link(came) and not js.location.hash:
+            # A step back in the history was under way, and has taken it out again.
+            js.history.replaceState(js.history.state, "", came)
         if asked := paragraph(str(js.location.hash)):
             js.history.replaceState(None, "", js.location.pathname + js.location.search)
             app.dispatch(f"rules {asked}")

@@ -232,3 +232,15 @@ def test_back_leads_to_the_start_screen_and_from_there_away(open_fresh: OpenGame
     back(glen)
     expect(glen.start.go_on).to_be_visible()
     assert leaves(glen)
+
+
+def test_a_link_that_comes_while_the_browser_goes_back_is_opened(open_fresh: OpenGame) -> None:
+    glen = open_fresh(START)
+    other = Game.new(2, 11, ["Ann", "Ben"])
+    glen.do("menu")
+    before = glen.revision
+    # The dialog is closed, for which the browser goes a step back; the link comes before it has got there.
+    closed_and_linked = "(close, link) => { close.click(); location.hash = link; }"
+    glen.dialogs.open.close.evaluate(closed_and_linked, f"g={to_link(other)}")
+    glen.wait_for_revision(before + 2)
+    assert ["Ann", "Ben"] in [saved["record"]["names"] for saved in glen.records.values()]
