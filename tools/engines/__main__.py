@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from tools.engines import walk
+from tools.engines import pictures, walk
 from tools.engines.engine import Engine, EngineError
 from tools.engines.install import ENGINES, install
 from tools.engines.late import serving_late
@@ -51,6 +51,8 @@ def game(engine: Engine) -> Figure:
         course.problems.append(
             f"{course.scorings} of 3 scorings were shown, and {'' if course.over else 'no '}standings"
         )
+    if (thinks := engine.evaluate(walk.THINKS)) != "worker":
+        course.problems.append(f"the bot thought in {thinks}, not in its worker")
     compared = "a whole game against a bot, by clicks in the list of actions"
     return Figure("game", course.actions, "actions", compared, {**details, "problems": course.problems})
 
@@ -64,7 +66,52 @@ def dialogs(engine: Engine) -> Figure:
     return Figure("dialogs", len(names), "dialogs", "opened and closed", {"names": names, "problems": []})
 
 
-WALKS: Final[dict[str, Callable[[Engine], Figure]]] = {"starts": starts, "game": game, "dialogs": dialogs}
+def links(engine: Engine) -> Figure:
+    """How many characters the link to a game has that shows the same game at another address."""
+    with serving_late(0) as url, serving_late(0) as elsewhere:
+        walk.start(engine, url + walk.GAME)
+        walk.play(engine, most=8)
+        walk.wait_until_asked(engine)
+        link, before = walk.link(engine), engine.evaluate(walk.SHOWN)
+        walk.start(engine, elsewhere + link)
+        walk.same(engine, before)
+        walk.play(engine, most=3)
+    compared = "a link to a game against a bot, opened at an address never visited, and played on"
+    return Figure("links", len(link), "characters", compared, {"problems": engine.problems()})
+
+
+def offline(engine: Engine) -> Figure:
+    """How many actions are played after a reload when the site is gone."""
+    with serving_late(0) as url:
+        walk.start(engine, url + walk.GAME)
+        walk.play(engine, most=3)
+        walk.wait_until_asked(engine)
+        before, state = engine.evaluate(walk.SHOWN), engine.wait_for(walk.KEPT)
+    compared = "actions after a reload when the host has stopped"
+    if state != "kept":
+        return Figure("offline", 0, "actions", compared, {"problems": [f"the release is not kept: {state}"]})
+    engine.reload()
+    walk.wait_until_ready(engine)
+    walk.same(engine, before)
+    course = walk.play(engine, most=8)
+    return Figure("offline", course.actions, "actions", compared, {"problems": course.problems})
+
+
+def views(engine: Engine) -> Figure:
+    """How many pictures lie in build/engines, each beside Chromium's."""
+    names = pictures.beside(engine, *DESK)
+    compared = "pictures in build/engines, to the right of Chromium's"
+    return Figure("pictures", len(names), "pictures", compared, {"names": names, "problems": engine.problems()})
+
+
+WALKS: Final[dict[str, Callable[[Engine], Figure]]] = {
+    "starts": starts,
+    "game": game,
+    "dialogs": dialogs,
+    "links": links,
+    "offline": offline,
+    "pictures": views,
+}
 
 
 def walked(name: str, engine: Engine) -> Figure:

@@ -49,6 +49,9 @@ DIALOG: Final = "() => document.querySelector('dialog[open]')?.dataset.testid ??
 ASKED: Final = """() => document.documentElement.dataset.over === "true"
     || document.querySelector("dialog[open]") !== null
     || document.querySelectorAll("button[data-testid=action]").length > 0"""
+LINK: Final = "() => document.getElementById('link-game').value"
+KEPT: Final = "() => ['kept', 'failed', 'none'].find((each) => each === document.documentElement.dataset.offline)"
+THINKS: Final = "() => document.documentElement.dataset.thinks"
 OVER: Final = "() => document.documentElement.dataset.over === 'true'"
 ENTRIES: Final = "() => [...document.querySelectorAll('dialog .menu [data-do]')].map((each) => each.dataset.do)"
 
@@ -193,9 +196,29 @@ def reload(engine: Engine) -> None:
         raise EngineError("; ".join(problems))
     engine.reload()
     wait_until_ready(engine)
+    same(engine, before)
+
+
+# ---- links, and no connection ----
+
+
+def link(engine: Engine) -> str:
+    """The link to the game on the table, as the page gives it: the part of its address from its "#" on."""
+    open_dialog(engine, "menu")
+    open_dialog(engine, "share")
+    address = str(engine.evaluate(LINK))
+    close(engine)
+    return f"#{address.partition('#')[2]}"
+
+
+def same(engine: Engine, before: object) -> None:
+    """See that the page shows the game that was shown before.
+
+    :param before: what :data:`SHOWN` gave
+    """
     after = engine.evaluate(SHOWN)
     if before != after:
-        raise EngineError(f"after a reload the page shows another game: {before} became {after}")
+        raise EngineError(f"the page shows another game: {before} became {after}")
 
 
 # ---- dialogs ----

@@ -50,15 +50,18 @@ def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> 
     :param answer: what is asked about, told in place of the details
     """
     return [
-        ("say", say(hint or view, answer)),
+        ("say", say(hint or view, answer, news=hint is None)),
         ("go", Html(f'<div class="go">{_go(view)}</div>')),
         ("foot", foot(_back(view.can_undo, view.can_redo, view.reopens), end(view))),
     ]
 
 
-def say(view: View, answer: Html = Html("")) -> Html:
-    """What to do now, and what is worth knowing about what is chosen, or the answer to what is asked about."""
-    return said(_say(view, answer))
+def say(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
+    """What to do now, and what is worth knowing about what is chosen, or the answer to what is asked about.
+
+    :param news: whether there is room for what has happened since the last turn: not beside what is pointed at
+    """
+    return said(_say(view, answer, news))
 
 
 def said(words_: Html) -> Html:
@@ -76,9 +79,9 @@ def foot(back: Html, end: Html) -> Html:
     return Html(f'<div class="foot">{back}<div class="ending">{end}</div></div>')
 
 
-def _say(view: View, answer: Html) -> Html:
+def _say(view: View, answer: Html, news: bool) -> Html:
     details = joined([view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
-    if view.since is not None:
+    if view.since is not None and news:
         details = Html(since_words.html(view.since) + details)
     more = answer or Html(f'<div class="details">{details}</div>' if details else "")
     sentence = Html(since_words.again(view.since) + prompt.sentence(view).html)
