@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Error, Locator
 
 from . import scripts
 from .state import State
@@ -74,8 +74,18 @@ class GlenMore(State):
         self.wait_for_revision(before + 1)
 
     def act(self, action: str) -> None:
-        """Play a legal action from the list: ``act("take 3 0,-1")``."""
-        self.do(f"action {action}")
+        """Play a legal action from the list: ``act("take 3 0,-1")``.
+
+        :raises AssertionError: if it is not in it; the message tells what is
+        """
+        __tracebackhide__ = True
+        try:
+            self.do(f"action {action}")
+        except Error as error:
+            if scripts.NOTHING not in error.message:
+                raise
+            offered = ", ".join(self.legal) or "nothing"
+            raise AssertionError(f"{action!r} is not offered now; what is: {offered}") from None
 
     def close_scoring(self) -> bool:
         """Close a scoring that is shown; return whether there was one."""

@@ -36,11 +36,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(CHROMIUM, metavar="PATH", help="a Chromium or Chrome of this machine in place of Playwright's own")
 
 
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Where Playwright has no browser of its own, say what else there is."""
+    if report.failed and "playwright install" in report.longreprtext:
+        report.sections.append(("Glen More", f"{CHROMIUM}=PATH takes a Chromium or Chrome that this machine has"))
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Have a fixture of pytest-playwright's replaced: of those with one name that holds which comes last."""
     last = ModuleType("glen_more_chromium")
     vars(last)["launched"] = launched
     config.pluginmanager.register(last)
+    # What pytest says of pytest-base-url, which comes with pytest-playwright; nobody's tests are meant.
+    config.addinivalue_line("filterwarnings", "ignore:Session-scoped fixtures defined as instance methods")
 
 
 @pytest.fixture(scope="session", name="browser_type_launch_args")
@@ -61,11 +69,12 @@ def served(site: str) -> Iterator[str]:
 
     :param site: its folder, which is served meanwhile, or its address
     """
-    if "://" in site:
+    if site.startswith(("http://", "https://")):
         yield site.rstrip("/") + "/"
         return
     if not (Path(site) / "index.html").is_file():
-        pytest.exit(f"There is no built site in {site!r}: name its folder or its address with {SITE}=", returncode=4)
+        wanted = f"name with {SITE}= its folder (`make site` builds dist) or its address, http://… or https://…"
+        pytest.exit(f"There is no built site in {site!r}: {wanted}", returncode=4)
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=site)) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
@@ -86,7 +95,7 @@ def watch(context: BrowserContext, site_url: str) -> Iterator[Watch]:
     """Watches all pages of the test: at its end an error, a request to elsewhere or a breach of the policy fails it."""
     watch = Watch(context, site_url)
     yield watch
-    assert watch.unexpected() == []
+    assert watch.unexpected() == [], "the page did this; watch.expect(pattern) allows what a test means to happen"
 
 
 @pytest.fixture
@@ -97,9 +106,16 @@ def glen(page: Page) -> GlenMore:
 
 @pytest.fixture
 def open_game(glen: GlenMore, watch: Watch) -> OpenGame:
-    """A function that opens the site, with a query or fragment if one is given, and waits until it is ready."""
+    """A function that opens the site, with a query or fragment if one is given, and waits until it is ready.
 
-    def open_game(address: str = "") -> GlenMore:
-        return glen.open(watch.url + address)
+    It fails with what the page tells, should something in the address be wrong, unless called with ``wrong=True``.
+    """
+
+    def open_game(address: str = "", *, wrong: bool = False) -> GlenMore:
+        __tracebackhide__ = True
+        glen.open(watch.url + address)
+        if not wrong and (told := glen.told):
+            pytest.fail(f"the page says of {address!r}: {told} (open_game(…, wrong=True) lets it)", pytrace=False)
+        return glen
 
     return open_game

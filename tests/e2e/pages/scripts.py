@@ -25,6 +25,9 @@ SHOWN = """(names) => names.filter((name) => {
   return [...document.querySelectorAll(selector)].some((e) => e.getClientRects().length);
 })"""
 
+NOTHING = "nothing to click"
+"""What the next script says where nothing carries the command."""
+
 CLICK = """(command) => {
   const places = '#dialogs, #track-svg, #display, #bar, #actions, #start, .top'.split(', ');
   const selector = places.map((place) => `${place} [data-do="${CSS.escape(command)}"]`).join(', ');

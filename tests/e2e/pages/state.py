@@ -85,6 +85,12 @@ class State(Parts):
 
     # ---- what it says and keeps ----
 
+    @property
+    def told(self) -> str:
+        """What is told in notices and in an open form; "" for nothing."""
+        said = self.page.locator("#notices .notice, dialog[open] [data-testid=problem]").all_inner_texts()
+        return " ".join(filter(None, (text.strip() for text in said)))
+
     @cached_property
     def announced(self) -> Locator:
         """What a screen reader is told."""
