@@ -13,17 +13,18 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from core.bots import RUNGS
 from tools.matches.duel import Duel, Player, of_rung, play
 from tools.matches.executor import executor
 from tools.matches.statistics import wilson
+from tools.matches.words import read
 from tools.paths import WEB, ToolError
 
 sys.path.insert(0, str(WEB))
-from played import matching  # noqa: E402
+from played import matching
 
 STRENGTHS: Final = (
     Player("easy", 800),
@@ -88,26 +89,10 @@ def _share(player: Player, opponent: Player, seed: int) -> float:
     return 1 - play(Duel((opponent, player), seed))
 
 
-def read_words(words: Sequence[str]) -> Mapping[str, str]:
-    """Read words like ``GAMES=40``.
-
-    :raises ToolError: if one cannot be understood
-    """
-    values = dict(DEFAULTS)
-    for word in words:
-        key, equals, value = word.partition("=")
-        if not equals or key not in values:
-            raise ToolError(f"not understood: {word}; known are {', '.join(f'{key}=…' for key in DEFAULTS)}")
-        if not (value.isascii() and value.isdigit() and int(value)):
-            raise ToolError(f"{word}: a whole number from 1 on is needed")
-        values[key] = value
-    return values
-
-
 def main(words: Sequence[str]) -> int:
     """Follow the players, and print a line for each."""
     try:
-        values = read_words(words)
+        values = read(words, DEFAULTS)
     except ToolError as error:
         print(error, file=sys.stderr)
         return 2

@@ -10,12 +10,13 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from core.bots import RUNGS
 from tools.matches.duel import Duel, of_rung, play
 from tools.matches.executor import Executor, executor
+from tools.matches.words import read
 from tools.paths import ToolError
 
 DEFAULTS: Final = {"GAMES": "60", "SEED": "1", "PROCESSES": "", "RUNGS": ",".join(rung.id for rung in RUNGS)}
@@ -82,20 +83,12 @@ def share(lead: float) -> float:
     return float(1 / (1 + 10 ** (-lead / 400)))
 
 
-def read_words(words: Sequence[str]) -> Mapping[str, str]:
-    """Read words like ``GAMES=60``.
+def words_of(words: Sequence[str]) -> dict[str, str]:
+    """What the command line asks for.
 
-    :raises ToolError: if one cannot be understood
+    :raises ToolError: if it cannot be understood
     """
-    values = dict(DEFAULTS)
-    for word in words:
-        key, equals, value = word.partition("=")
-        if not equals or key not in values:
-            raise ToolError(f"not understood: {word}; known are {', '.join(f'{key}=…' for key in DEFAULTS)}")
-        values[key] = value
-    for key in ("GAMES", "SEED", "PROCESSES"):
-        if values[key] and not (values[key].isascii() and values[key].isdigit() and int(values[key])):
-            raise ToolError(f"{key}={values[key]}: a whole number from 1 on is needed")
+    values = read(words, DEFAULTS, ["RUNGS"])
     if unknown := set(values["RUNGS"].split(",")) - {rung.id for rung in RUNGS}:
         raise ToolError(f"RUNGS: no rung is called {min(unknown)!r}; there are {DEFAULTS['RUNGS']}")
     return values
@@ -104,7 +97,7 @@ def read_words(words: Sequence[str]) -> Mapping[str, str]:
 def main(words: Sequence[str]) -> int:
     """Measure what the words ask for, and print it."""
     try:
-        values = read_words(words)
+        values = words_of(words)
     except ToolError as error:
         print(error, file=sys.stderr)
         return 2

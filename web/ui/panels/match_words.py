@@ -5,12 +5,12 @@ from __future__ import annotations
 from core.bots.levels import LEVELS, RUNGS, Rung
 from ui.text.i18n import N_, _
 
-# Translators: Where one chooses an opponent: one as strong as oneself, whoever one is.
+# Translators: Where one chooses an opponent: one as strong as oneself. It stands in a narrow list beside “Easy”.
 MATCH_ME = N_("Match me")
 """What the choice is called."""
 
 NEXT_TIME = {
-    # Translators: After a game; “Match me” is the choice of an opponent that is as strong as oneself. Two numbers.
+    # Translators: After a game, a line; “Match me” is said as above, {step} and {steps} are numbers.
     1: N_("Match me: next time a stronger opponent, step {step} of {steps}."),
     0: N_("Match me: next time an opponent as strong as this one, step {step} of {steps}."),
     -1: N_("Match me: next time a weaker opponent, step {step} of {steps}."),
@@ -28,13 +28,11 @@ def now(rung: Rung) -> str:
     at, names = RUNGS.index(rung), {level.id: level.name for level in LEVELS}
     fields = {"step": at + 1, "steps": len(RUNGS)}
     if not rung.noise:
-        message = _("Match me: now as strong as {name}, step {step} of {steps}. Each game against it changes that.")
+        message = _("Match me: now as strong as {name}, step {step} of {steps}. Each game of two changes that.")
         return message.format(name=names[rung.level], **fields)
     weaker = next(each.level for each in reversed(RUNGS[:at]) if not each.noise)
-    # Translators: {weaker} and {stronger} are the names of two characters, such as “Callum” and “Lady Fiona”.
-    message = _(
-        "Match me: now between {weaker} and {stronger}, step {step} of {steps}. Each game against it changes that."
-    )
+    # Translators: {weaker} and {stronger} are names of characters, “Callum” and “Lady Fiona”; “of two”: of two players.
+    message = _("Match me: now between {weaker} and {stronger}, step {step} of {steps}. Each game of two changes that.")
     return message.format(weaker=names[weaker], stronger=names[rung.level], **fields)
 
 
