@@ -49,7 +49,7 @@ def test_rungs_can_stand_where_levels_do_and_are_none() -> None:
     assert not {*IDS, MATCH} & set(BOTS)
     assert rung("stepfive") is RUNGS[4] and rung("easy") is rung(MATCH) is rung("") is None
     assert level_of("stepfive") == "medium" and level_of("hard") == "hard" and level_of("") == ""
-    for unknown in (MATCH, "steptwelve", ""):
+    for unknown in (MATCH, "stepeleven", ""):
         with pytest.raises(ValueError, match="no bot is called"):
             bot(unknown)
 
@@ -97,7 +97,7 @@ def test_links_challenges_and_saves_remember_the_rung() -> None:
     assert store.head(store.new(game, levels=levels)).levels == levels
 
 
-@pytest.mark.parametrize("level", ["steptwelve", MATCH])
+@pytest.mark.parametrize("level", ["stepeleven", MATCH])
 def test_a_link_with_a_rung_that_is_not_known_is_refused(level: str) -> None:
     with pytest.raises(ValueError, match=f"does not know .{level}."):
         address.opened(f"#g={to_link(played(players=2), ('', level))}")
@@ -106,8 +106,8 @@ def test_a_link_with_a_rung_that_is_not_known_is_refused(level: str) -> None:
 def test_an_address_may_ask_for_who_matches_or_for_a_rung() -> None:
     assert address.wanted("7", bots="match").levels == ("", MATCH)
     assert address.wanted("7", bots="stepone,match").levels == ("", "stepone", MATCH)
-    with pytest.raises(ValueError, match="“steptwelve”; there are easy, medium, hard, expert, match"):
-        address.wanted("7", bots="steptwelve")
+    with pytest.raises(ValueError, match="“stepeleven”; there are easy, medium, hard, expert, match"):
+        address.wanted("7", bots="stepeleven")
 
 
 # ---- the estimate ----
@@ -138,7 +138,7 @@ def test_it_goes_by_the_games_of_one_person_against_who_matches_alone() -> None:
         game(1, 2, name="Ann"),
         game(2, 2, level="easy"),
         game(3, 2)._replace(matched=None),
-        game(4, 2, "steptwelve"),
+        game(4, 2, "stepeleven"),
     ]
     assert estimate(*others) == matching.START
     assert estimate(*others, name="Ann") > matching.START
@@ -238,7 +238,7 @@ def test_games_against_who_matches_have_a_row_of_their_own() -> None:
     games = [(found, found.own[0]) for found in (game(1, 2), game(2, 0, "stepsix"))]
     assert statistics.by_level(games) == {(MATCH, 2): statistics.Games(2, 1)}
     mixed = game(3, 2)._replace(levels=("", "stepsix", "easy"))
-    assert statistics.against(mixed) == "easy" and statistics.against(game(4, 2, "steptwelve")) == statistics.PEOPLE
+    assert statistics.against(mixed) == "easy" and statistics.against(game(4, 2, "stepeleven")) == statistics.PEOPLE
     assert "Match me" in own_games.html(games, str)
 
 

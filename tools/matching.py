@@ -34,7 +34,7 @@ STRENGTHS: Final = (
     Player("hard", 500),
     Player("expert", 250),
 )
-"""The players, the weakest first: from one weaker than the lowest rung to one between the two highest."""
+"""The players, the weakest first: from one weaker than the lowest rung to one weaker than the highest alone."""
 
 SETTLING: Final = 10
 """The games in which the opponent is found."""

@@ -1,8 +1,8 @@
 """Measure the ladder of *Match me*: rungs play their neighbours, and those one farther; Elo points are fitted to it.
 
-``python -m tools.ratings GAMES=60 SEED=1 PROCESSES=2`` prints a JSON line for each pair and one for each rung, with the
-rating that most likely brings such results. Each deal is played from both seats. Pairs with rungs that think for longer
-play as many games; ``RUNGS=stepnine,stepten`` measures some of them alone.
+``python -m tools.ratings GAMES=50 SEED=1 PROCESSES=2`` prints a JSON line for each pair and one for each rung, with the
+rating that most likely brings such results, and those that levels have had against each other. Each deal is played from
+both seats. ``RUNGS=stepone,steptwo,stepthree`` measures some of the rungs alone.
 """
 
 from __future__ import annotations
@@ -41,6 +41,14 @@ class Pair(NamedTuple):
     b: str
     games: int
     won: float
+
+
+LEVELS: Final = (
+    Pair("stepone", "stepfive", 400, 18.0),
+    Pair("stepfive", "stepnine", 200, 8.0),
+    Pair("stepnine", "stepten", 142, 40.0),
+)
+"""What the levels, which are rungs, too, have played against each other (docs/figures.md, docs/bots.md)."""
 
 
 def measured(ids: Sequence[str], games: int, seed: int, where: Executor) -> Iterator[Pair]:
@@ -101,11 +109,12 @@ def main(words: Sequence[str]) -> int:
     except ToolError as error:
         print(error, file=sys.stderr)
         return 2
-    pairs = []
+    ids, pairs = values["RUNGS"].split(","), list[Pair]()
     with executor(int(values["PROCESSES"] or os.cpu_count() or 1)) as where:
-        for pair in measured(values["RUNGS"].split(","), int(values["GAMES"]), int(values["SEED"]), where):
+        for pair in measured(ids, int(values["GAMES"]), int(values["SEED"]), where):
             pairs.append(pair)
             print(json.dumps(pair._asdict()), flush=True)
+    pairs += [pair for pair in LEVELS if {pair.a, pair.b} <= set(ids)]
     for id, rating in fitted(pairs).items():
         print(json.dumps({"rung": id, "rating": rating}))
     return 0

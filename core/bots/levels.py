@@ -86,16 +86,15 @@ class Rung(NamedTuple):
 
 RUNGS: Final = (
     Rung("stepone", "easy", 0, 0),
-    Rung("steptwo", "medium", 3000, 130),
-    Rung("stepthree", "medium", 1600, 260),
-    Rung("stepfour", "medium", 900, 390),
-    Rung("stepfive", "medium", 0, 520),
-    Rung("stepsix", "hard", 2000, 650),
-    Rung("stepseven", "hard", 1650, 780),
-    Rung("stepeight", "hard", 1000, 910),
-    Rung("stepnine", "hard", 0, 1070),
-    Rung("stepten", "expert", 500, 1150),
-    Rung("stepeleven", "expert", 0, 1230),
+    Rung("steptwo", "medium", 3000, 94),
+    Rung("stepthree", "medium", 1600, 216),
+    Rung("stepfour", "medium", 900, 377),
+    Rung("stepfive", "medium", 0, 500),
+    Rung("stepsix", "hard", 2000, 575),
+    Rung("stepseven", "hard", 1650, 698),
+    Rung("stepeight", "hard", 1000, 810),
+    Rung("stepnine", "hard", 0, 1002),
+    Rung("stepten", "expert", 0, 1163),
 )
 """The ladder, the weakest first."""
 
