@@ -2,7 +2,7 @@
 
 ``python -m tools.ratings GAMES=50 SEED=1 PROCESSES=2`` prints a JSON line for each pair and one for each rung, with the
 rating that most likely brings such results, and those that levels have had against each other. Each deal is played from
-both seats. ``RUNGS=stepone,steptwo,stepthree`` measures some of the rungs alone.
+both seats. ``RUNGS=steptwo,stepthree`` measures some of the rungs alone.
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ from tools.matches.words import read
 from tools.paths import ToolError
 
 DEFAULTS: Final = {"GAMES": "60", "SEED": "1", "PROCESSES": "", "RUNGS": ",".join(rung.id for rung in RUNGS)}
+
+EASY: Final = next(rung.id for rung in RUNGS if rung.level == "easy" and not rung.noise)
+"""The rung whose rating is 0."""
 
 FARTHEST: Final = 2
 """How many steps apart rungs are that play each other."""
@@ -44,9 +47,9 @@ class Pair(NamedTuple):
 
 
 LEVELS: Final = (
-    Pair("stepone", "stepfive", 400, 18.0),
-    Pair("stepfive", "stepnine", 200, 8.0),
-    Pair("stepnine", "stepten", 142, 40.0),
+    Pair("steptwo", "stepsix", 400, 18.0),
+    Pair("stepsix", "stepten", 200, 8.0),
+    Pair("stepten", "stepeleven", 142, 40.0),
 )
 """What the levels, which are rungs, too, have played against each other (docs/figures.md, docs/bots.md)."""
 
@@ -70,7 +73,7 @@ def measured(ids: Sequence[str], games: int, seed: int, where: Executor) -> Iter
 
 
 def fitted(pairs: Sequence[Pair]) -> dict[str, int]:
-    """By rung the rating in Elo points that most likely brings such results, 0 for the first."""
+    """By rung the rating in Elo points that most likely brings such results, 0 for *easy*, or else for the first."""
     ratings = {id: 0.0 for pair in pairs for id in (pair.a, pair.b)}
     games = {id: sum(pair.games for pair in pairs if id in (pair.a, pair.b)) for id in ratings}
     for _ in range(ROUNDS):
@@ -82,8 +85,8 @@ def fitted(pairs: Sequence[Pair]) -> dict[str, int]:
             missing[pair.b] -= more
         for id in ratings:
             ratings[id] += 400 * missing[id] / games[id]
-    least = ratings[pairs[0].a]
-    return {id: round(rating - least) for id, rating in ratings.items()}
+    zero = ratings.get(EASY, ratings[pairs[0].a])
+    return {id: round(rating - zero) for id, rating in ratings.items()}
 
 
 def share(lead: float) -> float:

@@ -69,12 +69,12 @@ LEVELS: Final = (
 
 
 class Rung(NamedTuple):
-    """A step on the ladder from the weakest level to the strongest: a level that misjudges more than it does as such.
+    """A step on the ladder up to the strongest level: a level that misjudges each turn by more than it does as such.
 
     :param id: as it is written in records and links
     :param level: the id of the level that it thinks like, and whose characters play it
     :param noise: the most by which it misjudges a turn beyond what the level does, in hundredths of a victory point
-    :param rating: its strength in games of two, in Elo points over the lowest rung; docs/bots.md tells how that was
+    :param rating: its strength in games of two, in Elo points over the level *easy*; docs/bots.md tells how that was
         measured
     """
 
@@ -85,16 +85,17 @@ class Rung(NamedTuple):
 
 
 RUNGS: Final = (
-    Rung("stepone", "easy", 0, 0),
-    Rung("steptwo", "medium", 3000, 94),
-    Rung("stepthree", "medium", 1600, 216),
-    Rung("stepfour", "medium", 900, 377),
-    Rung("stepfive", "medium", 0, 500),
-    Rung("stepsix", "hard", 2000, 575),
-    Rung("stepseven", "hard", 1650, 698),
-    Rung("stepeight", "hard", 1000, 810),
-    Rung("stepnine", "hard", 0, 1002),
-    Rung("stepten", "expert", 0, 1163),
+    Rung("stepone", "easy", 4000, -112),
+    Rung("steptwo", "easy", 0, 0),
+    Rung("stepthree", "medium", 3000, 94),
+    Rung("stepfour", "medium", 1600, 216),
+    Rung("stepfive", "medium", 900, 377),
+    Rung("stepsix", "medium", 0, 500),
+    Rung("stepseven", "hard", 2000, 575),
+    Rung("stepeight", "hard", 1650, 698),
+    Rung("stepnine", "hard", 1000, 810),
+    Rung("stepten", "hard", 0, 1002),
+    Rung("stepeleven", "expert", 0, 1163),
 )
 """The ladder, the weakest first."""
 

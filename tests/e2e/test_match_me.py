@@ -50,31 +50,31 @@ def test_it_is_chosen_changes_with_a_game_and_is_left_for_a_level(open_fresh: Op
     glen.click(glen.start.new)
     expect(form.match).to_be_empty()
     form.level(1).select_option("match")
-    expect(form.match).to_contain_text("step 3 of 10")
+    expect(form.match).to_contain_text("step 4 of 11")
     expect(form.name(1)).to_have_attribute("placeholder", "Callum")
     glen.click(form.start)
     glen.wait_for_data(screen="table", drawn="yes")
-    assert levels(glen) == ["", "stepthree"]
+    assert levels(glen) == ["", "stepfour"]
 
     # A victory brings a stronger one; whoever goes by another name has had none.
-    finish(glen, "won", "stepthree", almost_over(*WON, won=True))
+    finish(glen, "won", "stepfour", almost_over(*WON, won=True))
     expect(standings.match_next).to_contain_text("next time a stronger opponent")
     won = standings.match_next.inner_text()
     command(glen.page, "new")
     expect(form.level(1)).to_have_value("match")
     step = won.split("step ")[1].split(" ")[0]
-    expect(form.match).to_contain_text(f"step {step} of 10")
+    expect(form.match).to_contain_text(f"step {step} of 11")
     form.name(0).fill("Ann")
     form.name(0).press("Tab")
-    expect(form.match).to_contain_text("step 3 of 10")
+    expect(form.match).to_contain_text("step 4 of 11")
 
     # A reload keeps it; the same deal again does not count, and a rematch takes who matches now.
     glen.reload()
-    finish(glen, "again", "stepthree", almost_over(*LOST, won=False))
+    finish(glen, "again", "stepfour", almost_over(*LOST, won=False))
     expect(standings.match_next).to_have_text(won)
     glen.do("new:rematch")
     glen.wait_for_data(screen="table", drawn="yes")
-    assert levels(glen)[1] != "stepthree"
+    assert levels(glen)[1] != "stepfour"
 
     command(glen.page, "new")
     form.level(1).select_option("easy")
@@ -85,6 +85,6 @@ def test_it_is_chosen_changes_with_a_game_and_is_left_for_a_level(open_fresh: Op
 
 def test_it_is_asked_for_by_the_address(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=7&bots=match&think=exact")
-    assert levels(glen) == ["", "stepthree"]
+    assert levels(glen) == ["", "stepfour"]
     glen.reload()
-    assert levels(glen) == ["", "stepthree"]
+    assert levels(glen) == ["", "stepfour"]

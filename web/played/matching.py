@@ -12,15 +12,15 @@ from typing import Final
 from core.bots.levels import RUNGS, Rung, rung
 from played.result import Own, Result
 
-START: Final = RUNGS[2].rating
+START: Final = RUNGS[3].rating
 """The estimate before the first game: between the two weakest levels."""
 
 FIRST_STEP: Final = 700
 """The first game moves it by that times how far its score, 0 to 1, was from the one to be expected; the second by half
 of that, the third by a third. So it settles as fast as chance allows: at equal strength 100 points are 0.14 games."""
 
-LEAST_STEP: Final = 32
-"""By so much times that each later game moves it, since people learn."""
+LEAST_STEP: Final = 64
+"""By so much times that each later game moves it: people learn, and ten games may have been unlucky."""
 
 BEYOND: Final = 100
 """It goes no farther than that beyond the ends of the ladder, in Elo points, so that it finds back soon."""
@@ -34,7 +34,7 @@ def expected(rating: float, opponent: float) -> float:
 def moved(rating: int, opponent: int, score: int, games: int) -> int:
     """The estimate after a game.
 
-    :param rating: the estimate before, in Elo points over the lowest rung
+    :param rating: the estimate before, in Elo points over the level *easy*
     :param opponent: the opponent's rating
     :param score: in halves of a victory, 0 to 2
     :param games: which game it was, from 1

@@ -30,7 +30,10 @@ def now(rung: Rung) -> str:
     if not rung.noise:
         message = _("Match me: now as strong as {name}, step {step} of {steps}. Each game of two changes that.")
         return message.format(name=names[rung.level], **fields)
-    weaker = next(each.level for each in reversed(RUNGS[:at]) if not each.noise)
+    weaker = next((each.level for each in reversed(RUNGS[:at]) if not each.noise), "")
+    if not weaker:
+        message = _("Match me: now weaker than {name}, step {step} of {steps}. Each game of two changes that.")
+        return message.format(name=names[rung.level], **fields)
     # Translators: {weaker} and {stronger} are names of characters, “Callum” and “Lady Fiona”; “of two”: of two players.
     message = _("Match me: now between {weaker} and {stronger}, step {step} of {steps}. Each game of two changes that.")
     return message.format(weaker=names[weaker], stronger=names[rung.level], **fields)
