@@ -14,7 +14,7 @@ from ui.table.table import Table
 from ui.text.html import Html
 
 from core import Game
-from core.bots.levels import LEVELS
+from core.bots.levels import LEVELS, MATCH
 from tests import contract
 
 pytestmark = pytest.mark.cpython_only
@@ -76,7 +76,7 @@ def test_what_parameters_may_be() -> None:
     for name in BY_ADDRESS:
         values = [{True: "on", False: "off"}.get(value, value) for value in CHOICES[name]]
         assert told[name] == ", ".join(f"`{value}`" for value in values), name
-    assert told["bots"] == "a list of " + ", ".join(f"`{level.id}`" for level in LEVELS)
+    assert told["bots"] == "a list of " + ", ".join(f"`{id}`" for id in (*(level.id for level in LEVELS), MATCH))
 
 
 def test_what_waits_are_by_attributes_that_there_are() -> None:

@@ -19,7 +19,7 @@ from ui.text import i18n
 
 from core import Game
 from core.actions import Take
-from core.bots.levels import LEVELS
+from core.bots.levels import LEVELS, MATCH
 from tests.fragments import VIEWS
 
 pytestmark = pytest.mark.cpython_only
@@ -105,5 +105,5 @@ def test_what_an_address_asks_for_in_vain_is_told_in_the_language() -> None:
             ask()
         told.append(str(error.value))
     quoted = re.compile(r"“[^”]*”")
-    words = (*(level.id for level in LEVELS), *CHOICES["theme"])
+    words = (*(level.id for level in LEVELS), MATCH, *CHOICES["theme"])
     assert [text for text in told if pseudo.foreign(quoted.sub("", text), words)] == []

@@ -23,7 +23,7 @@ from zlib import crc32
 
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
-from core.bots.levels import bot
+from core.bots.levels import bot, level_of
 from core.game import Game
 
 NEEDED = (
@@ -65,7 +65,7 @@ class Job:
         if "seconds" in asked:
             self.budget = Budget(seconds=asked["seconds"], clock=clock)
         else:
-            self.budget = Budget() if "seed" in asked else Budget(WORK.get(asked.get("level", "expert")))
+            self.budget = Budget() if "seed" in asked else Budget(WORK.get(level_of(asked.get("level", "expert"))))
         self._slices = _job(asked, self.budget)
 
     def hurry(self) -> None:
@@ -113,7 +113,7 @@ def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random)
         from core.bots.coach.reason import reason
 
         yield
-        found["why"] = reason(game.state, actions, others=asked["level"] in LOOK_AT_OTHERS)._asdict()
+        found["why"] = reason(game.state, actions, others=level_of(asked["level"]) in LOOK_AT_OTHERS)._asdict()
     return found
 
 

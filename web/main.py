@@ -34,7 +34,7 @@ async def start() -> App:
         if _linked(app):
             if asked:
                 asked.pass_over()
-        elif not (asked and asked.begin() or await _learns(app) or _goes_on(app)):
+        elif not (asked and await asked.begin() or await _learns(app) or _goes_on(app)):
             app.games.draw()
         if asked:
             asked.finish()

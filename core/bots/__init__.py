@@ -17,6 +17,6 @@ A package imports only what stands below it:
 """
 
 from core.bots.base import Bot, Budget, Planner
-from core.bots.levels import BOTS, LEVELS, Level, bot
+from core.bots.levels import BOTS, LEVELS, MATCH, RUNGS, Level, Rung, bot
 
-__all__ = ["BOTS", "LEVELS", "Bot", "Budget", "Level", "Planner", "bot"]
+__all__ = ["BOTS", "LEVELS", "MATCH", "RUNGS", "Bot", "Budget", "Level", "Planner", "Rung", "bot"]

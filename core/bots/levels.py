@@ -1,4 +1,7 @@
-"""The levels one can play against, the weakest first. A bot's own module is loaded only when one is made."""
+"""Who one can play against, the weakest first: the levels, and the rungs between them, one of which matches a person.
+
+A bot's own module is loaded only when one is made.
+"""
 
 from __future__ import annotations
 
@@ -64,6 +67,41 @@ LEVELS: Final = (
 )
 """The levels, the weakest first."""
 
+
+class Rung(NamedTuple):
+    """A step on the ladder up to the strongest level: a level that misjudges each turn by more than it does as such.
+
+    :param id: as it is written in records and links
+    :param level: the id of the level that it thinks like, and whose characters play it
+    :param noise: the most by which it misjudges a turn beyond what the level does, in hundredths of a victory point
+    :param rating: its strength in games of two, in Elo points over the level *easy*; docs/bots.md tells how that was
+        measured
+    """
+
+    id: str
+    level: str
+    noise: int
+    rating: int
+
+
+RUNGS: Final = (
+    Rung("stepone", "easy", 4000, -112),
+    Rung("steptwo", "easy", 0, 0),
+    Rung("stepthree", "medium", 3000, 94),
+    Rung("stepfour", "medium", 1600, 216),
+    Rung("stepfive", "medium", 900, 377),
+    Rung("stepsix", "medium", 0, 500),
+    Rung("stepseven", "hard", 2000, 575),
+    Rung("stepeight", "hard", 1650, 698),
+    Rung("stepnine", "hard", 1000, 810),
+    Rung("stepten", "hard", 0, 1002),
+    Rung("stepeleven", "expert", 0, 1163),
+)
+"""The ladder, the weakest first."""
+
+MATCH: Final = "match"
+"""In place of a level: whichever rung matches the person; a game has one of :data:`RUNGS` when it is begun."""
+
 BOTS: Final = {
     "random": "random_bot.Random", "easy": "easy.Easy", "medium": "medium.Medium", "hard": "hard.Hard",
     "expert": "expert.Expert",
@@ -71,14 +109,37 @@ BOTS: Final = {
 """Module and class in ``core.bots.players``, by the bot's id: that of a level, or ``random``."""
 
 
+def rung(id: str) -> Rung | None:
+    """The rung of an id; None if there is none."""
+    return next((each for each in RUNGS if each.id == id), None)
+
+
+def level_of(id: str) -> str:
+    """The level whose way of thinking, face and words somebody has: that of a rung, or the id itself."""
+    found = rung(id)
+    return found.level if found else id
+
+
 def bot(name: str) -> Bot:
     """A new bot; each seat of each game has one of its own.
 
-    :param name: the id of a level, or ``random``
+    :param name: the id of a level or of a rung, or ``random``
+    :raises ValueError: if there is none of that name
+    """
+    found = rung(name)
+    return made(found.level, found.noise) if found else made(name)
+
+
+def made(name: str, noise: int = 0) -> Bot:
+    """A new bot that misjudges more than it usually does.
+
+    :param name: the id of a level, or ``random``, which judges nothing
+    :param noise: the most by which it misjudges a turn beyond that, in hundredths of a victory point
     :raises ValueError: if there is none of that name
     """
     if name not in BOTS:
         raise ValueError(f"no bot is called {name!r}; there are {', '.join(BOTS)}")
     module, _, kind = BOTS[name].partition(".")
-    made: Bot = getattr(import_module(f"core.bots.players.{module}"), kind)()
-    return made
+    cls = getattr(import_module(f"core.bots.players.{module}"), kind)
+    new: Bot = cls(noise) if noise else cls()
+    return new

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, TypeGuard, cast
 
 from core.actions import EndTurn
+from core.bots.levels import rung
 from core.game import Game
 from core.names import NAME_LENGTH, cleaned
 from core.score_table import SOURCES
@@ -54,6 +55,17 @@ class Own(NamedTuple):
         return self.rank == 1
 
 
+class Matched(NamedTuple):
+    """How a game of one person against the opponent that matched has ended.
+
+    :param deal: what its deal comes to
+    :param score: of the person, in halves of a victory: 2, 1 if it was shared, 0
+    """
+
+    deal: str
+    score: int
+
+
 class Result(NamedTuple):
     """A game that is over.
 
@@ -64,6 +76,7 @@ class Result(NamedTuple):
     :param own: how each person at this screen has done, by seat
     :param day: the day whose deal it is, "" for none
     :param on_its_day: whether it was begun on that day
+    :param matched: how it went against an opponent that matched; None if it was no such game
     """
 
     key: str
@@ -73,6 +86,7 @@ class Result(NamedTuple):
     own: tuple[Own, ...]
     day: str = ""
     on_its_day: bool = False
+    matched: Matched | None = None
 
 
 # ---- of a game ----
@@ -129,7 +143,21 @@ def of_game(
     own = tuple(
         Own(name, standings[seat].rank, tuple(standings[seat].by_source.values())) for seat, name in seats.items()
     )
-    return Result(key_of(game, levels), save, ended, tuple(levels), own, day, on_its_day)
+    matched = matched_of(game, levels, list(seats))
+    return Result(key_of(game, levels), save, ended, tuple(levels), own, day, on_its_day, matched)
+
+
+def matched_of(game: Game, levels: Sequence[str], seats: Sequence[int]) -> Matched | None:
+    """How a game that is over went against the opponent that matched; None if it was not one person against that.
+
+    :param levels: by seat the level of the computer that played it, "" for a person
+    :param seats: who plays at this screen
+    """
+    if len(levels) != 2 or len(seats) != 1 or not rung(levels[1 - seats[0]]):
+        return None
+    winners = [standing.seat for standing in game.standings() if standing.rank == 1]
+    deal = f"{zlib.crc32(str(game.seed).encode()):08x}"
+    return Matched(deal, 2 * (seats[0] in winners) // len(winners))
 
 
 # ---- as it is written ----
@@ -139,7 +167,8 @@ def as_data(result: Result) -> dict[str, Any]:
     """A result as plain data."""
     data = {"key": result.key, "save": result.save, "ended": round(result.ended), "levels": list(result.levels)}
     own = [[each.name, each.rank, list(each.points)] for each in result.own]
-    return data | {"own": own} | ({"day": result.day, "onTime": result.on_its_day} if result.day else {})
+    data |= {"own": own} | ({"day": result.day, "onTime": result.on_its_day} if result.day else {})
+    return data | ({"matched": list(result.matched)} if result.matched else {})
 
 
 def from_data(data: Any) -> Result | None:
@@ -147,7 +176,7 @@ def from_data(data: Any) -> Result | None:
     if not isinstance(data, dict):
         return None
     save, ended, levels = data.get("save"), data.get("ended"), data.get("levels")
-    key, own, day = data.get("key"), data.get("own"), data.get("day", "")
+    key, own, day, matched = data.get("key"), data.get("own"), data.get("day", ""), data.get("matched")
     if not (_is_text(key, "[0-9a-f]{8}") and _is_text(save, "[^\x00-\x1f]{1,40}") and is_time(ended)):
         return None
     if not (
@@ -159,7 +188,8 @@ def from_data(data: Any) -> Result | None:
     people = [each for each in (_own(each, len(levels)) for each in own) if each]
     if len(people) < len(own):
         return None
-    return Result(key, save, ended, tuple(levels), tuple(people), day, bool(day) and data.get("onTime") is True)
+    on_its_day = bool(day) and data.get("onTime") is True
+    return Result(key, save, ended, tuple(levels), tuple(people), day, on_its_day, _matched(matched, len(levels)))
 
 
 def is_time(value: object) -> TypeGuard[float]:
@@ -181,6 +211,14 @@ def _own(data: Any, players: int) -> Own | None:
         and all(type(each) is int and abs(each) < MOST_POINTS for each in points)
     )
     return Own(_cleaned(name), rank, tuple(points)) if good else None
+
+
+def _matched(data: Any, players: int) -> Matched | None:
+    """How it went against an opponent that matched, if that can be."""
+    if not isinstance(data, list) or len(data) != 2 or players != 2:
+        return None
+    deal, score = data
+    return Matched(deal, score) if _is_text(deal, "[0-9a-f]{8}") and type(score) is int and 0 <= score <= 2 else None
 
 
 @lru_cache(64)

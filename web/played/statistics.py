@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from core.bots.levels import LEVELS
+from core.bots.levels import LEVELS, MATCH, rung
 from core.score_table import SOURCES
 from played.result import Own, Result
 
 PEOPLE = ""
 """In place of a level: a game among people."""
 
-_RANKS = {level.id: number for number, level in enumerate(LEVELS, 1)}
+_RANKS = {MATCH: 0} | {level.id: number for number, level in enumerate(LEVELS, 1)}
 
 
 class Games(NamedTuple):
@@ -63,8 +63,10 @@ def of_person(results: Iterable[Result], name: str) -> list[tuple[Result, Own]]:
 
 
 def against(result: Result) -> str:
-    """The level of the strongest opponent; :data:`PEOPLE` if none is a bot of a level that is known."""
-    return max((level for level in result.levels if level in _RANKS), key=_RANKS.__getitem__, default=PEOPLE)
+    """The level of the strongest opponent, ``match`` for one that matched, if it was the only kind; :data:`PEOPLE` if
+    none is a bot of a level that is known."""
+    kinds = (MATCH if rung(level) else level for level in result.levels)
+    return max((kind for kind in kinds if kind in _RANKS), key=_RANKS.__getitem__, default=PEOPLE)
 
 
 def by_level(games: Iterable[tuple[Result, Own]]) -> dict[tuple[str, int], Games]:

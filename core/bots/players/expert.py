@@ -32,7 +32,14 @@ def thinking_for(players: int) -> Thinking:
 
 
 class Expert(Planner):
-    """Plays on by learned weights, to a horizon, and judges the position there by learned weights."""
+    """Plays on by learned weights, to a horizon, and judges the position there by learned weights.
+
+    :param noise: the most by which it misjudges a turn before it plays it on, in hundredths of a victory point
+    """
+
+    def __init__(self, noise: int = 0) -> None:
+        super().__init__()
+        self._noise = noise
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The turn that does best in games played on from it."""
@@ -46,4 +53,5 @@ class Expert(Planner):
 
         :param also: further plans to be played on beside its own, a turn that was played, say
         """
-        return (yield from rank_plans(state, thinking_for(len(state.players)), budget, rng, also))
+        thinking = thinking_for(len(state.players))._replace(noise=self._noise)
+        return (yield from rank_plans(state, thinking, budget, rng, also))

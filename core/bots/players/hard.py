@@ -21,10 +21,17 @@ MORE_PLAYERS: Final = Thinking(RolloutSettings(POLICY_MORE, LEAD_MORE, horizon=4
 
 
 class Hard(Planner):
-    """Looks ahead over the track and the coming refills by playing on (flat Monte Carlo to a horizon)."""
+    """Looks ahead over the track and the coming refills by playing on (flat Monte Carlo to a horizon).
+
+    :param noise: the most by which it misjudges a turn before it plays it on, in hundredths of a victory point
+    """
+
+    def __init__(self, noise: int = 0) -> None:
+        super().__init__()
+        self._noise = noise
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The turn that does best in games played on from it; more time makes it no stronger."""
-        thinking = TWO_PLAYERS if len(state.players) == 2 else MORE_PLAYERS
+        thinking = (TWO_PLAYERS if len(state.players) == 2 else MORE_PLAYERS)._replace(noise=self._noise)
         results = yield from rank_plans(state, thinking, budget.at_most(thinking.work), rng)
         return list(results[0].plan.actions)

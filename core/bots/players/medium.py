@@ -27,11 +27,19 @@ NOISE: Final = {2: 700, 3: 300, 4: 450, 5: 300}
 
 
 class Medium(Planner):
-    """Greedy over complete turns: tile, cell, payment, sales, activations, movement, promotion."""
+    """Greedy over complete turns: tile, cell, payment, sales, activations, movement, promotion.
+
+    :param noise: the most by which it misjudges a turn beyond what it always does, in hundredths of a victory point
+    """
+
+    def __init__(self, noise: int = 0) -> None:
+        super().__init__()
+        self._noise = noise
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The turn that leads to the position of most value; what others do then is left aside."""
         weights = SMALL_TABLE if state.has_die else CAUTIOUS
-        plans = yield from generate_plans(state, weights, by_weights(weights), rng, WIDTH, NOISE[len(state.players)])
+        noise = NOISE[len(state.players)] + self._noise
+        plans = yield from generate_plans(state, weights, by_weights(weights), rng, WIDTH, noise)
         budget.spend(len(plans))
         return list(plans[0].actions)

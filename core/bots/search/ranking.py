@@ -20,12 +20,14 @@ class Thinking(NamedTuple):
     :param width: the ways to take a tile that are tried out
     :param race: the plans that are played on
     :param work: the turns that are simulated unless told otherwise
+    :param noise: the most by which a plan is misjudged before it is played on, in hundredths of a victory point
     """
 
     rollouts: RolloutSettings
     width: int
     race: int
     work: int
+    noise: int = 0
 
 
 def rank_plans(
@@ -41,7 +43,7 @@ def rank_plans(
     """
     rollouts = thinking.rollouts
     budget = budget.usual(thinking.work)
-    plans = yield from generate_plans(state, rollouts.weights, rollouts.judge, rng, thinking.width)
+    plans = yield from generate_plans(state, rollouts.weights, rollouts.judge, rng, thinking.width, thinking.noise)
     further = {plan.actions for plan in also}
     racing = [plan for plan in plans[: thinking.race] if plan.actions not in further] + list(also)
     return (yield from compare_plans(state, racing, rollouts, budget, rng))

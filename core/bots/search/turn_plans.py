@@ -20,7 +20,8 @@ from core.state import State
 class Plan(NamedTuple):
     """A complete turn.
 
-    :param value: of the position it leads to, in hundredths of a victory point; to be compared within one turn
+    :param value: of the position it leads to, in hundredths of a victory point, as far off as whoever has made it
+        misjudges; to be compared within one turn
     :param actions: all of them, the end of the turn included
     :param before_end: the position just before the turn is ended
     """
@@ -68,7 +69,8 @@ def generate_plans(
         if raise_coins(turn, action):
             turn.play(action)
             plan = yield from _plan(turn, judge, search_moves)
-            plans.append((plan.value + int(chance() * noise), tie, plan))
+            plan = plan._replace(value=plan.value + int(chance() * noise))
+            plans.append((plan.value, tie, plan))
         yield
     if not plans:
         return [(yield from _plan(take_anything(state, weights), judge, search_moves))]

@@ -40,6 +40,11 @@ class NewGame(Dialog):
         return self.by_id(f"level-{seat}")
 
     @property
+    def match(self) -> Locator:
+        """How strong who matches is now; empty unless somebody is to."""
+        return self.by_id("match")
+
+    @property
     def seed(self) -> Locator:
         """The seed."""
         return self.root.locator("#seed")

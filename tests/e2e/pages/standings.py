@@ -66,6 +66,11 @@ class Standings(Dialog):
         return self.by_id("winner")
 
     @property
+    def match_next(self) -> Locator:
+        """What the game has changed for who matches."""
+        return self.by_id("match-next")
+
+    @property
     def glen(self) -> Locator:
         """Everybody's display."""
         return self.by_id("glen")

@@ -6,8 +6,10 @@ import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from core.bots.levels import MATCH, rung
 from core.game import Game
 from core.seats import Seat
+from ui.app import matching
 from ui.table import address
 from ui.text.naming import default_names
 
@@ -29,7 +31,8 @@ def start_game(
     day: str = "",
     actions: Sequence[str] = (),
 ) -> None:
-    """Start a game; without a seed with a random one.
+    """Start a game; without a seed with a random one. Where a level is ``match``, :func:`matching.when_known` has to
+    come before.
 
     :param names: by seat; "" where nobody has given one
     :param levels: by seat the level of the computer that plays it, "" for a person
@@ -42,6 +45,7 @@ def start_game(
         seed = random.SystemRandom().randrange(SEEDS)
     levels = [levels[n] if n < len(levels) else "" for n in range(players)]
     given = [names[n] if n < len(names) else "" for n in range(players)]
+    levels = matching.found(page, given, levels)
     full = [name or default for name, default in zip(given, default_names(levels), strict=True)]
     game = Game.new(players=players, seed=seed, names=full)
     address.play_all(game, actions)
@@ -50,7 +54,11 @@ def start_game(
 
 
 def seats_of(names: Sequence[str], levels: Sequence[str]) -> list[Seat]:
-    """Who plays, to be remembered: a name that goes by default is not one that somebody has given."""
+    """Who plays, to be asked for again: a name that goes by default is not one that somebody has given, and in place of
+    a rung it is whichever matches then."""
     levels = list(levels) or [""] * len(names)
     default = default_names(levels)
-    return [Seat("" if name == own else name, level) for name, own, level in zip(names, default, levels, strict=True)]
+    return [
+        Seat("" if name == own else name, MATCH if rung(level) else level)
+        for name, own, level in zip(names, default, levels, strict=True)
+    ]

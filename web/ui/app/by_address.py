@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from js import URLSearchParams, document, encodeURIComponent, history, location
 from storage.settings import BY_ADDRESS
 
+from core.bots.levels import MATCH
 from ui.table import address
 from ui.text.i18n import _
 
@@ -66,7 +67,7 @@ class ByAddress:
 
     # ---- a game ----
 
-    def begin(self) -> bool:
+    async def begin(self) -> bool:
         """Begin the game that the address asks for; return whether it asks for one. If it cannot be had, the form for a
         new game tells why."""
         if not any(self._asked.has(name) for name in address.GAME):
@@ -75,6 +76,8 @@ class ByAddress:
         page = self._page
         try:
             game = address.wanted(**{name: self._value(name) for name in address.GAME})
+            if MATCH in game.levels and not await page.own.ready():
+                raise ValueError(_("This could not be loaded. Check the connection and try again."))
             from ui.app.begin import start_game
 
             start_game(page, game.players, game.seed, game.names, game.levels, actions=game.actions)

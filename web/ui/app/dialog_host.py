@@ -53,9 +53,13 @@ class DialogHost:
         if await late.load():
             self.open(name)
         else:
-            words = _("This could not be loaded. Check the connection and try again.")
-            if not dialog_element.tell(words):
-                self.page.notices.tell(words)
+            self.tell_missing()
+
+    def tell_missing(self) -> None:
+        """Tell that something that is loaded when it is first asked for could not be."""
+        words = _("This could not be loaded. Check the connection and try again.")
+        if not dialog_element.tell(words):
+            self.page.notices.tell(words)
 
     def take_over(self) -> None:
         """Take note of the dialog that was shown before Python was there."""

@@ -7,6 +7,7 @@ from collections.abc import Coroutine
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from core.bots.levels import rung
 from ui.browser import late
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from storage.save_entry import Save
     from storage.store import Store
 
+    from core.bots.levels import Rung
     from core.game import Game
     from ui.app.dialog_host import DialogHost
     from ui.app.game_host import GameHost
@@ -48,6 +50,15 @@ class OwnGames:
         self._ended.clear()
         return self._results
 
+    def matching(self, name: str) -> Rung:
+        """The rung that matches a person; :meth:`ready` must have been awaited.
+
+        :param name: by which the games of the person are counted
+        """
+        from played import matching, statistics
+
+        return matching.nearest(matching.estimate(statistics.of_person(self.results.read().games, name)))
+
     async def ready(self) -> bool:
         """Load what is needed for them; return whether it is there."""
         return await late.load()
@@ -79,8 +90,8 @@ class OwnGames:
             self._dialogs.fail(error)
 
     def _tell(self) -> bool:
-        """Count what has ended; return whether the game on the table has brought something that is new."""
-        return bool(self.results.news(self._games.id))
+        """Count what has ended; return whether the standings have something more to tell by that."""
+        return bool(self.results.news(self._games.id)) or any(map(rung, self._games.table.levels))
 
     def take_news(self) -> list[str]:
         """The achievements that the game on the table has brought, and that nobody has been told of yet."""

@@ -8,7 +8,7 @@ from storage.trouble import StoreError
 
 from core.game import Game
 from core.seats import Seat
-from ui.app import begin
+from ui.app import begin, matching
 from ui.app.game_host import Practice
 from ui.board import display
 from ui.browser import dom, intl
@@ -90,7 +90,8 @@ def play(page: Page, level: str) -> None:
 
 def begin_against(page: Page, level: str) -> None:
     """Begin a game of one person against a bot."""
-    begin.start_game(page, 2, None, [page.seats.own_name], ["", level])
+    levels = ["", level]
+    matching.when_known(page, levels, lambda: begin.start_game(page, 2, None, [page.seats.own_name], levels))
 
 
 def together(page: Page, how: str) -> None:

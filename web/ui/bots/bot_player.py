@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.actions import Action
+from core.bots.levels import level_of
 from ui.bots.advisor import Advisor
 from ui.bots.questions import Position, Questions
 from ui.bots.reviewer import Reviewer
@@ -138,7 +139,7 @@ class BotPlayer:
             elif self._asked == asked:  # dropped, since something else was asked
                 self._asked = None
 
-        seconds, why = SECONDS.get(table.bot, 1.0), self._host.settings.talk
+        seconds, why = SECONDS.get(level_of(table.bot), 1.0), self._host.settings.talk
         self._worker.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=seconds, why=why)
 
     def _talk(self, asked: Position, answer: dict[str, Any]) -> None:

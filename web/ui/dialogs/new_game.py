@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from core.bots.levels import LEVELS, MATCH, rung
 from core.names import NAME_LENGTH
 from core.seats import Seat
-from ui.app import begin
+from ui.app import begin, matching
 from ui.browser import dom, fields
 from ui.dialogs.shell import shell
+from ui.panels import match_words
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.parts.portraits import portrait
-from ui.table.new_form import FormError, read
+from ui.table.new_form import Filled, FormError, read
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed, ngettext, pgettext
 from ui.text.naming import default_names
@@ -35,12 +37,14 @@ def html(page: Page, problem: str = "", values: dict[str, str] | None = None, wr
     body = Html(
         '<form id="new-form" class="new-form" data-do="new:start" autocomplete="off">'
         + _count(int(values.get("players", "2")))
-        + _names(values, wrong)
+        + _names(page, values, wrong)
         + _seed(values.get("seed", ""), wrong)
         + _secret("secret" in values)
         + (_apart() if APART in values else Html(""))
         + "</form>"
     )
+    if not matching.is_known(_levels(values)):
+        matching.when_known(page, _levels(values), lambda: _tell(page, values))
     back = button("close", esc(_("Cancel")))
     start = Html(
         '<button type="submit" form="new-form" class="b pri" data-testid="start">'
@@ -90,29 +94,55 @@ def _wrong(field: str, wrong: Sequence[str], described: str = "") -> Html:
     return Html(f' aria-describedby="{esc(described)}"' if described else "")
 
 
-def _names(values: dict[str, str], wrong: Sequence[str]) -> Html:
-    levels = [values.get(f"level-{n}", "") for n in range(5)]
+def _names(page: Page, values: dict[str, str], wrong: Sequence[str]) -> Html:
+    levels, (match, called) = _levels(values), _match(page, values)
+    follows = Html(' data-do="new:level"') if MATCH in levels else Html("")
     rows = joined(
         Html(
             f'<li class="name n{n + 1} p{n + 1}"><label for="name-{n}">{figure(n)}<span class="vh">'
             f"{esc(_('Name of player {number}').format(number=n + 1))}</span></label>"
             f'<input id="name-{n}" name="name-{n}" maxlength="{NAME_LENGTH}" placeholder="{esc(default)}" '
-            f'value="{esc(values.get(f"name-{n}", ""))}"{_wrong(f"name-{n}", wrong)}>{_level(n, levels[n])}</li>'
+            f'value="{esc(values.get(f"name-{n}", ""))}"{follows}{_wrong(f"name-{n}", wrong)}>'
+            f"{_level(n, levels[n])}</li>"
         )
-        for n, default in enumerate(default_names(levels))
+        for n, default in enumerate(called)
     )
     note = _("The first player begins; the others follow clockwise.")
     return Html(
         f'<fieldset class="names"><legend>{esc(_("Who plays?"))}</legend><ol>{rows}</ol>'
+        f'<p class="match" id="match" data-testid="match" role="status">{esc(match)}</p>'
         f'<p class="note">{esc(note)}</p>{_meet()}</fieldset>'
     )
 
 
+def _levels(values: Mapping[str, str]) -> list[str]:
+    """Who plays each seat of the form: a level, or "" for a person."""
+    return [values.get(f"level-{n}", "") for n in range(5)]
+
+
+def _match(page: Page, values: Mapping[str, str]) -> tuple[str, list[str]]:
+    """What is told of who matches, if somebody is to, and by seat how everybody is called who is given no name."""
+    names, levels = [values.get(f"name-{n}", "") for n in range(5)], _levels(values)
+    if not matching.is_known(levels):
+        return "", default_names(levels)
+    return matching.now(page, names, levels), default_names(matching.found(page, names, levels))
+
+
+def _tell(page: Page, values: Mapping[str, str]) -> None:
+    """Tell in the form who matches, for the names that stand in it, and how everybody is called who is given none."""
+    told, called = _match(page, values)
+    dom.set_text("#match", told)
+    for n, name in enumerate(called):
+        dom.set_attribute(f"name-{n}", "placeholder", name)
+        if told:
+            dom.set_attribute(f"name-{n}", "data-do", "new:level")
+
+
 def _level(seat: int, chosen: str) -> Html:
     """The field that tells whether a person plays a seat, or a bot of which level."""
-    from core.bots.levels import LEVELS
-
-    choices = [("", _("Person")), *((level.id, _(level.title)) for level in LEVELS)]
+    choices = [("", _("Person")), *((level.id, _(level.title)) for level in LEVELS), (MATCH, _(match_words.MATCH_ME))]
+    if known := rung(chosen):  # of a challenge: everybody plays against the same one
+        choices.append((known.id, match_words.step(known)))
     options = joined(
         Html(f'<option value="{esc(id)}"{" selected" if id == chosen else ""}>{esc(words)}</option>')
         for id, words in choices
@@ -126,8 +156,6 @@ def _level(seat: int, chosen: str) -> Html:
 
 def _meet() -> Html:
     """Who the opponents are, to be unfolded."""
-    from core.bots.levels import LEVELS
-
     rows = joined(
         Html(
             f"<dt>{portrait(level.id, level.name, seat)}{esc(level.name)} <small>{esc(_(level.title))}</small></dt>"
@@ -183,14 +211,18 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
     """Start the game that the form describes, or one more with the same players, with a new deal or with the same."""
     if what == "rematch" and page.games.table:
         game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"
-        secret = page.store.head(page.games.id).secret and not same
-        seed = game.seed if same else None
-        begin.start_game(page, len(game.names), seed, game.names, levels, secret=secret)
+        again = begin.seats_of(game.names, levels) if not same else list(map(Seat, game.names, levels))
+        filled = Filled(
+            len(again),
+            game.seed if same else None,
+            tuple(seat.name for seat in again),
+            tuple(seat.level for seat in again),
+            page.store.head(page.games.id).secret and not same,
+        )
+        matching.when_known(page, filled.levels, lambda: begin.start_game(page, **filled._asdict()))
     elif what == "level":
         values = fields.form_values(source.form)
-        chosen = [values[f"level-{n}"] for n in range(5)]
-        for n, name in enumerate(default_names(chosen)):
-            dom.set_attribute(f"name-{n}", "placeholder", name)
+        matching.when_known(page, _levels(values), lambda: _tell(page, values))
     elif what == "start":
         values = fields.form_values(source)
         try:
@@ -199,7 +231,15 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
             page.dialogs.open("new", problem=str(error), values=values, wrong=error.fields)
             return
         page.seats.keep([Seat(name, level) for name, level in zip(filled.names, filled.levels, strict=True)])
-        begin.start_game(page, **filled._asdict())
-        if APART in values:
-            page.games.note(linked=True)
-            page.dialogs.open("share")
+        matching.when_known(page, filled.levels, lambda: _start(page, filled, APART in values))
+
+
+def _start(page: Page, filled: Filled, apart: bool) -> None:
+    """Begin the game that was filled in.
+
+    :param apart: whether the others play elsewhere
+    """
+    begin.start_game(page, **filled._asdict())
+    if apart:
+        page.games.note(linked=True)
+        page.dialogs.open("share")

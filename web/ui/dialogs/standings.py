@@ -10,6 +10,7 @@ from core.game import Game, Standing
 from core.score_table import CATEGORIES, ITEMS
 from core.scoring import leaders
 from core.tiles import FRAMES
+from ui.app import matching
 from ui.board.display import miniature
 from ui.dialogs.shell import done, shell
 from ui.panels import charts, prompt
@@ -41,7 +42,7 @@ def html(page: Page, performed: bool = False) -> Html:
         note = esc(_("With equal points, more resources left in the display decide."))
         body = Html(
             f'<div class="end{" performed" if performed else ""}">'
-            f'<p class="winner" data-testid="winner">{winner}</p>{_fresh(page)}{_charts(game)}</div>'
+            f'<p class="winner" data-testid="winner">{winner}</p>{_matching(page)}{_fresh(page)}{_charts(game)}</div>'
             f'{body}<p class="note">{note}</p>{_course(game)}'
         )
         foot = Html(
@@ -62,6 +63,12 @@ def _fresh(page: Page) -> Html:
     from ui.panels import deed_cards
 
     return deed_cards.fresh_cards(names)
+
+
+def _matching(page: Page) -> Html:
+    """What this game has changed for an opponent that matches."""
+    words = matching.next_time(page)
+    return Html(f'<p class="match" data-testid="match-next">{esc(words)}</p>' if words else "")
 
 
 def begun(game: Game) -> bool:

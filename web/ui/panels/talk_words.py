@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from core.bots.levels import level_of
 from core.tiles import TILES
 from ui.text import terms
 from ui.text.i18n import N_, Name, Sentence, _, capital, counted
@@ -70,11 +71,11 @@ WORTH = ("points", "deny")
 def said(level: str, reason: dict[str, Any], names: tuple[str, ...]) -> Sentence:
     """What a bot says.
 
-    :param level: the id of its level
+    :param level: the id of its level, or of its rung
     :param reason: as ``bot_service`` gives it, see :class:`core.bots.coach.reason.Reason`
     :param names: the players' names, by seat
     """
-    worth, message = reason["worth"], _(LINES[level][reason["kind"]])
+    worth, message = reason["worth"], _(LINES[level_of(level)][reason["kind"]])
     resource = terms.cube(reason["resource"]) if reason["resource"] else ""
     words = Sentence(
         message,

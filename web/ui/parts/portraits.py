@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.bots.levels import LEVELS
+from core.bots.levels import LEVELS, level_of
 from ui.parts.markup import use
 from ui.text.html import Html
 
@@ -13,9 +13,10 @@ FACES = {"easy": "isla", "medium": "callum", "hard": "fiona", "expert": "morag"}
 def portrait(level: str, name: str, seat: int) -> Html:
     """The face of an opponent as an inline picture without a name of its own; "" if there is none.
 
-    :param level: the level that plays the seat, "" for a person
+    :param level: the level or the rung that plays the seat, "" for a person
     :param name: how the player is called
     """
+    level = level_of(level)
     if (level, name) not in ((each.id, each.name) for each in LEVELS):
         return Html("")
     return Html(

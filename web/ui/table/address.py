@@ -114,25 +114,28 @@ def read_levels(text: str | None) -> tuple[str, ...]:
 
     :raises ValueError: if there is one that is not known; the message can be shown
     """
+    from core.bots.levels import LEVELS, MATCH
+
     levels = tuple(text.split(",")) if text else ()
-    if unknown := [level for level in levels if level not in level_ids()]:
+    if unknown := [level for level in levels if level not in known_levels() | {MATCH}]:
         # Translators: {level} is what stands in the address, {levels} a list of what it may be ("easy, medium").
         message = _("There is no opponent called “{level}”; there are {levels}.")
-        raise ValueError(message.format(level=unknown[0][:20], levels=", ".join(level_ids())))
+        known = ", ".join([*(level.id for level in LEVELS), MATCH])
+        raise ValueError(message.format(level=unknown[0][:20], levels=known))
     return levels
 
 
-def level_ids() -> list[str]:
-    """The ids of all levels, the weakest first."""
-    from core.bots.levels import LEVELS
+def known_levels() -> set[str]:
+    """The ids of all levels and rungs."""
+    from core.bots.levels import LEVELS, RUNGS
 
-    return [level.id for level in LEVELS]
+    return {each.id for each in (*LEVELS, *RUNGS)}
 
 
 def unknown_levels(levels: Sequence[str]) -> list[str]:
     """Those levels that this version of the page does not know."""
     asked = [level for level in levels if level]
-    return sorted(set(asked).difference(level_ids())) if asked else []
+    return sorted(set(asked).difference(known_levels())) if asked else []
 
 
 def read_seed(text: str) -> int:

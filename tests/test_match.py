@@ -1,0 +1,252 @@
+"""Match me: the ladder of rungs, seats that a rung plays, and the estimate of how strong a person is."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from played import matching, result, statistics
+from played.result import Matched, Own, Result
+from storage.backend import Memory
+from storage.results import Results
+from storage.store import Store
+from ui.panels import match_words, own_games
+from ui.parts.portraits import portrait
+from ui.table import address
+from ui.text.naming import default_names
+
+from core import Game, challenge
+from core.actions import EndTurn
+from core.bots import LEVELS, MATCH, RUNGS, Budget, Rung, bot
+from core.bots.levels import BOTS, level_of, rung
+from core.challenge import Challenge
+from core.link import opened, to_link
+from core.seats import Seat, is_level
+from tests.random_games import played
+
+IDS = [each.id for each in RUNGS]
+
+
+# ---- the ladder ----
+
+
+def test_the_ladder_goes_from_the_weakest_level_to_the_strongest() -> None:
+    assert [each.level for each in RUNGS if not each.noise] == [level.id for level in LEVELS], (
+        "each level is a rung, too"
+    )
+    assert RUNGS[1] == Rung("steptwo", "easy", 0, 0) and RUNGS[-1].level == "expert"
+    ratings = [each.rating for each in RUNGS]
+    gaps = [stronger - weaker for weaker, stronger in zip(ratings, ratings[1:], strict=False)]
+    assert 9 <= len(RUNGS) <= 12 and min(gaps) > 0
+    # Between two rungs lies nobody who would win more than 65 of 100 games against the nearer one, or fewer than 35.
+    assert max(gaps) / 2 < 107
+
+
+def test_rungs_can_stand_where_levels_do_and_are_none() -> None:
+    assert all(is_level(id) for id in (*IDS, MATCH)) and len(set(IDS)) == len(IDS)
+    assert not {*IDS, MATCH} & set(BOTS)
+    assert rung("stepsix") is RUNGS[5] and rung("easy") is rung(MATCH) is rung("") is None
+    assert level_of("stepsix") == "medium" and level_of("hard") == "hard" and level_of("") == ""
+    for unknown in (MATCH, "steptwelve", ""):
+        with pytest.raises(ValueError, match="no bot is called"):
+            bot(unknown)
+
+
+def turn(name: str, game: Game, seed: int = 1) -> list[str]:
+    """The turn that a bot plays, as texts; the game is left as it was."""
+    player, at, actions, chance = bot(name), game.at(len(game.history)), list[str](), random.Random(seed)
+    while not actions or actions[-1] != "end":
+        action = player.decide(at.state, at.legal_actions(), Budget(40), chance)
+        actions.append(action.text)
+        at.play(action)
+    return actions
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_rung_decides_the_same_again_and_without_noise_as_its_level(id: str) -> None:
+    game = Game.new(players=2, seed=5)
+    assert turn(id, game) == turn(id, game)
+    found = rung(id)
+    assert found and (found.noise or turn(id, game) == turn(found.level, game))
+
+
+@pytest.mark.parametrize("id", [each.id for each in RUNGS if each.noise])
+def test_noise_changes_some_turns(id: str) -> None:
+    over, level = played(players=2), level_of(id)
+    begun = [number for number, action in enumerate(over.actions, 1) if action == EndTurn()][:20:2]
+    assert any(turn(id, over.at(number)) != turn(level, over.at(number)) for number in begun)
+
+
+# ---- seats ----
+
+
+def test_a_rung_has_face_name_and_words_of_its_character() -> None:
+    assert default_names(["", "stepsix", "medium", "stepfive"]) == ["Player 1", *LEVELS[1].names[:3]]
+    assert default_names(["", MATCH]) == ["Player 1", ""], "nobody knows yet who will match"
+    assert portrait("stepfour", "Callum", 1) == portrait("medium", "Callum", 1) != ""
+
+
+def test_links_challenges_and_saves_remember_the_rung() -> None:
+    game, levels = played(players=2), ("", "stepsix")
+    assert opened(to_link(game, levels)).levels == levels
+    assert address.opened(f"#g={to_link(game, levels)}").levels == levels
+    asked = Challenge(7, (Seat("Ann"), Seat("Lady Fiona", "stepsix")))
+    assert address.opened(f"#c={challenge.to_text(asked)}") == asked
+    store = Store(Memory())
+    assert store.head(store.new(game, levels=levels)).levels == levels
+
+
+@pytest.mark.parametrize("level", ["steptwelve", MATCH])
+def test_a_link_with_a_rung_that_is_not_known_is_refused(level: str) -> None:
+    with pytest.raises(ValueError, match=f"does not know .{level}."):
+        address.opened(f"#g={to_link(played(players=2), ('', level))}")
+
+
+def test_an_address_may_ask_for_who_matches_or_for_a_rung() -> None:
+    assert address.wanted("7", bots="match").levels == ("", MATCH)
+    assert address.wanted("7", bots="stepone,match").levels == ("", "stepone", MATCH)
+    with pytest.raises(ValueError, match="“steptwelve”; there are easy, medium, hard, expert, match"):
+        address.wanted("7", bots="steptwelve")
+
+
+# ---- the estimate ----
+
+
+def game(number: int, score: int, level: str = "stepfour", name: str = "", deal: int | None = None) -> Result:
+    """A game against the opponent that matched, told from others by its number."""
+    own = (Own(name, 1 if score else 2, (1,) * 7),)
+    matched = Matched(f"{number if deal is None else deal:08x}", score)
+    return Result(f"{number:08x}", f"save{number}", 1000.0 + number, ("", level), own, matched=matched)
+
+
+def estimate(*games: Result, name: str = "") -> int:
+    return matching.estimate(statistics.of_person(games, name))
+
+
+def test_a_victory_raises_it_a_defeat_lowers_it_and_each_later_game_moves_it_less() -> None:
+    start = matching.START
+    assert estimate() == start and estimate(game(1, 1)) == start, "shared with an opponent of the same strength"
+    assert estimate(game(1, 2)) - start == start - estimate(game(1, 0)) == matching.FIRST_STEP / 2
+    steps = [abs(matching.moved(500, 500, 2, number) - 500) for number in range(1, 40)]
+    assert steps == sorted(steps, reverse=True) and steps[-1] == matching.LEAST_STEP / 2
+    assert matching.moved(500, 900, 2, 9) - 500 > matching.moved(500, 500, 2, 9) - 500, "who is stronger tells more"
+
+
+def test_it_goes_by_the_games_of_one_person_against_who_matches_alone() -> None:
+    others = [
+        game(1, 2, name="Ann"),
+        game(2, 2, level="easy"),
+        game(3, 2)._replace(matched=None),
+        game(4, 2, "steptwelve"),
+    ]
+    assert estimate(*others) == matching.START
+    assert estimate(*others, name="Ann") > matching.START
+
+
+def test_of_a_deal_only_the_first_game_counts() -> None:
+    assert estimate(game(1, 0), game(2, 2, deal=1)) == estimate(game(1, 0))
+
+
+def test_it_stays_near_the_ladder() -> None:
+    low, high = ([game(number, score, level) for number in range(99)] for score, level in ((0, IDS[0]), (2, IDS[-1])))
+    assert estimate(*low) == RUNGS[0].rating - matching.BEYOND and matching.nearest(estimate(*low)) is RUNGS[0]
+    assert estimate(*high) == RUNGS[-1].rating + matching.BEYOND and matching.nearest(estimate(*high)) is RUNGS[-1]
+
+
+def career(strength: int, games: int, chance: random.Random) -> float:
+    """The share of the victories after ten games of who wins as Elo points say."""
+    results, won = list[Result](), 0
+    for number in range(10 + games):
+        opponent = matching.nearest(estimate(*results))
+        score = 2 * (chance.random() < matching.expected(strength, opponent.rating))
+        results.append(game(number, score, opponent.id))
+        won += score * (number >= 10)
+    return won / 2 / games
+
+
+@pytest.mark.parametrize("place", [-0.1, 0.1, 0.3, 0.5, 0.7, 0.9])
+def test_everybody_wins_about_half_of_the_games_after_ten(place: float) -> None:
+    chance = random.Random(7)
+    shares = [career(round(place * RUNGS[-1].rating), 40, chance) for _ in range(25)]
+    assert 0.42 <= sum(shares) / len(shares) <= 0.58
+    assert sum(0.35 <= share <= 0.65 for share in shares) >= 22
+
+
+# ---- counted and kept ----
+
+
+def counted(levels: tuple[str, ...], seats: dict[int, str], seed: int = 7) -> Result:
+    return result.of_game(played(players=len(levels), seed=seed), levels, seats, "id", 5.0, "", False)
+
+
+def test_only_a_game_of_one_person_against_who_matches_tells_how_it_went() -> None:
+    found = counted(("stepsix", ""), {1: ""})
+    assert found.matched and found.matched.score == 2 * found.own[0].won
+    assert found.matched.deal == counted(("", "stepone"), {0: "Ann"}).matched.deal  # type: ignore[union-attr]
+    assert found.matched.deal != counted(("stepsix", ""), {1: ""}, seed=8).matched.deal  # type: ignore[union-attr]
+    for levels, seats in ((("", "hard"), {0: ""}), (("", "stepsix", "stepsix"), {0: ""}), (("", ""), {0: "A", 1: "B"})):
+        assert counted(levels, seats).matched is None
+
+
+def test_a_shared_victory_counts_half(monkeypatch: pytest.MonkeyPatch) -> None:
+    over = played(players=2)
+    shared = [replace(standing, rank=1) for standing in over.standings()]
+    monkeypatch.setattr(Game, "standings", lambda _game: shared)
+    found = result.matched_of(over, ("", "stepsix"), [0])
+    assert found and found.score == 1
+
+
+def test_it_is_written_and_read_with_care() -> None:
+    data = json.loads(json.dumps(result.as_data(game(1, 1))))
+    assert data["matched"] == ["00000001", 1] and result.from_data(data) == game(1, 1)
+    assert "matched" not in result.as_data(game(1, 1)._replace(matched=None))
+    wrong: list[Any] = ["x", [], ["00000001"], ["0", 1], ["00000001", 3], ["00000001", True], [1, 1], {}, None]
+    for matched in wrong:
+        assert result.from_data({**data, "matched": matched}) == game(1, 1)._replace(matched=None)
+
+
+def test_a_game_counts_once_and_all_goes_with_my_games(backend: Memory) -> None:
+    store = Results(backend)
+    store.add(game(1, 0))
+    store.add(game(1, 2))
+    assert estimate(*store.read().games) == estimate(game(1, 2)), "its last end, after an undo or a reload"
+    text = store.export()[1]
+    store.delete()
+    assert estimate(*store.read().games) == matching.START
+    store.import_text(text)
+    store.import_text(text)
+    assert estimate(*store.read().games) == estimate(game(1, 2))
+
+
+# ---- in words ----
+
+
+def test_who_matches_now() -> None:
+    assert match_words.now(RUNGS[5]).startswith(f"Match me: now as strong as Callum, step 6 of {len(RUNGS)}.")
+    assert match_words.now(RUNGS[6]).startswith("Match me: now between Callum and Lady Fiona, step 7 of")
+    assert match_words.now(RUNGS[0]).startswith("Match me: now weaker than Wee Isla, step 1 of")
+    assert all("Match me: now " in match_words.now(each) for each in RUNGS)
+
+
+@pytest.mark.parametrize(("after", "word"), [(5, "stronger"), (4, "as strong as this one"), (2, "weaker")])
+def test_what_a_game_has_changed(after: int, word: str) -> None:
+    told = match_words.next_time(RUNGS[4], RUNGS[after])
+    assert word in told and f"step {after + 1} of {len(RUNGS)}" in told
+
+
+def test_games_against_who_matches_have_a_row_of_their_own() -> None:
+    games = [(found, found.own[0]) for found in (game(1, 2), game(2, 0, "stepsix"))]
+    assert statistics.by_level(games) == {(MATCH, 2): statistics.Games(2, 1)}
+    mixed = game(3, 2)._replace(levels=("", "stepsix", "easy"))
+    assert statistics.against(mixed) == "easy" and statistics.against(game(4, 2, "steptwelve")) == statistics.PEOPLE
+    assert "Match me" in own_games.html(games, str)
+
+
+def test_steps_are_told_of_the_whole_ladder() -> None:
+    assert [match_words.step(each) for each in (RUNGS[0], RUNGS[-1])] == [
+        f"Step 1 of {len(RUNGS)}", f"Step {len(RUNGS)} of {len(RUNGS)}"
+    ]  # fmt: skip
+    assert isinstance(RUNGS[0], Rung)

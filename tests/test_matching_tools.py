@@ -1,0 +1,73 @@
+"""What measures the ladder of Match me, and what holds it: games of two bots, fitted ratings, followed players."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.cpython_only
+matching = pytest.importorskip("tools.matching")
+ratings = pytest.importorskip("tools.ratings")
+duel = pytest.importorskip("tools.matches.duel")
+
+
+def test_a_game_of_two_bots_is_the_same_again() -> None:
+    weak, strong = duel.Player("easy", 6000), duel.Player("medium")
+    games = [duel.Duel((weak, strong), seed) for seed in range(3)]
+    shares = [duel.play(game) for game in games]
+    assert shares == [duel.play(game) for game in games] and set(shares) <= {0.0, 0.5, 1.0} and sum(shares) < 2
+
+
+def test_ratings_are_fitted_to_results() -> None:
+    pairs = [ratings.Pair("stepone", "steptwo", 1000, 240.0), ratings.Pair("steptwo", "stepthree", 1000, 500.0)]
+    found = ratings.fitted(pairs)
+    assert found["steptwo"] == 0 and found["stepthree"] == 0 and found["stepone"] == pytest.approx(-200, abs=3)
+    assert ratings.share(0) == 0.5 and ratings.share(200) == pytest.approx(0.76, abs=0.01)
+
+
+def test_each_rung_plays_the_next_two_from_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ratings, "play", lambda game: float(game.players[0].level == "medium"))
+    with ratings.executor(1) as where:
+        pairs = list(ratings.measured(["steptwo", "stepthree", "stepfour", "stepfive"], 3, 1, where))
+    assert [(pair.a, pair.b) for pair in pairs] == [
+        ("steptwo", "stepthree"), ("steptwo", "stepfour"), ("stepthree", "stepfour"), ("stepthree", "stepfive"),
+        ("stepfour", "stepfive"),
+    ]  # fmt: skip
+    assert [(pair.games, pair.won) for pair in pairs] == [(4, 0.0), (4, 0.0), (4, 2.0), (4, 2.0), (4, 2.0)]
+
+
+def lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], share: float) -> list[dict[str, Any]]:
+    """What is printed where the player has that share of each game; whether all lies within is the exit status."""
+    players = set(matching.STRENGTHS)
+    monkeypatch.setattr(matching, "play", lambda game: share if game.players[0] in players else 1 - share)
+    status = matching.main(["GAMES=4", "PROCESSES=1"])
+    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert status == int(not all(line["within"] for line in found))
+    return found
+
+
+def test_who_always_wins_is_outside(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    found = lines(monkeypatch, capsys, 1.0)
+    assert len(found) == len(matching.STRENGTHS) == 6 and not any(line["within"] for line in found)
+    assert found[0]["steps"][0] == 4 and found[0]["steps"][-1] == 11 and len(found[0]["steps"]) == 14
+    assert found[0]["share_after"] == 1.0 and found[0]["low"] < 1.0 == found[0]["high"]
+
+
+def test_who_shares_all_is_within(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert all(line["within"] for line in lines(monkeypatch, capsys, 0.5))
+
+
+def test_no_player_is_a_rung() -> None:
+    assert not set(matching.STRENGTHS) & set(duel.LADDER)
+
+
+@pytest.mark.parametrize("word", ["GAMES=0", "GAMES=many", "what", "NOTHING=1"])
+@pytest.mark.parametrize("tool", [matching, ratings])
+def test_what_cannot_be_understood(tool: Any, word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert tool.main([word]) == 2 and capsys.readouterr().err
+
+
+def test_a_rung_that_is_not_known(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ratings.main(["RUNGS=stepone,nobody"]) == 2 and "nobody" in capsys.readouterr().err

@@ -1,0 +1,58 @@
+"""A game of two bots, of any strength."""
+
+from __future__ import annotations
+
+import random
+from typing import Final, NamedTuple
+
+from core import Game
+from core.bots import RUNGS, Budget, Rung
+from core.bots.levels import made
+
+WORK: Final = {"expert": 600}
+"""How much a level does in simulated turns; the others do what they always do. It is what the expert does in a page
+with ``think=exact``: much more makes her little stronger, and takes far longer."""
+
+
+class Player(NamedTuple):
+    """A bot.
+
+    :param level: the id of the level that it thinks like
+    :param noise: the most by which it misjudges a turn beyond what the level does, in hundredths of a victory point
+    """
+
+    level: str
+    noise: int = 0
+
+
+class Duel(NamedTuple):
+    """A game of two bots.
+
+    :param players: by seat
+    :param seed: of the deal, and of all other chance
+    """
+
+    players: tuple[Player, Player]
+    seed: int
+
+
+def of_rung(rung: Rung) -> Player:
+    """The bot of a rung."""
+    return Player(rung.level, rung.noise)
+
+
+LADDER: Final = tuple(map(of_rung, RUNGS))
+"""The bots of all rungs."""
+
+
+def play(duel: Duel) -> float:
+    """Play a game; return the first seat's share of the victory: 1, 0.5 or 0."""
+    game = Game.new(players=2, seed=duel.seed)
+    bots = [made(*player) for player in duel.players]
+    chances = [random.Random(duel.seed * 10 + seat) for seat in (0, 1)]
+    while not game.over:
+        seat = game.state.seat
+        budget = Budget(WORK.get(duel.players[seat].level))
+        game.play(bots[seat].decide(game.state, game.legal_actions(), budget, chances[seat]))
+    winners = [standing.seat for standing in game.standings() if standing.rank == 1]
+    return (0 in winners) / len(winners)

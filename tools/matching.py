@@ -1,0 +1,109 @@
+"""``make matching``: does *Match me* give everybody an opponent of about the same strength?
+
+Simulated players of six strengths, none of which is a rung of the ladder, play real games against the rung that matches
+what their games so far come to, as the page does it. One JSON line for each: its strength, the steps that it was given,
+and its share of the victories after the first ten games, with Wilson's 95 % interval. The last word of a line says
+whether that share lies between 35 and 65 %; the exit status, whether all do.
+
+``python -m tools.matching GAMES=40 SEED=1 PROCESSES=2``: so many games after the first ten.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from core.bots import RUNGS
+from tools.matches.duel import Duel, Player, of_rung, play
+from tools.matches.executor import executor
+from tools.matches.statistics import wilson
+from tools.matches.words import read
+from tools.paths import WEB, ToolError
+
+sys.path.insert(0, str(WEB))
+from played import matching
+
+STRENGTHS: Final = (
+    Player("easy", 800),
+    Player("medium", 2000),
+    Player("medium", 500),
+    Player("hard", 1800),
+    Player("hard", 500),
+    Player("expert", 250),
+)
+"""The players, the weakest first: from one weaker than the lowest rung to one weaker than the highest alone."""
+
+SETTLING: Final = 10
+"""The games in which the opponent is found."""
+
+WANTED: Final = (0.35, 0.65)
+"""The share of the victories that is wanted after them."""
+
+DEFAULTS: Final = {"GAMES": "40", "SEED": "1", "PROCESSES": ""}
+
+
+class Career(NamedTuple):
+    """All games of a player.
+
+    :param player: who plays
+    :param games: how many games after the first ten
+    :param seed: where the seeds of the deals begin
+    """
+
+    player: Player
+    games: int
+    seed: int
+
+
+def followed(career: Career) -> dict[str, Any]:
+    """Play all games of a player, and tell how it went."""
+    rating, steps, shares = matching.START, list[int](), list[float]()
+    for number in range(1, SETTLING + career.games + 1):
+        rung = matching.nearest(rating)
+        share = _share(career.player, of_rung(rung), career.seed * 1_000_000 + number)
+        rating = matching.moved(rating, rung.rating, round(2 * share), number)
+        steps.append(RUNGS.index(rung) + 1)
+        shares.append(share)
+    after = sum(shares[SETTLING:]) / career.games
+    low, high = wilson(after, career.games)
+    return {
+        "strength": f"{career.player.level}, {career.player.noise / 100:g} VP of noise",
+        "steps": steps,
+        "rating": rating,
+        "share_of_first_ten": round(sum(shares[:SETTLING]) / SETTLING, 3),
+        "games_after": career.games,
+        "share_after": round(after, 3),
+        "low": round(low, 3),
+        "high": round(high, 3),
+        "within": WANTED[0] <= after <= WANTED[1],
+    }
+
+
+def _share(player: Player, opponent: Player, seed: int) -> float:
+    """The player's share of a game's victory; the first seat is taken in turn."""
+    if seed % 2:
+        return play(Duel((player, opponent), seed))
+    return 1 - play(Duel((opponent, player), seed))
+
+
+def main(words: Sequence[str]) -> int:
+    """Follow the players, and print a line for each."""
+    try:
+        values = read(words, DEFAULTS)
+    except ToolError as error:
+        print(error, file=sys.stderr)
+        return 2
+    careers = [Career(player, int(values["GAMES"]), int(values["SEED"])) for player in STRENGTHS]
+    good = True
+    with executor(int(values["PROCESSES"] or os.cpu_count() or 1)) as where:
+        for line in where.map(followed, careers):
+            print(json.dumps(line), flush=True)
+            good = good and bool(line["within"])
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,74 @@
+"""The opponent that matches a person: which rung it has, before a game begins and after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from core.bots.levels import MATCH, rung
+from core.names import cleaned
+from ui.browser import late
+from ui.panels import match_words
+from ui.text.naming import default_name
+
+if TYPE_CHECKING:
+    from ui.app.page import Page
+
+
+def is_known(levels: Sequence[str]) -> bool:
+    """Whether it is known who matches, or nobody asks for that.
+
+    :param levels: by seat the level that is asked for, "" for a person
+    """
+    return MATCH not in levels or late.is_there()
+
+
+def when_known(page: Page, levels: Sequence[str], then: Callable[[], object]) -> None:
+    """Do something when it is known who matches: at once, unless the games played here have still to be loaded.
+
+    :param levels: by seat the level that is asked for, "" for a person
+    :param then: what is done; nothing if they cannot be loaded, which is told
+    """
+    if is_known(levels):
+        then()
+    else:
+        page.dispatcher.later(_loaded(page, then))
+
+
+async def _loaded(page: Page, then: Callable[[], object]) -> None:
+    if await page.own.ready():
+        then()
+    else:
+        page.dialogs.tell_missing()
+
+
+def found(page: Page, names: Sequence[str], levels: Sequence[str]) -> list[str]:
+    """The levels, with the rung that matches in place of ``match``.
+
+    :param names: by seat; "" where nobody has given one
+    :param levels: by seat the level that is asked for, "" for a person
+    """
+    if MATCH not in levels:
+        return list(levels)
+    matching = page.own.matching(_person(names, levels)).id
+    return [matching if level == MATCH else level for level in levels]
+
+
+def now(page: Page, names: Sequence[str], levels: Sequence[str]) -> str:
+    """What is told of who matches now; "" if nobody is asked for who does."""
+    return match_words.now(page.own.matching(_person(names, levels))) if MATCH in levels else ""
+
+
+def next_time(page: Page) -> str:
+    """What the game on the table has changed; "" if it was not one of a person against who matches."""
+    table = page.games.table
+    played = next(filter(None, map(rung, table.levels)), None)
+    if not played or page.games.practice or len(table.levels) != 2 or all(table.levels) or not late.is_there():
+        return ""
+    return match_words.next_time(played, page.own.matching(_person(table.game.names, table.levels)))
+
+
+def _person(names: Sequence[str], levels: Sequence[str]) -> str:
+    """Who is to be matched, the first person, by the name under which the games are counted; "" without one."""
+    seat = next((seat for seat, level in enumerate(levels) if not level), 0)
+    return "" if names[seat] == default_name(seat) else cleaned(names[seat])
