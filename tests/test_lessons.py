@@ -30,7 +30,7 @@ NAMED = [lesson.name for lesson in LESSONS]
 
 def begun(lesson: Lesson) -> tuple[Table, Session]:
     """A table at the beginning of a lesson, as the page lays it."""
-    desk = Table(course.named(course.beginning(lesson), NAMES), levels=course.LEVELS)
+    desk = Table(course.beginning(lesson).named(NAMES), levels=course.LEVELS)
     desk.script = course.script(lesson)
     return desk, Session(lesson)
 
