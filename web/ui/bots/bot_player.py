@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.actions import Action
 from ui.bots.advisor import Advisor
+from ui.bots.judge import Judge
 from ui.bots.questions import Position, Questions
 from ui.bots.reviewer import Reviewer
 from ui.browser import dialog_element, dom, timers
@@ -55,6 +56,7 @@ class BotPlayer:
         self._soon = timers.AfterPaint(lambda: host.react(self._look))
         self.advisor = Advisor(host, self._worker)
         self.reviewer = Reviewer(host, self._worker)
+        self.judge = Judge(host, self._worker)
 
     # ---- what there is to do ----
 

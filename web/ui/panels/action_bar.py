@@ -58,7 +58,7 @@ def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> 
 
 def say(view: View, answer: Html = Html("")) -> Html:
     """What to do now, and what is worth knowing about what is chosen, or the answer to what is asked about."""
-    return said(_say(view, answer))
+    return said(words(view, answer))
 
 
 def said(words_: Html) -> Html:
@@ -76,7 +76,8 @@ def foot(back: Html, end: Html) -> Html:
     return Html(f'<div class="foot">{back}<div class="ending">{end}</div></div>')
 
 
-def _say(view: View, answer: Html) -> Html:
+def words(view: View, answer: Html = Html("")) -> Html:
+    """The same, without the handle."""
     details = joined([view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
     if view.since is not None:
         details = Html(since_words.html(view.since) + details)
