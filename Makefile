@@ -22,7 +22,7 @@ AT_ONCE := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-r
 AUDIT_READY := tools/audit/npm/node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test rules site check bench audit engines screenshots fuzz soak mutants flakes hunt arena train language catalogues lock clean
+.PHONY: help play test rules site check bench audit engines screenshots fuzz soak mutants flakes hunt arena puzzles train language catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' Makefile
@@ -81,6 +81,9 @@ hunt: $(DEV_READY) $(NPM_READY)  ## run tests against twenty variants of the sit
 
 arena: $(BUILD_READY)  ## let bots play each other: A=medium B=random PLAYERS=2 GAMES=400 SEED=1; without A and B the whole table
 	@$(RUN) -m tools.arena $(MAKEOVERRIDES)
+
+puzzles: $(BUILD_READY)  ## make the puzzles that are shipped anew, from games of bots: SEED=1; python -m tools.puzzles check looks at them
+	@nice $(RUN) -m tools.puzzles make $(MAKEOVERRIDES)
 
 train: $(DEV_READY)  ## learn the weights of the strongest opponents from nothing: a night; GAMES=50 ROUNDS=2 OUT=/tmp/learned.py for a try
 	$(RUN) -m tools.train $(MAKEOVERRIDES)
