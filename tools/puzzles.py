@@ -12,7 +12,7 @@ import json
 import os
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Final, NamedTuple
 
@@ -36,7 +36,7 @@ FILE: Final = WEB / "puzzles" / "shipped.json"
 NUMBER: Final = 30
 """So many are shipped."""
 
-PLAYERS: Final = (2, 3, 2, 4, 2)
+PLAYERS: Final = (2, 2, 3, 2, 2, 4)
 """How many play, by turns."""
 
 PARTS: Final = (0.06, 0.36, 0.66, 0.94)
@@ -53,6 +53,12 @@ WORK: Final = TWO_PLAYERS.work
 
 TIMES: Final = 10
 """How many times that is spent on the check."""
+
+OF_A_GAME: Final = 2
+"""The most puzzles of a phase that come from one game."""
+
+AT_ONCE: Final = 2
+"""How many games are played before it is looked what is still wanted."""
 
 GREEDY_LOOKS: Final = 3
 """How often *medium*, whose eye is a little clouded, is asked what it would take."""
@@ -108,20 +114,29 @@ class Found(NamedTuple):
     phase: int
 
 
-def found_in(seed: int) -> list[Found]:
-    """The puzzles of one game of hard against itself, at most one of each phase, each of them checked."""
+def found_in(seed: int, wanted: Collection[int]) -> list[Found]:
+    """The puzzles of one game of hard against itself, at most two of each phase, each of them checked.
+
+    :param wanted: the phases of which there are not enough yet
+    """
     rng = random.Random(seed)
     players = PLAYERS[seed % len(PLAYERS)]
     game, seats = Game.new(players, rng.randrange(MAX_SEED)), [Hard() for _ in range(players)]
-    found: dict[int, Found] = {}
+    found: list[Found] = []
     while not game.over:
         turn = run_to_end(seats[game.state.seat].plan_turn(game.state, Budget(), rng))
-        each = _puzzle(game, turn, rng)
-        if each and (each.phase not in found or found[each.phase].puzzle.points < each.puzzle.points):
-            found[each.phase] = each
+        phase = phase_of(game.state)
+        if phase in wanted and sum(each.phase == phase for each in found) < OF_A_GAME:
+            puzzle = _puzzle(game, turn, rng)
+            found += [held] if puzzle and (held := _held(Found(puzzle, phase))) else []
         for action in turn:
             game.play(action)
-    return [each for each in map(_held, found.values()) if each]
+    return found
+
+
+def phase_of(state: State) -> int:
+    """The phase of a game, from 0 on; one that is none of them before the first and after the last one."""
+    return sum(state.drawn / ALL_TILES >= part for part in PARTS) - 1
 
 
 def _held(found: Found) -> Found | None:
@@ -130,20 +145,17 @@ def _held(found: Found) -> Found | None:
     return found._replace(puzzle=found.puzzle._replace(points=seen.margin)) if seen and seen.holds else None
 
 
-def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Found | None:
+def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | None:
     """The puzzle of the turn that begins, if it is one; what costs least is asked first.
 
     :param turn: what hard plays
     """
     state = game.state
-    phase = sum(state.drawn / ALL_TILES >= part for part in PARTS) - 1
-    if not 0 <= phase < len(PARTS) - 1:
-        return None
     greedy = {-1, *(_greedy(state, rng) for _ in range(GREEDY_LOOKS))}
     if take_of(turn) in greedy:
         return None
     margin = 0
-    for part in (8, 1):
+    for part in (8, 2):
         plan = run_to_end(Expert().rank_plans(state, Budget(WORK // part), rng))[0].plan
         if take_of(plan.actions) in greedy:
             return None
@@ -151,7 +163,7 @@ def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Found | N
         if seen is None or seen.margin < MARGIN + SPARE:
             return None
         margin = seen.margin
-    return Found(of_game(game, len(game.history), plan.actions, margin), phase)
+    return of_game(game, len(game.history), plan.actions, margin)
 
 
 def _greedy(state: State, rng: random.Random) -> int:
@@ -159,16 +171,18 @@ def _greedy(state: State, rng: random.Random) -> int:
     return take_of(run_to_end(Medium().plan_turn(state, Budget(), rng)))
 
 
-def made(seed: int, pool: ProcessPoolExecutor, at_once: int) -> list[Puzzle]:
+def made(seed: int, pool: ProcessPoolExecutor) -> list[Puzzle]:
     """As many puzzles as are shipped, of each phase as many, from games with the seeds that follow."""
     phases: list[list[Puzzle]] = [[] for _ in PARTS[1:]]
     room = NUMBER // len(phases)
-    while any(len(kept) < room for kept in phases):
-        for found in pool.map(found_in, range(seed, seed + at_once)):
+    while wanted := {phase for phase, kept in enumerate(phases) if len(kept) < room}:
+        games = range(seed, seed + AT_ONCE)
+        for found in pool.map(found_in, games, [wanted] * AT_ONCE):
             for each in found:
                 if len(phases[each.phase]) < room:
                     phases[each.phase].append(each.puzzle)
-        seed += at_once
+        seed += AT_ONCE
+        write([puzzle for kept in phases for puzzle in kept])
         print(f"up to seed {seed - 1}:", *map(len, phases), file=sys.stderr, flush=True)
     return [puzzle for kept in phases for puzzle in kept]
 
@@ -214,7 +228,7 @@ def main(arguments: Sequence[str]) -> None:
     at_once = int(values.get("PROCESSES") or os.cpu_count() or 1)
     with ProcessPoolExecutor(at_once) as pool:
         if what == "make":
-            write(made(int(values.get("SEED") or 1), pool, at_once))
+            made(int(values.get("SEED") or 1), pool)
         elif what == "check":
             lines = [line(number, seen) for number, seen in enumerate(pool.map(checked, read()), 1)]
             print(*map(json.dumps, lines), sep="\n")
