@@ -21,10 +21,11 @@ from core.actions import Action, Take
 from core.bots.base import Budget
 from core.bots.coach.comparison import leads, plan_of
 from core.bots.cooperative import run_to_end
+from core.bots.evaluation.judges import by_weights
 from core.bots.players.expert import TWO_PLAYERS, Expert
 from core.bots.players.hard import Hard
-from core.bots.players.medium import Medium
-from core.bots.search.turn_plans import Plan
+from core.bots.players.medium import CAUTIOUS, SMALL_TABLE
+from core.bots.search.turn_plans import Plan, generate_plans
 from core.deal import ALL_TILES, MAX_SEED
 from core.puzzle import Puzzle, as_data, from_data, of_game
 from core.state import State
@@ -45,7 +46,7 @@ PARTS: Final = (0.06, 0.36, 0.66, 0.94)
 MARGIN: Final = 200
 """The best turn is better than any with another tile by so many hundredths of a victory point."""
 
-SPARE: Final = 80
+SPARE: Final = 50
 """What is found with less work has to be better by so much more."""
 
 WORK: Final = TWO_PLAYERS.work
@@ -59,9 +60,6 @@ OF_A_GAME: Final = 2
 
 AT_ONCE: Final = 2
 """How many games are played before it is looked what is still wanted."""
-
-GREEDY_LOOKS: Final = 3
-"""How often *medium*, whose eye is a little clouded, is asked what it would take."""
 
 
 class Verdict(NamedTuple):
@@ -108,14 +106,14 @@ def verdict(state: State, given: Plan, work: int, rng: random.Random) -> Verdict
 
 
 class Found(NamedTuple):
-    """A puzzle, and in which of the phases of a game, from 0 on."""
+    """A puzzle that holds, and in which of the phases of a game it is, from 0 on."""
 
     puzzle: Puzzle
     phase: int
 
 
 def found_in(seed: int, wanted: Collection[int]) -> list[Found]:
-    """The puzzles of one game of hard against itself, at most two of each phase, each of them checked.
+    """The puzzles of one game of hard against itself, at most two of each phase, each checked.
 
     :param wanted: the phases of which there are not enough yet
     """
@@ -128,7 +126,9 @@ def found_in(seed: int, wanted: Collection[int]) -> list[Found]:
         phase = phase_of(game.state)
         if phase in wanted and sum(each.phase == phase for each in found) < OF_A_GAME:
             puzzle = _puzzle(game, turn, rng)
-            found += [held] if puzzle and (held := _held(Found(puzzle, phase))) else []
+            seen = checked(puzzle) if puzzle else None
+            if puzzle and seen and seen.holds:
+                found.append(Found(puzzle._replace(points=seen.margin), phase))
         for action in turn:
             game.play(action)
     return found
@@ -139,19 +139,13 @@ def phase_of(state: State) -> int:
     return sum(state.drawn / ALL_TILES >= part for part in PARTS) - 1
 
 
-def _held(found: Found) -> Found | None:
-    """A puzzle with what it is worth by the check; None if it does not hold."""
-    seen = checked(found.puzzle)
-    return found._replace(puzzle=found.puzzle._replace(points=seen.margin)) if seen and seen.holds else None
-
-
 def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | None:
     """The puzzle of the turn that begins, if it is one; what costs least is asked first.
 
     :param turn: what hard plays
     """
     state = game.state
-    greedy = {-1, *(_greedy(state, rng) for _ in range(GREEDY_LOOKS))}
+    greedy = {-1, _greedy(state, rng)}
     if take_of(turn) in greedy:
         return None
     margin = 0
@@ -167,12 +161,14 @@ def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | 
 
 
 def _greedy(state: State, rng: random.Random) -> int:
-    """The space of the tile that medium would take."""
-    return take_of(run_to_end(Medium().plan_turn(state, Budget(), rng)))
+    """The space of the tile that medium would take if it saw clearly."""
+    weights = SMALL_TABLE if state.has_die else CAUTIOUS
+    return take_of(run_to_end(generate_plans(state, weights, by_weights(weights), rng))[0].actions)
 
 
-def made(seed: int, pool: ProcessPoolExecutor) -> list[Puzzle]:
-    """As many puzzles as are shipped, of each phase as many, from games with the seeds that follow."""
+def make(seed: int, pool: ProcessPoolExecutor) -> None:
+    """Make as many puzzles as are shipped, of each phase as many, from games with the seeds that follow; after each
+    few games it is written what there is."""
     phases: list[list[Puzzle]] = [[] for _ in PARTS[1:]]
     room = NUMBER // len(phases)
     while wanted := {phase for phase, kept in enumerate(phases) if len(kept) < room}:
@@ -184,7 +180,6 @@ def made(seed: int, pool: ProcessPoolExecutor) -> list[Puzzle]:
         seed += AT_ONCE
         write([puzzle for kept in phases for puzzle in kept])
         print(f"up to seed {seed - 1}:", *map(len, phases), file=sys.stderr, flush=True)
-    return [puzzle for kept in phases for puzzle in kept]
 
 
 def checked(puzzle: Puzzle) -> Verdict | None:
@@ -228,7 +223,7 @@ def main(arguments: Sequence[str]) -> None:
     at_once = int(values.get("PROCESSES") or os.cpu_count() or 1)
     with ProcessPoolExecutor(at_once) as pool:
         if what == "make":
-            made(int(values.get("SEED") or 1), pool)
+            make(int(values.get("SEED") or 1), pool)
         elif what == "check":
             lines = [line(number, seen) for number, seen in enumerate(pool.map(checked, read()), 1)]
             print(*map(json.dumps, lines), sep="\n")

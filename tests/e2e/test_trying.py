@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from conftest import OpenGame
-from pages import GlenMore
+from pages import GlenMore, Watch
 from playwright.sync_api import expect
 from test_advice import PATIENCE, finished_game
 
@@ -161,7 +161,8 @@ def test_without_a_worker_a_turn_is_judged_in_the_page(open_fresh: OpenGame, gle
     assert glen.data("thinks") == "page"
 
 
-def test_where_they_cannot_be_loaded_that_is_told(open_fresh: OpenGame, glen: GlenMore) -> None:
+def test_where_they_cannot_be_loaded_that_is_told(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
+    watch.expect("503")
     glen.page.route("**/shipped.json", lambda route: route.fulfill(status=503, body=""))
     open_fresh()
     glen.click(glen.start.puzzles)
