@@ -22,7 +22,7 @@ AT_ONCE := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-r
 AUDIT_READY := tools/audit/npm/node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test rules site check bench audit engines screenshots fuzz soak mutants flakes hunt arena matching train language catalogues lock clean
+.PHONY: help play test rules site check bench audit engines screenshots fuzz soak mutants flakes hunt arena matching puzzles train language catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' Makefile
@@ -84,6 +84,9 @@ arena: $(BUILD_READY)  ## let bots play each other: A=medium B=random PLAYERS=2 
 
 matching: $(BUILD_READY)  ## see whether Match me gives players of six strengths an opponent of theirs: GAMES=40 SEED=1
 	@$(RUN) -m tools.matching $(MAKEOVERRIDES)
+
+puzzles: $(BUILD_READY)  ## make the puzzles that are shipped anew, from games of bots: SEED=1; python -m tools.puzzles check looks at them
+	@nice $(RUN) -m tools.puzzles make $(MAKEOVERRIDES)
 
 train: $(DEV_READY)  ## learn the weights of the strongest opponents from nothing: a night; GAMES=50 ROUNDS=2 OUT=/tmp/learned.py for a try
 	$(RUN) -m tools.train $(MAKEOVERRIDES)

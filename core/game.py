@@ -240,6 +240,15 @@ class Game:
         past._now_at_end_of_history()
         return past
 
+    def named(self, names: Sequence[str]) -> Game:
+        """The same game with other names; it shares its states.
+
+        :param names: a name for each player
+        """
+        same = self.at(len(self.history))
+        same.names = tuple(names)
+        return same
+
     def points_by_turn(self) -> tuple[tuple[int, ...], ...]:
         """By turn and seat, the VP at the beginning and after each turn that was ended (rules, 9)."""
         states = [self.first, *(state for action, state in self.history if type(action) is EndTurn)]

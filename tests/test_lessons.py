@@ -30,7 +30,7 @@ NAMED = [lesson.name for lesson in LESSONS]
 
 def begun(lesson: Lesson) -> tuple[Table, Session]:
     """A table at the beginning of a lesson, as the page lays it."""
-    desk = Table(course.named(course.beginning(lesson), NAMES), levels=course.LEVELS)
+    desk = Table(course.beginning(lesson).named(NAMES), levels=course.LEVELS)
     desk.script = course.script(lesson)
     return desk, Session(lesson)
 
@@ -352,6 +352,6 @@ def shown(session: Session, desk: Table, answer: str) -> str:
 
 
 def test_a_game_goes_on_from_a_lesson_as_any_other() -> None:
-    game = course.named(course.beginning(course.lesson("end")), NAMES)
+    game = course.beginning(course.lesson("end")).named(NAMES)
     same = Game.from_json(game.to_json())
     assert same.names == NAMES and same.legal_actions()

@@ -157,4 +157,5 @@ def test_foreign_imports_are_found_where_they_are() -> None:
 
 def test_the_reference_is_that_of_the_page_objects() -> None:
     page_objects = pytest.importorskip("tools.page_objects")
-    assert page_objects.PAGE.read_text("utf-8") == page_objects.markdown(), "python -m tools.page_objects writes it anew"
+    kept = page_objects.PAGE.read_text("utf-8")
+    assert kept == page_objects.markdown(), "python -m tools.page_objects writes it anew"

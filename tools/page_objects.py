@@ -17,9 +17,9 @@ FIRST: Final = ("glen_more", "state", "parts", "part")
 
 HEAD: Final = """# Page objects
 
-The classes of `tests/e2e/pages/`, which [testing.md](testing.md#page-objects-and-a-plugin) tells how to get. `open_game(…)` gives a `GlenMore`, which is a
-`State` and has all `Parts`; each part is a `Part`. What has parentheses does something or takes something; all else is a property. The table
-is written by `python -m tools.page_objects`.
+The classes of `tests/e2e/pages/`, which [testing.md](testing.md#page-objects-and-a-plugin) tells how to get.
+`open_game(…)` gives a `GlenMore`, which is a `State` and has all `Parts`; each part is a `Part`. What has parentheses
+does something or takes something; all else is a property. The table is written by `python -m tools.page_objects`.
 """
 
 

@@ -269,6 +269,26 @@ def _review(page: Page, url: str) -> None:
     page.wait_for_function("() => document.documentElement.dataset.review === 'found'", timeout=PATIENCE)
 
 
+def _try(page: Page, url: str) -> None:
+    """A turn of the review as a puzzle."""
+    command(page, "review", "review:try 0")
+    page.wait_for_function("() => document.documentElement.dataset.puzzle === 'playing'", timeout=PATIENCE)
+
+
+def _tried(page: Page, url: str) -> None:
+    """Its turn is played, not well."""
+    while page.evaluate("() => document.documentElement.dataset.puzzle") == "playing":
+        legal = page.evaluate("() => glenmore.legal")
+        command(page, f"action {'end' if 'end' in legal else legal[-1]}")
+    judged = "() => ['right', 'wrong'].includes(document.documentElement.dataset.puzzle)"
+    page.wait_for_function(judged, timeout=PATIENCE)
+
+
+def _puzzles(page: Page, url: str) -> None:
+    command(page, "puzzle back", "close", "home", "puzzles")
+    page.wait_for_selector("[data-testid=puzzle-shipped-1]", timeout=PATIENCE)
+
+
 def _better(page: Page, url: str) -> None:
     command(page, "review:show 0")
 
@@ -360,6 +380,9 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "looking": _looking,
     "review": _review,
     "better": _better,
+    "try": _try,
+    "tried": _tried,
+    "puzzles": _puzzles,
     "guide": _guide,
     "error": _error,
 }

@@ -1,9 +1,10 @@
 """What the computer thinks about, as text in and text out: the same in the worker and, without one, in the page.
 
-A request is a JSON object: ``want`` is "turn", "hint" or "review", ``record`` the game as core writes it, ``seed``
-where chance comes from, and ``seconds`` how long to think about a turn or a hint. A turn has the ``level`` that plays
-it, and ``why`` if its reason is to be told; a review has the ``seats`` whose turns are looked at, and an ``effort``, 1
-for the usual one.
+A request is a JSON object: ``want`` is "turn", "hint", "review" or "judge", ``record`` the game as core writes it,
+``seed`` where chance comes from, and ``seconds`` how long to think about a turn or a hint. A turn has the ``level``
+that plays it, and ``why`` if its reason is to be told; a review has the ``seats`` whose turns are looked at, and an
+``effort``, 1 for the usual one. What is judged is the turn that has just been ended: it began ``at`` so many actions,
+and is compared with ``better``, a turn from there; with an ``effort``, too.
 
 Without a ``seed`` the answer is the same wherever and whenever it is asked for: chance comes from the deal and how
 far the game is, and a turn or a hint is thought about for so much work, not so long.
@@ -21,6 +22,7 @@ from importlib import import_module
 from typing import Any
 from zlib import crc32
 
+from core.actions import Action
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
 from core.bots.levels import bot, level_of
@@ -43,6 +45,9 @@ NEEDED = (
 )
 """The modules of ``core.bots`` that thinking needs, each after those that it needs itself."""
 
+
+JUDGING = 12_000
+"""How much is simulated to judge a turn beside another one: so much that chance seldom decides about a point."""
 
 LOOK_AT_OTHERS = ("hard", "expert")
 """The levels that think of what the others will do."""
@@ -134,6 +139,15 @@ def _review(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Rando
     return {"chances": found.chances, "turns": turns}
 
 
+def _judge(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Cooperative[dict[str, Any]]:
+    """Give by how much a turn is worse than another one; see :func:`core.bots.coach.comparison.loss`."""
+    from core.bots.coach.comparison import loss
+
+    at, better = asked["at"], [Action.parse(text) for text in asked["better"]]
+    budget.work = max(2, round(JUDGING * asked["effort"]))
+    return {"loss": (yield from loss(game.at(at).state, better, game.actions[at:], budget, rng))}
+
+
 _WANTS: dict[str, Callable[[dict[str, Any], Game, Budget, random.Random], Cooperative[Any]]] = {
-    "turn": _turn, "hint": _hint, "review": _review,
+    "turn": _turn, "hint": _hint, "review": _review, "judge": _judge,
 }  # fmt: skip

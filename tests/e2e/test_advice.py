@@ -82,6 +82,12 @@ def test_looking_back_shows_chances_and_better_turns(open_fresh: OpenGame) -> No
     expect(review.costly).to_have_count(3)
     expect(review.costly.first).to_contain_text("Better: Take")
     assert sum(int(text.rstrip(" %")) for text in review.last_chances.all_text_contents()) == 100
+    expect(review.headline).to_contain_text("Player 2")
+    for number in range(3):
+        for which in ("played", "better"):
+            expect(review.display(number, which)).to_be_visible()
+            expect(review.marked(number, which)).not_to_have_count(0)
+        expect(review.differs(number)).to_have_text(re.compile(r"^The better turn .*\.$"))
     glen.click(review.show(0))
     expect(review.root).to_have_count(0)
     assert glen.data("past") != ""

@@ -88,6 +88,9 @@ def test_everything_works_with_the_server_stopped(glen: GlenMore, watch: Watch, 
         other.do(dialog)
         expect(other.dialogs.dialog(dialog).root).to_be_visible()
         other.page.keyboard.press("Escape")
+    command(other.page, "puzzles")
+    expect(other.dialogs.puzzles.puzzle("shipped", 1)).to_be_visible()
+    other.page.keyboard.press("Escape")
     other.do("rules")
     expect(other.rules.paragraph("minute")).to_be_visible()
     with pytest.raises(URLError, match="refused"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import takewhile
 
 from core.actions import Action
@@ -40,14 +40,6 @@ def beginning(of: Lesson) -> Game:
         for action in _actions(each):
             game.play(action)
     return game
-
-
-def named(game: Game, names: Sequence[str]) -> Game:
-    """A game as it is, with other names."""
-    same = Game.new(players=len(game.names), seed=game.seed, names=names)
-    for action in game.actions:
-        same.play(action)
-    return same
 
 
 def script(of: Lesson) -> tuple[Action, ...]:

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 
 from core.actions import Action, EndTurn
 from core.bots.base import Budget
-from core.bots.coach.advice import value_if_ended
+from core.bots.coach.comparison import leads, plan_of
 from core.bots.cooperative import Cooperative
 from core.bots.players.expert import Expert, thinking_for
 from core.bots.search.determinization import HiddenInfo
-from core.bots.search.monte_carlo import PlanResult, compare_plans
+from core.bots.search.monte_carlo import PlanResult
 from core.bots.search.playout import play_out
 from core.bots.search.turn_plans import Plan
 from core.game import Game
@@ -43,6 +43,7 @@ class Costly(NamedTuple):
     :param seat: whose turn it was
     :param better: the better turn, its end included
     :param points: what the better turn brings more, on average, in hundredths of a victory point
+    :param lead: the lead over the best of the others to be expected after the better turn, in hundredths
     """
 
     at: int
@@ -50,6 +51,7 @@ class Costly(NamedTuple):
     seat: int
     better: tuple[Action, ...]
     points: int
+    lead: int
 
 
 class Review(NamedTuple):
@@ -152,9 +154,7 @@ def _shares(ends: Sequence[State]) -> tuple[int, ...]:
 
 def _suspect(game: Game, turn: _Turn, budget: Budget, rng: random.Random) -> Cooperative[_Suspect]:
     """A turn that was played beside the best of the expert's own plans."""
-    before_end = game.history[turn.end - 1][1] if turn.end > turn.at else turn.state
-    actions = tuple(action for action, _state in game.history[turn.at : turn.end + 1])
-    played = Plan(value_if_ended(before_end), actions, before_end)
+    played = plan_of(turn.state, [action for action, _state in game.history[turn.at : turn.end + 1]])
     results = yield from Expert().rank_plans(turn.state, budget, rng, [played])
     best = results[0]
     return _Suspect(best.score - _of(results, played).score, turn, best.plan, played)
@@ -162,11 +162,9 @@ def _suspect(game: Game, turn: _Turn, budget: Budget, rng: random.Random) -> Coo
 
 def _costly(suspect: _Suspect, budget: Budget, rng: random.Random) -> Cooperative[Costly]:
     """A turn that was played beside the better one alone, since the best of many is partly luck."""
-    plans = sorted([suspect.better, suspect.played], key=lambda plan: plan.value, reverse=True)
     state = suspect.turn.state
-    results = yield from compare_plans(state, plans, thinking_for(len(state.players)).rollouts, budget, rng)
-    points = _of(results, suspect.better).lead - _of(results, suspect.played).lead
-    return Costly(suspect.turn.at, state.turn, state.seat, suspect.better.actions, points)
+    lead, played = yield from leads(state, suspect.better, suspect.played, budget, rng)
+    return Costly(suspect.turn.at, state.turn, state.seat, suspect.better.actions, lead - played, lead)
 
 
 def _of(results: Sequence[PlanResult], plan: Plan) -> PlanResult:

@@ -9,6 +9,7 @@ from .failure import Failure
 from .my_games import MyGames
 from .new_game import NewGame
 from .part import Part
+from .puzzle import Puzzles
 from .sending import Arrived, Share
 from .settings import Settings
 from .standings import Scoring, Standings
@@ -155,9 +156,30 @@ class Review(Dialog):
         """The turns that cost most."""
         return self.by_id("costly")
 
+    @property
+    def headline(self) -> Locator:
+        """The course of the game in a sentence."""
+        return self.by_id("headline")
+
+    def display(self, number: int, which: str) -> Locator:
+        """The display after one of them as it was ``played``, or after the ``better`` one."""
+        return self.costly.nth(number).get_by_test_id(f"turn-{which}")
+
+    def marked(self, number: int, which: str) -> Locator:
+        """The tiles that are marked in it."""
+        return self.display(number, which).locator(".marked")
+
+    def differs(self, number: int) -> Locator:
+        """What tells the two apart."""
+        return self.costly.nth(number).get_by_test_id("differs")
+
     def show(self, number: int) -> Locator:
         """Shows one of them on the board."""
-        return self.costly.nth(number).get_by_role("button")
+        return self.costly.nth(number).get_by_role("button", name="Show it on the board")
+
+    def try_it(self, number: int) -> Locator:
+        """Makes a puzzle of one of them."""
+        return self.costly.nth(number).get_by_role("button", name="Try this turn")
 
     @property
     def chances(self) -> Locator:
@@ -272,6 +294,11 @@ class Dialogs(Part):
     def offline(self) -> Dialog:
         """What can be done without a connection."""
         return Dialog(self._named("offline"))
+
+    @property
+    def puzzles(self) -> Puzzles:
+        """The list of puzzles."""
+        return Puzzles(self._named("puzzles"))
 
     @property
     def review(self) -> Review:

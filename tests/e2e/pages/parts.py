@@ -24,6 +24,7 @@ from .paints import Paints
 from .part import Part
 from .past import Past
 from .picture import Picture
+from .puzzle import Puzzle
 from .rules_sheet import RulesSheet
 from .sight import Sight
 from .stage import Stage
@@ -160,6 +161,11 @@ class Parts:
     def lesson(self) -> Lesson:
         """The lesson at the table."""
         return Lesson(self.page.locator("#bar"))
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle at the table."""
+        return Puzzle(self.page.locator("#bar"))
 
     @cached_property
     def asking(self) -> Asking:

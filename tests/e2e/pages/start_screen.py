@@ -91,6 +91,11 @@ class StartScreen(Part):
         return self.by_id("start-watch-foot")
 
     @property
+    def puzzles(self) -> Locator:
+        """The puzzles."""
+        return self.by_id("start-puzzles-foot")
+
+    @property
     def saves(self) -> Locator:
         """My games."""
         return self.by_id("start-saves-foot")

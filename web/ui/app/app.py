@@ -36,6 +36,7 @@ from ui.app.page import Page
 from ui.app.painter import Painter
 from ui.app.picture import Picture
 from ui.app.pointing import Pointing
+from ui.app.puzzle_host import PuzzleHost
 from ui.app.replay import Replay
 from ui.app.rules_sheet import RulesSheet
 from ui.app.tab_lock import TabLock
@@ -80,7 +81,7 @@ class App:
             start=lambda: start_screen.fragments(store, self.lessons.kept),
             uncover=dialogs.close,
             on_begun=lambda: timers.when_idle(_get_ready),
-            on_played=lambda: import_module("ui.app.links").offer(self.page),
+            on_played=self._on_played,
             on_turn=self._on_turn,
         )
         self.hand_over = HandOver(self.games, settings, dialogs)
@@ -88,6 +89,13 @@ class App:
         seats = Seats()
         self.lessons = LessonHost(
             self.games, dialogs, self.painter, store, seats, settings, later=lambda task: self.dispatcher.later(task)
+        )
+        self.puzzles = self.bots.puzzles = PuzzleHost(
+            self.games,
+            dialogs,
+            lambda: self.bots.players.judge,
+            seats,
+            later=lambda task: self.dispatcher.later(task),
         )
         self.guide = GuideHost(
             self.games, self.painter, settings, self.lessons.kept, later=lambda task: self.dispatcher.later(task)
@@ -128,6 +136,7 @@ class App:
             self.bots,
             self.asking,
             self.lessons,
+            self.puzzles,
             self.rules,
             self.dispatcher,
         )
@@ -166,6 +175,7 @@ class App:
             "known": lambda _argument, _source: self.guide.take_away(),
             "no-more": lambda _argument, _source: self.guide.stop(),
             "play-on": lambda _argument, _source: self.lessons.play_on(),
+            "puzzle": lambda argument, _source: self.puzzles.do(argument),
             "hint": lambda argument, _source: self.bots.players.advisor.do(argument),
         }
 
@@ -195,7 +205,13 @@ class App:
         self.rules.tell()
         self.lessons.on_shown()
         self.guide.on_shown()
+        self.puzzles.on_shown()
         self.bots.run()
+
+    def _on_played(self) -> None:
+        """An action was played and saved."""
+        import_module("ui.app.links").offer(self.page)
+        self.puzzles.on_played()
 
     def _on_turn(self, view: View, handed_to: int) -> bool:
         """The turn of a person who plays here has begun; return whether a band covers the boards now."""
@@ -204,9 +220,11 @@ class App:
         return handed_to >= 0 and self.hand_over.begin(view, handed_to)
 
     def _bar(self, view: View, hint: View | None) -> dom.Fragments:
-        """The bar for a view: of looking back, of a lesson, of a bot's turn, or of the player's; with what is asked
-        about in it."""
+        """The bar for a view: of a puzzle, of looking back, of a lesson, of a bot's turn, or of the player's; with what
+        is asked about in it."""
         answer = self.asking.words(view)
+        if puzzle := self.puzzles.bar(view, hint, answer):
+            return puzzle
         if view.past is not None:
             return history_bar.bar(view, self.replay.playing, self.replay.speed, answer, self.games.shows)
         if lesson := self.lessons.bar(view, answer):

@@ -12,11 +12,13 @@ if TYPE_CHECKING:
     from storage.settings import Settings
 
     from core.actions import Action
+    from core.game import Game
     from ui.app.dialog_host import DialogHost
     from ui.app.dispatcher import Dispatcher
     from ui.app.game_host import GameHost
     from ui.app.notices import Notices
     from ui.app.painter import Painter
+    from ui.app.puzzle_host import PuzzleHost
     from ui.app.tab_lock import TabLock
     from ui.bots.bot_player import BotPlayer
     from ui.table.table import Table
@@ -26,10 +28,11 @@ class BotHost:
     """The page, as bots see it.
 
     :attr:`think_factor` is by what the time to think is multiplied, None where work is counted instead;
-    :attr:`dispatcher` carries out what they play.
+    :attr:`dispatcher` carries out what they play, :attr:`puzzles` keeps what a review has found.
     """
 
     dispatcher: Dispatcher
+    puzzles: PuzzleHost
 
     def __init__(
         self,
@@ -90,6 +93,10 @@ class BotHost:
     def play(self, actions: Sequence[Action]) -> None:
         """Play actions of the bot whose turn it is."""
         self.dispatcher.dispatch("bot", actions=actions)
+
+    def collect(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
+        """Keep the turns that a review has found."""
+        self.puzzles.collect(game, people, turns)
 
     def react(self, run: Callable[[], object]) -> None:
         """Carry out what follows from something that is no command."""

@@ -10,12 +10,15 @@ from js import window
 
 from ui.browser import dialog_element, dom, late
 from ui.table.commands import COMMANDS
-from ui.text.i18n import _
+from ui.text.i18n import N_, _
 
 LEADS_ON = ("scoring",)
 """Dialogs that another may follow when they are closed: their ``then()`` tells which."""
 
-LATE = ("statistics", "deeds")
+NOT_LOADED = N_("This could not be loaded. Check the connection and try again.")
+"""What is told where something is missing that comes when it is asked for."""
+
+LATE = ("statistics", "deeds", "puzzles")
 """Dialogs that are loaded when the first of them is asked for."""
 
 
@@ -50,16 +53,17 @@ class DialogHost:
 
     async def open_late(self, name: str) -> None:
         """Load a dialog, and show it."""
-        if await late.load():
+        if await self.load_late():
             self.open(name)
-        else:
-            self.tell_missing()
 
-    def tell_missing(self) -> None:
-        """Tell that something that is loaded when it is first asked for could not be."""
-        words = _("This could not be loaded. Check the connection and try again.")
-        if not dialog_element.tell(words):
-            self.page.notices.tell(words)
+    async def load_late(self) -> bool:
+        """Load what is seldom needed; return whether it is there, and tell so if it is not."""
+        there = await late.load()
+        if not there:
+            words = _(NOT_LOADED)
+            if not dialog_element.tell(words):
+                self.page.notices.tell(words)
+        return there
 
     def take_over(self) -> None:
         """Take note of the dialog that was shown before Python was there."""

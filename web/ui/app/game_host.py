@@ -43,12 +43,19 @@ class Practice(NamedTuple):
     :param spoken: what a screen reader is told after a command, from what has happened by it (None: nothing); None
         for what it is told in any game
     :param shown_from: the moment from which on the game is looked at; None for one that is played, in a lesson
+    :param puzzle: whether it is a puzzle, and no lesson: a turn of one's own in a real game
     """
 
     levels: Sequence[str]
     script: tuple[Action, ...]
     spoken: Callable[[str | None], str] | None = None
     shown_from: int | None = None
+    puzzle: bool = False
+
+    @property
+    def learns(self) -> bool:
+        """Whether it is a lesson that is being played."""
+        return self.shown_from is None and not self.puzzle
 
 
 class GameHost:
@@ -154,8 +161,7 @@ class GameHost:
         self.over_start = True  # that is where a lesson is left for, after a reload, too
         self._lay(game)
         self._tell_saved()
-        self.table.past = practice.shown_from
-        self._painter.new_game(screen.START if self.shows else screen.LESSON)
+        self._painter.new_game(screen.LESSON if practice.learns else screen.START)
         self._uncover()
         self._tabs.release()
         self.draw()
@@ -197,7 +203,7 @@ class GameHost:
         """Go by the settings as they are now."""
         dom.set_root_data(**theme.attributes(self._settings))
         if self.playing:
-            learns = self.practice is not None
+            learns = self.practice is not None and self.practice.learns
             self.table.automatic = self._settings.automatic and not learns
             self.table.confirm = self._settings.confirm or learns
 
@@ -207,6 +213,7 @@ class GameHost:
         table = self._table = Table(game, levels=practice.levels if practice else head.levels)
         table.passing = head.passing
         table.script = practice.script if practice else ()
+        table.past = practice.shown_from if practice else None
         self._know()
         self.apply_settings()
 

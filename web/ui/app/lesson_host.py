@@ -69,7 +69,7 @@ class LessonHost:
     @property
     def _now(self) -> Session | None:
         """The lesson that is being played."""
-        return self._session if self._games.practice and not self._games.shows else None
+        return self._session if self._games.practice and self._games.practice.learns else None
 
     async def _load(self) -> None:
         """Have all that lessons are made of."""
@@ -109,7 +109,7 @@ class LessonHost:
         lesson = course.lesson(name or listing.following(self.kept.done, self.kept.begun))
         names = [self._seats.own_name, *default_names(course.LEVELS)[1:]]
         names[0] = names[0] or default_names(course.LEVELS)[0]
-        game = course.named(course.beginning(lesson), names)
+        game = course.beginning(lesson).named(names)
         self._session = session = import_module("lessons.session").Session(lesson)
         if lesson.name == self.kept.begun and (as_it_was or lesson.name not in self.kept.done):
             game = session.taken_up(game, list(map(Action.parse, self.kept.played)), self.kept.answered)

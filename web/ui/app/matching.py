@@ -36,10 +36,8 @@ def when_known(page: Page, levels: Sequence[str], then: Callable[[], object]) ->
 
 
 async def _loaded(page: Page, then: Callable[[], object]) -> None:
-    if await page.own.ready():
+    if await page.dialogs.load_late():
         then()
-    else:
-        page.dialogs.tell_missing()
 
 
 def found(page: Page, names: Sequence[str], levels: Sequence[str]) -> list[str]:

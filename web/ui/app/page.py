@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ui.app.lesson_host import LessonHost
     from ui.app.notices import Notices
     from ui.app.own_games import OwnGames
+    from ui.app.puzzle_host import PuzzleHost
     from ui.app.rules_sheet import RulesSheet
     from ui.app.tab_lock import TabLock
 
@@ -35,6 +36,7 @@ class Page(NamedTuple):
     :param bots: bots, hints, reviews
     :param asking: what is asked about
     :param lessons: the lesson at the table
+    :param puzzles: the puzzle at the table, and all that there are
     :param rules: the rules beside the board
     :param dispatcher: carries out commands
     """
@@ -50,5 +52,6 @@ class Page(NamedTuple):
     bots: BotHost
     asking: Asking
     lessons: LessonHost
+    puzzles: PuzzleHost
     rules: RulesSheet
     dispatcher: Dispatcher

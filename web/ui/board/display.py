@@ -6,7 +6,7 @@ go on. Every tile is one stop of the arrow keys; what a click on it does now is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
 from core.actions import Cell, Take
@@ -188,12 +188,17 @@ def _small(view: View, seat: int) -> Html:
     )
 
 
-def miniature(display: Display, seat: int, asked: bool = False) -> Html:
+def miniature(
+    display: Display, seat: int, asked: bool = False, marked: Collection[Cell] = (), around: Collection[Cell] = ()
+) -> Html:
     """A whole display as a small picture.
 
     :param asked: whether its tiles can be asked about
+    :param marked: cells that have a mark around them
+    :param around: cells that are in the picture, whether there is a tile or not
     """
-    columns, rows = [x for x, _y in display.tiles], [y for _x, y in display.tiles]
+    cells = {*display.tiles, *around}
+    columns, rows = [x for x, _y in cells], [y for _x, y in cells]
     wide, tall = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
     x, y = min(columns) - max(0, 3 - wide) / 2 - 0.2, min(rows) - max(0, 3 - tall) / 2 - 0.2
     box = " ".join(f"{STEP * value:g}" for value in (x, y, max(wide, 3) + 0.4, max(tall, 3) + 0.4))
@@ -204,8 +209,9 @@ def miniature(display: Display, seat: int, asked: bool = False) -> Html:
         )
         for cell in _by_row(display.tiles)
     )
+    marks = joined(placed(cell, LIT, "marked") for cell in _by_row(marked))
     ways = ends(display, set(display.tiles), seat if asked else -1)
-    return Html(f'<svg class="mini" viewBox="{esc(box)}" aria-hidden="true">{ways}{inside}</svg>')
+    return Html(f'<svg class="mini" viewBox="{esc(box)}" aria-hidden="true">{ways}{inside}{marks}</svg>')
 
 
 def cubes_on(display: Display, cell: Cell) -> dict[str, int]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from core.actions import Action
 from core.bots.levels import level_of
 from ui.bots.advisor import Advisor
+from ui.bots.judge import Judge
 from ui.bots.questions import Position, Questions
 from ui.bots.reviewer import Reviewer
 from ui.browser import dialog_element, dom, timers
@@ -56,6 +57,7 @@ class BotPlayer:
         self._soon = timers.AfterPaint(lambda: host.react(self._look))
         self.advisor = Advisor(host, self._worker)
         self.reviewer = Reviewer(host, self._worker)
+        self.judge = Judge(host, self._worker)
 
     # ---- what there is to do ----
 

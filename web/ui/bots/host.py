@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from storage.settings import Settings
 
     from core.actions import Action
+    from core.game import Game
     from ui.table.table import Table
 
 
@@ -40,6 +41,9 @@ class Host(Protocol):
 
     def play(self, actions: Sequence[Action]) -> None:
         """Play actions of the bot whose turn it is."""
+
+    def collect(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
+        """Keep the turns that a review has found: those of people make puzzles."""
 
     def react(self, run: Callable[[], object]) -> None:
         """Carry out what follows from something that is no command."""

@@ -44,12 +44,13 @@ class Reviewer:
         if not table.game.over or self.busy or self.found:
             return
         id = self._busy = self._host.id
-        people = [seat for seat, level in enumerate(table.levels) if not level]
+        game, people = table.game, [seat for seat, level in enumerate(table.levels) if not level]
         seats = people or list(range(len(table.levels)))
 
         def on_message(message: dict[str, Any]) -> None:
             if "result" in message:
                 self._found[id] = message["result"]
+                self._host.collect(game, people, message["result"]["turns"])
             self._busy = ""
             if dialog_element.is_shown(DIALOG):
                 self._host.open_dialog(DIALOG)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from core.actions import Action
+from core.actions import Action, EndTurn
+from core.bots.coach.course import course
+from core.puzzle import of_game
+from core.scoring import leaders
 from ui.browser import intl
 from ui.dialogs.shell import done, shell
-from ui.panels import advice_words, charts
+from ui.panels import advice_words, charts, review_words
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.text import terms
@@ -24,7 +28,9 @@ def html(page: Page) -> Html:
     title, reviewer = _("Looking back"), page.bots.players.reviewer
     back = button("standings", esc(_("Standings")), "", "i-trophy")
     if reviewer.found:
-        return shell("review", title, _found(page.games.table.game, reviewer.found), Html(back + done()))
+        table = page.games.table
+        people = [seat for seat, level in enumerate(table.levels) if not level]
+        return shell("review", title, _found(table.game, reviewer.found, people), Html(back + done()))
     if not reviewer.busy:
         words = _("Every turn is played on many times, to see how the game stood and what could have been better.")
         go = button("review:start", esc(_("Look back")), "pri", "i-play", Html(" autofocus"))
@@ -37,8 +43,8 @@ def html(page: Page) -> Html:
     return shell("review", title, body, button("review:cancel", esc(_("Cancel")), "", "i-close", Html(" autofocus")))
 
 
-def _found(game: Game, found: dict[str, Any]) -> Html:
-    """The graph and the turns."""
+def _found(game: Game, found: dict[str, Any], people: Sequence[int]) -> Html:
+    """The course of the game, the turns, and the graph."""
     chances = found["chances"]
     more = esc(_("Chances after each turn, as a table"))
     turns = joined(_turn(game, number, turn) for number, turn in enumerate(found["turns"]))
@@ -46,17 +52,24 @@ def _found(game: Game, found: dict[str, Any]) -> Html:
     table = charts.chances_table(game, chances, intl.per_cent)
     graph = Html(f"<h3>{esc(_('Chance to win, in per cent'))}</h3>{charts.chances(game, chances)}")
     return Html(
-        f'<div class="charts"><section>{graph}</section>'
-        f"<section><h3>{esc(_('The turns that cost most'))}</h3>{cost}</section></div>"
+        f'<p class="headline" data-testid="headline">{_headline(game, chances, people)}</p>'
+        f'<div class="charts"><section><h3>{esc(_("The turns that cost most"))}</h3>{cost}</section>'
+        f"<section>{graph}</section></div>"
         f'<details class="course-all"><summary>{more}</summary>{table}</details>'
     )
 
 
+def _headline(game: Game, chances: Sequence[Sequence[int]], people: Sequence[int]) -> Html:
+    """The course of the game, for the person who played against bots, or for who has won."""
+    seat = people[0] if len(people) == 1 else None
+    found = course(chances, charts.scoring_turns(game), leaders(game.state.players), seat)
+    return review_words.headline(found, game.names).html
+
+
 def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:
-    """A turn that cost much: whose it was, how much, what was played, and what would have been better."""
+    """A turn that cost much: whose it was, how much, what was played beside what would have been better."""
     at, seat = int(costly["at"]), int(costly["seat"])
-    state = game.at(at).state
-    points = max(1, round(costly["points"] / 100))
+    state, points = game.at(at).state, max(1, round(costly["points"] / 100))
     head = Sentence(
         # Translators: A turn that cost a player about so many points ("3 VP").
         _("Turn {turn}, {player}: about {points}"),
@@ -64,24 +77,49 @@ def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:
         player=Name(game.names[seat]),
         points=terms.points(points),
     )
-    played = advice_words.turn(state, [action for action, _state in game.history[at:]])
-    better = advice_words.turn(state, [Action.parse(text) for text in costly["better"]])
-    told = ((_("Played:"), played), (_("Better:"), better))
-    lines = joined(Html(f"<p><em>{esc(label)}</em> {words}</p>") for label, words in told)
-    show = button(f"review:show {number}", esc(_("Show it on the board")), "sm", "i-eye")
+    better = [Action.parse(text) for text in costly["better"]]
+    played = turn_from(game, at)
+    sides = review_words.pair(state, better, played, points, round(costly["lead"] / 100))
+    differs = review_words.told(state, better, played)
+    steps = joined(
+        Html(f"<p><em>{esc(label)}</em> {advice_words.turn(state, actions)}</p>")
+        for label, actions in ((_("Played:"), played), (_("Better:"), better))
+    )
+    ways = Html(
+        button(f"review:try {number}", esc(_("Try this turn")), "sm pri", "i-play")
+        + button(f"review:show {number}", esc(_("Show it on the board")), "sm", "i-eye")
+    )
     return Html(
-        f'<li class="p{seat + 1}" data-testid="costly">{figure(seat)}<div><p>{head.html}</p>{lines}{show}</div></li>'
+        f'<li class="p{seat + 1}" data-testid="costly">{figure(seat)}<div><p>{head.html}</p>{sides}'
+        f'<p class="differs" data-testid="differs">{differs.html}</p><div class="costly-do">{ways}</div>'
+        f"<details><summary>{esc(_('Both turns, step by step'))}</summary>{steps}</details></div></li>"
     )
 
 
+def turn_from(game: Game, at: int) -> list[Action]:
+    """The actions of the turn that began after so many actions of a game, its end included."""
+    actions = list(game.actions[at:])
+    return actions[: actions.index(EndTurn()) + 1]
+
+
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Start, cancel, or show a turn."""
+    """Start, cancel, show a turn, or have it tried."""
     reviewer = page.bots.players.reviewer
     if what == "show":
         reviewer.show(int(argument))
+        return
+    if what == "try" and reviewer.found:
+        _try(page, reviewer.found["turns"][int(argument)])
         return
     if what == "start":
         reviewer.start()
     elif what == "cancel":
         reviewer.cancel()
     page.dialogs.open("review")
+
+
+def _try(page: Page, costly: dict[str, Any]) -> None:
+    """Lay a turn on the table as a puzzle."""
+    better = [Action.parse(text) for text in costly["better"]]
+    puzzle = of_game(page.games.table.game, costly["at"], better, costly["points"])
+    page.puzzles.play(puzzle, back=page.games.id)

@@ -10,6 +10,7 @@ from storage.trouble import StoreError
 from core.deal import ALL_TILES
 from core.record import LONGEST
 from ui.app.own_games import KIND
+from ui.app.puzzle_host import KIND as PUZZLES
 from ui.browser import dialog_element, dom, fields, files, intl
 from ui.dialogs.my_games import importing, part
 from ui.parts.buttons import button
@@ -161,6 +162,9 @@ async def _read(page: Page, file: Any) -> None:
         if KIND in text[:100] and await page.own.ready():
             _tell_results(page, page.own.results.import_text(text))
             return
+        if PUZZLES in text[:100] and await page.own.ready():
+            _tell_puzzles(page, page.puzzles.kept.import_text(text))
+            return
         id = page.store.import_text(text)
     except StoreError as error:
         page.dialogs.open("saves", problem=str(error))
@@ -175,6 +179,14 @@ def _tell_results(page: Page, games: int) -> None:
     words = ngettext("{number} game has been added.", "{number} games have been added.", games).format(number=games)
     dialog_element.tell(words)
     dom.announce(words)
+
+
+def _tell_puzzles(page: Page, puzzles: int) -> None:
+    """Show the puzzles with what a file has added to them."""
+    page.dialogs.open("puzzles")
+    words = ngettext("{number} puzzle has been added.", "{number} puzzles have been added.", puzzles)
+    dialog_element.tell(words.format(number=puzzles))
+    dom.announce(words.format(number=puzzles))
 
 
 _HANDLERS = {

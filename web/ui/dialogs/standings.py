@@ -10,7 +10,6 @@ from core.game import Game, Standing
 from core.score_table import CATEGORIES, ITEMS
 from core.scoring import leaders
 from core.tiles import FRAMES
-from ui.app import matching
 from ui.board.display import miniature
 from ui.dialogs.shell import done, shell
 from ui.panels import charts, prompt
@@ -67,6 +66,8 @@ def _fresh(page: Page) -> Html:
 
 def _matching(page: Page) -> Html:
     """What this game has changed for an opponent that matches."""
+    from ui.app import matching  # which needs a browser; all else here does not
+
     words = matching.next_time(page)
     return Html(f'<p class="match" data-testid="match-next">{esc(words)}</p>' if words else "")
 

@@ -61,7 +61,7 @@ def say(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
 
     :param news: whether there is room for what has happened since the last turn: not beside what is pointed at
     """
-    return said(_say(view, answer, news))
+    return said(words(view, answer, news=news))
 
 
 def said(words_: Html) -> Html:
@@ -79,7 +79,8 @@ def foot(back: Html, end: Html) -> Html:
     return Html(f'<div class="foot">{back}<div class="ending">{end}</div></div>')
 
 
-def _say(view: View, answer: Html, news: bool) -> Html:
+def words(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
+    """The same, without the handle."""
     details = joined([view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
     if view.since is not None and news:
         details = Html(since_words.html(view.since) + details)

@@ -22,6 +22,7 @@ FOOT = (
     ("rules", N_("Rules"), "i-rules"),
     # Translators: A button: a game that others have played is shown from where their villages have grown.
     ("watch", N_("How it looks when it is full"), "i-eye"),
+    ("puzzles", N_("Puzzles"), "i-hint"),
     ("saves", N_("My games"), "i-save"),
     ("settings", N_("Settings"), "i-settings"),
 )

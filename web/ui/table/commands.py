@@ -53,6 +53,7 @@ guess         page               yes   no       yes   yes  yes    no      answer
 play-on       page               yes   no       yes   yes  yes    no      make the game of a lesson one that is saved
 known         page               yes   no       yes   yes  yes    no      take away the hint for a first game
 no-more       page               yes   no       yes   yes  yes    no      give no more hints for a first game
+puzzle        page               yes   no       yes   yes  yes    no      repeat a puzzle, show its solution, or leave
 home          page               yes   no       yes   yes  yes    no      leave the table, for the start screen
 go-on         page               no    no       yes   yes  yes    no      go on with the game last played
 play          page               no    no       yes   yes  yes    no      begin a game against a bot
@@ -76,6 +77,7 @@ new           dialogs.new_game   no    no       yes   yes  yes    no      show t
 newcomer      dialogs.newcomer   no    no       yes   yes  yes    no      ask whether somebody has played before
 days          dialogs.days       no    no       yes   yes  yes    no      show the deals of past days
 learn         dialogs.learn      no    no       yes   yes  yes    no      show the lessons
+puzzles       dialogs.puzzles    no    no       yes   yes  yes    no      show the puzzles
 saves         dialogs.saves      no    no       yes   yes  yes    no      show the saved games
 statistics    dialogs.statistics no    no       yes   yes  yes    no      show what was played and won here, in numbers
 deeds         dialogs.deeds      no    no       yes   yes  yes    no      show the achievements

@@ -1,0 +1,54 @@
+"""A turn beside another one of the same position: both played on, against the same samples of what is hidden."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from core.actions import Action
+from core.bots.base import Budget
+from core.bots.coach.advice import value_if_ended
+from core.bots.coach.difference import before_end
+from core.bots.cooperative import Cooperative
+from core.bots.players.expert import thinking_for
+from core.bots.search.monte_carlo import compare_plans
+from core.bots.search.turn_plans import Plan
+from core.state import State
+
+
+def plan_of(state: State, actions: Sequence[Action]) -> Plan:
+    """A turn as the plan that it would have been.
+
+    :param actions: all of it, its end included
+    """
+    end = before_end(state, actions)
+    return Plan(value_if_ended(end), tuple(actions), end)
+
+
+def leads(state: State, one: Plan, other: Plan, budget: Budget, rng: random.Random) -> Cooperative[tuple[int, int]]:
+    """The leads over the best of the others to be expected after each of two turns, in hundredths of a point.
+
+    :param state: the position in which they begin
+    :param budget: how much may be computed
+    :param rng: where chance comes from
+    """
+    plans = sorted([one, other], key=lambda plan: plan.value, reverse=True)
+    results = yield from compare_plans(state, plans, thinking_for(len(state.players)).rollouts, budget, rng)
+    by_plan = {id(result.plan): result.lead for result in results}
+    return by_plan[id(one)], by_plan[id(other)]
+
+
+def loss(
+    state: State, better: Sequence[Action], played: Sequence[Action], budget: Budget, rng: random.Random
+) -> Cooperative[int]:
+    """By how much a turn is worse than another one, in hundredths of a victory point; below 0 if it is the better one.
+
+    :param state: the position in which they begin
+    :param better: all of the turn that it is compared with, its end included
+    :param played: all of the turn, its end included
+    """
+    one, other = plan_of(state, better), plan_of(state, played)
+    if one.before_end.as_data() == other.before_end.as_data():
+        return 0
+    lead, played_lead = yield from leads(state, one, other, budget, rng)
+    return lead - played_lead

@@ -1,0 +1,114 @@
+"""A puzzle: a position of a real game, and the turn that would be the best one there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+from zlib import crc32
+
+from core.actions import Action, EndTurn
+from core.game import Game
+from core.link import from_link, to_link
+
+RIGHT: Final = 100
+"""A turn solves a puzzle if it is worse than the best one by no more than so many hundredths of a victory point."""
+
+LONGEST_LINK: Final = 1000
+"""The most characters of the link of a position."""
+
+MOST_ACTIONS: Final = 80
+"""The most actions of a turn."""
+
+
+class NoPuzzle(ValueError):
+    """What should be a puzzle is none: its position cannot be read, or its turn cannot be played there."""
+
+
+class Puzzle(NamedTuple):
+    """A puzzle.
+
+    :param link: the text of a link to the game at the beginning of the turn
+    :param better: the best turn, its end included
+    :param points: what it brings more than the turn that was played, or than any with another tile, in hundredths of a
+        victory point
+    :param players: how many play, 2 to 5
+    :param turn: the number of the turn, from 1 on
+    :param seat: whose turn it is, 0 to 4
+    """
+
+    link: str
+    better: tuple[Action, ...]
+    points: int
+    players: int
+    turn: int
+    seat: int
+
+    @property
+    def key(self) -> str:
+        """What tells it from others: eight hexadecimal digits."""
+        return f"{crc32(self.link.encode()):08x}"
+
+    def game(self) -> Game:
+        """The game at the beginning of the turn.
+
+        :raises NoPuzzle: if its link cannot be read, or the turn cannot be played there
+        """
+        try:
+            game = from_link(self.link)
+            trial = game.at(len(game.history))
+            for action in self.better:
+                trial.play(action)
+        except ValueError as error:
+            raise NoPuzzle(str(error)) from error
+        if game.can_undo or trial.can_undo:
+            raise NoPuzzle("a puzzle is about one whole turn")
+        return game
+
+
+def of_game(game: Game, at: int, better: Sequence[Action], points: int) -> Puzzle:
+    """The puzzle of a turn.
+
+    :param at: how many actions of the game had been played when it began
+    :param better: the best turn, its end included
+    :param points: as in :class:`Puzzle`
+    """
+    then = game.at(at)
+    state = then.state
+    return Puzzle(to_link(then), tuple(better), points, len(state.players), state.turn, state.seat)
+
+
+# ---- as data ----
+
+
+def as_data(puzzle: Puzzle) -> dict[str, Any]:
+    """A puzzle as JSON has it."""
+    return puzzle._asdict() | {"better": [action.text for action in puzzle.better]}
+
+
+def from_data(data: Any) -> Puzzle | None:
+    """The puzzle that JSON tells; None if it tells none. Whether its turn can be played is not looked at."""
+    if not isinstance(data, dict):
+        return None
+    link, better = data.get("link"), data.get("better")
+    points, players, turn, seat = (data.get(name) for name in ("points", "players", "turn", "seat"))
+    actions = _actions(better)
+    if not (isinstance(link, str) and 0 < len(link) <= LONGEST_LINK and actions):
+        return None
+    if not (_in(points, 1, 20_000) and _in(players, 2, 5) and _in(turn, 1, 1000) and _in(seat, 0, 4)):
+        return None
+    return Puzzle(link, actions, points, players, turn, seat)  # type: ignore[arg-type]
+
+
+def _actions(texts: Any) -> tuple[Action, ...]:
+    """The actions of a whole turn by their texts; none if they are not."""
+    if not isinstance(texts, list) or not 0 < len(texts) <= MOST_ACTIONS:
+        return ()
+    try:
+        actions = tuple(map(Action.parse, texts))
+    except ValueError:
+        return ()
+    return actions if EndTurn() in actions and actions.index(EndTurn()) == len(actions) - 1 else ()
+
+
+def _in(value: Any, least: int, most: int) -> bool:
+    return type(value) is int and least <= value <= most

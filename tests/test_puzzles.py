@@ -1,0 +1,303 @@
+"""Puzzles: what one is made of, what is believed of one that is read, and what is kept of them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from puzzles import bar, listing
+from puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
+from storage.backend import Memory
+from storage.puzzles import KEY, LONGEST, MOST, MOST_SOLVED, NEWER, Puzzles
+from storage.trouble import FORBIDDEN, FULL, StoreError
+from ui.table.table import Table
+
+from core import Game, puzzle
+from core.actions import EndTurn
+from core.puzzle import NoPuzzle, Puzzle, as_data, from_data, of_game
+from tests.random_games import played
+from tests.storages import Forbidden, Full
+from tests.tables import commands
+
+SHIPPED = Path(__file__).resolve().parent.parent / "web/puzzles/shipped.json"
+
+
+def turns(game: Game) -> list[tuple[int, int]]:
+    """Where each turn of a game begins and ends, counted in actions."""
+    ends = [number for number, action in enumerate(game.actions, 1) if action == EndTurn()]
+    return list(zip([0, *ends], ends, strict=False))
+
+
+def puzzle_of(number: int, seed: int = 7) -> Puzzle:
+    """The puzzle of a turn as it was played in a game at random."""
+    game = played(players=2, seed=seed)
+    begin, end = turns(game)[number]
+    return of_game(game, begin, game.actions[begin:end], 300)
+
+
+def kept(backend: Memory) -> dict[str, Any]:
+    """The entry as it lies there."""
+    data: dict[str, Any] = json.loads(backend[KEY])
+    return data
+
+
+# ---- of a turn ----
+
+
+def test_a_turn_makes_a_puzzle_that_is_the_same_when_it_is_read() -> None:
+    one = puzzle_of(5)
+    assert from_data(json.loads(json.dumps(as_data(one)))) == one
+    game = one.game()
+    assert (game.state.turn, game.state.seat, len(game.names)) == (one.turn, one.seat, one.players)
+    assert not game.can_undo and len({puzzle_of(number).key for number in range(9)}) == 9
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"link": ""},
+        {"link": 7},
+        {"link": "x" * (puzzle.LONGEST_LINK + 1)},
+        {"better": []},
+        {"better": "end"},
+        {"better": ["fly", "end"]},
+        {"better": ["done"]},
+        {"better": ["end", "end"]},
+        {"better": [7, "end"]},
+        {"better": ["done"] * puzzle.MOST_ACTIONS + ["end"]},
+        {"points": 0},
+        {"points": "3"},
+        {"points": True},
+        {"players": 6},
+        {"turn": 0},
+        {"seat": 5},
+        {"seat": None},
+    ],
+)
+def test_what_cannot_be_a_puzzle_is_none(wrong: dict[str, Any]) -> None:
+    assert from_data(as_data(puzzle_of(3)) | wrong) is None
+
+
+@pytest.mark.parametrize("data", [None, 3, [], {}, "puzzle", {"link": "x"}])
+def test_what_is_no_object_of_a_puzzle_is_none(data: object) -> None:
+    assert from_data(data) is None
+
+
+def test_a_puzzle_with_another_position_or_turn_cannot_be_played() -> None:
+    one, other = puzzle_of(4), puzzle_of(9)
+    with pytest.raises(NoPuzzle):
+        one._replace(link="nonsense").game()
+    with pytest.raises(NoPuzzle):
+        one._replace(link=other.link).game()
+    with pytest.raises(NoPuzzle):
+        one._replace(better=one.better[:-1]).game()
+
+
+def test_a_game_can_have_other_names() -> None:
+    game = played(players=3)
+    same = game.named(["Dan", "Eve", "Cat"])
+    assert same.names == ("Dan", "Eve", "Cat") != game.names and same.actions == game.actions
+    assert same.state is game.state and same.can_undo == game.can_undo
+
+
+# ---- those that are shipped ----
+
+
+def shipped() -> list[Puzzle]:
+    """The puzzles of the page."""
+    read = [from_data(data) for data in json.loads(SHIPPED.read_text("utf-8"))]
+    assert None not in read
+    return [one for one in read if one]
+
+
+@pytest.mark.cpython_only
+def test_thirty_are_shipped_and_each_can_be_played() -> None:
+    puzzles = shipped()
+    assert len({one.key for one in puzzles}) == len(puzzles) == 30
+    assert all(one.points >= 200 for one in puzzles)
+    assert {one.players for one in puzzles} >= {2, 3, 4}
+    for one in puzzles:
+        game = one.game()
+        assert (game.state.turn, game.state.seat, len(game.names)) == (one.turn, one.seat, one.players)
+        assert any(action.word == "take" for action in one.better)
+        for action in one.better:
+            game.play(action)
+        assert not game.can_undo
+
+
+# ---- one that is being played ----
+
+
+def session(shipped: bool = True, back: str = "") -> Session:
+    """A puzzle on the table."""
+    one = puzzle_of(6)
+    return Session(one, one.game(), shipped, back)
+
+
+def shown(now: Session) -> str:
+    """The bar as HTML."""
+    table = Table(now.game)
+    table.past = now.last if now.ended else None
+    return "".join(html for _key, html in bar.fragments(now, table.view(), None))
+
+
+def test_the_bar_tells_the_task_and_offers_what_it_always_does() -> None:
+    now = session()
+    html = shown(now)
+    assert now.progress == PLAYING and "Find the best turn. With any other tile it is worth 3 VP less." in html
+    assert {"puzzle back", "undo", "end"} <= set(commands(html))
+    assert "It is worth 3 VP more than the one that was played." in shown(session(shipped=False))
+    assert bar.spoken(now).startswith("Find the best turn.")
+
+
+@pytest.mark.parametrize(
+    ("loss", "progress", "words"),
+    [
+        (None, JUDGING, "Your turn is being compared"),
+        (0, RIGHT_TURN, "Right! No turn is known"),
+        (100, RIGHT_TURN, "Right! No turn is known"),
+        (101, WRONG_TURN, "Not yet: it brings about 1 VP less"),
+        (420, WRONG_TURN, "Not yet: it brings about 4 VP less"),
+        (-260, RIGHT_TURN, "Right, and even about 3 VP better"),
+    ],
+)
+def test_a_turn_within_a_point_is_right(loss: int | None, progress: str, words: str) -> None:
+    now = session()
+    for action in now.puzzle.better:
+        now.game.play(action)
+    now.loss = loss
+    html = shown(now)
+    assert now.ended and now.progress == progress and words in html and words in bar.spoken(now)
+    assert ("puzzle again" in html) == ("puzzle show" in html) == (progress != JUDGING)
+    assert ("Better:" in html) == (progress == WRONG_TURN)
+    assert "Back to the puzzles" in html
+
+
+def test_a_puzzle_of_a_review_leads_back_to_it() -> None:
+    now = session(shipped=False, back="id0")
+    for action in now.puzzle.better:
+        now.game.play(action)
+    assert "Back to the review" in shown(now)
+
+
+def test_taking_back_leaves_the_puzzle_where_it_was() -> None:
+    now = session()
+    now.game.play(now.puzzle.better[0])
+    assert not now.ended
+    now.game.undo()
+    assert not now.ended and not now.played
+
+
+# ---- the list ----
+
+
+def test_the_list_counts_what_is_solved() -> None:
+    own, others = [puzzle_of(1), puzzle_of(2)], [puzzle_of(number) for number in range(3, 7)]
+    html = listing.listing(own, others, {own[1].key, others[0].key})
+    assert "1 of 2 solved" in html and "1 of 4 solved" in html
+    assert html.count('data-done="true"') == 2 and "Puzzle 2: 2 players, turn 3, solved" in html
+    assert "None yet." in listing.listing([], others, ())
+
+
+# ---- what is kept ----
+
+
+def test_what_is_solved_and_found_is_kept() -> None:
+    backend = Memory()
+    puzzles = Puzzles(backend)
+    puzzles.add([puzzle_of(1), puzzle_of(2)])
+    puzzles.add([puzzle_of(2), puzzle_of(3)])
+    puzzles.solve(puzzle_of(2))
+    again = Puzzles(backend)
+    assert list(again.own) == [puzzle_of(1), puzzle_of(2), puzzle_of(3)]
+    assert again.solved == (puzzle_of(2).key,) and not again.trouble
+
+
+def test_two_tabs_lose_nothing_of_each_other() -> None:
+    backend = Memory()
+    one, other = Puzzles(backend), Puzzles(backend)
+    one.add([puzzle_of(1)])
+    other.add([puzzle_of(2)])
+    one.solve(puzzle_of(1))
+    other.read()
+    assert len(other.own) == 2 and other.solved == (puzzle_of(1).key,)
+
+
+def test_only_so_many_are_kept() -> None:
+    backend = Memory()
+    puzzles = Puzzles(backend)
+    base = puzzle_of(1)
+    many = [base._replace(link=f"{base.link}{number}") for number in range(MOST + 5)]
+    puzzles.add(many)
+    assert list(Puzzles(backend).own) == many[5:]
+    for number in range(0, MOST_SOLVED + 20, 20):
+        puzzles._take((), [f"{each:08x}" for each in range(number, number + 20)])
+    puzzles.solve(base)
+    assert len(Puzzles(backend).solved) <= MOST_SOLVED and len(backend[KEY]) < LONGEST
+    assert Puzzles(backend).solved[-1] == base.key
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "3", '{"kind": "glen-more"}', '{"kind": "glen-more-puzzles"}'])
+def test_a_damaged_entry_is_as_good_as_none(text: str) -> None:
+    backend = Memory({KEY: text})
+    puzzles = Puzzles(backend)
+    assert puzzles.own == () and puzzles.solved == ()
+    puzzles.add([puzzle_of(1)])
+    assert list(Puzzles(backend).own) == [puzzle_of(1)]
+
+
+def test_what_is_damaged_in_an_entry_is_left_out() -> None:
+    backend = Memory()
+    Puzzles(backend).add([puzzle_of(1), puzzle_of(2)])
+    data = kept(backend)
+    data["own"][0]["better"] = ["nonsense"]
+    data["solved"] = ["zz", 3, "0123abcd"]
+    backend[KEY] = json.dumps(data)
+    again = Puzzles(backend)
+    assert list(again.own) == [puzzle_of(2)] and again.solved == ("0123abcd",)
+    backend[KEY] = json.dumps(data | {"own": "all", "solved": None})
+    assert Puzzles(backend).own == () == Puzzles(backend).solved
+
+
+def test_a_newer_entry_is_left_as_it_is() -> None:
+    text = json.dumps({"kind": "glen-more-puzzles", "format": 2, "more": 1})
+    backend = Memory({KEY: text})
+    puzzles = Puzzles(backend)
+    puzzles.add([puzzle_of(1)])
+    assert backend[KEY] == text and puzzles.trouble == NEWER and list(puzzles.own) == [puzzle_of(1)]
+
+
+@pytest.mark.parametrize(("backend", "trouble"), [(Forbidden(), FORBIDDEN), (Full(), FULL)])
+def test_what_cannot_be_written_holds_and_is_told(backend: Memory, trouble: str) -> None:
+    puzzles = Puzzles(backend)
+    puzzles.add([puzzle_of(1)])
+    puzzles.solve(puzzle_of(1))
+    assert list(puzzles.own) == [puzzle_of(1)] and puzzles.solved and puzzles.trouble == trouble
+
+
+def test_they_are_handed_over_as_a_file_and_deleted() -> None:
+    backend, other = Memory(), Memory()
+    puzzles = Puzzles(backend)
+    puzzles.add([puzzle_of(1), puzzle_of(2)])
+    puzzles.solve(puzzle_of(1))
+    name, text = puzzles.export()
+    assert name == "glen-more-puzzles.json"
+    taking = Puzzles(other)
+    taking.add([puzzle_of(2)])
+    assert taking.import_text(text) == 1
+    assert set(Puzzles(other).own) == set(puzzles.own) and Puzzles(other).solved == puzzles.solved
+    puzzles.delete()
+    assert KEY not in backend and puzzles.own == () == puzzles.solved
+
+
+@pytest.mark.parametrize("text", ["", "{}", '{"kind": "glen-more-puzzles", "format": 9}', "x" * (LONGEST + 1)])
+def test_a_file_of_something_else_changes_nothing(text: str) -> None:
+    backend = Memory()
+    puzzles = Puzzles(backend)
+    puzzles.add([puzzle_of(1)])
+    before = backend[KEY]
+    with pytest.raises(StoreError, match="cannot read"):
+        puzzles.import_text(text)
+    assert backend[KEY] == before

@@ -1,0 +1,55 @@
+"""How puzzles are made and checked: what the check says of a turn, and what it prints."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from core import Game
+from core.actions import Pass, Take
+from core.bots.coach.comparison import plan_of
+from core.bots.cooperative import run_to_end
+from core.bots.players.hard import Hard
+
+puzzles = pytest.importorskip("tools.puzzles")
+pytestmark = pytest.mark.cpython_only
+
+
+@pytest.mark.parametrize(
+    ("seen", "still"), [((520, 300, True), True), ((520, 321, True), False), ((520, 300, False), False)]
+)
+def test_a_puzzle_holds_if_its_turn_is_best_by_two_points(seen: tuple[int, int, bool], still: bool) -> None:
+    line = puzzles.line(4, puzzles.Verdict(*seen))
+    margin = seen[0] - seen[1]
+    assert line == {"puzzle": 4, "value": seen[0], "other": seen[1], "margin": margin, "still_best": still}
+    assert puzzles.line(4, None)["still_best"] is False
+
+
+def test_a_turn_is_compared_with_the_best_one_that_takes_another_tile() -> None:
+    game, rng = Game.new(players=2, seed=5), random.Random(5)
+    while game.state.turn < 10:
+        for action in run_to_end(Hard().plan_turn(game.state, puzzles.Budget(), rng)):
+            game.play(action)
+    good = run_to_end(Hard().plan_turn(game.state, puzzles.Budget(), rng))
+    seen = puzzles.verdict(game.state, plan_of(game.state, good), 400, random.Random(1))
+    assert seen is not None and seen.margin == seen.value - seen.other
+    far = max(
+        (act for act in game.legal_actions() if isinstance(act, Take)),
+        key=lambda act: (act.space - game.state.tail) % 14,
+    )
+    then = game.at(len(game.history))
+    then.play(far)
+    while then.state.turn == game.state.turn:
+        then.play(next((act for act in then.legal_actions() if act.word == "end"), then.legal_actions()[0]))
+    bad = puzzles.verdict(game.state, plan_of(game.state, then.actions[len(game.history) :]), 400, random.Random(1))
+    assert bad is not None and bad.value < seen.value and not bad.holds
+
+
+def test_the_tile_of_a_turn_is_known() -> None:
+    assert puzzles.take_of([Take(3, (0, -1))]) == 3 and puzzles.take_of([Pass()]) == -1
+
+
+def test_the_phases_leave_the_first_and_the_last_turns_out() -> None:
+    game = Game.new(players=2, seed=5)
+    assert puzzles.phase_of(game.state) < len(puzzles.PARTS) - 1

@@ -1,0 +1,246 @@
+"""What a review says: the course of a game, what tells two turns apart, and two displays beside each other."""
+
+from __future__ import annotations
+
+import json
+import random
+from functools import cache
+
+import pytest
+from bot_service import Job
+from ui.panels import review_words
+
+from core import Game
+from core.actions import Action, Take
+from core.bots.base import Budget
+from core.bots.coach.comparison import loss, plan_of
+from core.bots.coach.course import KINDS as COURSES
+from core.bots.coach.course import Course, course
+from core.bots.coach.difference import KINDS, before_end, changed, difference
+from core.bots.cooperative import Cooperative, run_to_end
+from core.bots.levels import bot
+from tests.random_games import played
+
+ANN, BEN = 0, 1
+
+
+def of(*shares: int) -> list[list[int]]:
+    """The chances of a game of two, told by those of the first."""
+    return [[share, 1000 - share] for share in shares]
+
+
+# ---- the course ----
+
+
+@pytest.mark.parametrize(
+    ("shares", "scorings", "winners", "seat", "words"),
+    [
+        ((500, 600, 700, 800, 1000), [], [ANN], None, "Ann led from turn 1 on and kept the lead."),
+        ((500, 400, 700, 600, 1000), [], [ANN], ANN, "Ann led from turn 2 on and kept the lead."),
+        ((500, 100, 50, 700, 1000), [], [ANN], ANN, "After turn 2 Ann had hardly a chance, and won all the same."),
+        ((500, 520, 480, 510, 1000), [], [ANN], ANN, "It was open to the very end; then Ann won."),
+        ((500, 520, 480, 510, 0), [], [BEN], ANN, "It was open to the very end; then Ben won."),
+        (
+            (500, 300, 200, 100, 0),
+            [],
+            [BEN],
+            ANN,
+            "Ben led from turn 1 on; Ann did not catch up.",
+        ),
+        (
+            (500, 700, 800, 300, 0),
+            [1, 2, 3],
+            [BEN],
+            ANN,
+            "Ann led from turn 1 on and lost it in the third scoring; Ben won.",
+        ),
+        (
+            (500, 700, 800, 300, 0),
+            [3],
+            [BEN],
+            ANN,
+            "Ann led from turn 1 on and lost it in the first scoring; Ben won.",
+        ),
+        ((500, 700, 800, 300, 0), [2], [BEN], ANN, "Ann led from turn 1 on and lost it in turn 3; Ben won."),
+        (
+            (500, 400, 700, 800, 0),
+            [],
+            [BEN],
+            ANN,
+            "Ann led from turn 2 on and lost it in the very last turn, to Ben.",
+        ),
+        ((500, 700, 500), [], [ANN, BEN], BEN, "It was so close that the victory is shared."),
+    ],
+)
+def test_the_course_of_a_game_is_told(
+    shares: tuple[int, ...], scorings: list[int], winners: list[int], seat: int | None, words: str
+) -> None:
+    found = course(of(*shares), scorings, winners, seat)
+    assert str(review_words.headline(found, ["Ann", "Ben"])) == words
+    assert found.kind in COURSES
+
+
+def test_each_kind_of_course_has_its_sentence() -> None:
+    assert set(review_words.COURSES) | {"scoring"} == set(COURSES)
+    for kind in COURSES:
+        for scoring in (1, 2, 3):
+            words = str(review_words.headline(Course(kind, ANN, BEN, 4, 9, scoring), ["Ann", "Ben"]))
+            assert words.endswith(".") and "{" not in words
+
+
+# ---- two turns ----
+
+
+@cache
+def start(turns: int = 12) -> Game:
+    """A game of two after so many turns: there is something to activate and to sell."""
+    game, rng, plays = Game.new(players=2, seed=7, names=["Ann", "Ben"]), random.Random(7), bot("medium")
+    while game.state.turn <= turns:
+        game.play(plays.decide(game.state, game.legal_actions(), Budget(), rng))
+    return game
+
+
+def turn(game: Game, first: Take, *words: str) -> list[Action]:
+    """A turn that takes a tile, does what it must, and of what it may do all that is named by its word."""
+    then = game.at(len(game.history))
+    then.play(first)
+    turn_before = game.state.turn
+    while then.state.turn == turn_before:
+        legal = then.legal_actions()
+        wanted = [action for action in legal if action.word in words]
+        ends = [action for action in legal if action.word == "end"]
+        then.play((wanted or ends or list(legal))[0])
+    return list(then.actions[len(game.history) :])
+
+
+def takes(game: Game) -> list[Take]:
+    """All ways to take a tile."""
+    return [action for action in game.legal_actions() if isinstance(action, Take)]
+
+
+def told(game: Game, better: list[Action], other: list[Action]) -> str:
+    """What tells two turns apart."""
+    return str(review_words.told(game.state, better, other))
+
+
+def test_another_tile_is_told_and_which_lies_nearer() -> None:
+    game = start()
+    spaces = {take.space: take for take in takes(game)}
+    near, far = (spaces[space] for space in sorted(spaces, key=lambda space: (space - game.state.tail) % 14)[:2])
+    one, other = turn(game, near), turn(game, far)
+    assert difference(game.state, one, other).kind == "tile"
+    assert "which lies nearer, rather than" in told(game, one, other)
+    assert told(game, other, one).startswith("The better turn goes further, to ")
+
+
+def differing(kind: str, one: tuple[str, ...], other: tuple[str, ...]) -> tuple[Game, list[Action], list[Action]]:
+    """A position, and two turns in it that take the same tile and differ so.
+
+    :param one: what is done in the first turn besides what must be done
+    :param other: the same of the second one
+    """
+    for turns in range(6, 30):
+        game = start(turns)
+        for first in takes(game):
+            mine = turn(game, first, *one)
+            for second in takes(game) if kind == "cell" else [first]:
+                theirs = turn(game, second, *other)
+                if first.space == second.space and difference(game.state, mine, theirs).kind == kind:
+                    return game, mine, theirs
+    raise LookupError(f"no two turns differ so: {kind}")
+
+
+@pytest.mark.parametrize(
+    ("kind", "one", "other", "begins", "the_other_way"),
+    [
+        ("cell", (), (), "The better turn lays ", "The better turn lays "),
+        ("activate", ("activate",), (), "The better turn activates ", "The better turn does not activate "),
+        ("sell", ("activate", "sell"), ("activate",), "The better turn sells ", "The better turn keeps "),
+        (
+            "promote",
+            ("activate", "done", "promote"),
+            ("activate",),
+            "The better turn makes more ",
+            "The better turn makes fewer ",
+        ),
+        ("move", ("activate", "done", "move"), ("activate",), "The better turn places ", "The better turn places "),
+    ],
+)
+def test_each_difference_has_its_sentence(
+    kind: str, one: tuple[str, ...], other: tuple[str, ...], begins: str, the_other_way: str
+) -> None:
+    game, first, second = differing(kind, one, other)
+    assert told(game, first, second).startswith(begins)
+    assert told(game, second, first).startswith(the_other_way)
+
+
+def test_the_same_turn_differs_in_nothing() -> None:
+    game = start()
+    one = turn(game, takes(game)[0])
+    assert difference(game.state, one, one) == ("order", (), ())
+    assert not changed(*(before_end(game.state, one).players[game.state.seat].display for _ in range(2)))
+
+
+def test_every_difference_has_three_sentences() -> None:
+    assert set(review_words.DIFFERENCES) == set(KINDS)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_turns_at_random_are_told_apart_in_a_whole_sentence(seed: int) -> None:
+    game, rng = played(players=3, seed=seed, actions=60), random.Random(seed)
+    while game.can_undo:
+        game.undo()
+    some = [
+        turn(game, rng.choice(takes(game)), *rng.sample(("activate", "sell", "move", "promote"), 2)) for _ in "123456"
+    ]
+    for one, other in zip(some, some[1:], strict=False):
+        words = told(game, one, other)
+        assert words.startswith("The better turn ") and words.endswith(".") and "{" not in words and "  " not in words
+        html = review_words.pair(game.state, one, other, 3, 5)
+        assert html.count("<figure") == 2 and "+2 VP" in html and "+5 VP" in html
+
+
+def test_two_displays_mark_the_tile_that_was_laid() -> None:
+    game = start()
+    one, other = (turn(game, take) for take in (takes(game)[0], takes(game)[-1]))
+    html = review_words.pair(game.state, one, other, 4, 3)
+    assert html.count('class="marked"') == 2 and "−1 VP" in html and "+3 VP" in html
+    assert html.index("turn-played") < html.index("turn-better")
+
+
+# ---- judging ----
+
+
+def test_a_turn_is_judged_against_a_better_one() -> None:
+    game = start()
+    good = run_to_end(_planned(game))
+    bad = min((turn(game, take) for take in takes(game)), key=lambda actions: plan_of(game.state, actions).value)
+    budget = Budget(3000)
+    assert run_to_end(loss(game.state, good, good, budget, random.Random(1))) == 0 and not budget.done
+    assert run_to_end(loss(game.state, good, bad, budget, random.Random(1))) > 100
+    assert run_to_end(loss(game.state, bad, good, Budget(3000), random.Random(1))) < -100
+
+
+def _planned(game: Game) -> Cooperative[list[Action]]:
+    from core.bots.players.medium import Medium
+
+    return Medium().plan_turn(game.state, Budget(), random.Random(1))
+
+
+def test_the_worker_judges_the_turn_that_was_ended() -> None:
+    game = start()
+    good = run_to_end(_planned(game))
+    at = len(game.history)
+    bad = min((turn(game, take) for take in takes(game)), key=lambda actions: plan_of(game.state, actions).value)
+    for played_turn, right in ((good, True), (bad, False)):
+        then = game.at(at)
+        for action in played_turn:
+            then.play(action)
+        texts = [action.text for action in good]
+        asked = {"want": "judge", "record": then.to_json(), "seed": 3, "at": at, "better": texts, "effort": 0.2}
+        job, answer = Job(json.dumps(asked)), {}
+        parts = []
+        while "result" not in answer:
+            answer = json.loads(job.slice(0.05))
+            parts.append(answer["part"])
+        assert (answer["result"]["loss"] <= 100) is right and parts == sorted(parts)

@@ -1,0 +1,52 @@
+"""The list of puzzles: those of one's own games, and those that came with the page. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from ui.parts.markup import icon
+from ui.text import terms
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import _
+
+from core.puzzle import Puzzle
+
+OWN, SHIPPED = "own", "shipped"
+"""What the two lists are called in commands and for tests."""
+
+
+def listing(own: Sequence[Puzzle], shipped: Sequence[Puzzle], solved: Collection[str]) -> Html:
+    """Both lists, each with how many are solved.
+
+    :param solved: the keys of those that are
+    """
+    about = esc(_("A position of a real game: find the turn that is worth most. Within a point of it is right."))
+    none = esc(_("None yet. Look back at a game with the expert: turns that could have been better come here."))
+    mine = _rows(OWN, own, solved) if own else Html(f"<p>{none}</p>")
+    return Html(
+        f"<p>{about}</p><h3>{esc(_('From your own games'))}</h3>{mine}"
+        f"<h3>{esc(_('From games of the opponents'))}</h3>{_rows(SHIPPED, shipped, solved)}"
+    )
+
+
+def _rows(name: str, puzzles: Sequence[Puzzle], solved: Collection[str]) -> Html:
+    done = sum(puzzle.key in solved for puzzle in puzzles)
+    # Translators: Above a list of puzzles, two numbers.
+    count = _("{number} of {all} solved").format(number=done, all=len(puzzles))
+    rows = joined(_row(name, number, puzzle, puzzle.key in solved) for number, puzzle in enumerate(puzzles, 1))
+    return Html(f'<p class="note" data-testid="solved-{esc(name)}">{esc(count)}</p><ol class="puzzles">{rows}</ol>')
+
+
+def _row(name: str, number: int, puzzle: Puzzle, solved: bool) -> Html:
+    players = terms.players(puzzle.players)
+    # Translators: Below the number of a puzzle, small: {players} is such as "2 players".
+    facts = _("{players}, turn {turn}").format(players=players, turn=puzzle.turn)
+    # Translators: Heard: a puzzle by its number; {facts} is such as "2 players, turn 12".
+    words = _("Puzzle {number}: {facts}, solved") if solved else _("Puzzle {number}: {facts}")
+    label = esc(words.format(number=number, facts=facts))
+    mark = icon("i-check") if solved else Html("")
+    return Html(
+        f'<li><button type="button" class="b puzzle" data-do="puzzles:play {esc(name)} {esc(puzzle.key)}" '
+        f'data-testid="puzzle-{esc(name)}-{number}" data-done="{"true" if solved else "false"}" aria-label="{label}">'
+        f"<b>{number}</b>{mark}<small>{esc(facts)}</small></button></li>"
+    )

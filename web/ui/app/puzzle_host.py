@@ -1,0 +1,214 @@
+"""The puzzle on the table: how it gets there, is judged, and left again; and the puzzles that are kept.
+
+What puzzles are made of, and those that came with the page, are loaded when they are wanted.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Coroutine
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import js
+from storage.trouble import StoreError
+
+from core.puzzle import NoPuzzle, Puzzle, from_data, of_game
+from ui.app.dialog_host import NOT_LOADED
+from ui.app.game_host import Practice
+from ui.browser import assets, dom
+from ui.text.html import Html
+from ui.text.i18n import _
+from ui.text.naming import default_names
+
+if TYPE_CHECKING:
+    from puzzles.session import Session
+    from storage.puzzles import Puzzles
+    from storage.seats import Seats
+
+    from core.actions import Action
+    from core.game import Game
+    from ui.app.dialog_host import DialogHost
+    from ui.app.game_host import GameHost
+    from ui.bots.judge import Judge
+    from ui.model.view import View
+
+KIND = "glen-more-puzzles"
+"""What a file of puzzles says it is."""
+
+FILE = "puzzles/shipped.json"
+"""The puzzles that came with the page, a file of the site."""
+
+
+class PuzzleHost:
+    """The puzzle on the table, and the puzzles that there are.
+
+    :attr:`shipped` are those that came with the page, None until they are loaded.
+
+    :param games: the game on the table
+    :param dialogs: shows the list of puzzles, and the review that one came from
+    :param judge: gives who judges turns
+    :param seats: who played last
+    :param later: carries out what has to wait
+    """
+
+    def __init__(
+        self,
+        games: GameHost,
+        dialogs: DialogHost,
+        judge: Callable[[], Judge],
+        seats: Seats,
+        later: Callable[[Coroutine[Any, Any, None]], None],
+    ) -> None:
+        self._games = games
+        self._dialogs = dialogs
+        self._judge = judge
+        self._seats = seats
+        self._later = later
+        self._session: Session | None = None
+        self._practice: Practice | None = None
+        self._asked = False
+        self._kept: Puzzles | None = None
+        self.shipped: list[Puzzle] | None = None
+
+    @property
+    def _now(self) -> Session | None:
+        """The puzzle on the table."""
+        return self._session if self._practice is not None and self._games.practice is self._practice else None
+
+    @property
+    def kept(self) -> Puzzles:
+        """The puzzles of one's own games, and what is solved; what is seldom needed must have been loaded."""
+        if self._kept is None:
+            self._kept = import_module("storage.puzzles").Puzzles()
+        return self._kept
+
+    # ---- what there is ----
+
+    def load(self) -> None:
+        """Load the puzzles that came with the page, and show the list of puzzles anew when they are there."""
+        self._later(self._load())
+
+    async def _load(self) -> None:
+        try:
+            response = await js.fetch(assets.address(FILE))
+            text = await response.text() if response.ok else ""
+        except Exception:  # no connection
+            text = ""
+        if text:
+            self.shipped = [puzzle for puzzle in map(from_data, json.loads(text)) if puzzle]
+        if self._dialogs.name == "puzzles":
+            self._dialogs.open("puzzles", problem="" if text else _(NOT_LOADED))
+
+    def collect(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
+        """Keep the turns of people that a review has found as puzzles, where they cost more than a right answer may."""
+        from core.actions import Action
+        from core.puzzle import RIGHT
+
+        found = [
+            of_game(game, turn["at"], list(map(Action.parse, turn["better"])), turn["points"])
+            for turn in turns
+            if turn["seat"] in people and turn["points"] > RIGHT
+        ]
+        if found:
+            self._later(self._collect(found))
+
+    async def _collect(self, found: list[Puzzle]) -> None:
+        if await self._dialogs.load_late():
+            self.kept.add(found)
+
+    # ---- beginning and leaving ----
+
+    def play(self, puzzle: Puzzle, shipped: bool = False, back: str = "") -> None:
+        """Lay a puzzle on the table.
+
+        :param shipped: whether it came with the page
+        :param back: the id of the saved game to whose review it leads back; "" for the list of puzzles
+        :raises StoreError: if it cannot be read
+        """
+        try:
+            game = puzzle.game()
+        except NoPuzzle as error:
+            raise StoreError(_("This puzzle cannot be read.")) from error
+        self._later(self._play(puzzle, game, shipped, back))
+
+    async def _play(self, puzzle: Puzzle, game: Game, shipped: bool, back: str) -> None:
+        if not await self._dialogs.load_late():
+            return
+        for name in ("session", "bar"):
+            import_module(f"puzzles.{name}")
+        if shipped:
+            names = default_names([""] * len(game.names))
+            names[puzzle.seat] = self._seats.own_name or names[puzzle.seat]
+            game = game.named(names)
+        session = self._session = import_module("puzzles.session").Session(puzzle, game, shipped, back)
+        self._asked = False
+        self._practice = Practice([""] * len(game.names), (), puzzle=True)
+        self._games.practise(game, self._practice)
+        dom.announce(self._bar.spoken(session))
+
+    def do(self, what: str) -> None:
+        """Carry out "again", "show" (the best turn) or "back" (to where one came from)."""
+        session = self._now
+        if session is None:
+            return
+        if what == "again":
+            self._judge().cancel()
+            self.play(session.puzzle, session.shipped, session.back)
+        elif what == "show":
+            self._games.table.better = {session.start: session.puzzle.better}
+            self._games.look_back(str(session.start))
+        elif what == "back":
+            self._leave(session)
+
+    def _leave(self, session: Session) -> None:
+        if session.back:
+            self._games.resume(session.back)
+            self._dialogs.open("review")
+        else:
+            self._games.leave()
+            self._dialogs.open("puzzles")
+
+    # ---- at the table ----
+
+    @property
+    def _bar(self) -> Any:
+        return import_module("puzzles.bar")
+
+    def on_played(self) -> None:
+        """An action was played: if it has ended the turn, the boards go on showing what the turn has led to."""
+        session = self._now
+        if session and session.ended and self._practice:
+            table = self._games.table
+            table.past, table.played = session.last, False
+            self._practice = self._games.practice = self._practice._replace(shown_from=session.last)
+
+    def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
+        """The bar in a puzzle; None without one, and while somebody looks back elsewhere."""
+        session = self._now
+        if session is None or view.past not in ((session.last, session.start) if session.ended else (None,)):
+            return None
+        fragments: dom.Fragments = self._bar.fragments(session, view, hint, answer)
+        return fragments
+
+    def on_shown(self) -> None:
+        """The page shows all that there is: have a turn judged that has been ended."""
+        session = self._now
+        dom.set_root_data(puzzle=session.progress if session else "")
+        if session and session.ended and session.loss is None and not self._asked:
+            self._asked = True
+            better: tuple[Action, ...] = session.puzzle.better
+            self._judge().ask(session.start, better, lambda loss: self._judged(session, loss))
+
+    def _judged(self, session: Session, loss: int | None) -> None:
+        """The turn has been judged, or not to the end."""
+        if session is not self._now:
+            return
+        if loss is None:
+            self._asked = False
+            return
+        session.loss = loss
+        if session.progress == "right":
+            self.kept.solve(session.puzzle)
+        self._games.draw()
+        dom.announce(self._bar.spoken(session))

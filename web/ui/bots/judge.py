@@ -1,0 +1,44 @@
+"""The judge of puzzles: has the turn that was just ended compared with another one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from core.actions import Action
+    from ui.bots.host import Host
+    from ui.bots.questions import Questions
+
+
+class Judge:
+    """Has turns judged, one at a time.
+
+    :param host: the page
+    :param questions: asks the worker
+    """
+
+    def __init__(self, host: Host, questions: Questions) -> None:
+        self._host = host
+        self._questions = questions
+
+    def ask(self, at: int, better: Sequence[Action], on_judged: Callable[[int | None], None]) -> None:
+        """Have the last turn of the game on the table judged.
+
+        :param at: how many actions had been played when it began
+        :param better: the turn that it is compared with
+        :param on_judged: is called with by how much it is worse, in hundredths of a victory point; with None if that
+            was not worked out to its end
+        """
+
+        def on_message(message: dict[str, Any]) -> None:
+            on_judged(message["result"]["loss"] if "result" in message else None)
+
+        effort = self._questions.think_factor or 1
+        texts = [action.text for action in better]
+        table = self._host.table
+        self._questions.ask(table, "judge", "judging", on_message, at=at, better=texts, effort=effort)
+
+    def cancel(self) -> None:
+        """Judge no longer."""
+        self._questions.thinker.cancel()

@@ -1,0 +1,76 @@
+"""The puzzles: which there are, and which are solved; one's own can be handed over as a file, and deleted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from puzzles.listing import OWN, listing
+from storage.trouble import StoreError
+
+from ui.browser import files
+from ui.dialogs.my_games import importing
+from ui.dialogs.shell import shell
+from ui.parts.buttons import button
+from ui.text.html import Html, esc
+from ui.text.i18n import _, pgettext
+
+if TYPE_CHECKING:
+    from ui.app.page import Page
+
+
+def html(page: Page, problem: str = "", deleting: bool = False) -> Html:
+    """The dialog.
+
+    :param deleting: whether it is being asked if one's own puzzles are to be deleted
+    """
+    kept, shipped = page.puzzles.kept, page.puzzles.shipped
+    kept.read()
+    if shipped is None and not problem:
+        page.puzzles.load()
+        return shell("puzzles", _("Puzzles"), Html(f'<p role="status">{esc(_("Loading the puzzles…"))}</p>'))
+    problem = problem or (_(kept.trouble) if kept.trouble else "")
+    foot = _foot(deleting, bool(kept.own or kept.solved))
+    return shell("puzzles", _("Puzzles"), listing(kept.own, shipped or (), kept.solved), foot, problem)
+
+
+def _foot(deleting: bool, any_kept: bool) -> Html:
+    if deleting:
+        question = esc(_("Delete the puzzles of your own games, and what is solved, for good?"))
+        return Html(
+            f'<p class="ask" role="alert">{question}</p>'
+            + button("puzzles:delete-now", esc(_("Delete")), "bad", "i-delete")
+            + button("puzzles", esc(pgettext("saved game", "Keep")), more=Html(" autofocus"))
+        )
+    if not any_kept:
+        return importing()
+    return Html(
+        importing()
+        + button("puzzles:export", esc(_("Export")), "", "i-export")
+        + button("puzzles:delete", esc(_("Delete")), "", "i-delete")
+    )
+
+
+def handle(page: Page, what: str, argument: str, source: Any) -> None:
+    """Play a puzzle, hand one's own over as a file, or delete them when that was asked."""
+    if what == "play":
+        _play(page, *argument.split(" "))
+    elif what == "export":
+        files.download(*page.puzzles.kept.export())
+    elif what == "delete":
+        page.dialogs.open("puzzles", deleting=True)
+    elif what == "delete-now":
+        page.puzzles.kept.delete()
+        page.dialogs.open("puzzles")
+    else:
+        raise ValueError(f"puzzles have no command {what!r}")
+
+
+def _play(page: Page, of: str, key: str) -> None:
+    """Play a puzzle of one of the lists, if it is still there; what is wrong with it is told."""
+    puzzles = page.puzzles.kept.own if of == OWN else page.puzzles.shipped or ()
+    found = next((puzzle for puzzle in puzzles if puzzle.key == key), None)
+    try:
+        if found:
+            page.puzzles.play(found, shipped=of != OWN)
+    except StoreError as error:
+        page.dialogs.open("puzzles", problem=str(error))
