@@ -12,6 +12,8 @@ from ui.panels import match_words
 from ui.text.naming import default_name
 
 if TYPE_CHECKING:
+    from ui.app.game_host import GameHost
+    from ui.app.own_games import OwnGames
     from ui.app.page import Page
 
 
@@ -57,13 +59,13 @@ def now(page: Page, names: Sequence[str], levels: Sequence[str]) -> str:
     return match_words.now(page.own.matching(_person(names, levels))) if MATCH in levels else ""
 
 
-def next_time(page: Page) -> str:
+def next_time(games: GameHost, own: OwnGames) -> str:
     """What the game on the table has changed; "" if it was not one of a person against who matches."""
-    table = page.games.table
+    table = games.table
     played = next(filter(None, map(rung, table.levels)), None)
-    if not played or page.games.practice or len(table.levels) != 2 or all(table.levels) or not late.is_there():
+    if not played or games.practice or len(table.levels) != 2 or all(table.levels) or not late.is_there():
         return ""
-    return match_words.next_time(played, page.own.matching(_person(table.game.names, table.levels)))
+    return match_words.next_time(played, own.matching(_person(table.game.names, table.levels)))
 
 
 def _person(names: Sequence[str], levels: Sequence[str]) -> str:

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from core.bots.levels import rung
+from ui.app import matching
 from ui.browser import late
 
 if TYPE_CHECKING:
@@ -55,9 +56,14 @@ class OwnGames:
 
         :param name: by which the games of the person are counted
         """
-        from played import matching, statistics
+        from played import statistics
+        from played.matching import estimate, nearest
 
-        return matching.nearest(matching.estimate(statistics.of_person(self.results.read().games, name)))
+        return nearest(estimate(statistics.of_person(self.results.read().games, name)))
+
+    def next_time(self) -> str:
+        """What the game on the table has changed for who matches next; "" for nothing."""
+        return matching.next_time(self._games, self)
 
     async def ready(self) -> bool:
         """Load what is needed for them; return whether it is there."""

@@ -66,9 +66,7 @@ def _fresh(page: Page) -> Html:
 
 def _matching(page: Page) -> Html:
     """What this game has changed for an opponent that matches."""
-    from ui.app import matching  # which needs a browser; all else here does not
-
-    words = matching.next_time(page)
+    words = page.own.next_time()
     return Html(f'<p class="match" data-testid="match-next">{esc(words)}</p>' if words else "")
 
 
