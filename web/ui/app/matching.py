@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from core.bots.levels import MATCH, rung
-from core.names import cleaned
+from core.bots.levels import MATCH
+from ui.app.own_games import person
 from ui.browser import late
 from ui.panels import match_words
-from ui.text.naming import default_name
 
 if TYPE_CHECKING:
-    from ui.app.game_host import GameHost
-    from ui.app.own_games import OwnGames
     from ui.app.page import Page
 
 
@@ -50,25 +47,10 @@ def found(page: Page, names: Sequence[str], levels: Sequence[str]) -> list[str]:
     """
     if MATCH not in levels:
         return list(levels)
-    matching = page.own.matching(_person(names, levels)).id
+    matching = page.own.matching(person(names, levels)).id
     return [matching if level == MATCH else level for level in levels]
 
 
 def now(page: Page, names: Sequence[str], levels: Sequence[str]) -> str:
     """What is told of who matches now; "" if nobody is asked for who does."""
-    return match_words.now(page.own.matching(_person(names, levels))) if MATCH in levels else ""
-
-
-def next_time(games: GameHost, own: OwnGames) -> str:
-    """What the game on the table has changed; "" if it was not one of a person against who matches."""
-    table = games.table
-    played = next(filter(None, map(rung, table.levels)), None)
-    if not played or games.practice or len(table.levels) != 2 or all(table.levels) or not late.is_there():
-        return ""
-    return match_words.next_time(played, own.matching(_person(table.game.names, table.levels)))
-
-
-def _person(names: Sequence[str], levels: Sequence[str]) -> str:
-    """Who is to be matched, the first person, by the name under which the games are counted; "" without one."""
-    seat = next((seat for seat, level in enumerate(levels) if not level), 0)
-    return "" if names[seat] == default_name(seat) else cleaned(names[seat])
+    return match_words.now(page.own.matching(person(names, levels))) if MATCH in levels else ""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from asyncio import ensure_future
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from core.bots.levels import rung
-from ui.app import matching
+from core.names import cleaned
 from ui.browser import late
+from ui.panels import match_words
+from ui.text.naming import default_name
 
 if TYPE_CHECKING:
     from storage.results import Results
@@ -63,7 +65,11 @@ class OwnGames:
 
     def next_time(self) -> str:
         """What the game on the table has changed for who matches next; "" for nothing."""
-        return matching.next_time(self._games, self)
+        table = self._games.table
+        played = next(filter(None, map(rung, table.levels)), None)
+        if not played or self._games.practice or len(table.levels) != 2 or all(table.levels) or not late.is_there():
+            return ""
+        return match_words.next_time(played, self.matching(person(table.game.names, table.levels)))
 
     async def ready(self) -> bool:
         """Load what is needed for them; return whether it is there."""
@@ -102,3 +108,9 @@ class OwnGames:
     def take_news(self) -> list[str]:
         """The achievements that the game on the table has brought, and that nobody has been told of yet."""
         return self.results.take_news(self._games.id) if late.is_there() else []
+
+
+def person(names: Sequence[str], levels: Sequence[str]) -> str:
+    """Who is to be matched: the first person, by the name under which the games are counted; "" without one."""
+    seat = next((seat for seat, level in enumerate(levels) if not level), 0)
+    return "" if names[seat] == default_name(seat) else cleaned(names[seat])
