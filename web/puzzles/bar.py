@@ -28,7 +28,7 @@ def fragments(session: Session, view: View, hint: View | None, answer: Html = Ht
     """
     if session.progress == PLAYING:
         parts = dict(action_bar.fragments(view, hint, answer))
-        say = action_bar.said(Html(_task(session) + action_bar.words(hint or view, answer)))
+        say = action_bar.said(Html(_task(session) + action_bar.words(hint or view, answer, news=False)))
         return list((parts | {"say": say}).items())
     return [
         ("say", action_bar.said(Html(_verdict(session) + (answer or _details(session))))),
