@@ -21,8 +21,8 @@ NAMES = (
 )
 """Who plays, and what is called so in any language."""
 
-NAMED = re.compile(r"[A-Z]\w+ ?\w*…|\b[0-9a-f]{12}\b|“[\w[\]]+”")
-"""A name that is too long and ends with dots, a release, a place in a record."""
+NAMED = re.compile(r"[A-Z]\w+ ?\w*…|\b[0-9a-f]{12}\b|“[\w[\]]+”|\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b")
+"""A name that is too long and ends with dots, a release, a place in a record, a date as browsers write it."""
 
 SPEAK = f"""() => {{
   const kept = JSON.parse(localStorage.getItem('glenmore:settings'));
