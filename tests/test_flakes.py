@@ -21,7 +21,7 @@ def test_what_fails_now_and_then_is_flaky_and_what_fails_always_is_not(tmp_path:
     runs = []
     for number, said in enumerate(("", "<error/>", "")):
         (tmp_path / "x.xml").write_text(REPORT.format(one=said))
-        runs.append(flakes.read(tmp_path / "x.xml"))
+        runs.append(flakes.reported(tmp_path / "x.xml"))
         assert runs[number].tests == {"a::one", "a::two", "b::three"}
     assert flakes.summary(runs, 1) == {
         "name": "flakes",
@@ -35,5 +35,5 @@ def test_what_fails_now_and_then_is_flaky_and_what_fails_always_is_not(tmp_path:
 
 
 def test_nothing_that_is_unknown_is_taken() -> None:
-    with pytest.raises(flakes.ToolError, match="RUN; there are RUNS"):
+    with pytest.raises(flakes.ToolError, match="not understood: RUN=3; there are RUNS=…"):
         flakes.main("RUN=3")

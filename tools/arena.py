@@ -25,11 +25,15 @@ from tools.matches.game import Match, Outcome, play_game
 from tools.matches.statistics import SequentialTest, summary
 from tools.matches.versions import resolve
 from tools.paths import ToolError
+from tools.words import read
 
 DEFAULTS: Final = {
     "A": "", "B": "", "PLAYERS": "2", "GAMES": "", "SEED": "1", "WORK": "", "B_REF": "", "SPRT": "", "PROCESSES": "",
     "SCHEDULER": "",
 }  # fmt: skip
+
+NUMBERS: Final = dict.fromkeys(("PLAYERS", "GAMES", "SEED", "WORK", "PROCESSES"), 0)
+"""The least value of those that are whole numbers."""
 
 #  A      | B    | games of 2,   3,   4,   5 players
 LADDER: Final = """
@@ -107,18 +111,10 @@ def read_words(words: Sequence[str]) -> dict[str, str]:
 
     :raises ToolError: if one cannot be understood
     """
-    values = dict(DEFAULTS)
-    for word in words:
-        key, equals, value = word.partition("=")
-        if not equals or key.upper() not in values:
-            raise ToolError(f"not understood: {word}; known are {', '.join(f'{key}=…' for key in DEFAULTS)}")
-        values[key.upper()] = value
+    values = read(words, DEFAULTS, NUMBERS)
     for key in ("A",) if values["B_REF"] else ("A", "B"):
         if values[key] and values[key] not in BOTS:
             raise ToolError(f"{key}={values[key]}: there are {', '.join(BOTS)}")
-    for key in ("PLAYERS", "GAMES", "SEED", "WORK", "PROCESSES"):
-        if values[key] and not (values[key].isascii() and values[key].isdigit()):
-            raise ToolError(f"{key}={values[key]}: a whole number is needed")
     if values["PLAYERS"] not in ("2", "3", "4", "5"):
         raise ToolError(f"PLAYERS={values['PLAYERS']}: 2 to 5 can play")
     if bool(values["A"]) != bool(values["B"]):

@@ -20,6 +20,7 @@ from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
 from tools.paths import BUILD, ROOT, ToolError
+from tools.words import read
 
 DEFAULTS: Final = {"RUNS": "2", "LOAD": "2", "TESTS": "tests/e2e"}
 
@@ -67,10 +68,10 @@ def run(tests: list[str], report: Path) -> Run:
     done = subprocess.run(command, cwd=ROOT, env=outside, capture_output=True, text=True)
     if not report.is_file():
         raise ToolError(f"the tests cannot be run:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
-    return read(report)
+    return reported(report)
 
 
-def read(report: Path) -> Run:
+def reported(report: Path) -> Run:
     """What a report tells."""
     found = Run(set(), set(), set())
     for case in ElementTree.parse(report).iter("testcase"):
@@ -102,10 +103,7 @@ def summary(runs: list[Run], loaded: int) -> dict[str, object]:
 
 def main(*words: str) -> None:
     """Print the JSON line."""
-    given = dict(word.split("=", 1) for word in words if "=" in word)
-    if unknown := set(given) - set(DEFAULTS):
-        raise ToolError(f"unknown: {', '.join(sorted(unknown))}; there are {', '.join(DEFAULTS)}")
-    settings = DEFAULTS | given
+    settings = read(words, DEFAULTS, {"RUNS": 1, "LOAD": 0})
     count, busy, tests = int(settings["RUNS"]), int(settings["LOAD"]), settings["TESTS"].split()
     KEPT.mkdir(parents=True, exist_ok=True)
     runs, loaded = [], count // 2 if busy else 0

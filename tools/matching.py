@@ -20,8 +20,8 @@ from core.bots import RUNGS
 from tools.matches.duel import Duel, Player, of_rung, play
 from tools.matches.executor import executor
 from tools.matches.statistics import wilson
-from tools.matches.words import read
 from tools.paths import WEB, ToolError
+from tools.words import read
 
 sys.path.insert(0, str(WEB))
 from played import matching
@@ -92,7 +92,7 @@ def _share(player: Player, opponent: Player, seed: int) -> float:
 def main(words: Sequence[str]) -> int:
     """Follow the players, and print a line for each."""
     try:
-        values = read(words, DEFAULTS)
+        values = read(words, DEFAULTS, dict.fromkeys(DEFAULTS, 1))
     except ToolError as error:
         print(error, file=sys.stderr)
         return 2

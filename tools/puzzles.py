@@ -29,6 +29,7 @@ from core.bots.search.turn_plans import Plan, generate_plans
 from core.deal import ALL_TILES, MAX_SEED
 from core.puzzle import Puzzle, as_data, from_data, of_game
 from core.state import State
+from tools import words
 from tools.paths import WEB, ToolError
 
 FILE: Final = WEB / "puzzles" / "shipped.json"
@@ -219,11 +220,11 @@ def line(number: int, seen: Verdict | None) -> dict[str, Any]:
 
 def main(arguments: Sequence[str]) -> None:
     what, *rest = arguments or ("check",)
-    values = dict(each.partition("=")[::2] for each in rest)
-    at_once = int(values.get("PROCESSES") or os.cpu_count() or 1)
+    values = words.read(rest, {"SEED": "1", "PROCESSES": ""}, {"SEED": 1, "PROCESSES": 1})
+    at_once = int(values["PROCESSES"] or os.cpu_count() or 1)
     with ProcessPoolExecutor(at_once) as pool:
         if what == "make":
-            make(int(values.get("SEED") or 1), pool)
+            make(int(values["SEED"]), pool)
         elif what == "check":
             lines = [line(number, seen) for number, seen in enumerate(pool.map(checked, read()), 1)]
             print(*map(json.dumps, lines), sep="\n")

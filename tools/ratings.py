@@ -16,8 +16,8 @@ from typing import Final, NamedTuple
 from core.bots import RUNGS
 from tools.matches.duel import Duel, of_rung, play
 from tools.matches.executor import Executor, executor
-from tools.matches.words import read
 from tools.paths import ToolError
+from tools.words import read
 
 DEFAULTS: Final = {"GAMES": "60", "SEED": "1", "PROCESSES": "", "RUNGS": ",".join(rung.id for rung in RUNGS)}
 
@@ -99,7 +99,7 @@ def words_of(words: Sequence[str]) -> dict[str, str]:
 
     :raises ToolError: if it cannot be understood
     """
-    values = read(words, DEFAULTS, ["RUNGS"])
+    values = read(words, DEFAULTS, {"GAMES": 1, "SEED": 1, "PROCESSES": 1})
     if unknown := set(values["RUNGS"].split(",")) - {rung.id for rung in RUNGS}:
         raise ToolError(f"RUNGS: no rung is called {min(unknown)!r}; there are {DEFAULTS['RUNGS']}")
     return values

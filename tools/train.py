@@ -21,7 +21,7 @@ import random
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from core.bots.evaluation.judges import write_values
 from core.bots.evaluation.weights import write_table
@@ -34,6 +34,10 @@ from tools.paths import CORE, ToolError
 from tools.training.fits import ValueFit, fit_policy
 from tools.training.games import Positions, Table, choices, positions
 from tools.training.league import BY_HAND, Member, Player, league
+from tools.words import read
+
+LEARNED: Final = CORE / "bots" / "evaluation" / "learned.py"
+"""The file that the players read."""
 
 SETTINGS: Final[dict[str, int]] = {
     "SEED": 1, "ROUNDS": 5, "GAMES": 5000, "WORK": 250, "RATE": 50, "CHOSEN": 1000, "COMPARED": 100,
@@ -160,26 +164,16 @@ def module(learned: Mapping[str, Member], settings: Mapping[str, int]) -> str:
 
 def main(words: Sequence[str]) -> int:
     """Train, and write what was learned."""
-    settings, out = dict(SETTINGS), CORE / "bots" / "evaluation" / "learned.py"
-    where: dict[str, Any] = {"PROCESSES": os.cpu_count() or 1, "SCHEDULER": ""}
-    for word in words:
-        key, _, value = word.partition("=")
-        known = settings if key in settings else where
-        if key == "OUT":
-            out = Path(value)
-        elif key in known and (value.isdigit() or type(known[key]) is str):
-            known[key] = type(known[key])(value)
-        else:
-            names = ", ".join(("OUT", *settings, *where))
-            print(f"not understood: {word}; known are {names}", file=sys.stderr)
-            return 2
+    numbers = {name: str(value) for name, value in SETTINGS.items()} | {"PROCESSES": str(os.cpu_count() or 1)}
     try:
-        with executor(where["PROCESSES"], where["SCHEDULER"]) as used:
+        values = read(words, {**numbers, "OUT": str(LEARNED), "SCHEDULER": ""}, dict.fromkeys(numbers, 0))
+        settings = {name: int(values[name]) for name in SETTINGS}
+        with executor(int(values["PROCESSES"]), values["SCHEDULER"]) as used:
             learned = {name: learn(players, settings, used) for name, players in TABLES.items()}
     except ToolError as error:
         print(error, file=sys.stderr)
         return 2
-    out.write_text(module(learned, settings), "utf-8")
+    Path(values["OUT"]).write_text(module(learned, settings), "utf-8")
     return 0
 
 

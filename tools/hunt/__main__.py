@@ -20,6 +20,7 @@ from xml.etree import ElementTree
 from tools import chromium
 from tools.hunt.variants import DEFECTS, Defect, defects, variant
 from tools.paths import ROOT, TESTS, ToolError
+from tools.words import read
 
 PATHS: Final = {"PYTHONPATH": os.pathsep.join([str(ROOT), str(TESTS / "e2e")])}
 """Where the plugin for tests that are not the project's own is found."""
@@ -87,12 +88,10 @@ def hunt(tests: list[str], sought: list[Defect]) -> Iterator[dict[str, Any]]:
 
 def main(*words: str) -> None:
     """Print the JSON lines."""
-    settings = dict(word.split("=", 1) for word in words if "=" in word)
-    if unknown := set(settings) - {"TESTS", "ONLY"}:
-        raise ToolError(f"unknown: {', '.join(sorted(unknown))}; there are TESTS and ONLY")
-    if not settings.get("TESTS"):
+    settings = read(words, {"TESTS": "", "ONLY": ""})
+    if not settings["TESTS"]:
         raise ToolError("name the tests: make hunt TESTS=folder")
-    only, known = settings.get("ONLY", "").split(), defects()
+    only, known = settings["ONLY"].split(), defects()
     if strange := set(only) - {defect.name for defect in known}:
         raise ToolError(f"no such defect: {', '.join(sorted(strange))}; {DEFECTS.relative_to(ROOT)} has them all")
     for line in hunt(settings["TESTS"].split(), [defect for defect in known if not only or defect.name in only]):

@@ -28,6 +28,7 @@ from tools.figure import Figure
 from tools.mutants.changes import Change, changes
 from tools.mutants.trials import NOT_IN_PLACE, NOTICED, SURVIVED, TOO_LONG, Table, measure, try_imported, try_in_place
 from tools.paths import ToolError
+from tools.words import read
 
 KNOWN_SAME: Final = "tools/mutants/same.toml"
 """The changes that change nothing, with reasons."""
@@ -63,20 +64,6 @@ NOT_OF_THE_RULES: Final = re.compile(
 
 ALSO: Final = ("test_reasons", "test_seats", "test_record_errors", "test_deciding")
 """Tests of the rules that look at a word of the page or at a bot besides."""
-
-
-def read_words(words: Sequence[str]) -> dict[str, str]:
-    """What is asked for.
-
-    :raises ToolError: if there is no such word
-    """
-    values = dict(WORDS)
-    for word in words:
-        name, is_set, value = word.partition("=")
-        if not is_set or name not in WORDS:
-            raise ToolError(f"not known: {word}; there are {', '.join(WORDS)}")
-        values[name] = value
-    return values
 
 
 def rules_tests() -> list[str]:
@@ -160,7 +147,7 @@ class Trials:
 def main(words: Sequence[str]) -> int:
     """Try what the words ask for, and print the figure."""
     try:
-        values = read_words(words)
+        values = read(words, WORDS)
         files = [str(file) for pattern in values["SOURCES"].split() for file in sorted(Path().glob(pattern))]
         sources = {file: Path(file).read_text() for file in files}
         tests = values["TESTS"].split() or rules_tests()

@@ -6,7 +6,7 @@ from ui.dialogs.shell import shell
 from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _
+from ui.text.i18n import N_, _, pgettext
 
 PARTS = (
     ("saves", N_("Saved games"), "i-save"),
@@ -29,6 +29,28 @@ def part(name: str, body: Html, foot: Html, problem: str = "") -> Html:
     )
     parts = Html(f'<nav class="own-parts" aria-label="{esc(title)}">{tabs}</nav>')
     return shell("saves", title, Html(parts + body), foot, problem)
+
+
+def foot(name: str, question: str = "", any_kept: bool = True) -> Html:
+    """The buttons below what can be handed over as a file and deleted.
+
+    :param name: the command of the dialog
+    :param question: whether all is to be deleted, if that is being asked
+    :param any_kept: whether there is anything to hand over or delete
+    """
+    if question:
+        return Html(
+            f'<p class="ask" role="alert">{esc(question)}</p>'
+            + button(f"{name}:delete-now", esc(_("Delete")), "bad", "i-delete")
+            + button(name, esc(pgettext("saved game", "Keep")), more=Html(" autofocus"))
+        )
+    if not any_kept:
+        return importing()
+    return Html(
+        importing()
+        + button(f"{name}:export", esc(_("Export")), "", "i-export")
+        + button(f"{name}:delete", esc(_("Delete")), "", "i-delete")
+    )
 
 
 def importing() -> Html:

@@ -8,11 +8,10 @@ from puzzles.listing import OWN, listing
 from storage.trouble import StoreError
 
 from ui.browser import files
-from ui.dialogs.my_games import importing
+from ui.dialogs.my_games import foot
 from ui.dialogs.shell import shell
-from ui.parts.buttons import button
 from ui.text.html import Html, esc
-from ui.text.i18n import _, pgettext
+from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from ui.app.page import Page
@@ -29,25 +28,9 @@ def html(page: Page, problem: str = "", deleting: bool = False) -> Html:
         page.puzzles.load()
         return shell("puzzles", _("Puzzles"), Html(f'<p role="status">{esc(_("Loading the puzzles…"))}</p>'))
     problem = problem or (_(kept.trouble) if kept.trouble else "")
-    foot = _foot(deleting, bool(kept.own or kept.solved))
-    return shell("puzzles", _("Puzzles"), listing(kept.own, shipped or (), kept.solved), foot, problem)
-
-
-def _foot(deleting: bool, any_kept: bool) -> Html:
-    if deleting:
-        question = esc(_("Delete the puzzles of your own games, and what is solved, for good?"))
-        return Html(
-            f'<p class="ask" role="alert">{question}</p>'
-            + button("puzzles:delete-now", esc(_("Delete")), "bad", "i-delete")
-            + button("puzzles", esc(pgettext("saved game", "Keep")), more=Html(" autofocus"))
-        )
-    if not any_kept:
-        return importing()
-    return Html(
-        importing()
-        + button("puzzles:export", esc(_("Export")), "", "i-export")
-        + button("puzzles:delete", esc(_("Delete")), "", "i-delete")
-    )
+    question = _("Delete the puzzles of your own games, and what is solved, for good?") if deleting else ""
+    buttons = foot("puzzles", question, bool(kept.own or kept.solved))
+    return shell("puzzles", _("Puzzles"), listing(kept.own, shipped or (), kept.solved), buttons, problem)
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 from played import statistics
 
 from ui.browser import files, intl
-from ui.dialogs.my_games import importing, part
+from ui.dialogs.my_games import foot, part
 from ui.panels import own_games
-from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, pgettext
 
@@ -28,11 +27,12 @@ def html(page: Page, who: str | None = None, deleting: bool = False) -> Html:
     people = statistics.people(results)
     if not people:
         none = _("No game has been played to its end yet. Games of bots alone, and lessons, do not count.")
-        return part("statistics", Html(f"<p>{esc(none)}</p>"), importing(), problem)
+        return part("statistics", Html(f"<p>{esc(none)}</p>"), foot("statistics", any_kept=False), problem)
     who = people[0] if who not in people else who
     body = own_games.html(statistics.of_person(results, who), intl.decimal)
     days = own_games.days(statistics.days(results, intl.today()))
-    return part("statistics", Html(_choice(people, who) + body + days), _foot(deleting), problem)
+    question = _("Delete all statistics and achievements for good? Saved games stay.") if deleting else ""
+    return part("statistics", Html(_choice(people, who) + body + days), foot("statistics", question), problem)
 
 
 def _choice(people: list[str], who: str) -> Html:
@@ -48,21 +48,6 @@ def _choice(people: list[str], who: str) -> Html:
     return Html(
         f'<p class="own-who"><label>{esc(_("Player"))} '
         f'<select data-do="statistics:who" data-testid="statistics-who">{options}</select></label></p>'
-    )
-
-
-def _foot(deleting: bool) -> Html:
-    if deleting:
-        question = esc(_("Delete all statistics and achievements for good? Saved games stay."))
-        return Html(
-            f'<p class="ask" role="alert">{question}</p>'
-            + button("statistics:delete-now", esc(_("Delete")), "bad", "i-delete")
-            + button("statistics", esc(pgettext("saved game", "Keep")), more=Html(" autofocus"))
-        )
-    return Html(
-        importing()
-        + button("statistics:export", esc(_("Export")), "", "i-export")
-        + button("statistics:delete", esc(_("Delete")), "", "i-delete")
     )
 
 
