@@ -22,7 +22,7 @@ AT_ONCE := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-r
 AUDIT_READY := tools/audit/npm/node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test rules site check bench audit engines screenshots fuzz soak mutants flakes hunt arena matching puzzles train language catalogues lock clean
+.PHONY: help play test rules site check bench audit engines screenshots fuzz soak mutants flakes hunt arena matching leanings puzzles train language catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' Makefile
@@ -84,6 +84,9 @@ arena: $(BUILD_READY)  ## let bots play each other: A=medium B=random PLAYERS=2 
 
 matching: $(BUILD_READY)  ## see whether Match me gives players of six strengths an opponent of theirs: GAMES=40 SEED=1
 	@$(RUN) -m tools.matching $(MAKEOVERRIDES)
+
+leanings: $(BUILD_READY)  ## see what the displays of the four levels hold at the end of games against each other: GAMES=200 SEED=1
+	@$(RUN) -m tools.leanings $(MAKEOVERRIDES)
 
 puzzles: $(BUILD_READY)  ## make the puzzles that are shipped anew, from games of bots: SEED=1; python -m tools.puzzles check looks at them
 	@nice $(RUN) -m tools.puzzles make $(MAKEOVERRIDES)

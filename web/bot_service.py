@@ -35,6 +35,7 @@ NEEDED = (
     "evaluation.static_evaluation",
     "evaluation.traits",
     "evaluation.judges",
+    "evaluation.leanings",
     "evaluation.learned",
     "search.turn_completion",
     "search.turn_plans",

@@ -41,21 +41,21 @@ LEVELS: Final = (
         ("Wee Isla", "Young Rory", "Bonnie Jean", "Shy Angus", "Jolly Effie"),
         # Translators: How strong an opponent is, and the character in a sentence, here and below; this one is a girl.
         N_("Easy"),
-        N_("Builds her first glen, and is glad of every sheep."),
+        N_("Builds her first glen, and likes it full of villages."),
     ),
     Level(
         "medium",
         ("Callum", "Kirsty", "Murdo", "Eilidh", "Ranald"),
         N_("Medium"),
         # Translators: A man.
-        N_("A crofter who makes the most of every single turn."),
+        N_("A crofter who turns his goods into points, turn after turn."),
     ),
     Level(
         "hard",
         ("Lady Fiona", "Sir Hamish", "Dame Elspeth", "Captain Ross", "Provost Innes"),
         N_("Hard"),
         # Translators: A woman.
-        N_("Thinks of what the others will do before she lifts a hand."),
+        N_("Thinks of what the others will do, and likes castles and chieftains."),
     ),
     Level(
         "expert",

@@ -38,6 +38,21 @@ def test_one_reads_and_plays_on(open_game: OpenGame) -> None:
     expect(sheet.root).to_be_visible()
 
 
+def test_what_is_told_of_the_game_moves_nothing_that_is_read(open_game: OpenGame) -> None:
+    glen = open_game("?seed=1006&players=2")
+    sheet = shown(glen, "rules laying")
+    laying, now = sheet.paragraph("laying"), sheet.live("now-taking")
+    expect(now).not_to_be_empty()
+    box, body = laying.bounding_box(), sheet.body.bounding_box()
+    assert box and body and 0 <= box["y"] - body["y"] < 40
+    glen.do("space 3")
+    glen.do("cell 1,0")
+    glen.do("action take 3 1,0")
+    expect(now).to_be_empty()
+    after = laying.bounding_box()
+    assert after and abs(after["y"] - box["y"]) < 1
+
+
 def test_a_refusal_leads_to_its_paragraph_and_back(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     refused = glen.track.refused.first

@@ -81,7 +81,8 @@ def beside(shown: Shown, width: int, height: int) -> list[str]:
     :param width: of the window, in CSS pixels
     """
     joined = []
-    for theirs, ours in zip(_of_chromium(width, height), take(shown), strict=True):
+    taken = list(take(shown))  # before Chromium's: the driver of WebKitGTK takes none after a wait
+    for theirs, ours in zip(_of_chromium(width, height), taken, strict=True):
         pictures = [Image.open(path).convert("RGB") for path in (theirs, ours)]
         both = Image.new("RGB", (sum(each.width for each in pictures), max(each.height for each in pictures)))
         both.paste(pictures[0], (0, 0))

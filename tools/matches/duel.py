@@ -1,4 +1,4 @@
-"""A game of two bots, of any strength."""
+"""A game of bots, of any strength."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class Player(NamedTuple):
 
 
 class Duel(NamedTuple):
-    """A game of two bots.
+    """A game of bots.
 
-    :param players: by seat
+    :param players: by seat, 2 to 5
     :param seed: of the deal, and of all other chance
     """
 
-    players: tuple[Player, Player]
+    players: tuple[Player, ...]
     seed: int
 
 
@@ -45,14 +45,19 @@ LADDER: Final = tuple(map(of_rung, RUNGS))
 """The bots of all rungs."""
 
 
-def play(duel: Duel) -> float:
-    """Play a game; return the first seat's share of the victory: 1, 0.5 or 0."""
-    game = Game.new(players=2, seed=duel.seed)
+def played(duel: Duel) -> Game:
+    """A game, played to its end."""
+    game = Game.new(players=len(duel.players), seed=duel.seed)
     bots = [made(*player) for player in duel.players]
-    chances = [random.Random(duel.seed * 10 + seat) for seat in (0, 1)]
+    chances = [random.Random(duel.seed * 10 + seat) for seat in range(len(bots))]
     while not game.over:
         seat = game.state.seat
         budget = Budget(WORK.get(duel.players[seat].level))
         game.play(bots[seat].decide(game.state, game.legal_actions(), budget, chances[seat]))
-    winners = [standing.seat for standing in game.standings() if standing.rank == 1]
+    return game
+
+
+def play(duel: Duel) -> float:
+    """Play a game; return the first seat's share of the victory: 1, a part of a shared one, or 0."""
+    winners = [standing.seat for standing in played(duel).standings() if standing.rank == 1]
     return (0 in winners) / len(winners)

@@ -8,10 +8,14 @@ from typing import Final
 from core.actions import Action
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
+from core.bots.evaluation.leanings import Leaning
 from core.bots.evaluation.learned import LEAD_2P, LEAD_MORE, POLICY_2P, POLICY_MORE
 from core.bots.search.monte_carlo import RolloutSettings
 from core.bots.search.ranking import Thinking, rank_plans
 from core.state import State
+
+LEANING: Final = Leaning(("castle",), tile=100, chieftain=100)
+"""Lady Fiona goes for castles, and for chieftains to live in them."""
 
 TWO_PLAYERS: Final = Thinking(RolloutSettings(POLICY_2P, LEAD_2P, horizon=4, trust=100), width=6, race=3, work=40)
 """In games of two."""
@@ -32,6 +36,7 @@ class Hard(Planner):
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The turn that does best in games played on from it; more time makes it no stronger."""
-        thinking = (TWO_PLAYERS if len(state.players) == 2 else MORE_PLAYERS)._replace(noise=self._noise)
+        thinking = TWO_PLAYERS if len(state.players) == 2 else MORE_PLAYERS
+        thinking = thinking._replace(noise=self._noise, leaning=LEANING)
         results = yield from rank_plans(state, thinking, budget.at_most(thinking.work), rng)
         return list(results[0].plan.actions)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from core.bots.base import Budget
 from core.bots.cooperative import Cooperative
+from core.bots.evaluation.leanings import Leaning, leaning_to
 from core.bots.search.monte_carlo import PlanResult, RolloutSettings, compare_plans
 from core.bots.search.turn_plans import Plan, generate_plans
 from core.state import State
@@ -21,6 +22,7 @@ class Thinking(NamedTuple):
     :param race: the plans that are played on
     :param work: the turns that are simulated unless told otherwise
     :param noise: the most by which a plan is misjudged before it is played on, in hundredths of a victory point
+    :param leaning: what is liked about a plan beyond what it is worth
     """
 
     rollouts: RolloutSettings
@@ -28,6 +30,7 @@ class Thinking(NamedTuple):
     race: int
     work: int
     noise: int = 0
+    leaning: Leaning | None = None
 
 
 def rank_plans(
@@ -43,7 +46,8 @@ def rank_plans(
     """
     rollouts = thinking.rollouts
     budget = budget.usual(thinking.work)
-    plans = yield from generate_plans(state, rollouts.weights, rollouts.judge, rng, thinking.width, thinking.noise)
+    judge = leaning_to(thinking.leaning, rollouts.judge) if thinking.leaning else rollouts.judge
+    plans = yield from generate_plans(state, rollouts.weights, judge, rng, thinking.width, thinking.noise)
     further = {plan.actions for plan in also}
     racing = [plan for plan in plans[: thinking.race] if plan.actions not in further] + list(also)
     return (yield from compare_plans(state, racing, rollouts, budget, rng))

@@ -16,6 +16,11 @@ class RulesSheet(Part):
         return self.by_id("close-rules")
 
     @property
+    def body(self) -> Locator:
+        """What is read, and scrolls."""
+        return self.root.locator("#rules-body")
+
+    @property
     def search(self) -> Locator:
         """The field that searches it."""
         return self.by_id("rules-search")

@@ -71,7 +71,9 @@ class RulesSheet:
         from ui.panels import rules_now
 
         view = self._painter.drawn if self._games.playing else None
-        for slot, words in (rules_now.told(view) if view else dict.fromkeys(self._told, "")).items():
-            if self._told.get(slot) != words:
-                self._told[slot] = words
+        now = rules_now.told(view) if view else dict.fromkeys(self._told, "")
+        news = {slot: words for slot, words in now.items() if self._told.get(slot) != words}
+        self._told |= news
+        with dom.reading_on("rules-body"):
+            for slot, words in news.items():
                 dom.set_text(f'#rules [data-live="{slot}"]', words)

@@ -6,7 +6,8 @@ A container's children are its fragments: ``patch`` writes only those whose HTML
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from js import Object, document, window
@@ -225,6 +226,24 @@ def scroll_to(selector: str) -> None:
     element = document.querySelector(selector)
     if element:
         element.scrollIntoView(_NEAREST)
+
+
+@contextmanager
+def reading_on(id: str) -> Iterator[None]:
+    """What stands first in sight stays where it is though something above it grows; not every browser sees to that.
+
+    :param id: of the element that scrolls; it need not be there
+    """
+    scroller = document.getElementById(id)
+    if not scroller:
+        yield
+        return
+    box = scroller.getBoundingClientRect()
+    first = document.elementFromPoint(box.left + box.width / 2, box.top + 1)
+    before = first.getBoundingClientRect().top if first else 0
+    yield
+    if first and first.getClientRects().length:
+        scroller.scrollTop += first.getBoundingClientRect().top - before
 
 
 def reload() -> None:

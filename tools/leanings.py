@@ -1,0 +1,99 @@
+"""``make leanings``: what does each of the four levels build?
+
+The four play against each other, each deal from every seat in turn. One JSON line for each level: the means of what its
+display holds at the end, and which of them are more than any other level's.
+
+``python -m tools.leanings GAMES=200 SEED=1 PROCESSES=2``: so many games, rounded up to whole deals.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from core.bots import LEVELS
+from core.state import Player as Seat
+from tools.matches.duel import Duel, Player, played
+from tools.matches.executor import executor
+from tools.paths import ToolError
+from tools.words import read
+
+TABLE: Final = tuple(Player(level.id) for level in LEVELS)
+
+KINDS: Final = {
+    "villages": ("village",),
+    "castles": ("castle",),
+    "meadows": ("meadow",),
+    "production": ("quarry", "forest", "meadow", "pasture", "wheat_field"),
+    "goods_to_points": ("butcher", "fair", "grocer", "bridge"),
+    "distilleries": ("distillery",),
+}
+"""What is counted, by the kinds of tiles that count."""
+
+DEFAULTS: Final = {"GAMES": "200", "SEED": "1", "PROCESSES": ""}
+
+
+def held(seat: Seat) -> Counter[str]:
+    """What a display holds, the starting village apart, with its chieftains, coins and points."""
+    kinds = Counter(tile.kind for tile in seat.display.tiles.values() if tile.id)
+    found = Counter({name: sum(kinds[kind] for kind in counted) for name, counted in KINDS.items()})
+    found.update(tiles=kinds.total(), chieftains=seat.chieftains, coins=seat.coins, vp=seat.vp)
+    return found
+
+
+def at_the_end(duel: Duel) -> dict[str, Counter[str]]:
+    """What the display of each level holds at the end of a game."""
+    game = played(duel)
+    return {player.level: held(seat) for player, seat in zip(duel.players, game.state.players, strict=True)}
+
+
+def duels(games: int, seed: int) -> list[Duel]:
+    """The games that are played: each deal once for each place at the table where the four can begin."""
+    deals = -(-games // len(TABLE))
+    turned = [TABLE[first:] + TABLE[:first] for first in range(len(TABLE))]
+    return [Duel(table, seed * 1_000_000 + deal) for deal in range(deals) for table in turned]
+
+
+def lines(sums: Mapping[str, Counter[str]], games: int) -> list[dict[str, Any]]:
+    """A line for each level.
+
+    :param sums: by level, what its displays held in all games
+    """
+    return [
+        {
+            "level": level,
+            "games": games,
+            **{name: round(count / games, 2) for name, count in sorted(sums[level].items())},
+            "more_than_any_other": [
+                name
+                for name, count in sorted(sums[level].items())
+                if all(count > sums[other][name] for other in sums if other != level)
+            ],
+        }
+        for level in sums
+    ]
+
+
+def main(words: Sequence[str]) -> int:
+    """Play the games, and print the lines."""
+    try:
+        values = read(words, DEFAULTS, dict.fromkeys(DEFAULTS, 1))
+    except ToolError as error:
+        print(error, file=sys.stderr)
+        return 2
+    games = duels(int(values["GAMES"]), int(values["SEED"]))
+    sums = {player.level: Counter[str]() for player in TABLE}
+    with executor(int(values["PROCESSES"] or os.cpu_count() or 1)) as where:
+        for displays in where.map(at_the_end, games):
+            for level, display in displays.items():
+                sums[level].update(display)
+    print(*map(json.dumps, lines(sums, len(games))), sep="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
