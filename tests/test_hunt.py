@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import ast
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -33,3 +38,26 @@ def test_a_defect_changes_one_place_of_what_is_shipped(defect) -> None:
 def test_a_text_that_is_not_there_once_is_told(text: str) -> None:
     with pytest.raises(paths.ToolError, match="2 times|0 times"):
         variants.Defect("x", "", "a.py", "two", "three").put_into(text)
+
+
+SUITE = {
+    "test_a_long.py": "def test_it():\n    assert sum(range(3_000_000))\n\ndef test_not():\n    assert False\n",
+    "test_b_short.py": "def test_other():\n    assert False\n",
+}
+
+
+def ran(folder: Path, *options: str) -> list[str]:
+    """The names of tests that were run in a folder, in their order."""
+    command = [sys.executable, "-m", "pytest", "-p", "tools.hunt.shortest", "-p", "no:cacheprovider", "-v", *options]
+    env = os.environ | {"PYTHONPATH": str(paths.ROOT)}
+    done = subprocess.run([*command, str(folder)], cwd=folder, env=env, capture_output=True, text=True)
+    return re.findall(r"::(test_\w+) (?:PASSED|FAILED)", done.stdout)
+
+
+def test_the_shortest_file_comes_first_once_they_are_measured(tmp_path: Path) -> None:
+    for name, text in SUITE.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    kept = f"--shortest={tmp_path / 'seconds.json'}"
+    assert ran(tmp_path, kept) == ["test_it", "test_not", "test_other"]
+    assert ran(tmp_path, kept, "--exitfirst") == ["test_other"]
+    assert ran(tmp_path) == ["test_it", "test_not", "test_other"]

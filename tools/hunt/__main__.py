@@ -2,7 +2,8 @@
 
 ``python -m tools.hunt TESTS="folder file.py" ONLY="mirrored silence"`` builds the sound site and a variant for each
 defect, runs pytest with ``--glen-more=`` the built site on each, and prints a JSON line for each and one for all. A
-variant is caught if a test fails on it that does not fail on the sound site.
+variant is caught if a test fails on it that does not fail on the sound site. The files whose tests took least on the
+sound site come first on the variants, and there the first failure is enough.
 """
 
 from __future__ import annotations
@@ -40,42 +41,57 @@ class Run(NamedTuple):
     failed: tuple[str, ...]
 
 
+STOPPED: Final = 2
+"""Its exit status where pytest-xdist has stopped at the first failure."""
+
+FIRST: Final = "--exitfirst"
+
+SHORTEST: Final = ("-p", "tools.hunt.shortest")
+
+AT_ONCE: Final = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder")
+"""As the project's own tests are run by ``make test``."""
+
+
 def run(tests: list[str], site: Path, *options: str) -> Run:
     """Run tests against a built site.
 
+    :param options: of pytest, besides
     :raises ToolError: if pytest itself cannot do that
     """
     with TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
         place = [f"--glen-more={site}", f"--junit-xml={report}"]
-        command = [sys.executable, "-m", "pytest", "-q", *_plugins(tests), *place, *options, *tests]
+        command = [sys.executable, "-m", "pytest", "-q", *SHORTEST, *_how(tests), *place, *options, *tests]
         done = subprocess.run(command, cwd=ROOT, env=os.environ | PATHS, capture_output=True, text=True)
-        if done.returncode not in (0, 1, NO_TESTS):
+        if done.returncode not in (0, 1, NO_TESTS, STOPPED if FIRST in options else 0):
             raise ToolError(f"the tests cannot be run:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
         cases = list(ElementTree.parse(report).iter("testcase"))
     failed = (case for case in cases if case.find("failure") is not None or case.find("error") is not None)
     return Run(len(cases), tuple(f"{case.get('classname')}::{case.get('name')}" for case in failed))
 
 
-def _plugins(tests: list[str]) -> list[str]:
-    """What tests need that are not the project's own, which have a conftest.py."""
+def _how(tests: list[str]) -> list[str]:
+    """The options for the project's own tests, or what others need, which have not its conftest.py."""
     own = all(Path(test.partition("::")[0]).resolve().is_relative_to(TESTS) for test in tests)
-    return [] if own else ["-p", "pages.plugin", f"--chromium={chromium.ensure()}"]
+    return list(AT_ONCE) if own else ["-p", "pages.plugin", f"--chromium={chromium.ensure()}"]
 
 
 def hunt(tests: list[str], sought: list[Defect]) -> Iterator[dict[str, Any]]:
     """What the tests say: of the sound site, of each variant, and the score."""
-    with variant(None) as site:
-        sound = run(tests, site)
-    yield {"name": "sound", "tests": sound.tests, "false_alarms": list(sound.failed)}
     caught = []
-    for defect in sought:
-        with variant(defect) as site:
-            # With false alarms it takes more than the first failure to know.
-            found = run(tests, site, *([] if sound.failed else ["--exitfirst"]))
-        by = [test for test in found.failed if test not in sound.failed]
-        caught += [defect.name] if by else []
-        yield {"name": defect.name, "caught": bool(by), "by": by[:1]}
+    with TemporaryDirectory() as folder:
+        options = [f"--shortest={Path(folder) / 'seconds.json'}"]
+        with variant(None) as site:
+            sound = run(tests, site, *options)
+        yield {"name": "sound", "tests": sound.tests, "false_alarms": list(sound.failed)}
+        if not sound.failed:  # with false alarms it takes more than the first failure to know
+            options.append(FIRST)
+        for defect in sought:
+            with variant(defect) as site:
+                found = run(tests, site, *options)
+            by = [test for test in found.failed if test not in sound.failed]
+            caught += [defect.name] if by else []
+            yield {"name": defect.name, "caught": bool(by), "by": by[:1]}
     missed = [defect.name for defect in sought if defect.name not in caught]
     yield {
         "name": "hunt",
