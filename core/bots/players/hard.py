@@ -15,12 +15,19 @@ from core.bots.search.ranking import Thinking, rank_plans
 from core.state import State
 
 LEANING: Final = Leaning(("castle",), tile=100, chieftain=100)
-"""Lady Fiona goes for castles, and for chieftains to live in them."""
+"""Lady Fiona goes for castles, and for chieftains."""
 
-TWO_PLAYERS: Final = Thinking(RolloutSettings(POLICY_2P, LEAD_2P, horizon=4, trust=100), width=6, race=3, work=40)
+CAUTION: Final = LEANING._replace(alone=(2000, 1200, 600, 200, 0))
+"""Where more than two play, a lone clansman is soon walled in."""
+
+TWO_PLAYERS: Final = Thinking(
+    RolloutSettings(POLICY_2P, LEAD_2P, horizon=4, trust=100), width=6, race=3, work=40, leaning=LEANING
+)
 """In games of two."""
 
-MORE_PLAYERS: Final = Thinking(RolloutSettings(POLICY_MORE, LEAD_MORE, horizon=4, trust=100), width=8, race=4, work=100)
+MORE_PLAYERS: Final = Thinking(
+    RolloutSettings(POLICY_MORE, LEAD_MORE, horizon=4, trust=100), width=8, race=4, work=100, leaning=CAUTION
+)
 """In games of three to five."""
 
 
@@ -36,7 +43,6 @@ class Hard(Planner):
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The turn that does best in games played on from it; more time makes it no stronger."""
-        thinking = TWO_PLAYERS if len(state.players) == 2 else MORE_PLAYERS
-        thinking = thinking._replace(noise=self._noise, leaning=LEANING)
+        thinking = (TWO_PLAYERS if len(state.players) == 2 else MORE_PLAYERS)._replace(noise=self._noise)
         results = yield from rank_plans(state, thinking, budget.at_most(thinking.work), rng)
         return list(results[0].plan.actions)

@@ -22,7 +22,7 @@ class Thinking(NamedTuple):
     :param race: the plans that are played on
     :param work: the turns that are simulated unless told otherwise
     :param noise: the most by which a plan is misjudged before it is played on, in hundredths of a victory point
-    :param leaning: what is liked about a plan beyond what it is worth
+    :param leaning: what is liked and feared about a plan beyond what it is worth
     """
 
     rollouts: RolloutSettings
