@@ -25,7 +25,7 @@ from tools.matches.game import Match, Outcome, play_game
 from tools.matches.statistics import SequentialTest, summary
 from tools.matches.versions import resolve
 from tools.paths import ToolError
-from tools.words import read
+from tools.words import read, telling
 
 DEFAULTS: Final = {
     "A": "", "B": "", "PLAYERS": "2", "GAMES": "", "SEED": "1", "WORK": "", "B_REF": "", "SPRT": "", "PROCESSES": "",
@@ -140,17 +140,14 @@ def read_test(text: str, players: int) -> SequentialTest | None:
     return SequentialTest(low, high, players)
 
 
+@telling
 def main(words: Sequence[str]) -> int:
     """Play what the words ask for, and print a JSON line for each match."""
-    try:
-        values = read_words(words)
-        test = read_test(values["SPRT"], int(values["PLAYERS"]))
-        with executor(int(values["PROCESSES"] or os.cpu_count() or 1), values["SCHEDULER"]) as where:
-            for match in matches(values):
-                print(json.dumps(run(match, where, test=test)), flush=True)
-    except ToolError as error:
-        print(error, file=sys.stderr)
-        return 2
+    values = read_words(words)
+    test = read_test(values["SPRT"], int(values["PLAYERS"]))
+    with executor(int(values["PROCESSES"] or os.cpu_count() or 1), values["SCHEDULER"]) as where:
+        for match in matches(values):
+            print(json.dumps(run(match, where, test=test)), flush=True)
     return 0
 
 

@@ -19,8 +19,7 @@ from core.bots import LEVELS
 from core.state import Player as Seat
 from tools.matches.duel import Duel, Player, played
 from tools.matches.executor import executor
-from tools.paths import ToolError
-from tools.words import read
+from tools.words import read, telling
 
 TABLE: Final = tuple(Player(level.id) for level in LEVELS)
 
@@ -78,13 +77,10 @@ def lines(sums: Mapping[str, Counter[str]], games: int) -> list[dict[str, Any]]:
     ]
 
 
+@telling
 def main(words: Sequence[str]) -> int:
     """Play the games, and print the lines."""
-    try:
-        values = read(words, DEFAULTS, dict.fromkeys(DEFAULTS, 1))
-    except ToolError as error:
-        print(error, file=sys.stderr)
-        return 2
+    values = read(words, DEFAULTS, dict.fromkeys(DEFAULTS, 1))
     games = duels(int(values["GAMES"]), int(values["SEED"]))
     sums = {player.level: Counter[str]() for player in TABLE}
     with executor(int(values["PROCESSES"] or os.cpu_count() or 1)) as where:

@@ -20,8 +20,8 @@ from core.bots import RUNGS
 from tools.matches.duel import Duel, Player, of_rung, play
 from tools.matches.executor import executor
 from tools.matches.statistics import wilson
-from tools.paths import WEB, ToolError
-from tools.words import read
+from tools.paths import WEB
+from tools.words import read, telling
 
 sys.path.insert(0, str(WEB))
 from played import matching
@@ -89,13 +89,10 @@ def _share(player: Player, opponent: Player, seed: int) -> float:
     return 1 - play(Duel((opponent, player), seed))
 
 
+@telling
 def main(words: Sequence[str]) -> int:
     """Follow the players, and print a line for each."""
-    try:
-        values = read(words, DEFAULTS, dict.fromkeys(DEFAULTS, 1))
-    except ToolError as error:
-        print(error, file=sys.stderr)
-        return 2
+    values = read(words, DEFAULTS, dict.fromkeys(DEFAULTS, 1))
     careers = [Career(player, int(values["GAMES"]), int(values["SEED"])) for player in STRENGTHS]
     good = True
     with executor(int(values["PROCESSES"] or os.cpu_count() or 1)) as where:

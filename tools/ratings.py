@@ -17,7 +17,7 @@ from core.bots import RUNGS
 from tools.matches.duel import Duel, of_rung, play
 from tools.matches.executor import Executor, executor
 from tools.paths import ToolError
-from tools.words import read
+from tools.words import read, telling
 
 DEFAULTS: Final = {"GAMES": "60", "SEED": "1", "PROCESSES": "", "RUNGS": ",".join(rung.id for rung in RUNGS)}
 
@@ -105,13 +105,10 @@ def words_of(words: Sequence[str]) -> dict[str, str]:
     return values
 
 
+@telling
 def main(words: Sequence[str]) -> int:
     """Measure what the words ask for, and print it."""
-    try:
-        values = words_of(words)
-    except ToolError as error:
-        print(error, file=sys.stderr)
-        return 2
+    values = words_of(words)
     ids, pairs = values["RUNGS"].split(","), list[Pair]()
     with executor(int(values["PROCESSES"] or os.cpu_count() or 1)) as where:
         for pair in measured(ids, int(values["GAMES"]), int(values["SEED"]), where):

@@ -30,11 +30,11 @@ from core.scoring import leaders
 from core.track import first_state
 from core.turn import play
 from tools.matches.executor import Executor, executor
-from tools.paths import CORE, ToolError
+from tools.paths import CORE
 from tools.training.fits import ValueFit, fit_policy
 from tools.training.games import Positions, Table, choices, positions
 from tools.training.league import BY_HAND, Member, Player, league
-from tools.words import read
+from tools.words import read, telling
 
 LEARNED: Final = CORE / "bots" / "evaluation" / "learned.py"
 """The file that the players read."""
@@ -162,17 +162,14 @@ def module(learned: Mapping[str, Member], settings: Mapping[str, int]) -> str:
     return MODULE.format(**parts)
 
 
+@telling
 def main(words: Sequence[str]) -> int:
     """Train, and write what was learned."""
     numbers = {name: str(value) for name, value in SETTINGS.items()} | {"PROCESSES": str(os.cpu_count() or 1)}
-    try:
-        values = read(words, {**numbers, "OUT": str(LEARNED), "SCHEDULER": ""}, dict.fromkeys(numbers, 0))
-        settings = {name: int(values[name]) for name in SETTINGS}
-        with executor(int(values["PROCESSES"]), values["SCHEDULER"]) as used:
-            learned = {name: learn(players, settings, used) for name, players in TABLES.items()}
-    except ToolError as error:
-        print(error, file=sys.stderr)
-        return 2
+    values = read(words, {**numbers, "OUT": str(LEARNED), "SCHEDULER": ""}, dict.fromkeys(numbers, 0))
+    settings = {name: int(values[name]) for name in SETTINGS}
+    with executor(int(values["PROCESSES"]), values["SCHEDULER"]) as used:
+        learned = {name: learn(players, settings, used) for name, players in TABLES.items()}
     Path(values["OUT"]).write_text(module(learned, settings), "utf-8")
     return 0
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
+from typing import TypeAlias
 
 from tools.paths import ToolError
+
+Main: TypeAlias = Callable[[Sequence[str]], int]
+"""What a command does: takes its words, returns the exit status."""
 
 
 def read(words: Sequence[str], defaults: Mapping[str, str], numbers: Mapping[str, int] | None = None) -> dict[str, str]:
@@ -26,3 +32,17 @@ def read(words: Sequence[str], defaults: Mapping[str, str], numbers: Mapping[str
         if (value or defaults[name]) and not (value.isascii() and value.isdigit() and int(value) >= least):
             raise ToolError(f"{name}={value}: a whole number from {least} on is needed")
     return values
+
+
+def telling(main: Main) -> Main:
+    """A command that tells on standard error what cannot be done, and then returns 2."""
+
+    @wraps(main)
+    def told(words: Sequence[str]) -> int:
+        try:
+            return main(words)
+        except ToolError as error:
+            print(error, file=sys.stderr)
+            return 2
+
+    return told

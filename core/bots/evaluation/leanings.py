@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from core.bots.evaluation.judges import Judge
+from core.bots.evaluation.static_evaluation import room_left
 from core.deal import ALL_TILES
 from core.state import State
 
@@ -40,8 +41,7 @@ def leaning_to(leaning: Leaning, judge: Judge) -> Judge:
         value = judge(state, seat) + leaning.tile * tiles + leaning.chieftain * player.chieftains
         if sum(display.clansmen.values()) != 1:
             return value
-        room = len(display.build_zone.intersection(display.plain_cells))
-        fear = leaning.alone[min(room, len(leaning.alone) - 1)]
+        fear = leaning.alone[min(room_left(state, seat), len(leaning.alone) - 1)]
         return value - fear * (ALL_TILES - state.drawn) // ALL_TILES
 
     return liked

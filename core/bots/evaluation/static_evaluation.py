@@ -116,3 +116,9 @@ def _leads_of(state: State, seat: int) -> dict[str, int]:
         "chieftain": todo * lead_value(chieftain_count(player) - min(map(chieftain_count, others))),
         "card": todo * lead_value(len(player.cards) - min([len(other.cards) for other in others])),
     }
+
+
+def room_left(state: State, seat: int) -> int:
+    """The number of cells on which a player can lay a plain tile."""
+    display = state.players[seat].display
+    return len(display.build_zone.intersection(display.plain_cells))

@@ -9,8 +9,9 @@ from core.actions import Action
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
 from core.bots.evaluation.judges import by_weights
+from core.bots.evaluation.static_evaluation import room_left
 from core.bots.evaluation.weights import HANDMADE, Weights
-from core.bots.search.turn_plans import generate_plans, room_left
+from core.bots.search.turn_plans import generate_plans
 from core.state import State
 
 NOISE: Final = 2200

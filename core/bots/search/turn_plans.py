@@ -78,12 +78,6 @@ def generate_plans(
     return [plan for _, _, plan in plans]
 
 
-def room_left(state: State, seat: int) -> int:
-    """The number of cells on which a player can lay a plain tile."""
-    display = state.players[seat].display
-    return len(display.build_zone.intersection(display.plain_cells))
-
-
 def take_anything(state: State, weights: Weights) -> TurnInProgress:
     """A turn begun with the first tile that can be taken, sales before it if need be; or with a pass."""
     turn = TurnInProgress(state, weights)
