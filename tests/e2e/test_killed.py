@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import random
-import signal
+from contextlib import suppress
 
 import pytest
 from conftest import OpenGame
 from one_process import OneProcess
 from pages import GlenMore
+from playwright.sync_api import Error
 from short_games import short
 
 from core import Game
@@ -41,26 +41,11 @@ def test_the_page_may_be_killed_after_each_action_of_a_game(open_fresh: OpenGame
     assert phases == {"take", "pay", "activate", "move", "over"}
 
 
-BUSY = "() => { const end = performance.now() + 300; while (performance.now() < end); }"
-"""Keeps the process of a page busy, so that it can be told from others."""
-
-
-def renderers(glen: GlenMore) -> dict[int, float]:
-    """Return the processes that draw pages, with the seconds that each has worked."""
-    assert glen.page.context.browser
-    found = glen.page.context.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    return {process["id"]: process["cpuTime"] for process in found if process["type"] == "renderer"}
-
-
 def kill(glen: GlenMore) -> GlenMore:
     """Kill the process of the page, as a system does that needs its memory; return another page."""
     context, address = glen.page.context, glen.page.url
-    before = renderers(glen)
-    glen.page.evaluate(BUSY)
-    after = renderers(glen)
-    with glen.page.expect_event("crash"):
-        # The browser may hang if another one goes, such as one that it keeps for the next page.
-        os.kill(max(after, key=lambda id: after[id] - before.get(id, 0)), signal.SIGKILL)
+    with glen.page.expect_event("crash"), suppress(Error):
+        glen.page.goto("chrome://kill")
     return GlenMore(context.new_page()).open(address)
 
 

@@ -27,6 +27,23 @@ def actions(glen: GlenMore) -> list[str]:
     return list(entry["record"]["actions"])
 
 
+def wait_for_storage(glen: GlenMore, other: GlenMore) -> None:
+    """Wait until both tabs find the same in the storage: each process of a browser has a copy of it."""
+    while glen.records != other.records:
+        pass
+
+
+def agreed(glen: GlenMore, other: GlenMore) -> list[str]:
+    """Wait until two tabs have the same game in the storage, and show it; return its actions."""
+    for tab in (glen, other):
+        tab.wait_for_data(drawn="yes")
+    wait_for_storage(glen, other)
+    played = actions(glen)
+    for tab in (glen, other):
+        tab.wait_for_played(played)
+    return played
+
+
 def wait_for_actions(glen: GlenMore, there: GlenMore) -> None:
     """Wait until a tab offers what another one offers."""
     glen.actions.wait_for(there.legal)
@@ -76,6 +93,7 @@ def test_two_games_in_two_tabs_do_not_disturb_each_other(open_fresh: OpenGame, w
     for tab in (glen, other, glen):
         tab.act(tab.legal[0])
         assert tab.data("tab") == "mine"
+    wait_for_storage(glen, other)
     expect(glen.players.all).to_have_count(2)
     lengths = {len(entry["record"]["names"]): len(entry["record"]["actions"]) for entry in glen.records.values()}
     assert lengths == {2: 2, 3: 1}
@@ -101,11 +119,13 @@ def test_no_tab_overwrites_what_it_has_not_seen(open_fresh: OpenGame, glen: Glen
     other = second_tab(glen)
     first, second = glen.legal[:2]
     glen.act(first)
+    wait_for_storage(glen, other)
     other.act(second)
     expect(other.notices.root).to_contain_text("has been played on in another tab")
     assert actions(glen) == [first]
     wait_for_actions(other, glen)
     other.act(other.legal[0])
+    wait_for_storage(glen, other)
     assert actions(glen)[:1] == [first] and len(actions(glen)) == 2
 
 
@@ -137,7 +157,7 @@ def test_two_tabs_that_are_clicked_at_once_never_diverge(open_fresh: OpenGame, g
             tab.actions.click_at_once(chance.choice(ways))
         glen.actions.wait_for_clicks()
         other.actions.wait_for_clicks()
-        played = actions(glen)
+        played = agreed(glen, other)
         (entry,) = glen.records.values()
         game = Game.from_json(json.dumps(entry["record"]))
         expected = sorted(map(str, game.legal_actions()))

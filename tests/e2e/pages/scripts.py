@@ -14,6 +14,8 @@ DECISION = """(seat) => {
 }"""
 """Whether a person is to move, whose seat is another, or something is told before that, or the game is over."""
 
+PLAYED = "(actions) => JSON.stringify(glenmore.record?.actions) === JSON.stringify(actions)"
+
 TAB_STOPS = """() => [...document.querySelectorAll('[data-roving]')]
   .map((board) => board.querySelectorAll('[tabindex="0"]').length)"""
 

@@ -65,6 +65,10 @@ class State(Parts):
         for name, value in values.items():
             expect(self.root).to_have_attribute(f"data-{name}", value, timeout=timeout)
 
+    def wait_for_played(self, actions: list[str]) -> None:
+        """Wait until these are the actions of the game on the table."""
+        self.page.wait_for_function(scripts.PLAYED, arg=actions)
+
     def wait_for_decision(self, *, but: str = "", timeout: float | None = None) -> None:
         """Wait until a person is to move, a dialog is open or the game is over.
 
