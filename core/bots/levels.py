@@ -102,6 +102,10 @@ RUNGS: Final = (
 MATCH: Final = "match"
 """In place of a level: whichever rung matches the person; a game has one of :data:`RUNGS` when it is begun."""
 
+# Translators: Where one chooses an opponent: one as strong as oneself. It stands in a narrow list beside “Easy”.
+MATCH_TITLE: Final = N_("Match me")
+"""What that choice is called, as a message to be translated."""
+
 BOTS: Final = {
     "random": "random_bot.Random", "easy": "easy.Easy", "medium": "medium.Medium", "hard": "hard.Hard",
     "expert": "expert.Expert",

@@ -93,6 +93,24 @@ def test_each_opponent_is_one_tap_away(open_game: OpenGame, level: str) -> None:
     assert head["levels"] == ["", level] and head["names"][1] == LEVELS[level]
 
 
+def test_an_opponent_who_matches_is_one_tap_away(open_game: OpenGame) -> None:
+    glen = open_game()
+    glen.click(glen.start.play("match"))
+    expect(glen.players.all).to_have_count(2)
+    (head,) = heads(glen)
+    assert head["levels"] == ["", "stepfour"], "the step at which everybody begins"
+
+
+@pytest.mark.own_context
+@pytest.mark.parametrize("height", [560, 650, 768, 1200])
+def test_all_of_it_can_be_reached_however_low_the_window(open_fresh: OpenGame, height: int) -> None:
+    glen = open_fresh("?lang=de")
+    glen.page.set_viewport_size({"width": 1366, "height": height})
+    assert glen.headline.bounding_box()["y"] >= 0
+    glen.start.language.scroll_into_view_if_needed()
+    assert glen.start.language.bounding_box()["y"] + 32 < height
+
+
 def test_the_form_gives_a_lonely_visitor_a_bot_and_remembers_who_played(open_game: OpenGame) -> None:
     glen = open_game()
     glen.do("new")

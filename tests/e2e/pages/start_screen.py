@@ -11,7 +11,7 @@ class StartScreen(Part):
     """The start screen."""
 
     def play(self, level: str) -> Locator:
-        """Plays against one opponent of that level: easy, medium, hard or expert."""
+        """Plays against one opponent of that level: easy, medium, hard, expert, or match for whoever matches."""
         return self.by_id(f"start-play-{level}")
 
     @property

@@ -21,7 +21,7 @@ ICONS = (
     "arrow-left", "calendar", "chart", "check", "chevron-left", "chevron-right", "chevron-up", "close", "copy",
     "delete", "export", "eye", "first", "fit", "hint", "history", "import", "info", "last", "link", "list", "menu",
     "minus", "more", "pause", "person", "plain", "play", "plus", "redo", "rename", "restart", "river", "road", "rules",
-    "save", "sell", "settings", "spark", "trophy", "undo", "warning", "zoom-in", "zoom-out",
+    "save", "scales", "sell", "settings", "spark", "trophy", "undo", "warning", "zoom-in", "zoom-out",
 )  # fmt: skip
 """The signs on buttons, without the "i-" that their symbols begin with."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from core.bots.levels import LEVELS, MATCH, rung
+from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, rung
 from core.names import NAME_LENGTH
 from core.seats import Seat
 from ui.app import begin, matching
@@ -140,7 +140,7 @@ def _tell(page: Page, values: Mapping[str, str]) -> None:
 
 def _level(seat: int, chosen: str) -> Html:
     """The field that tells whether a person plays a seat, or a bot of which level."""
-    choices = [("", _("Person")), *((level.id, _(level.title)) for level in LEVELS), (MATCH, _(match_words.MATCH_ME))]
+    choices = [("", _("Person")), *((level.id, _(level.title)) for level in LEVELS), (MATCH, _(MATCH_TITLE))]
     if known := rung(chosen):  # of a challenge: everybody plays against the same one
         choices.append((known.id, match_words.step(known)))
     options = joined(

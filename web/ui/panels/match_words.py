@@ -5,10 +5,6 @@ from __future__ import annotations
 from core.bots.levels import LEVELS, RUNGS, Rung
 from ui.text.i18n import N_, _
 
-# Translators: Where one chooses an opponent: one as strong as oneself. It stands in a narrow list beside “Easy”.
-MATCH_ME = N_("Match me")
-"""What the choice is called."""
-
 NEXT_TIME = {
     # Translators: After a game, a line; “Match me” is said as above, {step} and {steps} are numbers.
     1: N_("Match me: next time a stronger opponent, step {step} of {steps}."),

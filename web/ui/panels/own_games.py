@@ -8,10 +8,9 @@ from played import statistics
 from played.result import Own, Result
 from played.statistics import Days, Games, Points
 
-from core.bots.levels import LEVELS, MATCH
+from core.bots.levels import LEVELS, MATCH, MATCH_TITLE
 from ui.panels import charts
 from ui.panels.charts import ROW, WIDE, Bar
-from ui.panels.match_words import MATCH_ME
 from ui.parts.markup import hidden, text
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NN_, Sentence, _, counted, ngettext, pgettext
@@ -20,7 +19,7 @@ from ui.text.numbers import signed
 Written = Callable[[float], str]
 """How the language writes a number with one decimal."""
 
-OPPONENTS = {level.id: level.title for level in LEVELS} | {MATCH: MATCH_ME, statistics.PEOPLE: N_("People only")}
+OPPONENTS = {level.id: level.title for level in LEVELS} | {MATCH: MATCH_TITLE, statistics.PEOPLE: N_("People only")}
 """Against whom games are counted, in the order of the rows."""
 
 PLAYED, WON = NN_("{number} game played", "{number} games played"), NN_("{number} won", "{number} won")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.bots.levels import LEVELS, Level
+from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level
 from ui.parts.markup import icon
 from ui.parts.portraits import portrait
 from ui.text.html import Html, esc, joined
@@ -133,6 +133,8 @@ def _learn(start: Start) -> Html:
 
 def _play() -> Html:
     cards = joined(_opponent(level, seat) for seat, level in enumerate(LEVELS))
+    about = _("An opponent as strong as you; each game moves the next one up or down.")
+    match = _entry(f"play {MATCH}", icon("i-scales"), _(MATCH_TITLE), about, "s-wide")
     more = Html(
         f'<button type="button" class="b sm" data-do="new" data-testid="start-new">'
         f"<span>{esc(_('More: players, levels, seed…'))}</span></button>"
@@ -140,7 +142,7 @@ def _play() -> Html:
     title = esc(_("Play now"))
     return Html(
         f'<section class="s-part" aria-labelledby="s-play"><div class="s-head"><h2 id="s-play">{title}</h2>'
-        f'{more}</div><div class="s-cards">{cards}</div></section>'
+        f'{more}</div><div class="s-cards">{cards}{match}</div></section>'
     )
 
 
