@@ -17,6 +17,7 @@ train = pytest.importorskip("tools.train")
 fits = pytest.importorskip("tools.training.fits")
 games = pytest.importorskip("tools.training.games")
 league = pytest.importorskip("tools.training.league")
+executor = pytest.importorskip("tools.matches.executor")
 
 SHORT = ("ROUNDS=2", "GAMES=2", "WORK=2", "CHOSEN=2", "COMPARED=1")
 
@@ -25,7 +26,7 @@ SHORT = ("ROUNDS=2", "GAMES=2", "WORK=2", "CHOSEN=2", "COMPARED=1")
 def test_the_same_settings_learn_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     first, second = tmp_path / "first.py", tmp_path / "second.py"
     for out, processes in ((first, 1), (second, 2)):
-        assert train.main([*SHORT, f"OUT={out}", f"PROCESSES={processes}"]) == 0
+        assert train.main([*SHORT, f"OUT={out}", f"KEEP={tmp_path}", f"PROCESSES={processes}"]) == 0
     assert first.read_bytes() == second.read_bytes(), "however many processes"
     learned = runpy.run_path(str(first))
     assert learned["SETTINGS"] == train.SETTINGS | {"ROUNDS": 2, "GAMES": 2, "WORK": 2, "CHOSEN": 2, "COMPARED": 1}
@@ -34,6 +35,27 @@ def test_the_same_settings_learn_the_same(tmp_path: Path, capsys: pytest.Capture
     for lead in (learned["LEAD_2P"], learned["LEAD_MORE"]):
         assert set(lead.table) == set(TRAITS) and any(any(weights) for weights in lead.table.values())
     assert capsys.readouterr().err.count("win_share") == 8
+
+
+def test_what_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+
+    def tell(number: int, *_: Any) -> None:
+        told.append(number)
+        if told == [1, 2, 3, 1, 2]:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(train, "report", tell)
+    settings = train.SETTINGS | {"ROUNDS": 3, "GAMES": 1, "WORK": 1, "CHOSEN": 1}
+    with executor.executor(1, "") as used:
+        whole = train.learn((2,), settings, used, tmp_path / "whole.json")
+        with pytest.raises(KeyboardInterrupt):
+            train.learn((2,), settings, used, tmp_path / "parts.json")
+        assert train.learn((2,), settings, used, tmp_path / "parts.json") == whole
+        assert told == [1, 2, 3, 1, 2, 2, 3], "the round that was not ended is played again, and those before are not"
+        kept = tmp_path / "parts.json"
+        first = train.read_kept(kept, settings | {"SEED": 2}, whole)
+        assert first.number == 0, "what was learned with other settings is left"
 
 
 def test_values_are_found_again() -> None:

@@ -11,6 +11,8 @@ goes. It begins with the weights made by hand, and goes round by round (expert i
 Both are learned once for games of two, and once for games of three to five. After each round a line tells how the new
 player does against the one before. Words: the settings below, ``OUT=``, ``PROCESSES=``, and ``SCHEDULER=`` for a Dask
 cluster; the same settings give the same weights, wherever it is computed.
+
+What was broken off goes on after its last whole round, which is kept in ``KEEP=build/train`` until all is learned.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ import random
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from core.bots.evaluation.judges import write_values
 from core.bots.evaluation.weights import write_table
@@ -30,9 +32,9 @@ from core.scoring import leaders
 from core.track import first_state
 from core.turn import play
 from tools.matches.executor import Executor, executor
-from tools.paths import CORE
+from tools.paths import BUILD, CORE
 from tools.training.fits import ValueFit, fit_policy
-from tools.training.games import Positions, Table, choices, positions
+from tools.training.games import Table, choices, positions
 from tools.training.league import BY_HAND, Member, Player, league
 from tools.words import read, telling
 
@@ -53,13 +55,29 @@ FITTED: Final = 3
 """Values are fitted to the games of so many rounds."""
 
 
-def learn(players: Sequence[int], settings: Mapping[str, int], where: Executor) -> Member:
-    """The player that is learned at tables of so many, in turn."""
-    best = first = Member(BY_HAND, work=settings["WORK"])
-    seen: list[list[Positions]] = []
-    seed = settings["SEED"] * 100_000_000 + len(players) * 10_000_000
-    for number in range(settings["ROUNDS"]):
-        before = best
+class Learned(NamedTuple):
+    """How far it has come.
+
+    :param best: the best player there is
+    :param rounds: the games of each round, all of them or the last ones
+    :param number: how many rounds there were
+    """
+
+    best: Member
+    rounds: tuple[ValueFit, ...] = ()
+    number: int = 0
+
+
+def learn(players: Sequence[int], settings: Mapping[str, int], where: Executor, kept: Path) -> Member:
+    """The player that is learned at tables of so many, in turn.
+
+    :param kept: where it is kept how far it has come
+    """
+    first = Member(BY_HAND, work=settings["WORK"])
+    learned = read_kept(kept, settings, first)
+    for number in range(learned.number, settings["ROUNDS"]):
+        before = best = learned.best
+        seed = settings["SEED"] * 100_000_000 + len(players) * 10_000_000 + number * 1_000_000
         if number:
             thorough = ((best._replace(work=2 * settings["WORK"]), 100),)
             tables = [
@@ -71,14 +89,43 @@ def learn(players: Sequence[int], settings: Mapping[str, int], where: Executor) 
         tables = [
             Table(seed + n, players[n % len(players)], members, settings["RATE"]) for n in range(settings["GAMES"])
         ]
-        seen = [*seen, list(where.map(positions, tables))][-FITTED:]
-        fit = ValueFit()
-        for game in (game for games in seen for game in games):
-            fit.add(game)
-        best = best._replace(values=fit.table())
-        seed += 1_000_000
-        report(number + 1, best, before, players, seed, settings["COMPARED"], where)
-    return best
+        games = ValueFit()
+        for game in where.map(positions, tables):
+            games.add(game)
+        rounds = (*learned.rounds, games)[-FITTED:]
+        best = best._replace(values=ValueFit(rounds).table())
+        report(number + 1, best, before, players, seed + 1_000_000, settings["COMPARED"], where)
+        learned = Learned(best, rounds, number + 1)
+        keep(kept, settings, learned)
+    return learned.best
+
+
+def keep(kept: Path, settings: Mapping[str, int], learned: Learned) -> None:
+    """Keep how far it has come."""
+    data = {
+        "settings": settings,
+        "number": learned.number,
+        "policy": learned.best.policy,
+        "values": learned.best.values,
+        "rounds": [games.as_data() for games in learned.rounds],
+    }
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    half = kept.with_suffix(".half")
+    half.write_text(json.dumps(data), "utf-8")
+    half.replace(kept)
+
+
+def read_kept(kept: Path, settings: Mapping[str, int], first: Member) -> Learned:
+    """How far it had come with these settings; the beginning, if it had not.
+
+    :param first: the player from which everything begins
+    """
+    data = json.loads(kept.read_text("utf-8")) if kept.is_file() else {}
+    if data.get("settings") != settings:
+        return Learned(first)
+    policy, values = ({name: tuple(each) for name, each in data[key].items()} for key in ("policy", "values"))
+    rounds = tuple(ValueFit.from_data(games) for games in data["rounds"])
+    return Learned(first._replace(policy=policy, values=values), rounds, data["number"])
 
 
 def report(
@@ -166,11 +213,15 @@ def module(learned: Mapping[str, Member], settings: Mapping[str, int]) -> str:
 def main(words: Sequence[str]) -> int:
     """Train, and write what was learned."""
     numbers = {name: str(value) for name, value in SETTINGS.items()} | {"PROCESSES": str(os.cpu_count() or 1)}
-    values = read(words, {**numbers, "OUT": str(LEARNED), "SCHEDULER": ""}, dict.fromkeys(numbers, 0))
+    named = {"OUT": str(LEARNED), "KEEP": str(BUILD / "train"), "SCHEDULER": ""}
+    values = read(words, {**numbers, **named}, dict.fromkeys(numbers, 0))
     settings = {name: int(values[name]) for name in SETTINGS}
     with executor(int(values["PROCESSES"]), values["SCHEDULER"]) as used:
-        learned = {name: learn(players, settings, used) for name, players in TABLES.items()}
+        kept = {name: Path(values["KEEP"]) / f"{name}.json" for name in TABLES}
+        learned = {name: learn(players, settings, used, kept[name]) for name, players in TABLES.items()}
     Path(values["OUT"]).write_text(module(learned, settings), "utf-8")
+    for path in kept.values():
+        path.unlink(missing_ok=True)
     return 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import numpy as np
@@ -35,11 +35,29 @@ STEPS, PACE = 200, 0.05
 
 
 class ValueFit:
-    """Least squares over positions as they come in: what one player leads another by at the end."""
+    """Least squares over positions as they come in: what one player leads another by at the end.
 
-    def __init__(self) -> None:
+    :param fits: those of other positions, which are taken in, too
+    """
+
+    def __init__(self, fits: Iterable[ValueFit] = ()) -> None:
         size = 3 * len(TRAITS)
         self._products, self._right = np.zeros((size, size)), np.zeros(size)
+        for fit in fits:
+            self._products += fit._products
+            self._right += fit._right
+
+    @classmethod
+    def from_data(cls, data: Sequence[Sequence[float]]) -> ValueFit:
+        """The fit that :meth:`as_data` has told."""
+        fit = cls()
+        *products, right = data
+        fit._products, fit._right = np.array(products), np.array(right)
+        return fit
+
+    def as_data(self) -> list[list[float]]:
+        """All it knows, exactly."""
+        return [*self._products.tolist(), self._right.tolist()]
 
     def add(self, seen: Positions) -> None:
         """Take in the positions of a game, each other player compared with the first."""
