@@ -21,8 +21,11 @@ FIGURES: Final = {
         "link_characters_mean": "bench.links:mean",
         "link_characters_max": "bench.links:longest",
         "clicks_per_turn_median": "bench.clicks",
+        "easy_turn_seconds": "bench.bot_turns:easy",
+        "medium_turn_seconds": "bench.bot_turns:medium",
         "hard_turn_seconds": "bench.bot_turns:hard",
         "expert_turn_seconds": "bench.bot_turns:expert",
+        "expert_thinking_task_ms": "bench.bot_turns:task",
     },
     "audit": {
         "axe_violations": "audit.axe",

@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
-import json
-from itertools import pairwise
-
 import playing
 import pytest
 from conftest import OpenGame
 from pages import START, GlenMore, Watch
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from core import Game
 from core.challenge import Challenge, to_text
 from core.link import opened, to_link
 from core.seats import Seat
 from tools.devices import command
-
-# Marks in the browser's trace when a bot begins to think, and when it has done so.
-MARK = """() => {
-  const root = document.documentElement;
-  let before = false;
-  new MutationObserver(() => {
-    const now = root.dataset.bot === 'thinking';
-    if (now !== before) performance.mark(now ? 'bot thinks' : 'bot rests');
-    before = now;
-  }).observe(root, {attributeFilter: ['data-bot']});
-}"""
-
-TRACED = ["blink.user_timing", "disabled-by-default-devtools.timeline"]
-"""What the browser is to trace: the marks, and the tasks of its threads."""
+from tools.thinking import watched
 
 PATIENCE = 120_000
 """How long is waited for bots, in ms."""
@@ -58,45 +42,28 @@ def persons_turn(glen: GlenMore) -> None:
             return
 
 
-def tasks_while_bots_think(trace: bytes) -> tuple[list[float], list[dict[str, float]]]:
-    """Return how long bots have thought each time, and the main thread's tasks meanwhile, in ms: ``cpu``, the time that
-    they have worked, and ``wall``, the time until they were done, in which a busy machine may have had them wait."""
-    events = json.loads(trace)["traceEvents"]
-    marks = sorted((event["ts"], event["name"]) for event in events if event["name"] in ("bot thinks", "bot rests"))
-    begun = next(event for event in events if event["name"] == "bot thinks")
-    periods = [(start, end) for (start, name), (end, _next) in pairwise(marks) if name == "bot thinks"]
-    return [(end - start) / 1000 for start, end in periods], [
-        {"cpu": event["tdur"] / 1000, "wall": event["dur"] / 1000}
-        for event in events
-        if event["name"] == "RunTask"
-        and (event["pid"], event["tid"]) == (begun["pid"], begun["tid"])
-        and any(start <= event["ts"] <= end for start, end in periods)
-    ]
-
-
 @pytest.mark.only_browser("chromium")
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 def test_a_person_plays_a_whole_game_against_three_experts(
-    open_fresh: OpenGame, browser: Browser, capsys: pytest.CaptureFixture[str]
+    open_fresh: OpenGame, capsys: pytest.CaptureFixture[str]
 ) -> None:
     glen = open_fresh("?seed=4&players=4&bots=expert,expert,expert&think=0.05")
     command(glen.page, "settings:set pace at-once")
-    glen.page.evaluate(MARK)
-    browser.start_tracing(page=glen.page, categories=TRACED)
-    while glen.data("over") == "false":
-        play_turn(glen)
-        persons_turn(glen)
-    thoughts, tasks = tasks_while_bots_think(browser.stop_tracing())
+    with watched(glen.page) as seen:
+        while glen.data("over") == "false":
+            play_turn(glen)
+            persons_turn(glen)
     command(glen.page, "standings")
     playing.expect_standings(glen, 4)
     assert glen.data("thinks") == "worker"
     expect(glen.players.names).to_have_text(["Player 1", "Grey Morag", "Old Torquil", "Quiet Ossian"])
-    longest = {kind: round(max(task[kind] for task in tasks), 1) for kind in ("cpu", "wall")}
+    turns, tasks = seen
+    longest = {kind: round(max(getattr(task, kind) for task in tasks), 1) for kind in ("cpu", "wall")}
     with capsys.disabled():
-        print(f"\nmain thread while bots think: {len(thoughts)} turns, {len(tasks)} tasks, the longest {longest} ms")
-    assert len(thoughts) > 20 and len(tasks) > len(thoughts)
-    assert sum(task["cpu"] for task in tasks) < sum(thoughts) / 2, "the page is free while bots think"
+        print(f"\nmain thread while bots think: {len(turns)} turns, {len(tasks)} tasks, the longest {longest} ms")
+    assert len(turns) > 20 and len(tasks) > len(turns)
+    assert sum(task.cpu for task in tasks) < sum(turns) / 2, "the page is free while bots think"
 
 
 def test_seats_are_chosen_in_the_dialog_and_kept(open_game: OpenGame) -> None:
