@@ -39,6 +39,15 @@ CLICK = """(command) => {
 }"""
 """A real click event on what carries a command."""
 
+NOTE = """(name) => {
+  const {dataset} = document.documentElement;
+  window.noted = [];
+  new MutationObserver(() => {
+    const value = dataset[name] ?? '';
+    if (noted.at(-1) !== value) noted.push(value);
+  }).observe(document.documentElement, {attributeFilter: [`data-${name}`]});
+}"""
+
 LISTEN = """() => {
   window.heard = [];
   window.listening = new MutationObserver((changes) => changes.filter((change) => change.addedNodes.length)

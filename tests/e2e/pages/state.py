@@ -25,6 +25,15 @@ class State(Parts):
         """An attribute of the root, as docs/testing.md lists them, without ``data-``; "" if there is none."""
         return str(self.page.evaluate(scripts.DATA, name))
 
+    def note(self, name: str) -> None:
+        """From now on keep each value that an attribute of the root takes, as :meth:`data` gives it."""
+        self.page.evaluate(scripts.NOTE, name)
+
+    @property
+    def noted(self) -> list[str]:
+        """The values since :meth:`note`, those too that were there for a moment."""
+        return [str(value) for value in self.page.evaluate("() => window.noted")]
+
     def root_while(self, **values: str) -> Locator:
         """The root as long as all of these attributes have these values: ``root_while(drawn="yes", saved="yes")``."""
         return self.page.locator("html" + "".join(f'[data-{name}="{value}"]' for name, value in values.items()))
