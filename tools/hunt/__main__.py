@@ -16,7 +16,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
-from xml.etree import ElementTree
 
 from tools import chromium
 from tools.hunt.variants import DEFECTS, Defect, defects, variant
@@ -30,6 +29,13 @@ NO_TESTS: Final = 5
 """The exit status of pytest that has found no tests."""
 
 
+STOPPED: Final = 2
+"""Its exit status where pytest-xdist has stopped at the first failure."""
+
+AT_ONCE: Final = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder")
+"""As the project's own tests are run by ``make test``."""
+
+
 class Run(NamedTuple):
     """What tests said of a site.
 
@@ -41,33 +47,57 @@ class Run(NamedTuple):
     failed: tuple[str, ...]
 
 
-STOPPED: Final = 2
-"""Its exit status where pytest-xdist has stopped at the first failure."""
+class Hunter:
+    """Runs somebody's tests.
 
-FIRST: Final = "--exitfirst"
-
-SHORTEST: Final = ("-p", "tools.hunt.shortest")
-
-AT_ONCE: Final = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder")
-"""As the project's own tests are run by ``make test``."""
-
-
-def run(tests: list[str], site: Path, *options: str) -> Run:
-    """Run tests against a built site.
-
-    :param options: of pytest, besides
-    :raises ToolError: if pytest itself cannot do that
+    :param tests: their folders or files
+    :param notes: a folder for what they say
     """
-    with TemporaryDirectory() as folder:
-        report = Path(folder) / "report.xml"
-        place = [f"--glen-more={site}", f"--junit-xml={report}"]
-        command = [sys.executable, "-m", "pytest", "-q", *SHORTEST, *_how(tests), *place, *options, *tests]
+
+    def __init__(self, tests: list[str], notes: Path) -> None:
+        self._tests = tests
+        self._notes = notes
+        self.sound = Run(0, ())
+
+    def run_sound(self, site: Path) -> Run:
+        """Run all tests against the sound site, and keep what they say of it."""
+        self.sound = self._run(site, "sound")
+        return self.sound
+
+    def catch(self, site: Path) -> tuple[str, list[str]]:
+        """Run tests against a variant until one has failed twice in a row that does not fail on the sound site.
+
+        :returns: that test, "" if there is none; and those that failed only once
+        """
+        flaky: list[str] = []
+        while True:
+            left_out = [f"--but={test}" for test in (*self.sound.failed, *flaky)]
+            known = f"--known={self._notes / 'sound.json'}"
+            failed = self._run(site, "variant", known, "--exitfirst", *left_out, may_stop=True).failed
+            for test in failed:
+                if self._run(site, "again", f"--only={test}").failed:
+                    return test, flaky
+                flaky.append(test)
+            if not failed:
+                return "", flaky
+
+    def _run(self, site: Path, name: str, *options: str, may_stop: bool = False) -> Run:
+        """Run tests against a built site.
+
+        :param name: of the file for what they say
+        :param options: of pytest, besides
+        :param may_stop: whether it may stop at a first failure
+        :raises ToolError: if pytest itself cannot do that
+        """
+        told = self._notes / f"{name}.json"
+        told.unlink(missing_ok=True)
+        plugin = ["-p", "tools.hunt.told", f"--told={told}", f"--glen-more={site}"]
+        command = [sys.executable, "-m", "pytest", "-q", *plugin, *_how(self._tests), *options, *self._tests]
         done = subprocess.run(command, cwd=ROOT, env=os.environ | PATHS, capture_output=True, text=True)
-        if done.returncode not in (0, 1, NO_TESTS, STOPPED if FIRST in options else 0):
+        if done.returncode not in (0, 1, NO_TESTS, STOPPED if may_stop else 0):
             raise ToolError(f"the tests cannot be run:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
-        cases = list(ElementTree.parse(report).iter("testcase"))
-    failed = (case for case in cases if case.find("failure") is not None or case.find("error") is not None)
-    return Run(len(cases), tuple(f"{case.get('classname')}::{case.get('name')}" for case in failed))
+        said = json.loads(told.read_text("utf-8"))
+        return Run(said["tests"], tuple(said["failed"]))
 
 
 def _how(tests: list[str]) -> list[str]:
@@ -80,24 +110,20 @@ def hunt(tests: list[str], sought: list[Defect]) -> Iterator[dict[str, Any]]:
     """What the tests say: of the sound site, of each variant, and the score."""
     caught = []
     with TemporaryDirectory() as folder:
-        options = [f"--shortest={Path(folder) / 'seconds.json'}"]
+        hunter = Hunter(tests, Path(folder))
         with variant(None) as site:
-            sound = run(tests, site, *options)
+            sound = hunter.run_sound(site)
         yield {"name": "sound", "tests": sound.tests, "false_alarms": list(sound.failed)}
-        if not sound.failed:  # with false alarms it takes more than the first failure to know
-            options.append(FIRST)
         for defect in sought:
             with variant(defect) as site:
-                found = run(tests, site, *options)
-            by = [test for test in found.failed if test not in sound.failed]
+                by, flaky = hunter.catch(site)
             caught += [defect.name] if by else []
-            yield {"name": defect.name, "caught": bool(by), "by": by[:1]}
-    missed = [defect.name for defect in sought if defect.name not in caught]
+            yield {"name": defect.name, "caught": bool(by), "by": by, "flaky": flaky}
     yield {
         "name": "hunt",
         "caught": len(caught),
         "of": len(sought),
-        "missed": missed,
+        "missed": [defect.name for defect in sought if defect.name not in caught],
         "false_alarms": len(sound.failed),
     }
 
