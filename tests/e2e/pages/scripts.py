@@ -41,12 +41,14 @@ CLICK = """(command) => {
 
 NOTE = """(name) => {
   const {dataset} = document.documentElement;
-  window.noted = [];
-  new MutationObserver(() => {
+  const noted = window.noted = [];
+  new MutationObserver((changes, observer) => {
+    if (window.noted !== noted) return observer.disconnect();
     const value = dataset[name] ?? '';
     if (noted.at(-1) !== value) noted.push(value);
   }).observe(document.documentElement, {attributeFilter: [`data-${name}`]});
 }"""
+"""Notes the values of a state of the page until the page forgets the list, as a page that lives through tests does."""
 
 LISTEN = """() => {
   window.heard = [];
