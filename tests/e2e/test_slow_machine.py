@@ -104,6 +104,13 @@ def test_a_hint_is_drawn_whole(clocked: GlenMore, open_fresh: OpenGame) -> None:
     expect(clocked.actions.chosen).to_have_count(1)
 
 
+def test_a_hint_is_told_of_when_it_is_to_be_read(clocked: GlenMore, open_fresh: OpenGame) -> None:
+    open_fresh("?seed=7&players=2")
+    for paints in ("1", "2"):
+        answer_in(clocked, paints)
+        assert "proposes:" in clocked.paints.bar_when(clocked.top.hint, "advice", "shown"), paints
+
+
 def test_a_paused_bot_is_shown_paused(clocked: GlenMore, open_fresh: OpenGame) -> None:
     open_fresh("?seed=7&players=2&bots=expert&think=100")
     answer_in(clocked, "2")

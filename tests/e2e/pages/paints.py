@@ -37,6 +37,16 @@ CLICK_AND_POINT = """([first, second]) => {
   second.dispatchEvent(new PointerEvent('pointerover', {bubbles: true, pointerType: 'mouse'}));
 }"""
 
+WHEN = """([target, name, value]) => new Promise((resolve) => {
+  const {documentElement: root} = document;
+  new MutationObserver((changes, observer) => {
+    if (root.dataset[name] !== value) return;
+    observer.disconnect();
+    resolve(document.getElementById('bar').textContent);
+  }).observe(root, {attributeFilter: [`data-${name}`]});
+  target.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
+})"""
+
 
 class Paints(Part):
     """How the page is drawn."""
@@ -74,3 +84,7 @@ class Paints(Part):
     def click_and_point(self, first: Locator, second: Locator) -> None:
         """Click something and point at something else, before anything has been painted."""
         self.page.evaluate(CLICK_AND_POINT, [first.element_handle(), second.element_handle()])
+
+    def bar_when(self, target: Locator, name: str, value: str) -> str:
+        """Click something; return what the bar says at the moment when a state of the page gets a value by it."""
+        return str(self.page.evaluate(WHEN, [target.element_handle(), name, value]))

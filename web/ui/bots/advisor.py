@@ -53,10 +53,12 @@ class Advisor:
         self._questions.ask(table, "hint", "advice", on_message, SECONDS)
 
     def look(self) -> None:
-        """Take a hint away that is no longer about the position on the table."""
+        """Take a hint away that is no longer about the position on the table; tell of one that is drawn."""
         here = self._questions.position(self._host.table) if self._host.playing else None
         if (self._asked or self._shown) not in (None, here):
             self._forget()
+        elif self._shown:
+            dom.set_root_data(advice="shown")
 
     def _tell(self, html: Html) -> None:
         """Show something in the bar, as long as the game stands where it stands."""
@@ -80,7 +82,6 @@ class Advisor:
         html = advice_words.hint(table.game.state, table.game.names, adviser(), advice)
         self._tell(html)
         self._host.mark("hinted", advice_words.places(actions[0]))
-        dom.set_root_data(advice="shown")
 
 
 def adviser() -> str:
