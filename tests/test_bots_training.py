@@ -48,10 +48,10 @@ def test_what_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(train, "report", tell)
     settings = train.SETTINGS | {"ROUNDS": 3, "GAMES": 1, "WORK": 1, "CHOSEN": 1}
     with executor.executor(1, "") as used:
-        whole = train.learn((2,), settings, used, tmp_path / "whole.json")
+        whole = train.learn(train.TABLES["2P"], settings, used, tmp_path / "whole.json")
         with pytest.raises(KeyboardInterrupt):
-            train.learn((2,), settings, used, tmp_path / "parts.json")
-        assert train.learn((2,), settings, used, tmp_path / "parts.json") == whole
+            train.learn(train.TABLES["2P"], settings, used, tmp_path / "parts.json")
+        assert train.learn(train.TABLES["2P"], settings, used, tmp_path / "parts.json") == whole
         assert told == [1, 2, 3, 1, 2, 2, 3], "the round that was not ended is played again, and those before are not"
         kept = tmp_path / "parts.json"
         first = train.read_kept(kept, settings | {"SEED": 2}, whole)

@@ -1,11 +1,11 @@
 """Train the two strongest levels from nothing, and write the weights to ``core/bots/evaluation/learned.py``.
 
-``make train`` takes a night on two cores; ``python -m tools.train ROUNDS=2 GAMES=10 OUT=/tmp/learned.py`` shows how it
-goes. It begins with the weights made by hand, and goes round by round (expert iteration):
+``make train`` takes five or six hours on two cores; ``python -m tools.train ROUNDS=2 GAMES=10 OUT=/tmp/learned.py``
+shows how it goes. It begins with the weights made by hand, and goes round by round (expert iteration):
 
 * A league plays: the best player there is, the one of the beginning, quick players through a fog, a builder of engines
   and a saver of tiles (``tools/training/league.py``).
-* LEAD, the values of traits, is fitted to how the games of the last three rounds ended (least squares).
+* LEAD, the values of traits, is fitted to how the games of the last two rounds ended (least squares).
 * POLICY, the weights of the play-outs, is fitted to what the best player chose after playing on for twice as long.
 
 Both are learned once for games of two, and once for games of three to five. After each round a line tells how the new
@@ -42,17 +42,29 @@ LEARNED: Final = CORE / "bots" / "evaluation" / "learned.py"
 """The file that the players read."""
 
 SETTINGS: Final[dict[str, int]] = {
-    "SEED": 1, "ROUNDS": 5, "GAMES": 5000, "WORK": 250, "RATE": 50, "CHOSEN": 1000, "COMPARED": 100,
+    "SEED": 1, "ROUNDS": 3, "GAMES": 5000, "WORK": 100, "RATE": 100, "CHOSEN": 800, "COMPARED": 100,
 }  # fmt: skip
 """Where the seeds begin; rounds; games of a round, the simulated turns of a decision in them, and of a hundred of their
 positions those that are kept; games whose choices the policy is fitted to; games that compare the new player with the
 old."""
 
-TABLES: Final = {"2P": (2,), "MORE": (4, 4, 3, 4, 5)}
-"""How many play on one deal after the other, by the name of what is learned from it."""
-
-FITTED: Final = 3
+FITTED: Final = 2
 """Values are fitted to the games of so many rounds."""
+
+
+class Tables(NamedTuple):
+    """The tables at which something is learned.
+
+    :param players: how many play on one deal after the other
+    :param one_in: of so many games that the settings name, one is played
+    """
+
+    players: tuple[int, ...]
+    one_in: int
+
+
+TABLES: Final = {"2P": Tables((2,), 1), "MORE": Tables((4, 4, 3, 4, 5), 2)}
+"""By the name of what is learned at them. A game of more takes longer, and more is seen in it."""
 
 
 class Learned(NamedTuple):
@@ -68,12 +80,13 @@ class Learned(NamedTuple):
     number: int = 0
 
 
-def learn(players: Sequence[int], settings: Mapping[str, int], where: Executor, kept: Path) -> Member:
-    """The player that is learned at tables of so many, in turn.
+def learn(at: Tables, settings: Mapping[str, int], where: Executor, kept: Path) -> Member:
+    """The player that is learned at some tables.
 
     :param kept: where it is kept how far it has come
     """
-    first = Member(BY_HAND, work=settings["WORK"])
+    players, first = at.players, Member(BY_HAND, work=settings["WORK"])
+    plays, chooses = settings["GAMES"] // at.one_in, settings["CHOSEN"] // at.one_in
     learned = read_kept(kept, settings, first)
     for number in range(learned.number, settings["ROUNDS"]):
         before = best = learned.best
@@ -81,14 +94,11 @@ def learn(players: Sequence[int], settings: Mapping[str, int], where: Executor, 
         if number:
             thorough = ((best._replace(work=2 * settings["WORK"]), 100),)
             tables = [
-                Table(seed + 900_000 + n, players[n % len(players)], thorough, 0, best.policy)
-                for n in range(settings["CHOSEN"])
+                Table(seed + 900_000 + n, players[n % len(players)], thorough, 0, best.policy) for n in range(chooses)
             ]
             best = best._replace(policy=fit_policy(best.policy, where.map(choices, tables)))
         members = league(best, first)
-        tables = [
-            Table(seed + n, players[n % len(players)], members, settings["RATE"]) for n in range(settings["GAMES"])
-        ]
+        tables = [Table(seed + n, players[n % len(players)], members, settings["RATE"]) for n in range(plays)]
         games = ValueFit()
         for game in where.map(positions, tables):
             games.add(game)
@@ -218,7 +228,7 @@ def main(words: Sequence[str]) -> int:
     settings = {name: int(values[name]) for name in SETTINGS}
     with executor(int(values["PROCESSES"]), values["SCHEDULER"]) as used:
         kept = {name: Path(values["KEEP"]) / f"{name}.json" for name in TABLES}
-        learned = {name: learn(players, settings, used, kept[name]) for name, players in TABLES.items()}
+        learned = {name: learn(at, settings, used, kept[name]) for name, at in TABLES.items()}
     Path(values["OUT"]).write_text(module(learned, settings), "utf-8")
     for path in kept.values():
         path.unlink(missing_ok=True)
