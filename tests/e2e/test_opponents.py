@@ -165,6 +165,19 @@ def test_challenges_and_links_bring_the_opponents_along(open_fresh: OpenGame) ->
     assert opened(glen.dialogs.share.game.input_value().partition("#g=")[2]).levels == ("easy", "")
 
 
+@pytest.mark.parametrize("asked", ["turn", "hint"])
+def test_an_answer_that_comes_just_when_the_game_is_left(open_fresh: OpenGame, glen: GlenMore, asked: str) -> None:
+    glen.hold_answers()
+    open_fresh("?seed=7&players=2" + ("&bots=easy,medium" if asked == "turn" else ""))
+    if asked == "hint":
+        glen.click(glen.top.hint)
+    glen.click_as_answered(glen.top.home)
+    glen.wait_for_data(screen="start")
+    expect(glen.dialogs.error.root).to_have_count(0)
+    glen.wait_for_data(bot="")
+    assert glen.data("advice") == ""
+
+
 @pytest.mark.parametrize("how", ["no workers", "missing", "broken"])
 def test_without_a_worker_bots_think_in_the_page_and_that_is_told(
     open_fresh: OpenGame, glen: GlenMore, watch: Watch, how: str

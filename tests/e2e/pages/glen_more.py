@@ -40,6 +40,11 @@ class GlenMore(State):
         target.click()
         self.wait_for_revision(before + 1)
 
+    def click_as_answered(self, target: Locator) -> None:
+        """Click something just before the first answer of :meth:`hold_answers` comes; nothing is drawn in between."""
+        self.page.wait_for_function("() => held.length")
+        target.evaluate(scripts.CLICK_AND_ANSWER)
+
     def tap(self, target: Locator) -> None:
         """Tap with a finger, and wait until that has been carried out."""
         before = self.revision

@@ -56,3 +56,21 @@ LISTEN = """() => {
     .forEach((change) => heard.push(change.addedNodes[0].textContent)));
   listening.observe(document.getElementById('announce'), {childList: true, characterData: true, subtree: true});
 }"""
+
+HOLD_ANSWERS = """
+  globalThis.held = [];
+  globalThis.Worker = class extends globalThis.Worker {
+    set onmessage(listen) {
+      super.onmessage = (event) => {
+        if (event.data.message?.includes('"result"')) held.push(() => listen(event));
+        else listen(event);
+      };
+    }
+  };
+"""
+"""Keeps back what the worker has found, from before the page is loaded."""
+
+CLICK_AND_ANSWER = """(target) => {
+  target.click();
+  held.shift()();
+}"""

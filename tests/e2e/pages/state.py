@@ -34,6 +34,10 @@ class State(Parts):
         """The values since :meth:`note`, those too that were there for a moment."""
         return [str(value) for value in self.page.evaluate("() => window.noted")]
 
+    def hold_answers(self) -> None:
+        """Keep back what the worker finds in pages that are opened from now on."""
+        self.page.add_init_script(scripts.HOLD_ANSWERS)
+
     def root_while(self, **values: str) -> Locator:
         """The root as long as all of these attributes have these values: ``root_while(drawn="yes", saved="yes")``."""
         return self.page.locator("html" + "".join(f'[data-{name}="{value}"]' for name, value in values.items()))

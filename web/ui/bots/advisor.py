@@ -38,7 +38,7 @@ class Advisor:
             self._tell(Html(""))
         if argument == "cancel" or table.game.over or table.bot or table.past is not None:
             return
-        self._asked = asked = self._questions.position(table)
+        self._asked = asked = self._questions.here
         self._host.close_dialog()
         self._tell(advice_words.thinking(adviser()))
 
@@ -46,7 +46,7 @@ class Advisor:
             if self._asked != asked:
                 return
             self._forget()
-            if "result" in message:
+            if "result" in message and asked == self._questions.here:
                 self._shown = asked
                 self._show(message["result"])
 
@@ -54,8 +54,7 @@ class Advisor:
 
     def look(self) -> None:
         """Take a hint away that is no longer about the position on the table; tell of one that is drawn."""
-        here = self._questions.position(self._host.table) if self._host.playing else None
-        if (self._asked or self._shown) not in (None, here):
+        if (self._asked or self._shown) not in (None, self._questions.here):
             self._forget()
         elif self._shown:
             dom.set_root_data(advice="shown")

@@ -82,9 +82,9 @@ class BotPlayer:
         self._drop_played(table)
         if self.paused and not self._step:
             self._rest(keep_plan=True)
-        elif self._planned == self._worker.position(table):
+        elif self._planned == self._worker.here:
             self._wait()
-        elif self._asked != self._worker.position(table):
+        elif self._asked != self._worker.here:
             self._think(table)
         dom.set_root_data(bot="paused" if self.paused else "playing" if self._plan else "thinking")
 
@@ -124,15 +124,16 @@ class BotPlayer:
     def _think(self, table: Table) -> None:
         """Ask the bot whose turn it is for the rest of the turn, unless that is known without a thought."""
         if known := known_turn(table.bot, table.script, len(table.game.history)):
-            self._plan, self._planned = known, self._worker.position(table)
+            self._plan, self._planned = known, self._worker.here
             self.on_game_changed()
             return
-        self._asked = asked = self._worker.position(table)
+        self._asked = asked = self._worker.here
 
         def on_message(message: dict[str, Any]) -> None:
             if "result" in message:
                 self._plan = [Action.parse(text) for text in message["result"]["actions"]]
-                self._talk(asked, message["result"])
+                if asked and asked == self._worker.here:
+                    self._talk(message["result"])
                 self._planned, self._asked = asked, None
                 self._fresh = True
                 self.on_game_changed()
@@ -144,12 +145,12 @@ class BotPlayer:
         seconds, why = SECONDS.get(level_of(table.bot), 1.0), self._host.settings.talk
         self._worker.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=seconds, why=why)
 
-    def _talk(self, asked: Position, answer: dict[str, Any]) -> None:
-        """Have the bot say why it plays the turn so, if it was asked about the position on the table."""
-        table = self._host.table
-        if "why" in answer and asked == self._worker.position(table):
+    def _talk(self, answer: dict[str, Any]) -> None:
+        """Have the bot say why it plays the turn so, if it was asked that."""
+        if "why" in answer:
             from ui.panels import talk_words
 
+            table = self._host.table
             table.say(talk_words.said(table.bot, answer["why"], table.game.names))
 
     # ---- playing ----

@@ -35,9 +35,10 @@ class Questions:
         self.think_factor = think_factor
         self.thinker = WorkerClient(lambda: host.tell(_(ALONE)))
 
-    def position(self, table: Table) -> Position:
-        """Where the game on the table is."""
-        return self._host.id, len(table.game.history)
+    @property
+    def here(self) -> Position | None:
+        """Where the game on the table is; None without one. An answer may come when it is no longer where it was."""
+        return (self._host.id, len(self._host.table.game.history)) if self._host.playing else None
 
     def ask(
         self, table: Table, want: str, progress: str, on_message: OnMessage, seconds: float | None = None, **more: Any
