@@ -13,6 +13,7 @@ from conftest import OpenGame
 from pages import START, GlenMore, Watch
 from playwright.sync_api import Route, expect
 from ui.table import full_game
+from ui.text.languages import LANGUAGES
 
 LEVELS = {"easy": "Wee Isla", "medium": "Callum", "hard": "Lady Fiona", "expert": "Grey Morag"}
 PICTURE = "glenmore:picture"
@@ -109,6 +110,16 @@ def test_all_of_it_can_be_reached_however_low_the_window(open_fresh: OpenGame, h
     assert glen.headline.bounding_box()["y"] >= 0
     glen.start.language.scroll_into_view_if_needed()
     assert glen.start.language.bounding_box()["y"] + 32 < height
+
+
+@pytest.mark.own_context
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_tablet_held_wide_shows_all_of_it_at_once(open_fresh: OpenGame, tag: str) -> None:
+    glen = open_fresh(f"?lang={tag}")
+    glen.page.set_viewport_size({"width": 1024, "height": 768})
+    assert glen.headline.bounding_box()["y"] >= 0
+    last = glen.start.language.bounding_box()
+    assert last["y"] + last["height"] < 768
 
 
 def test_the_form_gives_a_lonely_visitor_a_bot_and_remembers_who_played(open_game: OpenGame) -> None:
