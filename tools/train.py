@@ -1,6 +1,6 @@
 """Train the two strongest levels from nothing, and write the weights to ``core/bots/evaluation/learned.py``.
 
-``make train`` takes five or six hours on two cores; ``python -m tools.train ROUNDS=2 GAMES=10 OUT=/tmp/learned.py``
+``make train`` takes some hours on two cores; ``python -m tools.train ROUNDS=2 GAMES=10 OUT=/tmp/learned.py``
 shows how it goes. It begins with the weights made by hand, and goes round by round (expert iteration):
 
 * A league plays: the best player there is, the one of the beginning, quick players through a fog, a builder of engines
