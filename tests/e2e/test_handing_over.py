@@ -65,6 +65,7 @@ def test_what_is_pressed_out_of_impatience_is_not_for_the_next_one(open_fresh: O
     for x, y in (end, end, tile, glen.middle(glen.bar.undo)):
         glen.page.touchscreen.tap(x, y)
     expect(root).to_have_attribute("data-handover", "shut")
+    expect(root).to_have_attribute("data-drawn", "yes")
     expect(band).to_contain_text("Player 2's turn")
     assert glen.page.evaluate("() => buzzed") == 1
     before = state(glen)
@@ -86,6 +87,7 @@ def test_what_is_pressed_out_of_impatience_is_not_for_the_next_one(open_fresh: O
     turn_up_to_its_end(glen, "take 5 1,0")
     glen.bar.end.tap()
     expect(root).to_have_attribute("data-handover", "shut")
+    expect(root).to_have_attribute("data-drawn", "yes")
     expect(band).to_contain_text("Player 2 takes")
     expect(glen.hand_over.go_on).to_be_hidden()
     before = state(glen)
