@@ -91,7 +91,7 @@ leanings: $(BUILD_READY)  ## see what the displays of the four levels hold at th
 puzzles: $(BUILD_READY)  ## make the puzzles that are shipped anew, from games of bots: SEED=1; python -m tools.puzzles check looks at them
 	@nice $(RUN) -m tools.puzzles make $(MAKEOVERRIDES)
 
-train: $(DEV_READY)  ## learn the weights of the strongest opponents from nothing, in some hours; GAMES=50 ROUNDS=2 OUT=/tmp/learned.py for a try
+train: $(DEV_READY)  ## learn the weights of the strongest opponents from nothing, in some hours; GAMES=50 ROUNDS=2 OUT=/tmp for a try
 	$(RUN) -m tools.train $(MAKEOVERRIDES)
 
 language: $(BUILD_READY)  ## begin the catalogue of a language: TAG=fr

@@ -11,8 +11,8 @@ from core import Game
 from core.actions import Action, EndTurn, Pass
 from core.bots import BOTS, LEVELS, Bot, Budget, bot
 from core.bots.cooperative import run_to_end
+from core.bots.evaluation import learned_2p, learned_more
 from core.bots.evaluation.judges import by_weights, read_values, write_values
-from core.bots.evaluation.learned import LEAD_2P, LEAD_MORE, POLICY_2P, POLICY_MORE
 from core.bots.evaluation.static_evaluation import LEADS, lead_value
 from core.bots.evaluation.traits import TRAITS
 from core.bots.evaluation.weights import FARTHEST, HANDMADE, read_table, write_table
@@ -257,7 +257,7 @@ def test_the_expert_tells_what_it_thinks() -> None:
 
 
 def test_what_was_learned_names_what_is_weighed() -> None:
-    assert set(POLICY_2P.table) == set(POLICY_MORE.table) == set(HANDMADE.table)
-    assert set(LEAD_2P.table) == set(LEAD_MORE.table) == set(TRAITS)
-    assert read_values(write_values(LEAD_2P.table)) == LEAD_2P.table
+    assert set(learned_2p.POLICY.table) == set(learned_more.POLICY.table) == set(HANDMADE.table)
+    assert set(learned_2p.LEAD.table) == set(learned_more.LEAD.table) == set(TRAITS)
+    assert read_values(write_values(learned_2p.LEAD.table)) == learned_2p.LEAD.table
     assert read_table(write_table(HANDMADE.table)) == HANDMADE.table

@@ -24,17 +24,34 @@ SHORT = ("ROUNDS=2", "GAMES=2", "WORK=2", "CHOSEN=2", "COMPARED=1")
 
 @pytest.mark.slow
 def test_the_same_settings_learn_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    first, second = tmp_path / "first.py", tmp_path / "second.py"
+    first, second = tmp_path / "first", tmp_path / "second"
     for out, processes in ((first, 1), (second, 2)):
+        out.mkdir()
         assert train.main([*SHORT, f"OUT={out}", f"KEEP={tmp_path}", f"PROCESSES={processes}"]) == 0
-    assert first.read_bytes() == second.read_bytes(), "however many processes"
-    learned = runpy.run_path(str(first))
-    assert learned["SETTINGS"] == train.SETTINGS | {"ROUNDS": 2, "GAMES": 2, "WORK": 2, "CHOSEN": 2, "COMPARED": 1}
-    for policy in (learned["POLICY_2P"], learned["POLICY_MORE"]):
-        assert set(policy.table) == set(HANDMADE.table) and policy.table != HANDMADE.table
-    for lead in (learned["LEAD_2P"], learned["LEAD_MORE"]):
-        assert set(lead.table) == set(TRAITS) and any(any(weights) for weights in lead.table.values())
     assert capsys.readouterr().err.count("win_share") == 8
+    for name in ("learned_2p.py", "learned_more.py"):
+        assert (first / name).read_bytes() == (second / name).read_bytes(), "however many processes"
+        learned = runpy.run_path(str(first / name))
+        assert learned["SETTINGS"] == train.SETTINGS | {"ROUNDS": 2, "GAMES": 2, "WORK": 2, "CHOSEN": 2, "COMPARED": 1}
+        policy, lead = learned["POLICY"].table, learned["LEAD"].table
+        assert set(policy) == set(HANDMADE.table) and policy != HANDMADE.table
+        assert set(lead) == set(TRAITS) and any(any(weights) for weights in lead.values())
+
+
+def test_one_of_the_two_is_learned_alone(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    words = ("ROUNDS=1", "GAMES=2", "WORK=1", "COMPARED=1", "PROCESSES=1", f"OUT={tmp_path}", f"KEEP={kept}")
+    assert train.main([*words, "FOR=more"]) == 0
+    assert [path.name for path in tmp_path.glob("*.py")] == ["learned_more.py"]
+    assert not list(kept.iterdir())
+
+
+@pytest.mark.parametrize("name", train.TABLES)
+def test_what_the_players_read_is_written_so(name: str) -> None:
+    path = train.EVALUATION / f"learned_{name}.py"
+    learned = runpy.run_path(str(path))
+    best = league.Member(learned["POLICY"].table, values=learned["LEAD"].table)
+    assert train.module(train.TABLES[name], best, learned["SETTINGS"]) == path.read_text("utf-8")
 
 
 def test_what_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,10 +65,10 @@ def test_what_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(train, "report", tell)
     settings = train.SETTINGS | {"ROUNDS": 3, "GAMES": 1, "WORK": 1, "CHOSEN": 1}
     with executor.executor(1, "") as used:
-        whole = train.learn(train.TABLES["2P"], settings, used, tmp_path / "whole.json")
+        whole = train.learn(train.TABLES["2p"], settings, used, tmp_path / "whole.json")
         with pytest.raises(KeyboardInterrupt):
-            train.learn(train.TABLES["2P"], settings, used, tmp_path / "parts.json")
-        assert train.learn(train.TABLES["2P"], settings, used, tmp_path / "parts.json") == whole
+            train.learn(train.TABLES["2p"], settings, used, tmp_path / "parts.json")
+        assert train.learn(train.TABLES["2p"], settings, used, tmp_path / "parts.json") == whole
         assert told == [1, 2, 3, 1, 2, 2, 3], "the round that was not ended is played again, and those before are not"
         kept = tmp_path / "parts.json"
         first = train.read_kept(kept, settings | {"SEED": 2}, whole)
@@ -106,7 +123,7 @@ def test_the_members_of_the_league_differ() -> None:
     assert sum(share for _, share in league.league(best, best)) == 100
 
 
-@pytest.mark.parametrize("word", ["NOTHING=1", "GAMES=many", "SCHEDULER=nowhere"])
+@pytest.mark.parametrize("word", ["NOTHING=1", "GAMES=many", "SCHEDULER=nowhere", "FOR=3p"])
 def test_what_cannot_be_understood(word: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert train.main([word]) == 2
     assert word.split("=")[0] in capsys.readouterr().err

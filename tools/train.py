@@ -1,6 +1,7 @@
-"""Train the two strongest levels from nothing, and write the weights to ``core/bots/evaluation/learned.py``.
+"""Train the two strongest levels from nothing, and write the weights to ``learned_2p.py`` and ``learned_more.py`` in
+``core/bots/evaluation/``.
 
-``make train`` takes some hours on two cores; ``python -m tools.train ROUNDS=2 GAMES=10 OUT=/tmp/learned.py``
+``make train`` takes some hours on two cores; ``python -m tools.train ROUNDS=2 GAMES=10 OUT=/tmp``
 shows how it goes. It begins with the weights made by hand, and goes round by round (expert iteration):
 
 * A league plays: the best player there is, the one of the beginning, quick players through a fog, a builder of engines
@@ -8,9 +9,10 @@ shows how it goes. It begins with the weights made by hand, and goes round by ro
 * LEAD, the values of traits, is fitted to how the games of the last two rounds ended (least squares).
 * POLICY, the weights of the play-outs, is fitted to what the best player chose after playing on for twice as long.
 
-Both are learned once for games of two, and once for games of three to five. After each round a line tells how the new
-player does against the one before. Words: the settings below, ``OUT=``, ``PROCESSES=``, and ``SCHEDULER=`` for a Dask
-cluster; the same settings give the same weights, wherever it is computed.
+Both are learned once for games of two, and once for games of three to five; ``FOR=2p`` or ``FOR=more`` learns one of
+them. After each round a line tells how the new player does against the one before. Words: the settings below, ``OUT=``
+a folder, ``PROCESSES=``, and ``SCHEDULER=`` for a Dask cluster; the same settings give the same weights, wherever it is
+computed.
 
 What was broken off goes on after its last whole round, which is kept in ``KEEP=build/train`` until all is learned.
 """
@@ -32,14 +34,14 @@ from core.scoring import leaders
 from core.track import first_state
 from core.turn import play
 from tools.matches.executor import Executor, executor
-from tools.paths import BUILD, CORE
+from tools.paths import BUILD, CORE, ToolError
 from tools.training.fits import ValueFit, fit_policy
 from tools.training.games import Table, choices, positions
 from tools.training.league import BY_HAND, Member, Player, league
 from tools.words import read, telling
 
-LEARNED: Final = CORE / "bots" / "evaluation" / "learned.py"
-"""The file that the players read."""
+EVALUATION: Final = CORE / "bots" / "evaluation"
+"""The folder from which the players read what was learned."""
 
 SETTINGS: Final[dict[str, int]] = {
     "SEED": 1, "ROUNDS": 3, "GAMES": 5000, "WORK": 100, "RATE": 100, "CHOSEN": 800, "COMPARED": 100,
@@ -55,15 +57,17 @@ FITTED: Final = 2
 class Tables(NamedTuple):
     """The tables at which something is learned.
 
+    :param games: what is played at them, in words
     :param players: how many play on one deal after the other
     :param one_in: of so many games that the settings name, one is played
     """
 
+    games: str
     players: tuple[int, ...]
     one_in: int
 
 
-TABLES: Final = {"2P": Tables((2,), 1), "MORE": Tables((4, 4, 3, 4, 5), 2)}
+TABLES: Final = {"2p": Tables("games of two", (2,), 1), "more": Tables("games of three to five", (4, 4, 3, 4, 5), 2)}
 """By the name of what is learned at them. A game of more takes longer, and more is seen in it."""
 
 
@@ -165,7 +169,7 @@ def duel(task: tuple[Member, Member, int, int, int]) -> tuple[float, float]:
 
 
 MODULE: Final = '''\
-"""Weights learned in games of a league; written by tools/train.py, with the settings below."""
+"""Weights for {games}, learned in a league; written by tools/train.py, with the settings below."""
 
 from __future__ import annotations
 
@@ -178,60 +182,50 @@ SETTINGS: Final[dict[str, int]] = {settings}
 """The settings with which ``make train`` made this."""
 
 #  what        | with all tiles to come | with none to come
-POLICY_2P_TABLE: Final = """
-{policy_2p}
-"""
-
-POLICY_MORE_TABLE: Final = """
-{policy_more}
+POLICY_TABLE: Final = """
+{policy}
 """
 
 #  trait                | with all tiles to come | with half of them | with none
-LEAD_2P_TABLE: Final = """
-{lead_2p}
+LEAD_TABLE: Final = """
+{lead}
 """
 
-LEAD_MORE_TABLE: Final = """
-{lead_more}
-"""
+POLICY: Final = Weights(read_table(POLICY_TABLE))
+"""For play-outs, and for which turns are tried out."""
 
-POLICY_2P: Final = Weights(read_table(POLICY_2P_TABLE))
-"""For play-outs of games of two, and for which turns are tried out."""
-
-POLICY_MORE: Final = Weights(read_table(POLICY_MORE_TABLE))
-"""The same for games of three to five."""
-
-LEAD_2P: Final = Lead(read_values(LEAD_2P_TABLE))
-"""Tells the lead that is to be expected in games of two."""
-
-LEAD_MORE: Final = Lead(read_values(LEAD_MORE_TABLE))
-"""The same in games of three to five."""
+LEAD: Final = Lead(read_values(LEAD_TABLE))
+"""Tells the lead that is to be expected."""
 '''
 
 
-def module(learned: Mapping[str, Member], settings: Mapping[str, int]) -> str:
-    """The module with what was learned."""
-    parts = {"settings": "{\n" + "".join(f'    "{key}": {value},\n' for key, value in settings.items()) + "}"}
-    for name, member in learned.items():
-        assert member.values
-        parts[f"policy_{name.lower()}"] = write_table(member.policy)
-        parts[f"lead_{name.lower()}"] = write_values(member.values)
-    return MODULE.format(**parts)
+def module(at: Tables, learned: Member, settings: Mapping[str, int]) -> str:
+    """The module with what was learned at some tables."""
+    assert learned.values
+    lines = [f'    "{name}": {value},\n' for name, value in settings.items()]
+    return MODULE.format(
+        games=at.games,
+        settings="".join(["{", *(["\n", *lines] if lines else []), "}"]),
+        policy=write_table(learned.policy),
+        lead=write_values(learned.values),
+    )
 
 
 @telling
 def main(words: Sequence[str]) -> int:
     """Train, and write what was learned."""
     numbers = {name: str(value) for name, value in SETTINGS.items()} | {"PROCESSES": str(os.cpu_count() or 1)}
-    named = {"OUT": str(LEARNED), "KEEP": str(BUILD / "train"), "SCHEDULER": ""}
+    named = {"FOR": "", "OUT": str(EVALUATION), "KEEP": str(BUILD / "train"), "SCHEDULER": ""}
     values = read(words, {**numbers, **named}, dict.fromkeys(numbers, 0))
     settings = {name: int(values[name]) for name in SETTINGS}
+    if values["FOR"] not in ("", *TABLES):
+        raise ToolError(f"FOR={values['FOR']}: {' or '.join(TABLES)} is needed")
     with executor(int(values["PROCESSES"]), values["SCHEDULER"]) as used:
-        kept = {name: Path(values["KEEP"]) / f"{name}.json" for name in TABLES}
-        learned = {name: learn(at, settings, used, kept[name]) for name, at in TABLES.items()}
-    Path(values["OUT"]).write_text(module(learned, settings), "utf-8")
-    for path in kept.values():
-        path.unlink(missing_ok=True)
+        for name in [values["FOR"]] if values["FOR"] else TABLES:
+            kept = Path(values["KEEP"]) / f"{name}.json"
+            learned = learn(TABLES[name], settings, used, kept)
+            (Path(values["OUT"]) / f"learned_{name}.py").write_text(module(TABLES[name], learned, settings), "utf-8")
+            kept.unlink(missing_ok=True)
     return 0
 
 

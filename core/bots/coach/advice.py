@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from core.actions import Action, Take
 from core.bots.base import Budget
 from core.bots.cooperative import Cooperative
+from core.bots.evaluation import learned_2p, learned_more
 from core.bots.evaluation.judges import Lead
-from core.bots.evaluation.learned import LEAD_2P, LEAD_MORE, POLICY_2P, POLICY_MORE
 from core.bots.evaluation.marginal_values import marginal_values
 from core.bots.evaluation.static_evaluation import evaluate_last_turn
 from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
@@ -89,7 +89,7 @@ def value_if_ended(state: State) -> int:
 
 def _judge(state: State) -> Lead:
     """The learned judge for a game of so many players."""
-    return LEAD_2P if len(state.players) == 2 else LEAD_MORE
+    return learned_2p.LEAD if len(state.players) == 2 else learned_more.LEAD
 
 
 def _owned(state: State) -> int:
@@ -112,7 +112,8 @@ def _better_by(state: State, seat: int, space: int) -> int:
     """By how much the tile on a space is better for a player than all others, in hundredths; 0 or more."""
     theirs = state.copy()
     theirs.seat = seat
-    values = marginal_values(theirs, seat, POLICY_2P if len(state.players) == 2 else POLICY_MORE)
+    policy = learned_2p.POLICY if len(state.players) == 2 else learned_more.POLICY
+    values = marginal_values(theirs, seat, policy)
     takes = estimate_takes(theirs, values, find_build_sites(theirs.player.display, values))
     best = max([estimate for estimate, take in takes if take.space == space], default=None)
     other = max([estimate for estimate, take in takes if take.space != space], default=None)

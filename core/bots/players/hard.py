@@ -8,8 +8,8 @@ from typing import Final
 from core.actions import Action
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
+from core.bots.evaluation import learned_2p, learned_more
 from core.bots.evaluation.leanings import Leaning
-from core.bots.evaluation.learned import LEAD_2P, LEAD_MORE, POLICY_2P, POLICY_MORE
 from core.bots.search.monte_carlo import RolloutSettings
 from core.bots.search.ranking import Thinking, rank_plans
 from core.state import State
@@ -21,12 +21,16 @@ CAUTION: Final = LEANING._replace(alone=(2000, 1200, 600, 200, 0))
 """Where more than two play, a lone clansman is soon walled in."""
 
 TWO_PLAYERS: Final = Thinking(
-    RolloutSettings(POLICY_2P, LEAD_2P, horizon=4, trust=100), width=6, race=3, work=40, leaning=LEANING
+    RolloutSettings(learned_2p.POLICY, learned_2p.LEAD, horizon=4, trust=100), width=6, race=3, work=40, leaning=LEANING
 )
 """In games of two."""
 
 MORE_PLAYERS: Final = Thinking(
-    RolloutSettings(POLICY_MORE, LEAD_MORE, horizon=4, trust=100), width=8, race=4, work=100, leaning=CAUTION
+    RolloutSettings(learned_more.POLICY, learned_more.LEAD, horizon=4, trust=100),
+    width=8,
+    race=4,
+    work=100,
+    leaning=CAUTION,
 )
 """In games of three to five."""
 
