@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from pages import GlenMore
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from core import Game
 from core.link import to_link
@@ -57,3 +58,14 @@ def expect_standings(glen: GlenMore, players: int) -> None:
     assert total == [sum(column) for column in zip(*sources, strict=True)]
     assert min(ranks) == 1 and total[ranks.index(1)] == max(total)
     assert len(sources) >= 3 * 3 + 5, "three scorings of three categories, and five items at the end"
+
+
+@contextmanager
+def held_up(glen: GlenMore, pattern: str) -> Iterator[None]:
+    """Within the context no answer comes for what matches; afterwards it does."""
+    waiting: list[Route] = []
+    glen.page.route(pattern, lambda route: waiting.append(route))
+    yield
+    for route in waiting:
+        route.continue_()
+    glen.page.unroute(pattern)

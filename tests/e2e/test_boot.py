@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from pages import START, GlenMore, Watch
+from playing import held_up
 from playwright.sync_api import BrowserType, Route, expect
 
 from tools.audit.interaction import SHIFTS
@@ -19,17 +19,6 @@ from tools.release import folder
 WASM = "**/pyodide.asm.wasm"
 SHEET = "**/site.css"
 STYLED = "() => getComputedStyle(document.documentElement).getPropertyValue('--styled')"
-
-
-@contextmanager
-def held_up(glen: GlenMore, pattern: str) -> Iterator[None]:
-    """Within the context no answer comes for what matches; afterwards it does."""
-    waiting: list[Route] = []
-    glen.page.route(pattern, lambda route: waiting.append(route))
-    yield
-    for route in waiting:
-        route.continue_()
-    glen.page.unroute(pattern)
 
 
 def test_the_page_shows_its_progress_before_python_is_there(glen: GlenMore, watch: Watch) -> None:

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 from conftest import OpenGame
 from pages import GlenMore
+from playing import held_up
 from playwright.sync_api import expect
 
 from core import Game
+from core.link import to_link
 from tools.devices import command
 from tools.games import at_random
 
@@ -68,6 +70,19 @@ def shown(glen: GlenMore) -> str:
     """What the statistics say now."""
     command(glen.page, "statistics")
     return " ".join(glen.dialogs.my_games.body.inner_text().split())
+
+
+def test_a_game_that_is_left_while_it_is_counted_is_counted(open_fresh: OpenGame, glen: GlenMore) -> None:
+    game = at_random(Game.new(2, 3), random.Random(3))
+    with held_up(glen, "**/late.zip"):
+        open_fresh(f"#g={to_link(game.at(len(game.history) - 1))}")
+        glen.do("close")
+        glen.act(str(game.actions[-1]))
+        assert glen.data("over") == "true"
+        command(glen.page, "home")
+        glen.wait_for_data(screen="start")
+    glen.page.wait_for_function("() => localStorage.getItem('glenmore:results')")
+    expect(glen.dialogs.error.root).to_have_count(0)
 
 
 @pytest.mark.own_context

@@ -103,7 +103,8 @@ class OwnGames:
 
     def _tell(self) -> bool:
         """Count what has ended; return whether the standings have something more to tell by that."""
-        return bool(self.results.news(self._games.id)) or any(map(rung, self._games.table.levels))
+        results = self.results
+        return self._games.playing and (bool(results.news(self._games.id)) or any(map(rung, self._games.table.levels)))
 
     def take_news(self) -> list[str]:
         """The achievements that the game on the table has brought, and that nobody has been told of yet."""
