@@ -182,7 +182,7 @@ def hint(view: View, told: Collection[str]) -> Hint | None:
 def html(told: Hint) -> Html:
     """A hint for the bar, with buttons to have no more of it."""
     known = button("known", esc(_("Got it")), "sm", "i-check")
-    no_more = button("no-more", esc(_("No more of these")), "sm")
+    no_more = button("no-more", esc(_("No more hints")), "sm")
     return Html(
         f'<div class="advice guide" data-testid="guide" data-hint="{esc(told.name)}"><span>{esc(_(told.say))}</span> '
         f'{rule_link(told.paragraph)}<div class="guide-do">{known}{no_more}</div></div>'

@@ -41,5 +41,5 @@ class Settings(Dialog):
 
     @property
     def reset(self) -> Locator:
-        """Has everything as it was at first."""
-        return self.button("As at first")
+        """Restores the defaults."""
+        return self.button("Restore defaults")

@@ -122,7 +122,7 @@ def html(page: Page) -> Html:
     switches = joined(_switch(page.settings, *switch) for switch in there)
     body = Html(f'<form autocomplete="off">{groups}<div class="switches">{switches}</div></form>')
     # Translators: A button: all settings as they are for a new player.
-    reset = button("settings:reset", esc(_("As at first")))
+    reset = button("settings:reset", esc(_("Restore defaults")))
     return shell("settings", _("Settings"), body, Html(reset + done()))
 
 
