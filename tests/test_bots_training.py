@@ -76,16 +76,20 @@ def test_what_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_values_are_found_again() -> None:
-    """Leads that hang on two traits alone give these two their weights."""
+    """Leads that hang on two traits, and on who plays, give these two traits their weights, and no other: not what the
+    stronger one has more of without winning by it.
+    """
     rng = numpy.random.default_rng(1)
     fit = fits.ValueFit()
-    coins, lead = TRAITS.index("coins"), TRAITS.index("tile_lead")
+    coins, lead, liked = TRAITS.index("coins"), TRAITS.index("tile_lead"), TRAITS.index("forest")
     for _ in range(200):
-        seen = rng.integers(0, 40, (60, 2, len(TRAITS)))
-        worth = 12 * seen[:, :, coins] - 7 * seen[:, :, lead]
+        seen, members = rng.integers(0, 40, (60, 2, len(TRAITS))), rng.integers(0, league.MEMBERS, (60, 2))
+        seen[:, :, liked] += 20 * members
+        worth = 12 * seen[:, :, coins] - 7 * seen[:, :, lead] + 300 * members
         for n in range(60):
-            positions = games.Positions(rng.integers(0, 67, 1), seen[n : n + 1], numpy.zeros((1, 2), int), worth[n])
-            fit.add(positions)
+            fit.add(
+                games.Positions(rng.integers(0, 67, 1), seen[n : n + 1], numpy.zeros((1, 2), int), worth[n], members[n])
+            )
     table = fit.table()
     for name, weights in table.items():
         if name in fits.TOO_RARE:
@@ -121,6 +125,7 @@ def test_the_members_of_the_league_differ() -> None:
     members: list[Any] = [member for member, _ in league.league(best, best)]
     assert len({str(member) for member in members}) == len(members) - 1, "best and first are the same in the beginning"
     assert sum(share for _, share in league.league(best, best)) == 100
+    assert len(members) == league.MEMBERS
 
 
 @pytest.mark.parametrize("word", ["NOTHING=1", "GAMES=many", "SCHEDULER=nowhere", "FOR=3p"])

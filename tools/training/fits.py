@@ -12,9 +12,10 @@ from core.bots.evaluation.traits import TRAITS
 from core.bots.evaluation.weights import WeightTable
 from core.deal import ALL_TILES
 from tools.training.games import Array, Choices, Positions, unit, weight_names
+from tools.training.league import MEMBERS
 
 RIDGE = 3000.0
-"""How strongly values are drawn to 0."""
+"""How strongly values are drawn to 0; how strong a member of the league is, hardly at all."""
 
 MOST_LEAD = 5000
 """A larger lead than that, in hundredths of a point, tells nothing more."""
@@ -37,11 +38,14 @@ STEPS, PACE = 200, 0.05
 class ValueFit:
     """Least squares over positions as they come in: what one player leads another by at the end.
 
+    Beside the traits it fits how much stronger each member of the league is, which is left out of the values:
+    otherwise what strong players like to have would seem to be what makes them win.
+
     :param fits: those of other positions, which are taken in, too
     """
 
     def __init__(self, fits: Iterable[ValueFit] = ()) -> None:
-        size = 3 * len(TRAITS)
+        size = 3 * (len(TRAITS) + MEMBERS)
         self._products, self._right = np.zeros((size, size)), np.zeros(size)
         for fit in fits:
             self._products += fit._products
@@ -63,18 +67,21 @@ class ValueFit:
         """Take in the positions of a game, each other player compared with the first."""
         if not len(seen.left):
             return
-        parts = game_parts(seen.left)
+        parts, who = game_parts(seen.left), np.eye(MEMBERS)[seen.members]
         for other in range(1, len(seen.points)):
             lead = np.clip(seen.points[0] - seen.points[other], -MOST_LEAD, MOST_LEAD)
             target = lead - (seen.sure[:, 0] - seen.sure[:, other])
-            rows = _by_part((seen.traits[:, 0] - seen.traits[:, other]).astype(float), parts)
+            stronger = np.tile(who[0] - who[other], (len(parts), 1))
+            rows = _by_part(np.hstack([seen.traits[:, 0] - seen.traits[:, other], stronger]), parts)
             self._products += rows.T @ rows
             self._right += rows.T @ target
 
     def table(self) -> ValueTable:
         """The values that fit best."""
-        found = np.linalg.solve(self._products + RIDGE * np.eye(len(self._right)), self._right)
-        early, middle, late = (found.reshape(3, -1) * PARTS).round().astype(int).tolist()
+        ridge = np.tile([RIDGE] * len(TRAITS) + [1.0] * MEMBERS, 3)
+        found = np.linalg.solve(self._products + np.diag(ridge), self._right)
+        values = found.reshape(3, -1)[:, : len(TRAITS)]
+        early, middle, late = (values * PARTS).round().astype(int).tolist()
         learned = dict(zip(TRAITS, zip(early, middle, late, strict=True), strict=True))
         for name, (first, second, third) in TOO_RARE.items():
             one, two, three = learned[name]

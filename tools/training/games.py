@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -46,13 +46,14 @@ class Table(NamedTuple):
 
 class Positions(NamedTuple):
     """Positions of a game: by position the tiles left; by position and seat the traits, and the points that are sure;
-    by seat the points at the end.
+    by seat the points at the end, and which member of the league sat there.
     """
 
     left: Array
     traits: Array
     sure: Array
     points: Array
+    members: Array
 
 
 class Choices(NamedTuple):
@@ -65,12 +66,16 @@ class Choices(NamedTuple):
     chosen: list[int]
 
 
-def play_on(table: Table, rng: random.Random) -> Iterator[tuple[State, tuple[Action, ...], State, State, bool]]:
+def play_on(
+    table: Table, seated: Sequence[int], rng: random.Random
+) -> Iterator[tuple[State, tuple[Action, ...], State, State, bool]]:
     """Play a game; yield each turn: the position before it, its actions, the position before its end and after it, and
     whether it is what the player thought best.
+
+    :param seated: by seat, which of the members sits there
     """
     hidden = deal(table.seed)
-    seats = [Player(_drawn(table.members, rng)) for _ in range(table.players)]
+    seats = [Player(table.members[number][0]) for number in seated]
     state = first_state(table.players, hidden)
     while state.phase != "over":
         before = state
@@ -85,9 +90,10 @@ def play_on(table: Table, rng: random.Random) -> Iterator[tuple[State, tuple[Act
 def positions(table: Table) -> Positions:
     """Positions of a game that is played for them, at the ends of turns and at their beginnings."""
     rng = random.Random(table.seed)
+    seated = seats_drawn(table, rng)
     kept: list[State] = []
     end: State | None = None
-    for _, _, before_end, end, _ in play_on(table, rng):
+    for _, _, before_end, end, _ in play_on(table, seated, rng):
         seen = [] if is_last_turn(before_end) else [before_end]
         seen += [] if end.phase == "over" else [end]
         kept += [state for state in seen if rng.random() * 100 < table.rate]
@@ -98,6 +104,7 @@ def positions(table: Table) -> Positions:
         np.array([[traits(state, seat) for seat in seats] for state in kept], np.int64),
         np.array([[sure_points(state.players[seat]) for seat in seats] for state in kept], np.int64),
         np.array([100 * player.vp for player in end.players], np.int64),
+        np.array(seated, np.int64),
     )
 
 
@@ -109,7 +116,8 @@ def choices(table: Table) -> Choices:
     steps = [step(name, table.policy[name][end]) for name, end in names]
     changed = [_changed(table.policy, name, end, more) for (name, end), more in zip(names, steps, strict=True)]
     found = Choices([], [], [])
-    for before, actions, _, _, best in play_on(table, random.Random(table.seed)):
+    rng = random.Random(table.seed)
+    for before, actions, _, _, best in play_on(table, seats_drawn(table, rng), rng):
         if not best or type(actions[0]) is not Take:
             continue
         takes, here = estimates(before, base)
@@ -148,11 +156,7 @@ def _changed(policy: WeightTable, name: str, end: int, more: int) -> Weights:
     return Weights(policy | {name: (early, late + more) if end else (early + more, late)})
 
 
-def _drawn(members: tuple[tuple[Member, int], ...], rng: random.Random) -> Member:
-    """One of the members, as often as is said."""
-    at = rng.random() * sum(share for _, share in members)
-    for member, share in members:
-        if at < share:
-            return member
-        at -= share
-    return members[0][0]
+def seats_drawn(table: Table, rng: random.Random) -> list[int]:
+    """By seat which of the members sits there, each as often as is said."""
+    shares = [share for _, share in table.members]
+    return rng.choices(range(len(shares)), shares, k=table.players)

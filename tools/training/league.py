@@ -95,6 +95,10 @@ def league(best: Member, first: Member) -> tuple[tuple[Member, int], ...]:
     )
 
 
+MEMBERS: Final = 5
+"""So many they are."""
+
+
 PRODUCTION: Final = ("quarry", "forest", "meadow", "pasture", "wheat_field")
 CONVERTERS: Final = ("butcher", "fair", "distillery", "grocer", "bridge")
 
