@@ -6,6 +6,9 @@ PYTHON ?= $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 pytho
 VENV := .venv
 BENCH_VENV := .venv-bench
 RUN := $(VENV)/bin/python
+# With COMPILED=1 whatever has bots play for long uses a core that tools/compiled.py has made.
+THINK = $(if $(COMPILED),$(RUN) -m tools.compiled && PYTHONPATH=build/compiled:. $(RUN) -P,$(RUN))
+WORDS = $(filter-out COMPILED=%,$(MAKEOVERRIDES))
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
 # Where the machine has no Node 20, $(NODE_READY) puts one into $(VENV), so this comes first on PATH.
@@ -13,6 +16,7 @@ export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 
 BUILD_READY := $(VENV)/.build-ready
 DEV_READY := $(VENV)/.dev-ready
+THINK_READY := $(if $(COMPILED),$(DEV_READY),$(BUILD_READY))
 BENCH_READY := $(BENCH_VENV)/.ready
 NODE_READY := $(VENV)/.node-ready
 NPM_READY := node_modules/.ready
@@ -79,20 +83,20 @@ hunt: $(DEV_READY) $(NPM_READY)  ## run tests against twenty variants of the sit
 	@$(RUN) -m tools.chromium --quiet
 	@$(RUN) -m tools.hunt $(MAKEOVERRIDES)
 
-arena: $(BUILD_READY)  ## let bots play each other: A=medium B=random PLAYERS=2 GAMES=400 SEED=1; without A and B the whole table
-	@$(RUN) -m tools.arena $(MAKEOVERRIDES)
+arena: $(THINK_READY)  ## let bots play each other: A=medium B=random PLAYERS=2 GAMES=400 SEED=1 COMPILED=1; without A and B the whole table
+	@$(THINK) -m tools.arena $(WORDS)
 
-matching: $(BUILD_READY)  ## see whether Match me gives players of six strengths an opponent of theirs: GAMES=40 SEED=1
-	@$(RUN) -m tools.matching $(MAKEOVERRIDES)
+matching: $(THINK_READY)  ## see whether Match me gives players of six strengths an opponent of theirs: GAMES=40 SEED=1
+	@$(THINK) -m tools.matching $(WORDS)
 
-leanings: $(BUILD_READY)  ## see what the displays of the four levels hold at the end of games against each other: GAMES=200 SEED=1
-	@$(RUN) -m tools.leanings $(MAKEOVERRIDES)
+leanings: $(THINK_READY)  ## see what the displays of the four levels hold at the end of games against each other: GAMES=200 SEED=1
+	@$(THINK) -m tools.leanings $(WORDS)
 
-puzzles: $(BUILD_READY)  ## make the puzzles that are shipped anew, from games of bots: SEED=1; python -m tools.puzzles check looks at them
-	@nice $(RUN) -m tools.puzzles make $(MAKEOVERRIDES)
+puzzles: $(THINK_READY)  ## make the puzzles that are shipped anew, from games of bots: SEED=1; python -m tools.puzzles check looks at them
+	@$(THINK) -m tools.puzzles make $(WORDS)
 
-train: $(DEV_READY)  ## learn the weights of the strongest opponents from nothing, in some hours; GAMES=50 ROUNDS=2 OUT=/tmp for a try
-	$(RUN) -m tools.train $(MAKEOVERRIDES)
+train: $(DEV_READY)  ## learn the weights of the strongest opponents from nothing, in some hours: COMPILED=1; GAMES=50 ROUNDS=2 OUT=/tmp for a try
+	@$(THINK) -m tools.train $(WORDS)
 
 language: $(BUILD_READY)  ## begin the catalogue of a language: TAG=fr
 	$(RUN) -m tools.catalogues init $(TAG)

@@ -70,7 +70,7 @@ class Display:
     @classmethod
     def new(cls) -> Display:
         """The display at the beginning: the starting village and its clansman (rules, 2)."""
-        display = cls.__new__(cls)
+        display = cls()
         display.tiles = {HOME: TILES[0]}
         display.cubes = {kind: {} for kind in RESOURCES}
         display.clansmen = {HOME: TILES[0].clansmen}
@@ -81,7 +81,7 @@ class Display:
 
     def copy(self) -> Display:
         """A copy; its parts are shared until a method replaces them."""
-        other = Display.__new__(Display)
+        other = Display()
         other.tiles = self.tiles
         other.cubes = self.cubes
         other.clansmen = self.clansmen

@@ -31,11 +31,17 @@ from core.tiles import EDGES, RESOURCES, ROOM, SHIEL, TILES, Tile
 
 _PASS, _FILL, _DECLINE, _DONE, _END = Pass(), Fill(), Decline(), Done(), EndTurn()
 _CHOICES: Final[list[Action]] = [Choose(kind) for kind in RESOURCES]
+
+
+def _sales(kind: str) -> Memo:
+    return Memo(lambda cell: Sell(cell, kind))
+
+
 TAKE: Final = [Memo(partial(Take, space)) for space in range(SPACES)]
 ACTIVATE: Final = Memo(Activate)
-MOVE: Final = Memo(lambda source: Memo(lambda target: Move(source, target)))
+MOVE: Final = Memo(lambda source: Memo(partial(Move, source)))
 PROMOTE: Final = Memo(Promote)
-SELL: Final = Memo(lambda kind: Memo(lambda cell: Sell(cell, kind)))
+SELL: Final = Memo(_sales)
 """The actions by their values: ``TAKE[space][cell]``, ``MOVE[source][target]``, ``SELL[kind][cell]``."""
 
 

@@ -123,7 +123,7 @@ class Player:
     @classmethod
     def new(cls) -> Player:
         """A player at the beginning: 6 coins and the starting village (rules, 2)."""
-        player = cls.__new__(cls)
+        player = cls()
         player.coins = 6
         player.barrels = player.chieftains = player.bonnets = player.vp = 0
         player.cards = ()
@@ -133,7 +133,7 @@ class Player:
 
     def copy(self) -> Player:
         """A copy that shares the display until it is replaced."""
-        other = Player.__new__(Player)
+        other = Player()
         other.coins = self.coins
         other.barrels = self.barrels
         other.chieftains = self.chieftains
@@ -198,7 +198,7 @@ class State:
 
     def copy(self) -> State:
         """A copy that shares every part until it is replaced; its events are none."""
-        other = State.__new__(State)
+        other = State()
         other.players = self.players
         other.chain = self.chain
         other.tail = self.tail

@@ -14,7 +14,7 @@ def first_state(players: int, deal: Deal) -> State:
     :param players: 2 to 5
     :param deal: what is drawn
     """
-    state = State.__new__(State)
+    state = State()
     state.players = tuple(Player.new() for _ in range(players))
     state.chain = tuple(figure(seat) for seat in range(players)) + ((DIE,) if players < 4 else ())
     state.tail = 0

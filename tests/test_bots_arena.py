@@ -21,6 +21,8 @@ game = pytest.importorskip("tools.matches.game")
 executors = pytest.importorskip("tools.matches.executor")
 statistics = pytest.importorskip("tools.matches.statistics")
 versions = pytest.importorskip("tools.matches.versions")
+compiled = pytest.importorskip("tools.compiled")
+paths = pytest.importorskip("tools.paths")
 
 KEYS = {
     "a", "b", "b_ref", "players", "games", "seed", "work", "win_share", "low", "high", "vp_difference", "mean_vp_a",
@@ -76,12 +78,16 @@ def test_what_cannot_be_understood(words: list[str], capsys: pytest.CaptureFixtu
 
 
 def test_the_ladder_has_every_line() -> None:
-    matches = {(match.a, match.b, match.players): match.games for match in arena.ladder(None, 1, None)}
+    played = list(arena.ladder(None, 1, None))
+    matches = {(match.a, match.b, match.players): match.games for match in played if not match.b_ref}
     ids = [level.id for level in LEVELS]
     for a, b in zip(ids, ["random", *ids], strict=False):
         assert matches[a, b, 2] >= 400 and matches[a, a, 2] >= 400 and (a, b, 4) in matches
         assert all((a, a, players) in matches for players in (3, 4, 5))
+        assert all(matches[a, b, players] >= 150 for players in (3, 5) if (a, b) != ("medium", "random"))
     assert ("medium", "random", 2) in matches
+    against = {(match.a, match.b, match.players): match.games for match in played if match.b_ref}
+    assert all(against[a, "expert", 2] == 400 and against[a, "expert", 4] == 200 for a in ("hard", "expert"))
     assert {match.games for match in arena.ladder(6, 1, None)} == {6}
 
 
@@ -210,3 +216,17 @@ def test_workers_of_another_version_are_refused(
         executors.executor(1, cluster.scheduler_address),
     ):
         pass
+
+
+# ---- a compiled core ----
+
+
+def test_what_is_compiled_is_there() -> None:
+    found = list(compiled.modules(paths.CORE))
+    assert len(found) == len(set(found)) > 20
+    assert paths.CORE / "bots" / "search" / "monte_carlo.py" in found
+
+
+def test_a_module_that_is_missing_is_told(tmp_path: Path) -> None:
+    with pytest.raises(paths.ToolError, match=r"core/deal\.py"):
+        list(compiled.modules(tmp_path))

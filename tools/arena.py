@@ -35,19 +35,21 @@ DEFAULTS: Final = {
 NUMBERS: Final = dict.fromkeys(("PLAYERS", "GAMES", "SEED", "WORK", "PROCESSES"), 0)
 """The least value of those that are whole numbers."""
 
-#  A      | B    | games of 2,   3,   4,   5 players
+#  A      | B      | of version | games of 2,   3,   4,   5 players
 LADDER: Final = """
- easy    random    400     -  200     -
- medium  random    400     -    -     -
- medium  easy      400     -  200     -
- hard    medium    400     -  200     -
- expert  hard      400     -  200     -
- easy    easy      400   200  200   200
- medium  medium    400   200  200   200
- hard    hard      400    40   40    40
- expert  expert    400    40   40    40
+ easy    random       -           400   150   200   150
+ medium  random       -           400     -     -     -
+ medium  easy         -           400   150   200   150
+ hard    medium       -           400   150   200   150
+ expert  hard         -           400   150   200   150
+ hard    expert    762f780        400     -   200     -
+ expert  expert    762f780        400     -   200     -
+ easy    easy         -           400   200   200   200
+ medium  medium       -           400   200   200   200
+ hard    hard         -           400   200   200   200
+ expert  expert       -           400    40    40    40
 """
-"""The matches of the whole table, the quick ones with more games; a match is rounded up to whole deals."""
+"""The matches of the whole table, those that matter most with more games; a match is rounded up to whole deals."""
 
 
 def run(match: Match, executor: Executor, progress: bool = True, test: SequentialTest | None = None) -> dict[str, Any]:
@@ -93,17 +95,18 @@ def _watched(match: Match, outcomes: Iterator[Outcome], games: int, progress: bo
 
 
 def ladder(games: int | None, seed: int, work: int | None) -> Iterator[Match]:
-    """The matches of the whole table: each level against those below, and against itself.
+    """The matches of the whole table: each level against those below, against itself, and against version 0.1.
 
     :param games: how many games of each match; None for as many as the table says
     :param seed: where the seeds of the deals begin
     :param work: simulated turns a decision, or None for each level's own amount
     """
     for line in LADDER.strip().splitlines():
-        a, b, *numbers = line.split()
+        a, b, version, *numbers = line.split()
+        b_ref = "" if version == "-" else version
         for players, usual in zip((2, 3, 4, 5), numbers, strict=True):
             if usual != "-":
-                yield Match(a, b, players, games or int(usual), seed, work)
+                yield Match(a, b, players, games or int(usual), seed, work, b_ref)
 
 
 def read_words(words: Sequence[str]) -> dict[str, str]:
@@ -147,6 +150,8 @@ def main(words: Sequence[str]) -> int:
     test = read_test(values["SPRT"], int(values["PLAYERS"]))
     with executor(int(values["PROCESSES"] or os.cpu_count() or 1), values["SCHEDULER"]) as where:
         for match in matches(values):
+            if match.b_ref:
+                match = match._replace(b_ref=resolve(match.b_ref))
             print(json.dumps(run(match, where, test=test)), flush=True)
     return 0
 
@@ -158,8 +163,7 @@ def matches(values: Mapping[str, str]) -> list[Match]:
     seed = int(values["SEED"])
     if not values["A"]:
         return list(ladder(games, seed, work))
-    commit = resolve(values["B_REF"]) if values["B_REF"] else ""
-    return [Match(values["A"], values["B"], int(values["PLAYERS"]), games or 400, seed, work, commit)]
+    return [Match(values["A"], values["B"], int(values["PLAYERS"]), games or 400, seed, work, values["B_REF"])]
 
 
 if __name__ == "__main__":
