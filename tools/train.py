@@ -6,11 +6,13 @@ shows how it goes. It begins with the weights made by hand, and goes round by ro
 
 * A league plays: the best player there is, the one of the beginning, quick players through a fog, a builder of engines
   and a saver of tiles (``tools/training/league.py``).
-* LEAD, the values of traits, is fitted to how the games of the last two rounds ended (least squares).
+* LEAD, the values of traits, is fitted to these games, and less and less to those of the rounds before (least squares
+  of temporal differences).
 * POLICY, the weights of the play-outs, is fitted to what the best player chose after playing on for twice as long.
 
 Both are learned once for games of two, and once for games of three to five; ``FOR=2p`` or ``FOR=more`` learns one of
-them. After each round a line tells how the new player does against the one before. Words: the settings below, ``OUT=``
+them. After each round a line tells how the new player does against the one before. What is written is the mean of
+the last half of the rounds. Words: the settings below, ``OUT=``
 a folder, ``PROCESSES=``, and ``SCHEDULER=`` for a Dask cluster; the same settings give the same weights, wherever it is
 computed.
 
@@ -25,7 +27,7 @@ import random
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from core.bots.evaluation.judges import write_values
 from core.bots.evaluation.weights import write_table
@@ -44,14 +46,10 @@ EVALUATION: Final = CORE / "bots" / "evaluation"
 """The folder from which the players read what was learned."""
 
 SETTINGS: Final[dict[str, int]] = {
-    "SEED": 1, "ROUNDS": 3, "GAMES": 5000, "WORK": 100, "RATE": 100, "CHOSEN": 800, "COMPARED": 100,
+    "SEED": 1, "ROUNDS": 8, "GAMES": 1000, "WORK": 100, "CHOSEN": 200, "COMPARED": 100,
 }  # fmt: skip
-"""Where the seeds begin; rounds; games of a round, the simulated turns of a decision in them, and of a hundred of their
-positions those that are kept; games whose choices the policy is fitted to; games that compare the new player with the
-old."""
-
-FITTED: Final = 2
-"""Values are fitted to the games of so many rounds."""
+"""Where the seeds begin; rounds; games of a round, and the simulated turns of a decision in them; games whose choices
+the policy is fitted to; games that compare the new player with the old."""
 
 
 class Tables(NamedTuple):
@@ -74,14 +72,12 @@ TABLES: Final = {"2p": Tables("games of two", (2,), 1), "more": Tables("games of
 class Learned(NamedTuple):
     """How far it has come.
 
-    :param best: the best player there is
-    :param rounds: the games of each round, all of them or the last ones
-    :param number: how many rounds there were
+    :param players: the player of each round
+    :param games: what was seen in the games of all rounds
     """
 
-    best: Member
-    rounds: tuple[ValueFit, ...] = ()
-    number: int = 0
+    players: tuple[Member, ...]
+    games: ValueFit
 
 
 def learn(at: Tables, settings: Mapping[str, int], where: Executor, kept: Path) -> Member:
@@ -92,36 +88,46 @@ def learn(at: Tables, settings: Mapping[str, int], where: Executor, kept: Path) 
     players, first = at.players, Member(BY_HAND, work=settings["WORK"])
     plays, chooses = settings["GAMES"] // at.one_in, settings["CHOSEN"] // at.one_in
     learned = read_kept(kept, settings, first)
-    for number in range(learned.number, settings["ROUNDS"]):
-        before = best = learned.best
+    for number in range(len(learned.players), settings["ROUNDS"]):
+        before = best = learned.players[-1] if learned.players else first
         seed = settings["SEED"] * 100_000_000 + len(players) * 10_000_000 + number * 1_000_000
         if number:
             thorough = ((best._replace(work=2 * settings["WORK"]), 100),)
             tables = [
-                Table(seed + 900_000 + n, players[n % len(players)], thorough, 0, best.policy) for n in range(chooses)
+                Table(seed + 900_000 + n, players[n % len(players)], thorough, best.policy) for n in range(chooses)
             ]
             best = best._replace(policy=fit_policy(best.policy, where.map(choices, tables)))
         members = league(best, first)
-        tables = [Table(seed + n, players[n % len(players)], members, settings["RATE"]) for n in range(plays)]
-        games = ValueFit()
-        for game in where.map(positions, tables):
+        games = learned.games
+        games.fade()
+        for game in where.map(positions, [Table(seed + n, players[n % len(players)], members) for n in range(plays)]):
             games.add(game)
-        rounds = (*learned.rounds, games)[-FITTED:]
-        best = best._replace(values=ValueFit(rounds).table())
+        best = best._replace(values=games.table())
         report(number + 1, best, before, players, seed + 1_000_000, settings["COMPARED"], where)
-        learned = Learned(best, rounds, number + 1)
+        learned = Learned((*learned.players, best), games)
         keep(kept, settings, learned)
-    return learned.best
+    return mean(learned.players[settings["ROUNDS"] // 2 :])
+
+
+def mean(players: Sequence[Member]) -> Member:
+    """The player with the mean of the weights of others: what each has learned by chance evens out."""
+
+    def table(tables: Sequence[Mapping[str, tuple[int, ...]]]) -> dict[str, Any]:
+        return {
+            name: tuple(round(sum(each) / len(tables)) for each in zip(*(one[name] for one in tables), strict=True))
+            for name in tables[0]
+        }
+
+    values = table([player.values for player in players if player.values])
+    return players[-1]._replace(policy=table([player.policy for player in players]), values=values)
 
 
 def keep(kept: Path, settings: Mapping[str, int], learned: Learned) -> None:
     """Keep how far it has come."""
     data = {
         "settings": settings,
-        "number": learned.number,
-        "policy": learned.best.policy,
-        "values": learned.best.values,
-        "rounds": [games.as_data() for games in learned.rounds],
+        "players": [(player.policy, player.values) for player in learned.players],
+        "games": learned.games.as_data(),
     }
     kept.parent.mkdir(parents=True, exist_ok=True)
     half = kept.with_suffix(".half")
@@ -136,10 +142,10 @@ def read_kept(kept: Path, settings: Mapping[str, int], first: Member) -> Learned
     """
     data = json.loads(kept.read_text("utf-8")) if kept.is_file() else {}
     if data.get("settings") != settings:
-        return Learned(first)
-    policy, values = ({name: tuple(each) for name, each in data[key].items()} for key in ("policy", "values"))
-    rounds = tuple(ValueFit.from_data(games) for games in data["rounds"])
-    return Learned(first._replace(policy=policy, values=values), rounds, data["number"])
+        return Learned((), ValueFit())
+    told = ([{name: tuple(each) for name, each in table.items()} for table in tables] for tables in data["players"])
+    players = tuple(first._replace(policy=policy, values=values) for policy, values in told)
+    return Learned(players, ValueFit.from_data(data["games"]))
 
 
 def report(
@@ -216,7 +222,7 @@ def main(words: Sequence[str]) -> int:
     """Train, and write what was learned."""
     numbers = {name: str(value) for name, value in SETTINGS.items()} | {"PROCESSES": str(os.cpu_count() or 1)}
     named = {"FOR": "", "OUT": str(EVALUATION), "KEEP": str(BUILD / "train"), "SCHEDULER": ""}
-    values = read(words, {**numbers, **named}, dict.fromkeys(numbers, 0))
+    values = read(words, {**numbers, **named}, dict.fromkeys(numbers, 0) | {"ROUNDS": 1})
     settings = {name: int(values[name]) for name in SETTINGS}
     if values["FOR"] not in ("", *TABLES):
         raise ToolError(f"FOR={values['FOR']}: {' or '.join(TABLES)} is needed")

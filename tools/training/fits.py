@@ -1,8 +1,9 @@
-"""Fits: values of traits by least squares to how games ended, a policy by choices that were made."""
+"""Fits: values of traits by temporal differences, a policy by choices that were made."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate, combinations
 from typing import Final
 
 import numpy as np
@@ -14,11 +15,19 @@ from core.deal import ALL_TILES
 from tools.training.games import Array, Choices, Positions, unit, weight_names
 from tools.training.league import MEMBERS
 
-RIDGE = 3000.0
+RIDGE = 300.0
 """How strongly values are drawn to 0; how strong a member of the league is, hardly at all."""
 
 MOST_LEAD = 5000
 """A larger lead than that, in hundredths of a point, tells nothing more."""
+
+TRACE = 0.95
+"""How far what happens later is seen, from position to position (the λ of temporal differences): 1 would be to the end
+of the game, with all the chance on the way.
+"""
+
+FADED = 0.6
+"""How much what was seen in a round still counts in the next one."""
 
 TOO_RARE: Final[ValueTable] = {
     "open0": (-20_000, -12_500, -1500),
@@ -36,20 +45,15 @@ STEPS, PACE = 200, 0.05
 
 
 class ValueFit:
-    """Least squares over positions as they come in: what one player leads another by at the end.
+    """Values by temporal differences (LSTD), from games as they come in: what one player leads another by at the end.
 
     Beside the traits it fits how much stronger each member of the league is, which is left out of the values:
     otherwise what strong players like to have would seem to be what makes them win.
-
-    :param fits: those of other positions, which are taken in, too
     """
 
-    def __init__(self, fits: Iterable[ValueFit] = ()) -> None:
+    def __init__(self) -> None:
         size = 3 * (len(TRAITS) + MEMBERS)
         self._products, self._right = np.zeros((size, size)), np.zeros(size)
-        for fit in fits:
-            self._products += fit._products
-            self._right += fit._right
 
     @classmethod
     def from_data(cls, data: Sequence[Sequence[float]]) -> ValueFit:
@@ -63,18 +67,24 @@ class ValueFit:
         """All it knows, exactly."""
         return [*self._products.tolist(), self._right.tolist()]
 
+    def fade(self) -> None:
+        """Let what was taken in so far count less: it comes from weaker players than what follows."""
+        self._products *= FADED
+        self._right *= FADED
+
     def add(self, seen: Positions) -> None:
-        """Take in the positions of a game, each other player compared with the first."""
+        """Take in the positions of a game, in their order, each two players compared."""
         if not len(seen.left):
             return
         parts, who = game_parts(seen.left), np.eye(MEMBERS)[seen.members]
-        for other in range(1, len(seen.points)):
-            lead = np.clip(seen.points[0] - seen.points[other], -MOST_LEAD, MOST_LEAD)
-            target = lead - (seen.sure[:, 0] - seen.sure[:, other])
-            stronger = np.tile(who[0] - who[other], (len(parts), 1))
-            rows = _by_part(np.hstack([seen.traits[:, 0] - seen.traits[:, other], stronger]), parts)
-            self._products += rows.T @ rows
-            self._right += rows.T @ target
+        for one, other in combinations(range(len(seen.points)), 2):
+            stronger = np.tile(who[one] - who[other], (len(parts), 1))
+            rows = _by_part(np.hstack([seen.traits[:, one] - seen.traits[:, other], stronger]), parts)
+            ahead = np.append(rows[1:], np.zeros_like(rows[:1]), 0)
+            end = np.clip(seen.points[one] - seen.points[other], -MOST_LEAD, MOST_LEAD)
+            traces = np.array([*accumulate(rows, lambda trace, row: TRACE * trace + row)])
+            self._products += traces.T @ (rows - ahead)
+            self._right += traces.T @ np.diff(seen.sure[:, one] - seen.sure[:, other], append=end)
 
     def table(self) -> ValueTable:
         """The values that fit best."""

@@ -33,14 +33,12 @@ class Table(NamedTuple):
     :param seed: of the deal, and of all chance
     :param players: how many sit at the table
     :param members: who may sit there, and for how many of a hundred seats
-    :param rate: of a hundred positions, those that are kept
     :param policy: whose estimates are compared with the choices made
     """
 
     seed: int
     players: int
     members: tuple[tuple[Member, int], ...]
-    rate: int
     policy: WeightTable | None = None
 
 
@@ -88,15 +86,16 @@ def play_on(
 
 
 def positions(table: Table) -> Positions:
-    """Positions of a game that is played for them, at the ends of turns and at their beginnings."""
+    """All positions of a game that is played for them, at the ends of turns and at their beginnings."""
     rng = random.Random(table.seed)
     seated = seats_drawn(table, rng)
     kept: list[State] = []
     end: State | None = None
     for _, _, before_end, end, _ in play_on(table, seated, rng):
-        seen = [] if is_last_turn(before_end) else [before_end]
-        seen += [] if end.phase == "over" else [end]
-        kept += [state for state in seen if rng.random() * 100 < table.rate]
+        if not is_last_turn(before_end):
+            kept.append(before_end)
+        if end.phase != "over":
+            kept.append(end)
     assert end
     seats = range(table.players)
     return Positions(
