@@ -1,6 +1,6 @@
 """A game of bots that think in work, not in time: the same on every machine, in the page and here.
 
-``python -m tests.exact_games`` plays it anew, if they are meant to play otherwise.
+``PYTHONPATH=web python -m tests.exact_games`` plays it anew, if they are meant to play otherwise.
 """
 
 from __future__ import annotations

@@ -15,4 +15,5 @@ pytestmark = pytest.mark.cpython_only
 
 def test_the_same_seed_seats_and_actions_give_the_same_game() -> None:
     game = Game.new(players=len(exact_games.LEVELS), seed=exact_games.SEED, names=["A", "B", "C", "D"])
-    assert exact_games.play(game) == exact_games.FILE.read_text("utf-8"), "python -m tests.exact_games writes it anew"
+    kept = exact_games.FILE.read_text("utf-8")
+    assert exact_games.play(game) == kept, "PYTHONPATH=web python -m tests.exact_games writes it anew"

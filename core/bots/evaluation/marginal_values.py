@@ -100,7 +100,7 @@ def marginal_values(state: State, seat: int, weights: Weights) -> MarginalValues
     player = state.players[seat]
     rows = state.warehouse
     left = ALL_TILES - state.drawn
-    values = MarginalValues.__new__(MarginalValues)
+    values = MarginalValues()
     values.weights = weights
     values.left = left
     coin = values.coin = weights.coin[left]

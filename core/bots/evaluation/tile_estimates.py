@@ -59,7 +59,7 @@ def find_build_sites(display: Display, values: MarginalValues) -> BuildSites:
             gain = values.activation(tile, cell, cubes)
         every += gain
         gains[cell] = gain + near
-    sites = BuildSites.__new__(BuildSites)
+    sites = BuildSites()
     sites.every = every
     gain_of = gains.get
     found = [(sum([gain_of(other, 0) for other in AROUND[cell]]), cell) for cell in plain if cell in zone]
