@@ -37,6 +37,7 @@ def hint(glen: GlenMore) -> str:
 
 def test_a_hint_is_shown_on_the_board_with_its_reasons(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=7&players=2&think=0.1")
+    glen.bar.note_advice()
     before = glen.saved_actions
     words = hint(glen)
     assert re.search(r"Grey Morag proposes: Take \w+", words)
@@ -51,6 +52,9 @@ def test_a_hint_is_shown_on_the_board_with_its_reasons(open_fresh: OpenGame) -> 
     glen.click(glen.bar.cancel_hint)
     expect(glen.bar.advice).to_have_count(0)
     expect(glen.hinted).to_have_count(0)
+    noted = glen.bar.noted_advice
+    assert [True, True] in noted and [False, False] in noted
+    assert all(told == shown for told, shown in noted), "the page tells of a hint as long as there is one"
 
 
 def test_a_hint_can_be_cancelled_and_is_none_of_another_position(open_fresh: OpenGame) -> None:

@@ -21,6 +21,13 @@ CUT = """(say) => {
 }"""
 """The words at the lower edge, if there are any of which only the upper half can be seen."""
 
+NOTE_ADVICE = """(bar) => {
+  window.noted = [];
+  window.watching = new MutationObserver(() => noted.push(
+    [document.documentElement.dataset.advice === 'shown', Boolean(bar.querySelector('.advice:not(:has(progress))'))]));
+  watching.observe(bar, {childList: true, subtree: true});
+}"""
+
 
 class ActionBar(Part):
     """The action bar."""
@@ -178,6 +185,16 @@ class ActionBar(Part):
     def advice(self) -> Locator:
         """A hint."""
         return self.page.get_by_test_id("advice")
+
+    def note_advice(self) -> None:
+        """Note from now on, whenever the bar changes, whether the page tells of a hint, and whether there is one."""
+        self.root.evaluate(NOTE_ADVICE)
+
+    @property
+    def noted_advice(self) -> list[list[bool]]:
+        """What has been noted."""
+        noted: list[list[bool]] = self.page.evaluate("() => noted")
+        return noted
 
     @property
     def advice_progress(self) -> Locator:

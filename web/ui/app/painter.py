@@ -42,6 +42,9 @@ TRACK_LAYERS = ("track-spaces", "track-marks", "track-places", "track-hints")
 EMPTY = ("players", "caption", "stacks", "others", "actions", "log", *TRACK_LAYERS)
 """What holds nothing while there is no game, besides the displays."""
 
+OF_A_GAME = ("seat", "turn", "mover", "past", "again", "hint", "asked", "advice")
+"""What the page tells of a game by ``data-`` attributes of its root; all is "" while there is none."""
+
 SLOW = 0.008
 """A machine is slow where drawing an answer takes longer than this, in seconds, on an average of the last few."""
 
@@ -188,7 +191,7 @@ class Painter:
         dom.patch("bar", [])
         dom.patch("start", start)
         screen.show(screen.START, screen.START)
-        dom.set_root_data(phase="none", seat="", turn="", mover="", over="false", past="", again="", hint="", asked="")
+        dom.set_root_data(phase="none", over="false", **dict.fromkeys(OF_A_GAME, ""))
 
     def _is_slow(self) -> bool:
         """Whether drawing the last answers took so long that the next one is better drawn in two paints."""
@@ -247,6 +250,7 @@ class Painter:
         dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
         self.fitting.down()
         dom.patch("bar", self._bar(view, hint))
+        dom.set_root_data(advice="shown" if view.advised else "")
 
     def _look_at(self, shown: int) -> None:
         """Show a player's display in place of the one that was shown."""

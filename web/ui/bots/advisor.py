@@ -53,15 +53,13 @@ class Advisor:
         self._questions.ask(table, "hint", "advice", on_message, SECONDS)
 
     def look(self) -> None:
-        """Take a hint away that is no longer about the position on the table; tell of one that is drawn."""
+        """Take a hint away that is no longer about the position on the table."""
         if (self._asked or self._shown) not in (None, self._questions.here):
             self._forget()
-        elif self._shown:
-            dom.set_root_data(advice="shown")
 
-    def _tell(self, html: Html) -> None:
+    def _tell(self, html: Html, advised: bool = False) -> None:
         """Show something in the bar, as long as the game stands where it stands."""
-        self._host.table.advise(html)
+        self._host.table.advise(html, advised)
         self._host.draw()
         dom.announce(dom.text_of(html))
 
@@ -70,7 +68,6 @@ class Advisor:
             self._questions.thinker.cancel()
         if self._asked or self._shown:
             self._host.mark("hinted", [])
-            dom.set_root_data(advice="")
         self._asked = self._shown = None
 
     def _show(self, advice: dict[str, Any]) -> None:
@@ -79,7 +76,7 @@ class Advisor:
         actions = [Action.parse(text) for text in advice["actions"]]
         table.propose(actions)
         html = advice_words.hint(table.game.state, table.game.names, adviser(), advice)
-        self._tell(html)
+        self._tell(html, advised=True)
         self._host.mark("hinted", advice_words.places(actions[0]))
 
 

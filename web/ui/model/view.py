@@ -43,6 +43,7 @@ class View(Scene):
     :param about: while looking back, what that action was about (see ``ui.model.log_targets``)
     :param reader: to whom the log tells what is new since the last turn; -1 for nobody
     :param advice: what the expert proposes now, or that it is thinking about it
+    :param advised: whether it is what the expert proposes
     :param followed: what followed the last action by itself, in words
     :param passing: whether the player whose turn it is passes for the rest of the game
     :param levels: by seat the level of the bot that plays it, "" for a person; () where that is not known
@@ -65,6 +66,7 @@ class View(Scene):
     about: tuple[str, ...] = ()
     reader: int = -1
     advice: Html = Html("")
+    advised: bool = False
     followed: str = ""
     passing: bool = False
     levels: tuple[str, ...] = ()

@@ -31,7 +31,7 @@ class Pointing(ABC):
         self.selection = NOTHING
         self.pointed = ""
         self.told: str | None = None
-        self._advice = -1, Html("")
+        self._advice = -1, (Html(""), False)
 
     @property
     @abstractmethod
@@ -106,9 +106,13 @@ class Pointing(ABC):
         self.told = _("{player}'s display.").format(player=self.game.names[self._home if own else seat])
         return False
 
-    def advise(self, html: Html) -> None:
-        """Show advice in the bar as long as the game stands where it stands now."""
-        self._advice = len(self.game.history), html
+    def advise(self, html: Html, advised: bool = False) -> None:
+        """Show advice in the bar as long as the game stands where it stands now.
+
+        :param html: what the expert proposes, or that it is thinking about it
+        :param advised: whether it is what the expert proposes
+        """
+        self._advice = len(self.game.history), (html, advised)
 
     def propose(self, actions: Sequence[Action]) -> None:
         """Select what a proposed turn takes, as far as that is possible now."""

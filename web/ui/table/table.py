@@ -81,10 +81,12 @@ class Table(Pointing):
         if self.bot:
             return replace(looked_at(self.game, selection, self.log), level=self.bot, levels=self.levels, reader=to)
         reopens = self.reopened_by
+        advice, advised = self._now(self._advice) or (Html(""), False)
         return replace(
             build(self.game, selection, self.log, self.confirm),
             reopens=self.game.names[reopens] if reopens >= 0 else "",
-            advice=self._now(self._advice) or Html(""),
+            advice=advice,
+            advised=advised,
             followed=self._now(self._followed) or "",
             passing=seat in self.passing,
             since=self._news.told(self.game, self.log) if to == seat and not self.script else None,
@@ -168,9 +170,9 @@ class Table(Pointing):
 
     # ---- pointing ----
 
-    def advise(self, html: Html) -> None:
+    def advise(self, html: Html, advised: bool = False) -> None:
         """Show advice in the bar as long as the game stands where it stands now."""
-        super().advise(html)
+        super().advise(html, advised)
         self._news.end(self.log)
 
     # ---- looking back ----
