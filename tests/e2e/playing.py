@@ -62,10 +62,11 @@ def expect_standings(glen: GlenMore, players: int) -> None:
 
 @contextmanager
 def held_up(glen: GlenMore, pattern: str) -> Iterator[None]:
-    """Within the context no answer comes for what matches; afterwards it does."""
+    """Within the context no answer comes for what matches, and is asked for; afterwards it does."""
     waiting: list[Route] = []
     glen.page.route(pattern, lambda route: waiting.append(route))
-    yield
+    with glen.page.expect_request(pattern):
+        yield
     for route in waiting:
         route.continue_()
     glen.page.unroute(pattern)

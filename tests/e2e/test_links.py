@@ -77,7 +77,7 @@ def test_a_link_opens_the_same_game_with_its_history(
     count = glen.revision
     glen.dialogs.share.copy.click()
     expect(glen.dialogs.open.told).to_have_text("The link has been copied.")
-    glen.wait_for_revision(count + 2)
+    glen.wait_for_revision(count + 1)
     address = glen.page.evaluate("() => navigator.clipboard.readText()")
     assert address == glen.dialogs.share.game.input_value()
     assert address.startswith(f"{watch.url}#g=")

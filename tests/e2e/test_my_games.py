@@ -74,7 +74,7 @@ def shown(glen: GlenMore) -> str:
 
 def test_a_game_that_is_left_while_it_is_counted_is_counted(open_fresh: OpenGame, glen: GlenMore) -> None:
     game = at_random(Game.new(2, 3), random.Random(3))
-    with held_up(glen, "**/late.zip"):
+    with held_up(glen, "**/late.pack"):
         open_fresh(f"#g={to_link(game.at(len(game.history) - 1))}")
         glen.do("close")
         glen.act(str(game.actions[-1]))
@@ -153,7 +153,7 @@ def test_five_games_in_my_games(open_fresh: OpenGame, glen: GlenMore, tmp_path: 
     assert "No game has been played" in shown(glen) and "0 of 12 reached" in _deeds(glen)
     count = glen.revision
     glen.dialogs.my_games.file.set_input_files(file)
-    glen.wait_for_revision(count + 2)  # the file is asked for, and then read
+    glen.wait_for_revision(count + 1)
     expect(glen.dialogs.my_games.told).to_have_text("5 games have been added.")
     assert glen.page.evaluate("localStorage.getItem('glenmore:results')") == kept
     assert shown(glen) == before

@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 from conftest import OpenGame
 from pages import GlenMore, Watch
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from test_advice import PATIENCE, finished_game
 
 from core.link import to_link
-from tools.devices import command
+from tools.devices import POLL, command
 from tools.paths import WEB
 
 SHIPPED = WEB / "puzzles" / "shipped.json"
+LATE = "**/late.pack"
 JUDGED = "() => ['right', 'wrong'].includes(document.documentElement.dataset.puzzle)"
 
 
@@ -31,7 +32,7 @@ def play(glen: GlenMore, actions: Sequence[str]) -> str:
     """Play a turn in a puzzle; return what comes out."""
     for action in actions:
         command(glen.page, f"action {action}")
-    glen.page.wait_for_function(JUDGED, timeout=PATIENCE)
+    glen.page.wait_for_function(JUDGED, timeout=PATIENCE, polling=POLL)
     return glen.data("puzzle")
 
 
@@ -40,7 +41,7 @@ def play_badly(glen: GlenMore) -> str:
     while glen.data("puzzle") == "playing":
         legal = glen.legal
         command(glen.page, f"action {'end' if 'end' in legal else legal[-1]}")
-    glen.page.wait_for_function(JUDGED, timeout=PATIENCE)
+    glen.page.wait_for_function(JUDGED, timeout=PATIENCE, polling=POLL)
     return glen.data("puzzle")
 
 
@@ -59,7 +60,11 @@ def begin(glen: GlenMore, of: str, number: int) -> None:
 @pytest.fixture
 def review(open_fresh: OpenGame) -> GlenMore:
     """A page that shows the review of a game."""
-    glen = open_fresh("?think=0.1")
+    return look_back(open_fresh("?think=0.1"))
+
+
+def look_back(glen: GlenMore) -> GlenMore:
+    """Have a game reviewed."""
     glen.page.evaluate("(link) => { location.hash = link; }", f"g={to_link(finished_game())}")
     expect(glen.dialogs.arrived.root).to_be_visible()
     command(glen.page, "close", "review", "review:start")
@@ -94,6 +99,23 @@ def test_a_turn_of_a_review_can_be_tried(review: GlenMore) -> None:
     glen.click(glen.puzzle.leave)
     expect(glen.dialogs.review.costly).to_have_count(3)
     assert glen.records.keys() == saved.keys(), "a puzzle is not saved"
+
+
+def test_a_puzzle_is_there_with_its_command_and_what_is_kept_meanwhile_is_none(open_fresh: OpenGame) -> None:
+    glen, held = open_fresh("?think=0.1"), list[Route]()
+    glen.page.route(LATE, lambda route: held.append(route))
+    with glen.page.expect_request(LATE):  # to keep the turns found
+        look_back(glen)
+    before = glen.revision
+    with glen.page.expect_request(LATE):  # for the puzzle
+        glen.dialogs.review.try_it(0).click()
+    assert glen.revision == before and glen.data("puzzle") == ""
+    held.pop().continue_()
+    glen.wait_for_revision(before + 1)
+    assert glen.data("puzzle") == "playing" and glen.data("drawn") == "no"
+    held.pop().continue_()
+    glen.wait_for_data(drawn="yes")
+    assert glen.revision == before + 1, "nobody has asked for that"
 
 
 def test_turns_of_a_review_become_puzzles(review: GlenMore) -> None:

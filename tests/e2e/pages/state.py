@@ -15,6 +15,9 @@ from .parts import Parts
 SAVE = "glenmore:save:"
 """What the keys of saved games in the storage begin with."""
 
+POLL = 20
+"""How often it is looked whether a state has come, in ms. A busy browser may leave out frames for long."""
+
 
 class State(Parts):
     """The state of the page."""
@@ -68,7 +71,7 @@ class State(Parts):
 
     def wait_for_revision(self, number: int) -> None:
         """Wait until so many commands have been carried out."""
-        self.page.wait_for_function(scripts.REVISION, arg=number)
+        self.page.wait_for_function(scripts.REVISION, arg=number, polling=POLL)
 
     def wait_for_data(self, timeout: float | None = None, **values: str) -> None:
         """Wait until attributes of the root have these values: ``wait_for_data(bot="", mover="person")``.
@@ -80,7 +83,7 @@ class State(Parts):
 
     def wait_for_played(self, actions: list[str]) -> None:
         """Wait until these are the actions of the game on the table."""
-        self.page.wait_for_function(scripts.PLAYED, arg=actions)
+        self.page.wait_for_function(scripts.PLAYED, arg=actions, polling=POLL)
 
     def wait_for_decision(self, *, but: str = "", timeout: float | None = None) -> None:
         """Wait until a person is to move, a dialog is open or the game is over.
@@ -88,7 +91,7 @@ class State(Parts):
         :param but: a seat whose turns are not waited for
         :param timeout: ms, if another than Playwright's usual
         """
-        self.page.wait_for_function(scripts.DECISION, arg=but, timeout=timeout)
+        self.page.wait_for_function(scripts.DECISION, arg=but, timeout=timeout, polling=POLL)
 
     @property
     def chosen(self) -> Locator:

@@ -67,10 +67,9 @@ class Dispatcher:
         self._judge = judge
         self._settle = settle
         self._on_shown = on_shown
-        self._revision = self._unanswered = 0
-        self._scored = False
+        self._revision = self._unanswered = self._running = 0
+        self._scored = self._carrying_out = self._waits = False
         self._tasks: set[Any] = set()
-        self._running = 0
 
     # ---- in ----
 
@@ -80,7 +79,7 @@ class Dispatcher:
         :param source: the form or field that the command comes from, if any
         :param actions: what a bot plays
         """
-        carried_out = True
+        self._waits = False
         try:
             self._after.end()
             if self._finish():
@@ -88,17 +87,19 @@ class Dispatcher:
                 return
             if not actions:
                 self._notices.go_on()
-            carried_out = self._carry_out(command, source, actions)
+            self._carrying_out = True
+            self._carry_out(command, source, actions)
         except (IllegalAction, StoreError) as error:
             rule = BY_REASON[error.reason.code] if isinstance(error, IllegalAction) else None
             self._notices.refuse(error_words.refusal(error), rule)
         except Exception as error:
             self._dialogs.fail(error)
+        self._carrying_out = False
         self._settle()
-        if carried_out:
-            self._answered()
-        else:
+        if self._waits:
             dom.set_root_data(drawn="no")
+        else:
+            self._answered()
 
     def react(self, run: Callable[[], object]) -> None:
         """Carry out what follows from something that is no command, such as an answer of the worker or another tab."""
@@ -109,7 +110,9 @@ class Dispatcher:
         self._settle()
 
     def later(self, task: Coroutine[Any, Any, None]) -> None:
-        """Carry out something that has to wait, and count it as a command when it is done."""
+        """Carry out something that has to wait; the command that it belongs to, if any, is answered when it is done."""
+        commands = int(self._carrying_out and not self._waits)
+        self._waits = self._waits or self._carrying_out
 
         async def guarded() -> None:
             try:
@@ -117,7 +120,7 @@ class Dispatcher:
             except Exception as error:
                 self._dialogs.fail(error)
             self._running -= 1
-            self._answered()
+            self._answered(commands)
 
         self._running += 1
         dom.set_root_data(drawn="no")
@@ -125,8 +128,8 @@ class Dispatcher:
         self._tasks.add(running)
         running.add_done_callback(self._tasks.discard)
 
-    def _carry_out(self, command: str, source: Any, actions: Sequence[Action]) -> bool:
-        """Carry out a command; return False if it has to wait: for which tab plays the game, or for what it needs."""
+    def _carry_out(self, command: str, source: Any, actions: Sequence[Action]) -> None:
+        """Carry out a command, or begin to: it may have to wait for which tab plays the game, or for what it needs."""
         command = self._judge(command)
         word, _blank, argument = command.partition(" ")
         name, _colon, of_dialog = word.partition(":")
@@ -139,16 +142,15 @@ class Dispatcher:
             self._dialogs.handle(name, of_dialog, argument, source)
         elif known.dialog and self._dialogs.is_late(word):
             self.later(self._dialogs.open_late(word))
-            return False
         elif known.dialog:
             self._dialogs.open(word, **({"about": argument} if argument else {}))
         elif known.by == "page":
             self._handlers[word](argument, source)
         elif known.by == "table":
-            if not self._tabs.admits(word, lambda: self.dispatch(command, source, actions)):
-                return False
-            self._games.do(word, actions or argument)
-        return True
+            if self._tabs.admits(word, lambda: self.dispatch(command, source, actions)):
+                self._games.do(word, actions or argument)
+            else:
+                self._waits = True  # and is given once more
 
     # ---- out ----
 
@@ -159,9 +161,9 @@ class Dispatcher:
         self._painter.finish()
         return self._scored
 
-    def _answered(self) -> None:
-        """Count a command as carried out, as soon as its answer is wholly drawn."""
-        self._unanswered += 1
+    def _answered(self, commands: int = 1) -> None:
+        """Count commands as carried out, as soon as their answer is wholly drawn."""
+        self._unanswered += commands
         if self._painter.finished:
             self.on_drawn()
         else:
