@@ -51,8 +51,8 @@ def test_on_a_phone_it_is_one_tap_away(open_game: OpenGame) -> None:
 
 
 @pytest.mark.as_new
-def test_settings_hold_at_once_and_when_the_page_comes_again(open_game: OpenGame) -> None:
-    glen = playing.put(open_game, played(20, seed=5))
+def test_settings_hold_at_once_and_when_the_page_comes_again(open_fresh: OpenGame) -> None:
+    glen = playing.put(open_fresh, played(20, seed=5))
     ground = "() => getComputedStyle(document.body).backgroundColor"
     light = glen.page.evaluate(ground)
     glen.press("Control+,")
@@ -66,8 +66,9 @@ def test_settings_hold_at_once_and_when_the_page_comes_again(open_game: OpenGame
     glen.click(dialog.words("Automatic steps"))
     close(glen)
     dark = glen.page.evaluate(ground)
-    glen.page.reload(wait_until="commit")
-    glen.root_while(theme="dark", size="largest", state="loading").wait_for(state="attached")
+    with playing.held_up(glen, "**/app.pack"):
+        glen.page.reload(wait_until="commit")
+        glen.root_while(theme="dark", size="largest", state="loading").wait_for(state="attached")
     glen.wait_for_data(state="ready", timeout=START)
     look = {name: glen.data(name) for name in ("theme", "size", "motion", "help")}
     assert look == {"theme": "dark", "size": "largest", "motion": "off", "help": "on"}

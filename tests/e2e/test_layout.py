@@ -100,6 +100,7 @@ def test_what_does_not_fit_ends_with_a_line_and_is_pulled_up(touched: GlenMore, 
             handle = touched.bar.more
             expect(handle).to_have_attribute("aria-expanded", "false")
             before = touched.bar.unseen
+            assert touched.bar.unseen_beside == 0, size
             touched.click(handle)
             expect(handle).to_have_attribute("aria-expanded", "true")
             assert touched.bar.unseen < before and touched.bar.cut_words == [], size

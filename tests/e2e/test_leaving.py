@@ -26,11 +26,13 @@ def asked(glen: GlenMore, leave: bool) -> list[str]:
         dialog.accept() if leave else dialog.dismiss()
 
     glen.page.on("dialog", answer)
-    glen.page.evaluate("() => { setTimeout(() => location.reload()); }")
+    reload = "() => { setTimeout(() => location.reload()); }"
     if leave:
-        glen.page.wait_for_function("() => document.documentElement.dataset.state === 'loading'")
+        with glen.page.expect_navigation():
+            glen.page.evaluate(reload)
         glen.ready()
     else:
+        glen.page.evaluate(reload)
         glen.page.wait_for_event("dialog") if not found else None
         glen.do("zoom fit")
     glen.page.remove_listener("dialog", answer)

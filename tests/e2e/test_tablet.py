@@ -90,6 +90,7 @@ def begin(glen: GlenMore) -> None:
     glen.start.together_here.tap()
     form = glen.dialogs.new_game
     form.players(4).tap()
+    form.seed.fill("5")
     for number, name in enumerate(NAMES, start=1):
         form.field(f"Name of player {number}").fill(name)
     form.start.tap()

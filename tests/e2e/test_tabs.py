@@ -64,8 +64,11 @@ def test_the_second_tab_follows_and_can_take_over(open_fresh: OpenGame) -> None:
     other.do("undo")
     assert actions(glen) == before, "nothing was written"
 
+    other.note("drawn")
     glen.act(glen.legal[0])
     wait_for_actions(other, glen)
+    other.wait_for_data(drawn="yes")
+    assert other.noted[:2] == ["no", "yes"], "what follows another tab is drawn like an answer"
     glen.do("undo")
     wait_for_actions(other, glen)
 

@@ -8,6 +8,8 @@ from .part import Part
 
 UNSEEN = "(say) => say.scrollHeight - say.clientHeight"
 
+UNSEEN_BESIDE = "(say) => say.scrollWidth - say.clientWidth"
+
 CUT = """(say) => {
   const box = say.getBoundingClientRect();
   const end = box.bottom - parseFloat(say.style.clipPath.split(' ')[2] ?? 0);
@@ -56,6 +58,11 @@ class ActionBar(Part):
     def unseen(self) -> float:
         """How much of its words is not seen, in CSS pixels."""
         return float(self.says.evaluate(UNSEEN))
+
+    @property
+    def unseen_beside(self) -> float:
+        """How far it reaches beyond its edges at the sides, in CSS pixels: what has the focus would be scrolled to."""
+        return float(self.says.evaluate(UNSEEN_BESIDE))
 
     @property
     def cut_words(self) -> list[str]:

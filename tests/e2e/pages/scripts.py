@@ -1,8 +1,17 @@
 """What page objects run in the page. Each is a function: the page's policy lets nothing evaluate text."""
 
+POLL = 20
+"""How often it is looked whether a state has come, in ms. A busy browser may leave out frames for long."""
+
 DATA = "(name) => document.documentElement.dataset[name] ?? ''"
 
 REVISION = "(n) => Number(document.documentElement.dataset.revision) >= n"
+
+STANDS = """() => JSON.stringify({
+  ...document.documentElement.dataset,
+  said: document.querySelector('dialog[open], #now')?.textContent.trim().slice(0, 200),
+})"""
+"""What the page does, and what it says."""
 
 FOCUS = "() => document.activeElement?.dataset?.do ?? ''"
 

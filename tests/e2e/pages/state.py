@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from . import scripts
 from .part import COMMANDS
@@ -14,9 +15,6 @@ from .parts import Parts
 
 SAVE = "glenmore:save:"
 """What the keys of saved games in the storage begin with."""
-
-POLL = 20
-"""How often it is looked whether a state has come, in ms. A busy browser may leave out frames for long."""
 
 
 class State(Parts):
@@ -70,8 +68,16 @@ class State(Parts):
         return self.data("over") == "true"
 
     def wait_for_revision(self, number: int) -> None:
-        """Wait until so many commands have been carried out."""
-        self.page.wait_for_function(scripts.REVISION, arg=number, polling=POLL)
+        """Wait until so many commands have been carried out.
+
+        :raises AssertionError: if they have not been in time; the message tells what the page does instead
+        """
+        __tracebackhide__ = True
+        try:
+            self.page.wait_for_function(scripts.REVISION, arg=number, polling=scripts.POLL)
+        except PlaywrightTimeoutError:
+            stands = self.page.evaluate(scripts.STANDS)
+            raise AssertionError(f"no answer: revision {number} has not come; the page stands at {stands}") from None
 
     def wait_for_data(self, timeout: float | None = None, **values: str) -> None:
         """Wait until attributes of the root have these values: ``wait_for_data(bot="", mover="person")``.
@@ -83,7 +89,7 @@ class State(Parts):
 
     def wait_for_played(self, actions: list[str]) -> None:
         """Wait until these are the actions of the game on the table."""
-        self.page.wait_for_function(scripts.PLAYED, arg=actions, polling=POLL)
+        self.page.wait_for_function(scripts.PLAYED, arg=actions, polling=scripts.POLL)
 
     def wait_for_decision(self, *, but: str = "", timeout: float | None = None) -> None:
         """Wait until a person is to move, a dialog is open or the game is over.
@@ -91,7 +97,7 @@ class State(Parts):
         :param but: a seat whose turns are not waited for
         :param timeout: ms, if another than Playwright's usual
         """
-        self.page.wait_for_function(scripts.DECISION, arg=but, timeout=timeout, polling=POLL)
+        self.page.wait_for_function(scripts.DECISION, arg=but, timeout=timeout, polling=scripts.POLL)
 
     @property
     def chosen(self) -> Locator:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .part import Part
+from .scripts import POLL
 
 RANDOM = """(seed) => {
   let a = seed;  // mulberry32: the same clicks each time
@@ -22,7 +23,7 @@ LIT = """(random) => {
   const boards = '#track-svg [data-do], #display svg:not([aria-hidden=true]) [data-do], #bar [data-do]';
   const lit = [...document.querySelectorAll(boards)].filter((e) => e.getClientRects().length && !e.disabled && !starts(
     'seat', 'undo', 'redo', 'restart', 'cancel', 'leave', 'zoom', 'past', 'replay', 'hint', 'show-where', 'panel',
-    'rules')(e));
+    'rules', 'more')(e));
   const actions = lit.filter(starts('action', 'confirm', 'anyway')), cells = lit.filter(starts('cell'));
   const end = lit.filter(starts('end'));
   let ways = actions.length ? actions : cells.length ? cells : lit;
@@ -33,7 +34,7 @@ LIT = """(random) => {
 }"""
 """What is lit on the boards and in the bar, one of it at random; nothing if nothing is lit.
 
-What has been pointed out leads on to something: it is not let go of again.
+What has been pointed out leads on to something: it is not let go of again. The bar is not pulled up over the boards.
 """
 
 WANDER = f"""([seed, most]) => {{
@@ -49,12 +50,30 @@ WANDER = f"""([seed, most]) => {{
   return clicked;
 }}"""
 
+TOUCHED = """(x, y) => {
+  const {dataset} = document.documentElement;
+  const note = ({target, clientX, clientY, timeStamp}) => {
+    window.touched = {turn: target.closest('dialog') ? 'none' : dataset.turn, x: clientX, y: clientY, at: timeStamp};
+  };
+  if (!window.touched) {
+    addEventListener('click', note, true);
+    window.touched = {turn: 'none', x, y, at: performance.now()};  // the touch before was heard by nobody
+  }
+  const near = Math.hypot(touched.x - x, touched.y - y) < 40;
+  return touched.turn !== dataset.turn && near && performance.now() - touched.at < 500;
+}"""
+"""Whether a place was touched a moment ago, in the turn before: another touch there is the second of a double tap, and
+does nothing."""
+
 AIM = f"""(seed) => {{
+  const {{drawn, handover}} = document.documentElement.dataset;
+  if (drawn !== 'yes' || handover === 'shut') return null;
   const way = ({LIT})(({RANDOM})(seed));
   if (!way) return null;
   way.scrollIntoView({{block: 'nearest', inline: 'nearest'}});
   const box = way.getBoundingClientRect();
   const x = box.left + box.width / 2, y = box.top + box.height / 2;
+  if (({TOUCHED})(x, y)) return null;
   const hit = document.elementFromPoint(x, y)?.closest('[data-do]');
   return [way.dataset.do, hit?.dataset.do ?? '', x, y];
 }}"""
@@ -90,8 +109,8 @@ class Lit(Part):
         return [str(command) for command in self.page.evaluate(WANDER, [seed, most])]
 
     def aim(self, seed: int) -> Aim:
-        """Where to touch one of it at random, as soon as there is any; it is scrolled to."""
-        command, hit, x, y = self.page.wait_for_function(AIM, arg=seed).json_value()
+        """Where to touch one of it at random, as soon as all is drawn and a touch is heard; it is scrolled to."""
+        command, hit, x, y = self.page.wait_for_function(AIM, arg=seed, polling=POLL).json_value()
         return Aim(str(command), str(hit), float(x), float(y))
 
     def click_everything(self) -> None:

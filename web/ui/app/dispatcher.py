@@ -1,6 +1,7 @@
 """The one way in: every click, key, timer and bot gives a command here, and it is answered before the next one.
 
-``data-revision`` counts the commands whose answer is wholly drawn; ``data-drawn`` is ``no`` while one is not.
+``data-revision`` counts the commands whose answer is wholly drawn; ``data-drawn`` is ``no`` while one is not, or while
+the painter draws something else.
 """
 
 from __future__ import annotations
@@ -166,8 +167,6 @@ class Dispatcher:
         self._unanswered += commands
         if self._painter.finished:
             self.on_drawn()
-        else:
-            dom.set_root_data(drawn="no")
 
     def on_drawn(self) -> None:
         """See to what comes when the page shows all, and tell those who wait."""

@@ -125,7 +125,7 @@ class Painter:
         self._left = [lambda: self._answer(view, hint), lambda: self._boards(view, hint), lambda: self._panels(view)]
         for _part in range(0 if covered else 1 if slow else 2):
             self._draw_next()
-        dom.set_root_data(paints="2" if slow else "1")
+        dom.set_root_data(drawn="no", paints="2" if slow else "1")
         self._after_paint.schedule(0 if slow else timers.SHOWN)
 
     def finish(self) -> None:
