@@ -45,7 +45,7 @@ def tap(glen: GlenMore, seed: int) -> str:
     command, hit, x, y = glen.lit.aim(seed)
     assert hit == command, f"{command!r} lies under {hit!r} at {x:.0f}, {y:.0f}"
     glen.page.touchscreen.tap(x, y)
-    glen.wait_for_revision(before + 1)
+    glen.wait_for_revision(before + 1, f"a touch of {command!r} at {x:.0f}, {y:.0f}")
     return command
 
 

@@ -67,9 +67,10 @@ class State(Parts):
         """Whether the game is over."""
         return self.data("over") == "true"
 
-    def wait_for_revision(self, number: int) -> None:
+    def wait_for_revision(self, number: int, after: str = "what was done") -> None:
         """Wait until so many commands have been carried out.
 
+        :param after: what leads to it, for the message
         :raises AssertionError: if they have not been in time; the message tells what the page does instead
         """
         __tracebackhide__ = True
@@ -77,7 +78,7 @@ class State(Parts):
             self.page.wait_for_function(scripts.REVISION, arg=number, polling=scripts.POLL)
         except PlaywrightTimeoutError:
             stands = self.page.evaluate(scripts.STANDS)
-            raise AssertionError(f"no answer: revision {number} has not come; the page stands at {stands}") from None
+            raise AssertionError(f"no answer to {after}, revision {number}; the page stands at {stands}") from None
 
     def wait_for_data(self, timeout: float | None = None, **values: str) -> None:
         """Wait until attributes of the root have these values: ``wait_for_data(bot="", mover="person")``.
