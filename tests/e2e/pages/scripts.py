@@ -10,10 +10,8 @@ REVISION = "(n) => Number(document.documentElement.dataset.revision) >= n"
 STANDS = """() => JSON.stringify({
   ...document.documentElement.dataset,
   said: document.querySelector('dialog[open], #now')?.textContent.trim().slice(0, 200),
-  touched: window.touched,
-  now: Math.round(performance.now()),
 })"""
-"""What the page does, what it says, and where it was touched last, if that has been noted."""
+"""What the page does, and what it says."""
 
 FOCUS = "() => document.activeElement?.dataset?.do ?? ''"
 

@@ -50,21 +50,6 @@ WANDER = f"""([seed, most]) => {{
   return clicked;
 }}"""
 
-TOUCHED = """(x, y) => {
-  const {dataset} = document.documentElement;
-  const note = ({target, clientX, clientY, timeStamp}) => {
-    window.touched = {turn: target.closest('dialog') ? 'none' : dataset.turn, x: clientX, y: clientY, at: timeStamp};
-  };
-  if (!window.touched) {
-    addEventListener('click', note, true);
-    window.touched = {turn: 'none', x, y, at: performance.now()};  // the touch before was heard by nobody
-  }
-  const near = Math.hypot(touched.x - x, touched.y - y) < 40;
-  return touched.turn !== dataset.turn && near && performance.now() - touched.at < 500;
-}"""
-"""Whether a place was touched a moment ago, in the turn before: another touch there is the second of a double tap, and
-does nothing."""
-
 AIM = f"""(seed) => {{
   const {{drawn, handover}} = document.documentElement.dataset;
   if (drawn !== 'yes' || handover === 'shut') return null;
@@ -73,7 +58,6 @@ AIM = f"""(seed) => {{
   way.scrollIntoView({{block: 'nearest', inline: 'nearest'}});
   const box = way.getBoundingClientRect();
   const x = box.left + box.width / 2, y = box.top + box.height / 2;
-  if (({TOUCHED})(x, y)) return null;
   const hit = document.elementFromPoint(x, y)?.closest('[data-do]');
   return [way.dataset.do, hit?.dataset.do ?? '', x, y];
 }}"""
