@@ -11,11 +11,13 @@ from typing import Final
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools import chromium, release
+from tools.paths import WEB
 from tools.serve import serving
 from tools.vendor import PYODIDE
 
-START: Final = f"""async () => {{
-    const {{ IMPORTED, opening }} = await import("./packs.js");
+START: Final = f"""async (packs) => {{
+    const module = URL.createObjectURL(new Blob([packs], {{ type: "text/javascript" }}));
+    const {{ IMPORTED, opening }} = await import(module);
     const {{ loadPyodide }} = await import("./{PYODIDE}/pyodide.js");
     globalThis.fetch = opening(fetch);
     globalThis.python = await loadPyodide();
@@ -53,7 +55,7 @@ def python_and_site(module: ModuleType) -> Iterator[tuple[Callable[[str], float]
     with page_and_site() as (page, url):
         # A page of the site that starts nothing by itself.
         page.goto(f"{url}{release.folder().name}/main.py")
-        version = page.evaluate(START)
+        version = page.evaluate(START, (WEB / "packs.js").read_text("utf-8"))
         page.evaluate("source => { python.runPython(source) }", Path(str(module.__file__)).read_text("utf-8"))
 
         def call(words: str) -> float:

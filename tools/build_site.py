@@ -13,7 +13,7 @@ from tools import glen, lost, page, rulebook, script, sprite, vendor
 from tools.bytecode import compiled
 from tools.catalogues import AT_FIRST, Catalogues, catalogues, mo, said_in, to_mo
 from tools.compile_pyc import imported
-from tools.files import Files, below, pack, packed, read_tree, sync
+from tools.files import Files, below, pack, packed, read, read_tree, sync
 from tools.imports import Graph, Imports, module_name
 from tools.paths import CORE, DIST, ROOT, WEB, ToolError, version
 from tools.release import released
@@ -57,9 +57,9 @@ def parts(languages: Catalogues, url: str = "") -> Files:
     entries = page.entries(source)
     files = vendor.vendored(program(entries)) | static_files() | {APP: app(entries), LATE: late(entries)}
     for entry in entries:
-        files[entry] = (WEB / entry).read_bytes()
+        files[entry] = read(WEB / entry)
     files[page.STYLES] = b"".join(files.pop(path) for path in page.styles(source)) + page.STYLED
-    files = packed(bundled(files))
+    files = packed(script.bundled(files))
     files |= contact_sheet() | to_mo(languages) | rules(languages)
     files["index.html"] = b""
     words = said_in(AT_FIRST, languages)
@@ -110,7 +110,7 @@ def _sources(entries: list[str], late: bool) -> Files:
 
 def program(entries: list[str]) -> Graph:
     """What each module of the site imports."""
-    sources = app_sources(entries) | {entry: (WEB / entry).read_bytes() for entry in entries}
+    sources = app_sources(entries) | {entry: read(WEB / entry) for entry in entries}
     return {module_name(path): Imports(*map(tuple, imported(content, path))) for path, content in sources.items()}
 
 
@@ -125,14 +125,6 @@ def drawn() -> dict[str, str]:
         page.START_MARK: "".join(html for _key, html in start.fragments(start.Start())),
         page.GLEN_MARK: boards["display"].miniature(glen.glen(), glen.SEAT),
     }
-
-
-def bundled(files: Files) -> Files:
-    """The files with one script for the page in place of its modules: one request where each would cost its own."""
-    scripts = {path: content.decode() for path, content in files.items() if path.endswith(".js")}
-    one = script.bundle("boot.js", scripts)
-    taken = one.modules - script.imported("worker.js", scripts)
-    return {path: content for path, content in files.items() if path not in taken} | {"boot.js": one.text.encode()}
 
 
 def rules(languages: Catalogues) -> Files:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from tools.compile_pyc import IMPORTS
-from tools.files import Files, pack, unpack
+from tools.files import Files, pack, read, unpack
 from tools.imports import Graph, Imports, module_name
 from tools.paths import BUILD, NODE_MODULES, ROOT, ToolError
 
@@ -61,7 +61,7 @@ def _digest(archive: bytes, place: str, lean: int) -> str:
     """Names everything that the result depends on: sources, place, compiler and Python."""
     digest = hashlib.sha256(archive + f"{place} {lean}".encode())
     for tool in COMPILER:
-        digest.update((ROOT / "tools" / tool).read_bytes())
+        digest.update(read(ROOT / "tools" / tool))
     digest.update((NODE_MODULES / "pyodide/package.json").read_bytes())
     return digest.hexdigest()[:16]
 

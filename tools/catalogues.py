@@ -17,7 +17,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from tools import catalogue_faults
-from tools.files import Files
+from tools.files import Files, read
 from tools.paths import BUILD, ROOT, WEB, ToolError, version
 
 LOCALE: Final = WEB / "locale"
@@ -174,11 +174,10 @@ def template() -> Catalog:
 
 
 def _read(path: Path) -> Catalog:
-    with path.open("rb") as file:
-        try:
-            return read_po(file, domain=DOMAIN, abort_invalid=True)
-        except Exception as error:
-            raise ToolError(f"{path}: {error}") from None
+    try:
+        return read_po(io.BytesIO(read(path)), domain=DOMAIN, abort_invalid=True)
+    except Exception as error:
+        raise ToolError(f"{path}: {error}") from None
 
 
 def main(command: str, tag: str = "") -> None:

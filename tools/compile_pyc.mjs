@@ -1,10 +1,12 @@
 // Turns the Python files of a zip into bytecode, with the very Python that the browser runs.
 // node tools/compile_pyc.mjs <sources.zip> <bytecode.zip> <where the files will lie in the browser> <what to leave out, 0 to 2>
 import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
 const [, , source, target, place, lean] = process.argv;
-const python = await loadPyodide();
+// Pyodide guesses where it lies, and in a folder such as "glen-more (1)" fails to.
+const python = await loadPyodide({ indexURL: fileURLToPath(new URL(".", import.meta.resolve("pyodide"))) });
 python.unpackArchive(new Uint8Array(readFileSync(source)), "zip", { extractDir: "/sources" });
 python.FS.writeFile("/compile_pyc.py", readFileSync(new URL("./compile_pyc.py", import.meta.url)));
 python.globals.set("PLACE", place);

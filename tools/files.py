@@ -17,12 +17,21 @@ EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 
 IGNORED: Final = "__pycache__"
 
+_TEXT: Final = frozenset(".css .html .js .json .md .mjs .po .pot .py .svg .txt .webmanifest".split())
+"""The endings of files whose lines may end in CR LF, as a checkout of Windows may have them."""
+
+
+def read(path: Path) -> bytes:
+    """A file's content; the lines of a text end in LF whatever they end in on disk."""
+    content = path.read_bytes()
+    return content.replace(b"\r\n", b"\n") if path.suffix in _TEXT else content
+
 
 def read_tree(folder: Path, suffixes: Iterable[str] = ()) -> Files:
     """Every file below a folder (only those with one of the suffixes, if any are given) but for hidden ones."""
     wanted = set(suffixes)
     return {
-        path.relative_to(folder).as_posix(): path.read_bytes()
+        path.relative_to(folder).as_posix(): read(path)
         for path in sorted(folder.rglob("*"))
         if path.is_file() and not _is_left_out(path.relative_to(folder)) and (not wanted or path.suffix in wanted)
     }

@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Final
 
+from tools.files import read
 from tools.page import HEAD_MARK, Words
 from tools.paths import WEB
 
@@ -60,7 +61,7 @@ def _said(english: re.Match[str], tag: str, words: Mapping[str, str]) -> str:
 
 
 def _picture(path: str) -> str:
-    return f"data:image/svg+xml;base64,{_base64((WEB / path).read_bytes())}"
+    return f"data:image/svg+xml;base64,{_base64(read(WEB / path))}"
 
 
 def _base64(content: bytes) -> str:

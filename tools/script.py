@@ -1,74 +1,35 @@
-"""The page's own script: ``boot.js`` with the modules that it imports, in one file."""
+"""The scripts of the site, each in one file with the modules that it imports: one request in place of many."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from typing import Final, NamedTuple
+import shutil
+import subprocess
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
 
-from tools.paths import ToolError
+from tools.files import Files, read_tree, sync
+from tools.paths import NODE_MODULES, ToolError
 
-_IMPORT: Final = re.compile(r'^import (?:\{ ([\w, ]+) \} from )?"\./([\w-]+\.js)";$', re.MULTILINE)
-_EXPORT: Final = re.compile(r"^export (?=(?:async )?function (\w+)|const (\w+))", re.MULTILINE)
-_OTHERWISE: Final = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
+ENTRIES: Final = ("boot.js", "rules.js", "sw.js", "worker.js")
+"""The scripts that are loaded by name; the others are modules of theirs."""
+
+_OPTIONS: Final = ("--bundle", "--format=esm", "--charset=utf8", "--external:./vendor/*", "--external:./rules.js")
 
 
-class Bundle(NamedTuple):
-    """A script that needs no other.
+def bundled(files: Files) -> Files:
+    """The files with the entries, bundled, in place of all scripts at the top.
 
-    :param text: what is in it
-    :param modules: the names of what it has taken in
+    :raises ToolError: if a script is wrong, or imports what is not there
     """
-
-    text: str
-    modules: frozenset[str]
-
-
-def bundle(name: str, sources: Mapping[str, str]) -> Bundle:
-    """A script with all modules of the same folder that it needs, each once and in a scope of its own.
-
-    :param sources: all scripts by name
-    :raises ToolError: if one is missing, two import each other, or one imports or exports in a form that is not known
-    """
-    modules: dict[str, str] = {}  # in the order in which they run
-
-    def linked(path: str, above: tuple[str, ...]) -> str:
-        """A script in which what it imports comes from the modules before it."""
-
-        def given(found: re.Match[str]) -> str:
-            names, wanted = found.groups()
-            if wanted not in sources:
-                raise ToolError(f"{path} imports {wanted}, and there is no such file")
-            if wanted in above:
-                raise ToolError(f"{path} and {wanted} import each other")
-            if wanted not in modules:
-                modules[wanted] = scope(wanted, (*above, wanted))
-            return f"const {{ {names} }} = {_constant(wanted)};" if names else ""
-
-        return _IMPORT.sub(given, sources[path])
-
-    def scope(path: str, above: tuple[str, ...]) -> str:
-        given = [first or second for first, second in _EXPORT.findall(sources[path])]
-        inside = _checked(path, _EXPORT.sub("", linked(path, above)))
-        result = f"return {{ {', '.join(given)} }};\n" if given else ""
-        return f"const {_constant(path)} = (() => {{\n{inside}{result}}})();\n"
-
-    own = _checked(name, linked(name, (name,)))
-    return Bundle("".join(modules.values()) + own, frozenset(modules))
-
-
-def _constant(path: str) -> str:
-    """What a module is called in the one script."""
-    return "$" + path.removesuffix(".js").replace("-", "_")
-
-
-def imported(name: str, sources: Mapping[str, str]) -> set[str]:
-    """The modules of the same folder that a script imports."""
-    return {path for _names, path in _IMPORT.findall(sources[name])}
-
-
-def _checked(name: str, text: str) -> str:
-    """The text, in which nothing is imported or exported any more."""
-    if left := _OTHERWISE.search(text):
-        raise ToolError(f"{name}: this is not understood: {left[0]}")
-    return text
+    scripts = {path: content for path, content in files.items() if path.endswith(".js") and "/" not in path}
+    esbuild = shutil.which("esbuild", path=NODE_MODULES / ".bin")
+    if not esbuild:
+        raise ToolError("esbuild is missing; `make site` installs it (npm ci)")
+    with TemporaryDirectory() as folder:
+        sync(scripts, Path(folder))
+        command = [esbuild, *ENTRIES, *_OPTIONS, "--outdir=bundled", "--log-level=warning"]
+        run = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", stdin=subprocess.DEVNULL)
+        if run.stderr:
+            raise ToolError(f"The scripts cannot be bundled:\n{run.stderr.strip()}")
+        return {path: files[path] for path in files if path not in scripts} | read_tree(Path(folder, "bundled"))

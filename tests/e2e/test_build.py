@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
+from typing import Final
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -12,7 +16,7 @@ from babel.messages.pofile import write_po
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
-from tools import build_site, bytecode, catalogues, files, lost, page, paths, release, sprite
+from tools import build_site, bytecode, catalogues, files, lost, page, paths, release, script, sprite
 
 INDEX = paths.WEB / "index.html"
 SYMBOL = '<svg xmlns="http://www.w3.org/2000/svg" id="a" viewBox="0 0 1 1">{}</svg>'
@@ -24,6 +28,73 @@ def test_the_same_sources_give_the_same_bytecode(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(bytecode, "KEPT", tmp_path)
     assert build_site.app(entries) == before
     assert list(tmp_path.iterdir()), "nothing was compiled anew"
+
+
+ODD: Final = "glen-more (1) #2 100% 'é' & {x} [y]"
+COMPILE: Final = "from tools.bytecode import compiled; print(compiled('odd', {'a.py': b'a = 1'}, '/a/').files)"
+
+
+@pytest.fixture(scope="module")
+def odd_tree(tmp_path_factory: pytest.TempPathFactory, site: Path) -> Path:
+    """The sources with what the build needs of npm and has kept, in an odd folder, as Windows checks them out."""
+    tree = tmp_path_factory.mktemp("odd") / ODD
+    unused = shutil.ignore_patterns("__pycache__", "node_modules")
+    for folder in ("core", "docs", "tools", "web"):
+        shutil.copytree(paths.ROOT / folder, tree / folder, ignore=unused)
+    for path in [*tree.rglob("*"), Path(shutil.copy(paths.ROOT / "pyproject.toml", tree))]:
+        if path.is_file() and b"\0" not in (content := path.read_bytes()):
+            path.write_bytes(content.replace(b"\n", b"\r\n"))
+    for name in (".bin", "@esbuild", "@pyscript", "coincident", "esbuild", "pyodide"):
+        shutil.copytree(paths.NODE_MODULES / name, tree / "node_modules" / name, symlinks=True)
+    shutil.copytree(bytecode.KEPT, tree / bytecode.KEPT.relative_to(paths.ROOT))
+    return tree
+
+
+def run_in(tree: Path, *arguments: str) -> str:
+    """What Python prints in a tree of the sources."""
+    settings = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONSAFEPATH")}
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=tree, env=settings, check=True, capture_output=True, text=True
+    ).stdout
+
+
+def test_an_odd_folder_and_the_line_ends_of_windows_give_the_same_bytes(odd_tree: Path) -> None:
+    run_in(odd_tree, "-m", "tools.build_site")
+    built = odd_tree / "dist"
+    found = {path.relative_to(built).as_posix(): path.read_bytes() for path in built.rglob("*") if path.is_file()}
+    assert found == build_site.site()
+
+
+def test_python_is_compiled_in_an_odd_folder(odd_tree: Path) -> None:
+    assert run_in(odd_tree, "-c", COMPILE) == f"{bytecode.compiled('odd', {'a.py': b'a = 1'}, '/a/').files}\n"
+
+
+MODULES: Final = {
+    "boot.js": b'import "./first.js";\nimport { two } from "./two-things.js";\nrun(two);\nimport("./rules.js");\n',
+    "first.js": b'import { one } from "./one.js";\none("\xe2\x80\xa6");\n',
+    "two-things.js": b'import { one } from "./one.js";\nexport const two = one(2);\nexport const three = 3;\n',
+    "one.js": b"export function one() {}\n",
+    "rules.js": b"export {};\n",
+    "sw.js": b"self.a();\n",
+    "worker.js": b'import { load } from "./vendor/load.js";\nload(import.meta.url);\n',
+    "vendor/load.js": b"export function load() {}\n",
+}
+
+
+def test_scripts_take_in_their_modules_each_once_and_in_order() -> None:
+    made = script.bundled(MODULES)
+    assert set(made) == {*script.ENTRIES, "vendor/load.js"}
+    lines = [line.strip() for line in made["boot.js"].decode().splitlines() if line and line[0] != "/"]
+    assert lines == ["function one() {", "}", 'one("…");', "var two = one(2);", "run(two);", 'import("./rules.js");']
+    assert b'from "./vendor/load.js"' in made["worker.js"] and b"load(import.meta.url)" in made["worker.js"]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"), [(b'import { gone } from "./gone.js";\n', "gone.js"), (b"const = 1;\n", "first.js:1")]
+)
+def test_a_script_that_is_wrong_is_told_with_its_place(text: bytes, told: str) -> None:
+    with pytest.raises(paths.ToolError, match=f"(?s)cannot be bundled.*{told}"):
+        script.bundled(MODULES | {"first.js": text})
 
 
 def test_the_game_is_shipped_as_bytecode_and_only_once(site: Path) -> None:
