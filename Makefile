@@ -5,9 +5,11 @@ PYTHON ?= $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 pytho
 
 VENV := .venv
 BENCH_VENV := .venv-bench
+LAB_VENV := .venv-lab
 RUN := $(VENV)/bin/python
-# With COMPILED=1 whatever has bots play for long uses a core that tools/compiled.py has made.
-THINK = $(if $(COMPILED),$(RUN) -m tools.compiled && PYTHONPATH=build/compiled:. $(RUN) -P,$(RUN))
+LAB := $(LAB_VENV)/bin/python
+# With COMPILED=1 whatever has bots play for long uses a core that lab/compiled.py has made.
+THINK = $(if $(COMPILED),$(LAB) -m lab.compiled && PYTHONPATH=build/compiled:. $(LAB) -P,$(LAB))
 WORDS = $(filter-out COMPILED=%,$(MAKEOVERRIDES))
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
@@ -16,8 +18,8 @@ export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 
 BUILD_READY := $(VENV)/.build-ready
 DEV_READY := $(VENV)/.dev-ready
-THINK_READY := $(if $(COMPILED),$(DEV_READY),$(BUILD_READY))
 BENCH_READY := $(BENCH_VENV)/.ready
+LAB_READY := $(LAB_VENV)/.ready
 NODE_READY := $(VENV)/.node-ready
 NPM_READY := node_modules/.ready
 # As many processes as there are cores. Each takes one file of the tests after the other, in the order of tests/conftest.py.
@@ -26,7 +28,7 @@ AT_ONCE := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-r
 AUDIT_READY := tools/audit/npm/node_modules/.ready
 
 .DELETE_ON_ERROR:
-.PHONY: help play test rules site check bench audit engines screenshots fuzz soak mutants flakes hunt arena matching leanings puzzles train language catalogues lock clean
+.PHONY: help play test rules site check lab bench audit engines screenshots fuzz soak mutants flakes hunt arena matching leanings puzzles train language catalogues lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' Makefile
@@ -50,6 +52,10 @@ check: $(DEV_READY)  ## look for slips in style, types, imports and message cata
 	$(RUN) -m mypy
 	@PYTHONPATH=.:web $(VENV)/bin/lint-imports --no-cache --no-logo
 	$(RUN) -m tools.catalogues check
+
+lab: $(LAB_READY)  ## check the types of the lab, which makes and measures bots, and run its tests
+	$(LAB) -m mypy lab
+	$(LAB) -m pytest $(AT_ONCE) lab/tests
 
 bench: $(BENCH_READY) site  ## measure; one JSON object a line
 	@$(BENCH_VENV)/bin/python -m tools.chromium --quiet
@@ -83,20 +89,20 @@ hunt: $(DEV_READY) $(NPM_READY)  ## run tests against twenty variants of the sit
 	@$(RUN) -m tools.chromium --quiet
 	@$(RUN) -m tools.hunt $(MAKEOVERRIDES)
 
-arena: $(THINK_READY)  ## let bots play each other: A=medium B=random PLAYERS=2 GAMES=400 SEED=1 COMPILED=1; without A and B the whole table
-	@$(THINK) -m tools.arena $(WORDS)
+arena: $(LAB_READY)  ## let bots play each other: A=medium B=random PLAYERS=2 GAMES=400 SEED=1 COMPILED=1; without A and B the whole table
+	@$(THINK) -m lab.arena $(WORDS)
 
-matching: $(THINK_READY)  ## see whether Match me gives players of six strengths an opponent of theirs: GAMES=40 SEED=1
-	@$(THINK) -m tools.matching $(WORDS)
+matching: $(LAB_READY)  ## see whether Match me gives players of six strengths an opponent of theirs: GAMES=40 SEED=1
+	@$(THINK) -m lab.matching $(WORDS)
 
-leanings: $(THINK_READY)  ## see what the displays of the four levels hold at the end of games against each other: GAMES=200 SEED=1
-	@$(THINK) -m tools.leanings $(WORDS)
+leanings: $(LAB_READY)  ## see what the displays of the four levels hold at the end of games against each other: GAMES=200 SEED=1
+	@$(THINK) -m lab.leanings $(WORDS)
 
-puzzles: $(THINK_READY)  ## make the puzzles that are shipped anew, from games of bots: SEED=1; python -m tools.puzzles check looks at them
-	@$(THINK) -m tools.puzzles make $(WORDS)
+puzzles: $(LAB_READY)  ## make the puzzles that are shipped anew, from games of bots: SEED=1; python -m lab.puzzles check looks at them
+	@$(THINK) -m lab.puzzles make $(WORDS)
 
-train: $(DEV_READY)  ## learn the weights of the strongest opponents from nothing, in some hours: COMPILED=1; GAMES=50 ROUNDS=2 OUT=/tmp for a try
-	@$(THINK) -m tools.train $(WORDS)
+train: $(LAB_READY)  ## learn the weights of the strongest opponents from nothing, in some hours: COMPILED=1; GAMES=50 ROUNDS=2 OUT=/tmp for a try
+	@$(THINK) -m lab.train $(WORDS)
 
 language: $(BUILD_READY)  ## begin the catalogue of a language: TAG=fr
 	$(RUN) -m tools.catalogues init $(TAG)
@@ -106,7 +112,7 @@ catalogues: $(BUILD_READY)  ## bring the message catalogues up to date with the 
 
 lock: $(DEV_READY)  ## make the lock files anew from pyproject.toml and package.json
 	$(RUN) -m pip install --quiet uv
-	for group in build dev bench node; do \
+	for group in build dev lab bench node; do \
 		$(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-emit-find-links --group pyproject.toml:$$group -o requirements/$$group.txt || exit 1; \
 	done
@@ -114,15 +120,11 @@ lock: $(DEV_READY)  ## make the lock files anew from pyproject.toml and package.
 	cd tools/audit/npm && npm install --package-lock-only
 
 clean:  ## remove everything that was built or installed
-	rm -rf dist build node_modules tools/audit/npm/node_modules $(VENV) $(BENCH_VENV)
+	rm -rf dist build node_modules tools/audit/npm/node_modules $(VENV) $(BENCH_VENV) $(LAB_VENV)
 
-$(VENV)/bin/python:
+$(VENV)/bin/python $(BENCH_VENV)/bin/python $(LAB_VENV)/bin/python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or later is needed; name it with: make PYTHON=/path/to/python3" >&2; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-
-$(BENCH_VENV)/bin/python:
-	@test -n "$(PYTHON)" || { echo "Python 3.11 or later is needed; name it with: make PYTHON=/path/to/python3" >&2; exit 1; }
-	$(PYTHON) -m venv $(BENCH_VENV)
+	$(PYTHON) -m venv $(@D)/..
 
 $(BUILD_READY): requirements/build.txt | $(VENV)/bin/python
 	$(RUN) $(PIP_INSTALL) $<
@@ -134,6 +136,10 @@ $(DEV_READY): requirements/dev.txt | $(VENV)/bin/python
 
 $(BENCH_READY): requirements/bench.txt | $(BENCH_VENV)/bin/python
 	$(BENCH_VENV)/bin/python $(PIP_INSTALL) $<
+	@touch $@
+
+$(LAB_READY): requirements/lab.txt | $(LAB)
+	$(LAB) $(PIP_INSTALL) $<
 	@touch $@
 
 $(NODE_READY): requirements/node.txt | $(VENV)/bin/python

@@ -25,7 +25,7 @@ def test_every_point_is_held_by_tests_that_exist() -> None:
 @pytest.mark.parametrize("document", sorted((ROOT / "docs").glob("*.md")), ids=lambda path: path.name)
 def test_what_is_named_with_its_folder_is_there(document) -> None:
     text = document.read_text("utf-8")
-    named = re.findall(r"`((?:core|web|tests|tools|docs)/[\w./-]+)(?:::\w+)?`", text)
+    named = re.findall(r"`((?:core|web|tests|tools|lab|docs)/[\w./-]+)(?:::\w+)?`", text)
     linked = [path for path in re.findall(r"\]\(([^)#:]+)\)", text) if path]
     missing = [path for path in named if not (ROOT / path).exists()]
     missing += [path for path in linked if not (document.parent / path).exists()]

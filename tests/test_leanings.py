@@ -1,20 +1,11 @@
-"""Leanings: what somebody likes changes what is chosen, by no more than it is liked; and what measures it."""
+"""Leanings: what somebody likes changes what is chosen, by no more than it is liked."""
 
 from __future__ import annotations
-
-import json
-from collections import Counter
-from typing import Any
-
-import pytest
 
 from core import Game
 from core.bots.evaluation.leanings import Leaning, leaning_to
 from core.bots.players.hard import LEANING
 from core.tiles import TILES
-
-pytestmark = pytest.mark.cpython_only
-leanings = pytest.importorskip("tools.leanings")
 
 
 def test_what_is_liked_is_added_and_nothing_else() -> None:
@@ -41,30 +32,3 @@ def test_a_lone_clansman_with_little_room_is_feared_most_in_the_beginning() -> N
 
 def test_lady_fiona_likes_nothing_by_more_than_a_point() -> None:
     assert LEANING.kinds and 0 < LEANING.tile <= 100 and 0 < LEANING.chieftain <= 100
-
-
-def test_each_level_begins_each_deal_once() -> None:
-    games = leanings.duels(6, 3)
-    assert len(games) == 8 and [game.seed for game in games] == [3_000_000] * 4 + [3_000_001] * 4
-    assert {game.players[0] for game in games[:4]} == set(leanings.TABLE) == set(games[5].players)
-
-
-def test_what_a_display_holds() -> None:
-    game = Game.new(players=2, seed=7)
-    assert +leanings.held(game.state.players[0]) == Counter(coins=6), "the starting village does not count"
-
-
-def test_the_lines_tell_who_has_most(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    def ended(duel: Any) -> dict[str, Counter[str]]:
-        return {player.level: Counter(castles=len(player.level), vp=50) for player in duel.players}
-
-    monkeypatch.setattr(leanings, "at_the_end", ended)
-    assert leanings.main(["GAMES=4", "PROCESSES=1"]) == 0
-    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [line["level"] for line in found] == ["easy", "medium", "hard", "expert"]
-    assert [line["castles"] for line in found] == [4, 6, 4, 6] and {line["games"] for line in found} == {4}
-    assert not any(line["more_than_any_other"] for line in found), "two have as many"
-
-
-def test_what_cannot_be_understood(capsys: pytest.CaptureFixture[str]) -> None:
-    assert leanings.main(["GAMES=many"]) == 2 and "GAMES=many" in capsys.readouterr().err

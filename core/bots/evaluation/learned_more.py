@@ -1,4 +1,4 @@
-"""Weights for games of three to five, learned in a league; written by tools/train.py, with the settings below."""
+"""Weights for games of three to five, learned in a league; written by lab/train.py, with the settings below."""
 
 from __future__ import annotations
 

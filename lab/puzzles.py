@@ -231,7 +231,7 @@ def main(arguments: Sequence[str]) -> None:
             if not all(each["still_best"] for each in lines):
                 sys.exit("Some of them do not hold.")
         else:
-            sys.exit(f"python -m tools.puzzles make SEED=1, or check; not {what!r}")
+            sys.exit(f"python -m lab.puzzles make SEED=1, or check; not {what!r}")
 
 
 if __name__ == "__main__":

@@ -8,12 +8,11 @@ import pytest
 
 from core import Game
 from core.actions import Pass, Take
+from core.bots.base import Budget
 from core.bots.coach.comparison import plan_of
 from core.bots.cooperative import run_to_end
 from core.bots.players.hard import Hard
-
-puzzles = pytest.importorskip("tools.puzzles")
-pytestmark = pytest.mark.cpython_only
+from lab import puzzles
 
 
 @pytest.mark.parametrize(
@@ -29,9 +28,9 @@ def test_a_puzzle_holds_if_its_turn_is_best_by_two_points(seen: tuple[int, int, 
 def test_a_turn_is_compared_with_the_best_one_that_takes_another_tile() -> None:
     game, rng = Game.new(players=2, seed=5), random.Random(5)
     while game.state.turn < 10:
-        for action in run_to_end(Hard().plan_turn(game.state, puzzles.Budget(), rng)):
+        for action in run_to_end(Hard().plan_turn(game.state, Budget(), rng)):
             game.play(action)
-    good = run_to_end(Hard().plan_turn(game.state, puzzles.Budget(), rng))
+    good = run_to_end(Hard().plan_turn(game.state, Budget(), rng))
     seen = puzzles.verdict(game.state, plan_of(game.state, good), 400, random.Random(1))
     assert seen is not None and seen.margin == seen.value - seen.other
     far = max(

@@ -1,11 +1,11 @@
 """Train the two strongest levels from nothing, and write the weights to ``learned_2p.py`` and ``learned_more.py`` in
 ``core/bots/evaluation/``.
 
-``make train`` takes some hours on two cores; ``python -m tools.train ROUNDS=2 GAMES=10 OUT=/tmp``
+``make train`` takes some hours on two cores; ``python -m lab.train ROUNDS=2 GAMES=10 OUT=/tmp``
 shows how it goes. It begins with the weights made by hand, and goes round by round (expert iteration):
 
 * A league plays: the best player there is, the one of the beginning, quick players through a fog, a builder of engines
-  and a saver of tiles (``tools/training/league.py``).
+  and a saver of tiles (``lab/training/league.py``).
 * LEAD, the values of traits, is fitted to these games, and less and less to those of the rounds before (least squares
   of temporal differences).
 * POLICY, the weights of the play-outs, is fitted to what the best player chose after playing on for twice as long.
@@ -35,11 +35,11 @@ from core.deal import deal
 from core.scoring import leaders
 from core.track import first_state
 from core.turn import play
-from tools.matches.executor import Executor, executor
+from lab.matches.executor import Executor, executor
+from lab.training.fits import ValueFit, fit_policy
+from lab.training.games import Table, choices, positions
+from lab.training.league import BY_HAND, Member, Player, league
 from tools.paths import BUILD, CORE, ToolError
-from tools.training.fits import ValueFit, fit_policy
-from tools.training.games import Table, choices, positions
-from tools.training.league import BY_HAND, Member, Player, league
 from tools.words import read, telling
 
 EVALUATION: Final = CORE / "bots" / "evaluation"
@@ -175,7 +175,7 @@ def duel(task: tuple[Member, Member, int, int, int]) -> tuple[float, float]:
 
 
 MODULE: Final = '''\
-"""Weights for {games}, learned in a league; written by tools/train.py, with the settings below."""
+"""Weights for {games}, learned in a league; written by lab/train.py, with the settings below."""
 
 from __future__ import annotations
 

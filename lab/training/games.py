@@ -19,7 +19,7 @@ from core.legal import is_last_turn
 from core.state import State
 from core.track import first_state
 from core.turn import play
-from tools.training.league import Member, Player
+from lab.training.league import Member, Player
 
 Array = NDArray[Any]
 

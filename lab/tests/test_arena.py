@@ -11,18 +11,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import distributed
 import pytest
 
 from core.bots import LEVELS
-
-pytestmark = pytest.mark.cpython_only
-arena = pytest.importorskip("tools.arena")
-game = pytest.importorskip("tools.matches.game")
-executors = pytest.importorskip("tools.matches.executor")
-statistics = pytest.importorskip("tools.matches.statistics")
-versions = pytest.importorskip("tools.matches.versions")
-compiled = pytest.importorskip("tools.compiled")
-paths = pytest.importorskip("tools.paths")
+from lab import arena, compiled
+from lab.matches import executor as executors
+from lab.matches import game, statistics, versions
+from tools import paths
 
 KEYS = {
     "a", "b", "b_ref", "players", "games", "seed", "work", "win_share", "low", "high", "vp_difference", "mean_vp_a",
@@ -31,7 +27,7 @@ KEYS = {
 }  # fmt: skip
 
 in_a_checkout = pytest.mark.skipif(
-    not shutil.which("git") or not (versions.ROOT / ".git").exists(), reason="other versions come from the repository"
+    not shutil.which("git") or not (paths.ROOT / ".git").exists(), reason="other versions come from the repository"
 )
 
 
@@ -54,7 +50,7 @@ def test_a_line(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_same_match_again_and_in_other_processes() -> None:
-    match = arena.Match("easy", "random", 2, 4, seed=5)
+    match = game.Match("easy", "random", 2, 4, seed=5)
     assert played(match) == played(match) == played(match, processes=2)
 
 
@@ -128,7 +124,7 @@ def test_what_is_expected_of_a_better_player() -> None:
 
 
 def test_a_match_ends_when_it_is_known_who_is_better() -> None:
-    match = arena.Match("medium", "random", 2, 400)
+    match = game.Match("medium", "random", 2, 400)
     lines = [played(match, processes, test=statistics.SequentialTest(0, 100, players=2)) for processes in (1, 2)]
     assert lines[0] == lines[1], "it ends at the same deal, however many are played at a time"
     assert lines[0]["verdict"] == "better" and lines[0]["games"] < 100 and lines[0]["games"] % 2 == 0
@@ -160,7 +156,7 @@ while not game.over:
     ).stdout.splitlines()
     seen: list[str] = []
     outcome = game.play_game(
-        arena.Match("medium", "easy", 2, 2, 7, None, commit), 0, lambda action: seen.append(str(action))
+        game.Match("medium", "easy", 2, 2, 7, None, commit), 0, lambda action: seen.append(str(action))
     )
     assert seen == alone
     assert outcome.seconds[1] > 0 and outcome.turns[1] > 5
@@ -176,8 +172,8 @@ def test_more_seats_than_one_are_another_versions(capsys: pytest.CaptureFixture[
 
 @in_a_checkout
 def test_a_bot_that_the_other_version_does_not_have() -> None:
-    words = [sys.executable, "-m", "tools.arena", "A=random", "B=nobody", "GAMES=2", "PROCESSES=1", "B_REF=HEAD"]
-    done = subprocess.run(words, cwd=versions.ROOT, capture_output=True, text=True, check=False)
+    words = [sys.executable, "-m", "lab.arena", "A=random", "B=nobody", "GAMES=2", "PROCESSES=1", "B_REF=HEAD"]
+    done = subprocess.run(words, cwd=paths.ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert "no bot is called 'nobody'" in done.stderr and "given up" in done.stderr
 
@@ -187,7 +183,6 @@ def test_a_bot_that_the_other_version_does_not_have() -> None:
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
-    distributed = pytest.importorskip("distributed")
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0", host="127.0.0.1"
     ) as made:
@@ -196,11 +191,11 @@ def cluster() -> Iterator[Any]:
 
 @pytest.mark.slow
 def test_a_cluster_plays_the_same_games(cluster: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    match = arena.Match("easy", "random", 2, 12, seed=3)
+    match = game.Match("easy", "random", 2, 12, seed=3)
     address = cluster.scheduler_address
     assert played(match, scheduler=address) == played(match)
     test, again = (statistics.SequentialTest(0, 100, players=2) for _ in range(2))
-    long = arena.Match("medium", "random", 2, 80)
+    long = game.Match("medium", "random", 2, 80)
     assert played(long, scheduler=address, test=test) == played(long, test=again)
     assert arena.main(["A=easy", "B=random", "GAMES=2", f"SCHEDULER={address}"]) == 0
     assert json.loads(capsys.readouterr().out)["games"] == 2
@@ -210,9 +205,9 @@ def test_a_cluster_plays_the_same_games(cluster: Any, capsys: pytest.CaptureFixt
 def test_workers_of_another_version_are_refused(
     cluster: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(executors, "CORE", executors.ROOT / "tests")
+    monkeypatch.setattr(executors, "CORE", paths.ROOT / "tests")
     with (
-        pytest.raises(arena.ToolError, match="do not all run this version"),
+        pytest.raises(paths.ToolError, match="do not all run this version"),
         executors.executor(1, cluster.scheduler_address),
     ):
         pass

@@ -37,7 +37,7 @@ def modules(core: Path) -> Iterator[Path]:
     for name in HOT:
         found = sorted(path for path in core.glob(f"{name}.py") if path.stem != "__init__")
         if not found:
-            raise ToolError(f"core/{name}.py is not there; tools/compiled.py names it")
+            raise ToolError(f"core/{name}.py is not there; lab/compiled.py names it")
         yield from found
 
 

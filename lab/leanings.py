@@ -3,7 +3,7 @@
 The four play against each other, each deal from every seat in turn. One JSON line for each level: the means of what its
 display holds at the end, and which of them are more than any other level's.
 
-``python -m tools.leanings GAMES=200 SEED=1 PROCESSES=2``: so many games, rounded up to whole deals.
+``python -m lab.leanings GAMES=200 SEED=1 PROCESSES=2``: so many games, rounded up to whole deals.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from typing import Any, Final
 
 from core.bots import LEVELS
 from core.state import Player as Seat
-from tools.matches.duel import Duel, Player, played
-from tools.matches.executor import executor
+from lab.matches.duel import Duel, Player, played
+from lab.matches.executor import executor
 from tools.words import read, telling
 
 TABLE: Final = tuple(Player(level.id) for level in LEVELS)

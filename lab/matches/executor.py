@@ -78,7 +78,7 @@ def executor(processes: int, scheduler: str = "") -> Iterator[Executor]:
 def fingerprint() -> str:
     """What tells this version of the code from another one."""
     digest = hashlib.sha256()
-    for path in sorted([*CORE.rglob("*.py"), *(ROOT / "tools").rglob("*.py")]):
+    for path in sorted([*CORE.rglob("*.py"), *(ROOT / "lab").rglob("*.py")]):
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
@@ -87,7 +87,7 @@ def _client(scheduler: str) -> Any:
     try:
         import distributed
     except ImportError:
-        raise ToolError("SCHEDULER needs dask.distributed, of the development group: requirements/dev.txt") from None
+        raise ToolError("SCHEDULER needs dask.distributed, of the lab's group: requirements/lab.txt") from None
     try:
         client: Any = distributed.Client(scheduler, timeout=10, set_as_default=False)
     except (OSError, ValueError) as error:

@@ -7,10 +7,8 @@ from typing import Any
 
 import pytest
 
-pytestmark = pytest.mark.cpython_only
-matching = pytest.importorskip("tools.matching")
-ratings = pytest.importorskip("tools.ratings")
-duel = pytest.importorskip("tools.matches.duel")
+from lab import matching, ratings
+from lab.matches import duel, executor
 
 
 def test_a_game_of_two_bots_is_the_same_again() -> None:
@@ -29,7 +27,7 @@ def test_ratings_are_fitted_to_results() -> None:
 
 def test_each_rung_plays_the_next_two_from_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ratings, "play", lambda game: float(game.players[0].level == "medium"))
-    with ratings.executor(1) as where:
+    with executor.executor(1) as where:
         pairs = list(ratings.measured(["steptwo", "stepthree", "stepfour", "stepfive"], 3, 1, where))
     assert [(pair.a, pair.b) for pair in pairs] == [
         ("steptwo", "stepthree"), ("steptwo", "stepfour"), ("stepthree", "stepfour"), ("stepthree", "stepfive"),

@@ -1,6 +1,6 @@
 """Measure the ladder of *Match me*: rungs play their neighbours, and those one farther; Elo points are fitted to it.
 
-``python -m tools.ratings GAMES=50 SEED=1 PROCESSES=2`` prints a JSON line for each pair and one for each rung, with the
+``python -m lab.ratings GAMES=50 SEED=1 PROCESSES=2`` prints a JSON line for each pair and one for each rung, with the
 rating that most likely brings such results, and those that levels have had against each other. Each deal is played from
 both seats. ``RUNGS=steptwo,stepthree`` measures some of the rungs alone.
 """
@@ -14,8 +14,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from core.bots import RUNGS
-from tools.matches.duel import Duel, of_rung, play
-from tools.matches.executor import Executor, executor
+from lab.matches.duel import Duel, of_rung, play
+from lab.matches.executor import Executor, executor
 from tools.paths import ToolError
 from tools.words import read, telling
 

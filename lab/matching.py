@@ -5,7 +5,7 @@ what their games so far come to, as the page does it. One JSON line for each: it
 and its share of the victories after the first ten games, with Wilson's 95 % interval. The last word of a line says
 whether that share lies between 35 and 65 %; the exit status, whether all do.
 
-``python -m tools.matching GAMES=40 SEED=1 PROCESSES=2``: so many games after the first ten.
+``python -m lab.matching GAMES=40 SEED=1 PROCESSES=2``: so many games after the first ten.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from core.bots import RUNGS
-from tools.matches.duel import Duel, Player, of_rung, play
-from tools.matches.executor import executor
-from tools.matches.statistics import wilson
+from lab.matches.duel import Duel, Player, of_rung, play
+from lab.matches.executor import executor
+from lab.matches.statistics import wilson
 from tools.paths import WEB
 from tools.words import read, telling
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tools.matches.game import Match, Outcome
+from lab.matches.game import Match, Outcome
 
 ERROR: Final = 0.05
 """How often the sequential test may be wrong, either way."""

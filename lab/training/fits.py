@@ -12,8 +12,8 @@ from core.bots.evaluation.judges import PARTS, ValueTable
 from core.bots.evaluation.traits import TRAITS
 from core.bots.evaluation.weights import WeightTable
 from core.deal import ALL_TILES
-from tools.training.games import Array, Choices, Positions, unit, weight_names
-from tools.training.league import MEMBERS
+from lab.training.games import Array, Choices, Positions, unit, weight_names
+from lab.training.league import MEMBERS
 
 RIDGE = 300.0
 """How strongly values are drawn to 0; how strong a member of the league is, hardly at all."""

@@ -6,18 +6,14 @@ import runpy
 from pathlib import Path
 from typing import Any
 
+import numpy
 import pytest
 
 from core.bots.evaluation.traits import TRAITS
 from core.bots.evaluation.weights import HANDMADE
-
-pytestmark = pytest.mark.cpython_only
-numpy = pytest.importorskip("numpy")
-train = pytest.importorskip("tools.train")
-fits = pytest.importorskip("tools.training.fits")
-games = pytest.importorskip("tools.training.games")
-league = pytest.importorskip("tools.training.league")
-executor = pytest.importorskip("tools.matches.executor")
+from lab import train
+from lab.matches import executor
+from lab.training import fits, games, league
 
 SHORT = ("ROUNDS=2", "GAMES=2", "WORK=2", "CHOSEN=2", "COMPARED=1")
 

@@ -11,7 +11,7 @@ from core import Game
 from core.actions import Action, Pass
 from core.bots import Budget, bot
 from core.warnings import open_cells
-from tools.matches.versions import FrozenSeat, FrozenTable, table
+from lab.matches.versions import FrozenSeat, FrozenTable, table
 
 
 class Match(NamedTuple):

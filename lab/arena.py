@@ -1,6 +1,6 @@
 """Tournaments between bots.
 
-``python -m tools.arena A=medium B=random PLAYERS=2 GAMES=400 SEED=1`` seats A once and B in all other seats, deal after
+``python -m lab.arena A=medium B=random PLAYERS=2 GAMES=400 SEED=1`` seats A once and B in all other seats, deal after
 deal, and prints one JSON line. On each deal A sits in every seat in turn. Without A and B the whole ladder is played.
 Further words:
 
@@ -20,10 +20,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from core.bots import BOTS
-from tools.matches.executor import Executor, executor
-from tools.matches.game import Match, Outcome, play_game
-from tools.matches.statistics import SequentialTest, summary
-from tools.matches.versions import resolve
+from lab.matches.executor import Executor, executor
+from lab.matches.game import Match, Outcome, play_game
+from lab.matches.statistics import SequentialTest, summary
+from lab.matches.versions import resolve
 from tools.paths import ToolError
 from tools.words import read, telling
 
