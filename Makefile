@@ -72,8 +72,8 @@ screenshots: $(DEV_READY) site  ## take a picture of every screen in every size,
 	@$(RUN) -m tools.chromium --quiet
 	@$(RUN) -m tools.screenshots $(SCREENS)
 
-fuzz: $(BUILD_READY)  ## feed the game with mutated links, files and names; three figures as JSON lines
-	@$(RUN) -m tools.fuzz
+fuzz: $(DEV_READY)  ## feed the game with 120,000 mutated links, files and names
+	$(RUN) -m pytest $(AT_ONCE:loadfile=load) --hypothesis-profile fuzz --timeout 0 tests/test_strangers.py
 
 soak: $(DEV_READY)  ## play random games of 2 to 5 players with every invariant checked at every step; GAMES=2500 for each
 	@$(RUN) -m tests.soak --games $(or $(GAMES),2500)

@@ -19,6 +19,8 @@ settings.register_profile(
     "default", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("browser", settings.get_profile("default"), max_examples=10)
+# make fuzz
+settings.register_profile("fuzz", settings.get_profile("default"), max_examples=15_000)
 settings.load_profile("browser" if IN_BROWSER else "default")
 
 

@@ -1,4 +1,4 @@
-"""Good inputs, and ways to spoil them."""
+"""What is valid of what strangers may send, and ways to spoil it."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ import random
 from base64 import urlsafe_b64decode
 from collections.abc import Callable
 from copy import deepcopy
+from functools import cache
 from typing import Any, Final
 
+from hypothesis import strategies as st
 from storage import save_entry
 
 from core import Game, challenge, link_codec
 from core.challenge import Challenge
 from core.link import to_link
 from core.seats import Seat
-from tools.games import at_random
+from tests.random_games import played
 
 NAMES: Final = ("Ann", "Ben", "Dàibhidh", "<script>alert(1)</script", "שרה\u202e", "x" * 24, "💥{0}%s&amp;")
 JUNK: Final = (
@@ -38,27 +40,34 @@ def games(rng: random.Random) -> list[Game]:
     found = []
     for number in range(80):
         players = 2 + number % 4
-        game = Game.new(players, rng.randrange(2**53), rng.sample(NAMES, players))
         actions = rng.choice((0, 1, 3, 8, 20, 40)) if number % 20 else None
-        found.append(at_random(game, rng, actions))
+        found.append(played(actions, rng.randrange(2**53), players, rng.sample(NAMES, players)))
     return found
 
 
-class Good:
-    """What is valid, in each of its forms."""
-
-    def __init__(self, rng: random.Random) -> None:
-        played = games(rng)
-        self.links = [to_link(game) for game in played]
-        self.records = [game.to_json() for game in played]
-        seats = [tuple(Seat(name, rng.choice(("", "", "easy"))) for name in game.names) for game in played]
-        self.challenges = [
-            challenge.to_text(Challenge(game.seed, sat)) for game, sat in zip(played, seats, strict=True)
-        ]
-        self.entries = [
-            save_entry.write(save_entry.Save(f"{number}", "A title", game.names, 1.0, 2.0, 3.0, me=0), game.to_json())
-            for number, game in enumerate(played)
-        ]
+@cache
+def good() -> dict[str, list[str]]:
+    """By kind what is valid, the same each time."""
+    rng = random.Random(1)
+    all_games = games(rng)
+    seats = [tuple(Seat(name, rng.choice(("", "", "easy"))) for name in game.names) for game in all_games]
+    records = [game.to_json() for game in all_games]
+    entries = [
+        save_entry.write(save_entry.Save(f"{number}", "A title", game.names, 1.0, 2.0, 3.0, me=0), records[number])
+        for number, game in enumerate(all_games)
+    ]
+    links = [to_link(game) for game in all_games]
+    challenges = [challenge.to_text(Challenge(game.seed, sat)) for game, sat in zip(all_games, seats, strict=True)]
+    return {
+        "links": links,
+        "challenges": challenges,
+        "records": records,
+        "entries": entries,
+        "saves": entries + records,
+        "names": list(NAMES),
+        "numbers": ["7", "3", "2", "9007199254740991"],
+        "addresses": [f"#g={links[0]}", f"#c={challenges[0]}"],
+    }
 
 
 # ---- ways to spoil a text ----
@@ -148,12 +157,15 @@ def reshaped(text: str, rng: random.Random) -> str:
 Spoil = Callable[[str, random.Random], str]
 
 
-def spoilt(good: list[str], rng: random.Random, *ways: Spoil) -> str:
-    """One of the good texts, spoilt in one of the ways; now and then as it is, or something random."""
-    how = rng.random()
-    if how < 0.02:
-        return rng.choice(good)
-    if how < 0.12:
-        return noise(rng)
-    text = rng.choice(good[:60] if how < 0.9 else good)
-    return rng.choice(ways)(text, rng)
+def spoilt(kind: str, *ways: Spoil) -> st.SearchStrategy[str]:
+    """Texts of a kind of :func:`good`, each spoilt in one of the ways; a few as they are, some random."""
+
+    def text(rng: random.Random) -> str:
+        texts, how = good()[kind], rng.randrange(50)
+        if how == 0:
+            return str(rng.choice(texts))
+        if how < 6:
+            return noise(rng)
+        return rng.choice(ways)(rng.choice(texts[:60] if how < 45 else texts), rng)
+
+    return st.randoms(use_true_random=False).map(text)

@@ -1,0 +1,187 @@
+"""What strangers may send: links, challenges, records, saves, files, names and addresses, mutated and at random.
+
+Each gives something valid or one clear error, soon, and leaves the other saved games as they are. ``make fuzz`` tries
+far more of them.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import wraps
+from html.parser import HTMLParser
+
+import pytest
+from hypothesis import given
+from storage.backend import Memory
+from storage.store import PREFIX, Store
+from storage.trouble import StoreError
+from ui.table import address
+from ui.text import i18n
+
+from core import Game, RecordError, challenge
+from core.link import from_link, to_link
+from core.names import is_valid_name
+from tests.spoiling import good, mutated, reshaped, respoken, spoilt
+
+pytestmark = pytest.mark.cpython_only
+
+LONGEST_MESSAGE = 600
+LIMIT = 0.1
+"""The most seconds of processor time that one input may take."""
+TRIES = 3
+"""How often an input that seems slow is measured: only one that is slow each time counts."""
+
+
+def soon(test: Callable[[str], None]) -> Callable[[str], None]:
+    """A test whose input may not take long."""
+
+    @wraps(test)
+    def measured(text: str) -> None:
+        for _ in range(TRIES):
+            start = time.process_time()
+            test(text)
+            if (took := time.process_time() - start) < LIMIT:
+                return
+        raise AssertionError(f"it took {took * 1000:.0f} ms")
+
+    return measured
+
+
+def is_clear(error: Exception) -> bool:
+    return bool(str(error).strip()) and len(str(error)) <= LONGEST_MESSAGE
+
+
+def is_sound(game: Game) -> bool:
+    """Whether a game can be kept."""
+    return Game.from_json(game.to_json()).state.as_data() == game.state.as_data()
+
+
+def read_or_refused(read: Callable[[str], Game], text: str) -> None:
+    try:
+        game = read(text)
+    except RecordError as error:
+        assert is_clear(error)
+    else:
+        assert is_sound(game)
+
+
+@given(spoilt("links", mutated, respoken, respoken))
+@soon
+def test_any_link_is_read_or_refused(text: str) -> None:
+    read_or_refused(from_link, text)
+
+
+@given(spoilt("records", mutated, reshaped))
+@soon
+def test_any_record_is_read_or_refused(text: str) -> None:
+    read_or_refused(Game.from_json, text)
+
+
+@given(spoilt("challenges", mutated, respoken))
+@soon
+def test_any_challenge_is_read_or_refused(text: str) -> None:
+    try:
+        found = challenge.from_text(text)
+    except RecordError as error:
+        assert is_clear(error)
+        return
+    assert challenge.from_text(challenge.to_text(found)) == found
+    Game.new(len(found.seats), found.seed, [seat.name for seat in found.seats])
+
+
+# ---- saved games, with a stranger among them ----
+
+
+def shelf() -> tuple[Memory, Store, dict[str, str]]:
+    """A storage, its store, and the saved games that lie there."""
+    others = {f"{PREFIX}good{number}": text for number, text in enumerate(good()["entries"][:3])}
+    backend = Memory(others)
+    return backend, Store(backend, now=lambda: 5.0, token=lambda: "fresh"), others
+
+
+@given(spoilt("saves", mutated, reshaped))
+@soon
+def test_any_entry_of_the_storage_is_listed_and_opens_or_is_refused(text: str) -> None:
+    backend, store, others = shelf()
+    backend[f"{PREFIX}bad"] = text
+    saves = store.saves()
+    (save,) = [save for save in saves if save.id == "bad"]
+    assert len(saves) == len(others) + 1 and save.part >= 0 and store.export("bad")[1] == text
+    store.head("bad")
+    try:
+        game = store.load("bad")
+    except StoreError as error:
+        assert is_clear(error)
+    else:
+        assert not save.broken, "it is listed as broken, but opens"
+        store.of_the_same_deal(game)
+        store.rename("bad", "Another title")
+        store.mark_opened("bad", game)
+        if not game.over:
+            game.play(game.legal_actions()[0])
+            store.save("bad", game)
+        assert is_sound(store.load("bad"))
+    assert backend.items() >= others.items()
+
+
+@given(spoilt("saves", mutated, reshaped))
+@soon
+def test_any_file_is_imported_or_refused(text: str) -> None:
+    backend, store, others = shelf()
+    try:
+        id = store.import_text(text)
+    except StoreError as error:
+        assert is_clear(error) and dict(backend) == others, "nothing is left behind"
+    else:
+        assert is_sound(store.load(id)) and backend.items() >= others.items()
+
+
+# ---- names and addresses ----
+
+
+class Tags(HTMLParser):
+    """Notes every element that a browser would find."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append(tag)
+
+
+@given(spoilt("names", mutated))
+@soon
+def test_any_name_is_taken_or_refused_and_shown_as_text(text: str) -> None:
+    tags = Tags()
+    tags.feed(i18n.Sentence("{player}!", player=i18n.Name(text)).html)
+    tags.close()
+    assert tags.found == ["b"]
+    try:
+        game = Game.new(2, 1, [text, "Ben"])
+    except ValueError as error:
+        assert is_clear(error) and not is_valid_name(text)
+    else:
+        read_or_refused(from_link, to_link(game))
+
+
+@given(spoilt("numbers", mutated))
+@soon
+def test_any_query_begins_a_game_or_is_refused(text: str) -> None:
+    for asked in ((text, "3"), ("7", text), (text, text), (None, text), (text, None)):
+        try:
+            game = address.wanted(*asked)
+        except ValueError as error:
+            assert is_clear(error)
+        else:
+            Game.new(game.players, game.seed or 0)
+
+
+@given(spoilt("addresses", mutated))
+@soon
+def test_any_fragment_of_an_address_opens_or_is_refused(text: str) -> None:
+    try:
+        address.opened(text)
+    except ValueError as error:
+        assert is_clear(error)
