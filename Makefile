@@ -81,9 +81,9 @@ soak: $(DEV_READY)  ## play random games of 2 to 5 players with every invariant 
 mutants: $(DEV_READY)  ## change the rules in small ways and see how many changes the unit tests notice: SAMPLE=150 SEED=1, WHERE="track turn"
 	@nice $(RUN) -m tools.mutants $(MAKEOVERRIDES)
 
-flakes: $(DEV_READY) site  ## run the tests of the page again and again, half of the runs under load: RUNS=200 LOAD=2 TESTS=tests/e2e/test_page.py
+flakes: $(DEV_READY) site  ## run tests again and again; with more processes than cores, under load: RUNS=200 PROCESSES=4 TESTS=tests/e2e/test_page.py
 	@$(RUN) -m tools.chromium --quiet
-	@$(RUN) -m tools.flakes $(MAKEOVERRIDES)
+	$(RUN) -m pytest --count $(or $(RUNS),2) --numprocesses $(or $(PROCESSES),auto) --dist loadfile $(or $(TESTS),tests/e2e)
 
 hunt: $(DEV_READY) $(NPM_READY)  ## run tests against twenty variants of the site with a defect each: TESTS=folder, ONLY="mirrored silence"
 	@$(RUN) -m tools.chromium --quiet

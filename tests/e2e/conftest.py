@@ -17,7 +17,6 @@ from pages import GlenMore, Watch
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from tools import build_site, chromium, files, paths
-from tools.flakes import AGAIN
 from tools.serve import serving
 
 OpenGame = Callable[..., GlenMore]
@@ -40,7 +39,6 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     reports = runtestprotocol(item, nextitem=nextitem, log=False)
     if any(report.failed and CRASHED in report.longreprtext for report in reports):
         item.warn(pytest.PytestWarning(f"{BROKE_DOWN} in {item.nodeid}; the test is run once more"))
-        item.user_properties.append((AGAIN, CRASHED))
         item.session._setupstate.teardown_exact(None)  # the browser and all that was opened in it are made anew
         reports = runtestprotocol(item, nextitem=nextitem, log=False)
     for report in reports:
