@@ -20,6 +20,7 @@ BUILD_READY := $(VENV)/.build-ready
 DEV_READY := $(VENV)/.dev-ready
 BENCH_READY := $(BENCH_VENV)/.ready
 LAB_READY := $(LAB_VENV)/.ready
+MUTANTS_READY := $(VENV)/.mutants-ready
 NODE_READY := $(VENV)/.node-ready
 NPM_READY := node_modules/.ready
 # As many processes as there are cores. Each takes one file of the tests after the other, in the order of tests/conftest.py.
@@ -78,8 +79,9 @@ fuzz: $(DEV_READY)  ## feed the game with 120,000 mutated links, files and names
 soak: $(DEV_READY)  ## play random games of 2 to 5 players with every invariant checked at every step; GAMES=2500 for each
 	@$(RUN) -m tests.soak --games $(or $(GAMES),2500)
 
-mutants: $(DEV_READY)  ## change the rules in small ways and see how many changes the unit tests notice: SAMPLE=150 SEED=1, WHERE="track turn"
-	@nice $(RUN) -m tools.mutants $(MAKEOVERRIDES)
+mutants: $(MUTANTS_READY)  ## change the rules in small ways and list the changes that no unit test notices: WHERE="track turn"
+	nice $(VENV)/bin/mutmut run $(WHERE:%='core.%.*')
+	@$(VENV)/bin/mutmut results
 
 flakes: $(DEV_READY) site  ## run tests again and again; with more processes than cores, under load: RUNS=200 PROCESSES=4 TESTS=tests/e2e/test_page.py
 	@$(RUN) -m tools.chromium --quiet
@@ -112,7 +114,7 @@ catalogues: $(BUILD_READY)  ## bring the message catalogues up to date with the 
 
 lock: $(DEV_READY)  ## make the lock files anew from pyproject.toml and package.json
 	$(RUN) -m pip install --quiet uv
-	for group in build dev lab bench node; do \
+	for group in build dev lab mutants bench node; do \
 		$(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-emit-find-links --group pyproject.toml:$$group -o requirements/$$group.txt || exit 1; \
 	done
@@ -120,7 +122,7 @@ lock: $(DEV_READY)  ## make the lock files anew from pyproject.toml and package.
 	cd tools/audit/npm && npm install --package-lock-only
 
 clean:  ## remove everything that was built or installed
-	rm -rf dist build node_modules tools/audit/npm/node_modules $(VENV) $(BENCH_VENV) $(LAB_VENV)
+	rm -rf dist build mutants node_modules tools/audit/npm/node_modules $(VENV) $(BENCH_VENV) $(LAB_VENV)
 
 $(VENV)/bin/python $(BENCH_VENV)/bin/python $(LAB_VENV)/bin/python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or later is needed; name it with: make PYTHON=/path/to/python3" >&2; exit 1; }
@@ -140,6 +142,10 @@ $(BENCH_READY): requirements/bench.txt | $(BENCH_VENV)/bin/python
 
 $(LAB_READY): requirements/lab.txt | $(LAB)
 	$(LAB) $(PIP_INSTALL) $<
+	@touch $@
+
+$(MUTANTS_READY): requirements/mutants.txt | $(VENV)/bin/python
+	$(RUN) $(PIP_INSTALL) $<
 	@touch $@
 
 $(NODE_READY): requirements/node.txt | $(VENV)/bin/python
