@@ -66,6 +66,7 @@ def test_by_the_newest_rules_they_differ_at_most_from_somebody_s_very_last_turn_
 
 def before_first_different_end(*games: Game) -> list[State]:
     """By game, the state before the end of the first turn in which they differ."""
-    same = next(number for number, acts in enumerate(zip(*(game.actions for game in games))) if len(set(acts)) > 1)
+    played = zip(*(game.actions for game in games), strict=False)
+    same = next(number for number, actions in enumerate(played) if len(set(actions)) > 1)
     ends = [next(at for at in range(same, len(game.actions)) if type(game.actions[at]) is EndTurn) for game in games]
     return [game.at(end).state for game, end in zip(games, ends, strict=True)]

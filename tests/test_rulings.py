@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from core import Game, IllegalAction
+from core.actions import EndTurn, Promote
+from core.legal import is_last_turn, legal_actions
+from core.reasons import why_not
 from core.state import DIE
 from core.tiles import RESOURCES
+from tests.invariants.games import useful
 from tests.positions import (
     EAST,
     HOME,
@@ -345,19 +351,60 @@ def test_r10_unless_this_turns_refill_ends_the_game(left: int, allowed: bool) ->
         assert game.state.players[0].display.clansmen == {}
 
 
-@pytest.mark.parametrize("left, allowed", [(3, True), (4, False)])
-def test_r10_the_refill_draws_for_the_tiles_passed_by_too(left: int, allowed: bool) -> None:
+@pytest.mark.parametrize("left, allowed", [(4, True), (5, False)])
+def test_r10_what_others_are_sure_to_draw_counts_too(left: int, allowed: bool) -> None:
+    """The refill draws three; then the other player is on turn, and draws at least one."""
     game = last_clansman(left, A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST)
     assert bool(legal(game, "promote")) == allowed
 
 
-@pytest.mark.parametrize("left, allowed", [(1, True), (2, False)])
-def test_r10_what_the_die_might_draw_does_not_count(left: int, allowed: bool) -> None:
-    """The die is next and will have at least one turn, but that is not this turn's refill."""
+@pytest.mark.parametrize("left, allowed", [(5, True), (6, False)])
+def test_r10_so_does_what_is_drawn_for_tiles_between_the_figures(left: int, allowed: bool) -> None:
+    """However often the other player moves: a tile is drawn for each space up to one's own figure."""
+    game = last_clansman(left, A, T.QUARRY, B, T.FOREST, T.MEADOW, T.ROAD_FOREST)
+    assert bool(legal(game, "promote")) == allowed
+
+
+@pytest.mark.parametrize("left, allowed", [(2, True), (3, False)])
+def test_r10_so_does_what_the_die_is_sure_to_draw(left: int, allowed: bool) -> None:
     game = last_clansman(left, A, DIE, T.ROAD_FOREST, B, rolls=(1, 1, 1))
     assert bool(legal(game, "promote")) == allowed
-    play(game, "end")
-    assert game.over
+    if allowed:
+        play(game, "promote 0,0", "end")
+        assert game.over and game.state.players[0].display.clansmen == {}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_r10_a_turn_is_the_last_exactly_if_the_player_has_no_other_one(players: int) -> None:
+    """Near the end of random games: whatever follows, one's turn comes after as many draws as one has gone spaces."""
+    told = {True: 0, False: 0}
+    for seed in range(8):
+        game, chance = Game.new(players, seed), random.Random(seed)
+        while not game.over:
+            action = useful(game.legal_actions(), chance)
+            if action == EndTurn() and game.state.drawn > 50:
+                last = is_last_turn(game.state)
+                told[last] += 1
+                assert {on_turn_again(game, random.Random(n)) for n in range(4)} == {not last}
+            game.play(action)
+    assert all(told.values())
+
+
+def on_turn_again(game: Game, chance: random.Random) -> bool:
+    """Whether the player whose turn is about to end has another one, as a game goes on at random."""
+    trial, seat = game.at(len(game.history)), game.state.seat
+    trial.play("end")
+    while not trial.over and trial.state.seat != seat:
+        trial.play(useful(trial.legal_actions(), chance))
+    return not trial.over
+
+
+@pytest.mark.parametrize("left, allowed", [(3, True), (4, False)])
+def test_r10_of_the_first_rules_only_this_turns_refill_counted(left: int, allowed: bool) -> None:
+    game = last_clansman(left, A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST)
+    game.state.rules = 1
+    assert ("promote 0,0" in map(str, legal_actions(game.state))) == allowed
+    assert (why_not(game.state, Promote((0, 0))) is None) == allowed
 
 
 def test_r10_it_counts_for_each_promotion_anew() -> None:
