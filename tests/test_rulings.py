@@ -1,4 +1,4 @@
-"""The rulings R1 to R12 (docs/rules.md)."""
+"""The rulings R1 to R19 (docs/rules.md)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from core import Game, IllegalAction
 from core.actions import EndTurn, Promote
 from core.legal import is_last_turn, legal_actions
 from core.reasons import why_not
+from core.score_table import CARD_COUNTS
 from core.state import DIE
 from core.tiles import RESOURCES
 from tests.invariants.games import useful
@@ -443,3 +444,55 @@ def test_r12_the_order_of_the_stacks_is_not() -> None:
     assert game.state.as_data() == other.state.as_data()
     assert game.state.unseen() == other.state.unseen()
     assert game.legal_actions() == other.legal_actions()
+
+
+# ---- R13 to R19: what else the published rules leave open ----
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_r13_the_first_seat_begins_and_the_others_follow_in_their_order(players: int) -> None:
+    state = Game.new(players=players, seed=1).state
+    assert state.chain[:players] == tuple(-1 - seat for seat in range(players)) and state.seat == 0
+
+
+def test_r14_the_die_counts_tiles_not_figures() -> None:
+    """It stands behind both figures; the tile that it takes is the first one beyond them."""
+    track = (A, DIE, B, T.ROAD_FOREST, T.QUARRY, T.MEADOW)
+    game = play(position(Seat(), track=track, rolls=(1,)), "take 3 1,0", "end")
+    assert T.QUARRY in game.state.box and T.MEADOW in game.state.chain
+
+
+def test_r15_what_is_drawn_after_the_last_tile_of_a_stack_has_no_part_in_the_scoring() -> None:
+    game = position(Seat(), track=(A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST), left=18)
+    play(game, "take 4 1,0", "end")
+    names = [event.name for event in game.state.events]
+    assert names.count("scored") == 1 and names.count("drawn") == 3
+    assert names.index("scored") < len(names) - names[::-1].index("drawn") - 1, "the refill went on"
+
+
+def test_r16_what_a_tile_brings_once_has_to_be_taken() -> None:
+    game = play(position(Seat(), track=(A, T.LOCHY)), "take 1 0,1")
+    assert {action.word for action in game.legal_actions()} == {"choose"}
+    game = play(position(Seat(), track=(A, T.ROAD_VILLAGE)), "take 1 1,0")
+    assert game.state.players[0].display.clansmen == {HOME: 1, (1, 0): 1}
+
+
+def test_r17_the_resources_of_loch_lochy_lie_on_the_loch() -> None:
+    game = play(position(Seat(), track=(A, T.LOCHY)), "take 1 0,1", "choose wood", "choose grain")
+    assert {kind: place for kind, place in game.state.players[0].display.cubes.items() if place} == {
+        "wood": {(0, 1): 1},
+        "grain": {(0, 1): 1},
+    }
+
+
+def test_r18_moving_and_promoting_mix_in_any_order() -> None:
+    seat = Seat({(1, 0): T.ROAD_VILLAGE}, clansmen={HOME: 1, (1, 0): 1})
+    for ways in (("move 0,0 1,0", "promote 1,0"), ("promote 1,0", "move 0,0 1,0")):
+        game = play(position(seat, track=(A, T.RIVER_FOREST), left=9), "take 1 0,1", "activate 0,0", "activate 1,0")
+        play(game, "done", *ways)
+        assert (game.state.players[0].display.clansmen, game.state.players[0].chieftains) == ({(1, 0): 1}, 1)
+
+
+def test_r19_the_starting_village_counts_for_duart_castle() -> None:
+    tiles = Seat({(1, 0): T.ROAD_VILLAGE, (1, 1): T.DUART}).player().display.tiles
+    assert CARD_COUNTS[T.DUART].vp(tiles.values()) == 3 * 2
