@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from core import link_codec, seats
+from core.record import RULES
 from core.record_error import RecordError, RecordErrorCode
 from core.seats import Seat
 
-VERSION: Final = 1
-"""The version of this form of challenge, 0 to 31; it grows with ``core.record.RULES``, too."""
+VERSION: Final = RULES
+"""The newest version of challenge that can be read, 1 to 31: as a link, it has that of the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +25,12 @@ class Challenge:
 
     :param seed: of the deal
     :param seats: 2 to 5, in their order
+    :param rules: the version of the rules
     """
 
     seed: int
     seats: tuple[Seat, ...]
+    rules: int = RULES
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -37,17 +40,17 @@ class Challenge:
 
 def to_text(challenge: Challenge) -> str:
     """The text of a challenge, for :func:`from_text`; like a link to a game it holds the seed."""
-    head = link_codec.write_head(VERSION, len(challenge.seats), challenge.seed)
+    head = link_codec.write_head(challenge.rules, len(challenge.seats), challenge.seed)
     return link_codec.pack(head, [seat.line for seat in challenge.seats])
 
 
 def from_text(text: str) -> Challenge:
     """The challenge of a link's text; whether its levels are known here is not looked at.
 
-    :raises RecordError: if the text is not one that :func:`to_text` made with this version; nothing else is raised
+    :raises RecordError: if the text is not one that :func:`to_text` made; nothing else is raised
     """
     body, lines = link_codec.unpack(text)
-    players, seed, at = link_codec.read_head(body, VERSION)
+    rules, players, seed, at = link_codec.read_head(body, VERSION)
     if at != len(body):
         raise RecordError("seed", RecordErrorCode.LEFT_OVER)
-    return Challenge(seed, seats.read(players, lines))
+    return Challenge(seed, seats.read(players, lines), rules)

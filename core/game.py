@@ -99,12 +99,15 @@ class Game:
         self._legal: tuple[Action, ...] | None = None
 
     @classmethod
-    def new(cls, players: int = 2, seed: int = 0, names: Sequence[str] | None = None) -> Game:
+    def new(
+        cls, players: int = 2, seed: int = 0, names: Sequence[str] | None = None, rules: int = record.RULES
+    ) -> Game:
         """A game at its beginning (rules, 2).
 
         :param players: 2 to 5
         :param seed: 0 to 2**53 - 1; the same seed deals the same game
         :param names: a name for each player, at most 24 characters; "Player 1", … unless given
+        :param rules: the version of the rules by which it is played, 1 to :data:`core.record.RULES`
         :raises ValueError: if one of them will not do
         """
         if type(players) is not int or not 2 <= players <= 5:
@@ -120,8 +123,10 @@ class Game:
         for name in names:
             if not is_valid_name(name):
                 raise ValueError(f"a name has 1 to {NAME_LENGTH} characters that can be shown: {name!r}"[:200])
+        if type(rules) is not int or not 1 <= rules <= record.RULES:
+            raise ValueError(f"the rules have versions 1 to {record.RULES}, not {rules!r}")
         hidden = deal(seed)
-        return cls(names, seed, first_state(players, hidden), hidden)
+        return cls(names, seed, first_state(players, hidden, rules), hidden)
 
     # ---- playing ----
 
@@ -129,6 +134,11 @@ class Game:
     def over(self) -> bool:
         """Whether the game is over."""
         return self.state.phase == "over"
+
+    @property
+    def rules(self) -> int:
+        """The version of the rules by which it is played."""
+        return self.first.rules
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -279,7 +289,7 @@ class Game:
 
     def to_json(self) -> str:
         """The game's record, for :meth:`from_json`."""
-        return record.write(self.names, self.seed, [action.text for action, _ in self.history])
+        return record.write(self.names, self.seed, [action.text for action, _ in self.history], self.rules)
 
     @classmethod
     def from_json(cls, text: str) -> Game:
@@ -287,8 +297,8 @@ class Game:
 
         :raises RecordError: if it is not a whole and possible record; nothing else is raised
         """
-        names, seed, actions = record.read(text)
-        game = cls.new(len(names), seed, names)
+        names, seed, actions, rules = record.read(text)
+        game = cls.new(len(names), seed, names, rules)
         for number, action in enumerate(actions):
             try:
                 game.play(action)

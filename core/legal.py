@@ -26,7 +26,7 @@ from core.actions import (
 from core.deal import ALL_TILES
 from core.display import Display
 from core.paying import coins_needed, payable_after_selling, payments
-from core.state import SPACES, Player, State, refill_size
+from core.state import SPACES, Player, State, figure, refill_size
 from core.tiles import EDGES, RESOURCES, ROOM, SHIEL, TILES, Tile
 
 _PASS, _FILL, _DECLINE, _DONE, _END = Pass(), Fill(), Decline(), Done(), EndTurn()
@@ -92,14 +92,28 @@ def can_activate(state: State, cell: Cell) -> bool:
     return bool(tile.points)
 
 
-def is_last_turn(state: State) -> bool:
-    """Whether the game is certain to end with this turn's refill, as it stands after the figure has moved (R10)."""
+def ends_game(state: State) -> bool:
+    """Whether this turn's refill is certain to end the game, as it stands after the figure has moved."""
     return ALL_TILES - state.drawn <= refill_size(state.chain)
 
 
-def may_promote_last(state: State) -> bool:
-    """Whether the player may promote a clansman: another stays, or the game ends with this turn (R10)."""
-    return sum(state.player.display.clansmen.values()) > 1 or is_last_turn(state)
+def is_last_turn(state: State) -> bool:
+    """Whether the player whose turn it is has no other one after it, as it stands after the figure has moved (R10).
+
+    The track is always filled up to 13 spaces: when a figure is the rearmost one again, as many tiles have been drawn
+    as it had gone forward spaces, whoever moved in between.
+    """
+    return ALL_TILES - state.drawn <= state.chain.index(figure(state.seat))
+
+
+def may_promote_all(state: State) -> bool:
+    """Whether nobody has to stay in the display: this is the player's last turn (R10)."""
+    return is_last_turn(state) if state.rules > 1 else ends_game(state)
+
+
+def may_promote(state: State) -> bool:
+    """Whether the player may promote a clansman: another one stays, or nobody has to (R10)."""
+    return sum(state.player.display.clansmen.values()) > 1 or may_promote_all(state)
 
 
 def _take(state: State) -> list[Action]:
@@ -185,7 +199,7 @@ def _move(state: State) -> list[Action]:
         display = state.player.display
         for source in display.clansmen:
             actions += map(MOVE[source].__getitem__, display.neighbours(source))
-        if display.clansmen and may_promote_last(state):
+        if display.clansmen and may_promote(state):
             actions += map(PROMOTE.__getitem__, display.clansmen)
     actions += _sell(state)
     actions.append(_END)

@@ -16,12 +16,14 @@ from typing import Final, NamedTuple
 from core import link_codec, seats
 from core.game import Game
 from core.legal import legal_actions
+from core.record import RULES
 from core.record_error import RecordError, RecordErrorCode
 from core.seats import Seat
 from core.state import State
 
-VERSION: Final = 1
-"""The version of this form of link, 0 to 31; it grows with ``core.record.RULES``, too."""
+VERSION: Final = RULES
+"""The newest version of link that can be read, 1 to 31. A link has the version of the rules by which its game is
+played, since the lists of legal actions belong to it."""
 
 MOST_ACTIONS: Final = 5000
 """More actions than any game has."""
@@ -49,7 +51,7 @@ def to_link(game: Game, levels: Sequence[str] = ()) -> str:
     for place, radix in reversed(_places(game)):
         number = number * radix + place
     actions = number.to_bytes((number.bit_length() + 7) // 8, "little")
-    head = link_codec.write_head(VERSION, len(game.names), game.seed)
+    head = link_codec.write_head(game.rules, len(game.names), game.seed)
     body = head + link_codec.write_varint(len(game.history)) + actions
     sitting = [Seat(name, level) for name, level in zip(game.names, levels or [""] * len(game.names), strict=True)]
     return link_codec.pack(body, [seat.line for seat in sitting])
@@ -63,15 +65,15 @@ def from_link(text: str) -> Game:
 def opened(text: str) -> Linked:
     """What a link's text holds; whether its levels are known here is not looked at.
 
-    :raises RecordError: if the text is not one that :func:`to_link` made with this version; nothing else is raised
+    :raises RecordError: if the text is not one that :func:`to_link` made; nothing else is raised
     """
     body, lines = link_codec.unpack(text)
-    players, seed, at = link_codec.read_head(body, VERSION)
+    rules, players, seed, at = link_codec.read_head(body, VERSION)
     count, at = link_codec.read_varint(body, at)
     if count > MOST_ACTIONS:
         raise RecordError("actions", RecordErrorCode.TOO_MANY_ACTIONS)
     sitting = seats.read(players, lines)
-    game = Game.new(players, seed, [seat.name for seat in sitting])
+    game = Game.new(players, seed, [seat.name for seat in sitting], rules)
     number = int.from_bytes(body[at:], "little")
     for done in range(count):
         legal = game.legal_actions()

@@ -74,19 +74,19 @@ def write_head(version: int, players: int, seed: int) -> bytes:
     return bytes([version << 3 | players]) + write_varint(seed)
 
 
-def read_head(body: bytes, version: int) -> tuple[int, int, int]:
-    """The number of players, the seed, and the place behind them.
+def read_head(body: bytes, newest: int) -> tuple[int, int, int, int]:
+    """The version, the number of players, the seed, and the place behind them.
 
-    :param version: the one that can be read
+    :param newest: the newest version that can be read, as all older ones can
     :raises RecordError: if it is of another version, or the seed is that of no game
     """
-    found, players = body[0] >> 3, body[0] & 7
-    if found != version:
-        raise RecordError("version", RecordErrorCode.LINK_VERSION, version=found, known=version)
+    version, players = body[0] >> 3, body[0] & 7
+    if not 1 <= version <= newest:
+        raise RecordError("version", RecordErrorCode.LINK_VERSION, version=version, known=newest)
     seed, at = read_varint(body, 1)
     if seed > MAX_SEED:
         raise RecordError("seed", RecordErrorCode.BAD_SEED, most=MAX_SEED)
-    return players, seed, at
+    return version, players, seed, at
 
 
 def _encode(data: bytes) -> str:

@@ -24,7 +24,7 @@ from core.actions import (
     Take,
 )  # fmt: skip
 from core.display import AROUND
-from core.legal import can_pay, can_pay_after_selling, legal_actions, may_promote_last, taking_cells
+from core.legal import can_pay, can_pay_after_selling, legal_actions, may_promote, taking_cells
 from core.paying import coins_needed
 from core.reason_codes import Reason, ReasonCode
 from core.state import State
@@ -210,7 +210,7 @@ def _move(state: State, action: Any) -> Reason | None:
     if (action.cell if isinstance(action, Promote) else action.source) not in display.clansmen:
         return Reason(ReasonCode.NO_CLANSMAN_THERE)
     if isinstance(action, Promote):
-        return None if may_promote_last(state) else Reason(ReasonCode.LAST_CLANSMAN)
+        return None if may_promote(state) else Reason(ReasonCode.LAST_CLANSMAN)
     if action.target not in display.tiles:
         return Reason(ReasonCode.NOT_ONTO_A_TILE)
     return None if action.target in AROUND[action.source] else Reason(ReasonCode.TOO_FAR)

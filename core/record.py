@@ -1,7 +1,7 @@
 """The record of a game as JSON: format, rules version, names, seed and actions.
 
-The same seed and the same actions make the same game, so a record holds nothing else. Its two versions tell whether it
-can be read: ``format`` how it is written, ``rules`` how the game goes.
+The same seed and the same actions make the same game, so a record holds nothing else. Its two versions tell ``format``
+how it is written, ``rules`` how the game goes.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from core.deal import MAX_SEED
 from core.names import NAME_LENGTH, is_valid_name
@@ -21,8 +21,13 @@ GAME: Final = "glen-more"
 FORMAT: Final = 1
 """The version of this form of record."""
 
-RULES: Final = 1
-"""The version of the rules: it grows when the same actions would no longer make the same game."""
+RULES: Final = 2
+"""The version of the rules by which new games are played. It grows when other actions would be legal, or the same
+actions would no longer make the same game; older games go on by the rules by which they began.
+
+1: the last clansman may be promoted only in the turn whose refill ends the game. 2: also in any other turn that is the
+player's last (R10).
+"""
 
 LONGEST: Final = 1_000_000
 """The most characters of a record; a long game of five has about 20,000."""
@@ -41,18 +46,32 @@ Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 """Makes a record of one version into one of the next; gets what the JSON says, which nobody has looked at yet."""
 
 UPGRADES: Final[dict[tuple[str, int], Upgrade]] = {}
-"""How older records are read: ``("format", 1)`` makes a record of format 1 one of format 2, ``("rules", 1)`` one of
-rules 1 one of rules 2. Whoever raises ``FORMAT`` or ``RULES`` adds an entry here, and a test with a record of the older
-version; where older games cannot go on under newer rules there is no entry, and the record is refused as such.
+"""How older records are read: ``("format", 1)`` makes a record of format 1 one of format 2. Whoever raises ``FORMAT``
+adds an entry here, and a test with a record of the older version.
 """
 
 
-def write(names: Sequence[str], seed: int, actions: Sequence[str]) -> str:
+class Recorded(NamedTuple):
+    """What a record holds.
+
+    :param names: by seat
+    :param seed: of the deal
+    :param actions: their texts; they are not yet played
+    :param rules: the version of the rules by which they are played, 1 to :data:`RULES`
+    """
+
+    names: list[str]
+    seed: int
+    actions: list[str]
+    rules: int
+
+
+def write(names: Sequence[str], seed: int, actions: Sequence[str], rules: int = RULES) -> str:
     """The record as JSON on one line."""
     data = {
         "game": GAME,
         "format": FORMAT,
-        "rules": RULES,
+        "rules": rules,
         "names": list(names),
         "seed": seed,
         "actions": list(actions),
@@ -60,15 +79,18 @@ def write(names: Sequence[str], seed: int, actions: Sequence[str]) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def read(text: str) -> tuple[list[str], int, list[str]]:
-    """The names, the seed and the texts of the actions of a record.
+def read(text: str) -> Recorded:
+    """What a record holds.
 
-    :raises RecordError: if the text is not a record of this version; the actions are not yet played
+    :raises RecordError: if the text is not a record that can be read here
     """
     data = _parse(text)
     if data.get("game") != GAME:
         raise RecordError("game", RecordErrorCode.NOT_A_RECORD)
-    data = upgraded(data, {"format": FORMAT, "rules": RULES}, UPGRADES)
+    data = upgraded(data, {"format": FORMAT}, UPGRADES)
+    rules = _version(data, "rules")
+    if not 1 <= rules <= RULES:
+        raise _unknown("rules", rules, RULES)
     names = _texts(data, "names")
     if not 2 <= len(names) <= 5:
         raise RecordError("names", RecordErrorCode.BAD_PLAYERS)
@@ -78,7 +100,7 @@ def read(text: str) -> tuple[list[str], int, list[str]]:
     seed = data.get("seed")
     if type(seed) is not int or not 0 <= seed <= MAX_SEED:
         raise RecordError("seed", RecordErrorCode.BAD_SEED, most=MAX_SEED)
-    return names, seed, _texts(data, "actions")
+    return Recorded(names, seed, _texts(data, "actions"), rules)
 
 
 def upgraded(

@@ -148,6 +148,7 @@ class Player:
 class State:
     """Everything a player may look at.
 
+    :param rules: the version of the rules by which the game is played, from 1 (``core.record.RULES``)
     :param players: what each seat owns
     :param chain: the track from its tail to its head: ids of tiles (positive), figures (-1 the first seat, -2 the
         second, …) and the die (-9). Between taking a tile and ending the turn the tail has been left: it is 0.
@@ -173,8 +174,9 @@ class State:
 
     __slots__ = (
         "box", "cell", "chain", "choices", "drawn", "events", "final", "movement_points", "ness", "payment", "phase",
-        "players", "reach", "rolls", "scorings", "seat", "tail", "turn", "used", "warehouse",
+        "players", "reach", "rolls", "rules", "scorings", "seat", "tail", "turn", "used", "warehouse",
     )  # fmt: skip
+    rules: int
     players: tuple[Player, ...]
     chain: tuple[int, ...]
     tail: int
@@ -199,6 +201,7 @@ class State:
     def copy(self) -> State:
         """A copy that shares every part until it is replaced; its events are none."""
         other = State()
+        other.rules = self.rules
         other.players = self.players
         other.chain = self.chain
         other.tail = self.tail

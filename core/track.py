@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from core.deal import ALL_TILES, DRAWN_AT_SCORING, Deal
+from core.record import RULES
 from core.scoring import score, score_end
 from core.state import DIE, SPACES, Event, Player, State, figure, make_event, rear, seat_of
 from core.warehouse import new_rows
 
 
-def first_state(players: int, deal: Deal) -> State:
+def first_state(players: int, deal: Deal, rules: int = RULES) -> State:
     """The state at the beginning of the first turn (rules, 2).
 
     :param players: 2 to 5
     :param deal: what is drawn
+    :param rules: the version of the rules by which the game is played
     """
     state = State()
+    state.rules = rules
     state.players = tuple(Player.new() for _ in range(players))
     state.chain = tuple(figure(seat) for seat in range(players)) + ((DIE,) if players < 4 else ())
     state.tail = 0

@@ -154,7 +154,7 @@ def leaves_nowhere_to_build(state: State, action: Action) -> bool:
 
     Ending the turn does, if no cell is open then; not after a pass, which has changed nothing. Moving or promoting
     somebody does, if what can still be moved afterwards opens no cell, while without it one is open or could be.
-    Nothing counts when the game is certain to end with the turn.
+    Nothing counts in a player's last turn.
     """
     if is_last_turn(state):
         return False
@@ -174,7 +174,7 @@ def leaves_nowhere_to_build(state: State, action: Action) -> bool:
 
 def open_after_taking(state: State, action: Take) -> int:
     """The number of cells that can be open when the turn ends in which a tile is taken, clansmen moved where that
-    helps; :data:`MANY` stands for that many and more, and for a game that is certain to end with the turn.
+    helps; :data:`MANY` stands for that many and more, and for a player's last turn.
 
     Whoever is given up for Loch Ness is taken to be the one who is missed least. The points for moving are those that
     the tiles in reach would bring.

@@ -11,6 +11,8 @@ from bot_service import WORK, Job
 
 from core import Game
 from core.bots import LEVELS, Budget, bot
+from core.legal import ends_game
+from core.record import RULES
 
 
 class Clock:
@@ -155,3 +157,21 @@ def test_work_is_counted_and_can_be_hurried() -> None:
     assert 0 < word["part"] < 1
     thought.hurry()
     assert thought.budget.over
+
+
+@pytest.mark.parametrize(("rules", "promoting"), [(1, False), (RULES, True)])
+def test_a_turn_is_planned_by_the_rules_of_the_game(rules: int, promoting: bool) -> None:
+    """Near the end, in games that are the same but for their rules."""
+    promoted = 0
+    for seed in range(1, 5):
+        game = Game.from_json(json.dumps({**json.loads(game_after(0, 3, seed).to_json()), "rules": rules}))
+        rng, callum = random.Random(seed), bot("medium")
+        while not game.over:
+            if game.state.phase == "take" and game.state.drawn > 55:
+                trial = game.at(len(game.history))
+                for action in thought_out(asked(trial, "turn", level="medium"))[1]["actions"]:
+                    alone = sum(trial.state.player.display.clansmen.values()) == 1
+                    promoted += alone and action.startswith("promote") and not ends_game(trial.state)
+                    trial.play(action)
+            game.play(callum.decide(game.state, game.legal_actions(), Budget(), rng))
+    assert bool(promoted) == promoting

@@ -3,8 +3,9 @@
 import pytest
 
 from core import RecordError, link_codec
-from core.challenge import Challenge, from_text, to_text
+from core.challenge import VERSION, Challenge, from_text, to_text
 from core.deal import MAX_SEED
+from core.record import RULES
 from core.seats import Seat
 
 PEOPLE = Challenge(7, (Seat("Ann"), Seat("Ben\u202e <b>"), Seat("Cæt 💥")))
@@ -43,5 +44,11 @@ def test_what_is_none_gives_one_clear_error(text: str) -> None:
 
 
 def test_a_challenge_of_another_version_says_so() -> None:
-    with pytest.raises(RecordError, match="version 2"):
-        from_text(packed(2 << 3 | 2, 7, "Ann", "Ben"))
+    with pytest.raises(RecordError, match=f"version {VERSION + 1}"):
+        from_text(packed(VERSION + 1 << 3 | 2, 7, "Ann", "Ben"))
+
+
+def test_an_older_challenge_is_for_a_game_by_the_rules_of_then() -> None:
+    older = from_text(packed(1 << 3 | 2, 7, "Ann", "Ben"))
+    assert older.rules == 1 and from_text(to_text(older)) == older
+    assert PEOPLE.rules == from_text(to_text(PEOPLE)).rules == RULES

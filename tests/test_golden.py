@@ -3,36 +3,69 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from core import Game
-from core.actions import ACTIONS
+from core.actions import ACTIONS, Promote
+from core.legal import is_last_turn, legal_actions
+from core.record import RULES
 from core.state import EVENTS, PHASES
 from core.tiles import TILES
 from tests.aids import told_about
-from tests.make_golden import SEEDS, asked_at, digest, events, state_digest
+from tests.make_golden import FOLDER, SEEDS, asked_at, digest, events, state_digest
 
-PATHS = sorted((Path(__file__).parent / "golden").glob("*.json"))
+PATHS = sorted(FOLDER.glob("**/*.json"))
+NAMES = [str(path.relative_to(FOLDER).with_suffix("")) for path in PATHS]
+"""Of the games, each with the folder of its rules if they are older ones."""
 
 
 @pytest.fixture(scope="module")
 def games() -> dict[str, dict[str, Any]]:
-    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in PATHS}
+    return {name: json.loads(path.read_text(encoding="utf-8")) for name, path in zip(NAMES, PATHS, strict=True)}
 
 
-def test_there_are_two_games_for_each_number_of_players(games: dict[str, dict[str, Any]]) -> None:
-    assert sorted(games) == [f"{players}-players-{letter}" for players in (2, 3, 4, 5) for letter in "ab"]
-    assert sorted(len(told["record"]["names"]) for told in games.values()) == sorted([*SEEDS, *SEEDS])
+def test_there_are_two_games_for_each_number_of_players_and_version_of_the_rules(
+    games: dict[str, dict[str, Any]],
+) -> None:
+    folders = {**{rules: f"rules-{rules}/" for rules in range(1, RULES)}, RULES: ""}
+    expected = {
+        f"{folder}{players}-players-{letter}": (rules, players)
+        for rules, folder in folders.items()
+        for players in SEEDS
+        for letter in "ab"
+    }
+    records = {name: told["record"] for name, told in games.items()}
+    assert {name: (record["rules"], len(record["names"])) for name, record in records.items()} == expected
 
 
-@pytest.mark.parametrize("name", [path.stem for path in PATHS])
+def test_the_rules_differ_in_the_golden_games_only_in_who_may_be_promoted(games: dict[str, dict[str, Any]]) -> None:
+    """Each older game is played by the newest rules: the same states, and nothing more is legal but the promotion of
+    the last clansman in a player's last turn."""
+    more = 0
+    for told in games.values():
+        record = told["record"]
+        if record["rules"] == RULES:
+            continue
+        old = Game.from_json(json.dumps(record))
+        new = Game.from_json(json.dumps({**record, "rules": RULES}))
+        assert [state_digest(state) for _action, state in new.history] == told["states"][1:]
+        for (_, one), (_, other) in zip(old.history, new.history, strict=True):
+            added = set(legal_actions(other)) - set(legal_actions(one))
+            assert not set(legal_actions(one)) - set(legal_actions(other))
+            if added:
+                more += 1
+                assert all(isinstance(action, Promote) for action in added) and is_last_turn(other)
+                assert sum(other.player.display.clansmen.values()) == 1
+    assert more
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_the_game_goes_as_it_went(games: dict[str, dict[str, Any]], name: str) -> None:
     told = games[name]
     record = told["record"]
-    game = Game.new(players=len(record["names"]), seed=record["seed"], names=record["names"])
+    game = Game.new(len(record["names"]), record["seed"], record["names"], record["rules"])
     assert state_digest(game.state) == told["states"][0], "it begins differently"
     legal = []
     for number, (text, expected) in enumerate(zip(record["actions"], told["states"][1:], strict=True)):
@@ -45,7 +78,7 @@ def test_the_game_goes_as_it_went(games: dict[str, dict[str, Any]], name: str) -
     assert [standing.rank for standing in game.standings()] == told["ranks"]
 
 
-@pytest.mark.parametrize("name", [path.stem for path in PATHS])
+@pytest.mark.parametrize("name", NAMES)
 def test_what_happens_and_what_is_told_about_it_are_as_they_were(games: dict[str, dict[str, Any]], name: str) -> None:
     game = Game.from_json(json.dumps(games[name]["record"]))
     states = [game.first, *(state for _action, state in game.history)]
@@ -55,7 +88,7 @@ def test_what_happens_and_what_is_told_about_it_are_as_they_were(games: dict[str
         assert digest(told_about(states[number])) == expected, f"before action {number}"
 
 
-@pytest.mark.parametrize("name", [path.stem for path in PATHS])
+@pytest.mark.parametrize("name", NAMES)
 def test_the_record_can_still_be_read(games: dict[str, dict[str, Any]], name: str) -> None:
     game = Game.from_json(json.dumps(games[name]["record"]))
     assert state_digest(game.state) == games[name]["states"][-1]
@@ -65,6 +98,8 @@ def test_the_record_can_still_be_read(games: dict[str, dict[str, Any]], name: st
 def test_every_kind_of_action_event_and_phase_and_every_tile_occurs(games: dict[str, dict[str, Any]]) -> None:
     words, tiles, names, phases = set(), set(), set(), set()
     for told in games.values():
+        if told["record"]["rules"] != RULES:
+            continue
         game = Game.from_json(json.dumps(told["record"]))
         words |= {action.word for action in game.actions}
         states = [game.first, *(state for _action, state in game.history)]

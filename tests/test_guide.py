@@ -13,6 +13,7 @@ from ui.model.view import View, build
 from core import Game
 from core.deal import ALL_TILES, DRAWN_AT_SCORING
 from core.reason_codes import ReasonCode
+from core.warehouse import new_rows
 from tests.positions import HOME, STORE, WALL, A, B, Seat, T, position
 from tests.storages import Forbidden, Full
 
@@ -96,6 +97,17 @@ def test_three_turns_before_a_scoring(more: int, name: str) -> None:
 def test_goods_before_the_end(left: int, cubes: str, name: str) -> None:
     seat = Seat(tiles={STORE: T.RIVER_FOREST}, cubes={STORE: cubes})
     assert named(seen(position(seat, left=left))) == name
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_where_a_row_has_nothing_left_coins_lie_on_all_of_it(players: int) -> None:
+    """With two or three players a coin lies there from the beginning, so the hint counts coins, not purchases."""
+    row, bought = new_rows(players)["wood"], 0
+    while row < 3:
+        row, bought = row + 1, bought + 1
+    assert bought == (2 if players < 4 else 3)
+    told = next(each.say for each in HINTS if each.name == "goods")
+    assert "coins on 1, 2 and 3" in told and "times" not in told
 
 
 def test_hints_are_short_and_have_names_of_their_own() -> None:

@@ -22,6 +22,7 @@ from ui.text.paragraphs import Paragraph
 
 from core.actions import Action, EndTurn, Give, Take
 from core.game import Game
+from core.record import RULES
 
 NAMES = ("Ann", "Wee Isla")
 LETTERS = 140
@@ -167,6 +168,11 @@ def test_what_a_step_is_about_is_on_the_page_and_glows(lesson: Lesson) -> None:
         if step.seat != ISLA and not (step.guess or step.last):
             touched = [selector for selector in pointed if selector not in map(pointing.thing, step.look)]
             assert any(is_there(selector, elements) for selector in touched), (step.say, touched)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
+def test_lessons_are_played_by_the_rules_that_the_page_tells(lesson: Lesson) -> None:
+    assert course.beginning(lesson).rules == RULES
 
 
 def test_goods_may_be_made_and_given_in_any_order_that_the_rules_allow() -> None:

@@ -1,7 +1,9 @@
 """A whole game in a link: there and back, short, and nothing but a clear error for what is not one."""
 
+import json
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +11,16 @@ from core import Game, RecordError
 from core.deal import MAX_SEED
 from core.link import MOST_ACTIONS, VERSION, from_link, to_link
 from core.link_codec import LONGEST, pack, read_varint, write_head, write_varint
+from core.record import RULES
 from core.record_error import RecordErrorCode as Code
+
+GOLDEN = Path(__file__).parent / "golden"
+
+WRITTEN_BY_0_6 = (
+    "DTShAi9aw0bt1d9s9iK9Jvr_JGB5IvvivwvscouCvs7nyQ8M56_bUrh90fpTWU2Zv1n9qYcnua_Itb-WsRCpmpf5Fr"
+    "RjbJjZ8ylvDZCp2A.UGxheWVyIDEKUGxheWVyIDIKUGxheWVyIDMKUGxheWVyIDQKUGxheWVyIDU"
+)
+"""The link to a whole game of five, in which the last clansman could have been promoted by the rules of today."""
 
 
 def random_game(players: int, seed: int, actions: int = 10_000) -> Game:
@@ -52,11 +63,26 @@ def test_what_is_not_a_link_gives_one_clear_error(text: str) -> None:
 
 
 def test_a_link_of_another_version_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.link.VERSION", 2)
     text = to_link(random_game(2, seed=1))
-    monkeypatch.undo()
-    with pytest.raises(RecordError, match="version 2"):
+    monkeypatch.setattr("core.link.VERSION", VERSION - 1)
+    with pytest.raises(RecordError, match=f"version {VERSION}"):
         from_link(text)
+
+
+@pytest.mark.parametrize("rules", range(1, RULES + 1))
+def test_a_game_of_any_rules_comes_back_by_them(rules: int) -> None:
+    for path in sorted((GOLDEN / f"rules-{rules}" if rules < RULES else GOLDEN).glob("*.json")):
+        game = Game.from_json(json.dumps(json.loads(path.read_text(encoding="utf-8"))["record"]))
+        again = from_link(to_link(game))
+        assert (again.to_json(), again.rules) == (game.to_json(), rules)
+
+
+def test_an_older_link_is_read_as_it_was_written() -> None:
+    """Version 0.6 wrote it; by the lists of legal actions of today it would be another game, or none."""
+    again = from_link(WRITTEN_BY_0_6)
+    assert again.rules == 1 and again.over and to_link(again) == WRITTEN_BY_0_6
+    record = json.loads((GOLDEN / "rules-1" / "5-players-a.json").read_text(encoding="utf-8"))["record"]
+    assert json.loads(again.to_json()) == record
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from ui.table.new_form import Filled, FormError, read
 
+from core.record import RULES
+
 
 def form(**values: Any) -> dict[str, str]:
     """The values of a form in which nothing but this has been filled in."""
@@ -21,6 +23,10 @@ def test_an_empty_form_is_a_game() -> None:
 def test_what_is_filled_in_is_asked_for() -> None:
     filled = read(form(players="3", seed=" 7 ", name_0=" Ann\t", name_2="B\x07en", level_1="hard", secret="on"))
     assert filled == Filled(3, 7, ("Ann", "", "Ben"), ("", "hard", ""), True)
+
+
+def test_a_challenge_of_older_rules_is_played_by_them() -> None:
+    assert (read(form(rules="1")).rules, read(form()).rules) == (1, RULES)
 
 
 def test_each_field_that_will_not_do_is_named() -> None:

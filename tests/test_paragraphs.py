@@ -28,13 +28,28 @@ def test_the_rules_refer_only_to_paragraphs_that_there_are(document) -> None:
     assert set(re.findall(r"\]\(#([^)]*)\)", document.read_text("utf-8"))) <= set(Paragraph)
 
 
+def test_every_ruling_is_told_where_it_belongs_and_has_its_tests() -> None:
+    rulings = [each for each in Paragraph if re.fullmatch(r"r\d+", each)]
+    tests = set(re.findall(r"^def test_(r\d+)_", (ROOT / "tests" / "test_rulings.py").read_text("utf-8"), re.MULTILINE))
+    assert tests == set(rulings)
+    for document in RULES:
+        text = document.read_text("utf-8")
+        assert f"**{rulings[-1].upper()}**" in text[: text.index("<a id=")], "the introduction names the last one"
+        assert sorted(re.findall(r"\*\*\((R\d+)\)\*\*", text)) == sorted(each.upper() for each in rulings)
+
+
+def test_the_rules_tell_that_an_ended_turn_can_be_taken_back_at_one_screen() -> None:
+    text = (ROOT / "docs" / "rules.md").read_text("utf-8").split('<a id="open"></a>')[1].split("<a id=")[0]
+    assert "at one screen" in text and "just been ended" in text
+
+
 def test_every_refusal_rests_on_a_paragraph() -> None:
     assert set(BY_REASON) == set(ReasonCode)
 
 
 def test_each_paragraph_has_a_name_of_its_own() -> None:
     assert len({paragraphs.name(each) for each in Paragraph}) == len(Paragraph)
-    assert paragraphs.name(Paragraph.R12) == "Ruling R12"
+    assert paragraphs.name(Paragraph.R19) == "Ruling R19"
 
 
 def test_the_link_opens_the_paragraph_and_tells_so() -> None:

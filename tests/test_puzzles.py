@@ -17,6 +17,7 @@ from ui.table.table import Table
 from core import Game, puzzle
 from core.actions import EndTurn
 from core.puzzle import NoPuzzle, Puzzle, as_data, from_data, of_game
+from core.record import RULES
 from tests.random_games import played
 from tests.storages import Forbidden, Full
 from tests.tables import commands
@@ -35,6 +36,15 @@ def puzzle_of(number: int, seed: int = 7) -> Puzzle:
     game = played(players=2, seed=seed)
     begin, end = turns(game)[number]
     return of_game(game, begin, game.actions[begin:end], 300)
+
+
+@pytest.mark.parametrize("rules", range(1, RULES + 1))
+def test_a_puzzle_keeps_the_rules_of_its_game(rules: int) -> None:
+    record = json.loads(played(players=2, seed=7).to_json())
+    game = Game.from_json(json.dumps({**record, "rules": rules}))
+    begin, end = turns(game)[4]
+    found = from_data(as_data(of_game(game, begin, game.actions[begin:end], 300)))
+    assert found is not None and found.game().rules == rules
 
 
 def kept(backend: Memory) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core import Game, RecordError
-from core.record import DEEPEST, FORMAT, LONGEST, MOST_PARTS, UPGRADES, parse_object, upgraded
+from core.record import DEEPEST, FORMAT, LONGEST, MOST_PARTS, RULES, UPGRADES, parse_object, upgraded
 from core.record_error import RecordErrorCode
 
 
@@ -140,7 +140,7 @@ def test_wrong_type_or_value(key: str, value: object) -> None:
 
 
 @pytest.mark.parametrize("key", ["format", "rules"])
-@pytest.mark.parametrize("version", ["0", "2", "-1", "99", "9" * 30, "9" * 5001], ids=lambda text: text[:5])
+@pytest.mark.parametrize("version", ["0", "3", "-1", "99", "9" * 30, "9" * 5001], ids=lambda text: text[:5])
 def test_other_version(key: str, version: str) -> None:
     error = refused(changed(**{key: "@"}).replace('"@"', version))
     assert error.where == key or len(version) > 4300, "Python reads no longer numbers"
@@ -320,15 +320,13 @@ def test_an_older_record_is_brought_up_to_date_step_by_step(monkeypatch: pytest.
     assert Game.from_json(oldest()).to_json() == played().to_json(), "what is written is of the newest version"
 
 
-def test_older_rules_are_brought_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
-    older = changed(rules=0, actions=[action.replace("end", "stop") for action in GOOD["actions"]])
-    refused(older, "rules")
-
-    def renamed(data: dict[str, Any]) -> dict[str, Any]:
-        return data | {"actions": [action.replace("stop", "end") for action in data["actions"]]}
-
-    monkeypatch.setitem(UPGRADES, ("rules", 0), renamed)
-    assert Game.from_json(older).to_json() == played().to_json()
+def test_a_game_goes_on_by_the_rules_by_which_it_began() -> None:
+    for rules in range(1, RULES + 1):
+        again = Game.from_json(changed(rules=rules))
+        assert again.rules == again.state.rules == rules
+        assert json.loads(again.to_json())["rules"] == rules
+        assert (again.at(3).rules, again.named(["Ann", "Ben"]).rules) == (rules, rules)
+    assert Game.new().rules == RULES
 
 
 @pytest.mark.parametrize("key", ["players", "actions"])

@@ -15,9 +15,9 @@ from ui.table import address
 from ui.text import error_words
 
 from core import Game, RecordError, challenge, link_codec
-from core.link import MOST_ACTIONS, from_link, to_link
+from core.link import MOST_ACTIONS, VERSION, from_link, to_link
 from core.reason_codes import REASON_MESSAGES
-from core.record import LONGEST, upgraded
+from core.record import LONGEST, RULES, upgraded
 from core.record_error import RECORD_MESSAGES, RecordErrorCode
 from tests.random_games import played
 
@@ -39,7 +39,7 @@ def over() -> str:
     """The link to a game that is over, with one action more."""
     game = played(players=2)
     body, lines = link_codec.unpack(to_link(game))
-    _players, _seed, at = link_codec.read_head(body, 1)
+    *_others, at = link_codec.read_head(body, VERSION)
     _count, behind = link_codec.read_varint(body, at)
     return link_codec.pack(body[:at] + link_codec.write_varint(len(game.actions) + 1) + body[behind:], lines)
 
@@ -53,7 +53,7 @@ CASES: dict[RecordErrorCode, Callable[[], object]] = {
     E.NOT_A_RECORD: record(game="chess"),
     E.VERSION_MISSING: record(format="1"),
     E.VERSION_UNKNOWN: record(format=0),
-    E.VERSION_NEWER: record(rules=2),
+    E.VERSION_NEWER: record(rules=RULES + 1),
     E.NOT_OF_ITS_VERSION: lambda: upgraded({"format": 1}, {"format": 2}, {("format", 1): lambda data: data["x"]}),
     E.LIST_MISSING: record(actions=None),
     E.BAD_PLAYERS: lambda: from_link(link(lines="Ann")),
@@ -63,7 +63,7 @@ CASES: dict[RecordErrorCode, Callable[[], object]] = {
     E.BAD_ACTION: record(actions=["end"]),
     E.NOT_A_LINK: lambda: from_link("%"),
     E.LINK_DAMAGED: lambda: from_link(link()[:-1]),
-    E.LINK_VERSION: lambda: from_link(link(head=2 << 3 | 2)),
+    E.LINK_VERSION: lambda: from_link(link(head=VERSION + 1 << 3 | 2)),
     E.NAMES_UNREADABLE: lambda: from_link(unreadable()),
     E.TOO_MANY_ACTIONS: lambda: from_link(link(count=MOST_ACTIONS + 1)),
     E.OVER_BEFORE: lambda: from_link(over()),

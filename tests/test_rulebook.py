@@ -20,7 +20,9 @@ from ui.text.paragraphs import Paragraph
 
 from core import Game
 from core.link import opened
+from core.scoring import score
 from core.tiles import FRAMES, TILES
+from tests.positions import EAST, STORE, Seat, T
 
 pytestmark = pytest.mark.cpython_only
 
@@ -201,3 +203,10 @@ def test_no_example_fails_in_a_whole_game() -> None:
     for game in games()[:3]:
         for number in range(0, len(game.history) + 1, 7):
             live.told(build(game.at(number)))
+
+
+def test_what_the_word_bonnet_says_holds_with_the_castle_of_mey_too() -> None:
+    """There a chieftain counts twice, and a bonnet once."""
+    mey = Seat({STORE: T.LOCHY, EAST: T.MEY}, chieftains=2)
+    assert score((mey.player(), Seat().player())).chieftains.counts == (2 * 2 + 1, 0)
+    assert "as a chieftain" not in GLOSSARY["bonnet"].sentence and "Castle of Mey" in GLOSSARY["bonnet"].sentence

@@ -1,12 +1,19 @@
-"""The rulings R1 to R12 (docs/rules.md)."""
+"""The rulings R1 to R19 (docs/rules.md)."""
 
 from __future__ import annotations
+
+import random
 
 import pytest
 
 from core import Game, IllegalAction
+from core.actions import EndTurn, Promote
+from core.legal import is_last_turn, legal_actions
+from core.reasons import why_not
+from core.score_table import CARD_COUNTS
 from core.state import DIE
 from core.tiles import RESOURCES
+from tests.invariants.games import useful
 from tests.positions import (
     EAST,
     HOME,
@@ -345,19 +352,60 @@ def test_r10_unless_this_turns_refill_ends_the_game(left: int, allowed: bool) ->
         assert game.state.players[0].display.clansmen == {}
 
 
-@pytest.mark.parametrize("left, allowed", [(3, True), (4, False)])
-def test_r10_the_refill_draws_for_the_tiles_passed_by_too(left: int, allowed: bool) -> None:
+@pytest.mark.parametrize("left, allowed", [(4, True), (5, False)])
+def test_r10_what_others_are_sure_to_draw_counts_too(left: int, allowed: bool) -> None:
+    """The refill draws three; then the other player is on turn, and draws at least one."""
     game = last_clansman(left, A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST)
     assert bool(legal(game, "promote")) == allowed
 
 
-@pytest.mark.parametrize("left, allowed", [(1, True), (2, False)])
-def test_r10_what_the_die_might_draw_does_not_count(left: int, allowed: bool) -> None:
-    """The die is next and will have at least one turn, but that is not this turn's refill."""
+@pytest.mark.parametrize("left, allowed", [(5, True), (6, False)])
+def test_r10_so_does_what_is_drawn_for_tiles_between_the_figures(left: int, allowed: bool) -> None:
+    """However often the other player moves: a tile is drawn for each space up to one's own figure."""
+    game = last_clansman(left, A, T.QUARRY, B, T.FOREST, T.MEADOW, T.ROAD_FOREST)
+    assert bool(legal(game, "promote")) == allowed
+
+
+@pytest.mark.parametrize("left, allowed", [(2, True), (3, False)])
+def test_r10_so_does_what_the_die_is_sure_to_draw(left: int, allowed: bool) -> None:
     game = last_clansman(left, A, DIE, T.ROAD_FOREST, B, rolls=(1, 1, 1))
     assert bool(legal(game, "promote")) == allowed
-    play(game, "end")
-    assert game.over
+    if allowed:
+        play(game, "promote 0,0", "end")
+        assert game.over and game.state.players[0].display.clansmen == {}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_r10_a_turn_is_the_last_exactly_if_the_player_has_no_other_one(players: int) -> None:
+    """Near the end of random games: whatever follows, one's turn comes after as many draws as one has gone spaces."""
+    told = {True: 0, False: 0}
+    for seed in range(8):
+        game, chance = Game.new(players, seed), random.Random(seed)
+        while not game.over:
+            action = useful(game.legal_actions(), chance)
+            if action == EndTurn() and game.state.drawn > 50:
+                last = is_last_turn(game.state)
+                told[last] += 1
+                assert {on_turn_again(game, random.Random(n)) for n in range(4)} == {not last}
+            game.play(action)
+    assert all(told.values())
+
+
+def on_turn_again(game: Game, chance: random.Random) -> bool:
+    """Whether the player whose turn is about to end has another one, as a game goes on at random."""
+    trial, seat = game.at(len(game.history)), game.state.seat
+    trial.play("end")
+    while not trial.over and trial.state.seat != seat:
+        trial.play(useful(trial.legal_actions(), chance))
+    return not trial.over
+
+
+@pytest.mark.parametrize("left, allowed", [(3, True), (4, False)])
+def test_r10_of_the_first_rules_only_this_turns_refill_counted(left: int, allowed: bool) -> None:
+    game = last_clansman(left, A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST)
+    game.state.rules = 1
+    assert ("promote 0,0" in map(str, legal_actions(game.state))) == allowed
+    assert (why_not(game.state, Promote((0, 0))) is None) == allowed
 
 
 def test_r10_it_counts_for_each_promotion_anew() -> None:
@@ -396,3 +444,55 @@ def test_r12_the_order_of_the_stacks_is_not() -> None:
     assert game.state.as_data() == other.state.as_data()
     assert game.state.unseen() == other.state.unseen()
     assert game.legal_actions() == other.legal_actions()
+
+
+# ---- R13 to R19: what else the published rules leave open ----
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_r13_the_first_seat_begins_and_the_others_follow_in_their_order(players: int) -> None:
+    state = Game.new(players=players, seed=1).state
+    assert state.chain[:players] == tuple(-1 - seat for seat in range(players)) and state.seat == 0
+
+
+def test_r14_the_die_counts_tiles_not_figures() -> None:
+    """It stands behind both figures; the tile that it takes is the first one beyond them."""
+    track = (A, DIE, B, T.ROAD_FOREST, T.QUARRY, T.MEADOW)
+    game = play(position(Seat(), track=track, rolls=(1,)), "take 3 1,0", "end")
+    assert T.QUARRY in game.state.box and T.MEADOW in game.state.chain
+
+
+def test_r15_what_is_drawn_after_the_last_tile_of_a_stack_has_no_part_in_the_scoring() -> None:
+    game = position(Seat(), track=(A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST), left=18)
+    play(game, "take 4 1,0", "end")
+    names = [event.name for event in game.state.events]
+    assert names.count("scored") == 1 and names.count("drawn") == 3
+    assert names.index("scored") < len(names) - names[::-1].index("drawn") - 1, "the refill went on"
+
+
+def test_r16_what_a_tile_brings_once_has_to_be_taken() -> None:
+    game = play(position(Seat(), track=(A, T.LOCHY)), "take 1 0,1")
+    assert {action.word for action in game.legal_actions()} == {"choose"}
+    game = play(position(Seat(), track=(A, T.ROAD_VILLAGE)), "take 1 1,0")
+    assert game.state.players[0].display.clansmen == {HOME: 1, (1, 0): 1}
+
+
+def test_r17_the_resources_of_loch_lochy_lie_on_the_loch() -> None:
+    game = play(position(Seat(), track=(A, T.LOCHY)), "take 1 0,1", "choose wood", "choose grain")
+    assert {kind: place for kind, place in game.state.players[0].display.cubes.items() if place} == {
+        "wood": {(0, 1): 1},
+        "grain": {(0, 1): 1},
+    }
+
+
+def test_r18_moving_and_promoting_mix_in_any_order() -> None:
+    seat = Seat({(1, 0): T.ROAD_VILLAGE}, clansmen={HOME: 1, (1, 0): 1})
+    for ways in (("move 0,0 1,0", "promote 1,0"), ("promote 1,0", "move 0,0 1,0")):
+        game = play(position(seat, track=(A, T.RIVER_FOREST), left=9), "take 1 0,1", "activate 0,0", "activate 1,0")
+        play(game, "done", *ways)
+        assert (game.state.players[0].display.clansmen, game.state.players[0].chieftains) == ({(1, 0): 1}, 1)
+
+
+def test_r19_the_starting_village_counts_for_duart_castle() -> None:
+    tiles = Seat({(1, 0): T.ROAD_VILLAGE, (1, 1): T.DUART}).player().display.tiles
+    assert CARD_COUNTS[T.DUART].vp(tiles.values()) == 3 * 2

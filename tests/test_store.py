@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -10,6 +11,7 @@ from storage.save_entry import TITLE_LENGTH
 from storage.store import PREFIX, Store
 from storage.trouble import StoreError
 
+from core import Game
 from tests.random_games import played
 from tests.storages import open_saved, open_store
 
@@ -92,6 +94,19 @@ def test_games_of_the_same_deal_are_found(backend: Memory, store: Store) -> None
     backend[PREFIX + "bad"] = "{"
     found = dict(store.of_the_same_deal(played(1)))
     assert {id: len(actions) for id, actions in found.items()} == {short: 5, long: 30}
+
+
+def test_a_game_of_older_rules_is_saved_by_them_and_belongs_to_no_other(backend: Memory, store: Store) -> None:
+    record = json.loads(played(5).to_json())
+    older = Game.from_json(json.dumps({**record, "rules": 1}))
+    id = store.new(older)
+    game = open_saved(store, id)
+    game.play(game.legal_actions()[0])
+    store.save(id, game)
+    again = Store(backend).load(id)
+    assert (again.rules, len(again.history)) == (1, 6)
+    assert [found for found, _actions in store.of_the_same_deal(older)] == [id]
+    assert not store.of_the_same_deal(played(5))
 
 
 # ---- renaming, marking, deleting ----

@@ -151,8 +151,8 @@ def test_thirteen_special_locations() -> None:
     assert {t.kind for t in TILES if t.special} == {"castle", "loch", "abbey"}
 
 
-def test_nine_bonnets_in_all() -> None:
-    assert sum(t.bonnets for t in TILES) == 1 + 1 + 1 + 1 + 3 + 1
+def test_eight_bonnets_in_all() -> None:
+    assert sum(t.bonnets for t in TILES) == 8
 
 
 def test_only_the_starting_village_has_both_river_and_road() -> None:

@@ -103,13 +103,14 @@ def test_placing_where_a_tile_goes() -> None:
     assert cells(game, T.ROAD_WHEAT) == {(1, 0), (-1, 0)}
 
 
-@pytest.mark.parametrize("left, may", [(2, True), (3, True), (4, False)])
-def test_the_end_with_two_tiles_left_and_three_to_be_drawn(left: int, may: bool) -> None:
-    """The refill would draw three; with two left it is cut short, and the last clansman may be promoted."""
+@pytest.mark.parametrize("left, may", [(2, True), (4, True), (5, False)])
+def test_the_end_after_four_spaces(left: int, may: bool) -> None:
+    """The refill draws three, and the die one more before the player would be on turn again."""
     track = (A, T.QUARRY, T.FOREST, DIE, T.RIVER_VILLAGE, B)
     game = position(Seat({(0, 1): T.LOCHY}, cubes={(0, 1): "stone"}, coins=0), track=track, left=left)
     play(game, "take 4 0,-1", "activate 0,-1", "activate 0,0", "done", "promote 0,-1")
     assert ("promote 0,0" in legal(game)) == may
     play(game, "end")
-    assert game.over, "four: the die draws the last one"
+    assert game.over == may, "four: the die draws the last one; five: it leaves one"
+    assert game.over or game.state.seat == 0
     assert len(game.state.chain) == (12 if left == 2 else 13)

@@ -15,7 +15,7 @@ from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
 from core.bots.evaluation.traits import sure_points, traits
 from core.bots.evaluation.weights import Weights, WeightTable
 from core.deal import ALL_TILES, EMPTY_DEAL, deal
-from core.legal import is_last_turn
+from core.legal import ends_game
 from core.state import State
 from core.track import first_state
 from core.turn import play
@@ -92,7 +92,7 @@ def positions(table: Table) -> Positions:
     kept: list[State] = []
     end: State | None = None
     for _, _, before_end, end, _ in play_on(table, seated, rng):
-        if not is_last_turn(before_end):
+        if not ends_game(before_end):
             kept.append(before_end)
         if end.phase != "over":
             kept.append(end)

@@ -17,8 +17,29 @@ def draws_at_refill(state: State) -> int:
     return SPACES - 1 - (len(state.chain) - behind)
 
 
+def draws_until_turn_of(state: State, seat: int) -> int:
+    """How many tiles are drawn before a player is on turn again, if there are enough, when all others go as near as
+    they can: never fewer, however they go."""
+    chain, drawn = list(state.chain), 0
+    while True:
+        behind = next(place for place, occupant in enumerate(chain) if occupant < 0)
+        drawn += behind
+        chain = chain[behind:] + [1] * behind
+        if chain[0] == -1 - seat:
+            return drawn
+        near = next(place for place, occupant in enumerate(chain) if occupant > 0)
+        chain[0], chain[near] = 0, chain[0]
+
+
 def left_in_stacks(state: State) -> int:
     return 67 - state.drawn
+
+
+def all_may_go(state: State, seat: int) -> bool:
+    """Whether nobody of a player has to stay in the display (R10)."""
+    if state.rules == 1:
+        return seat == state.seat and state.phase == "move" and left_in_stacks(state) <= draws_at_refill(state)
+    return left_in_stacks(state) <= draws_until_turn_of(state, seat)
 
 
 def check_state(state: State) -> None:
@@ -44,8 +65,7 @@ def check_player(state: State, seat: int) -> None:
     points += sum(state.final.points[seat]) if state.final else 0
     need(player.vp == points, "VP from nowhere")
     if not player.display.clansmen:
-        last = state.over or (seat == state.seat and state.phase == "move")
-        need(last and (state.over or left_in_stacks(state) <= draws_at_refill(state)), "no clansman left (R10)")
+        need(state.over or all_may_go(state, seat), "no clansman left (R10)")
 
 
 def check_tiles(state: State) -> None:

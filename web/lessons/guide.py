@@ -113,8 +113,7 @@ HINTS = (
         "goods",
         _refused(ReasonCode.NONE_TO_BUY, ReasonCode.TOO_FEW_KINDS),
         N_(
-            "A row that has sold three times has nothing left, until somebody sells there. Tiles of your own"
-            " make goods."
+            "A row with coins on 1, 2 and 3 has nothing left, until somebody sells there. Tiles of your own make goods."
         ),
         Paragraph.BUYING,
     ),

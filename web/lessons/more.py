@@ -66,7 +66,7 @@ MORE = (
                 last=True,
             ),
         ),
-        begins="Cj5GBz8n5LINo7pu01oVbFIgc_U6V0THCQ_0zw.WW91CldlZSBJc2xh",
+        begins="Ej5GBz8n5LINo7pu01oVbFIgc_U6V0THCfT9HA.WW91CldlZSBJc2xh",
     ),
 )
 """The lessons."""

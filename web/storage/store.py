@@ -120,14 +120,14 @@ class Store:
         return self._heads.get(id) or Save(id)
 
     def of_the_same_deal(self, game: Game) -> list[tuple[str, list[str]]]:
-        """Id and actions of each saved game with the same players and the same seed."""
+        """Id and actions of each saved game with the same players and the same seed, by the same rules."""
         found = []
         for save in self.saves():
             try:
-                names, seed, actions = record.read(save_entry.read(self.raw_text(save.id))[1])
+                names, seed, actions, rules = record.read(save_entry.read(self.raw_text(save.id))[1])
             except (StoreError, RecordError):
                 continue
-            if not save.broken and seed == game.seed and tuple(names) == game.names:
+            if not save.broken and (tuple(names), seed, rules) == (game.names, game.seed, game.rules):
                 found.append((save.id, actions))
         return found
 

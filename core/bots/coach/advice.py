@@ -15,7 +15,7 @@ from core.bots.evaluation.static_evaluation import evaluate_last_turn
 from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
 from core.bots.evaluation.traits import sure_points
 from core.bots.players.expert import Expert
-from core.legal import is_last_turn
+from core.legal import ends_game
 from core.state import State
 
 WORTH_TELLING: Final = 100
@@ -82,7 +82,7 @@ def now_and_later(state: State, before_end: State) -> tuple[int, int]:
 
 def value_if_ended(state: State) -> int:
     """The value of a position to the player whose turn it is, if he ends it so; in hundredths of a victory point."""
-    if is_last_turn(state):
+    if ends_game(state):
         return evaluate_last_turn(state, state.seat)
     return _judge(state)(state, state.seat)
 

@@ -78,7 +78,7 @@ def features(state: State, seat: int, weights: Weights) -> tuple[int, dict[str, 
     counts["crew"] = sum([100 // n for n in range(1, values.clansmen)])
     sites = find_build_sites(display, values)
     plain, river, road = sites.cells.values()
-    if len(plain) < len(OPENS):
+    if values.clansmen and len(plain) < len(OPENS):
         counts[OPENS[len(plain)]] = 100
     counts["end"] = 100 * (len(river) + len(road))
     counts["next"] = max([more for more, _ in plain + river + road], default=0)

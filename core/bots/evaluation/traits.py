@@ -47,7 +47,8 @@ TRAITS: Final = (
 * ``barrel_leads`` …: the value of the lead in all scorings to come, in tenths of a point; ``barrels_soon`` …: the
   points for it in the next one, times how near that is
 * ``clansman_2`` …: whether there is a second clansman …; ``promotable``: whether one could become a chieftain soon
-* ``open0`` … ``open4``: having only so many plain cells to build on; ``river_ends``, ``road_ends``: those that are open
+* ``open0`` … ``open4``: having only so many plain cells to build on, with somebody in the display; ``river_ends``,
+  ``road_ends``: those that are open
 * ``site_1`` … ``site_3``: what building on the best cells would activate, in tenths of a point
 * ``behind``: tiles left behind this turn; ``given``: tiles that others may take before it is his turn again; ``next``:
   whether his turn is the next; ``turn``: whether it is his turn
@@ -157,7 +158,7 @@ def _room(values: MarginalValues, sites: BuildSites, near: list[int]) -> list[in
     plain, river, road = sites.cells.values()
     clansmen = values.clansmen
     opens = [0] * 5
-    if len(plain) < 5:
+    if clansmen and len(plain) < 5:
         opens[len(plain)] = 1
     best = sorted([more for more, _ in plain + river + road], reverse=True)[:3]
     return [

@@ -62,7 +62,7 @@ in between, in proportion.
 * ``step``: a movement point that moves somebody
 * ``near``: each tile around a newly placed one
 * ``end``: an end of river or road that can be built on
-* ``open0`` … ``open3``: having only so many other cells to build on
+* ``open0`` … ``open3``: having only so many other cells to build on, with somebody in the display
 * ``skip``: each tile passed over that nobody else could have taken before it goes to the box
 * ``give``: each tile passed over that another player may take
 * ``next``: per cent of what the best cell would activate next turn

@@ -15,7 +15,7 @@ from core.bots.evaluation.weights import Weights
 from core.bots.search.turn_completion import END, TurnInProgress, complete
 from core.bots.search.turn_plans import take_anything
 from core.deal import Deal
-from core.legal import is_last_turn
+from core.legal import ends_game
 from core.state import State
 from core.turn import play
 
@@ -62,7 +62,7 @@ def careful_turn(state: State, weights: Weights, judge: Judge, width: int, rng: 
         turn.play(action)
         run_to_end(complete(turn))
         after = turn.state
-        value = evaluate_last_turn(after, seat) if is_last_turn(after) else judge(after, seat)
+        value = evaluate_last_turn(after, seat) if ends_game(after) else judge(after, seat)
         if best is state or value > best_value:
             best, best_value = after, value
     return best

@@ -24,7 +24,7 @@ from core.bots.evaluation.marginal_values import MarginalValues, marginal_values
 from core.bots.evaluation.weights import Weights
 from core.deal import ALL_TILES, EMPTY_DEAL
 from core.display import Display
-from core.legal import ACTIVATE, SELL, can_activate, can_pay, is_last_turn, legal_actions
+from core.legal import ACTIVATE, PROMOTE, SELL, can_activate, can_pay, ends_game, legal_actions, may_promote_all
 from core.state import State
 from core.tiles import RESOURCES, ROOM, TILES
 from core.turn import play
@@ -72,16 +72,18 @@ def complete(turn: TurnInProgress, judge: Judge | None = None) -> Cooperative[No
     """Play the rest of a turn, up to the point where nothing is left but to end it.
 
     :param turn: stands anywhere after the taking
-    :param judge: by whom every use of the movement points is valued, with a ``yield`` after each; without one they are
-        used by a rule of thumb, at once
+    :param judge: by whom every use of the movement points is valued, with a ``yield`` after each, unless nobody has to
+        stay; without one they are used by a rule of thumb, at once
     """
     _pay_and_activate(turn)
-    last = is_last_turn(turn.state)
+    last = ends_game(turn.state)
     if turn.state.movement_points:
-        if judge and not last:
-            yield from _search_moves(turn, judge)
-        else:
+        if not judge or last:
             _move(turn, last)
+        elif may_promote_all(turn.state):
+            _promote_all(turn)
+        else:
+            yield from _search_moves(turn, judge)
     _sell_off(turn, last)
 
 
@@ -218,6 +220,14 @@ def _roomier(display: Display, most: int) -> Action | None:
             if found > most:
                 most, best = found, Move(source, target)
     return best
+
+
+def _promote_all(turn: TurnInProgress) -> None:
+    """Make chieftains of as many as there are points for."""
+    while turn.state.movement_points and turn.state.player.display.clansmen:
+        if turn.state.phase != "move":
+            turn.play(_DONE)
+        turn.play(PROMOTE[next(iter(turn.state.player.display.clansmen))])
 
 
 def _search_moves(turn: TurnInProgress, judge: Judge) -> Cooperative[None]:

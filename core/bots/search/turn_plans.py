@@ -13,7 +13,7 @@ from core.bots.evaluation.static_evaluation import evaluate_last_turn
 from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
 from core.bots.evaluation.weights import Weights
 from core.bots.search.turn_completion import END, TurnInProgress, complete, raise_coins
-from core.legal import is_last_turn, legal_actions
+from core.legal import ends_game, legal_actions
 from core.state import State
 
 
@@ -92,5 +92,5 @@ def _plan(turn: TurnInProgress, judge: Judge, search_moves: bool) -> Cooperative
     """The plan that a turn in progress becomes when it is completed."""
     yield from complete(turn, judge if search_moves else None)
     state, seat = turn.state, turn.state.seat
-    value = evaluate_last_turn(state, seat) if is_last_turn(state) else judge(state, seat)
+    value = evaluate_last_turn(state, seat) if ends_game(state) else judge(state, seat)
     return Plan(value, (*turn.actions, END), state)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from core.bots.levels import MATCH, rung
 from core.game import Game
+from core.record import RULES
 from core.seats import Seat
 from ui.app import matching
 from ui.table import address
@@ -28,6 +29,7 @@ def start_game(
     levels: Sequence[str] = (),
     *,
     secret: bool = False,
+    rules: int = RULES,
     day: str = "",
     actions: Sequence[str] = (),
 ) -> None:
@@ -37,6 +39,7 @@ def start_game(
     :param names: by seat; "" where nobody has given one
     :param levels: by seat the level of the computer that plays it, "" for a person
     :param secret: whether the seed is shown only when the game is over
+    :param rules: the version of the rules by which it is played
     :param day: the day whose deal it is, "" for none
     :param actions: the texts of those with which it begins
     :raises ValueError: if one of the actions is not legal; the message can be shown
@@ -47,7 +50,7 @@ def start_game(
     given = [names[n] if n < len(names) else "" for n in range(players)]
     levels = matching.found(page, given, levels)
     full = [name or default for name, default in zip(given, default_names(levels), strict=True)]
-    game = Game.new(players=players, seed=seed, names=full)
+    game = Game.new(players=players, seed=seed, names=full, rules=rules)
     address.play_all(game, actions)
     page.games.begin(game, page.store.new(game, levels=levels, secret=secret, day=day), fresh=True)
     page.games.announce_turn()

@@ -37,7 +37,7 @@ def game_address(table: Table) -> str:
 def challenge_address(table: Table) -> str:
     """The address that offers the same deal to others, against the same opponents."""
     seats = tuple(Seat(name, level) for name, level in zip(table.game.names, table.levels, strict=True))
-    return f"{_page()}#c={challenge.to_text(Challenge(table.game.seed, seats))}"
+    return f"{_page()}#c={challenge.to_text(Challenge(table.game.seed, seats, table.game.rules))}"
 
 
 def copy(page: Page, text: str, field: str = "") -> None:
@@ -164,7 +164,7 @@ def open_link(page: Page, fragment: str) -> None:
 
 def _challenged(page: Page, found: Challenge) -> None:
     """Offer a new game, filled in with the challenge."""
-    values = {"players": str(len(found.seats)), "seed": str(found.seed)}
+    values = {"players": str(len(found.seats)), "seed": str(found.seed), "rules": str(found.rules)}
     for number, seat in enumerate(found.seats):
         values |= {f"name-{number}": seat.name, f"level-{number}": seat.level}
     page.games.draw()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, rung
 from core.names import NAME_LENGTH
+from core.record import RULES
 from core.seats import Seat
 from ui.app import begin, matching
 from ui.browser import dom, fields
@@ -41,6 +42,7 @@ def html(page: Page, problem: str = "", values: dict[str, str] | None = None, wr
         + _seed(values.get("seed", ""), wrong)
         + _secret("secret" in values)
         + (_apart() if APART in values else Html(""))
+        + (_hidden("rules", values["rules"]) if "rules" in values else Html(""))
         + "</form>"
     )
     if not matching.is_known(_levels(values)):
@@ -204,7 +206,12 @@ def _secret(on: bool) -> Html:
 def _apart() -> Html:
     """What is said where the others play elsewhere, and kept in the form."""
     note = _("When the game has begun, the page asks who plays at this screen, and shows the link for the others.")
-    return Html(f'<input type="hidden" name="{esc(APART)}" value="on"><p class="note">{esc(note)}</p>')
+    return Html(f'{_hidden(APART, "on")}<p class="note">{esc(note)}</p>')
+
+
+def _hidden(name: str, value: str) -> Html:
+    """A value that the form keeps and does not show."""
+    return Html(f'<input type="hidden" name="{esc(name)}" value="{esc(value)}">')
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
@@ -218,6 +225,7 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
             tuple(seat.name for seat in again),
             tuple(seat.level for seat in again),
             page.store.head(page.games.id).secret and not same,
+            game.rules if same else RULES,
         )
         matching.when_known(page, filled.levels, lambda: begin.start_game(page, **filled._asdict()))
     elif what == "level":

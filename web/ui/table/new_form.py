@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from core.names import NAME_LENGTH, cleaned
+from core.record import RULES
 from ui.table.address import read_seed, too_long
 
 
@@ -17,6 +18,7 @@ class Filled(NamedTuple):
     :param names: by seat; "" where nobody has given one
     :param levels: by seat the level of the computer that plays it, "" for a person
     :param secret: whether the seed is shown only when the game is over
+    :param rules: the version of the rules by which it is played
     """
 
     players: int
@@ -24,6 +26,7 @@ class Filled(NamedTuple):
     names: tuple[str, ...]
     levels: tuple[str, ...]
     secret: bool
+    rules: int = RULES
 
 
 class FormError(ValueError):
@@ -54,4 +57,5 @@ def read(values: Mapping[str, str]) -> Filled:
             problems["seed"] = str(error)
     if problems:
         raise FormError(problems)
-    return Filled(players, seed, names, tuple(values[f"level-{seat}"] for seat in range(players)), "secret" in values)
+    levels = tuple(values[f"level-{seat}"] for seat in range(players))
+    return Filled(players, seed, names, levels, "secret" in values, int(values.get("rules", RULES)))

@@ -105,7 +105,7 @@ GLOSSARY: Final = {
     ),
     "bonnet": Entry(
         N_("Bonnet"),
-        N_("It stands on cards, and counts as a chieftain in the three scorings."),
+        N_("It stands on cards, and counts with the chieftains in the three scorings; the Castle of Mey does not double it."),
         Paragraph.COMPARED,
     ),
     "card": Entry(

@@ -56,6 +56,13 @@ class Paragraph(StrEnum):
     R10 = "r10"
     R11 = "r11"
     R12 = "r12"
+    R13 = "r13"
+    R14 = "r14"
+    R15 = "r15"
+    R16 = "r16"
+    R17 = "r17"
+    R18 = "r18"
+    R19 = "r19"
     PLACES = "places"
     TILES = "tiles"
     SYMBOLS = "symbols"
@@ -108,7 +115,7 @@ def name(paragraph: Paragraph) -> str:
     """What a paragraph is called: "Laying a tile", "Ruling R5"."""
     if paragraph in _NAMES:
         return _(_NAMES[paragraph])
-    # Translators: One of the rulings R1 to R12 that the rules number.
+    # Translators: One of the rulings R1 to R19 that the rules number.
     return _("Ruling {number}").format(number=paragraph.upper())
 
 
