@@ -16,10 +16,10 @@ from ui.table.table import Table
 
 from core import Game
 from core.actions import Action
+from core.bots import levels
 from core.bots.base import Budget, Planner
 from core.bots.coach.reason import KINDS, MANY, Reason, reason
 from core.bots.cooperative import run_to_end
-from core.bots import levels
 from core.bots.levels import LEVELS, bot
 from core.tiles import TILES
 from tests.random_games import NAMES

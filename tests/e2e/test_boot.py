@@ -63,7 +63,7 @@ def test_a_style_sheet_that_is_late_is_waited_for(glen: GlenMore, watch: Watch) 
 
 @pytest.mark.parametrize("how", ["lost", "missing", "cut short"])
 def test_a_style_sheet_that_does_not_come_is_told(glen: GlenMore, watch: Watch, how: str) -> None:
-    watch.expect(".")
+    watch.expect("^console")
     ways: dict[str, Callable[[Route], None]] = {
         "lost": lambda route: route.abort(),
         "missing": lambda route: route.fulfill(status=404, body=""),

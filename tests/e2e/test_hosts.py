@@ -271,6 +271,14 @@ def test_the_page_itself_tells_that_nothing_starts_it(
         expect(told).to_have_count(0)
 
 
+@pytest.mark.only_browser("chromium")
+def test_a_page_that_was_opened_from_a_folder_says_that_it_needs_a_server(glen: GlenMore, site: Path) -> None:
+    glen.page.goto((site / "index.html").as_uri())
+    glen.boot.silent.evaluate(SHOWN)
+    expect(glen.boot.silent).to_be_in_viewport()
+    expect(glen.boot.silent).to_contain_text("opened from a folder, and it needs a web server")
+
+
 def test_reloading_asks_the_host_anew_for_what_was_wrong(glen: GlenMore, host: OddHost) -> None:
     """Though the host let the browser keep it for a year."""
     host.serve(SHORT, is_file("app.pack"))
