@@ -23,9 +23,9 @@ class Level(NamedTuple):
     :param title: the level as a message to be translated
     :param character: the player in a sentence, as a message to be translated
     :param player: module and class in ``core.bots.players``
-    :param seconds: how long it thinks about a turn in a page, at most; of those that need no limit more than they take
-    :param work: how much it does where work is counted, in simulated turns; None: what it always does
-    :param looks_at_others: whether it thinks of what the others will do
+    :param seconds: how long it thinks about a turn in a page, at most
+    :param work: simulated turns for a decision where work is counted instead; None: its usual amount
+    :param looks_at_others: whether it thinks of what the others will do, and so may deny them a tile
     """
 
     id: str
