@@ -7,10 +7,10 @@ import random
 from typing import Any
 
 import pytest
-from bot_service import WORK, Job
+from bot_service import Job
 
 from core import Game
-from core.bots import LEVELS, Budget, bot
+from core.bots import LEVELS, Budget, Level, bot
 from core.legal import ends_game
 from core.record import RULES
 
@@ -125,15 +125,15 @@ def exact(game: Game, level: str) -> str:
     return json.dumps({"want": "turn", "record": game.to_json(), "level": level})
 
 
-@pytest.mark.parametrize("level", [level.id for level in LEVELS])
-def test_without_a_seed_the_same_is_thought_whatever_the_clock_says(level: str) -> None:
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
+def test_without_a_seed_the_same_is_thought_whatever_the_clock_says(level: Level) -> None:
     found = []
     for clock in (Clock(), Clock(HARE)):
-        thought, told = Job(exact(game_after(4), level), clock), dict[str, Any]()
+        thought, told = Job(exact(game_after(4), level.id), clock), dict[str, Any]()
         while "result" not in told:
             told = json.loads(thought.slice(0.001))
         found.append((told["result"], thought.budget.done))
-    assert found[0] == found[1] and found[0][1] >= WORK.get(level, 1)
+    assert found[0] == found[1] and found[0][1] >= (level.work or 1)
 
 
 @pytest.mark.parametrize("level", ["easy", "hard"])

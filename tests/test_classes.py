@@ -66,16 +66,17 @@ def used() -> dict[str, str]:
 
 
 def known() -> set[str]:
-    """Every class that a style sheet or a script selects, and all that may be one in the tests."""
+    """Every class that a style sheet, or a text of a script or of the tests, selects."""
     here = Path(__file__).resolve()
     tests = [path for path in here.parent.glob("**/*.py") if path != here]
-    sheets, code = ("\n".join(path.read_text("utf-8") for path in paths) for paths in (sources(), tests))
-    return {*re.findall(r"\.([a-zA-Z][\w-]*)", sheets + code), *re.findall(r'"([a-zA-Z][\w-]*)"', code)}
+    quoted = [text for path in tests for text in texts(ast.parse(path.read_text("utf-8")))]
+    quoted += [text for path in WEB.glob("*.js") for text in re.findall(r'"[^"\n]*"|`[^`]*`', path.read_text("utf-8"))]
+    return set(re.findall(r"\.([a-zA-Z][\w-]*)", " ".join([*map(sheet, WEB.glob("**/*.css")), *quoted])))
 
 
-def sources() -> list[Path]:
-    """The page's style sheets and scripts."""
-    return [*WEB.glob("**/*.css"), *WEB.glob("*.js")]
+def sheet(path: Path) -> str:
+    """A style sheet without its comments."""
+    return re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
 
 
 def test_every_class_is_known_to_somebody() -> None:
@@ -106,8 +107,7 @@ def is_said(name: str, words: set[str], patterns: list[re.Pattern[str]]) -> bool
 
 def sheets() -> str:
     """All style sheets of the page, without comments."""
-    paths = [path for path in sorted(WEB.glob("css/*.css")) if path.name != "sheet.css"]
-    return re.sub(r"/\*.*?\*/", "", "\n".join(path.read_text("utf-8") for path in paths), flags=re.DOTALL)
+    return "\n".join(sheet(path) for path in sorted(WEB.glob("css/*.css")) if path.name != "sheet.css")
 
 
 def test_every_style_is_for_something() -> None:
@@ -129,13 +129,14 @@ def test_every_token_is_defined_and_used() -> None:
 
 
 def test_every_symbol_is_drawn_somewhere() -> None:
+    from ui.parts.portraits import FACES
     from ui.parts.tile_face import art_id
 
     from core.tiles import TILES
 
     words, patterns = said()
     tiles = {art_id(tile) for tile in TILES}
-    symbols = {path.stem for path in WEB.glob("svg/*/**/*.svg")} - tiles
+    symbols = {path.stem for path in WEB.glob("svg/*/**/*.svg")} - tiles - {*FACES.values()}
     assert len(symbols) > 60
     assert {name for name in symbols if not is_said(name, words, patterns)} == set()
 

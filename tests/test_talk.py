@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from bot_service import LOOK_AT_OTHERS, Job
+from bot_service import Job
 from ui.model.log import Log
 from ui.model.since import since
 from ui.panels import bot_bar, log_panel, since_words, talk_words
@@ -16,6 +16,7 @@ from ui.table.table import Table
 
 from core import Game
 from core.actions import Action
+from core.bots import levels
 from core.bots.base import Budget, Planner
 from core.bots.coach.reason import KINDS, MANY, Reason, reason
 from core.bots.cooperative import run_to_end
@@ -33,7 +34,7 @@ def reasons(level: str, players: int, seed: int) -> list[tuple[Game, list[Action
     assert isinstance(player, Planner)
     while not game.over:
         plan = run_to_end(player.plan_turn(game.state, Budget(work=40), chance))
-        found.append((game.at(len(game.history)), plan, reason(game.state, plan, level in LOOK_AT_OTHERS)))
+        found.append((game.at(len(game.history)), plan, reason(game.state, plan, levels.level(level).looks_at_others)))
         for action in plan:
             game.play(action)
     return found
@@ -53,7 +54,7 @@ def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: i
         if told.kind == "points":
             assert told.worth == now > 0 and f"{now} VP" in str(names)
         elif told.kind == "deny":
-            assert told.seat != seat and level in LOOK_AT_OTHERS and NAMES[told.seat] in str(names)
+            assert told.seat != seat and levels.level(level).looks_at_others and NAMES[told.seat] in str(names)
         elif told.kind == "card":
             assert told.tile in set(after.cards) - set(before.cards) and TILES[told.tile].name in str(names)
         elif told.kind == "chieftain":
@@ -75,7 +76,7 @@ def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: i
 
 def test_every_level_has_words_for_every_reason() -> None:
     for level in LEVELS:
-        may = {kind for kind in KINDS if kind != "deny" or level.id in LOOK_AT_OTHERS}
+        may = {kind for kind in KINDS if kind != "deny" or level.looks_at_others}
         assert set(talk_words.LINES[level.id]) == may
 
 

@@ -11,8 +11,6 @@ from tests.positions import A, B, Seat, T, happened, play, position
 FIELD = {(0, 1): 2}
 """A river tile, beside which tiles without river or road can be laid."""
 
-FIVE = (T.QUARRY, T.FOREST, T.MEADOW, T.PASTURE, T.WHEAT)
-
 
 def ready(**more: object) -> Seat:
     """A seat that can take any free tile."""

@@ -14,7 +14,7 @@ from html.parser import HTMLParser
 from typing import BinaryIO, Final
 
 READ: Final = ("aria-label", "title", "alt", "placeholder")
-"""The attributes whose values are words; web/boot.js translates the same ones, and the page's description."""
+"""The attributes whose values are words; web/language.js translates the same ones, and the page's description."""
 
 _UNREAD: Final = ("script", "style")
 

@@ -31,7 +31,7 @@ POLICY: Final = "; ".join(
 """The page's Content-Security-Policy: nothing from elsewhere, nothing inline, and of eval only WebAssembly."""
 
 WORDS: Final = '<script type="application/json" id="boot-words">{}</script>'
-"""Where the page has what is said before Python has started, in other languages than English, for boot.js."""
+"""Where the page has what is said before Python has started, in other languages than English, for language.js."""
 
 Words = Mapping[str, Mapping[str, str]]
 """What is said before Python has started: for each language its messages by the English ones."""
@@ -52,7 +52,7 @@ STYLES: Final = "css/site.css"
 """All style sheets in one; beside them, so that what they name is found."""
 
 STYLED: Final = b"\n:root { --styled: 1 }\n"
-"""The last rule of the style sheet, by which boot.js knows that all of it is in force."""
+"""The last rule of the style sheet, by which sheets.js knows that all of it is in force."""
 
 _STYLE: Final = re.compile(r"""<link rel="stylesheet" href="\./([\w/]+\.css)">\s*""")
 
@@ -72,10 +72,10 @@ _NEEDED: Final = {
     f'content="{PREVIEW}"': "the picture for chats, whose address is made absolute where that of the site is known",
     'type="py"': 'the script of Python, <script type="py" src="./main.py" config="./pyscript.json">',
     'src="./boot.js"': 'the script that starts it, <script type="module" async src="./boot.js">',
-    WORDS: "the place for the words that boot.js needs in other languages",
-    SIZES: "the place for the sizes of all files, of which boot.js tells whether they were cut short",
-    'id="boot"': "the loading indicator, which boot.js drives",
-    'id="boot-error"': "the panel for a start that failed, which boot.js fills",
+    WORDS: "the place for the words that language.js needs in other languages",
+    SIZES: "the place for the sizes of all files, of which files.js tells whether they were cut short",
+    'id="boot"': "the loading indicator, which progress.js drives",
+    'id="boot-error"': "the panel for a start that failed, which progress.js fills",
 }
 _FORBIDDEN: Final = {
     r"<style\b": "a <style>",

@@ -20,7 +20,7 @@ PREFIX: Final = "release-"
 WORKER: Final = "sw.js"
 CONFIGURATION: Final = "pyscript.json"
 SIZES: Final = '<script type="application/json" id="boot-files">{}</script>'
-"""Where the page has the sizes of the release's files, for boot.js."""
+"""Where the page has the sizes of the release's files, for files.js."""
 
 NOT_KEPT: Final = re.compile(r"404\.html|icons/(preview|screen-\w+)\.png")
 """What hosts, chats and systems show in place of the page: no visitor needs it without a connection."""

@@ -4,11 +4,11 @@
 // The page has #boot-reload. #boot-silent shows itself after a while unless it is taken away here: this file may be the
 // missing one.
 
-import "./first.js";
+import { leaving } from "./first.js";
 import "./glenmore.js";
 import { speak } from "./language.js";
 import { IMPORTED } from "./packs.js";
-import { begin, end, fail, loading, show } from "./progress.js";
+import { begin, end, fail, loading, show, tellCut } from "./progress.js";
 import { alive, ask, asked, expect, explain, fetched, forget, nameOf, reload, working } from "./files.js";
 import { dressed } from "./sheets.js";
 import { putUp } from "./picture.js";
@@ -65,10 +65,18 @@ function onProgress({ detail }) {
   if (detail === "Loaded Pyodide") show(95, "stepGame");
 }
 
-/** Anything that goes wrong before the game is there: a script that is missing, an error inside PyScript or Pyodide. */
+/**
+ * Anything that goes wrong before the game is there: a script that is missing, an error inside PyScript or Pyodide. It is
+ * told on the page, and one thing that is wrong brings others with it.
+ */
 function onError(event) {
   const error = event.reason ?? event.error ?? event.message;
-  if (error) explain("failedPython", { why: lastLine(error) });
+  if (!error) return;
+  if (event instanceof Event) {
+    event.preventDefault();
+    console.warn(error);
+  }
+  explain("failedPython", { why: lastLine(error) });
 }
 
 /** An exception in main.py, which PyScript only prints. Text is what Python writes to stderr: a warning, say. */
@@ -87,7 +95,7 @@ function lastLine(error) {
 const observer = new MutationObserver(() => {
   if (loading()) return;
   observer.disconnect();
-  ending.abort();
+  if (root.dataset.state === "ready") ending.abort();
   forget();
   end();
 });
@@ -112,9 +120,11 @@ async function parsed() {
 }
 
 async function start() {
+  if (leaving) return;
   root.dataset.state = "loading";
   await parsed();
-  speak();
+  if (document.body.firstElementChild) speak(); // the words stand before it
+  if (!document.querySelector("script[type=py]")) return tellCut();
   for (const part of document.querySelectorAll(":is(body, #boot) > [hidden]:not(#boot-error)")) part.hidden = false;
   putUp();
   element("boot-silent")?.remove();

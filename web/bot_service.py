@@ -25,7 +25,7 @@ from zlib import crc32
 from core.actions import Action
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
-from core.bots.levels import bot, level_of
+from core.bots.levels import ADVISER, bot, level
 from core.game import Game
 
 NEEDED = (
@@ -51,13 +51,6 @@ NEEDED = (
 JUDGING = 12_000
 """How much is simulated to judge a turn beside another one: so much that chance seldom decides about a point."""
 
-LOOK_AT_OTHERS = ("hard", "expert")
-"""The levels that think of what the others will do."""
-
-WORK = {"hard": 100, "expert": 600}
-"""How much a level does where work is counted, in simulated turns; that of a hint is the expert's. It is little, so
-that a test need not wait: the expert looks at each of its plans twice."""
-
 
 class Job:
     """Something that is being thought about, a slice at a time.
@@ -72,7 +65,7 @@ class Job:
         if "seconds" in asked:
             self.budget = Budget(seconds=asked["seconds"], clock=clock)
         else:
-            self.budget = Budget() if "seed" in asked else Budget(WORK.get(level_of(asked.get("level", "expert"))))
+            self.budget = Budget() if "seed" in asked else Budget(level(asked.get("level", ADVISER)).work)
         self._slices = _job(asked, self.budget)
 
     def hurry(self) -> None:
@@ -120,7 +113,7 @@ def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random)
         from core.bots.coach.reason import reason
 
         yield
-        found["why"] = reason(game.state, actions, others=level_of(asked["level"]) in LOOK_AT_OTHERS)._asdict()
+        found["why"] = reason(game.state, actions, others=level(asked["level"]).looks_at_others)._asdict()
     return found
 
 

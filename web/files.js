@@ -15,6 +15,7 @@ import { fail, loading, show, showLate, showSize } from "./progress.js";
 const QUIET = 4_000; // ms without a byte, until the page says what it waits for
 const PATIENCE = 60_000; // ms in which nothing happens though nothing is waited for
 const LOOKING = 3_000; // ms for finding out why something failed
+const TYPES = { wasm: "application/wasm", pack: "application/octet-stream" }; // what hosts may not know, by ending
 const DOWNLOADED = 80; // of 100, when every byte is there
 
 const plainFetch = globalThis.fetch;
@@ -140,12 +141,15 @@ export async function counted(address, options) {
 }
 
 async function count(address, response, reader) {
+  const isJson = address.endsWith(".json");
+  const parts = [];
   let got = 0;
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       alive();
       coming.delete(address);
       coming.add(address);
+      if (isJson) parts.push(part.value);
       got += part.value.byteLength;
       received += part.value.byteLength;
       if (loading()) {
@@ -153,10 +157,12 @@ async function count(address, response, reader) {
         showSize(received, total, performance.now() - begun);
       }
     }
-    strange.set(address, verdict(address, response, got));
-    if (got < sizes.get(address)) tell(address, strange.get(address));
+    const found = verdict(address, response, got);
+    strange.set(address, found);
+    if (found && (got < sizes.get(address) || isPage(response))) tell(address, found);
+    if (isJson) JSON.parse(await new Blob(parts).text()); // PyScript keeps it to itself if it is none
   } catch (error) {
-    tell(address, lost(error));
+    tell(address, strange.get(address) ?? (error instanceof SyntaxError ? unusable(error) : lost(error)));
   }
   coming.delete(address);
 }
@@ -169,17 +175,32 @@ function tell(address, [reason, help, fields]) {
   fail(reason, help, { what: nameOf(address), ...fields });
 }
 
+const isPage = (response) => (response.headers.get("Content-Type") ?? "").startsWith("text/html");
+
+/** The browser has unpacked a pack, since the host told it to; packs.js takes it as it is. */
+const isUnpacked = (address, response) => address.endsWith(".pack") && response.headers.has("Content-Encoding");
+
+/** What helps where a host gives out no file of a kind that it does not know. */
+function helpMissing(address) {
+  const ending = address.split(".").pop();
+  return ending in TYPES ? ["helpUnknown", { ending, type: TYPES[ending] }] : ["helpHost"];
+}
+
 /** What is wrong with an answer, as `tell` takes it; nothing, if it is as the build made it. */
 function verdict(address, response, got) {
   const type = response.headers.get("Content-Type") ?? "";
   const size = sizes.get(address) ?? got;
-  if (!response.ok) return ["failedMissing", "helpHost", { why: `${response.status} ${response.statusText}`.trim() }];
-  if (got !== size && type.startsWith("text/html")) return ["failedPage", "helpHost"];
+  if (!response.ok) {
+    const [help, fields] = response.status === 404 ? helpMissing(address) : ["helpHost"];
+    return ["failedMissing", help, { why: `${response.status} ${response.statusText}`.trim(), ...fields }];
+  }
+  if (got !== size && isPage(response)) return ["failedPage", "helpHost"];
   if (got < size) return ["failedShort", "helpHost", { got, size }];
   if (scripts.includes(address) && !/(java|ecma)script/.test(type)) return ["failedType", "helpType", { type }];
-  if (got > size) return ["failedOther", "helpHost", { got, size }];
+  if (got > size && !isUnpacked(address, response)) return ["failedOther", "helpHost", { got, size }];
 }
 
+const unusable = (error) => ["failedUse", "helpHost", { why: error.message }];
 const lost = (error) => ["failedLost", "helpConnection", { why: error.message }];
 
 /** A script with its verdict, if it has one: import() tells no more than that something is wrong. */
@@ -200,7 +221,7 @@ async function atFault() {
 
 /** Something has gone wrong before the game is there: look for a file to which that is due, and tell. */
 export async function explain(reason, fields) {
-  if (explaining) return; // one thing that is wrong brings others with it
+  if (explaining || !loading()) return; // one thing that is wrong brings others with it
   explaining = true;
   const found = await Promise.race([atFault(), pause(LOOKING)]);
   if (found) tell(...found);

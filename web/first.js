@@ -6,6 +6,15 @@
 
 const root = document.documentElement;
 
+/** Whether the page is left for its address without a name and a password, which forbid it to fetch anything. */
+export const leaving = (() => {
+  const address = new URL(document.baseURI);
+  if (!address.username && !address.password) return false;
+  address.username = address.password = "";
+  location.replace(address);
+  return true;
+})();
+
 /** What a look into the storage gives; nothing where that is forbidden, or garbage. */
 const kept = (look) => {
   try {
@@ -27,7 +36,7 @@ const look = ({ theme, size, table, motion, help }) => {
 /** The language that the address asks for, or the settings, or the browser: the first of them that there is. */
 const language = ({ language }) => {
   const known = document.querySelector("meta[name=languages]")?.content.split(" ") ?? [];
-  const asked = [new URLSearchParams(location.search).get("lang"), language, ...navigator.languages];
+  const asked = [new URLSearchParams(location.search).get("lang"), language, ...(navigator.languages ?? [navigator.language])];
   const tags = asked.filter((tag) => typeof tag === "string").flatMap((tag) => [tag, tag.split("-")[0]]);
   return tags.find((tag) => known.includes(tag)) ?? "en";
 };

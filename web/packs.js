@@ -2,6 +2,8 @@
 // one, which makes it smaller than a zip compresses file by file, on hosts too that compress nothing; and Python, which
 // imports from it, has nothing left to do. Whoever fetches X.zip is given that.
 
+const GZIP = 0x1f; // the first byte of what gzip has compressed, and of no zip
+
 /** The Python that imports the game from its zip: before the working directory, where PyScript writes its own sources. */
 export const IMPORTED = 'import sys; sys.path.insert(0, "/home/pyodide/app.zip")';
 
@@ -9,9 +11,25 @@ export const IMPORTED = 'import sys; sys.path.insert(0, "/home/pyodide/app.zip")
 export const packed = (address) => address.replace(/\.zip$/, ".pack");
 
 /** An answer as whoever asked for that address expects it: of a pack the zip that is in it. */
-export function opened(address, response) {
+export async function opened(address, response) {
   if (!address.endsWith(".zip") || !response.ok) return response;
-  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")), response);
+  return new Response(await unpacked(response.body), response);
+}
+
+/** What is in a pack: a host may have told the browser to unpack it already, or have packed it once more. */
+async function unpacked(stream) {
+  const reader = stream.getReader();
+  let next = await reader.read();
+  const isPacked = next.value?.[0] === GZIP;
+  const whole = new ReadableStream({
+    async pull(controller) {
+      if (next.done) return controller.close();
+      controller.enqueue(next.value);
+      next = await reader.read();
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  return isPacked ? unpacked(whole.pipeThrough(new DecompressionStream("gzip"))) : whole;
 }
 
 /** A fetch() for which packs are zips. */

@@ -20,6 +20,7 @@ const WORDS = {
   failedMissing: N_("The host does not give out the file {what} ({why})."),
   failedLost: N_("The file {what} could not be loaded ({why})."),
   failedShort: N_("The file {what} was cut short: {got} of {size} bytes came."),
+  failedCut: N_("This page was cut short on its way."),
   failedPage: N_("In place of the file {what} the host sends a web page."),
   failedType: N_("The host calls the file {what} “{type}”, and browsers run no script of that type."),
   failedOther: N_("The file {what} is not the one of this version: {got} bytes came instead of {size}."),
@@ -30,6 +31,8 @@ const WORDS = {
   failedTimeout: N_("Nothing has happened for a minute."),
   helpConnection: N_("Check the connection and reload the page."),
   helpHost: N_("Reload the page in a minute. If that does not help, the site has to be copied to its host again, whole."),
+  // Translators: {ending} is "wasm", {type} "application/wasm".
+  helpUnknown: N_("Reload the page in a minute. If that does not help, the file is not there, or the host does not know its kind: whoever runs it has to give files ending in .{ending} the type {type}."),
   helpType: N_("Whoever runs the host has to give files ending in .js the type text/javascript."),
   helpBrowser: N_("Use a recent version of Chrome, Edge, Firefox or Safari."),
   helpReload: N_("Reload the page. If that does not help, use a recent version of Chrome, Edge, Firefox or Safari."),
@@ -84,7 +87,18 @@ function say(text, below) {
 /** The start has failed, unless it is over: the names of the words that say why, and what helps. */
 export function fail(reason, help, fields) {
   if (!loading()) return;
-  element("boot-error-text").textContent = `${words(reason, fields)} ${words(help)}`;
+  element("boot-error-text").textContent = `${words(reason, fields)} ${words(help, fields)}`;
+  root.dataset.state = "failed";
+}
+
+/** The page itself, of which an end is missing, can show no more than that. */
+export function tellCut() {
+  const told = document.createElement("p");
+  told.id = "boot-error-text";
+  told.className = "boot failed";
+  told.setAttribute("role", "alert");
+  told.textContent = `${words("failedCut")} ${words("helpHost")}`;
+  document.body.replaceChildren(told);
   root.dataset.state = "failed";
 }
 

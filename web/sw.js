@@ -111,9 +111,22 @@ async function exactly(path, address) {
   // A copy has no address of its own: else a script would look beside its old place for what it imports.
   if (kept) return new Response(kept.body, { headers: { "Content-Type": kept.headers.get("Content-Type") } });
   // What this visit has loaded will do. To ask the host anew about the wasm would part it from the machine code made of it.
-  const response = await checked(path, address, "force-cache").catch(() => checked(path, address, "no-cache"));
+  const fresh = () => checked(path, address, "no-cache");
+  const response = await checked(path, address, "force-cache").catch(fresh).catch(async (error) => {
+    await tellChanged(path, address).catch(() => {});
+    throw error;
+  });
   // A page that the host had to look for elsewhere would be refused as an answer to a navigation.
   return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
+}
+
+/** Tell the pages of a file that comes whole, and yet is not what the build made. */
+async function tellChanged(path, address) {
+  const response = await fetch(address, { cache: "no-store" });
+  await response.arrayBuffer();
+  if (!response.ok) return;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ changed: path.split("/").pop() || "index.html" });
 }
 
 /** The file from the browser's own cache or from the network, if it is what the build made; else an error. */

@@ -37,7 +37,8 @@ async function start() {
   globalThis.fetch = opening(globalThis.fetch);
   const archive = await fetch(new URL("./app.zip", import.meta.url));
   if (!archive.ok) throw new Error(`app.zip: ${archive.status}`);
-  const python = await loadPyodide();
+  // It would guess this from its own place, and not understand every one.
+  const python = await loadPyodide({ indexURL: new URL("./vendor/pyodide/", import.meta.url).href });
   python.FS.writeFile("app.zip", new Uint8Array(await archive.arrayBuffer()));
   python.runPython(IMPORTED);
   return python.pyimport("bot_service");

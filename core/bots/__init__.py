@@ -17,6 +17,6 @@ A package imports only what stands below it:
 """
 
 from core.bots.base import Bot, Budget, Planner
-from core.bots.levels import BOTS, LEVELS, MATCH, RUNGS, Level, Rung, bot
+from core.bots.levels import BOTS, LEVELS, MATCH, RUNGS, Level, Rung, bot, level
 
-__all__ = ["BOTS", "LEVELS", "MATCH", "RUNGS", "Bot", "Budget", "Level", "Planner", "Rung", "bot"]
+__all__ = ["BOTS", "LEVELS", "MATCH", "RUNGS", "Bot", "Budget", "Level", "Planner", "Rung", "bot", "level"]

@@ -22,12 +22,20 @@ class Level(NamedTuple):
         the letters of another, so that they differ where there is room for a few letters only.
     :param title: the level as a message to be translated
     :param character: the player in a sentence, as a message to be translated
+    :param player: module and class in ``core.bots.players``
+    :param seconds: how long it thinks about a turn in a page, at most
+    :param work: simulated turns for a decision where work is counted instead; None: its usual amount
+    :param looks_at_others: whether it thinks of what the others will do, and so may deny them a tile
     """
 
     id: str
     names: tuple[str, ...]
     title: str
     character: str
+    player: str
+    seconds: float = 1.0
+    work: int | None = None
+    looks_at_others: bool = False
 
     @property
     def name(self) -> str:
@@ -42,6 +50,7 @@ LEVELS: Final = (
         # Translators: How strong an opponent is, and the character in a sentence, here and below; this one is a girl.
         N_("Easy"),
         N_("Builds her first glen, and likes it full of villages."),
+        "easy.Easy",
     ),
     Level(
         "medium",
@@ -49,6 +58,7 @@ LEVELS: Final = (
         N_("Medium"),
         # Translators: A man.
         N_("A crofter who turns his goods into points, turn after turn."),
+        "medium.Medium",
     ),
     Level(
         "hard",
@@ -56,6 +66,10 @@ LEVELS: Final = (
         N_("Hard"),
         # Translators: A woman.
         N_("Thinks of what the others will do, and likes castles and chieftains."),
+        "hard.Hard",
+        seconds=0.5,
+        work=100,
+        looks_at_others=True,
     ),
     Level(
         "expert",
@@ -63,9 +77,16 @@ LEVELS: Final = (
         N_("Expert"),
         # Translators: A woman, the best of them.
         N_("Has played herself ten thousand times, and remembers."),
+        "expert.Expert",
+        seconds=2.5,
+        work=600,  # little, so that a test need not wait: she looks at each of her plans twice
+        looks_at_others=True,
     ),
 )
 """The levels, the weakest first."""
+
+ADVISER: Final = "expert"
+"""The level that gives hints and reviews games."""
 
 
 class Rung(NamedTuple):
@@ -106,11 +127,11 @@ MATCH: Final = "match"
 MATCH_TITLE: Final = N_("Match me")
 """What that choice is called, as a message to be translated."""
 
-BOTS: Final = {
-    "random": "random_bot.Random", "easy": "easy.Easy", "medium": "medium.Medium", "hard": "hard.Hard",
-    "expert": "expert.Expert",
-}  # fmt: skip
+BOTS: Final = {"random": "random_bot.Random"} | {level.id: level.player for level in LEVELS}
 """Module and class in ``core.bots.players``, by the bot's id: that of a level, or ``random``."""
+
+
+_LEVELS: Final = {level.id: level for level in LEVELS}
 
 
 def rung(id: str) -> Rung | None:
@@ -122,6 +143,14 @@ def level_of(id: str) -> str:
     """The level whose way of thinking, face and words somebody has: that of a rung, or the id itself."""
     found = rung(id)
     return found.level if found else id
+
+
+def level(id: str) -> Level:
+    """The level of that id, or of the rung of that id.
+
+    :raises LookupError: if there is none
+    """
+    return _LEVELS[level_of(id)]
 
 
 def bot(name: str) -> Bot:

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from core import Game
 from core.bots import RUNGS, Budget, Rung
-from core.bots.levels import made
+from core.bots.levels import ADVISER, level, made
 
-WORK: Final = {"expert": 600}
+WORK: Final = {ADVISER: level(ADVISER).work}
 """How much a level does in simulated turns; the others do what they always do. It is what the expert does in a page
 with ``think=exact``: much more makes her little stronger, and takes far longer."""
 

@@ -20,8 +20,12 @@ BROKEN: Final = "broken off"
 TYPE: Final = "of a wrong type"
 PAGE: Final = "a page instead"
 LATE: Final = "late"
+PORTAL: Final = "a long page instead"
+GARBAGE: Final = "something else"
+UNPACKED: Final = "unpacked by the browser"
+GROWN: Final = "with a line more"
 FAULTS: Final = (MISSING, SHORT, BROKEN, TYPE, PAGE)
-"""What comes at once; LATE is what comes when the test lets it."""
+"""What comes at once; LATE is what comes when the test lets it. The others are tried with some files."""
 
 WRONG: Final = "application/octet-stream"
 
@@ -30,12 +34,14 @@ class OddHost:
     """A folder on such a host.
 
     :param url: its address, with a slash at its end
+    :param prefix: the folders that it lies below, as they stand in the address
     :ivar keeping: whether browsers may keep what is odd, as the header Cache-Control says it
     :ivar asked: set once something odd has been asked for
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, prefix: str = "") -> None:
         self.url = url
+        self.prefix = prefix
         self.fault = ""
         self.odd: Callable[[str], bool] = lambda path: False
         self.keeping = "no-store"
@@ -73,16 +79,16 @@ class OddHost:
 class _OddHandler(Handler):
     def __init__(self, *args: object, host: OddHost, directory: str) -> None:
         self.host = host
-        super().__init__(*args, directory=directory)
+        super().__init__(*args, directory=directory, prefix=host.prefix)
 
     def do_GET(self) -> None:
-        path = urlsplit(self.path).path.lstrip("/") or "index.html"
+        path = urlsplit(self.path).path.removeprefix(self.prefix).lstrip("/") or "index.html"
         if not self.host.odd(path):
             super().do_GET()
             return
         self.host.asked.set()
-        content = Path(self.translate_path(self.path)).read_bytes()
-        kind = self.guess_type(self.path)
+        content = (Path(self.directory) / path).read_bytes()
+        kind = self.guess_type(path)
         fault = self.host.fault
         if fault == LATE:
             self.host.wait(path)
@@ -98,9 +104,19 @@ class _OddHandler(Handler):
             self._answer(content, WRONG)
         elif fault == PAGE:
             self._answer(b"<!doctype html><title>Welcome</title>", "text/html; charset=utf-8")
+        elif fault == PORTAL:
+            self._answer(b"<!doctype html><title>Welcome</title>".ljust(len(content) + 100), "text/html; charset=utf-8")
+        elif fault == GARBAGE:
+            self._answer(b"Welcome".ljust(len(content) + 100), kind)
+        elif fault == GROWN:
+            self._answer(content + b"<!-- checked by the proxy -->\n", kind)
+        elif fault == UNPACKED:
+            self._answer(content, kind, encoding="gzip")
 
-    def _answer(self, content: bytes, kind: str, length: int | None = None) -> None:
+    def _answer(self, content: bytes, kind: str, length: int | None = None, encoding: str = "") -> None:
         self.send_response(HTTPStatus.OK)
+        if encoding:
+            self.send_header("Content-Encoding", encoding)
         self.send_header("Content-Type", kind)
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header("Content-Length", str(len(content) if length is None else length))
@@ -110,11 +126,11 @@ class _OddHandler(Handler):
 
 
 @contextmanager
-def odd_host(folder: Path) -> Iterator[OddHost]:
+def odd_host(folder: Path, prefix: str = "") -> Iterator[OddHost]:
     """Serve the folder in a thread for as long as the context lasts."""
-    host = OddHost("")
+    host = OddHost("", prefix)
     with Server((HOST, 0), partial(_OddHandler, directory=str(folder), host=host)) as server:
-        host.url = f"{server.address}/"
+        host.url = f"{server.address}{prefix}/"
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         try:

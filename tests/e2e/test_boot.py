@@ -41,7 +41,7 @@ def test_the_page_shows_its_progress_before_python_is_there(glen: GlenMore, watc
 )
 @pytest.mark.parametrize("how", ["lost", "missing"])
 def test_a_file_that_does_not_come_is_told(glen: GlenMore, watch: Watch, name: str, how: str) -> None:
-    watch.expect(".")
+    watch.expect("^console")  # nothing that is not caught
     glen.page.route(f"**/{name}", lambda route: route.abort() if how == "lost" else route.fulfill(status=404, body=""))
     glen.page.goto(watch.url, wait_until="commit")
     expect(glen.boot.error).to_be_visible(timeout=START)
@@ -63,7 +63,7 @@ def test_a_style_sheet_that_is_late_is_waited_for(glen: GlenMore, watch: Watch) 
 
 @pytest.mark.parametrize("how", ["lost", "missing", "cut short"])
 def test_a_style_sheet_that_does_not_come_is_told(glen: GlenMore, watch: Watch, how: str) -> None:
-    watch.expect(".")
+    watch.expect("^console")
     ways: dict[str, Callable[[Route], None]] = {
         "lost": lambda route: route.abort(),
         "missing": lambda route: route.fulfill(status=404, body=""),

@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from fnmatch import fnmatch
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 from typing import Literal
+from urllib.parse import quote
 
 import pytest
-from odd_host import BROKEN, FAULTS, LATE, MISSING, PAGE, SHORT, TYPE, WRONG, OddHost, odd_host
-from pages import START, GlenMore
+from odd_host import (
+    BROKEN,
+    FAULTS,
+    GARBAGE,
+    GROWN,
+    LATE,
+    MISSING,
+    PAGE,
+    PORTAL,
+    SHORT,
+    TYPE,
+    UNPACKED,
+    WRONG,
+    OddHost,
+    odd_host,
+)
+from pages import START, GlenMore, Watch
 from playwright.sync_api import expect
 
 from tools.devices import command
+from tools.serve import Handler, serving
 
 NEEDED = (
     "boot.js",
@@ -34,6 +54,13 @@ NEEDED = (
 TOLD = {MISSING: "404", SHORT: "was cut short", BROKEN: "could not be loaded", TYPE: WRONG, PAGE: "a web page"}
 """Of each fault the words of its message."""
 
+UNKNOWN = {".wasm": "application/wasm", ".pack": "application/octet-stream"}
+"""By ending the type that a host may have to be told before it gives such files out."""
+
+ODD_FOLDER = quote("/glen more (1), 50% #1+é&'", safe="/()+,&'")
+
+NAMELESS = "Object.defineProperty(Navigator.prototype, 'languages', { get: () => undefined })"
+"""Has the browser name no languages."""
 
 SHOWN = "(element) => element.getAnimations().forEach((animation) => animation.finish())"
 """Lets the while pass after which something shows itself."""
@@ -66,6 +93,17 @@ def ended(glen: GlenMore) -> str:
     return glen.boot.error_text.inner_text()
 
 
+def thinks_in(glen: GlenMore, address: str, where: str) -> None:
+    """Open a game against a bot and let it have its turn; it must think there."""
+    glen.page.goto(address, wait_until="commit")
+    glen.ready()
+    command(glen.page, "bots pace at-once")
+    glen.act(glen.legal[0])
+    glen.do("end")
+    expect(glen.actions.all.first).to_be_attached(timeout=START)
+    assert glen.data("thinks") == where
+
+
 def holds(text: str, name: str) -> bool:
     """Whether the text names a file, of whose name a part may be open."""
     return all(part in text for part in name.split("/")[-1].split("*"))
@@ -76,11 +114,77 @@ def holds(text: str, name: str) -> bool:
     [(name, fault) for name in NEEDED[1:] for fault in FAULTS if fault != TYPE or name.endswith(".js")],
 )
 def test_each_file_is_told_by_its_name(glen: GlenMore, host: OddHost, name: str, fault: str) -> None:
+    uncaught = list[str]()
+    glen.page.on("pageerror", lambda error: uncaught.append(str(error)))
     host.serve(fault, is_file(name))
     glen.page.goto(host.url, wait_until="commit")
     told = ended(glen)
     assert holds(told, name) and TOLD[fault] in told
+    if fault == MISSING:
+        assert all(name.endswith(ending) == (kind in told) for ending, kind in UNKNOWN.items())
     expect(glen.boot.error).to_be_in_viewport()
+    assert not uncaught
+
+
+@pytest.mark.own_context
+@pytest.mark.parametrize(("fault", "why"), [(PORTAL, "a web page"), (GARBAGE, "not the one of this version")])
+def test_what_comes_in_place_of_a_file_is_told_at_once(glen: GlenMore, host: OddHost, fault: str, why: str) -> None:
+    """However long it is; only seconds of the page's clock may have passed."""
+    host.serve(fault, is_file("pyscript.json"))
+    glen.page.clock.install()
+    glen.page.goto(host.url, wait_until="commit")
+    told = ended(glen)
+    assert "pyscript.json" in told and why in told
+
+
+@pytest.mark.parametrize("part", [0.02, 0.1, 0.5, 0.9, 0.999])
+def test_a_page_that_is_cut_short_says_so(glen: GlenMore, watch: Watch, site: Path, part: float) -> None:
+    whole = (site / "index.html").read_text("utf-8")
+    cut = whole[: max(round(part * len(whole)), whole.index("boot.js") + 50)]
+    glen.page.route(watch.url, lambda route: route.fulfill(content_type="text/html; charset=utf-8", body=cut))
+    glen.page.goto(watch.url, wait_until="commit")
+    expect(glen.boot.error_text).to_contain_text("This page was cut short", timeout=START)
+    expect(glen.boot.error_text).to_be_in_viewport()
+
+
+def test_a_folder_of_any_name_and_packs_that_the_browser_unpacks(glen: GlenMore, site: Path) -> None:
+    """In a browser, moreover, that names no languages."""
+    with odd_host(site, ODD_FOLDER) as host:
+        host.serve(UNPACKED, lambda path: path.endswith(".pack"))
+        glen.page.add_init_script(NAMELESS)
+        thinks_in(glen, f"{host.url}?seed=7&players=2&bots=expert&think=0.1", "worker")
+        assert host.asked.is_set()
+
+
+@pytest.mark.browser_context_args(service_workers="allow")
+def test_a_page_that_is_changed_on_its_way_says_why_it_is_not_kept(glen: GlenMore, host: OddHost) -> None:
+    host.serve(GROWN, lambda path: path == "index.html")
+    glen.open(host.url)
+    expect(glen.root).to_have_attribute("data-offline", "changed", timeout=START)
+    glen.do("menu")
+    glen.do("offline")
+    expect(glen.dialogs.offline.root).to_contain_text("changes the file index.html")
+
+
+class Guarded(Handler):
+    """Gives out nothing without a password."""
+
+    def do_GET(self) -> None:
+        if self.headers.get("Authorization") == f"Basic {b64encode(b'me:secret').decode()}":
+            super().do_GET()
+            return
+        self.send_response(HTTPStatus.UNAUTHORIZED)
+        self.send_header("WWW-Authenticate", 'Basic realm="Glen More"')
+        self.send_header("Content-Length", "0")
+        super(SimpleHTTPRequestHandler, self).end_headers()
+
+
+@pytest.mark.own_context
+def test_a_password_in_the_address_goes_no_further(glen: GlenMore, site: Path) -> None:
+    with serving(site, handler=Guarded) as url:
+        thinks_in(glen, f"{url.replace('://', '://me:secret@')}?seed=7&players=2&bots=expert&think=0.1", "worker")
+        assert glen.page.evaluate("() => [location.href, document.baseURI].every((it) => !it.includes('secret'))")
+        assert "secret" not in glen.page.content()
 
 
 def test_no_file_but_a_script_needs_its_type(glen: GlenMore, host: OddHost) -> None:
@@ -96,13 +200,7 @@ def test_a_start_can_do_without_the_other_files(glen: GlenMore, host: OddHost, s
     paths = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     assert {"sw.js", "manifest.webmanifest"} <= set(filter(not_needed, paths))
     host.serve(fault, not_needed)
-    glen.page.goto(f"{host.url}?seed=7&players=2&bots=expert&think=0.1", wait_until="commit")
-    glen.ready()
-    command(glen.page, "bots pace at-once")
-    glen.act(glen.legal[0])
-    glen.do("end")
-    expect(glen.actions.all.first).to_be_attached(timeout=START)
-    assert glen.data("thinks") == ("worker" if fault == LATE else "page")
+    thinks_in(glen, f"{host.url}?seed=7&players=2&bots=expert&think=0.1", "worker" if fault == LATE else "page")
     if fault != LATE:
         expect(glen.root).to_have_attribute("data-offline", "failed")
 
@@ -173,6 +271,14 @@ def test_the_page_itself_tells_that_nothing_starts_it(
         expect(told).to_have_count(0)
 
 
+@pytest.mark.only_browser("chromium")
+def test_a_page_that_was_opened_from_a_folder_says_that_it_needs_a_server(glen: GlenMore, site: Path) -> None:
+    glen.page.goto((site / "index.html").as_uri())
+    glen.boot.silent.evaluate(SHOWN)
+    expect(glen.boot.silent).to_be_in_viewport()
+    expect(glen.boot.silent).to_contain_text("opened from a folder, and it needs a web server")
+
+
 def test_reloading_asks_the_host_anew_for_what_was_wrong(glen: GlenMore, host: OddHost) -> None:
     """Though the host let the browser keep it for a year."""
     host.serve(SHORT, is_file("app.pack"))
@@ -189,13 +295,7 @@ def test_a_start_without_workers(glen: GlenMore, host: OddHost) -> None:
     """The computer thinks in the page there."""
     host.serve("", lambda path: False)
     glen.page.add_init_script("delete globalThis.Worker")
-    glen.page.goto(f"{host.url}?seed=7&players=2&bots=expert&think=0.1")
-    glen.ready()
-    command(glen.page, "bots pace at-once")
-    glen.act(glen.legal[0])
-    glen.do("end")
-    expect(glen.actions.all.first).to_be_attached(timeout=START)
-    assert glen.data("thinks") == "page"
+    thinks_in(glen, f"{host.url}?seed=7&players=2&bots=expert&think=0.1", "page")
 
 
 def test_no_file_needs_a_type_that_hosts_do_not_know(site: Path) -> None:

@@ -98,6 +98,11 @@ SHOWN = {"./?do=go-on": ("table", 2), "./?do=rules": ("start", 0), "./?do=daily"
 """Where each leads if a game of two has been begun, and how many play there."""
 
 
+def test_two_folders_of_a_host_are_two_programs(site: Path) -> None:
+    """Without an id of its own a program is called by its start, which no other folder has."""
+    assert "id" not in manifest(site) and manifest(site)["start_url"] == "./"
+
+
 def test_the_manifest_has_the_shortcuts_that_the_page_knows(site: Path) -> None:
     assert {shortcut["url"] for shortcut in manifest(site)["shortcuts"]} == set(SHOWN)
     assert set(SHOWN) == {f"./?do={word}" for word in SHORTCUTS}

@@ -149,6 +149,27 @@ def test_files_that_have_not_changed_are_not_loaded_again(
     assert glen.page.evaluate(SOUNDS_KEPT, new) == 8
 
 
+@pytest.mark.browser_context_args(service_workers="block")
+def test_what_has_gone_with_the_old_version_is_not_blamed_on_the_connection(
+    glen: GlenMore, watch: Watch, host: Deployed, first: files.Files, second: files.Files
+) -> None:
+    host.publish(first)
+    watch.url = host.url
+    watch.expect("404")
+    glen.open(host.url)
+    host.publish(second)
+    glen.do("rules")
+    expect(told(glen)).to_contain_text("A new version", timeout=START)
+    expect(glen.notices.root).to_contain_text("Reload the page: your game goes on in the new version.")
+    glen.do("menu")
+    glen.do("saves")
+    glen.do("statistics")
+    expect(glen.dialogs.root).to_contain_text("Reload the page: your game goes on in the new version.")
+    glen.do("close")
+    load_now(glen)
+    expect(glen.root_with("newer")).to_have_count(1)
+
+
 def test_half_of_a_new_version_is_none(
     glen: GlenMore, watch: Watch, host: Deployed, first: files.Files, second: files.Files
 ) -> None:

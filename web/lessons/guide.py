@@ -183,6 +183,6 @@ def html(told: Hint) -> Html:
     known = button("known", esc(_("Got it")), "sm", "i-check")
     no_more = button("no-more", esc(_("No more hints")), "sm")
     return Html(
-        f'<div class="advice guide" data-testid="guide" data-hint="{esc(told.name)}"><span>{esc(_(told.say))}</span> '
+        f'<div class="advice" data-testid="guide" data-hint="{esc(told.name)}"><span>{esc(_(told.say))}</span> '
         f'{rule_link(told.paragraph)}<div class="guide-do">{known}{no_more}</div></div>'
     )

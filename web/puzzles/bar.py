@@ -79,7 +79,7 @@ def _outcome(session: Session) -> Sentence:
 def _verdict(session: Session) -> Html:
     mark = {RIGHT_TURN: "i-check", WRONG_TURN: "i-close"}.get(session.progress, "i-hint")
     return Html(
-        f'<p class="prompt verdict {esc(session.progress)}" id="now" tabindex="-1" data-testid="puzzle-verdict">'
+        f'<p class="prompt {esc(session.progress)}" id="now" tabindex="-1" data-testid="puzzle-verdict">'
         f"{icon(mark)} {_outcome(session).html}</p>"
     )
 

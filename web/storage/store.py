@@ -180,7 +180,7 @@ class Store:
     def save(self, id: str, game: Game, **fields: Any) -> None:
         """Keep a game as it is now.
 
-        :param fields: what else is known about it now: fields of :class:`entry.Save`
+        :param fields: what else is known about it now: fields of :class:`storage.save_entry.Save`
         :raises ChangedElsewhere: if another tab has changed it meanwhile; nothing is written then
         """
         now, head = self._now(), self._heads[id]
@@ -199,7 +199,7 @@ class Store:
         self.update_head(id, title=title)
 
     def update_head(self, id: str, **fields: Any) -> None:
-        """Change what is known about a game, but not the game: fields of :class:`entry.Save`.
+        """Change what is known about a game, but not the game: fields of :class:`storage.save_entry.Save`.
 
         :raises StoreError: if the game cannot be read
         """

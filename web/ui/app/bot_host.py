@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import ensure_future
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -121,6 +122,14 @@ class BotHost:
     def tell(self, text: str) -> None:
         """Show a notice."""
         self._notices.tell(text)
+
+    def tell_missing(self, words: str) -> None:
+        """Show a notice about a file that did not come, or that there is a new version."""
+
+        async def tell() -> None:
+            self.tell(await import_module("ui.app.updates").blame(words))
+
+        ensure_future(tell())
 
     def mark(self, name: str, selectors: list[str]) -> None:
         """Give a class to elements of the boards, as long as these show the same state."""

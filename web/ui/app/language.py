@@ -1,6 +1,6 @@
 """The language spoken: chosen by the address, the settings or the browser at the start, and changed at any time.
 
-``<html lang>`` tells which one it is. ``boot.js`` sees to the words that the page itself has, and this to all others.
+``<html lang>`` tells which one it is. ``language.js`` sees to the page's own words, and this to all others.
 """
 
 from __future__ import annotations
@@ -27,11 +27,13 @@ def choose(page: Page, tag: str) -> None:
 
 
 async def _speak(page: Page, tag: str) -> None:
+    updates = import_module("ui.app.updates")
     if not await catalogue.load(tag):
-        page.notices.tell(_("The words of this language could not be loaded. Check the connection and try again."))
+        words = _("The words of this language could not be loaded. Check the connection and try again.")
+        page.notices.tell(await updates.blame(words))
         return
     dom.set_language(tag)
-    import_module("ui.app.updates").service_worker.keep_language()
+    updates.service_worker.keep_language()
     page.notices.tell("")
     page.games.redraw()
     await page.rules.say_anew()

@@ -97,8 +97,9 @@ class PuzzleHost:
             text = ""
         if text:
             self.shipped = [puzzle for puzzle in map(from_data, json.loads(text)) if puzzle]
+        problem = "" if text else await import_module("ui.app.updates").blame(_(NOT_LOADED))
         if self._dialogs.name == "puzzles":
-            self._dialogs.open("puzzles", problem="" if text else _(NOT_LOADED))
+            self._dialogs.open("puzzles", problem=problem)
 
     def collect(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
         """Keep the turns of people that a review has found as puzzles, where they cost more than a right answer may."""

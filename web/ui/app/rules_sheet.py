@@ -55,7 +55,10 @@ class RulesSheet:
         try:
             await promise
         except Exception:  # a file did not come
-            self._notices.tell(_("The rules could not be loaded. Check the connection and try again."))
+            from ui.app.updates import blame
+
+            words = _("The rules could not be loaded. Check the connection and try again.")
+            self._notices.tell(await blame(words))
             return
         self._told.clear()
         self.tell()

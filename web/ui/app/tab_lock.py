@@ -2,7 +2,7 @@
 
 Whoever holds the Web Lock of a game's name plays it. A tab that finds it taken waits in line: it is next when the other
 tab is closed, and may take the game over before. Where there are no Web Locks every tab plays, and each sees what the
-others save; :class:`store.Store` refuses to overwrite what its tab has not seen.
+others save; :class:`storage.store.Store` refuses to overwrite what its tab has not seen.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class TabLock:
     def _ask(self, **options: bool) -> None:
         """Ask for the lock; it is held until the promise given for it is kept."""
         from js import Object, Promise
-        from pyodide.ffi import create_proxy, to_js
+        from pyodide.ffi import create_once_callable, to_js
 
         self._request += 1
         number = self._request
@@ -99,7 +99,7 @@ class TabLock:
                 self._set_owner(OTHER)
                 self._ask()
                 return None
-            keeper = Promise.new(create_proxy(self._keep))
+            keeper = Promise.new(create_once_callable(self._keep))
             self._set_owner(OWN)
             return keeper
 
@@ -115,7 +115,8 @@ class TabLock:
                 self._set_owner(OWN)
 
         how = to_js(options, dict_converter=Object.fromEntries)
-        self._locks.request(self._name, how, create_proxy(granted)).catch(create_proxy(lost))
+        asked = self._locks.request(self._name, how, create_once_callable(granted))
+        asked.then(lambda _kept: None, lost)  # Pyodide lets go of both when one is called
 
     def _keep(self, resolve: Any, _reject: Any) -> None:
         self._unlocked = lambda: resolve(None)

@@ -1,11 +1,13 @@
 """The game without a connection: the service worker that keeps it, and new versions, which wait until they are wanted.
 
-It is asked for only when the board answers, so that it does not slow the first visit. The root element tells what
+It is asked for only when the board answers, so that it does not slow the first visit. Without it, or before it has
+kept the game, files of this page's release may be gone from the host: :func:`blame` tells. The root element tells what
 holds: ``data-offline`` is one of the states below, ``data-update`` is ``waiting`` when a new version could be loaded.
 """
 
 from __future__ import annotations
 
+import re
 from asyncio import ensure_future
 from typing import TYPE_CHECKING, Any
 
@@ -22,8 +24,10 @@ if TYPE_CHECKING:
 
 SCRIPT = "./sw.js"
 
-NONE, KEEPING, KEPT, FAILED = "none", "keeping", "kept", "failed"
-"""The browser keeps nothing; it is about to; it has everything; not everything could be had."""
+RELEASE = re.compile(r'<meta name="release" content="release-(\w+)"')
+
+NONE, KEEPING, KEPT, FAILED, CHANGED = "none", "keeping", "kept", "failed", "changed"
+"""The browser keeps nothing; it is about to; it has everything; not everything could be had, or not unchanged."""
 
 WORDS = {
     NONE: N_(
@@ -35,6 +39,11 @@ WORDS = {
     FAILED: N_(
         "The game could not be stored completely in this browser, so it can be opened with a connection only."
         " Opening it again tries anew."
+    ),
+    # Translators: {file} is such as "index.html".
+    CHANGED: N_(
+        "The host, or something between it and this browser, changes the file {file}. So the game is not stored here"
+        " and can be opened with a connection only."
     ),
 }
 """What each state means for the players."""
@@ -51,13 +60,20 @@ class ServiceWorkerClient:
         self._registration: Any = None
         self._controlled = False
         self._wanted = False
+        self._changed = ""
         self.state = ""
         self.waiting = False
+
+    @property
+    def words(self) -> str:
+        """What the state means for the players; "" until there is one."""
+        return _(WORDS[self.state]).format(file=self._changed) if self.state else ""
 
     async def start(self) -> None:
         """Have the browser keep the game, and tell of new versions."""
         try:
             self._controlled = bool(self._container.controller)
+            dom.listen(self._container, "message", self._on_message)
             self._registration = await self._container.register(SCRIPT)
             self._registration.scope  # noqa: B018  what comes where workers are blocked has none
         except Exception as error:  # a browser may refuse in any way it likes
@@ -65,7 +81,6 @@ class ServiceWorkerClient:
             refused = self._container is None or not broken and await _there()
             self._now(NONE if refused else FAILED)
             return
-        dom.listen(self._container, "message", lambda _event: self._now(KEPT))
         self._now(KEPT if self._registration.active else KEEPING)
         self.keep_language()
         dom.listen(self._container, "controllerchange", self._on_controller)
@@ -75,7 +90,7 @@ class ServiceWorkerClient:
         for worker in coming:
             self._follow(worker)
         if not (coming or self._registration.active):
-            self._now(FAILED)  # before anybody could watch
+            self._fail()  # before anybody could watch
 
     def keep_language(self) -> None:
         """Have the words of the language spoken kept, too; English ones are in the page."""
@@ -96,6 +111,13 @@ class ServiceWorkerClient:
 
     # ---- events ----
 
+    def _on_message(self, event: Any) -> None:
+        if not hasattr(event.data, "changed"):
+            self._now(KEPT)
+        elif self.state != KEPT:
+            self._changed = str(event.data.changed)
+            self._now(CHANGED)
+
     def _on_found(self, _event: Any) -> None:
         if self._registration.installing:
             self._follow(self._registration.installing)
@@ -109,7 +131,7 @@ class ServiceWorkerClient:
             elif worker.state == "installed" and self._registration.active:
                 self._tell(_("A new version of the game is there. This game goes on in it."))
             elif worker.state == "redundant" and not self._registration.active:
-                self._now(FAILED)
+                self._fail()
 
         dom.listen(worker, "statechange", changed)
         changed()
@@ -133,7 +155,23 @@ class ServiceWorkerClient:
         except Exception:
             return
 
+    async def has_newer(self) -> bool:
+        """Ask whether the host has another release than this page's by now, and tell of it."""
+        try:
+            answer = await window.fetch("./", to_js({"cache": "no-store"}, dict_converter=Object.fromEntries))
+            found = RELEASE.search(str(await answer.text())) if answer.ok else None
+        except Exception:  # no connection
+            return False
+        if found and found[1] != versions()[1]:
+            self._tell(_("A new version of the game is there. This game goes on in it."))
+            return True
+        return False
+
     # ---- telling ----
+
+    def _fail(self) -> None:
+        if self.state != CHANGED:
+            self._now(FAILED)
 
     def _now(self, state: str) -> None:
         self.state = state
@@ -164,6 +202,16 @@ def versions() -> tuple[str, str]:
     found = (document.querySelector(f"meta[name={name}]") for name in ("version", "release"))
     version, release = (meta.content if meta else "" for meta in found)
     return version, release.partition("-")[2]
+
+
+async def blame(words: str) -> str:
+    """Why a file of the site did not come: that the host has a new version by now, or else these words."""
+    if await service_worker.has_newer():
+        return _(
+            "This page is of an older version of the game, which the host no longer has. Reload the page: your game"
+            " goes on in the new version."
+        )
+    return words
 
 
 def load(page: Page, anyway: bool = False) -> None:

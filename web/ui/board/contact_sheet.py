@@ -6,6 +6,7 @@ from played.deeds import DEEDS
 
 from core.tiles import TILES, Tile
 from ui.parts.markup import figure, icon
+from ui.parts.portraits import FACES
 from ui.parts.tile_face import art_id, face
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
@@ -13,7 +14,7 @@ from ui.text.terms import tile_name
 
 TOKENS = (
     "r-wood", "r-stone", "r-grain", "r-cattle", "r-sheep", "r-any", "clansman", "chieftain", "bonnet", "barrel", "coin",
-    "die", "die-1", "die-2", "die-3", "card", "tile", "vp", "step", "isla", "callum", "fiona", "morag",
+    "die", "die-1", "die-2", "die-3", "card", "tile", "vp", "step", *FACES.values(),
 )  # fmt: skip
 """What lies on the table besides tiles."""
 

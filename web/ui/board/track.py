@@ -30,10 +30,6 @@ RIM = (
 STEP = 120
 """The side of a space in units of the picture."""
 
-AHEAD = {"top": "→", "right": "↓", "bottom": "←", "left": "↑"}
-"""Which way the chain runs on each side of the ring."""
-
-
 HOLE = Html('<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>')
 """What is drawn on a space where nothing is."""
 

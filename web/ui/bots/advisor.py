@@ -82,6 +82,6 @@ class Advisor:
 
 def adviser() -> str:
     """The name of the level that gives hints."""
-    from core.bots.levels import LEVELS
+    from core.bots.levels import ADVISER, level
 
-    return LEVELS[-1].name
+    return level(ADVISER).name

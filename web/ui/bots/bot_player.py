@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.actions import Action
-from core.bots.levels import level_of
+from core.bots.levels import level
 from ui.bots.advisor import Advisor
 from ui.bots.judge import Judge
 from ui.bots.questions import Position, Questions
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from ui.bots.host import Host
     from ui.model.view import View
     from ui.table.table import Table
-
-SECONDS = {"hard": 0.5, "expert": 2.5}
-"""How long a bot of a level thinks about a turn, at most; those of other levels do not think that long anyway."""
 
 MOMENT = 400
 """How long the first action of a turn waits at most, in milliseconds: it has been waited for already."""
@@ -142,7 +139,11 @@ class BotPlayer:
             elif self._asked == asked:  # dropped, since something else was asked
                 self._asked = None
 
-        seconds, why = SECONDS.get(level_of(table.bot), 1.0), self._host.settings.talk
+        try:
+            seconds = level(table.bot).seconds
+        except LookupError:  # one of another version: the answer tells
+            seconds = 1.0
+        why = self._host.settings.talk
         self._worker.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=seconds, why=why)
 
     def _talk(self, answer: dict[str, Any]) -> None:

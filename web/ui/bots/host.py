@@ -63,6 +63,9 @@ class Host(Protocol):
     def tell(self, text: str) -> None:
         """Show a notice."""
 
+    def tell_missing(self, words: str) -> None:
+        """Show a notice about a file that did not come, or that there is a new version."""
+
     def mark(self, name: str, selectors: list[str]) -> None:
         """Give a class to elements of the boards, as long as these show the same state."""
 

@@ -33,7 +33,7 @@ class Questions:
     def __init__(self, host: Host, think_factor: float | None) -> None:
         self._host = host
         self.think_factor = think_factor
-        self.thinker = WorkerClient(lambda: host.tell(_(ALONE)))
+        self.thinker = WorkerClient(lambda: host.tell_missing(_(ALONE)))
 
     @property
     def here(self) -> Position | None:

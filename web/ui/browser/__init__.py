@@ -1,1 +1,4 @@
-"""What touches the browser: with ``storage.store`` and ``ui.app`` the only place that imports js and pyodide."""
+"""What touches the browser.
+
+Besides it only ``main``, ``ui.app``, ``ui.bots.worker_client`` and ``storage.backend`` import js and pyodide.
+"""

@@ -318,7 +318,7 @@ def language() -> str:
 
 
 def set_language(tag: str) -> None:
-    """Tell which language is spoken; ``boot.js`` then puts the page's own words into it."""
+    """Tell which language is spoken; ``language.js`` then puts the page's own words into it."""
     document.documentElement.lang = tag
 
 

@@ -1,6 +1,6 @@
 """The browser's offer to put the page among the apps.
 
-It may come before Python is there: ``boot.js`` keeps it as ``window.installOffer`` and sets ``data-install``, by which
+It may come before Python is there: ``start.js`` keeps it as ``window.installOffer`` and sets ``data-install``, by which
 the style sheets show the button.
 """
 

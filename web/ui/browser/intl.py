@@ -56,7 +56,8 @@ def today() -> str:
 def _tag() -> str:
     """The language spoken; with a region, if the reader's browser names one for it: regions have dates of their own."""
     spoken = str(document.documentElement.lang)
-    return next((tag for tag in window.navigator.languages if tag.split("-")[0] == spoken.split("-")[0]), spoken)
+    tags = getattr(window.navigator, "languages", None) or ()
+    return next((tag for tag in tags if tag.split("-")[0] == spoken.split("-")[0]), spoken)
 
 
 @lru_cache(maxsize=8)

@@ -26,7 +26,7 @@ def html(page: Page, unsaved: bool = False) -> Html:
         return shell("offline", _("New version"), Html(""), Html(save + anyway), problem)
     version, release = updates.versions()
     lines = [
-        _(updates.WORDS[updates.service_worker.state]) if updates.service_worker.state else "",
+        updates.service_worker.words,
         _("Most browsers can also install the game, in their own menu, so that it opens like any other program."),
         _("This is version {version}, release {release}.").format(version=version, release=release),
     ]

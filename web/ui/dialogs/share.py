@@ -150,7 +150,9 @@ async def _draw_code(page: Page, address: str) -> None:
     try:
         picture = await qr.picture(address, _("QR code of the link"))
     except Exception:  # the network, or a text that is too long
-        dialog_element.tell(_("The QR code could not be made; copy the link instead."))
+        from ui.app.updates import blame
+
+        dialog_element.tell(await blame(_("The QR code could not be made; copy the link instead.")))
         return
     page.dialogs.open("share", picture=picture)
 

@@ -104,7 +104,7 @@ def _takes(view: View) -> list[tuple[str, Html]]:
         on = [view.selection.cell == action.cell and chosen for action in actions]
         buttons = joined(_button(view, action, "on" if lit else "") for action, lit in zip(actions, on, strict=True))
         title = _title(view, space, len(actions))
-        groups.append(_group(f"take-{space}", title, buttons, "take on" if chosen else "take"))
+        groups.append(_group(f"take-{space}", title, buttons, "on" if chosen else ""))
     return groups
 
 

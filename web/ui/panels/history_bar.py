@@ -142,7 +142,7 @@ def bar(
         happened_now = Html(f"<p><b>{esc(shown.names[shown.did[0]])}</b>: {esc(shown.did[1])}</p>{happened_now}")
     label = _("To the start screen") if leaves else _("Back to the game")
     end = button("past end", esc(label), "pri", "i-arrow-left" if leaves else "i-undo", shortcut(label, "Escape"))
-    branch = button("branch", esc(_("Play on from here")), "branch", "i-play") if shown.branches else Html("")
+    branch = button("branch", esc(_("Play on from here")), "", "i-play") if shown.branches else Html("")
     title = Html(f'<p class="prompt" id="now" tabindex="-1">{_title(shown).html}</p>')
     steps = Html(f'<div class="past-ways"><div class="past-steps">{_steps(shown, playing)}</div>{branch}</div>')
     back = Html(

@@ -6,8 +6,9 @@ from core.bots.levels import LEVELS, level_of
 from ui.parts.markup import use
 from ui.text.html import Html
 
-FACES = {"easy": "isla", "medium": "callum", "hard": "fiona", "expert": "morag"}
-"""The symbol of who plays each level first; the clothes have the colour of the seat."""
+FACES = {level.id: level.name.split()[-1].lower() for level in LEVELS}
+"""The symbol of who plays each level first, ``web/svg/people/isla.svg`` for Wee Isla; the clothes have the colour of
+the seat."""
 
 
 def portrait(level: str, name: str, seat: int) -> Html:

@@ -190,7 +190,7 @@ def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> Html:
     """The cubes that lie on a tile, those about to be spent with a minus."""
     rest, parts = list(spend), []
     for (x, y), kind in zip(CUBES, cubes, strict=False):
-        parts.append(use("r-" + kind, x, y, 26, css="cube"))
+        parts.append(use("r-" + kind, x, y, 26))
         if kind in rest:
             rest.remove(kind)
             parts.append(
