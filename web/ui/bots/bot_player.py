@@ -138,7 +138,8 @@ class BotPlayer:
                 self._fresh = True
                 self.on_game_changed()
             elif "failed" in message:
-                self.paused, self._asked = True, None
+                self.paused, self._step, self._asked = True, False, None
+                self._host.draw()
             elif self._asked == asked:  # dropped, since something else was asked
                 self._asked = None
 
