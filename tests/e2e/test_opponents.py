@@ -208,6 +208,19 @@ def test_after_a_thought_that_has_failed_the_bar_offers_to_go_on(
     bot_is(glen, "playing")
 
 
+def test_a_hint_that_has_failed_is_told_of_no_longer(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
+    watch.expect("comes to nothing")
+    glen.page.add_init_script(FAILS_ONCE)
+    open_fresh("?seed=7&players=2&think=0.1")
+    glen.click(glen.top.hint)
+    expect(glen.dialogs.error.root).to_be_visible()
+    glen.click(glen.dialogs.error.close)
+    expect(glen.bar.root).not_to_contain_text("thinking")
+    expect(glen.bar.advice).to_have_count(0)
+    glen.click(glen.top.hint)
+    expect(glen.bar.advice).to_contain_text("proposes:", timeout=PATIENCE)
+
+
 @pytest.mark.parametrize("how", ["no workers", "missing", "broken"])
 def test_without_a_worker_bots_think_in_the_page_and_that_is_told(
     open_fresh: OpenGame, glen: GlenMore, watch: Watch, how: str
