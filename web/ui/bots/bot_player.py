@@ -149,10 +149,7 @@ class BotPlayer:
     def _talk(self, answer: dict[str, Any]) -> None:
         """Have the bot say why it plays the turn so, if it was asked that."""
         if "why" in answer:
-            from ui.panels import talk_words
-
-            table = self._host.table
-            table.say(talk_words.said(table.bot, answer["why"], table.game.names))
+            self._host.table.say(answer["why"])
 
     # ---- playing ----
 
