@@ -97,6 +97,8 @@ def _go(view: View) -> Html:
     state = view.state
     if state.over:
         return Html(button("standings", esc(_("Standings")), "pri", "i-trophy") + button("new", esc(_("New game"))))
+    if view.elsewhere:
+        return _cancel(_("Back to {name}").format(name=view.name), "pri")
     if view.selection.asking:
         return _go_asking(view)
     if view.selection.selling:

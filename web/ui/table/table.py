@@ -213,6 +213,9 @@ class Table(Pointing):
 
     def _confirm(self, argument: str) -> bool:
         selection = self.selection
+        if selection.seat is not None:
+            self.selection = replace(selection, seat=None)
+            return False
         if selection.asking:
             return self._play(selection.asking)
         if self.game.state.phase != "take" or selection.space is None or selection.cell is None:
