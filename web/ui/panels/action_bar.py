@@ -98,7 +98,8 @@ def _go(view: View) -> Html:
     if state.over:
         return Html(button("standings", esc(_("Standings")), "pri", "i-trophy") + button("new", esc(_("New game"))))
     if view.elsewhere:
-        return _cancel(_("Back to {name}").format(name=view.name), "pri")
+        label = _("Back to {name}").format(name=view.name)
+        return button(f"seat {view.seat}", esc(label), "pri", "i-arrow-left", shortcut(label, "Escape"))
     if view.selection.asking:
         return _go_asking(view)
     if view.selection.selling:
