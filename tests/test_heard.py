@@ -31,7 +31,7 @@ PANELS = {
 INLINE = ("a", "b", "em", "i", "q", "small", "span", "strong")
 """Elements that are read without a pause: all others, and what is only heard, stand apart."""
 
-AMISS = re.compile(r"\s[,.;:!?)](?!\S)|\(\s|,\s*[,.;:]|  |^[,.;:)]")
+AMISS = re.compile(r"\s[,.;!?)](?!\S)|\(\s|,\s*[,.;:]|  |^[,.;:)]")
 """A blank where none belongs, or a sign that belongs to no word."""
 
 
