@@ -26,29 +26,33 @@ MANY: Final = 2
 
 
 class Waste(NamedTuple):
-    """What would be lost if the turn were ended now.
+    """What would be left unused if the turn were ended now; true if any of it is worth using.
 
-    :param activations: how many activations that are worth something would be left out
-    :param points: how many movement points would be left that could be used
+    :param activations: the number of tiles in reach that can be activated
+    :param by_ness: 1 if Loch Ness can activate a tile out of reach, else 0
+    :param points: the number of movement points that could be used
+    :param worth: whether one of the activations is worth something (:func:`is_worth_it`)
     """
 
     activations: int
+    by_ness: int
     points: int
+    worth: bool
 
     def __bool__(self) -> bool:
-        return bool(self.activations or self.points)
+        return self.worth or self.points > 0
 
 
 def wasted_by_ending_turn(state: State) -> Waste:
-    """The waste of ending the turn now (rules, 6 and 7); Loch Ness counts for one activation."""
+    """The waste of ending the turn now (rules, 6 and 7): the one count of what is unused, whoever tells of it."""
     activating = state.phase == "activate"
-    found = [action.cell for action in activations(state) if isinstance(action, Activate)] if activating else []
-    worth = [cell in state.reach for cell in found if is_worth_it(state, cell)]
-    far = worth.count(False)
+    cells = [action.cell for action in activations(state) if isinstance(action, Activate)] if activating else []
+    near = sum(cell in state.reach for cell in cells)
     can_move = any(type(action) in (Move, Promote) for action in legal_actions(state)) or (
         activating and bool(state.player.display.clansmen)
     )
-    return Waste(worth.count(True) + min(far, 1), state.movement_points if can_move else 0)
+    points = state.movement_points if can_move else 0
+    return Waste(near, int(len(cells) > near), points, any(is_worth_it(state, cell) for cell in cells))
 
 
 def wasted_after(state: State, actions: Iterable[Action]) -> Waste:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 from string import Formatter
@@ -23,6 +24,8 @@ from ui.text.paragraphs import Paragraph
 from core.actions import Action, EndTurn, Give, Take
 from core.game import Game
 from core.record import RULES
+from core.tiles import TILES
+from core.warnings import wasted_by_ending_turn
 
 NAMES = ("Ann", "Wee Isla")
 LETTERS = 140
@@ -316,6 +319,25 @@ def test_a_sentence_is_short_and_a_lesson_is_about_a_paragraph() -> None:
     assert [text for text in sentences() if len(text) > LETTERS] == []
     assert {*NAMED} <= {*Paragraph} and len({*NAMED}) == len(NAMED)
     assert all(step.say for lesson in LESSONS for step in lesson.steps[:1])
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
+def test_what_is_said_of_the_sides_of_a_tile_is_said_of_that_one_alone(lesson: Lesson) -> None:
+    """Where another tile in sight has the same name and other sides, it is "this" tile that has them."""
+    for desk, session, _step in playing(lesson):
+        said, state = session.sentence(desk), desk.game.state
+        laid = [tile for player in state.players for tile in player.display.tiles.values()]
+        tiles = [*laid, *(TILES[occupant] for occupant in state.chain if occupant > 0)]
+        for name in {tile.name for tile in tiles}:
+            about = re.search(rf"\b(\w+) {name} has\b[^.]*\b(?:road|river)\b", said)
+            alike = len({tile.edge for tile in tiles if tile.name == name}) == 1
+            assert not about or alike or about[1] == "This", said
+
+
+def test_the_number_of_tiles_to_activate_is_the_one_that_is_marked() -> None:
+    desk, session = at("chieftains", lambda step: "tiles to activate" in step.say)
+    assert session.sentence(desk).startswith("Five tiles") and wasted_by_ending_turn(desk.game.state).activations == 5
+    assert "5 activations unused" in action_bar.end(desk.view())
 
 
 def test_each_lesson_is_played_in_each_language() -> None:

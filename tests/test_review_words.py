@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from functools import cache
 
 import pytest
@@ -14,8 +15,8 @@ from core import Game
 from core.actions import Action, Take
 from core.bots.base import Budget
 from core.bots.coach.comparison import loss, plan_of
+from core.bots.coach.course import CLEAR, Course, course
 from core.bots.coach.course import KINDS as COURSES
-from core.bots.coach.course import Course, course
 from core.bots.coach.difference import KINDS, before_end, changed, difference
 from core.bots.cooperative import Cooperative, run_to_end
 from core.bots.levels import bot
@@ -78,6 +79,51 @@ def test_the_course_of_a_game_is_told(
     found = course(of(*shares), scorings, winners, seat)
     assert str(review_words.headline(found, ["Ann", "Ben"])) == words
     assert found.kind in COURSES
+
+
+def test_a_lead_that_is_told_was_one_for_a_round_at_least() -> None:
+    """Of the chances of many games: it begins in a turn that was played, and is lost a round later or still more."""
+    chance, seen = random.Random(5), Counter[str]()
+    for _ in range(3000):
+        players, turns = chance.randint(2, 5), chance.randint(8, 60)
+        walk, step = [[1000 // players] * players], chance.choice((50, 150, 400))
+        for _turn in range(turns - 1):
+            weights = [max(1, share + chance.randint(-step, step)) for share in walk[-1]]
+            walk.append([weight * 1000 // sum(weights) for weight in weights])
+        winner, seat = chance.randrange(players), chance.randrange(players)
+        walk.append([1000 * (other == winner) for other in range(players)])
+        scorings = sorted(chance.sample(range(1, turns + 1), 3))
+        found = course(walk, scorings, [winner], seat)
+        seen[found.kind] += 1
+        if found.kind in ("kept", "behind", "final", "scoring", "lost"):
+            leader = winner if found.kind == "behind" else seat
+            end = found.until or turns + 1
+            best = [max(share for other, share in enumerate(shares) if other != leader) for shares in walk]
+            ahead = [shares[leader] - other for shares, other in zip(walk, best, strict=True)]
+            assert 1 <= found.turn <= end - players and end <= turns + 1, found
+            assert ahead[found.turn] >= CLEAR and all(by > -CLEAR for by in ahead[found.turn : end])
+            assert not found.until or ahead[end - 1] >= CLEAR > ahead[end]
+    assert set(seen) == set(COURSES) - {"shared"} and min(seen.values()) > 20, seen
+
+
+@pytest.mark.parametrize(
+    ("shares", "words"),
+    [
+        ((700, 400, 300, 200, 0), "Ben led from turn 1 on; Ann did not catch up."),
+        ((500, 700, 400, 450, 0), "Ben led from turn 2 on; Ann did not catch up."),
+        ((700, 700, 700, 600, 1000), "Ann led from turn 1 on and kept the lead."),
+        ((500, 700, 800, 300, 600, 500, 0), "Ann led from turn 1 on and lost it in turn 3; Ben won."),
+    ],
+)
+def test_what_was_before_the_first_turn_and_a_lead_of_a_moment_are_none(shares: tuple[int, ...], words: str) -> None:
+    assert (
+        str(review_words.headline(course(of(*shares), [], [ANN if shares[-1] else BEN], ANN), ["Ann", "Ben"])) == words
+    )
+
+
+def test_who_wins_from_behind_another_one_has_not_led_before() -> None:
+    walk = [[333, 333, 333], *([[100, 800, 100]] * 9), [0, 0, 1000]]
+    assert course(walk, [], [2], ANN).kind == "open"
 
 
 def test_each_kind_of_course_has_its_sentence() -> None:

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 from bot_service import Job
+from storage.backend import Memory
+from storage.save_entry import SAYING, from_head
 from ui.model.log import Log
 from ui.model.since import since
 from ui.panels import bot_bar, log_panel, since_words, talk_words
@@ -23,6 +25,7 @@ from core.bots.cooperative import run_to_end
 from core.bots.levels import LEVELS, bot
 from core.tiles import TILES
 from tests.random_games import NAMES
+from tests.storages import open_store
 
 pytestmark = pytest.mark.cpython_only
 
@@ -102,9 +105,9 @@ def test_what_is_said_stands_in_the_bar_the_log_and_what_happened_since() -> Non
     while not desk.bot:
         desk.do("action", str(game.legal_actions()[-1]))
     assert desk.log.turns[-1].seat == 1
-    words = talk_words.said("medium", Reason("needs", 4, resource="cattle", tile=27)._asdict(), game.names)
+    desk.say(Reason("needs", 4, resource="cattle", tile=27)._asdict())
+    words = desk.log.turns[-1].said
     assert str(words) == f"Cattle for {TILES[27].name}: nothing is wasted. (+4 VP)"
-    desk.say(words)
     for thinking in (True, False):
         doing = Doing(thinking, False, True, "normal")
         bar = "".join(html for _key, html in bot_bar.fragments(desk.view(), doing))
@@ -116,4 +119,66 @@ def test_what_is_said_stands_in_the_bar_the_log_and_what_happened_since() -> Non
     told = desk.view().since
     assert told is not None and [line.said for line in told.lines if line.kind == "turn"] == [words]
     assert "nothing is wasted" in since_words.html(told)
-    assert all(line.said is None for line in since(Log(game)).lines), "it is not kept with the game"
+    assert all(line.said is None for line in since(Log(game)).lines), "a log without what was kept with the game"
+
+
+# ---- kept with the game ----
+
+
+def heard(desk: Table) -> list[tuple[int, str]]:
+    """Who has said what, as the log tells it."""
+    return [(turn.seat, str(turn.said)) for turn in desk.log.turns if turn.said]
+
+
+def spoken() -> Table:
+    """A table at which two bots have spoken, more than once."""
+    desk = Table(Game.new(3, 4, NAMES[:3]), levels=("", "medium", "hard"))
+    worth = 0
+    while desk.game.state.turn < 9:
+        if desk.bot and not desk.game.can_undo:
+            worth += 1
+            desk.say(Reason("points", worth)._asdict())
+        action = desk.game.legal_actions()[-1]
+        desk.do("bot", [action]) if desk.bot else desk.do("action", str(action))
+    return desk
+
+
+def test_what_bots_said_last_is_kept_with_the_game_and_said_again() -> None:
+    desk = spoken()
+    assert len(heard(desk)) > 2 and {1, 2} == {seat for seat, _said in heard(desk)}
+    backend = Memory()
+    store, again = open_store(backend), open_store(backend)
+    id = store.new(desk.game, levels=desk.levels)
+    store.save(id, desk.game, said=desk.said)
+    opened = Table(again.load(id), levels=again.head(id).levels)
+    opened.recall(again.head(id).said)
+    assert dict(heard(opened)) == dict(heard(desk)) and len(heard(opened)) == 2
+    assert opened.said == desk.said and len(opened.said) == 2
+    news, kept = desk.view().since, opened.view().since
+    assert (news and news.lines) == (kept and kept.lines)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        None, 7, "x", [7], [[]], [[0, "points", 3]], [[0, "points", "3", -1, "", -1]], [[0, "nothing", 3, -1, "", -1]],
+        [[999, "points", 3, -1, "", -1]], [[0, "card", 3, -1, "", 999]], [[0, "deny", 3, 99, "", -1]],
+        [[0, "needs", 3, -1, "gold", 3]], [{"kind": "points"}], [[True, "points", 3, -1, "", -1]],
+    ],
+)  # fmt: skip
+def test_what_cannot_have_been_said_is_not(said: object) -> None:
+    desk = Table(Game.new(2, 4, NAMES[:2]), levels=("medium", ""))
+    desk.recall(from_head("x", {"names": ["Ann", "Ben"], "said": said}).said)
+    assert all(turn.said is None for turn in desk.log.turns)
+    assert desk.said == ()
+
+
+def test_the_fields_that_are_kept_are_those_of_a_reason() -> None:
+    assert Reason._fields == talk_words.REASON
+    assert (int, *map(type, Reason("points", 1))) == SAYING
+
+
+def test_nobody_speaks_in_the_turn_of_a_person() -> None:
+    desk = Table(Game.new(2, 4, NAMES[:2]), levels=("", "medium"))
+    desk.recall([(0, "points", 3, -1, "", -1)])
+    assert desk.said == ()

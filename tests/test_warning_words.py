@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
+from collections.abc import Iterator
 from html import unescape
 
 import pytest
+from ui.board import display
 from ui.model.selection import Selection
 from ui.panels import action_list, bot_bar, prompt
 from ui.panels.bot_bar import Doing
 from ui.table.table import PASSING, Table
 from ui.text import terms
+from ui.text.html import joined
 
 from core import Game
 from core.actions import EndTurn, Pass
+from core.automatic import free_activations
 from core.warnings import leaves_nowhere_to_build, tiles_to_build_from, wasted_by_ending_turn
 from tests import walled_in
+from tests.positions import any_position
 from tests.tables import bar, enabled
 
 
@@ -31,30 +37,46 @@ def buttons(desk: Table) -> dict[str, str]:
     return {command: unescape(re.sub("<[^>]*>", "", words)).strip() for command, words in found}
 
 
-# ---- what is wasted: one number ----
+# ---- what is unused: one number ----
 
 
-def lost(words: str) -> list[str]:
-    """The numbers of activations or tiles, and of movement points, that words tell."""
-    return re.findall(r"(\d+) (?:activation|tile|movement point)", words)
+def positions(players: int) -> Iterator[Game]:
+    """Games at each step in which a turn can be ended: some from their beginning, others from any position."""
+    chance = random.Random(players)
+    starts = [Game.new(players, seed) for seed in range(3)] + [any_position(chance, players) for _ in range(60)]
+    for game in starts:
+        while not game.over:
+            if game.state.phase in ("activate", "move"):
+                yield game
+            game.play(chance.choice(game.legal_actions()))
+
+
+def told(words: str) -> tuple[int, int]:
+    """The numbers of activations that words tell of: of tiles in reach, and by Loch Ness."""
+    near = re.search(r"(\d+) activations?(?! by)", words)
+    return int(near[1]) if near else 0, words.count("1 activation by Loch Ness")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_button_and_the_question_tell_the_same_at_each_step_of_a_game(players: int) -> None:
-    compared = 0
-    for seed in range(8):
-        desk, chance = Table(Game.new(players, seed)), random.Random(seed)
-        while not desk.game.over:
-            if desk.game.state.phase in ("activate", "move") and EndTurn() in desk.game.legal_actions():
-                shown = buttons(desk)
-                button = shown.get("finish") or shown.get("end") or shown["end unmoved"]
-                desk.do("ask", "end")
-                question = said(desk) if desk.view().selection.asking else ""
-                desk.do("cancel")
-                assert lost(button) == lost(question), f"{button} / {question}"
-                compared += bool(lost(button))
-            desk.do("action", str(chance.choice(desk.game.legal_actions())))
-    assert compared > 200
+def test_all_that_count_activations_agree_with_the_sparkles_on_the_board(players: int) -> None:
+    seen = Counter[str]()
+    for game in positions(players):
+        desk, lost = Table(game), wasted_by_ending_turn(game.state)
+        shown, count = buttons(desk), (lost.activations, lost.by_ness)
+        sparkling = [key for key, html in display.marks_over(desk.view()) if 'href="#i-spark"' in html]
+        near = sum(key == f"mark-{x},{y}" for key in sparkling for x, y in game.state.reach)
+        assert count == (near, near < len(sparkling))
+        listed = joined(html for _key, html in action_list.fragments(desk.view()))
+        assert listed.count('data-action="activate ') == len(sparkling)
+        if button := shown.get("finish"):
+            assert button.endswith(str(terms.tiles(len(free_activations(game.state)))))
+        elif "nobody" not in (button := shown.get("end") or shown["end unmoved"]):
+            assert told(button) == count, button
+        desk.do("ask", "end")
+        if desk.selection.asking and "nobody" not in said(desk).lower():
+            assert told(said(desk)) == count, said(desk)
+        seen += Counter({"near": near, "by Loch Ness": lost.by_ness, "nothing worth it": bool(sparkling) and not lost})
+    assert seen["near"] > 500 and seen["by Loch Ness"] > 5 and seen["nothing worth it"] > 5, seen
 
 
 # ---- walled in: asked before the turn ends ----

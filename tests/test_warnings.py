@@ -13,11 +13,11 @@ from tests.positions import EAST, HOME, WALL, A, Seat, T, activating, beside, pl
 
 def test_what_is_not_activated_and_not_moved_is_counted() -> None:
     game = activating(T.VILLAGE, T.QUARRY)
-    assert wasted_by_ending_turn(game.state) == (2, 0)
+    assert wasted_by_ending_turn(game.state) == (2, 0, 0, True)
     game.play("activate 1,1")
-    assert wasted_by_ending_turn(game.state) == (1, 1)
+    assert wasted_by_ending_turn(game.state) == (1, 0, 1, True)
     game.play("done")
-    assert wasted_by_ending_turn(game.state) == (0, 1)
+    assert wasted_by_ending_turn(game.state) == (0, 0, 1, False)
     game.play(next(text for text in map(str, game.legal_actions()) if text.startswith("move")))
     assert not wasted_by_ending_turn(game.state)
 
@@ -43,14 +43,15 @@ def test_giving_cubes_is_worth_it_from_two_points_each(tile: int, store: str, wo
     assert text in map(str, game.legal_actions())
     x, y = text.split()[1].split(",")
     assert is_worth_it(game.state, (int(x), int(y))) == worth
-    assert bool(wasted_by_ending_turn(game.state).activations) >= worth
+    assert wasted_by_ending_turn(game.state).worth >= worth
 
 
 def test_what_has_to_be_bought_is_no_waste() -> None:
     game = activating(T.SHEEP_BUTCHER, coins=6)
     assert "activate 1,1" in map(str, game.legal_actions())
     assert not is_worth_it(game.state, EAST)
-    assert wasted_by_ending_turn(game.state).activations == 0
+    assert wasted_by_ending_turn(game.state) == (1, 0, 0, False), "it is unused all the same"
+    assert not wasted_by_ending_turn(game.state)
 
 
 def test_loch_ness_counts_for_one_activation() -> None:
@@ -60,7 +61,7 @@ def test_loch_ness_counts_for_one_activation() -> None:
     game.play("take 1 3,1")
     far = {"activate 0,0", "activate 0,1", "activate 1,1"}
     assert far <= set(map(str, game.legal_actions()))
-    assert wasted_by_ending_turn(game.state).activations == 2 + 1
+    assert wasted_by_ending_turn(game.state) == (2, 1, 0, True)
 
 
 def test_of_movement_points_to_come_those_in_reach_count_and_one_by_loch_ness() -> None:

@@ -1,5 +1,5 @@
-"""Each screen in each language, on a phone, a tablet and a desk: nothing is cut off, covered or too small.
-And in English nothing that axe objects to.
+"""Each screen in each language, on a phone, a tablet and a desk: nothing is cut off, covered or too small, and what is
+heard reads well. And in English nothing that axe objects to.
 
 A walk through the screens takes long, so all that is looked at on the same ones is looked at in one walk.
 """
@@ -63,6 +63,8 @@ def test_every_screen_fits_in_every_language(browser: Browser, site_url: str, ta
         glen.page.add_init_script(SPEAK.format(tag))
         for name in screens.walk(glen.page, site_url):
             assert glen.root.get_attribute("lang") == tag
+            for words in glen.inspection.read_badly:
+                found.setdefault(f"read badly: {words}", []).append(name)
             for size in WINDOWS:
                 glen.page.set_viewport_size(devices.SIZES[size])
                 if name in screens.TOUCH_ONLY and size in WIDE:

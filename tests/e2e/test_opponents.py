@@ -178,6 +178,49 @@ def test_an_answer_that_comes_just_when_the_game_is_left(open_fresh: OpenGame, g
     assert glen.data("advice") == ""
 
 
+FAILS_ONCE = """
+  const Whole = Worker;
+  let fails = true;
+  globalThis.Worker = class extends Whole {
+    postMessage(asked) {
+      if (!asked.request || !fails) return super.postMessage(asked);
+      fails = false;
+      const data = { id: asked.id, message: JSON.stringify({ failed: "This thought comes to nothing." }) };
+      this.dispatchEvent(new MessageEvent("message", { data }));
+    }
+  };
+"""
+"""The first thought fails."""
+
+
+def test_after_a_thought_that_has_failed_the_bar_offers_to_go_on(
+    open_fresh: OpenGame, glen: GlenMore, watch: Watch
+) -> None:
+    watch.expect("comes to nothing")
+    glen.page.add_init_script(FAILS_ONCE)
+    open_fresh("?seed=7&players=2&bots=easy,medium")
+    expect(glen.dialogs.error.root).to_be_visible()
+    glen.click(glen.dialogs.error.close)
+    bot_is(glen, "paused")
+    expect(glen.bar.now).to_contain_text("The game is paused; it is the turn of Wee Isla.")
+    expect(glen.bar.thinking).to_be_hidden()
+    glen.click(glen.bar.button("Go on"))
+    bot_is(glen, "playing")
+
+
+def test_a_hint_that_has_failed_is_told_of_no_longer(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
+    watch.expect("comes to nothing")
+    glen.page.add_init_script(FAILS_ONCE)
+    open_fresh("?seed=7&players=2&think=0.1")
+    glen.click(glen.top.hint)
+    expect(glen.dialogs.error.root).to_be_visible()
+    glen.click(glen.dialogs.error.close)
+    expect(glen.bar.root).not_to_contain_text("thinking")
+    expect(glen.bar.advice).to_have_count(0)
+    glen.click(glen.top.hint)
+    expect(glen.bar.advice).to_contain_text("proposes:", timeout=PATIENCE)
+
+
 @pytest.mark.parametrize("how", ["no workers", "missing", "broken"])
 def test_without_a_worker_bots_think_in_the_page_and_that_is_told(
     open_fresh: OpenGame, glen: GlenMore, watch: Watch, how: str

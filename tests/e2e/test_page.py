@@ -245,8 +245,12 @@ def test_another_display_is_one_click_away(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.click(glen.others.seat(2))
     expect(glen.display.caption).to_contain_text("Player 3")
+    expect(glen.bar.now).to_have_text("This is Player 3's display; it is Player 1's turn.")
     glen.click(glen.display.back)
     expect(glen.display.caption).to_contain_text("Player 1")
+    glen.click(glen.others.seat(1))
+    glen.click(glen.bar.button("Back to Player 1"))
+    expect(glen.bar.now).to_contain_text("choose a tile")
 
 
 def test_the_answer_to_a_click_shows_one_display(open_game: OpenGame) -> None:

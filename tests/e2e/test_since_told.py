@@ -80,11 +80,12 @@ def test_after_each_turn_against_bots_the_bar_tells_what_they_did(open_game: Ope
     expect(glen.root).to_have_attribute("data-past", str(told.lines[0].moment))
     glen.press("Escape")
     expect_told(glen, told)
-    # The same when the game is gone on with later; what was said is not kept.
+    # The same when the game is gone on with later, with what was said.
+    words = glen.bar.talk.all_inner_texts()
     command(glen.page, "home")
     command(glen.page, "go-on")
     expect_told(glen, told)
-    expect(glen.bar.talk).to_have_count(0)
+    expect(glen.bar.talk).to_have_text(words)
     # It goes while something is chosen, new tiles lose their marks by that; all of it comes back when it is asked for.
     glen.do(glen.legal[0].replace("take ", "space ").rpartition(" ")[0])
     expect(glen.bar.news).to_have_count(0)
@@ -107,6 +108,18 @@ def test_after_each_turn_against_bots_the_bar_tells_what_they_did(open_game: Ope
     while not since(Log(saved(glen))).ends > told.ends or not glen.bar.news_of_players.count():
         play_turn(glen)
     expect(glen.bar.talk).to_have_count(0)
+
+
+def test_what_opponents_said_is_there_after_leaving_the_game_and_after_a_reload(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?seed=4&players=3&bots=easy,medium&pace=at-once")
+    while not glen.bar.talk.count():
+        play_turn(glen)
+    words = glen.bar.talk.all_inner_texts()
+    glen.click(glen.top.home)
+    glen.click(glen.start.go_on)
+    expect(glen.bar.talk).to_have_text(words)
+    glen.reload()
+    expect(glen.bar.talk).to_have_text(words)
 
 
 def two_persons() -> Game:

@@ -36,7 +36,7 @@ FIRST_GLEN = (
         (
             Step(
                 N_(
-                    "The Forest has a road. Road joins road, river joins river, plain joins plain. Lay it to the"
+                    "This Forest has a road. Road joins road, river joins river, plain joins plain. Lay it to the"
                     " right of your village."
                 ),
                 do=("take 3 1,0",),
@@ -133,7 +133,7 @@ FIRST_GLEN = (
                 ),
             ),
             Step(
-                N_("Lay it above the Forest. A Fair has neither road nor river, so it joins plain sides."),
+                N_("Lay it above the Forest. This Fair has neither road nor river, so it joins plain sides."),
                 do=("take 12 1,-1",),
                 instead=N_("It would fit there, too. For our game lay it above the Forest."),
             ),

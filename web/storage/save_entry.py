@@ -27,6 +27,11 @@ TITLE_LENGTH = 60
 """The most characters of a game's title."""
 
 
+SAYING = (int, str, int, int, str, int)
+"""The types of a thing that a bot has said of a turn: how many actions had been played when that began, and the values
+of its reason (see :class:`core.bots.coach.reason.Reason`)."""
+
+
 @dataclass(frozen=True)
 class Save:
     """A saved game as it is listed.
@@ -44,6 +49,7 @@ class Save:
     :param me: the seat that is played at this machine, when the others are elsewhere; -1 if none is marked
     :param levels: by seat the level of the computer that plays it, "" for a person; none at all if all are people
     :param passing: the seats of those who pass for the rest of the game, since they can build no more
+    :param said: the last thing that each bot has said
     :param linked: whether it came by a link, or was sent as one
     :param secret: whether its seed is shown only when it is over
     :param day: the day whose deal it is, as in ISO 8601; "" for none
@@ -66,6 +72,7 @@ class Save:
     me: int = -1
     levels: tuple[str, ...] = ()
     passing: tuple[int, ...] = ()
+    said: tuple[tuple[Any, ...], ...] = ()
     linked: bool = False
     secret: bool = False
     day: str = ""
@@ -119,6 +126,7 @@ def write(save: Save, record: str) -> str:
         **({"levels": save.levels} if any(save.levels) else {}),
         **({"day": save.day} if save.day else {}),
         **({"passing": save.passing} if save.passing else {}),
+        **({"said": save.said} if save.said else {}),
         "sum": checksum(record),
     }
     return json.dumps(head, ensure_ascii=False)[:-1] + ', "record": ' + record + "}"
@@ -164,7 +172,8 @@ def from_head(id: str, head: dict[str, Any]) -> Save:
     title = title or clean(", ".join(names))
     day = head.get("day")
     day = day if isinstance(day, str) and re.fullmatch(DAY, day) else ""
-    return Save(id, title, names, me=me, levels=levels, passing=passing, day=day, order=order, **numbers)
+    said = tuple(map(tuple, filter(_is_saying, head["said"]))) if isinstance(head.get("said"), list) else ()
+    return Save(id, title, names, me=me, levels=levels, passing=passing, said=said, day=day, order=order, **numbers)
 
 
 def levels_of(head: dict[str, Any], players: int) -> tuple[str, ...]:
@@ -173,6 +182,10 @@ def levels_of(head: dict[str, Any], players: int) -> tuple[str, ...]:
     if not isinstance(levels, list) or len(levels) != players:
         return ()
     return tuple(level if is_level(level) else "" for level in levels)
+
+
+def _is_saying(value: Any) -> bool:
+    return isinstance(value, list) and tuple(map(type, value)) == SAYING
 
 
 def _is_time(value: Any) -> bool:

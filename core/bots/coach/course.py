@@ -32,11 +32,27 @@ class Course(NamedTuple):
     scoring: int = 0
 
 
+class _Lead(NamedTuple):
+    """A stretch of turns in which somebody is never behind, from a turn with a lead to the last one with a lead.
+
+    :param turn: its first turn
+    :param until: the turn after its last one
+    """
+
+    turn: int
+    until: int
+
+
+NO_LEAD: Final = _Lead(0, 0)
+
+
 class _Facts(NamedTuple):
-    """What the patterns look at: how a player stood at the beginning and after each turn, 1 ahead, -1 behind, and
-    whether he has won."""
+    """What the patterns look at: how a player stood after each turn, 1 ahead, -1 behind; the last of his leads before
+    the end, and that of who has won; and whether he has won."""
 
     stands: tuple[int, ...]
+    lead: _Lead
+    winning: _Lead
     least: int
     won: bool
     shared: bool
@@ -47,29 +63,24 @@ class _Facts(NamedTuple):
         """The number of turns."""
         return len(self.stands) - 1
 
-    @property
-    def lost_in(self) -> int:
-        """The turn in which the lead was lost for good; 0 if there never was any."""
-        led = [turn for turn, stand in enumerate(self.stands[:-1]) if stand > 0]
-        return led[-1] + 1 if led else 0
-
 
 _PATTERNS: Final[tuple[tuple[str, Callable[[_Facts], bool]], ...]] = (
     ("shared", lambda facts: facts.shared),
     ("back", lambda facts: facts.won and 0 < facts.least),
-    ("late", lambda facts: facts.won and _since(facts.stands) == facts.last),
+    ("late", lambda facts: facts.won and facts.winning.until <= facts.last),
     ("kept", lambda facts: facts.won),
-    ("final", lambda facts: facts.lost_in == facts.last),
-    ("scoring", lambda facts: facts.lost_in > 0 and facts.lost_in in facts.scorings),
-    ("lost", lambda facts: facts.lost_in > 0),
-    ("behind", lambda facts: facts.stands[-2:-1] == (-1,)),
+    ("final", lambda facts: facts.lead.until == facts.last),
+    ("scoring", lambda facts: facts.lead.until in facts.scorings),
+    ("lost", lambda facts: facts.lead.until > 0),
+    ("behind", lambda facts: facts.stands[-2:-1] == (-1,) and facts.winning.until > facts.last),
     ("open", lambda _facts: True),
 )
 """Each kind of course and how it is known, the most telling first."""
 
 KINDS: Final = tuple(kind for kind, _test in _PATTERNS)
 """What a course can be: the victory is shared; the player has won after having hardly a chance; at the very end; from a
-turn on; or has lost the lead only at the end, in a scoring, in another turn; was behind; or all was open to the end."""
+turn on; or has lost the lead only at the end, in a scoring, in another turn; was behind; or all was open to the end. A
+lead is one that has lasted for as many turns as there are players."""
 
 
 def course(
@@ -84,32 +95,33 @@ def course(
     """
     seat = winners[0] if seat is None else seat
     other = -1 if seat in winners else winners[0]
-    stands = tuple(_stand(shares, seat) for shares in chances)
+    stands = _stands(chances, seat)
     weak = [turn for turn, shares in enumerate(chances) if shares[seat] <= HOPELESS]
     held = {turn: number for number, turn in enumerate(scorings, 1)}
-    facts = _Facts(stands, weak[-1] if weak else 0, other < 0, other < 0 and len(winners) > 1, held)
+    lasting = len(chances[0])
+    lead, winning = _last_lead(stands[:-1], lasting), _last_lead(_stands(chances, winners[0]), lasting)
+    facts = _Facts(stands, lead, winning, weak[-1] if weak else 0, other < 0, other < 0 and len(winners) > 1, held)
     kind = next(kind for kind, fits in _PATTERNS if fits(facts))
-    until = facts.lost_in if kind in ("final", "scoring", "lost") else 0
-    return Course(kind, seat, other, _turn(kind, facts, chances, other), until, held.get(until, 0))
+    turn = facts.least if kind == "back" else winning.turn if kind in ("kept", "behind") else lead.turn
+    until = lead.until if kind in ("final", "scoring", "lost") else 0
+    return Course(kind, seat, other, turn, until, held.get(until, 0))
 
 
-def _turn(kind: str, facts: _Facts, chances: Sequence[Sequence[int]], other: int) -> int:
-    """The turn that a course is told from."""
-    if kind == "back":
-        return facts.least
-    if kind == "behind":
-        return _since([_stand(shares, other) for shares in chances])
-    return _since(facts.stands[: facts.lost_in] or facts.stands)
+def _stands(chances: Sequence[Sequence[int]], seat: int) -> tuple[int, ...]:
+    """How a player stands at the beginning and after each turn: 1 ahead of all others, -1 behind one of them, 0 in
+    between."""
+    ahead = [shares[seat] - max(share for other, share in enumerate(shares) if other != seat) for shares in chances]
+    return tuple((by >= CLEAR) - (by <= -CLEAR) for by in ahead)
 
 
-def _stand(shares: Sequence[int], seat: int) -> int:
-    """How a player stands: 1 ahead of all others, -1 behind one of them, 0 in between."""
-    ahead = shares[seat] - max(share for other, share in enumerate(shares) if other != seat)
-    return (ahead >= CLEAR) - (ahead <= -CLEAR)
-
-
-def _since(stands: Sequence[int]) -> int:
-    """The first turn of the stretch at the end in which somebody was never behind, beginning with a lead."""
-    behind = [turn for turn, stand in enumerate(stands) if stand < 0]
-    first = behind[-1] + 1 if behind else 0
-    return next((turn for turn in range(first, len(stands)) if stands[turn] > 0), len(stands) - 1)
+def _last_lead(stands: Sequence[int], lasting: int) -> _Lead:
+    """The last lead that was one for so many turns; :data:`NO_LEAD` if there never was any. That of the beginning,
+    before the first turn, is none."""
+    found, lead = NO_LEAD, NO_LEAD
+    for turn, stand in enumerate(stands[1:], 1):
+        if stand < 0:
+            lead = NO_LEAD
+        elif stand > 0:
+            lead = _Lead(lead.turn or turn, turn + 1)
+            found = lead if lead.until - lead.turn >= lasting else found
+    return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from playwright.sync_api import Locator
@@ -136,6 +137,9 @@ NAMES = """([tags, inputs]) => {
 }"""
 """Test ids, data attributes and roles of all elements that there are."""
 
+AMISS = re.compile(r"\s[,.;!?)](?!\S)|\(\s|,\s*[,.;:]|^[,.;:)]")
+"""A blank where none belongs, or a sign that belongs to no word."""
+
 SMUGGLED = "img, script:not([src], [type='application/json']), [onerror], [onload]"
 """What the page itself has none of, so that it would come from a name."""
 
@@ -167,6 +171,12 @@ class Inspection(Part):
     def too_small(self) -> list[str]:
         """What is too small to be touched."""
         return [str(words) for words in self.page.evaluate(SMALL)]
+
+    @property
+    def read_badly(self) -> list[str]:
+        """Accessible names with a blank where none belongs, or a sign that belongs to no word."""
+        names = re.findall(r'^\s*- \'?\w+ "((?:[^"\\]|\\.)*)"', self.page.locator("body").aria_snapshot(), re.MULTILINE)
+        return [name for name in names if AMISS.search(name)]
 
     def names(self, tags: Mapping[str, str], inputs: Mapping[str, str]) -> dict[str, list[str]]:
         """All names that there are, by what they are: ``testid``, ``data`` and ``role``.

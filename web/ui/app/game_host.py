@@ -213,6 +213,7 @@ class GameHost:
         table = self._table = Table(game, levels=practice.levels if practice else head.levels)
         table.passing = head.passing
         table.script = practice.script if practice else ()
+        table.recall(head.said)
         table.past = practice.shown_from if practice else None
         self._know()
         self.apply_settings()
@@ -264,7 +265,7 @@ class GameHost:
         if self.practice:
             return
         try:
-            self._store.save(self.id, self.table.game, passing=self.table.passing)
+            self._store.save(self.id, self.table.game, passing=self.table.passing, said=self.table.said)
         except ChangedElsewhere:
             self.show_saved()
             raise

@@ -91,7 +91,7 @@ def ghost_of(view: View) -> tuple[Tile, Cell] | None:
     payment = view.state.payment
     if view.shown != view.seat:
         return None
-    if view.ghost is None and payment is not None and payment.purpose == "place":
+    if view.ghost is None and payment is not None and payment.cell not in view.state.player.display.tiles:
         return payment.tile, payment.cell
     return view.ghost
 
@@ -101,9 +101,9 @@ def busy_cell(view: View) -> Cell | None:
     state = view.state
     if view.shown != view.seat:
         return None
-    if state.phase == "pay" and state.payment is not None:
+    if state.payment is not None:
         return state.payment.cell
-    return click_targets.source_of(view) if state.phase == "move" else state.cell if state.phase == "choose" else None
+    return click_targets.source_of(view) if state.phase == "move" else None
 
 
 def extent(display: Display, over: bool = False) -> tuple[int, int, int, int]:

@@ -70,9 +70,9 @@ def stats(view: View, seat: int, stop: bool = False) -> Html:
     going_on = not view.state.over
     whisky, chieftains, locations = view.points_now[seat] if going_on else (None, None, None)
     penalty = view.penalty[seat] if going_on else None
-    bonnets = _(", ") + counted(terms.BONNETS, player.bonnets)
+    bonnets = counted(terms.BONNETS, player.bonnets)
     worn = Html(icon("bonnet", "small") + f'<small aria-hidden="true">{player.bonnets}</small>')
-    hats = Html(f"<span{asks(f'bonnets {seat}')}>{worn}</span>{hidden(bonnets)}")
+    hats = (bonnets, Html(f"<span{asks(f'bonnets {seat}')}>{worn}</span>"))
     first = 0 if stop else -1
     items = (
         _stat(f"coins {seat}", "coin", player.coins, terms.COINS, stop=first),
@@ -90,7 +90,7 @@ def _stat(
     number: int,
     forms: tuple[str, str],
     points: int | None = None,
-    more: Html = Html(""),
+    more: tuple[str, Html] = ("", Html("")),
     at_end: bool = False,
     stop: int = -1,
 ) -> Html:
@@ -98,8 +98,10 @@ def _stat(
 
     :param ask: what it is, to be asked about
     :param forms: what it is in words, with its number
+    :param more: what belongs to it, as it is heard and as it is seen
     """
     words, below = counted(forms, number), Html("")
+    heard = _(", ").join(filter(None, (words, more[0])))
     if points is not None:
         css = "neg" if points < 0 else "pos" if points else "zero"
         sign = "−" if points < 0 else "+" if not at_end else ""
@@ -112,6 +114,6 @@ def _stat(
     return Html(
         f'<li class="st st-{esc(symbol)}"><span class="chip" role="button" tabindex="{stop}"{asks(ask)}>'
         f'<span class="st-has" title="{esc(words)}">{icon(symbol)}'
-        f'<b aria-hidden="true">{number}</b>{hidden(words)}{more}</span>{below}'
+        f'<b aria-hidden="true">{number}</b>{hidden(heard)}{more[1]}</span>{below}'
         f'<span class="chip-word" aria-hidden="true">{esc(_(CHIPS[symbol]))}</span></span></li>'
     )

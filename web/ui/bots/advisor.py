@@ -46,9 +46,13 @@ class Advisor:
             if self._asked != asked:
                 return
             self._forget()
-            if "result" in message and asked == self._questions.here:
+            if asked != self._questions.here:
+                return
+            if "result" in message:
                 self._shown = asked
                 self._show(message["result"])
+            else:
+                self._tell(Html(""))
 
         self._questions.ask(table, "hint", "advice", on_message, SECONDS)
 

@@ -135,7 +135,8 @@ class BotPlayer:
                 self._fresh = True
                 self.on_game_changed()
             elif "failed" in message:
-                self.paused, self._asked = True, None
+                self.paused, self._step, self._asked = True, False, None
+                self._host.draw()
             elif self._asked == asked:  # dropped, since something else was asked
                 self._asked = None
 
@@ -149,10 +150,7 @@ class BotPlayer:
     def _talk(self, answer: dict[str, Any]) -> None:
         """Have the bot say why it plays the turn so, if it was asked that."""
         if "why" in answer:
-            from ui.panels import talk_words
-
-            table = self._host.table
-            table.say(talk_words.said(table.bot, answer["why"], table.game.names))
+            self._host.table.say(answer["why"])
 
     # ---- playing ----
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.state import State
 from ui.model import log_targets, turn_words
@@ -39,6 +39,8 @@ class Turn:
         self.html: dict[bool, Html] = {}
         self.said: Sentence | None = None
         """What the bot whose turn it is says of it."""
+        self.reason: tuple[Any, ...] = ()
+        """The reason that it gives with that, as values (``ui.panels.talk_words.REASON``)."""
 
     def add(self, number: int, lines: list[Line]) -> None:
         """Add the lines of an action."""
@@ -94,10 +96,14 @@ class Log:
         """The states that the actions from one number up to another have led to."""
         return self._states[begins:ends]
 
-    def say(self, words: Sentence) -> None:
-        """Note what the bot whose turn it is says of it."""
-        self.turns[-1].said = words
-        self.turns[-1].forget()
+    def say(self, number: int, words: Sentence, reason: tuple[Any, ...]) -> None:
+        """Note what a bot says of a turn, and its reason.
+
+        :param number: of the turn among all that the log tells of
+        """
+        turn = self.turns[number]
+        turn.said, turn.reason = words, reason
+        turn.forget()
 
     # ---- what is told ----
 

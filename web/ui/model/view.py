@@ -79,6 +79,11 @@ class View(Scene):
         """The name of the player whose turn it is."""
         return self.names[self.seat]
 
+    @property
+    def elsewhere(self) -> bool:
+        """Whether another display is shown than that of the player whose turn it is."""
+        return self.shown != self.seat and not self.state.over
+
     def level_of(self, seat: int) -> str:
         """The level of the bot that plays a seat, "" for a person."""
         return self.levels[seat] if self.levels else ""

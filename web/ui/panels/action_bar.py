@@ -21,7 +21,7 @@ from core.actions import (
     Promote,
 )
 from core.automatic import free_activations
-from core.warnings import has_nowhere_to_build, wasted_after
+from core.warnings import has_nowhere_to_build, wasted_after, wasted_by_ending_turn
 from ui.model import click_targets
 from ui.panels import prompt, since_words, warning_words
 from ui.parts.buttons import button, shortcut
@@ -31,6 +31,7 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, word_cache
 
 if TYPE_CHECKING:
+    from core.warnings import Waste
     from ui.model.scene import Scene
     from ui.model.take_preview import Preview
     from ui.model.view import View
@@ -96,6 +97,9 @@ def _go(view: View) -> Html:
     state = view.state
     if state.over:
         return Html(button("standings", esc(_("Standings")), "pri", "i-trophy") + button("new", esc(_("New game"))))
+    if view.elsewhere:
+        label = _("Back to {name}").format(name=view.name)
+        return button(f"seat {view.seat}", esc(label), "pri", "i-arrow-left", shortcut(label, "Escape"))
     if view.selection.asking:
         return _go_asking(view)
     if view.selection.selling:
@@ -273,35 +277,43 @@ def _state(can: bool) -> Html:
 
 
 def end(view: View) -> Html:
-    """The button that ends the turn; it says itself what that would waste, or why it is too early."""
-    if view.state.over:
+    """The button that ends the turn, with what that would leave unused, or why it is too early."""
+    state, keys = view.state, shortcut(_("End turn"), "Control+Enter")
+    if state.over:
         return Html("")
-    can, hint = bool(view.legal_of(EndTurn)), _hint(view)
-    free, keys = free_activations(view.state), shortcut(_("End turn"), "Control+Enter")
-    if free and view.confirm and not wasted_after(view.state, free):
+    if not view.legal_of(EndTurn):
+        return button("end", _with_hint(_("End turn"), esc(_not_yet(view))), "end", "", Html(" disabled" + keys))
+    free = free_activations(state)
+    if free and view.confirm and not wasted_after(state, free):
         finish = button("finish", _with_hint(_("Activate and end turn"), esc(terms.tiles(len(free)))), "end pri")
         return Html(finish + button("end", esc(_("End turn")), "end", "", keys))
-    css = "end" if hint or not can else "end pri"
-    if view.state.phase == "move" and warning_words.waste(view.state) and view.confirm:
-        return button("end unmoved", _with_hint(_("End without moving on"), esc(hint)), css, "", keys)
-    return button("end", _with_hint(_("End turn"), esc(hint)), css, "", Html(_state(can) + keys))
+    lost, walled_in = wasted_by_ending_turn(state), warning_words.short(state, EndTurn())
+    hint, css = esc(_hint(lost, walled_in)), "end" if lost or walled_in else "end pri"
+    if state.phase == "move" and lost and view.confirm:
+        return button("end unmoved", _with_hint(_("End without moving on"), hint), css, "", keys)
+    return button("end", _with_hint(_("End turn"), hint), css, "", keys)
 
 
-def _hint(view: View) -> str:
-    """What ending the turn now would mean, or why it cannot be ended; "" if all is done."""
-    if not view.legal_of(EndTurn):
+def _hint(lost: Waste, walled_in: str) -> str:
+    """What ending the turn now would mean; "" if all is done.
+
+    :param walled_in: that nobody could build any more; "" if somebody could
+    """
+    unused = warning_words.unused(lost)
+    if not unused or (walled_in and not lost):
+        return walled_in
+    # Translators: Under "End turn", small: {things} is such as "2 activations and 1 movement point".
+    return _("{things} unused").format(things=unused)
+
+
+def _not_yet(view: View) -> str:
+    """What has to be done before the turn can be ended."""
+    if view.legal_of(Pass):
         # Translators: Under "End turn", small: what has to be done before, here and below.
-        return _("first pass") if view.legal_of(Pass) else _not_yet(view.state.phase)
-    if lost := warning_words.waste(view.state):
-        # Translators: Under "End turn", small: {things} is such as "2 activations and 1 movement point".
-        return _("{things} unused").format(things=lost)
-    return warning_words.short(view.state, EndTurn())
-
-
-def _not_yet(phase: str) -> str:
+        return _("first pass")
     return {
         "take": _("first take a tile"),
         "pay": _("first pay"),
         "fill": _("first let Loch Shiel fill"),
         "choose": _("first choose a resource"),
-    }.get(phase, "")
+    }.get(view.state.phase, "")

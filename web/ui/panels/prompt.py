@@ -34,6 +34,10 @@ def sentence(view: View) -> Sentence:
     if view.level:
         # Translators: The genitive can be avoided: "{player} is to move."
         return Sentence(_("It is the turn of {player}."), player=Name(view.name))
+    if view.elsewhere:
+        # Translators: {other} is whose display is looked at; the genitives can be avoided.
+        words_ = _("This is {other}'s display; it is {player}'s turn.")
+        return Sentence(words_, other=Name(view.names[view.shown]), player=Name(view.name))
     if selection.asking:
         return warning_words.question(view)
     if selection.selling and any(target.state == "sell" for target in view.cells.values()):
@@ -110,7 +114,7 @@ def details(view: View) -> tuple[Html, ...]:
 
 
 def _details(view: View) -> list[Html]:
-    preview = view.preview
+    preview = None if view.elsewhere else view.preview
     if view.selection.asking:
         return warning_words.consequences(view)
     if preview is None:

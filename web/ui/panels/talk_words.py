@@ -64,6 +64,9 @@ LINES: dict[str, dict[str, str]] = {
 }
 """By level and kind of reason (``core.bots.coach.reason.KINDS``) what is said; only who looks at others denies."""
 
+REASON = ("kind", "worth", "seat", "resource", "tile")
+"""The fields of a reason, in the order in which they are kept with a game."""
+
 WORTH = ("points", "deny")
 """The kinds that name the points themselves."""
 

@@ -8,6 +8,7 @@ from core.actions import Action, EndTurn
 from core.legal import is_last_turn
 from core.state import State
 from core.warnings import (
+    Waste,
     can_still_build,
     has_nowhere_to_build,
     leaves_nowhere_to_build,
@@ -26,14 +27,16 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 
-def waste(state: State) -> str:
-    """What ending the turn now would waste: "2 activations and 1 movement point"; "" if nothing."""
-    lost = wasted_by_ending_turn(state)
+def unused(lost: Waste) -> str:
+    """All that ending the turn would leave unused: "2 activations and 1 movement point"; "" if nothing."""
     parts = []
     if lost.activations:
         # Translators: What would be wasted, within a list: "2 activations and 1 movement point".
         message = ngettext("{number} activation", "{number} activations", lost.activations)
         parts.append(message.format(number=lost.activations))
+    if lost.by_ness:
+        # Translators: Loch Ness activates one tile more, however far away; within a list, as above.
+        parts.append(_("1 activation by Loch Ness"))
     if lost.points:
         parts.append(terms.movement(lost.points))
     return listed(parts)
@@ -52,7 +55,7 @@ def question(view: View) -> Sentence:
     """The question before a step of which one is warned."""
     ends = view.selection.asking == EndTurn().text
     if not _walls_in(view):
-        return Sentence(_("End the turn, and lose {things}?"), things=waste(view.state))
+        return Sentence(_("End the turn, and lose {things}?"), things=unused(wasted_by_ending_turn(view.state)))
     if ends:
         return Sentence(_("Nobody of yours could build any more. End the turn?"))
     return Sentence(_("Nobody of yours could build any more after that. Do it anyway?"))
@@ -81,7 +84,7 @@ def consequences(view: View) -> list[Html]:
     else:
         # Translators: “Undo” is the word on the button.
         told = [why(_("You would pass for the rest of the game, and only Undo can change that now."))]
-    if lost := waste(view.state):
+    if lost := unused(wasted_by_ending_turn(view.state)):
         told.append(esc(_("Also lost: {things}.").format(things=lost)))
     return told
 
@@ -89,7 +92,7 @@ def consequences(view: View) -> list[Html]:
 def _wasted(state: State) -> list[Paragraph]:
     """The paragraphs that tell of what ending the turn now would waste."""
     lost = wasted_by_ending_turn(state)
-    kinds = {Paragraph.WAKING: lost.activations, Paragraph.CLANSMEN: lost.points}
+    kinds = {Paragraph.WAKING: lost.activations + lost.by_ness, Paragraph.CLANSMEN: lost.points}
     return [paragraph for paragraph, number in kinds.items() if number]
 
 

@@ -20,7 +20,7 @@ def asks_before_ending(game: Game, knows: bool) -> bool:
     state = game.state
     lost = wasted_by_ending_turn(state)
     walls_in = EndTurn() in game.legal_actions() and leaves_nowhere_to_build(state, EndTurn())
-    return walls_in or bool(lost.activations or (lost.points and not (knows or _has_moved(game))))
+    return walls_in or bool(lost.worth or (lost.points and not (knows or _has_moved(game))))
 
 
 def _has_moved(game: Game) -> bool:

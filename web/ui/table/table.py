@@ -7,8 +7,9 @@ is needed here; ``ui.app.app`` connects a table with the page.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from core.actions import Action, Done, EndTurn, Pass, Take
 from core.automatic import free_activations
@@ -29,7 +30,7 @@ from ui.table.news import News
 from ui.table.pointing import Pointing
 from ui.text import action_words, event_words
 from ui.text.html import Html
-from ui.text.i18n import Sentence, _
+from ui.text.i18n import _
 
 Noted = TypeVar("Noted")
 
@@ -212,6 +213,9 @@ class Table(Pointing):
 
     def _confirm(self, argument: str) -> bool:
         selection = self.selection
+        if selection.seat is not None:
+            self.selection = replace(selection, seat=None)
+            return False
         if selection.asking:
             return self._play(selection.asking)
         if self.game.state.phase != "take" or selection.space is None or selection.cell is None:
@@ -280,9 +284,33 @@ class Table(Pointing):
         cell = chosen.cell if chosen.cell in self._cells_for(chosen.space) else None
         return Selection(space=chosen.space, cell=cell)
 
-    def say(self, words: Sentence) -> None:
-        """Note what the bot whose turn it is says of it."""
-        self.log.say(words)
+    # ---- what bots say ----
+
+    def say(self, reason: dict[str, Any], number: int = -1) -> None:
+        """Have the bot say why it plays its turn so.
+
+        :param reason: see :func:`ui.panels.talk_words.said`
+        :param number: of the turn in the log; that of now unless given
+        """
+        from ui.panels import talk_words
+
+        words = talk_words.said(self.levels[self.log.turns[number].seat], reason, self.game.names)
+        self.log.say(number, words, tuple(reason[field] for field in talk_words.REASON))
+
+    @property
+    def said(self) -> tuple[tuple[Any, ...], ...]:
+        """The last reason that each bot has given, after the number of actions that its turn began with; so it is kept
+        with the game."""
+        return tuple({turn.seat: (turn.begins, *turn.reason) for turn in self.log.turns if turn.reason}.values())
+
+    def recall(self, said: Sequence[tuple[Any, ...]]) -> None:
+        """Have bots say again what :attr:`said` told; what cannot have been said is left out."""
+        numbers = {turn.begins: number for number, turn in enumerate(self.log.turns)}
+        for begins, *reason in said:
+            from ui.panels.talk_words import REASON
+
+            with suppress(LookupError):
+                self.say(dict(zip(REASON, reason, strict=True)), numbers[begins])
 
     # ---- passing for the rest of the game ----
 

@@ -274,10 +274,9 @@ def phase(state: State, names: tuple[str, ...], legal: tuple[Action, ...]) -> Se
                 tile=tile_name(state.payment.tile),
             )
         return Sentence(words, player=who, due=demand(state.payment), tile=tile_name(state.payment.tile))
-    if state.phase == "choose":
-        tile = state.player.display.tiles.get(state.cell) if state.cell else None
-        words = _("{player}: choose a resource for {tile}.")
-        return Sentence(words, player=who, tile=tile_name(tile) if tile else "")
+    if state.phase == "choose" and state.payment is not None:
+        tile = state.player.display.tiles[state.payment.cell]
+        return Sentence(_("{player}: choose a resource for {tile}."), player=who, tile=tile_name(tile))
     return Sentence(_(_PHASES[state.phase]), player=who)
 
 

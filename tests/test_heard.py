@@ -1,0 +1,93 @@
+"""What is heard reads well in any language: no blank stands before a comma, none is doubled, no comma is alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import pytest
+from ui.model.view import View
+from ui.panels import action_bar, action_list, bot_bar, log_panel, prompt
+from ui.panels.bot_bar import Doing
+from ui.text import i18n
+from ui.text.html import Html
+
+from tests.fragments import VIEWS, parsed
+from tests.tables import wandering
+
+pytestmark = pytest.mark.cpython_only
+
+catalogues = pytest.importorskip("tools.catalogues")
+
+PANELS = {
+    **VIEWS,
+    "bar": action_bar.fragments,
+    "actions": action_list.fragments,
+    "log": log_panel.fragments,
+    "bot": lambda view: bot_bar.fragments(view, Doing(False, False, True, "normal")),
+}
+
+INLINE = ("a", "b", "em", "i", "q", "small", "span", "strong")
+"""Elements that are read without a pause: all others, and what is only heard, stand apart."""
+
+AMISS = re.compile(r"\s[,.;!?)](?!\S)|\(\s|,\s*[,.;:]|  |^[,.;:)]")
+"""A blank where none belongs, or a sign that belongs to no word."""
+
+
+def heard(element: ElementTree.Element) -> str:
+    """The words of an element as a screen reader joins them."""
+    if element.get("aria-hidden") == "true":
+        return ""
+    parts = [element.text or "", *(f"{heard(child)}{child.tail or ''}" for child in element)]
+    words = element.get("aria-label") or re.sub(r"\s+", " ", "".join(parts))
+    return f" {words.strip()} " if is_apart(element) else words
+
+
+def is_apart(element: ElementTree.Element) -> bool:
+    """Whether the words of an element stand apart from what is around it."""
+    return element.tag not in INLINE or "role" in element.attrib or "vh" in element.get("class", "").split()
+
+
+def amiss(html: str) -> Iterator[str]:
+    """All that is heard, or told by a tooltip, and does not read well."""
+    for element in parsed(re.sub(r" (disabled|hidden|data-roving)(?=[ >])", r' \1=""', html)).iter():
+        words = re.sub(r"\s+", " ", heard(element)).strip() if is_apart(element) else ""
+        texts = [element.get("aria-label"), element.get("title"), words]
+        yield from (text for text in texts if text and (AMISS.search(text) or text != text.strip()))
+
+
+def pieces(view: View) -> Iterator[tuple[str, Html]]:
+    """All that is drawn of a view."""
+    for name, fragments in PANELS.items():
+        for _key, html in fragments(view):
+            yield name, html
+
+
+@pytest.mark.parametrize("tag", ["en", "de", "nl", "ro"])
+def test_all_that_is_heard_reads_well(tag: str) -> None:
+    found: dict[str, str] = {}
+    i18n.use(catalogues.mo(catalogues.catalogues()[tag]) if tag != "en" else b"")
+    try:
+        for players, seed in ((2, 3), (4, 11)):
+            for number, desk in enumerate(wandering(players, seed, 500)):
+                if number % 7 == 0:
+                    views = [desk.view()]
+                    for command in ("seat 1", "past back"):
+                        desk.do(*command.split())
+                        views.append(desk.view())
+                    desk.do("past", "end")
+                    for view in views:
+                        for name, html in pieces(view):
+                            found.update(dict.fromkeys(amiss(html), name))
+                        spoken = prompt.spoken(view)
+                        found.update({spoken: "spoken"} if AMISS.search(spoken) else {})
+    finally:
+        i18n.use(b"")
+    assert found == {}
+
+
+def test_what_is_amiss_is_found() -> None:
+    assert list(amiss('<p>3<span class="vh">, 2</span></p>')) == ["3 , 2"] * 2 + [", 2"]
+    assert list(amiss('<p aria-label="3 , 2">3, 2 <b>(4)</b>.</p>'))[0] == "3 , 2"
+    assert not list(amiss('<p>3<b>, 2</b><span aria-hidden="true"> ,</span></p>'))

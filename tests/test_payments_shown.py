@@ -1,0 +1,72 @@
+"""While something is paid or chosen, the bar names the tile that it is for, and the display marks that tile."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from ui.board import display
+from ui.model.view import View, build
+from ui.panels import prompt
+from ui.text import terms
+
+from core import Game
+from core.state import Payment
+from core.tiles import IONA, SHIEL, TILES
+from tests.positions import HOME, A, Seat, T, any_position, position
+
+pytestmark = pytest.mark.cpython_only
+
+
+def check(view: View) -> Payment:
+    """The bar and the display agree with the payment of a state in which something is paid or chosen."""
+    payment = view.state.payment
+    assert payment is not None
+    tiles = view.state.player.display.tiles
+    tile, laid = tiles.get(payment.cell, payment.tile), payment.cell in tiles
+    assert str(prompt.sentence(view)).rstrip(".").endswith(str(terms.tile_name(tile)))
+    assert display.busy_cell(view) == payment.cell
+    marked = [key for key, html in display.marks_over(view) if 'class="pt busy"' in html]
+    assert marked == ([f"mark-{payment.cell[0]},{payment.cell[1]}"] if laid else [])
+    assert display.ghost_of(view) == (None if laid else (payment.tile, payment.cell))
+    return payment
+
+
+def test_every_payment_is_named_and_marked_where_it_is() -> None:
+    seen, chance = Counter[tuple[str, str]](), random.Random(7)
+    for _ in range(1200):
+        game = any_position(chance, chance.randint(2, 5))
+        for _ in range(12):
+            if game.over:
+                break
+            state = game.state
+            if state.phase in ("pay", "choose"):
+                payment = check(build(game))
+                kind = "elsewhere" if payment.cell != state.cell else "here"
+                seen[f"{state.phase} {payment.purpose}", kind] += 1
+            game.play(chance.choice(game.legal_actions()))
+    assert seen["choose activate", "elsewhere"] > 10 and seen["choose activate", "here"], seen
+    assert seen["pay place", "elsewhere"] and seen["pay activate", "elsewhere"] and seen["choose place", "here"], seen
+
+
+def test_an_abbey_next_to_the_new_tile_is_named_and_marked() -> None:
+    game = position_beside_the_abbey(T.QUARRY)
+    game.play("activate 1,0")
+    check(build(game))
+    assert "choose a resource for Iona Abbey" in str(prompt.sentence(build(game)))
+
+
+def test_what_loch_shiel_brings_to_an_empty_abbey_is_chosen_for_the_abbey() -> None:
+    game = position_beside_the_abbey(SHIEL)
+    while game.state.phase != "choose":
+        game.play(game.legal_actions()[0])
+    payment = check(build(game))
+    assert payment.tile is TILES[SHIEL] and payment.cell == (1, 0)
+
+
+def position_beside_the_abbey(laid: int) -> Game:
+    """A tile has just been laid where the abbey is in reach."""
+    game = position(Seat(tiles={(1, 0): IONA}, clansmen={HOME: 1}, coins=9), track=(A, laid))
+    game.play("take 1 " + ("0,1" if TILES[laid].river else "1,1"))
+    return game
