@@ -67,7 +67,8 @@ function keepNothing() {
     return request;
   };
   const store = new Proxy({}, { get: () => () => answer([]) });
-  const value = { open: () => answer({ transaction: () => ({ objectStore: () => store }) }) };
+  const database = { transaction: () => ({ objectStore: () => store }), close() {} };
+  const value = { open: () => answer(database) };
   Object.defineProperty(globalThis, "indexedDB", { value, configurable: true });
 }
 
