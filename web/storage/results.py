@@ -30,8 +30,8 @@ NEWER = N_("A newer version of this page has kept the results of games; this one
 """What is told when the entry cannot be understood, and may be worth something."""
 
 DAMAGED = N_(
-    "The results of games that this browser kept have been damaged and cannot be read."
-    " New ones are kept, and a file that you have exported can be imported."
+    "The results that this browser kept are damaged and cannot be read."
+    " New ones are kept, and you can import a file that you exported before."
 )
 """What is told when the entry cannot be understood and is of no newer version."""
 

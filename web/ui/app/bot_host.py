@@ -119,8 +119,8 @@ class BotHost:
         self._dialogs.close()
 
     def tell(self, text: str) -> None:
-        """Show a notice."""
-        self._notices.tell(text)
+        """Show a notice beside what is told already."""
+        self._notices.add(text)
 
     def mark(self, name: str, selectors: list[str]) -> None:
         """Give a class to elements of the boards, as long as these show the same state."""
