@@ -7,12 +7,12 @@ how it is written, ``rules`` how the game goes.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from core.deal import MAX_SEED
 from core.names import NAME_LENGTH, is_valid_name
+from core.outside import parsed_object
 from core.record_error import RecordError, RecordErrorCode
 
 GAME: Final = "glen-more"
@@ -28,19 +28,6 @@ actions would no longer make the same game; older games go on by the rules by wh
 1: the last clansman may be promoted only in the turn whose refill ends the game. 2: also in any other turn that is the
 player's last (R10).
 """
-
-LONGEST: Final = 1_000_000
-"""The most characters of a record; a long game of five has about 20,000."""
-
-DEEPEST: Final = 20
-"""How deeply a text may be nested; a saved game is three deep."""
-
-MOST_PARTS: Final = 120_000
-"""The most strings and brackets in a text; the saved game of a long game of five has about 1,000."""
-
-_STEPS: Final = {"[": 1, "{": 1, "]": -1, "}": -1}
-_OUTLINE: Final = re.compile(r'"(?:[^"\\]+|\\.)*"?|[][{}]', re.DOTALL)
-"""Strings and brackets. A string that has no end goes up to the end of the text, so that nothing is looked at twice."""
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 """Makes a record of one version into one of the next; gets what the JSON says, which nobody has looked at yet."""
@@ -84,7 +71,7 @@ def read(text: str) -> Recorded:
 
     :raises RecordError: if the text is not a record that can be read here
     """
-    data = _parse(text)
+    data = parsed_object(text)
     if data.get("game") != GAME:
         raise RecordError("game", RecordErrorCode.NOT_A_RECORD)
     data = upgraded(data, {"format": FORMAT}, UPGRADES)
@@ -135,44 +122,6 @@ def _unknown(key: str, version: int, newest: int) -> RecordError:
     """The error of a version from which no upgrade leads here; numbers are cut, they may be of any length."""
     code = RecordErrorCode.VERSION_NEWER if version > newest else RecordErrorCode.VERSION_UNKNOWN
     return RecordError(key, code, version=str(version) if abs(version) < 10**9 else "…", known=newest)
-
-
-def _parse(text: str) -> dict[str, Any]:
-    if not isinstance(text, str):
-        raise RecordError("text", RecordErrorCode.NOT_TEXT)
-    if len(text) > LONGEST:
-        raise RecordError("text", RecordErrorCode.TOO_LONG, most=LONGEST)
-    return parse_object(text)
-
-
-def parse_object(text: str) -> dict[str, Any]:
-    """The JSON object of a text.
-
-    Text that is nested deeply, or endless, is refused before it is parsed: in a browser it would use up the stack,
-    which no Python survives.
-
-    :raises RecordError: if it is something else
-    """
-    depth = 0
-    for number, found in enumerate(_OUTLINE.finditer(text), 1):
-        depth += _STEPS.get(found[0], 0)
-        if depth > DEEPEST or number > MOST_PARTS:
-            raise RecordError("text", RecordErrorCode.TOO_NESTED)
-    try:
-        data = json.loads(text, object_pairs_hook=_object)
-    except (ValueError, RecursionError):
-        raise RecordError("text", RecordErrorCode.NOT_JSON) from None
-    if not isinstance(data, dict):
-        raise RecordError("text", RecordErrorCode.NOT_AN_OBJECT)
-    return data
-
-
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object of JSON; one that has a key twice means nothing, since readers differ on which one counts."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        raise ValueError("a key is there twice")
-    return found
 
 
 def _texts(data: dict[str, Any], key: str) -> list[str]:

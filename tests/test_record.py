@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core import Game, RecordError
-from core.record import DEEPEST, FORMAT, LONGEST, MOST_PARTS, RULES, UPGRADES, parse_object, upgraded
+from core.outside import DEEPEST, LONGEST, MOST_PARTS, parsed_object
+from core.record import FORMAT, RULES, UPGRADES, upgraded
 from core.record_error import RecordErrorCode
 
 
@@ -220,14 +221,14 @@ def test_deep_nesting(depth: int, bracket: str) -> None:
 def test_the_limits_of_a_text() -> None:
     """What is just as long, as deep, or of as many parts as it may be is read, and one more of it is refused."""
     most, deepest = MOST_PARTS - 5, DEEPEST - 1  # without a key and four brackets, without a brace
-    assert parse_object('{"a":[' + ",".join(['""'] * most) + "]}")
-    assert parse_object('{"a":' + "[" * deepest + "]" * deepest + "}")
+    assert parsed_object('{"a":[' + ",".join(['""'] * most) + "]}")
+    assert parsed_object('{"a":' + "[" * deepest + "]" * deepest + "}")
     for text in (
         '{"a":[' + ",".join(['""'] * (most + 1)) + "]}",
         '{"a":' + "[" * (deepest + 1) + "]" * (deepest + 1) + "}",
     ):
         with pytest.raises(RecordError) as error:
-            parse_object(text)
+            parsed_object(text)
         assert error.value.code is RecordErrorCode.TOO_NESTED
     assert refused(" " * LONGEST).code is RecordErrorCode.NOT_JSON
     assert refused(" " * (LONGEST + 1)).code is RecordErrorCode.TOO_LONG

@@ -16,8 +16,9 @@ from ui.text import error_words
 
 from core import Game, RecordError, challenge, link_codec
 from core.link import MOST_ACTIONS, VERSION, from_link, to_link
+from core.outside import LONGEST
 from core.reason_codes import REASON_MESSAGES
-from core.record import LONGEST, RULES, upgraded
+from core.record import RULES, upgraded
 from core.record_error import RECORD_MESSAGES, RecordErrorCode
 from tests.random_games import played
 

@@ -10,6 +10,7 @@ from played import result
 from played.result import Own, Result
 from storage import results
 from storage.backend import Memory
+from storage.kinds import RESULTS
 from storage.results import KEY, LONGEST, MOST, NEWER, Kept, Results
 from storage.trouble import FORBIDDEN, FULL, StoreError
 
@@ -156,7 +157,7 @@ SPOILT = {
 def test_a_game_that_cannot_be_is_left_out_and_harms_no_other(backend: Memory, field: str) -> None:
     good = result.as_data(game(1, day="2026-11-22"))
     backend[KEY] = json.dumps(
-        {"kind": results.KIND, "format": 1, "games": [good, {**good, field: SPOILT[field]}, 5, None], "deeds": []}
+        {"kind": RESULTS, "format": 1, "games": [good, {**good, field: SPOILT[field]}, 5, None], "deeds": []}
     )
     assert Results(backend).read() == Kept((game(1, day="2026-11-22"),), {})
 
@@ -175,7 +176,7 @@ def test_how_somebody_has_done_is_believed_only_if_it_can_be(own: Any) -> None:
 
 def test_unknown_achievements_and_times_that_cannot_be_are_left_out(backend: Memory) -> None:
     deeds = {"laird": 5, "unknown": 6, "ness": -1, "feast": True, "hair": "x", "ahead": float("1e12")}
-    backend[KEY] = json.dumps({"kind": results.KIND, "format": 1, "games": None, "deeds": deeds})
+    backend[KEY] = json.dumps({"kind": RESULTS, "format": 1, "games": None, "deeds": deeds})
     assert Results(backend).read() == Kept((), {"laird": 5})
 
 
@@ -189,7 +190,7 @@ def test_garbage_is_nothing_and_is_written_over(backend: Memory, text: str) -> N
 
 
 def test_what_a_newer_version_has_kept_is_left_as_it_is(backend: Memory) -> None:
-    text = backend[KEY] = json.dumps({"kind": results.KIND, "format": 2, "games": "otherwise"})
+    text = backend[KEY] = json.dumps({"kind": RESULTS, "format": 2, "games": "otherwise"})
     store = Results(backend)
     store.add(game(1), ["laird"])
     assert backend[KEY] == text and store.trouble == NEWER
@@ -230,7 +231,7 @@ def test_exported_deleted_and_imported_it_is_as_it_was(backend: Memory) -> None:
     store.add(game(2, day="2026-11-22", on_its_day=True), ["ness"])
     before = store.read()
     name, text = store.export()
-    assert name.endswith(".json") and json.loads(text)["kind"] == results.KIND
+    assert name.endswith(".json") and json.loads(text)["kind"] == RESULTS
     store.delete()
     assert store.read() == Kept() and KEY not in backend
     assert store.import_text(text) == 2
@@ -250,7 +251,7 @@ def test_a_file_is_added_to_what_is_there(backend: Memory) -> None:
     assert there.read().deeds == {"laird": 1005.0, "ness": 1001.0, "feast": 1001.0}
 
 
-@pytest.mark.parametrize("text", [Game.new(2, 1).to_json(), "x", "", json.dumps({"kind": results.KIND, "format": 9})])
+@pytest.mark.parametrize("text", [Game.new(2, 1).to_json(), "x", "", json.dumps({"kind": RESULTS, "format": 9})])
 def test_another_file_changes_nothing(backend: Memory, text: str) -> None:
     store = Results(backend)
     store.add(game(1))

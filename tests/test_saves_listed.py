@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import re
 import sys
 from collections.abc import Iterator
 from html import unescape
 from importlib import import_module
 from types import ModuleType
-from unittest.mock import MagicMock
+from unittest.mock import AsyncMock, MagicMock
 
 import pytest
+from storage.kinds import PUZZLES, RESULTS
 from storage.save_entry import Save
+from storage.trouble import StoreError
 
 pytestmark = pytest.mark.cpython_only
 
@@ -37,3 +41,32 @@ def test_the_commands_name_the_entry_as_it_is_called(dialog: ModuleType, deletin
     page.store.trouble = ""
     commands = set(map(unescape, re.findall(r'data-do="(saves:[^"]*)"', dialog.html(page, deleting=deleting))))
     assert ({"saves:delete-now a&b"} if deleting else {"saves:export a&b", "saves:delete a&b"}) <= commands
+
+
+# ---- what is imported ----
+
+
+def imported(dialog: ModuleType, text: str, ready: bool) -> MagicMock:
+    """The page after a file with that text was chosen.
+
+    :param ready: whether what is seldom needed could be loaded
+    """
+    page, file = MagicMock(), MagicMock()
+    file.text = AsyncMock(return_value=text)
+    page.own.ready = AsyncMock(return_value=ready)
+    page.own.results.import_text.return_value = page.puzzles.kept.import_text.return_value = 1
+    page.store.import_text.side_effect = StoreError("not a saved game")
+    asyncio.run(dialog._read(page, file))
+    return page
+
+
+@pytest.mark.parametrize("kind", [RESULTS, PUZZLES])
+def test_a_good_file_is_not_called_bad_while_what_reads_it_cannot_be_loaded(dialog: ModuleType, kind: str) -> None:
+    text = json.dumps({"kind": kind, "format": 1})
+    page = imported(dialog, text, ready=False)
+    page.dialogs.open.assert_called_once_with(
+        "saves", problem="This could not be loaded. Check the connection and try again."
+    )
+    page.store.import_text.assert_not_called()
+    page = imported(dialog, text, ready=True)
+    page.dialogs.open.assert_called_once_with("statistics" if kind == RESULTS else "puzzles")

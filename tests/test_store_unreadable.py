@@ -11,7 +11,7 @@ from storage.backend import Memory
 from storage.store import PREFIX, Store
 from storage.trouble import StoreError
 
-from core.record import LONGEST
+from core.outside import LONGEST
 from tests.random_games import played
 from tests.storages import open_saved, open_store
 

@@ -28,7 +28,7 @@ LATE: Final = "late.zip"
 """The part of it that is seldom needed, which the page loads when it is (``web/ui/browser/late.py``)."""
 
 _IS_LATE: Final = re.compile(
-    r"(played|puzzles)/.*|storage/(puzzles|results)|ui/app/counting|ui/dialogs/(deeds|puzzles|statistics)"
+    r"(played|puzzles)/.*|storage/(puzzles|results|shared)|ui/app/counting|ui/dialogs/(deeds|puzzles|statistics)"
     r"|ui/panels/(deed_cards|own_games)"
 )
 """Its modules, without the ending of the file."""

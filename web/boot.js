@@ -56,6 +56,22 @@ async function compile(answer) {
   return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
+/**
+ * PyScript keeps packages in IndexedDB, of which there are none here, and does not start where that is blocked, broken or
+ * silent. So it is given one that is always empty.
+ */
+function keepNothing() {
+  const answer = (result) => {
+    const request = {};
+    queueMicrotask(() => request.onsuccess?.({ target: { result } }));
+    return request;
+  };
+  const store = new Proxy({}, { get: () => () => answer([]) });
+  const database = { transaction: () => ({ objectStore: () => store }), close() {} };
+  const value = { open: () => answer(database) };
+  Object.defineProperty(globalThis, "indexedDB", { value, configurable: true });
+}
+
 // ---------------------------------------------------------------------------------------------------- what is heard of
 
 function onProgress({ detail }) {
@@ -156,6 +172,7 @@ async function start() {
       throw new TypeError("There are no workers here.");
     }
   };
+  keepNothing();
   const { hooks } = await import("./vendor/pyscript/core.js");
   // The one hook for workers that comes with PyScript builds a function from text, which the page's policy forbids.
   hooks.worker.onBeforeRunAsync.clear();

@@ -27,6 +27,7 @@ from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
 from core.bots.levels import ADVISER, bot, level
 from core.game import Game
+from core.outside import parsed
 
 NEEDED = (
     "evaluation.weights",
@@ -60,7 +61,7 @@ class Job:
     """
 
     def __init__(self, request: str, clock: Callable[[], float] = time.monotonic) -> None:
-        asked = json.loads(request)
+        asked = parsed(request)
         self._clock = clock
         if "seconds" in asked:
             self.budget = Budget(seconds=asked["seconds"], clock=clock)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import js
 
 if TYPE_CHECKING:
+    from storage.entry import Entry
     from ui.app.app import App
     from ui.app.by_address import ByAddress
 
@@ -118,7 +119,7 @@ def _goes_on(app: App) -> bool:
     from ui.browser import screen
 
     saves = app.page.store.saves()
-    _tell_unreadable(app, sum(bool(save.broken) for save in saves))
+    _tell_damage(app, sum(bool(save.broken) for save in saves))
     for save in saves if screen.shown() == screen.TABLE else ():
         try:
             if not (save.broken or save.aside):
@@ -129,10 +130,19 @@ def _goes_on(app: App) -> bool:
     return False
 
 
-def _tell_unreadable(app: App, count: int) -> None:
-    """Tell how many saved games cannot be read, if there are any."""
-    from ui.text.i18n import ngettext
+def _tell_damage(app: App, count: int) -> None:
+    """Tell how many saved games cannot be read, and what else that is kept."""
+    from ui.text.i18n import _, listed, ngettext, pgettext
 
+    app.page.seats.read()
+    kept: dict[str, Entry[Any]] = {
+        # Translators: In a list of what is damaged: "the settings and the lessons you have done".
+        pgettext("damaged", "the settings"): app.page.settings.entry,
+        pgettext("damaged", "the lessons you have done"): app.lessons.kept.entry,
+        pgettext("damaged", "the players of the last game"): app.page.seats.entry,
+    }
+    damaged = [what for what, entry in kept.items() if entry.damaged]
+    told = []
     if count:
         # Translators: “Saved games” is a part of the dialog “My games”.
         message = ngettext(
@@ -140,7 +150,13 @@ def _tell_unreadable(app: App, count: int) -> None:
             "{number} saved games cannot be read. “Saved games” tells why; they can be exported or deleted there.",
             count,
         )
-        app.page.notices.tell(message.format(number=count))
+        told.append(message.format(number=count))
+    if damaged:
+        # Translators: {things} is a list: "the settings and the lessons you have done".
+        message = _("Part of what this browser keeps is damaged and cannot be read: {things}.")
+        told.append(message.format(things=listed(damaged)))
+    if told:
+        app.page.notices.tell(" ".join(told))
 
 
 app = await start()
@@ -150,7 +166,9 @@ app.catch_up()
 
 # What is kept for later takes nothing from the start: a first visit, which loads much for it, waits until a first click
 # has been answered. A later one must be there when another tab loads a new version.
-container = getattr(js.navigator, "serviceWorker", None)
+from ui.browser.offers import offered  # noqa: E402
+
+container = offered("serviceWorker")
 await asyncio.sleep(0 if container and container.controller else 1)
 from ui.app import updates  # noqa: E402
 

@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import playing
+import pytest
 from conftest import OpenGame
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 
 from core import Game
+from tools import devices
 
 
 def entry(game: Game, **head: Any) -> str:
@@ -131,6 +133,40 @@ def test_garbage_and_other_versions_are_told_and_harm_nothing(open_fresh: OpenGa
             assert Path(download.value.path()).read_text() == text
     for id, text in GARBAGE.items():
         assert glen.page.evaluate("(id) => localStorage.getItem(`glenmore:save:${id}`)", id) == text
+
+
+KEPT = ("settings", "lessons", "seats", "results", "puzzles", "picture", "screen", "save:deep")
+"""What the keys of the page end with."""
+
+
+@pytest.mark.parametrize(
+    "piece, times", [("[", 18_000), ('{"a":', 80_000), ("x", 400_000)], ids=["deep", "deeper", "long"]
+)
+def test_entries_that_no_python_survives_are_told_and_not_lost(
+    open_fresh: OpenGame, glen: GlenMore, piece: str, times: int
+) -> None:
+    text = piece * times
+    glen.page.add_init_script(
+        f"if (!localStorage.getItem('laid')) {{ localStorage.setItem('laid', '1'); for (const key of {list(KEPT)})"
+        f" localStorage.setItem(`glenmore:${{key}}`, {json.dumps(piece)}.repeat({times})); }}"
+    )
+    open_fresh()
+    told = glen.notices.root
+    expect(told).to_contain_text("the settings, the lessons you have done and the players of the last game")
+    devices.command(glen.page, "statistics")
+    expect(glen.dialogs.open.root).to_contain_text("The results that this browser kept are damaged")
+    glen.do("close")
+    devices.command(glen.page, "puzzles")
+    expect(glen.dialogs.open.root).to_contain_text("The puzzles of your own games that this browser kept are damaged")
+    glen.do("close")
+    glen.do("settings")
+    glen.do("settings:set theme dark")
+    kept = "(key) => [localStorage.getItem(key), localStorage.getItem(`${key}:damaged`)]"
+    assert glen.page.evaluate(kept, "glenmore:results") == [text, None], "reading changes nothing"
+    assert glen.page.evaluate(kept, "glenmore:settings") == ['{"theme": "dark"}', text]
+    glen.reload()
+    expect(told).to_contain_text("the lessons you have done and the players of the last game")
+    expect(told).not_to_contain_text("settings")
 
 
 # ---- names and files ----

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import Any, Protocol
 
@@ -60,16 +59,3 @@ class LocalStorage:
     def delete(self, key: str) -> None:
         """Forget a key."""
         self._storage().removeItem(key)
-
-
-def kept_object(backend: Backend, key: str, longest: int) -> dict[str, Any]:
-    """What an entry holds, if that is a JSON object; empty if it is not, or cannot be read.
-
-    :param longest: how many characters an entry of ours may have
-    """
-    try:
-        text = backend.get(key)
-        kept = json.loads(text) if isinstance(text, str) and len(text) <= longest else {}
-    except Exception:  # storage that is forbidden may raise anything, and so may garbage
-        return {}
-    return kept if isinstance(kept, dict) else {}

@@ -6,10 +6,10 @@ Reading never fails; what cannot be kept holds until the page is closed.
 from __future__ import annotations
 
 import json
-from contextlib import suppress
 from typing import Any
 
-from storage.backend import Backend, LocalStorage, kept_object
+from storage.backend import Backend
+from storage.entry import Entry, as_object
 
 KEY = "glenmore:lessons"
 """The key of the entry, a JSON object."""
@@ -23,9 +23,9 @@ class Lessons:
 
     :attr:`done` are the names of lessons, :attr:`begun` is that of the one shown last, "" for none, with
     :attr:`played`, the texts of the actions of its game, and :attr:`answered`, the number of its questions that are
-    answered; :attr:`told` are the names of hints that have been given.
+    answered; :attr:`told` are the names of hints that have been given; :attr:`entry` is where all that is kept.
 
-    :param backend: where that is kept; localStorage unless given
+    :param backend: the storage; localStorage unless given
     """
 
     done: list[str]
@@ -35,12 +35,12 @@ class Lessons:
     told: list[str]
 
     def __init__(self, backend: Backend | None = None) -> None:
-        self._backend: Backend = LocalStorage() if backend is None else backend
+        self.entry = Entry(KEY, LONGEST, as_object, backend)
         self.read()
 
     def read(self) -> None:
         """Take over what is kept; another tab may have changed it."""
-        kept = kept_object(self._backend, KEY, LONGEST)
+        kept = self.entry.read() or {}
         self.done, self.played, self.told = (_texts(kept.get(name)) for name in ("done", "played", "told"))
         begun, answered = kept.get("begun"), kept.get("answered")
         self.begun = begun if isinstance(begun, str) else ""
@@ -71,11 +71,7 @@ class Lessons:
     def _keep(self) -> None:
         names = ("done", "begun", "played", "answered", "told")
         kept = {name: value for name in names if (value := getattr(self, name))}
-        with suppress(Exception):  # as above
-            if kept:
-                self._backend.set(KEY, json.dumps(kept))
-            else:
-                self._backend.delete(KEY)
+        self.entry.write(json.dumps(kept) if kept else "")
 
 
 def _texts(value: Any) -> list[str]:

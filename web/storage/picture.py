@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+from core.outside import parsed_object
 from storage.backend import Backend, LocalStorage
 from storage.store import PREFIX
 
@@ -72,7 +73,7 @@ class Pictures:
         """What the boards of the picture show, which has been put up; nothing if it cannot be read."""
         try:
             text = (self._backend.get(KEY) or "").partition("\n")[2]
-            kept: dict[str, Any] = json.loads(text)["boards"]
+            kept: dict[str, Any] = parsed_object(text, LARGEST)["boards"]
             return {id: [(key, html) for key, html in fragments] for id, fragments in kept.items()}
         except Exception:  # as above, and whatever another program has written there
             return {}

@@ -1,29 +1,21 @@
-"""Puzzles of one's own games, and which puzzles are solved: one entry of localStorage.
-
-It is read again before each change, so two tabs lose nothing of each other's. What cannot be written holds until the
-page is closed. An entry of a newer version is left as it is.
-"""
+"""Puzzles of one's own games, and which puzzles are solved: one entry of localStorage (:mod:`storage.shared`)."""
 
 from __future__ import annotations
 
 import json
 import re
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
-from ui.text.i18n import N_, _
+from ui.text.i18n import N_
 
 from core.puzzle import Puzzle, as_data, from_data
-from core.record import parse_object
-from core.record_error import RecordError
-from storage.backend import Backend, LocalStorage, kept_object
-from storage.trouble import StoreError, trouble_of
+from storage.backend import Backend
+from storage.kinds import PUZZLES
+from storage.shared import Form, Shared
 
 KEY = "glenmore:puzzles"
 """The key of the entry, a JSON object."""
-
-KIND = "glen-more-puzzles"
-"""What the entry, and a file of it, says it is."""
 
 FORMAT = 1
 """Its version."""
@@ -34,118 +26,83 @@ MOST = 60
 MOST_SOLVED = 500
 """How many solved ones are remembered, the latest."""
 
-LONGEST = 200_000
-"""The most characters of the entry."""
-
-FILE = "glen-more-puzzles.json"
-"""What a file of it is called."""
-
 NEWER = N_("A newer version of this page has kept puzzles; this one leaves them as they are.")
 """What is told when the entry cannot be understood, and may be worth something."""
+
+DAMAGED = N_(
+    "The puzzles of your own games that this browser kept are damaged and cannot be read."
+    " New ones are kept, and you can import a file that you exported before."
+)
+"""What is told when the entry cannot be understood and is of no newer version."""
 
 _PUZZLE_KEY = re.compile(r"[0-9a-f]{8}")
 
 
-class Puzzles:
-    """Puzzles of one's own games, and what is solved.
+class Kept(NamedTuple):
+    """What is kept.
 
-    :attr:`own` are the puzzles, the oldest first; :attr:`solved` the keys of all puzzles that were solved;
-    :attr:`trouble` is why they could not be written the last time, as a message; "" if they could.
+    :param own: puzzles of one's own games, the oldest first
+    :param solved: the keys of all puzzles that were solved
+    """
+
+    own: tuple[Puzzle, ...] = ()
+    solved: tuple[str, ...] = ()
+
+
+class Puzzles(Shared[Kept]):
+    """Puzzles of one's own games, and what is solved.
 
     :param backend: where they are kept; localStorage unless given
     """
 
-    own: tuple[Puzzle, ...]
-    solved: tuple[str, ...]
-
     def __init__(self, backend: Backend | None = None) -> None:
-        self._backend: Backend = LocalStorage() if backend is None else backend
-        self.own, self.solved, self.trouble = (), (), ""
-        self.read()
-
-    def read(self) -> None:
-        """Take over what is kept; another tab may have changed it."""
-        if not self.trouble:
-            self.own, self.solved = _known(self._entry())
+        super().__init__(FORM, backend)
 
     def add(self, puzzles: Iterable[Puzzle]) -> None:
         """Keep puzzles, each once."""
-        self.read()
-        self._take(puzzles, ())
-        self._write()
+        self._write(_merged(self.read(), Kept(own=tuple(puzzles))))
 
     def solve(self, puzzle: Puzzle) -> None:
         """Keep that a puzzle is solved."""
-        self.read()
-        self._take((), [puzzle.key])
-        self._write()
-
-    def delete(self) -> None:
-        """Forget all."""
-        self.own, self.solved, self.trouble = (), (), ""
-        try:
-            self._backend.delete(KEY)
-        except Exception as error:  # a browser may raise anything here
-            self.trouble = trouble_of(error)
-
-    def export(self) -> tuple[str, str]:
-        """A name for a file and what to write into it."""
-        self.read()
-        return FILE, self._text()
-
-    def import_text(self, text: str) -> int:
-        """Add what a file holds to what is here; return how many own puzzles that were.
-
-        :raises StoreError: if it is not a file of puzzles; nothing is changed then
-        """
-        try:
-            data = parse_object(text) if len(text) <= LONGEST else {}
-        except RecordError:
-            data = {}
-        if data.get("kind") != KIND or data.get("format") != FORMAT:
-            raise StoreError(_("This file holds puzzles that this version cannot read."))
-        self.read()
-        before = len(self.own)
-        self._take(*_known(data))
-        self._write()
-        return len(self.own) - before
-
-    def _entry(self) -> dict[str, Any]:
-        return kept_object(self._backend, KEY, LONGEST)
-
-    def _take(self, puzzles: Iterable[Puzzle], solved: Iterable[str]) -> None:
-        """Add to what is here, and leave out the oldest of what is too much."""
-        together = {puzzle.key: puzzle for puzzle in (*self.own, *puzzles)}
-        self.own = tuple(together.values())[-MOST:]
-        self.solved = tuple(dict.fromkeys((*self.solved, *solved)))[-MOST_SOLVED:]
-
-    def _write(self) -> None:
-        version = self._entry().get("format")
-        if type(version) is int and version > FORMAT:
-            self.trouble = NEWER
-            return
-        try:
-            self._backend.set(KEY, self._text())
-        except Exception as error:  # a browser may raise anything here
-            self.trouble = trouble_of(error)
-        else:
-            self.trouble = ""
-
-    def _text(self) -> str:
-        own = [as_data(puzzle) for puzzle in self.own]
-        data = {"kind": KIND, "format": FORMAT, "own": own, "solved": list(self.solved)}
-        return json.dumps(data, separators=(",", ":"))
+        self._write(_merged(self.read(), Kept(solved=(puzzle.key,))))
 
 
-def _known(data: dict[str, Any]) -> tuple[tuple[Puzzle, ...], tuple[str, ...]]:
+def _merged(one: Kept, other: Kept) -> Kept:
+    """All of two, each puzzle once, without the oldest of what is too much."""
+    own = {puzzle.key: puzzle for puzzle in (*one.own, *other.own)}
+    solved = dict.fromkeys((*one.solved, *other.solved))
+    return Kept(tuple(own.values())[-MOST:], tuple(solved)[-MOST_SOLVED:])
+
+
+def _known(data: dict[str, Any]) -> Kept:
     """The puzzles and the keys that an entry tells, each only if it can be one."""
-    if data.get("kind") != KIND or data.get("format") != FORMAT:
-        return (), ()
     own, solved = (_list(data.get(name)) for name in ("own", "solved"))
     read = [puzzle for puzzle in map(from_data, own) if puzzle]
     keys = [key for key in solved if isinstance(key, str) and _PUZZLE_KEY.fullmatch(key)]
-    return tuple(read[-MOST:]), tuple(keys[-MOST_SOLVED:])
+    return Kept(tuple(read[-MOST:]), tuple(keys[-MOST_SOLVED:]))
 
 
 def _list(value: Any) -> list[Any]:
     return value if isinstance(value, list) else []
+
+
+def _text(kept: Kept) -> str:
+    own = [as_data(puzzle) for puzzle in kept.own]
+    data = {"kind": PUZZLES, "format": FORMAT, "own": own, "solved": kept.solved}
+    return json.dumps(data, separators=(",", ":"))
+
+
+FORM = Form(
+    key=KEY,
+    kind=PUZZLES,
+    format=FORMAT,
+    file="glen-more-puzzles.json",
+    empty=Kept(),
+    known=_known,
+    written=_text,
+    merged=_merged,
+    count=lambda kept: len(kept.own),
+    newer=NEWER,
+    damaged=DAMAGED,
+    foreign=N_("This file holds puzzles that this version cannot read."),
+)

@@ -10,7 +10,8 @@ from typing import Any
 
 from core.deal import ALL_TILES
 from core.names import cleaned
-from core.record import LONGEST, Upgrade, parse_object, upgraded
+from core.outside import LONGEST, parsed_object
+from core.record import Upgrade, upgraded
 from core.record_error import RecordError, RecordErrorCode
 from core.seats import is_level
 
@@ -137,10 +138,8 @@ def read(text: str) -> tuple[dict[str, Any], str]:
 
     :raises RecordError: if it is neither
     """
-    if len(text) > 2 * LONGEST:
-        raise RecordError("text", RecordErrorCode.TOO_LONG, most=2 * LONGEST)
     try:
-        data = parse_object(text)
+        data = parsed_object(text, 2 * LONGEST)
         if "record" not in data:
             return {}, text
         data = upgraded(data, {"format": FORMAT}, UPGRADES)

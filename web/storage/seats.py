@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from contextlib import suppress
+from typing import Any
 
 from core.names import NAME_LENGTH, cleaned
 from core.seats import Seat, is_level
-from storage.backend import Backend, LocalStorage
+from storage.backend import Backend
+from storage.entry import Entry
 
 KEY = "glenmore:seats"
 """The key of the entry: a JSON list with a pair for each seat, name and level. A name that nobody has given is ""."""
@@ -24,25 +25,21 @@ LONGEST = 1_000
 class Seats:
     """Who played last.
 
-    :param backend: where that is kept
+    :attr:`entry` is where that is kept.
+
+    :param backend: the storage; localStorage unless given
     """
 
     def __init__(self, backend: Backend | None = None) -> None:
-        self._backend: Backend = LocalStorage() if backend is None else backend
+        self.entry = Entry(KEY, LONGEST, _known, backend)
 
     def read(self) -> tuple[Seat, ...]:
         """Who played last, by seat; nobody if that is not known."""
-        try:
-            text = self._backend.get(KEY)
-            kept = json.loads(text) if isinstance(text, str) and len(text) <= LONGEST else []
-            return _checked([Seat(cleaned(name)[:NAME_LENGTH], level) for name, level in kept])
-        except Exception:  # storage that is forbidden may raise anything, and so may garbage
-            return ()
+        return self.entry.read() or ()
 
     def keep(self, seats: Sequence[Seat]) -> None:
         """Keep who plays."""
-        with suppress(Exception):  # as above
-            self._backend.set(KEY, json.dumps([[seat.name, seat.level] for seat in seats], ensure_ascii=False))
+        self.entry.write(json.dumps([[seat.name, seat.level] for seat in seats], ensure_ascii=False))
 
     @property
     def own_name(self) -> str:
@@ -50,6 +47,8 @@ class Seats:
         return next((seat.name for seat in self.read() if not seat.level), "")
 
 
-def _checked(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+def _known(data: Any) -> tuple[Seat, ...] | None:
+    """The seats that JSON tells; None if it tells none."""
+    seats = tuple(Seat(cleaned(name)[:NAME_LENGTH], level) for name, level in data)
     good = 2 <= len(seats) <= 5 and all(not seat.level or is_level(seat.level) for seat in seats)
-    return tuple(seats) if good else ()
+    return seats if good else None

@@ -13,7 +13,8 @@ from typing import Any
 from ui.text.i18n import N_, _
 from ui.text.languages import LANGUAGES
 
-from storage.backend import Backend, LocalStorage, kept_object
+from storage.backend import Backend
+from storage.entry import Entry, as_object
 
 KEY = "glenmore:settings"
 """The key of the entry, which is a JSON object with those settings that are not at their default."""
@@ -61,7 +62,9 @@ class Settings:
     out; ``between`` what comes between the turns of two people at one screen, a "band" for a moment, one that waits for
     a "tap", or "nothing"; ``vibrate`` whether a phone tells by that whose turn it is.
 
-    :param backend: where they are kept; localStorage unless given
+    :attr:`entry` is where they are kept.
+
+    :param backend: the storage; localStorage unless given
     """
 
     language: str
@@ -81,13 +84,13 @@ class Settings:
     vibrate: bool
 
     def __init__(self, backend: Backend | None = None) -> None:
-        self._backend: Backend = LocalStorage() if backend is None else backend
+        self.entry = Entry(KEY, LONGEST, as_object, backend)
         self._held: dict[str, Any] = {}
         self.read()
 
     def read(self) -> None:
         """Take over what is kept; whatever cannot be read stands at its default, and what is held stays."""
-        kept = kept_object(self._backend, KEY, LONGEST)
+        kept = self.entry.read() or {}
         self._kept = {name: _known(kept.get(name), choices) for name, choices in CHOICES.items()}
         self._show()
 
@@ -136,14 +139,7 @@ class Settings:
 
     def _keep(self) -> str:
         changed = {name: value for name, value in self._kept.items() if value != CHOICES[name][0]}
-        try:
-            if changed:
-                self._backend.set(KEY, json.dumps(changed))
-            else:
-                self._backend.delete(KEY)
-        except Exception:
-            return NOT_KEPT
-        return ""
+        return NOT_KEPT if self.entry.write(json.dumps(changed) if changed else "") else ""
 
 
 def _written(choice: str | bool) -> str:

@@ -23,7 +23,7 @@ from ui.text.i18n import _
 
 from core import record
 from core.game import Game
-from core.record import LONGEST
+from core.outside import LONGEST
 from core.record_error import RecordError
 from storage import save_entry
 from storage.backend import Backend, LocalStorage

@@ -43,6 +43,7 @@ from ui.app.tab_lock import TabLock
 from ui.browser import dom, install, keyboard, timers, vibration
 from ui.browser.gestures import Gestures
 from ui.browser.long_press import LongPress
+from ui.browser.offers import offered
 from ui.browser.presses import Presses
 from ui.panels import action_bar, history_bar
 from ui.table.address import is_link, paragraph
@@ -63,7 +64,7 @@ class App:
     def __init__(self, store: Store) -> None:
         settings, notices, dialogs = Settings(), Notices(), DialogHost()
         tabs = TabLock(
-            getattr(window.navigator, "locks", None),
+            offered("locks"),
             follow=lambda: self.games.follow_saved(),
             on_taken=lambda: self.games.remember_opened(),
             on_changed=lambda: self.bots.run(),

@@ -120,8 +120,8 @@ class BotHost:
         self._dialogs.close()
 
     def tell(self, text: str) -> None:
-        """Show a notice."""
-        self._notices.tell(text)
+        """Show a notice beside what is told already."""
+        self._notices.add(text)
 
     def tell_missing(self, words: str) -> None:
         """Show a notice about a file that did not come, or that there is a new version."""

@@ -14,6 +14,7 @@ from core.link import to_link
 from core.seats import Seat
 from ui.app import banners, by_address
 from ui.browser import dialog_element, dom, fields
+from ui.browser.offers import offered
 from ui.table import address, link_merge
 from ui.text.i18n import Name, Sentence, _, pgettext
 
@@ -45,7 +46,7 @@ def copy(page: Page, text: str, field: str = "") -> None:
 
     :param field: the id of the field that shows the text
     """
-    clipboard = getattr(window.navigator, "clipboard", None)
+    clipboard = offered("clipboard")
     promise = clipboard.writeText(text) if clipboard else None
     page.dispatcher.later(_copied(page, promise, field))
 

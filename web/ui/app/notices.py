@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Notices:
-    """The place where notices are shown, one at a time."""
+    """The place where notices are shown."""
 
     def __init__(self) -> None:
         self._passing = False
@@ -31,6 +31,13 @@ class Notices:
         """
         self._passing = good
         dom.write(dom.by_id("notices"), _html(text, good, paragraph) if text else Html(""))
+
+    def add(self, text: str) -> None:
+        """Show a notice below the one that is shown, unless it is shown already."""
+        self._passing = False
+        place = dom.by_id("notices")
+        if text not in place.textContent:
+            dom.append(place, _html(text, good=False))
 
     def refuse(self, reason: str, paragraph: Paragraph | None = None) -> None:
         """Tell why something is not done, until the player's next command.
@@ -54,7 +61,7 @@ class Notices:
             self.tell(_(self._trouble) if self._trouble else "")
 
 
-def _html(text: str, good: bool, paragraph: Paragraph | None) -> Html:
+def _html(text: str, good: bool, paragraph: Paragraph | None = None) -> Html:
     """A notice, with a button to take it away."""
     close = Html(f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{esc(_("Close"))}">')
     rule = Html(f" {rule_link(paragraph)}" if paragraph else "")

@@ -23,9 +23,6 @@ if TYPE_CHECKING:
     from ui.app.dialog_host import DialogHost
     from ui.app.game_host import GameHost
 
-KIND = "glen-more-results"
-"""What a file of results says it is."""
-
 
 class OwnGames:
     """The games played here.

@@ -5,7 +5,6 @@ What puzzles are made of, and those that came with the page, are loaded when the
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Coroutine
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import js
 from storage.trouble import StoreError
 
+from core.outside import parsed
 from core.puzzle import NoPuzzle, Puzzle, from_data, of_game
 from ui.app.dialog_host import NOT_LOADED
 from ui.app.game_host import Practice
@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     from ui.app.game_host import GameHost
     from ui.bots.judge import Judge
     from ui.model.view import View
-
-KIND = "glen-more-puzzles"
-"""What a file of puzzles says it is."""
 
 FILE = "puzzles/shipped.json"
 """The puzzles that came with the page, a file of the site."""
@@ -92,12 +89,11 @@ class PuzzleHost:
     async def _load(self) -> None:
         try:
             response = await js.fetch(assets.address(FILE))
-            text = await response.text() if response.ok else ""
-        except Exception:  # no connection
-            text = ""
-        if text:
-            self.shipped = [puzzle for puzzle in map(from_data, json.loads(text)) if puzzle]
-        problem = "" if text else await import_module("ui.app.updates").blame(_(NOT_LOADED))
+            found = parsed(await response.text()) if response.ok else []
+            self.shipped = [puzzle for puzzle in map(from_data, found) if puzzle] or None
+        except Exception:  # no connection, or something else in place of the file
+            self.shipped = None
+        problem = "" if self.shipped else await import_module("ui.app.updates").blame(_(NOT_LOADED))
         if self._dialogs.name == "puzzles":
             self._dialogs.open("puzzles", problem=problem)
 

@@ -16,6 +16,7 @@ from pyodide.ffi import to_js
 
 from ui.app import banners
 from ui.browser import dom
+from ui.browser.offers import offered
 from ui.text.html import esc
 from ui.text.i18n import N_, _
 
@@ -194,7 +195,7 @@ async def _there() -> bool:
         return False
 
 
-service_worker = ServiceWorkerClient(getattr(window.navigator, "serviceWorker", None))
+service_worker = ServiceWorkerClient(offered("serviceWorker"))
 
 
 def versions() -> tuple[str, str]:

@@ -12,6 +12,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, to_js
 
+from core.outside import parsed
 from ui.browser import assets, dom, timers
 
 SCRIPT = "worker.js"
@@ -121,7 +122,7 @@ class WorkerClient:
             self._on_failed(str(data.failed))
         elif hasattr(data, "message") and data.id == self._id:
             self._watch.start(PATIENCE)
-            self._tell(json.loads(data.message))
+            self._tell(parsed(data.message))
 
     def _on_failed(self, why: str) -> None:
         """A worker that cannot start is given up; one that was ready has met an error, which would come here, too."""
@@ -171,7 +172,7 @@ class WorkerClient:
                 from bot_service import Job
 
                 self._job = Job(self._request)
-            message = json.loads(self._job.slice(SLICE))
+            message = parsed(self._job.slice(SLICE))
         except Exception as error:
             from traceback import format_exception
 

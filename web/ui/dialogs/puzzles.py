@@ -22,14 +22,14 @@ def html(page: Page, problem: str = "", deleting: bool = False) -> Html:
 
     :param deleting: whether it is being asked if one's own puzzles are to be deleted
     """
-    kept, shipped = page.puzzles.kept, page.puzzles.shipped
-    kept.read()
+    own, shipped = page.puzzles.kept, page.puzzles.shipped
     if shipped is None and not problem:
         page.puzzles.load()
         return shell("puzzles", _("Puzzles"), Html(f'<p role="status">{esc(_("Loading the puzzles…"))}</p>'))
-    problem = problem or (_(kept.trouble) if kept.trouble else "")
+    kept = own.read()
+    problem = problem or (_(own.problem) if own.problem else "")
     question = _("Delete the puzzles of your own games, and what is solved, for good?") if deleting else ""
-    buttons = foot("puzzles", question, bool(kept.own or kept.solved))
+    buttons = foot("puzzles", question, any(kept) or bool(own.problem))
     return shell("puzzles", _("Puzzles"), listing(kept.own, shipped or (), kept.solved), buttons, problem)
 
 
@@ -50,7 +50,7 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
 
 def _play(page: Page, of: str, key: str) -> None:
     """Play a puzzle of one of the lists, if it is still there; what is wrong with it is told."""
-    puzzles = page.puzzles.kept.own if of == OWN else page.puzzles.shipped or ()
+    puzzles = page.puzzles.kept.read().own if of == OWN else page.puzzles.shipped or ()
     found = next((puzzle for puzzle in puzzles if puzzle.key == key), None)
     try:
         if found:

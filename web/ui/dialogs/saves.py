@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from storage.kinds import PUZZLES, RESULTS
 from storage.save_entry import TITLE_LENGTH, Save
 from storage.trouble import StoreError
 
 from core.deal import ALL_TILES
-from core.record import LONGEST
-from ui.app.own_games import KIND
-from ui.app.puzzle_host import KIND as PUZZLES
+from core.outside import LONGEST
+from ui.app.dialog_host import NOT_LOADED
 from ui.browser import dialog_element, dom, fields, files, intl
 from ui.dialogs.my_games import importing, part
 from ui.parts.buttons import button
@@ -159,12 +159,13 @@ def _import(page: Page, argument: str, source: Any) -> None:
 async def _read(page: Page, file: Any) -> None:
     try:
         text = await file.text()
-        if KIND in text[:100] and await page.own.ready():
-            _tell_results(page, page.own.results.import_text(text))
-            return
-        if PUZZLES in text[:100] and await page.own.ready():
-            _tell_puzzles(page, page.puzzles.kept.import_text(text))
-            return
+        kind = next((kind for kind in (RESULTS, PUZZLES) if kind in text[:100]), "")
+        if kind and not await page.own.ready():
+            raise StoreError(_(NOT_LOADED))
+        if kind == RESULTS:
+            return _tell_results(page, page.own.results.import_text(text))
+        if kind == PUZZLES:
+            return _tell_puzzles(page, page.puzzles.kept.import_text(text))
         id = page.store.import_text(text)
     except StoreError as error:
         page.dialogs.open("saves", problem=str(error))

@@ -23,15 +23,16 @@ def html(page: Page, who: str | None = None, deleting: bool = False) -> Html:
     :param deleting: whether it is being asked if all is to be deleted
     """
     kept = page.own.results
-    results, problem = kept.read().games, _(kept.trouble) if kept.trouble else ""
+    results, problem = kept.read().games, _(kept.problem) if kept.problem else ""
+    question = _("Delete all statistics and achievements for good? Saved games stay.") if deleting else ""
     people = statistics.people(results)
     if not people:
         none = _("No game has been played to its end yet. Games of bots alone, and lessons, do not count.")
-        return part("statistics", Html(f"<p>{esc(none)}</p>"), foot("statistics", any_kept=False), problem)
+        buttons = foot("statistics", question, any_kept=bool(problem))
+        return part("statistics", Html(f"<p>{esc(none)}</p>"), buttons, problem)
     who = people[0] if who not in people else who
     body = own_games.html(statistics.of_person(results, who), intl.decimal)
     days = own_games.days(statistics.days(results, intl.today()))
-    question = _("Delete all statistics and achievements for good? Saved games stay.") if deleting else ""
     return part("statistics", Html(_choice(people, who) + body + days), foot("statistics", question), problem)
 
 

@@ -1,0 +1,72 @@
+"""JSON from outside: from storage, files, links and messages, which may hold anything. It is parsed within limits.
+
+Text that is nested deeply would use up a browser's stack, which no Python survives: it is refused before it is parsed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from itertools import accumulate
+from typing import Any, Final
+
+from core.record_error import RecordError, RecordErrorCode
+
+LONGEST: Final = 1_000_000
+"""The most characters of any text; the record of a long game of five has about 20,000."""
+
+DEEPEST: Final = 20
+"""How deeply a text may be nested; a saved game is three deep."""
+
+MOST_PARTS: Final = 120_000
+"""The most strings and brackets in a text; the saved game of a long game of five has about 1,000."""
+
+_STEPS: Final = {"[": 1, "{": 1, "]": -1, "}": -1}
+_BRACKET: Final = re.compile(r"[][{}]")
+
+
+def parsed(text: object, longest: int = LONGEST) -> Any:
+    """The value of a JSON text.
+
+    :param longest: the most characters it may have
+    :raises RecordError: if it is none, or beyond the limits
+    """
+    if not isinstance(text, str):
+        raise RecordError("text", RecordErrorCode.NOT_TEXT)
+    if len(text) > longest:
+        raise RecordError("text", RecordErrorCode.TOO_LONG, most=longest)
+    brackets = _brackets(text)
+    parts = len(brackets) + (text.count('"') + 1) // 2
+    if parts > MOST_PARTS or max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > DEEPEST:
+        raise RecordError("text", RecordErrorCode.TOO_NESTED)
+    try:
+        return json.loads(text, object_pairs_hook=_object)
+    except (ValueError, RecursionError):
+        raise RecordError("text", RecordErrorCode.NOT_JSON) from None
+
+
+def parsed_object(text: object, longest: int = LONGEST) -> dict[str, Any]:
+    """The JSON object of a text.
+
+    :param longest: the most characters it may have
+    :raises RecordError: if it is something else, or beyond the limits
+    """
+    data = parsed(text, longest)
+    if not isinstance(data, dict):
+        raise RecordError("text", RecordErrorCode.NOT_AN_OBJECT)
+    return data
+
+
+def _brackets(text: str) -> list[str]:
+    """The brackets outside strings, as far as the text is JSON; parsing goes no further than that."""
+    if "\\" in text:
+        text = text.replace("\\\\", "").replace('\\"', "")
+    return _BRACKET.findall("".join(text.split('"')[::2]))
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object of JSON; one that has a key twice means nothing, since readers differ on which one counts."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a key is there twice")
+    return found

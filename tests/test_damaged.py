@@ -1,0 +1,369 @@
+"""Hundreds of damaged entries and files, of every kind there is: each is told or read, none is lost, and no parser sees
+what would end Python in a browser."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from storage import lessons, picture, puzzles, results, seats, settings
+from storage.backend import Memory
+from storage.entry import ASIDE
+from storage.lessons import Lessons
+from storage.picture import Pictures
+from storage.puzzles import Puzzles
+from storage.results import Results
+from storage.seats import Seats
+from storage.settings import Settings
+from storage.shared import Shared
+from storage.store import PREFIX, Store
+from storage.trouble import StoreError
+
+from core import Game
+from core.outside import DEEPEST
+from core.seats import Seat
+from tests.random_games import played
+from tests.storages import open_store
+from tests.test_puzzles import puzzle_of
+from tests.test_results import game
+
+pytestmark = pytest.mark.cpython_only
+
+# ---- what is damaged ----
+
+
+def saved() -> str:
+    """A saved game."""
+    backend = Memory()
+    store = open_store(backend)
+    return backend[PREFIX + store.new(played(20))]
+
+
+def of(kept: Shared[Any], add: Callable[[Any], None]) -> str:
+    """The file of an entry to which something was added."""
+    add(kept)
+    return kept.export()[1]
+
+
+def written(key: str, write: Callable[[Memory], object]) -> str:
+    """What is written under a key."""
+    backend = Memory()
+    write(backend)
+    return backend[key]
+
+
+def learnt(backend: Memory) -> None:
+    kept = Lessons(backend)
+    kept.finish("track")
+    kept.tell("far")
+    kept.begin("die", ["take 3 1,0"], 1)
+
+
+def photographed(backend: Memory) -> None:
+    backend[PREFIX + "id"] = "{}"
+    boards = {"track-svg": [("a", '<g class="[{">"]</g>'), ("b", "<g/>")]}
+    Pictures(backend).keep(picture.Page("r", "en", 9, 9), "id", boards, {"": {"data-phase": "take"}})
+
+
+def set_all(backend: Memory) -> None:
+    kept = Settings(backend)
+    for name, value in {"theme": "dark", "size": "large", "help": False, "pace": "slow"}.items():
+        kept.set(name, value)
+
+
+GOOD = {
+    "save": saved(),
+    "results": of(Results(Memory()), lambda kept: [kept.add(game(number), ["laird"]) for number in range(3)]),
+    "puzzles": of(Puzzles(Memory()), lambda kept: (kept.add([puzzle_of(1), puzzle_of(2)]), kept.solve(puzzle_of(2)))),
+    "settings": written(settings.KEY, set_all),
+    "lessons": written(lessons.KEY, learnt),
+    "seats": written(seats.KEY, lambda backend: Seats(backend).keep([Seat("Ann"), Seat("Callum", "easy")])),
+    "picture": written(picture.KEY, photographed),
+}
+"""A sound one of each kind."""
+
+# ---- how it is damaged ----
+
+ODD = ("", "{", "}", "[", "]", '"', "\\", ",", "\x00", "\ud800", "\u202e", "9" * 400, "1e999", "-", "null")
+OTHERS: tuple[Any, ...] = (
+    None,
+    True,
+    False,
+    -1,
+    0.5,
+    10**30,
+    float("nan"),
+    "",
+    "x",
+    "\ud800",
+    [],
+    {},
+    [[]],
+    ["x"],
+    {"a": []},
+)
+
+
+def flipped(text: str, chance: random.Random) -> Iterator[str]:
+    """With some letters changed, lost, or put in."""
+    for _ in range(30):
+        letters = list(text)
+        for _ in range(chance.randrange(1, 4)):
+            at = chance.randrange(len(letters))
+            letters[at] = chance.choice((*ODD, chr(ord(letters[at]) ^ 1 << chance.randrange(7))))
+        yield "".join(letters)
+
+
+def cut(text: str, chance: random.Random) -> Iterator[str]:
+    """A part of it."""
+    for _ in range(10):
+        at = chance.randrange(1, len(text))
+        yield chance.choice([text[:at], text[at:]])
+
+
+def retyped(text: str, chance: random.Random) -> Iterator[str]:
+    """With something else in place of one of its values, or of all."""
+    yield from map(json.dumps, OTHERS)
+    for _ in range(20):
+        data = parsed(text)
+        at, key = chance.choice(list(places(data)))
+        at[key] = chance.choice(OTHERS)
+        yield json.dumps(data)
+
+
+def large(text: str, chance: random.Random) -> Iterator[str]:
+    """Of a million characters and more."""
+    yield text + " " * 1_000_000
+    yield "9" * 1_000_000
+    yield '"' + "x" * 1_000_000
+    yield "[" + "[]," * 350_000 + "0]"
+    data = parsed(text)
+    at, key = chance.choice(list(places(data)))
+    at[key] = "x" * 1_000_000
+    yield json.dumps(data)
+
+
+def deep(text: str, chance: random.Random) -> Iterator[str]:
+    """Nested so deeply that it would end Python, somewhere in it, after strings that look like brackets."""
+    yield "[" * 18_000
+    yield "[" * 100_000
+    yield '{"a":' * 18_000
+    yield '["]\\\\", "\\"]", ' + "[" * 18_000 + "]" * 18_001
+    for _ in range(3):
+        data = parsed(text)
+        at, key = chance.choice(list(places(data)))
+        at[key] = "HERE"
+        yield json.dumps(data).replace('"HERE"', "[" * 18_000 + "]" * 18_000)
+
+
+def later(text: str, chance: random.Random) -> Iterator[str]:
+    """Of a version that is not known here, or with more in it than is known here."""
+    data = parsed(text)
+    for version in (0, 2, 3, 10**30, -1, 1.0, "1", None):
+        yield json.dumps({**data, "format": version} if isinstance(data, dict) else [version, *data])
+
+
+DAMAGE = (flipped, cut, retyped, large, deep, later)
+
+
+def parsed(text: str) -> Any:
+    return json.loads(text.partition("\n")[2] or text)
+
+
+def places(data: Any) -> Iterator[tuple[Any, Any]]:
+    """Each value in it, as where it is and its key there."""
+    for key, value in list(data.items() if isinstance(data, dict) else enumerate(data)):
+        yield data, key
+        if isinstance(value, (dict, list)):
+            yield from places(value)
+
+
+def damaged(kind: str, damage: Callable[[str, random.Random], Iterator[str]]) -> list[str]:
+    """Damaged ones of a kind; a picture has its checksum before it, which is right of half of them."""
+    chance = random.Random(f"{kind} {damage.__name__}")
+    found = list(damage(GOOD[kind], chance))
+    if kind == "picture":
+        found = [f"{picture._sum(text)}\n{text}" if chance.random() < 0.5 else text for text in found]
+    return found
+
+
+# ---- what is done with it ----
+
+
+def depth(text: str) -> int:
+    """How deeply a text is nested, letter by letter."""
+    now = most = 0
+    in_string = escaped = False
+    for letter in text:
+        if in_string:
+            in_string, escaped = escaped or letter != '"', letter == "\\" and not escaped
+        elif letter == '"':
+            in_string = True
+        elif letter in "[{":
+            now += 1
+            most = max(most, now)
+        elif letter in "]}":
+            now -= 1
+    return most
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The texts that were parsed, up to now."""
+    found: list[str] = []
+    loads = json.loads
+
+    def noted(text: str, **more: Any) -> Any:
+        found.append(text)
+        return loads(text, **more)
+
+    monkeypatch.setattr(json, "loads", noted)
+    return found
+
+
+def as_save(text: str) -> None:
+    backend = Memory({PREFIX + "bad": text})
+    store = open_store(backend, "good")
+    good = store.new(played(6))
+    (bad,) = [save for save in store.saves() if save.id == "bad"]
+    try:
+        assert store.load("bad").state.turn
+    except StoreError as error:
+        assert "cannot be read" in str(error)
+        assert bad.broken or "sum" in text, "told before it is opened"
+    assert store.export("bad")[1] == text
+    store.save(good, store.load(good))
+    assert backend[PREFIX + "bad"] == text and not store.trouble
+
+
+def as_shared(make: Callable[[Memory], Shared[Any]], key: str, empty: Any, add: Callable[[Any], None]) -> Any:
+    def check(text: str) -> None:
+        backend = Memory({key: text})
+        kept = make(backend)
+        before, newer = kept.read(), '"format": ' in text
+        told = kept.problem
+        add(kept)
+        assert kept.read() != empty, "it goes on"
+        assert kept.trouble in ("", kept._form.newer)
+        if kept.trouble:
+            assert newer and backend[key] == text, "what a newer version has written stays as it is"
+        elif told:
+            assert before == empty and backend[key + ASIDE] == text and kept.problem == told
+            assert make(backend).read() == kept.read() and make(backend).problem == told, "until it is deleted"
+            kept.delete()
+            assert not backend and not kept.problem
+
+    return check
+
+
+def as_file(make: Callable[[Memory], Any], add: Callable[[Any], None]) -> Any:
+    def check(text: str) -> None:
+        backend = Memory()
+        kept = make(backend)
+        add(kept)
+        before = dict(backend)
+        try:
+            kept.import_text(text)
+        except StoreError as error:
+            assert str(error) and backend == before
+        assert make(backend).read() == kept.read()
+
+    return check
+
+
+def as_saved_file(text: str) -> None:
+    backend = Memory()
+    store = open_store(backend)
+    try:
+        store.load(store.import_text(text))
+    except StoreError as error:
+        assert str(error) and not backend
+
+
+def as_settings(text: str) -> None:
+    backend = Memory({settings.KEY: text})
+    kept = Settings(backend)
+    assert all(value in settings.CHOICES[name] for name, value in kept.values().items())
+    assert kept.set("theme", "light") == "" and Settings(backend).theme == "light"
+    assert backend.get(settings.KEY + ASIDE) == (text if kept.entry.damaged else None)
+
+
+def as_lessons(text: str) -> None:
+    backend = Memory({lessons.KEY: text})
+    kept = Lessons(backend)
+    kept.finish("die")
+    assert "die" in Lessons(backend).done
+    assert backend.get(lessons.KEY + ASIDE) == (text if kept.entry.damaged else None)
+
+
+def as_seats(text: str) -> None:
+    backend = Memory({seats.KEY: text})
+    kept = Seats(backend)
+    assert len(kept.read()) in (0, 2, 3, 4, 5) and (kept.read() or kept.entry.damaged)
+    kept.keep([Seat("Ann"), Seat("Ben")])
+    assert Seats(backend).own_name == "Ann"
+    assert backend.get(seats.KEY + ASIDE) == (text if kept.entry.damaged else None)
+
+
+def as_picture(text: str) -> None:
+    for fragments in Pictures(Memory({picture.KEY: text})).boards().values():
+        assert all(isinstance(fragment, tuple) and len(fragment) == 2 for fragment in fragments)
+
+
+def one_game(kept: Results) -> None:
+    kept.add(game(9))
+
+
+def one_puzzle(kept: Puzzles) -> None:
+    kept.add([puzzle_of(3)])
+
+
+READERS: dict[str, tuple[str, Callable[[str], None]]] = {
+    "saved games": ("save", as_save),
+    "files of games": ("save", as_saved_file),
+    "results": ("results", as_shared(Results, results.KEY, results.Kept(), one_game)),
+    "files of results": ("results", as_file(Results, one_game)),
+    "puzzles": ("puzzles", as_shared(Puzzles, puzzles.KEY, puzzles.Kept(), one_puzzle)),
+    "files of puzzles": ("puzzles", as_file(Puzzles, one_puzzle)),
+    "settings": ("settings", as_settings),
+    "lessons": ("lessons", as_lessons),
+    "seats": ("seats", as_seats),
+    "pictures": ("picture", as_picture),
+}
+"""Whatever reads what lies in storage and in files, with the kind of text that it reads."""
+
+
+@pytest.mark.parametrize("damage", DAMAGE, ids=lambda damage: damage.__name__)
+@pytest.mark.parametrize("reader", READERS)
+def test_what_is_damaged_is_told_and_harms_nothing(
+    reader: str, damage: Callable[[str, random.Random], Iterator[str]], seen: list[str]
+) -> None:
+    kind, read = READERS[reader]
+    for text in damaged(kind, damage):
+        seen.clear()
+        read(text)
+        assert all(depth(each) <= DEEPEST for each in seen), text[:200]
+
+
+def test_there_are_hundreds_of_them() -> None:
+    assert sum(len(damaged(kind, damage)) for kind, _read in READERS.values() for damage in DAMAGE) >= 500
+
+
+@pytest.mark.parametrize("kind", GOOD)
+def test_what_is_sound_is_read(kind: str) -> None:
+    backend = Memory({PREFIX + "id": GOOD["save"]} | {f"glenmore:{name}": text for name, text in GOOD.items()})
+    found: dict[str, Callable[[], Any]] = {
+        "save": lambda: Store(backend).load("id").history,
+        "results": lambda: Results(backend).read().games,
+        "puzzles": lambda: Puzzles(backend).read().own,
+        "settings": lambda: Settings(backend).theme == "dark",
+        "lessons": lambda: Lessons(backend).done,
+        "seats": lambda: Seats(backend).read(),
+        "picture": lambda: Pictures(backend).boards(),
+    }
+    assert found[kind]()
+    assert not any(key.endswith(ASIDE) for key in backend)
+    assert Game.new(2, 1).to_json() not in backend.values()
