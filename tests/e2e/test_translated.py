@@ -5,10 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from conftest import NewContext, OpenGame
-from pages import GlenMore, Watch
-from pages.translating import seen, translate, translate_from_the_start
-from playwright.sync_api import expect
+from conftest import NewContext
+from pages import GlenMore
+from pages.translating import seen, translate_from_the_start
 
 ACTIONS = 100
 """How many are played of each of two games."""

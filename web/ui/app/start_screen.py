@@ -15,6 +15,7 @@ from ui.browser import dom, intl
 from ui.panels import history_bar, start_screen
 from ui.panels.start_screen import GoOn, Start
 from ui.text.html import Html
+from ui.text.naming import shown_names
 
 if TYPE_CHECKING:
     from storage.lessons import Lessons
@@ -52,7 +53,7 @@ def _go_on(store: Store, saves: list[Save]) -> GoOn | None:
     if save is None or game is None:
         return None
     return GoOn(
-        names=game.names,
+        names=shown_names(game.names),
         points=tuple(player.vp for player in game.state.players),
         seat=game.state.seat,
         over=game.over,

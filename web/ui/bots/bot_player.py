@@ -22,6 +22,7 @@ from ui.panels.bot_bar import PACES, Doing
 from ui.table.ahead import known_turn
 from ui.text.html import Html
 from ui.text.i18n import _
+from ui.text.naming import shown_names
 
 if TYPE_CHECKING:
     from ui.bots.host import Host
@@ -151,7 +152,7 @@ class BotPlayer:
             from ui.panels import talk_words
 
             table = self._host.table
-            table.say(talk_words.said(table.bot, answer["why"], table.game.names))
+            table.say(talk_words.said(table.bot, answer["why"], shown_names(table.game.names)))
 
     # ---- playing ----
 

@@ -237,7 +237,7 @@ def toggle_panel(name: str) -> None:
 
 
 def scroll_to(selector: str) -> None:
-    """Scroll so far that an element can be seen, if it is there; a page in whose frame this one stands is left alone."""
+    """Scroll so far that an element can be seen, if it is there; a page around this one's frame is left alone."""
     element = document.querySelector(selector)
     if not element:
         return
@@ -251,7 +251,7 @@ def scroll_to(selector: str) -> None:
 
 
 def _missing(element: Any, margins: tuple[float, float], scroller: Any) -> float:
-    """How far an element lies outside of what is seen in a scroller: as little as brings it into sight, or a part of it."""
+    """How far to scroll something so that an element in it can be seen, or a part of it."""
     box = element.getBoundingClientRect()
     top = 0 if scroller.isSameNode(_ROOT) else scroller.getBoundingClientRect().top + scroller.clientTop
     above = float(box.top - margins[0] - top)
