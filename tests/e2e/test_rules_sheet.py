@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from conftest import OpenGame
-from pages import GlenMore, Watch
+from pages import START, GlenMore, Watch
 from pages.rules_sheet import RulesSheet
 from playwright.sync_api import expect
 
@@ -86,6 +88,55 @@ def test_what_is_looked_for_is_found_counted_and_gone_to(open_game: OpenGame) ->
     sheet.entry("Bonnet").click()
     expect(sheet.paragraph("word-bonnet")).to_be_focused()
     expect(search).to_have_value("")
+
+
+def test_the_search_says_what_it_has_found_in_sentences(open_game: OpenGame) -> None:
+    """The living page fails on any error: each new list of hits raised one."""
+    sheet = shown(open_game("?seed=7&players=3"))
+    for words in ("tile", "the track", "castle"):  # in the contents, too
+        sheet.search.fill("")
+        sheet.search.press_sequentially(words)
+        expect(sheet.found).to_have_text(re.compile("Found: [1-9]"))
+    sheet.search.fill("each time: 1 wood")
+    expect(sheet.lines.first).to_have_text("ForestStack: 0 · Each time: 1 wood")
+    assert sheet.lines.first.inner_text().split("\n") == ["Forest", "Stack: 0 · Each time: 1 wood"]
+
+
+def test_escape_that_ends_what_an_input_method_has_begun_keeps_the_search(open_game: OpenGame) -> None:
+    sheet = shown(open_game("?seed=7&players=3"))
+    sheet.search.fill("ché")
+    sheet.search.dispatch_event("keydown", {"key": "Escape", "isComposing": True})
+    expect(sheet.search).to_have_value("ché")
+    sheet.search.press("Escape")
+    expect(sheet.search).to_have_value("")
+
+
+def test_a_link_of_the_rules_opens_a_tab_of_its_own_where_that_is_asked_for(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?seed=7&players=3")
+    sheet = shown(glen)
+    for how in ("left", "middle"):
+        with glen.page.context.expect_page() as opened:
+            sheet.entry("7. Clansmen").click(modifiers=["ControlOrMeta"] if how == "left" else [], button=how)
+        expect(sheet.paragraph("clansmen")).not_to_be_focused()
+        tab = GlenMore(opened.value)
+        expect(tab.rules.paragraph("clansmen")).to_be_focused()
+        tab.page.close()
+
+
+def test_it_scrolls_nothing_but_itself(glen: GlenMore, watch: Watch) -> None:
+    """The page stands in a frame far down another page."""
+    around = f"{watch.url}around.html"
+    for address in ("#rules=taking", "?seed=7&players=3#rules=word-bonnet"):
+        tall = '<div style="height: 3000px"></div>'
+        html = f'<!doctype html>{tall}<iframe width="900" height="500" src="./{address}"></iframe>{tall}'
+        glen.page.route(around, lambda route, html=html: route.fulfill(body=html, content_type="text/html"))
+        glen.page.goto(around)
+        inside = glen.page.frame_locator("iframe")
+        expect(inside.locator("html")).to_have_attribute("data-state", "ready", timeout=START)
+        expect(inside.locator("html")).to_have_attribute("data-drawn", "yes")
+        expect(inside.locator(f"#rule-{address.partition('=')[2].partition('=')[2] or 'taking'}")).to_be_focused()
+        assert glen.page.evaluate("() => scrollY") == 0
+        glen.page.unroute(around)
 
 
 def test_it_shows_the_scale_the_tiles_and_the_steps(open_game: OpenGame) -> None:

@@ -15,7 +15,6 @@ from ui.browser import dom, intl
 from ui.panels import history_bar, start_screen
 from ui.panels.start_screen import GoOn, Start
 from ui.text.html import Html
-from ui.text.naming import shown_names
 
 if TYPE_CHECKING:
     from storage.lessons import Lessons
@@ -53,7 +52,7 @@ def _go_on(store: Store, saves: list[Save]) -> GoOn | None:
     if save is None or game is None:
         return None
     return GoOn(
-        names=shown_names(game.names),
+        names=game.names,
         points=tuple(player.vp for player in game.state.players),
         seat=game.state.seat,
         over=game.over,
