@@ -53,5 +53,5 @@ const screen = () => {
 
 const settings = kept(() => JSON.parse(localStorage.getItem("glenmore:settings"))) ?? {};
 look({ ...settings, ...Object.fromEntries(new URLSearchParams(location.search)) });
-root.lang = language(settings);
+root.lang = root.dataset.language = language(settings); // a browser that translates the page changes lang
 root.dataset.screen = screen();

@@ -28,7 +28,7 @@ function kept() {
   const picture = sum(text) === Number(entry.slice(0, end)) && JSON.parse(text);
   const here = {
     release: document.querySelector("meta[name=release]")?.content,
-    language: root.lang,
+    language: root.dataset.language,
     width: innerWidth,
     height: innerHeight,
     saved: sum(localStorage.getItem(GAME + picture.game) ?? ""),

@@ -67,7 +67,7 @@ export function show(percent, name = step) {
 /** How many bytes have come of all, and, where that takes long, for how long it will go on. */
 export function showSize(received, total, elapsed) {
   if (!element("boot-size") || total === Infinity) return;
-  const megabytes = (bytes) => (bytes / 1e6).toLocaleString(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const megabytes = (bytes) => (bytes / 1e6).toLocaleString(root.dataset.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const seconds = Math.round(((total - received) * elapsed) / received / 1000);
   const fields = { got: megabytes(Math.min(received, total)), all: megabytes(total), seconds };
   element("boot-size").textContent = words(seconds > LONG ? "sizeSlow" : "size", fields);

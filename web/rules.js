@@ -34,9 +34,21 @@ function go(paragraph) {
   find("");
   for (const before of sheet.querySelectorAll(".rb-here")) before.classList.remove("rb-here");
   if (target.id === "rules-title") element("rules-body").scrollTop = 0;
-  else target.scrollIntoView({ block: "start" });
+  else scrollBy(ahead(target));
   if (target.matches("li, strong, .rb-word")) target.classList.add("rb-here");
   target.focus({ preventScroll: true });
+}
+
+/** How far below the upper edge of what is read something stands. */
+function ahead(target) {
+  const body = element("rules-body");
+  const edge = body.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(body).scrollPaddingTop);
+  return target.getBoundingClientRect().top - edge;
+}
+
+/** Scroll what is read, and nothing around it: the page may stand in a frame of another one. */
+function scrollBy(distance) {
+  element("rules-body").scrollTop += distance;
 }
 
 /** The element in which they are to stand. */
@@ -73,12 +85,12 @@ function dressed() {
 
 /** They are there in the language spoken. */
 export async function written() {
-  const { lang } = root;
-  if (told === lang) return;
-  const response = await fetch(own(`./rules/${lang}.html`));
+  const { language } = root.dataset;
+  if (told === language) return;
+  const response = await fetch(own(`./rules/${language}.html`));
   if (!response.ok) throw new Error(`${response.status}`);
   sheet.innerHTML = await response.text();
-  told = lang;
+  told = language;
 }
 
 // ---- what is done in them
@@ -87,7 +99,8 @@ function onClick(event) {
   const button = event.target.closest("[data-show]");
   if (button) show(button).catch(() => {}); // it can be pressed again
   const link = event.target.closest("a[href^='./#rules=']");
-  if (link) {
+  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey; // a tab or a window of its own
+  if (link && !elsewhere) {
     event.preventDefault();
     go(link.hash.slice("#rules=".length));
   } else if (root.dataset.state === "loading" && event.target.closest("[data-do=close-rules]")) {
@@ -102,7 +115,8 @@ function onInput({ target }) {
 }
 
 function onKey(event) {
-  if (event.key !== "Escape") return;
+  const composing = event.isComposing || event.keyCode === 229; // it ends what an input method has begun
+  if (event.key !== "Escape" || composing) return;
   event.preventDefault();
   if (element("rules-search").value) {
     find("");
@@ -123,7 +137,7 @@ async function show(button) {
   steps[at].firstElementChild.replaceChildren(...picture.cloneNode(true).childNodes);
   list.hidden = false;
   button.querySelector("span").textContent = `${button.dataset.next} (${at + 1}/${steps.length})`;
-  list.scrollIntoView({ block: "nearest" });
+  scrollBy(Math.max(0, Math.min(ahead(list), list.getBoundingClientRect().bottom - innerHeight)));
 }
 
 async function drawn() {
@@ -170,26 +184,41 @@ function find(words) {
 /** Headings, tiles, rulings and words that are called so. */
 function called(wanted) {
   const entries = [...sheet.querySelectorAll("[data-entry]")];
-  return entries.filter((entry) => plain(entry.textContent).includes(wanted)).map((entry) => placed(entry, ""));
+  return entries.filter((entry) => plain(entry.textContent).includes(wanted)).map((entry) => placed(entry));
 }
 
 /** Paragraphs, tiles and rulings in whose text the words stand. */
 function telling(wanted) {
-  const texts = [...document.querySelectorAll("#rules-text :is(p, li, td, dd)")];
-  return texts.filter((text) => plain(text.textContent).includes(wanted)).map((text) => placed(text, piece(text, wanted)));
+  const texts = [...document.querySelectorAll(".rb-section :is(p, li, td, dd)")];
+  return texts.filter((text) => plain(text.textContent).includes(wanted)).map((text) => placed(text, wanted));
 }
 
-/** Where something stands: the nearest thing around it that has an address. */
-function placed(within, words) {
+/** Where something stands: the nearest thing around it that has an address; with some of its words, if any are looked
+ *  for. */
+function placed(within, wanted) {
   const around = within.closest("[id^=rule-]") ?? within.closest("tr")?.querySelector("[id^=rule-]");
   const target = around ?? within.closest(".rb-section, .rb-kind").querySelector("[id^=rule-]");
   const title = target.matches("h3, h4, h5") ? target : (target.querySelector("[data-entry], b") ?? target);
-  return { to: target.id.slice("rule-".length), title: title.firstChild.textContent.trim(), words };
+  const name = title.firstChild.textContent.trim();
+  return { to: target.id.slice("rule-".length), title: name, words: wanted && piece(said(within, name), wanted) };
+}
+
+/** What an element says, in one line, without its pictures and its name: a dot parts what stands in lines of its own. */
+function said(within, name) {
+  const lines = new Map();
+  const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    let block = texts.currentNode.parentElement;
+    if (block.closest("svg")) continue;
+    while (block !== within && getComputedStyle(block).display === "inline") block = block.parentElement;
+    lines.set(block, (lines.get(block) ?? "") + texts.currentNode.data);
+  }
+  const told = [...lines.values()].map((line) => line.replace(/\s+/g, " ").trim());
+  return told.filter((line) => line && line !== name).join(" · ");
 }
 
 /** Some words around those that were looked for. */
-function piece({ textContent }, wanted) {
-  const text = textContent.replace(/\s+/g, " ").trim();
+function piece(text, wanted) {
   const at = Math.max(plain(text).indexOf(wanted), 0);
   const from = at < 40 ? 0 : text.lastIndexOf(" ", at - 30) + 1;
   return `${from ? "… " : ""}${text.slice(from, at + 60)}${text.length > at + 60 ? " …" : ""}`;

@@ -48,7 +48,7 @@ window.rulesSheet = {
 
 /** Speak another language from now on. */
 function language(tag) {
-  root.lang = tag;
+  root.lang = root.dataset.language = tag;
   try {
     const settings = JSON.parse(localStorage.getItem(SETTINGS)) ?? {};
     localStorage.setItem(SETTINGS, JSON.stringify({ ...settings, language: tag }));

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from typing import cast
+
+import pytest
 from conftest import OpenGame
-from pages import GlenMore, Watch
+from pages import START, GlenMore, Watch
 from pages.rules_sheet import RulesSheet
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tools import devices
+
+IN_SIGHT = (
+    "(element) => 0 < element.getBoundingClientRect().top && element.getBoundingClientRect().bottom < innerHeight"
+)
+"""Whether something is seen in its own window or frame, wherever that is."""
 
 
 def shown(glen: GlenMore, command: str = "rules") -> RulesSheet:
@@ -86,6 +95,60 @@ def test_what_is_looked_for_is_found_counted_and_gone_to(open_game: OpenGame) ->
     sheet.entry("Bonnet").click()
     expect(sheet.paragraph("word-bonnet")).to_be_focused()
     expect(search).to_have_value("")
+
+
+def test_the_search_says_what_it_has_found_in_sentences(open_game: OpenGame) -> None:
+    """The living page fails on any error: each new list of hits raised one."""
+    sheet = shown(open_game("?seed=7&players=3"))
+    for words in ("tile", "the track", "castle"):  # in the contents, too
+        sheet.search.fill("")
+        sheet.search.press_sequentially(words)
+        expect(sheet.found).to_have_text(re.compile("Found: [1-9]"))
+    sheet.search.fill("each time: 1 wood")
+    expect(sheet.lines.first).to_contain_text("Forest")
+    assert sheet.lines.first.inner_text().split("\n") == ["Forest", "Stack: 0 · Each time: 1 wood · on the track"]
+
+
+def test_escape_that_ends_what_an_input_method_has_begun_keeps_the_search(open_game: OpenGame) -> None:
+    sheet = shown(open_game("?seed=7&players=3"))
+    sheet.search.fill("ché")
+    sheet.search.dispatch_event("keydown", {"key": "Escape", "isComposing": True})
+    expect(sheet.search).to_have_value("ché")
+    sheet.search.press("Escape")
+    expect(sheet.search).to_have_value("")
+
+
+def test_a_link_of_the_rules_opens_a_tab_of_its_own_where_that_is_asked_for(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?seed=7&players=3")
+    sheet = shown(glen)
+    for how in ("left", "middle"):
+        with glen.page.context.expect_page() as opened:
+            sheet.entry("7. Clansmen").click(modifiers=["ControlOrMeta"] if how == "left" else [], button=how)
+        expect(sheet.paragraph("clansmen")).not_to_be_focused()
+        tab = GlenMore(opened.value)
+        expect(tab.rules.paragraph("clansmen")).to_be_focused(timeout=START)
+        tab.page.close()
+
+
+@pytest.mark.parametrize(
+    ("address", "paragraph"), [("#rules=taking", "taking"), ("?seed=7#rules=die", "die"), ("?seed=7", "")]
+)
+def test_nothing_is_scrolled_but_what_is_the_pages_own(
+    glen: GlenMore, watch: Watch, address: str, paragraph: str
+) -> None:
+    """The page stands in a frame far down another page."""
+    tall = '<div style="height: 3000px"></div>'
+    around = f'<!doctype html>{tall}<iframe width="900" height="500" src="./{address}"></iframe>{tall}'
+    glen.page.route("**/around.html", lambda route: route.fulfill(body=around, content_type="text/html"))
+    glen.page.goto(f"{watch.url}around.html")
+    inside = GlenMore(cast("Page", glen.page.frames[1]))
+    inside.ready()
+    if paragraph:
+        expect(inside.rules.paragraph(paragraph)).to_be_focused()
+        assert inside.rules.paragraph(paragraph).evaluate(IN_SIGHT)
+    else:
+        inside.do("space 4")
+    assert glen.page.evaluate("() => scrollY") == 0
 
 
 def test_it_shows_the_scale_the_tiles_and_the_steps(open_game: OpenGame) -> None:

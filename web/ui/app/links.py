@@ -17,6 +17,7 @@ from ui.browser import dialog_element, dom, fields
 from ui.browser.offers import offered
 from ui.table import address, link_merge
 from ui.text.i18n import Name, Sentence, _, pgettext
+from ui.text.naming import shown_name
 
 if TYPE_CHECKING:
     from ui.app.page import Page
@@ -112,7 +113,7 @@ def offer(page: Page) -> None:
         words = Sentence(
             # Translators: The genitive can be avoided: "{player} is to move."
             _("It is {player}'s turn. Send the link on."),
-            player=Name(page.games.table.game.names[state.seat]),
+            player=Name(shown_name(page.games.table.game.names[state.seat])),
         )
     banners.show(
         "offer",

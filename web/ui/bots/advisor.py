@@ -8,6 +8,7 @@ from core.actions import Action
 from ui.browser import dom
 from ui.panels import advice_words
 from ui.text.html import Html
+from ui.text.naming import shown_names
 
 if TYPE_CHECKING:
     from ui.bots.host import Host
@@ -79,7 +80,7 @@ class Advisor:
         table = self._host.table
         actions = [Action.parse(text) for text in advice["actions"]]
         table.propose(actions)
-        html = advice_words.hint(table.game.state, table.game.names, adviser(), advice)
+        html = advice_words.hint(table.game.state, shown_names(table.game.names), adviser(), advice)
         self._tell(html, advised=True)
         self._host.mark("hinted", advice_words.places(actions[0]))
 

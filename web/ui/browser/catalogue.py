@@ -11,7 +11,7 @@ from ui.text import i18n
 async def load(language: str) -> bool:
     """Speak a language from now on; return whether its words could be had. English needs none.
 
-    :param language: a tag, as in ``<html lang>``
+    :param language: a tag, as in ``<html data-language>``
     """
     if language == "en":
         i18n.use(b"")

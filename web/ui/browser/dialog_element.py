@@ -11,6 +11,9 @@ from ui.browser import dom
 from ui.browser.focus import focused
 from ui.text.html import Html
 
+UNDER = "#start-screen, .top, .strip, #table"
+"""What lies under a dialog, where nothing can be reached: it is marked so for tools that do not know that."""
+
 PERFORMED = ".performed"
 """What is shown one after the other, by the style sheets alone, until somebody taps it or presses a key."""
 
@@ -31,8 +34,30 @@ def show(html: Html) -> None:
     close()
     host.append(fresh)
     fresh.showModal()
+    _cover(True)
+    _follow()
     if fresh.querySelector(PERFORMED):
         _listen()
+
+
+def _cover(covered: bool) -> None:
+    """Mark what lies under a dialog, or take the mark away."""
+    for part in document.querySelectorAll(UNDER):
+        if covered:
+            part.setAttribute("aria-hidden", "true")
+        else:
+            part.removeAttribute("aria-hidden")
+
+
+@cache
+def _follow() -> None:
+    """Hear, from the first dialog on, that one is about to close, by Escape perhaps: then the focus goes back."""
+    dom.listen(document.getElementById("dialogs"), "beforetoggle", _on_toggle, capture=True)
+
+
+def _on_toggle(event: Any) -> None:
+    if event.newState == "closed":
+        _cover(False)
 
 
 @cache
@@ -61,6 +86,8 @@ def _focus_in(dialog: Any, command: str | None) -> None:
 def close() -> None:
     """Close the dialog that is shown, if any."""
     host = document.getElementById("dialogs")
+    if host.firstElementChild:
+        _cover(False)
     while host.firstElementChild:
         dialog = host.firstElementChild
         if dialog.open:

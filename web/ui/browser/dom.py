@@ -2,6 +2,9 @@
 
 A container's children are its fragments: ``patch`` writes only those whose HTML has changed, and of them only what has
 (``ui.browser.morph``), so that what stays keeps the focus.
+
+Browsers that translate the page put elements of their own around its words, and may move or replace ours. What they
+have touched is written afresh.
 """
 
 from __future__ import annotations
@@ -13,10 +16,12 @@ from typing import Any
 from js import Object, document, window
 from pyodide.ffi import create_proxy, to_js
 
-from ui.browser.morph import Change, changes
+from ui.browser.morph import Change, changes, elements
 from ui.text.html import Html, joined
 
 Fragments = list[tuple[str, Html]]
+
+_ROOT = document.documentElement
 
 
 class Container:
@@ -36,7 +41,7 @@ class Container:
         new = dict(fragments)
         if new == self._html and list(new) == list(self._html):
             return False
-        if self._nodes.keys().isdisjoint(new):
+        if self._nodes.keys().isdisjoint(new) or self.root.childElementCount != len(self._nodes):
             self._fill(fragments)
         else:
             self._change(fragments, new)
@@ -70,6 +75,7 @@ class Container:
             for key in new:
                 if key in nodes:
                     self.root.append(nodes[key])
+        translated = _is_translated()
         last, fresh, renewed = None, list[tuple[str, Html]](), list[tuple[str, Html]]()
         for key, html in fragments:
             if key not in nodes:
@@ -77,7 +83,7 @@ class Container:
                 continue
             self._insert(fresh, last)
             fresh = []
-            if old[key] != html and not self._adapt(key, html):
+            if old[key] != html and (translated or not self._adapt(key, html)):
                 renewed.append((key, html))
             last = nodes[key]
         self._insert(fresh, last)
@@ -86,9 +92,7 @@ class Container:
     def _adapt(self, key: str, html: Html) -> bool:
         """Change a fragment where it differs; return False if it has to be written anew."""
         found = changes(self._html[key], html)
-        if found is not None:
-            _carry_out(found, self._nodes[key])
-        return found is not None
+        return found is not None and _carry_out(found, self._nodes[key], elements(html))
 
     def _renew(self, fragments: Fragments) -> None:
         """Write fragments anew, all at once, each in the place of its old one."""
@@ -116,9 +120,15 @@ class Container:
             node = node.nextElementSibling
 
 
-def _carry_out(found: list[Change], root: Any) -> None:
-    """Change attributes and words of an element and of those inside it."""
+def _carry_out(found: list[Change], root: Any, count: int) -> bool:
+    """Change attributes and words of an element and of those inside it; return False if they are no longer as they
+    were written, so that nothing can be found in them by its number.
+
+    :param count: how many elements there were, with the root
+    """
     inside = root.getElementsByTagName("*")
+    if inside.length != count - 1:
+        return False
     for element, attribute, value in found:
         target = inside.item(element - 1) if element else root
         if not attribute:
@@ -127,9 +137,14 @@ def _carry_out(found: list[Change], root: Any) -> None:
             target.removeAttribute(attribute)
         else:
             target.setAttribute(attribute, value)
+    return True
 
 
-_NEAREST = to_js({"block": "nearest"}, dict_converter=Object.fromEntries)
+def _is_translated() -> bool:
+    """Whether the browser shows the page in another language than it speaks."""
+    return bool(_ROOT.lang != _ROOT.dataset.language)
+
+
 _containers: dict[str, Container] = {}
 _kept: list[Any] = []
 
@@ -222,10 +237,35 @@ def toggle_panel(name: str) -> None:
 
 
 def scroll_to(selector: str) -> None:
-    """Scroll so far that an element can be seen, if it is there."""
+    """Scroll so far that an element can be seen, if it is there; a page around this one's frame is left alone."""
     element = document.querySelector(selector)
-    if element:
-        element.scrollIntoView(_NEAREST)
+    if not element:
+        return
+    style = window.getComputedStyle(element)
+    margins = float(style.scrollMarginTop[:-2]), float(style.scrollMarginBottom[:-2])  # in px
+    around = element.parentElement
+    while around:
+        if _overflows(around):
+            around.scrollTop += _missing(element, margins, around)
+        around = around.parentElement
+
+
+def _missing(element: Any, margins: tuple[float, float], scroller: Any) -> float:
+    """How far to scroll something so that an element in it can be seen, or a part of it."""
+    box = element.getBoundingClientRect()
+    top = 0 if scroller.isSameNode(_ROOT) else scroller.getBoundingClientRect().top + scroller.clientTop
+    above = float(box.top - margins[0] - top)
+    below = float(box.bottom + margins[1] - top - scroller.clientHeight)
+    return min(above, below, key=abs) if above * below > 0 else 0
+
+
+def scrolls(id: str) -> bool:
+    """Whether there is more in an element than is seen of it."""
+    return _overflows(document.getElementById(id))
+
+
+def _overflows(element: Any) -> bool:
+    return bool(element.scrollHeight > element.clientHeight)
 
 
 @contextmanager
@@ -266,7 +306,7 @@ def set_root_data(**values: str) -> None:
     for name, value in values.items():
         if _data.get(name) != value:
             _data[name] = value
-            setattr(document.documentElement.dataset, name, value)
+            setattr(_ROOT.dataset, name, value)
 
 
 def root_data(name: str) -> str:
@@ -276,11 +316,10 @@ def root_data(name: str) -> str:
 
 def take_wanted() -> str:
     """The command that was given before Python was there, if it is still offered; "" for none. It is told once."""
-    root = document.documentElement
     for element in document.querySelectorAll("[data-do][aria-busy]"):
         element.removeAttribute("aria-busy")
-    wanted = root.getAttribute("data-wanted")
-    root.removeAttribute("data-wanted")
+    wanted = _ROOT.getAttribute("data-wanted")
+    _ROOT.removeAttribute("data-wanted")
     there = isinstance(wanted, str) and document.querySelector(f'[data-do="{window.CSS.escape(wanted)}"]')
     return str(wanted) if there else ""
 
@@ -313,13 +352,13 @@ def text_of(html: Html) -> str:
 
 
 def language() -> str:
-    """The tag of the language spoken, as in ``<html lang>``."""
-    return str(document.documentElement.lang)
+    """The tag of the language spoken; ``<html lang>`` may be another one, where the browser translates the page."""
+    return str(_ROOT.dataset.language)
 
 
 def set_language(tag: str) -> None:
     """Tell which language is spoken; ``language.js`` then puts the page's own words into it."""
-    document.documentElement.lang = tag
+    _ROOT.lang = _ROOT.dataset.language = tag
 
 
 def set_title(words: str) -> None:

@@ -98,12 +98,16 @@ class Gestures:
         return (x - matrix.e) / matrix.a, (y - matrix.f) / matrix.d
 
     def _on_wheel(self, event: Any) -> None:
-        if self._seat not in self._fits:
-            return
-        event.preventDefault()
+        """Zoom by the wheel, unless it is the browser's: with Control it zooms the page, and a small window scrolls
+        while all of the display is seen."""
         now = self._zooms.get(self._seat, Zoom())
+        if self._seat not in self._fits or event.ctrlKey or (now.whole and dom.scrolls("table")):
+            return
         factor = 1.0015 ** -max(min(event.deltaY, 240), -240)
-        self._set(now.by(factor, self._fits[self._seat], self._place(event.clientX, event.clientY)))
+        then = now.by(factor, self._fits[self._seat], self._place(event.clientX, event.clientY))
+        if then.factor != now.factor:
+            event.preventDefault()
+            self._set(then)
 
     def _on_focus(self, event: Any) -> None:
         """Bring into sight what the keyboard has come to."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from js import Date, Intl, Object, document, window
+from js import Date, Intl, Object, window
 from pyodide.ffi import to_js
+
+from ui.browser import dom
 
 
 def per_cent(share: float) -> str:
@@ -55,7 +57,7 @@ def today() -> str:
 
 def _tag() -> str:
     """The language spoken; with a region, if the reader's browser names one for it: regions have dates of their own."""
-    spoken = str(document.documentElement.lang)
+    spoken = dom.language()
     tags = getattr(window.navigator, "languages", None) or ()
     return next((tag for tag in tags if tag.split("-")[0] == spoken.split("-")[0]), spoken)
 

@@ -67,6 +67,14 @@ def changes(old: str, new: str) -> list[Change] | None:
     return found
 
 
+def elements(html: str) -> int:
+    """How many elements are in a piece of HTML.
+
+    :param html: HTML as for :func:`changes`
+    """
+    return html.count("<") - html.count("</")
+
+
 def _opens(token: str) -> bool:
     return token[0] == "<" and token[1] != "/"
 

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping
 
 from js import document, window
 
+from ui.browser import dom
+
 
 def place() -> tuple[str, str, int, int]:
     """What a picture belongs to: release, language, width and height of the window."""
     meta = document.querySelector("meta[name=release]")
     release = str(meta.content) if meta else ""
-    return release, str(document.documentElement.lang), int(window.innerWidth), int(window.innerHeight)
+    return release, dom.language(), int(window.innerWidth), int(window.innerHeight)
 
 
 def attributes(wanted: Mapping[str, Iterable[str]]) -> dict[str, dict[str, str]]:

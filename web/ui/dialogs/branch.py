@@ -11,6 +11,7 @@ from ui.parts.buttons import button
 from ui.table import link_merge
 from ui.text.html import Html, esc
 from ui.text.i18n import NN_, _, counted, listed
+from ui.text.naming import shown_name
 
 if TYPE_CHECKING:
     from core.game import Game
@@ -59,7 +60,7 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
     page.games.begin(game, id, fresh=True)
     # Translators: {title} is that of the game before, which stays as it was.
     told = _("This is a game of its own now; “{title}” is among the saved games.")
-    page.notices.tell(told.format(title=head.title), good=True)
+    page.notices.tell(told.format(title=shown_name(head.title)), good=True)
     page.games.announce_turn()
 
 

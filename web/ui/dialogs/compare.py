@@ -10,6 +10,7 @@ from ui.panels import comparison
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import _
+from ui.text.naming import shown_names
 
 if TYPE_CHECKING:
     from core.game import Game
@@ -22,7 +23,7 @@ def html(page: Page) -> Html:
     if not page.settings.help:
         off = esc(_("Help is switched off, so that nothing is worked out for anybody."))
         return shell("compare", title, Html(f"<p>{off}</p>"), Html(button("settings", esc(_("Settings"))) + done()))
-    state, names = page.games.table.view().state, page.games.table.game.names
+    state, names = page.games.table.view().state, shown_names(page.games.table.game.names)
     body = Html(comparison.html(state, names) + _so_far(page.games.table.game))
     return shell("compare", title, body, done())
 

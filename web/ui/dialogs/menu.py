@@ -9,6 +9,7 @@ from ui.dialogs.shell import shell
 from ui.parts.buttons import button, shortcut
 from ui.text.html import Html, esc, filled, joined
 from ui.text.i18n import N_, _, listed
+from ui.text.naming import shown_name
 
 if TYPE_CHECKING:
     from core.game import Game
@@ -42,7 +43,7 @@ def html(page: Page) -> Html:
     elif page.games.playing and page.games.table.can_tell:
         items.append(_item(button("since", esc(_("Since your last turn")), "", "i-eye")))
     if page.games.playing and page.games.table.passing:
-        names = listed([page.games.table.game.names[seat] for seat in page.games.table.passing])
+        names = listed([shown_name(page.games.table.game.names[seat]) for seat in page.games.table.passing])
         words = _("Stop passing for {names}").format(names=names)
         items.append(_item(button("stop-passing", esc(words), "", "i-close")))
     if page.games.id:

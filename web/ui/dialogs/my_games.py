@@ -58,6 +58,6 @@ def importing() -> Html:
     label = esc(_("Import from a file"))
     return Html(
         f'<label class="b import">{icon("i-import")}<span>{label}</span>'
-        '<input type="file" class="vh" accept=".json,application/json" data-do="saves:import" data-testid="import">'
+        '<input type="file" accept=".json,application/json" data-do="saves:import" data-testid="import">'
         "</label>"
     )

@@ -196,7 +196,7 @@ def _secret(on: bool) -> Html:
     label = esc(_("Show the seed only at the end"))
     note = _("So nobody can try out which tiles come. Links to the game hold its seed all the same.")
     return Html(
-        '<div class="switch secret"><label><input type="checkbox" role="switch" class="vh" name="secret" '
+        '<div class="switch secret"><label><input type="checkbox" role="switch" name="secret" '
         f'data-testid="secret" aria-describedby="secret-note"{" checked" if on else ""}>'
         f'<span class="knob" aria-hidden="true"></span><span>{label}</span></label>'
         f'<p class="note" id="secret-note">{esc(note)}</p></div>'

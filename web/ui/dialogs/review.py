@@ -17,6 +17,7 @@ from ui.parts.markup import figure
 from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import Name, Sentence, _
+from ui.text.naming import shown_name, shown_names
 
 if TYPE_CHECKING:
     from core.game import Game
@@ -63,7 +64,7 @@ def _headline(game: Game, chances: Sequence[Sequence[int]], people: Sequence[int
     """The course of the game, for the person who played against bots, or for who has won."""
     seat = people[0] if len(people) == 1 else None
     found = course(chances, charts.scoring_turns(game), leaders(game.state.players), seat)
-    return review_words.headline(found, game.names).html
+    return review_words.headline(found, shown_names(game.names)).html
 
 
 def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:
@@ -74,7 +75,7 @@ def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:
         # Translators: A turn that cost a player about so many points ("3 VP").
         _("Turn {turn}, {player}: about {points}"),
         turn=costly["turn"],
-        player=Name(game.names[seat]),
+        player=Name(shown_name(game.names[seat])),
         points=terms.points(points),
     )
     better = [Action.parse(text) for text in costly["better"]]

@@ -16,6 +16,7 @@ from ui.dialogs.my_games import importing, part
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed, ngettext, pgettext
+from ui.text.naming import shown_name, shown_names
 
 if TYPE_CHECKING:
     from ui.app.page import Page
@@ -39,7 +40,7 @@ def html(page: Page, problem: str = "", renaming: str = "", deleting: str = "") 
 
 def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> Html:
     now = save.id == page.games.id
-    title = save.title or _("Unreadable game")
+    title = shown_name(save.title) or _("Unreadable game")
     css = "save" + (" current" if now else "") + (" broken" if save.broken else "")
     # Translators: Beside the title of the saved game that is being played, small.
     on_table = esc(_("on the table"))
@@ -56,12 +57,12 @@ def _facts(save: Save) -> Html:
         words = _("This game cannot be read: {reason}. It can be exported or deleted; other games are not affected.")
         return Html(f'<p class="why">{esc(words.format(reason=save.broken))}</p>')
     when = intl.moment(save.saved)
-    names = listed(list(save.names))
+    names = listed(list(shown_names(save.names)))
     facts = [names] if save.title != ", ".join(save.names) else []
     if save.over:
         facts.append(_("The game is over."))
     elif save.seat < len(save.names):
-        facts.append(_("{player} to move").format(player=save.names[save.seat]))
+        facts.append(_("{player} to move").format(player=shown_name(save.names[save.seat])))
         facts.append(_("turn {turn}").format(turn=save.turn))
         # Translators: {number} is 0 to {all}, {all} is 67.
         facts.append(_("{number} of {all} tiles drawn").format(number=save.drawn, all=ALL_TILES))
@@ -171,7 +172,7 @@ async def _read(page: Page, file: Any) -> None:
         page.dialogs.open("saves", problem=str(error))
         return
     page.games.resume(id)
-    page.notices.tell(_("“{title}” has been imported.").format(title=page.store.title(id)), good=True)
+    page.notices.tell(_("“{title}” has been imported.").format(title=shown_name(page.store.title(id))), good=True)
 
 
 def _tell_results(page: Page, games: int) -> None:

@@ -16,6 +16,7 @@ from ui.parts.markup import ask_number, figure, icon
 from ui.text.event_words import SCORING
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, pgettext
+from ui.text.naming import shown_names
 from ui.text.terms import CATEGORY
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def html(page: Page, number: int = 0) -> Html:
     )
     scoring = game.state.scorings[number - 1]
     picture = score_columns.columns(scoring, fresh)
-    body = Html(f'{picture}{table(scoring, game.names, number - 1)}<p class="note">{esc(note)}</p>')
+    body = Html(f'{picture}{table(scoring, shown_names(game.names), number - 1)}<p class="note">{esc(note)}</p>')
     foot = button("close", esc(_("Final standings")), "pri", "i-trophy", Html(" autofocus")) if game.over else done()
     return shell("scoring", _(SCORING[number - 1]), body, foot)
 

@@ -143,7 +143,7 @@ def _group(settings: Settings, name: str, title: str, choices: tuple[tuple[str, 
 def _switch(settings: Settings, name: str, title: str, meaning: str) -> Html:
     on = Html(" checked" if getattr(settings, name) else "")
     return Html(
-        f'<div class="switch"><label><input type="checkbox" role="switch" class="vh" name="{esc(name)}" '
+        f'<div class="switch"><label><input type="checkbox" role="switch" name="{esc(name)}" '
         f'data-do="settings:switch {esc(name)}" data-testid="set-{esc(name)}" aria-describedby="about-{esc(name)}"{on}>'
         f'<span class="knob" aria-hidden="true"></span><span>{esc(_(title))}</span></label>'
         f'<p class="note" id="about-{esc(name)}">{esc(_(meaning))}</p></div>'

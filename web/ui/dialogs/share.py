@@ -15,6 +15,7 @@ from ui.parts.markup import figure
 from ui.table import link_merge
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
+from ui.text.naming import shown_names
 
 if TYPE_CHECKING:
     from ui.app.page import Page
@@ -67,7 +68,7 @@ def people(page: Page) -> Html:
     me = page.store.head(page.games.id).me
     choices = [
         (-1, _("All of them"), Html("")),
-        *((n, name, figure(n)) for n, name in enumerate(page.games.table.game.names)),
+        *((n, name, figure(n)) for n, name in enumerate(shown_names(page.games.table.game.names))),
     ]
     rows = joined(
         Html(

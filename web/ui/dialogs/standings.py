@@ -18,6 +18,7 @@ from ui.parts.markup import ask_number, figure, player_heads
 from ui.text.event_words import SCORING
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
+from ui.text.naming import shown_name, shown_names
 from ui.text.numbers import signed
 from ui.text.terms import CATEGORY, ITEM, LABEL
 
@@ -103,7 +104,7 @@ def _glens(game: Game) -> Html:
     return joined(
         Html(
             f'<figure class="glen p{seat + 1}" data-testid="glen">{miniature(players[seat].display, seat)}'
-            f"<figcaption>{figure(seat)}<b>{esc(game.names[seat])}</b></figcaption></figure>"
+            f"<figcaption>{figure(seat)}<b>{esc(shown_name(game.names[seat]))}</b></figcaption></figure>"
         )
         for seat in leaders(players)
     )
@@ -118,7 +119,7 @@ def _course(game: Game) -> Html:
 def table(game: Game) -> Html:
     """The standings as a table: a column for each player, a row for each source of points."""
     standings = game.standings()
-    names = player_heads(game.names)
+    names = player_heads(shown_names(game.names))
     parts = [_group("", [(_("Rank"), "rank", lambda each: each.rank)], standings, "rank")]
     parts.append(_group(_("Activations"), list(_activations(standings)), standings))
     for number in range(len(standings[0].scorings)):

@@ -11,6 +11,7 @@ from ui.dialogs.my_games import foot, part
 from ui.panels import own_games
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, pgettext
+from ui.text.naming import shown_name
 
 if TYPE_CHECKING:
     from ui.app.page import Page
@@ -43,8 +44,8 @@ def _choice(people: list[str], who: str) -> Html:
     # Translators: In a list of players: one who has played without giving a name.
     nameless = pgettext("player", "without a name")
     options = joined(
-        Html(f'<option value="{esc(name)}"{" selected" if name == who else ""}>{esc(name or nameless)}</option>')
-        for name in people
+        Html(f'<option value="{esc(name)}"{" selected" if name == who else ""}>{esc(shown)}</option>')
+        for name, shown in ((name, shown_name(name) or nameless) for name in people)
     )
     return Html(
         f'<p class="own-who"><label>{esc(_("Player"))} '

@@ -9,6 +9,7 @@ from ui.parts.buttons import button
 from ui.table import steps
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
+from ui.text.naming import shown_name
 
 if TYPE_CHECKING:
     from ui.app.page import Page
@@ -23,7 +24,7 @@ def html(page: Page) -> Html:
         return shell("take-back", _("Take back"), Html(f"<p>{told}</p>"), done())
     game = table.game
     # Translators: A question, whether it goes on; the genitive can be avoided: "Is it {player}'s turn again?".
-    title = _("{player}'s turn again?").format(player=game.names[seat])
+    title = _("{player}'s turn again?").format(player=shown_name(game.names[seat]))
     about = _("The turn goes on where it was ended. What was done in it can then be taken back step by step.")
     seen = steps.seen_since(game, len(game.history) - 1)
     items = joined(Html(f"<li>{line.words.html}</li>") for line in seen)
@@ -31,7 +32,7 @@ def html(page: Page) -> Html:
     known = esc(_("What has been seen since, and comes again:"))
     nothing = esc(_("Nothing new has been seen since."))
     meanwhile = Html(f'<p>{known}</p><ul class="seen" data-testid="seen">{items}</ul>' if seen else f"<p>{nothing}</p>")
-    go_on = _("Go on with {player}'s turn").format(player=game.names[seat])
+    go_on = _("Go on with {player}'s turn").format(player=shown_name(game.names[seat]))
     ways = Html(
         button("reopen", esc(go_on), "pri", "i-undo")
         + button("close", esc(_("Leave it ended")), "", more=Html(" autofocus"))

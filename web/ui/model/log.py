@@ -16,6 +16,7 @@ from ui.text import event_words
 from ui.text.event_words import Line
 from ui.text.html import Html
 from ui.text.i18n import Sentence
+from ui.text.naming import shown_names
 
 if TYPE_CHECKING:
     from core.game import Game
@@ -63,7 +64,7 @@ class Log:
     players' names, by seat."""
 
     def __init__(self, game: Game) -> None:
-        self.names = game.names
+        self.names = shown_names(game.names)
         self._first = game.first
         self._states: list[State] = []
         self._rolls: list[int] = []

@@ -18,6 +18,7 @@ from ui.model.click_targets import NO_TARGETS, Target, Targets
 from ui.model.scene import Scene
 from ui.model.selection import NOTHING, Selection
 from ui.text.html import Html
+from ui.text.naming import shown_names
 
 if TYPE_CHECKING:
     from core.game import Game
@@ -136,7 +137,7 @@ def build(game: Game, selection: Selection = NOTHING, log: Log | None = None, co
     state, legal = game.state, game.legal_actions()
     return View(
         state=state,
-        names=game.names,
+        names=shown_names(game.names),
         legal=legal,
         selection=selection,
         seat=state.seat,
@@ -155,7 +156,7 @@ def looked_at(game: Game, selection: Selection = NOTHING, log: Log | None = None
     state = game.state
     return View(
         state=state,
-        names=game.names,
+        names=shown_names(game.names),
         legal=(),
         selection=Selection(seat=selection.seat),
         seat=state.seat,

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ui.parts.markup import player_heads, text, use
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
+from ui.text.naming import shown_names
 from ui.text.numbers import signed
 from ui.text.terms import CATEGORY
 
@@ -278,7 +279,7 @@ def chances_table(game: Game, course: Sequence[Sequence[int]], per_cent: Callabl
 def _table(game: Game, course: Sequence[Sequence[str]], testid: str) -> Html:
     """What everybody has after each turn as a table."""
     held = scoring_turns(game)
-    heads = player_heads(game.names)
+    heads = player_heads(shown_names(game.names))
     column, rows = esc(pgettext("column", "Turn")), []
     for turn, told in enumerate(course):
         css = Html(' class="held"' if turn in held else "")

@@ -79,7 +79,7 @@ def view(
         did=_did(game, number),
         better=tuple(better),
     )
-    about = tuple(filter(None, map(log_targets.about, event_words.lines(past.state, game.names))))
+    about = tuple(filter(None, map(log_targets.about, event_words.lines(past.state, past.names))))
     take = advice_words.taking(better)
     shows = take is not None and past.shown == past.seat
     return replace(_taking(past, game.at(number), take) if take and shows else past, about=about)

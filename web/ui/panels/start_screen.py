@@ -14,6 +14,7 @@ from ui.parts.portraits import portrait
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, listed, ngettext
 from ui.text.languages import LANGUAGES
+from ui.text.naming import shown_names
 
 DAILY_STATES = {"begun": N_("You have begun it."), "over": N_("You have finished it.")}
 """What is said of one's own game of today's deal."""
@@ -114,7 +115,8 @@ def _go_on(game: GoOn) -> Html:
         state = _("{players} · over · {points} · {when}")
     else:
         state = _("{players} · {player} to move · {points} · {when}")
-    about = state.format(players=listed(list(game.names)), player=game.names[game.seat], points=scores, when=game.when)
+    names = shown_names(game.names)
+    about = state.format(players=listed(list(names)), player=names[game.seat], points=scores, when=game.when)
     return _entry("go-on", game.picture, _("Look at it again") if game.over else _("Go on"), about, "pri")
 
 

@@ -14,6 +14,7 @@ from ui.model.view import View
 from ui.panels.advice_words import taking
 from ui.text.html import Html
 from ui.text.i18n import _
+from ui.text.naming import shown_name
 
 
 class Pointing(ABC):
@@ -103,7 +104,7 @@ class Pointing(ABC):
         own = seat == self._home or not 0 <= seat < len(self.game.names)
         self.selection = replace(self.selection, seat=None if own else seat)
         # Translators: Heard when a display is shown; the genitive can be avoided: "Display: {player}."
-        self.told = _("{player}'s display.").format(player=self.game.names[self._home if own else seat])
+        self.told = _("{player}'s display.").format(player=shown_name(self.game.names[self._home if own else seat]))
         return False
 
     def advise(self, html: Html, advised: bool = False) -> None:

@@ -14,6 +14,7 @@ from core.automatic import automatic_action
 from core.game import Game
 from ui.panels import warning_words
 from ui.text import event_words
+from ui.text.naming import shown_names
 
 
 class Played(NamedTuple):
@@ -36,11 +37,11 @@ def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played
     stood = warning_words.as_they_stand(game.state)
     for action in actions:
         game.play(action)
-        told.append(event_words.summary(game.state, game.names))
+        told.append(event_words.summary(game.state, shown_names(game.names)))
     while actions and automatic and (step := automatic_action(game.state)) is not None:
         game.play(step)
-        lines = event_words.lines(game.state, game.names)
-        told.append(event_words.spoken(lines, game.names))
+        lines = event_words.lines(game.state, shown_names(game.names))
+        told.append(event_words.spoken(lines, shown_names(game.names)))
         followed += [str(line.words) for line in lines]
     stand = warning_words.as_they_stand(game.state) if actions else stood
     told.append(stand if stand != stood else "")
@@ -66,10 +67,10 @@ def redo(game: Game, automatic: bool) -> str:
     :raises core.IllegalAction: if nothing was taken back
     """
     game.redo()
-    told = [event_words.summary(game.state, game.names)]
+    told = [event_words.summary(game.state, shown_names(game.names))]
     while automatic and game.can_redo and automatic_action(game.state) == game.next_redo:
         game.redo()
-        told.append(event_words.summary(game.state, game.names))
+        told.append(event_words.summary(game.state, shown_names(game.names)))
     return " ".join(filter(None, told))
 
 
@@ -103,5 +104,5 @@ def seen_since(game: Game, number: int) -> list[event_words.Line]:
     """What has become known of die and stacks since so many actions, which stays known when they are taken back: the
     lines of the log about them."""
     states = (state for _action, state in game.history[number:])
-    lines = (line for state in states for line in event_words.lines(state, game.names))
+    lines = (line for state in states for line in event_words.lines(state, shown_names(game.names)))
     return [line for line in lines if line.kind in ("track", "die", "score")]

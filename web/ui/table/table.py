@@ -31,6 +31,7 @@ from ui.table.pointing import Pointing
 from ui.text import action_words, event_words
 from ui.text.html import Html
 from ui.text.i18n import _
+from ui.text.naming import shown_name, shown_names
 
 Noted = TypeVar("Noted")
 
@@ -85,7 +86,7 @@ class Table(Pointing):
         advice, advised = self._now(self._advice) or (Html(""), False)
         return replace(
             build(self.game, selection, self.log, self.confirm),
-            reopens=self.game.names[reopens] if reopens >= 0 else "",
+            reopens=shown_name(self.game.names[reopens]) if reopens >= 0 else "",
             advice=advice,
             advised=advised,
             followed=self._now(self._followed) or "",
@@ -337,7 +338,7 @@ class Table(Pointing):
             return False
         for action in argument:
             self.game.play(action)
-            self._turn_told.append(event_words.summary(self.game.state, self.game.names))
+            self._turn_told.append(event_words.summary(self.game.state, shown_names(self.game.names)))
         self.played = True
         self.selection = Selection(seat=self.selection.seat) if self.bot else NOTHING
         if argument[-1] == EndTurn():
@@ -396,5 +397,5 @@ class Table(Pointing):
         self.game.reopen_turn()
         self.selection = NOTHING
         # Translators: Heard when the end of a turn has been taken back; the genitive can be avoided.
-        self.told = _("{player}'s turn goes on.").format(player=self.game.names[seat])
+        self.told = _("{player}'s turn goes on.").format(player=shown_name(self.game.names[seat]))
         return True

@@ -5,4 +5,4 @@ from __future__ import annotations
 from typing import Final
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch", "nl": "Nederlands", "ro": "Română"}
-"""By tag, as in ``<html lang>``."""
+"""By tag, as in ``<html data-language>``."""

@@ -1,0 +1,96 @@
+"""What can be seen can be reached by mouse, finger, keyboard and role; what is not seen, or lies under a dialog, cannot."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import OpenGame
+from playwright.sync_api import expect
+
+PHONE = {"width": 390, "height": 844}
+
+SMALL = """() => [...document.querySelectorAll('input, select, textarea')]
+  .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 16).map((e) => e.outerHTML)"""
+"""Fields with letters that make Safari on a phone zoom in."""
+
+TWICE = ("Hint", "New game", "Log", "Look back", "Compare", "Rules", "Menu", "Take Pasture")
+
+
+def test_switches_are_clicked_by_role(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.do("settings")
+    settings = glen.dialogs.settings
+    for name, called in (("help", "Help"), ("table", "At the table")):
+        switch, on = settings.called(called), settings.switch(name).is_checked()
+        glen.click(switch)
+        expect(switch).to_be_checked(checked=not on)
+        switch.set_checked(on)
+        expect(switch).to_be_checked(checked=on)
+    glen.click(settings.words("Help"))
+    expect(settings.called("Help")).not_to_be_checked()
+    glen.click(settings.words("Help"))
+    glen.do("new")
+    secret = glen.dialogs.new_game.secret
+    secret.check()
+    expect(secret).to_be_checked()
+    secret.uncheck()
+    glen.do("saves")
+    with glen.page.expect_file_chooser():
+        glen.dialogs.my_games.file.click()
+
+
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
+def test_what_is_not_seen_on_a_phone_is_not_there(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    for hidden in (glen.top.home, glen.top.summary, glen.top.hint, glen.top.new):
+        expect(hidden).to_be_hidden()
+    expect(glen.top.menu).to_be_visible()
+
+
+@pytest.mark.browser_context_args(viewport=PHONE, has_touch=True, is_mobile=True)
+def test_no_field_makes_a_phone_zoom_in(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?seed=7&players=3")
+    for command in ("new", "close", "saves", "close", "share", "close", "rules", "close-rules", "past 0"):
+        glen.do(command) if command != "rules" else glen.click(glen.top.menu)
+        assert glen.page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("how", ["button", "Escape"])
+def test_under_a_dialog_nothing_is_found_by_role(open_game: OpenGame, how: str) -> None:
+    glen = open_game("?seed=7&players=3")
+    for opener in (glen.top.menu, glen.top.menu):  # a second Escape without anything in between
+        opener.focus()
+        glen.press("Enter")
+        for name in TWICE:
+            assert glen.page.get_by_role("button", name=name, exact=True).count() <= 1, name
+        expect(glen.page.get_by_role("button", name="Take Pasture")).to_have_count(0)
+        glen.press("Escape") if how == "Escape" else glen.do("close")
+        expect(opener).to_be_focused()
+        expect(glen.page.get_by_role("button", name="Take Pasture")).not_to_have_count(0)
+
+
+@pytest.mark.browser_context_args(viewport={"width": 500, "height": 500})
+def test_the_wheel_scrolls_a_small_table(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    display = glen.display.of(0)
+    x, y = glen.middle(display)
+    glen.page.mouse.move(x, min(y, 480))
+    whole, table = glen.display.seen(0), glen.page.locator("#table")
+    for down in (200, -200):
+        before = table.evaluate("(e) => e.scrollTop")
+        glen.page.mouse.wheel(0, down)
+        glen.page.wait_for_function("(before) => document.getElementById('table').scrollTop !== before", arg=before)
+    assert glen.display.seen(0) == whole
+    glen.click(glen.display.larger)
+    glen.page.mouse.wheel(0, 4000)
+    glen.wait_for_data(zoom="")
+
+
+def test_the_wheel_with_control_is_the_browsers(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    taken = (
+        "(e) => !e.dispatchEvent(new WheelEvent('wheel', {deltaY: -200, ctrlKey: %s, bubbles: true, cancelable: true}))"
+    )
+    display = glen.display.of(0)
+    assert not display.evaluate(taken % "true")
+    assert display.evaluate(taken % "false")
+    glen.wait_for_data(zoom="on")

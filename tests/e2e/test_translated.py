@@ -1,0 +1,43 @@
+"""The page under a browser that translates it: its words may be others, all else is the same."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from conftest import NewContext
+from pages import GlenMore
+from pages.translating import seen, translate_from_the_start
+
+ACTIONS = 100
+"""How many are played of each of two games."""
+
+
+def differences(plain: GlenMore, translated: GlenMore) -> list[str]:
+    """What the two pages have in which they differ."""
+    one, other = seen(plain.page), seen(translated.page)
+    found = [f"{a}\n  but translated\n  {b}" for a, b in zip(one, other, strict=False) if a != b]
+    return found + [f"{len(one)} elements, but translated {len(other)}"] * (len(one) != len(other))
+
+
+@pytest.fixture
+def both(new_context: NewContext) -> tuple[GlenMore, GlenMore]:
+    """A page, and one that the browser translates from the start; nothing has been opened in them."""
+    plain, translated = (new_context().new_page() for _each in range(2))
+    translate_from_the_start(translated)
+    return GlenMore(plain), GlenMore(translated)
+
+
+@pytest.mark.parametrize("names", ["Rose,Will,May,Grace", "Rose,Will,May"])
+def test_a_game_is_the_same_translated(both: tuple[GlenMore, GlenMore], site_url: str, names: str) -> None:
+    for glen in both:
+        glen.open(f"{site_url}?seed=7&players={names.count(',') + 1}&names={names}&motion=off")
+    assert not differences(*both)
+    chance, plain = random.Random(7), both[0]
+    for number in range(ACTIONS):
+        action = chance.choice(plain.legal)
+        for glen in both:
+            glen.act(action)
+        assert not (found := differences(*both)), f"{number}, {action}:\n" + "\n".join(found[:5])
+        for glen in both:
+            glen.close_scoring()

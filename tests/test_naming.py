@@ -1,0 +1,74 @@
+"""Names as they are shown: one that is written from right to left turns none of the words around it round."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from ui.dialogs.standings import table as standings_table
+from ui.model.log import Log
+from ui.model.view import build
+from ui.panels import action_bar, action_list, charts, history_bar, log_panel, prompt, start_screen
+from ui.table import steps
+from ui.text.html import Html
+from ui.text.naming import shown_name, shown_names
+
+from core import Game
+from tests.fragments import VIEWS
+
+SARA, TURNED = "שרה", "Ben\u202e"
+NAMES = [SARA, TURNED, "Cæt"]
+
+
+@pytest.mark.parametrize("plain", ["", "Ann", "Dàibhidh", "O'Neill 2", "Œ 💥", "Ŵ1", "Łucja", "小明", "Αννα", "अनु"])
+def test_a_plain_name_stays_as_it_is(plain: str) -> None:
+    assert shown_name(plain) == plain
+
+
+@pytest.mark.parametrize("name", [SARA, TURNED, "علي", "a\u200fb", "𐤀"])
+def test_a_name_that_turns_is_set_apart(name: str) -> None:
+    assert shown_name(name) == f"\u2068{name}\u2069"
+
+
+def test_no_name_ends_its_own_setting_apart() -> None:
+    assert shown_name("a\u2069\u202eb\u2067") == "\u2068a\u202eb\u2069"
+
+
+def loose(text: str) -> list[str]:
+    """Names in a text that are not set apart."""
+    for name in shown_names(NAMES[:2]):
+        text = text.replace(name, "")
+    return [name for name in NAMES[:2] if name in text]
+
+
+PANELS = {
+    **VIEWS,
+    "bar": action_bar.fragments,
+    "actions": action_list.fragments,
+    "log": log_panel.fragments,
+    "past": lambda view: [("", Html(history_bar.told(view)))],
+    "aloud": lambda view: [("", Html(prompt.spoken(view)))],
+}
+
+
+def test_all_that_is_said_in_a_game_sets_names_apart() -> None:
+    game, choose = Game.new(3, 5, NAMES), random.Random(5)
+    book = Log(game)
+    while not game.over:
+        before = len(game.history)
+        told = steps.play(game, [choose.choice(game.legal_actions())], automatic=True)
+        assert not loose(told.told), told.told
+        book.follow(game)
+        if before % 9 == 0 or game.over:
+            view = build(game, log=book)
+            for name, fragments in PANELS.items():
+                for _key, html in fragments(view):
+                    assert not loose(html), (name, html)
+    for html in (standings_table(game), charts.course_table(game)):
+        assert not loose(html), html
+
+
+def test_the_way_back_into_a_game_sets_names_apart() -> None:
+    go_on = start_screen.GoOn(tuple(NAMES), (1, 2, 3), 0, False, "today", Html(""))
+    fragments = start_screen.fragments(start_screen.Start(go_on))
+    assert not loose("".join(html for _key, html in fragments))
