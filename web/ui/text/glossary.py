@@ -105,7 +105,10 @@ GLOSSARY: Final = {
     ),
     "bonnet": Entry(
         N_("Bonnet"),
-        N_("It stands on cards, and counts with the chieftains in the three scorings; the Castle of Mey does not double it."),
+        N_(
+            "It stands on cards, and counts with the chieftains in the three scorings;"
+            " the Castle of Mey does not double it."
+        ),
         Paragraph.COMPARED,
     ),
     "card": Entry(
