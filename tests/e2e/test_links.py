@@ -16,6 +16,7 @@ from short_games import short
 from core import Game
 from core.challenge import Challenge, to_text
 from core.link import from_link, to_link
+from core.record import RULES
 from core.seats import Seat
 
 NAMES = ["Ann", "Ben <b>", "שרה\u202e", "Dàibhidh"]
