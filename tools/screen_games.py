@@ -20,13 +20,18 @@ NAMES: Final = ("Catriona MacLeod", "Ewan", "Fiona", "Duncan", "Isla")
 
 @cache
 def random_game(players: int, seed: int) -> Game:
-    return at_random(Game.new(players=players, seed=seed, names=NAMES[:players]), random.Random(seed))
+    return at_random(_new(players, seed), random.Random(seed))
 
 
 @cache
 def bot_game(players: int, seed: int) -> Game:
     """A game as people might play it."""
-    return by_bots(Game.new(players=players, seed=seed, names=NAMES[:players]), random.Random(seed))
+    return by_bots(_new(players, seed), random.Random(seed))
+
+
+def _new(players: int, seed: int) -> Game:
+    """A game by the first rules, by which those games were played that the kept pictures show."""
+    return Game.new(players=players, seed=seed, names=NAMES[:players], rules=1)
 
 
 def reached(game: Game, phase: str, share: float = 0.5) -> Game:
@@ -38,7 +43,7 @@ def reached(game: Game, phase: str, share: float = 0.5) -> Game:
 
 def up_to(game: Game, number: int) -> Game:
     """The first actions of a game as a game of its own."""
-    short = Game.new(players=len(game.names), seed=game.seed, names=game.names)
+    short = Game.new(len(game.names), game.seed, game.names, game.rules)
     for action, _state in game.history[:number]:
         short.play(action)
     return short

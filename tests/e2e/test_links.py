@@ -16,6 +16,7 @@ from short_games import short
 from core import Game
 from core.challenge import Challenge, to_text
 from core.link import from_link, to_link
+from core.record import RULES
 from core.seats import Seat
 
 NAMES = ["Ann", "Ben <b>", "שרה\u202e", "Dàibhidh"]
@@ -285,20 +286,21 @@ def test_a_link_that_is_none_is_told_and_nothing_is_lost(open_fresh: OpenGame, f
 # ---- challenges ----
 
 
-def test_a_challenge_is_the_same_deal_for_everybody(open_game: OpenGame) -> None:
-    glen = open_game(f"#c={to_text(Challenge(7, tuple(map(Seat, NAMES))))}")
+@pytest.mark.parametrize("rules", range(1, RULES + 1))
+def test_a_challenge_is_the_same_deal_for_everybody_by_the_same_rules(open_game: OpenGame, rules: int) -> None:
+    glen = open_game(f"#c={to_text(Challenge(7, tuple(map(Seat, NAMES)), rules))}")
     form = glen.dialogs.new_game
     expect(form.told).to_contain_text("A challenge")
     expect(form.field("Name of player 2")).to_have_value(NAMES[1])
     form.field("Name of player 1").fill("Zoë")
     glen.click(form.start)
     record = next(iter(glen.records.values()))["record"]
-    assert record["seed"] == 7 and record["names"] == ["Zoë", *NAMES[1:]]
+    assert (record["seed"], record["names"], record["rules"]) == (7, ["Zoë", *NAMES[1:]], rules)
     glen.do("menu")
     glen.do("share")
     glen.dialogs.share.challenge_fold.click()
     again = glen.dialogs.share.challenge.input_value()
-    assert again.endswith(f"#c={to_text(Challenge(7, (Seat('Zoë'), *map(Seat, NAMES[1:]))))}")
+    assert again.endswith(f"#c={to_text(Challenge(7, (Seat('Zoë'), *map(Seat, NAMES[1:])), rules))}")
 
 
 def test_the_result_can_be_copied_to_be_compared(open_fresh: OpenGame) -> None:
