@@ -97,7 +97,11 @@ class PuzzleHost:
             text = ""
         if text:
             self.shipped = [puzzle for puzzle in map(from_data, json.loads(text)) if puzzle]
-        problem = "" if text else await import_module("ui.app.updates").blame(_(NOT_LOADED))
+        problem = ""
+        if not text:
+            from ui.app.updates import blame
+
+            problem = await blame(_(NOT_LOADED))
         if self._dialogs.name == "puzzles":
             self._dialogs.open("puzzles", problem=problem)
 

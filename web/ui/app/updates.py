@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from asyncio import ensure_future
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import Object, document, window
 from pyodide.ffi import to_js
@@ -18,9 +18,6 @@ from ui.app import banners
 from ui.browser import dom
 from ui.text.html import esc
 from ui.text.i18n import N_, _
-
-if TYPE_CHECKING:
-    from ui.app.page import Page
 
 SCRIPT = "./sw.js"
 
@@ -212,11 +209,3 @@ async def blame(words: str) -> str:
             " goes on in the new version."
         )
     return words
-
-
-def load(page: Page, anyway: bool = False) -> None:
-    """Load the new version, but not over a game that could not be saved."""
-    if page.games.playing and page.store.trouble and not anyway:
-        page.dialogs.open("offline", unsaved=True)
-    else:
-        service_worker.load_new()
