@@ -127,7 +127,9 @@ class BotHost:
         """Show a notice about a file that did not come, or that there is a new version."""
 
         async def tell() -> None:
-            self.tell(await import_module("ui.app.updates").blame(words))
+            from ui.app.updates import blame
+
+            self.tell(await blame(words))
 
         ensure_future(tell())
 

@@ -60,7 +60,9 @@ class DialogHost:
         """Load what is seldom needed; return whether it is there, and tell so if it is not."""
         there = await late.load()
         if not there:
-            words = await import_module("ui.app.updates").blame(_(NOT_LOADED))
+            from ui.app.updates import blame
+
+            words = await blame(_(NOT_LOADED))
             if not dialog_element.tell(words):
                 self.page.notices.tell(words)
         return there

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ui.browser import catalogue, dom
@@ -27,7 +26,8 @@ def choose(page: Page, tag: str) -> None:
 
 
 async def _speak(page: Page, tag: str) -> None:
-    updates = import_module("ui.app.updates")
+    from ui.app import updates
+
     if not await catalogue.load(tag):
         words = _("The words of this language could not be loaded. Check the connection and try again.")
         page.notices.tell(await updates.blame(words))

@@ -93,7 +93,11 @@ class PuzzleHost:
             self.shipped = [puzzle for puzzle in map(from_data, found) if puzzle] or None
         except Exception:  # no connection, or something else in place of the file
             self.shipped = None
-        problem = "" if self.shipped else await import_module("ui.app.updates").blame(_(NOT_LOADED))
+        problem = ""
+        if not self.shipped:
+            from ui.app.updates import blame
+
+            problem = await blame(_(NOT_LOADED))
         if self._dialogs.name == "puzzles":
             self._dialogs.open("puzzles", problem=problem)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from asyncio import ensure_future
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import Object, document, window
 from pyodide.ffi import to_js
@@ -19,9 +19,6 @@ from ui.browser import dom
 from ui.browser.offers import offered
 from ui.text.html import esc
 from ui.text.i18n import N_, _
-
-if TYPE_CHECKING:
-    from ui.app.page import Page
 
 SCRIPT = "./sw.js"
 
@@ -213,11 +210,3 @@ async def blame(words: str) -> str:
             " goes on in the new version."
         )
     return words
-
-
-def load(page: Page, anyway: bool = False) -> None:
-    """Load the new version, but not over a game that could not be saved."""
-    if page.games.playing and page.store.trouble and not anyway:
-        page.dialogs.open("offline", unsaved=True)
-    else:
-        service_worker.load_new()

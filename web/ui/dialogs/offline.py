@@ -43,4 +43,12 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
     if what == "later":
         banners.hide("update")
     elif what in ("load", "anyway"):
-        updates.load(page, anyway=what == "anyway")
+        _load(page, anyway=what == "anyway")
+
+
+def _load(page: Page, anyway: bool) -> None:
+    """Load the new version, but not over a game that could not be saved."""
+    if page.games.playing and page.store.trouble and not anyway:
+        page.dialogs.open("offline", unsaved=True)
+    else:
+        updates.service_worker.load_new()
