@@ -98,12 +98,13 @@ def ends_game(state: State) -> bool:
 
 
 def is_last_turn(state: State) -> bool:
-    """Whether the player whose turn it is has no other one after it, as it stands after the figure has moved (R10).
+    """Whether this is certain to be the player's last turn, as it stands after the figure has moved (R10).
 
-    The track is always filled up to 13 spaces: when a figure is the rearmost one again, as many tiles have been drawn
-    as it had gone forward spaces, whoever moved in between.
+    The refill of this turn draws tiles, and each figure behind, the die included, has to move and so draws at least
+    one more before the player is on turn again.
     """
-    return ALL_TILES - state.drawn <= state.chain.index(figure(state.seat))
+    behind = sum(occupant < 0 for occupant in state.chain[: state.chain.index(figure(state.seat))])
+    return ALL_TILES - state.drawn <= refill_size(state.chain) + behind
 
 
 def may_promote_all(state: State) -> bool:

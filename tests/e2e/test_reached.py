@@ -1,4 +1,4 @@
-"""What can be seen can be reached by mouse, finger, keyboard and role; what is not seen, or lies under a dialog, cannot."""
+"""What can be seen can be reached by mouse, touch, keyboard and role; what is hidden or under a dialog cannot."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from core.tiles import RESOURCES, TILES, Tile
 from tests.invariants.displays import IONA, around, bounds, may_lie
 from tests.invariants.need import Violation, need
 from tests.invariants.paying import affordable, in_stock, payable, price, sales
-from tests.invariants.states import all_may_go
+from tests.invariants.states import all_may_be_promoted
 
 NESS, SHIEL, OICH = 50, 66, 67
 
@@ -145,7 +145,7 @@ def _move(state: State) -> list[Action]:
     if state.movement_points:
         for source in display.clansmen:
             actions += [Move(source, target) for target in around(source) if target in display.tiles]
-        if sum(display.clansmen.values()) > 1 or all_may_go(state, state.seat):
+        if sum(display.clansmen.values()) > 1 or all_may_be_promoted(state):
             actions += [Promote(source) for source in display.clansmen]
     return actions
 

@@ -31,12 +31,19 @@ def draws_until_turn_of(state: State, seat: int) -> int:
         chain[0], chain[near] = 0, chain[0]
 
 
+def all_may_be_promoted(state: State) -> bool:
+    """Whether the last clansman of the player whose turn it is may be promoted in this turn (R10)."""
+    behind = state.chain[: state.chain.index(-1 - state.seat)]
+    others = len([occupant for occupant in behind if occupant < 0]) if state.rules > 1 else 0
+    return left_in_stacks(state) <= draws_at_refill(state) + others
+
+
 def left_in_stacks(state: State) -> int:
     return 67 - state.drawn
 
 
 def all_may_go(state: State, seat: int) -> bool:
-    """Whether nobody of a player has to stay in the display (R10)."""
+    """Whether a player may have no clansman at all: he has no further turn (R10)."""
     if state.rules == 1:
         return seat == state.seat and state.phase == "move" and left_in_stacks(state) <= draws_at_refill(state)
     return left_in_stacks(state) <= draws_until_turn_of(state, seat)
