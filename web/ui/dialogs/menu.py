@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.app import links
 from ui.dialogs import standings
 from ui.dialogs.shell import shell
 from ui.parts.buttons import button, shortcut
@@ -20,6 +21,7 @@ ENTRIES = (
     ("saves", N_("My games"), "i-save", False),
     ("hint", N_("Hint"), "i-hint", True),
     ("share", N_("Send this game by link"), "i-link", True),
+    ("link", N_("Open a link"), "i-import", False),
     ("standings", standings.FINAL, "i-trophy", True),
     ("standings", standings.SO_FAR, "i-trophy", True),
     ("compare", N_("Compare the players"), "i-chart", True),
@@ -88,6 +90,6 @@ def _deal(page: Page) -> Html:
     players = len(game.names)
     words = _("This game has the seed {seed}. Anybody who opens this address gets the same deal: {address}")
     address = esc(f"?seed={game.seed}&players={players}")
-    link = Html(f'<a href="./{address}" translate="no">{address}</a>')
+    link = Html(f'<a href="{esc(links.page_address())}{address}" translate="no">{address}</a>')
     told = filled(words, seed=Html(f"<b>{game.seed}</b>"), address=link)
     return Html(f'<p class="note" data-testid="seed">{told}</p>')
