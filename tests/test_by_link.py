@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 from ui.model.log import Log
@@ -145,6 +147,22 @@ def test_a_link_that_was_cut_or_changed_is_explained(way: str) -> None:
             assert address.is_link(each)
             with pytest.raises(ValueError, match="incomplete or was changed on the way"):
                 address.opened(each)
+
+
+@pytest.mark.cpython_only
+def test_the_head_is_tidied_before_python_is_there() -> None:
+    """What web/first.js makes of each address begins as the link did."""
+    script = (Path(address.__file__).parents[2] / "first.js").read_text("utf-8")
+    pattern = re.search("^const HEAD = /(.*)/i;$", script, re.MULTILINE)
+    assert pattern
+    tidy = re.compile(pattern[1], re.IGNORECASE | re.ASCII)
+    for way, mangle in mangled.MANGLED.items():
+        for link in LINKS:
+            if hash := mangled.in_address(mangle(link)):
+                kind = re.search("#[a-z]+=", link)
+                assert kind and tidy.sub(lambda found: f"#{found[1].lower()}=", hash).startswith(kind[0]), (way, hash)
+    for other in ("", "#", "#top", "#games=1", "#x=2"):
+        assert tidy.sub("!", other) == other
 
 
 def test_a_deal_is_found_in_a_message() -> None:

@@ -50,7 +50,7 @@ class OpenLink(Dialog):
     """The field for a link that has come."""
 
     @property
-    def text(self) -> Locator:
+    def pasted(self) -> Locator:
         """The field."""
         return self.by_id("link-text")
 

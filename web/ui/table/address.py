@@ -251,7 +251,10 @@ def _opened(found: Found) -> Linked | Challenge:
             raise ValueError(message.format(levels=", ".join(levels)))
         return held
     raise ValueError(
-        _("This link cannot be opened: it is incomplete or was changed on the way. Copy all of it, or ask for it again.")
+        _(
+            "This link cannot be opened: it is incomplete or was changed on the way. Copy all of it,"
+            " or ask for it again."
+        )
     )
 
 
