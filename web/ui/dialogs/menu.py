@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.app import links
 from ui.dialogs import standings
 from ui.dialogs.shell import shell
 from ui.parts.buttons import button, shortcut
@@ -86,6 +85,8 @@ def _deal(page: Page) -> Html:
         return Html(
             f'<p class="note" data-testid="seed">{esc(_("The seed of this game is shown when it is over."))}</p>'
         )
+    from ui.app import links
+
     game = page.games.table.game
     players = len(game.names)
     words = _("This game has the seed {seed}. Anybody who opens this address gets the same deal: {address}")

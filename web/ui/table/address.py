@@ -194,8 +194,6 @@ RULES = "#rules="
 BROKEN = (RecordErrorCode.NOT_A_LINK, RecordErrorCode.LINK_DAMAGED)
 """Errors of a text whose checksum is not right: it may have to be read in another way."""
 
-_SEARCH = re.compile(r"\?([^\s<>\"#?]+)")
-
 LEFT_OVER = " .,;:!?)>]}\"'”’»*_"
 """What may stick to the end of an address when it is taken out of a letter."""
 
@@ -260,9 +258,9 @@ def _opened(found: Found) -> Linked | Challenge:
 
 def deal(text: str) -> str:
     """What the address of a deal in a text asks for, such as "seed=7&players=3"; "" if the text has none."""
-    asks = re.compile(rf"(?:^|&)(?:{'|'.join(GAME)})=")
-    found = next(filter(asks.search, _SEARCH.findall(without_amp(text[: link_in_text.MOST]))), "")
-    return found.rstrip(LEFT_OVER)
+    asked = re.findall(r"\?([^\s<>\"#?]+)", without_amp(text[: link_in_text.MOST]))
+    asks = rf"(?:^|&)(?:{'|'.join(GAME)})="
+    return next((each.rstrip(LEFT_OVER) for each in asked if re.search(asks, each)), "")
 
 
 def without_amp(search: str) -> str:

@@ -32,14 +32,17 @@ MOST_GLUED: Final = 40
 ROUNDS: Final = 5
 """How often a text is decoded: each program on its way may have encoded it once more."""
 
-HEAD: Final = re.compile(r"#[^\w#]{0,9}(g|c|rules)[^\w=#]{0,9}(?:=+(?:3D)?|$)", re.IGNORECASE)
-"""What a link begins with; ``web/first.js`` tidies it in the address. ``=3D`` is how e-mails write ``=``."""
+HEAD: Final = r"(?i)#[^\w#]{0,9}(g|c|rules)[^\w=#]{0,9}(?:=+(?:3D)?|$)"
+"""What a link begins with; ``web/first.js`` tidies it in the address. ``=3D`` is how e-mails write ``=``.
 
-_PERCENT: Final = re.compile(r"(?:%[0-9a-f]{2})+", re.IGNORECASE)
-_QUOTED: Final = re.compile(r"=([0-9A-F]{2})")
-_TAG: Final = re.compile(r"</?[a-z][a-z0-9]*(?:\s[^<>#]{0,500})?/?>", re.IGNORECASE)
+The expressions here are compiled when there is a text to look at, since most starts have none.
+"""
+
+_PERCENT: Final = r"(?i)(?:%[0-9a-f]{2})+"
+_QUOTED: Final = r"=([0-9A-F]{2})"
+_TAG: Final = r"(?i)</?[a-z][a-z0-9]*(?:\s[^<>#]{0,500})?/?>"
 _DASHES: Final = str.maketrans({"‐": "-", "‑": "-", "−": "-", "–": "--", "—": "--"})
-_PIECE: Final = re.compile(r"[A-Za-z0-9_.-]+")
+_PIECE: Final = "[A-Za-z0-9_.-]+"
 
 
 class Found(NamedTuple):
@@ -55,17 +58,19 @@ class Found(NamedTuple):
 
 def found(text: str) -> Iterator[Found]:
     """The links in a text, the first one first."""
+    if not text:
+        return
     text = _plain(text[:MOST])
-    for head in islice(HEAD.finditer(text), MOST_LINKS):
+    for head in islice(re.finditer(HEAD, text), MOST_LINKS):
         yield Found(f"#{head[1].lower()}=", text[head.end() : head.end() + 2 * LONGEST])
 
 
 def readings(rest: str) -> Iterator[str]:
     """What the sender's link may have held, the likeliest first: characters of its alphabet only, up to each place
     where it may end. A browser takes line breaks out of an address, so the next word may be glued to it."""
-    for text in (rest, _QUOTED.sub(lambda code: chr(int(code[1], 16)), rest)):
+    for text in (rest, re.sub(_QUOTED, lambda code: chr(int(code[1], 16)), rest)):
         whole = ""
-        for piece in islice(_PIECE.finditer(text), MOST_PIECES):
+        for piece in islice(re.finditer(_PIECE, text), MOST_PIECES):
             whole += piece[0]
             end = ".".join(whole.split(".", 2)[:2])
             yield end
@@ -73,17 +78,17 @@ def readings(rest: str) -> Iterator[str]:
                 if end.endswith((".", "_", "-")):
                     end = end[:-1]
                     yield end
-    if glued := _PIECE.search(rest):
+    if glued := re.search(_PIECE, rest):
         yield from (glued[0][:-count] for count in range(1, MOST_GLUED))
 
 
 def _plain(text: str) -> str:
     """A text without the codes of addresses and web pages."""
     for _round in range(ROUNDS):
-        coded, text = text, unescape(_PERCENT.sub(_decoded, text))
+        coded, text = text, unescape(re.sub(_PERCENT, _decoded, text))
         if text == coded:
             break
-    return _TAG.sub("", text).translate(_DASHES)
+    return re.sub(_TAG, "", text).translate(_DASHES)
 
 
 def _decoded(codes: re.Match[str]) -> str:
