@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 from ui.model.log import Log
@@ -14,6 +16,7 @@ from core.actions import EndTurn
 from core.challenge import Challenge, to_text
 from core.link import Linked, to_link
 from core.seats import Seat
+from tests import mangled
 
 NAMES = ["Ann", "Ben", "Cat"]
 
@@ -103,6 +106,91 @@ def test_links_in_the_address() -> None:
 
 @pytest.mark.parametrize("fragment", ["", "#", "#g", "#g=", "#c=", "#x=AAAA", "#g=AAAA.AAAA", "#c=<script>"])
 def test_no_link(fragment: str) -> None:
-    assert address.is_link(fragment) == (fragment[:3] in ("#g=", "#c="))
+    assert address.is_link(fragment) == (fragment[:2] in ("#g", "#c"))
     with pytest.raises(ValueError, match="link"):
         address.opened(fragment)
+
+
+# ---- what has happened to a link on its way ----
+
+HELD = {link: address.opened(link) for link in [*mangled.games(16), *mangled.challenges(9)]}
+LINKS = [*HELD, *mangled.rules()]
+
+
+def held(text: str) -> object:
+    """What a text has a link to, in a way that can be compared."""
+    if not address.is_link(text):
+        return address.paragraph(text)
+    found = address.opened(text)
+    return found if isinstance(found, Challenge) else (found.game.to_json(), found.levels)
+
+
+def test_there_are_enough_links_and_ways_to_mangle_them() -> None:
+    assert len(LINKS) == 30 and len(mangled.MANGLED) + len(mangled.CUT) >= 40
+    assert [held(link) for link in mangled.rules()] == list(mangled.PARAGRAPHS)
+
+
+@pytest.mark.parametrize("way", mangled.MANGLED)
+def test_a_link_survives_the_road(way: str) -> None:
+    for link in LINKS:
+        text = mangled.MANGLED[way](link)
+        assert held(text) == held(link), text
+        if hash := mangled.in_address(text):
+            assert held(hash) == held(link), hash
+
+
+@pytest.mark.parametrize("way", mangled.CUT)
+def test_a_link_that_was_cut_or_changed_is_explained(way: str) -> None:
+    for link in HELD:
+        text = mangled.CUT[way](link)
+        for each in filter(None, (text, mangled.in_address(text))):
+            assert address.is_link(each)
+            with pytest.raises(ValueError, match="incomplete or was changed on the way"):
+                address.opened(each)
+
+
+@pytest.mark.cpython_only
+def test_the_head_is_tidied_before_python_is_there() -> None:
+    """What web/first.js makes of each address begins as the link did."""
+    script = (Path(address.__file__).parents[2] / "first.js").read_text("utf-8")
+    pattern = re.search("^const HEAD = /(.*)/i;$", script, re.MULTILINE)
+    assert pattern
+    tidy = re.compile(pattern[1], re.IGNORECASE | re.ASCII)
+    for way, mangle in mangled.MANGLED.items():
+        for link in LINKS:
+            if hash := mangled.in_address(mangle(link)):
+                kind = re.search("#[a-z]+=", link)
+                assert kind and tidy.sub(lambda found: f"#{found[1].lower()}=", hash).startswith(kind[0]), (way, hash)
+    for other in ("", "#", "#top", "#games=1", "#x=2"):
+        assert tidy.sub("!", other) == other
+
+
+def test_a_deal_is_found_in_a_message() -> None:
+    for text in (
+        "?seed=7&players=3", "Try https://example.org/?seed=7&players=3!", "<https://example.org/x/?seed=7&amp;players=3>",
+        "(?seed=7&amp;amp;players=3)", "*https://example.org/?seed=7&players=3*\nBye",
+    ):  # fmt: skip
+        assert address.deal(text) == "seed=7&players=3"
+    assert address.deal("https://example.org/?lang=de") == address.deal("Is the seed=7?") == ""
+
+
+@pytest.mark.parametrize("text", ["", "Hello", "https://example.org/", "#top", "#games", "#cats=2", "a" * 200_000])
+def test_what_has_no_link_is_told(text: str) -> None:
+    assert not address.is_link(text) and address.paragraph(text) is None and not address.deal(text)
+    with pytest.raises(ValueError, match="no link to a game"):
+        address.opened(text)
+
+
+def test_no_text_takes_long() -> None:
+    """The longest text, made of what is looked at most closely."""
+    for text in (
+        "#g=" * 30_000,
+        "#g=" + "a." * 50_000,
+        "#" * 100_000,
+        "%25" * 30_000,
+        "<a " * 30_000,
+        "#g=" + "=5F " * 20_000,
+        "?" * 99_999,
+    ):
+        with pytest.raises(ValueError, match="link"):
+            address.opened(text)

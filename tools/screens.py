@@ -366,6 +366,7 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "symbols": _rules("rules symbols"),
     "history": _after_rules,
     "share": _dialog("share"),
+    "link": _dialog("link"),
     "compare": _dialog("compare"),
     "settings": _dialog("settings"),
     "offline": _dialog("offline"),

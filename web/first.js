@@ -1,8 +1,8 @@
 // What has to be known before the first paint: the language, the looks that were chosen, and which screen comes first.
 // The start screen stays hidden until then (web/css/start.css).
 //
-// Reads the settings (web/storage/settings.py), which screen was shown last (web/ui/browser/screen.py), and whether there
-// are saved games (web/storage/store.py).
+// Tidies the address before anything looks at it. Reads the settings (web/storage/settings.py), which screen was shown
+// last (web/ui/browser/screen.py), and whether there are saved games (web/storage/store.py).
 
 const root = document.documentElement;
 
@@ -22,6 +22,17 @@ const kept = (look) => {
   } catch {
     return undefined;
   }
+};
+
+/** What a link begins with, and what may stand before it; as HEAD of web/ui/table/link_in_text.py, by which Python reads the rest. */
+const HEAD = /^.*?#(?:%(?:25)*[\da-f]{2}|[^\w%#]){0,9}?(g|c|rules)(?:%(?:25)*[\da-f]{2}|[^\w%=#]){0,9}?(?:=|%(?:25)*3d|$)(?:3d)?/i;
+
+/** Tidy the address where a program has spoilt it that handed it on, so that all that follows can look for what is meant. */
+const tidy = () => {
+  const here = new URL(location.href);
+  here.search = here.search.replace(/&(amp;)+/gi, "&");
+  here.hash = here.hash.replace(HEAD, (_head, kind) => `#${kind.toLowerCase()}=`);
+  if (here.href !== location.href) history.replaceState(history.state, "", here.href);
 };
 
 /** The looks that were chosen, or that the address asks for; ui/app/theme.py sees to them later. */
@@ -51,6 +62,7 @@ const screen = () => {
   return kept(() => Object.keys(localStorage).some(saved)) ? "table" : "start";
 };
 
+kept(tidy);
 const settings = kept(() => JSON.parse(localStorage.getItem("glenmore:settings"))) ?? {};
 look({ ...settings, ...Object.fromEntries(new URLSearchParams(location.search)) });
 root.lang = root.dataset.language = language(settings); // a browser that translates the page changes lang

@@ -68,7 +68,9 @@ def _asked(app: App) -> ByAddress | None:
 
 def _linked(app: App) -> bool:
     """Open the link that the address holds; return whether it holds one."""
-    if str(js.location.hash)[:3] not in ("#g=", "#c="):
+    from ui.table.address import is_link
+
+    if not is_link(str(js.location.hash)):
         return False
     from ui.app import links
 
@@ -90,13 +92,15 @@ def _listen(app: App) -> None:
     from ui.table.address import is_link, paragraph
 
     def changed(event: Any) -> None:
+        from ui.app import by_address
+
         came = js.URL.new(event.newURL).hash
         if is_link(came) and not js.location.hash:
             # A step back in the history was under way, and has taken it out again.
-            js.history.replaceState(js.history.state, "", came)
-        if asked := paragraph(str(js.location.hash)):
-            js.history.replaceState(None, "", js.location.pathname + js.location.search)
-            app.dispatch(f"rules {asked}")
+            by_address.rewrite(js.location.search, came, js.history.state)
+        if (asked := paragraph(str(js.location.hash))) is not None:
+            by_address.rewrite(js.location.search)
+            app.dispatch(f"rules {asked}".strip())
         else:
             app.dispatch("open-link")
 

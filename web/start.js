@@ -73,9 +73,12 @@ document.addEventListener("change", ({ target }) => {
 /** Press what a shortcut of the installed page is for; main.py tells if there is no such thing. The address may ask for
  *  a paragraph of the rules, too, once. */
 function follow() {
-  const [, paragraph] = /^#rules=([a-z0-9-]{1,20})$/.exec(location.hash) ?? [];
-  if (paragraph) {
-    history.replaceState(history.state, "", location.pathname + location.search);
+  const [, rest] = /^#rules=(.*)/.exec(location.hash) ?? [];
+  if (rest !== undefined) {
+    const here = new URL(location.href);
+    here.hash = "";
+    history.replaceState(history.state, "", here.href);
+    const [paragraph] = /[a-z0-9]+(-[a-z0-9]+)*/.exec(rest.replace(/%(25)*[\da-f]{2}/gi, "").toLowerCase()) ?? [];
     window.rulesSheet.open(paragraph).catch(() => {});
   }
   const asked = new URLSearchParams(location.search).get("do");
@@ -87,6 +90,14 @@ function grow() {
   const glen = document.querySelector(".s-glen template");
   glen?.replaceWith(glen.content);
 }
+
+/** What is dropped on the page never takes its place: ui/app/incoming.py takes it in. Words can be dropped into a field. */
+function stay(event) {
+  const words = !event.dataTransfer?.types.includes("Files");
+  if (!(words && event.target.closest?.("input, textarea"))) event.preventDefault();
+}
+addEventListener("dragover", stay);
+addEventListener("drop", stay);
 
 function parsed() {
   follow();

@@ -10,7 +10,7 @@ from .my_games import MyGames
 from .new_game import NewGame
 from .part import Part
 from .puzzle import Puzzles
-from .sending import Arrived, Share
+from .sending import Arrived, OpenLink, Share
 from .settings import Settings
 from .standings import Scoring, Standings
 
@@ -269,6 +269,11 @@ class Dialogs(Part):
     def learn(self) -> Learn:
         """The list of lessons."""
         return Learn(self._named("learn"))
+
+    @property
+    def link(self) -> OpenLink:
+        """The field for a link that has come."""
+        return OpenLink(self._named("link"))
 
     @property
     def menu(self) -> Menu:

@@ -1,4 +1,4 @@
-"""A game by link: sending it, and what has come."""
+"""A game by link: sending it, opening one, and what has come."""
 
 from __future__ import annotations
 
@@ -44,6 +44,20 @@ class Share(Dialog):
     def share(self) -> Locator:
         """Hands the link to the device."""
         return self.button("Share…")
+
+
+class OpenLink(Dialog):
+    """The field for a link that has come."""
+
+    @property
+    def pasted(self) -> Locator:
+        """The field."""
+        return self.by_id("link-text")
+
+    @property
+    def submit(self) -> Locator:
+        """Opens what stands in it."""
+        return self.by_id("link-open")
 
 
 class Arrived(Dialog):

@@ -71,6 +71,11 @@ class StartScreen(Part):
         return self.by_id("start-together-apart")
 
     @property
+    def link(self) -> Locator:
+        """The field for a link that has come."""
+        return self.by_id("start-link")
+
+    @property
     def daily(self) -> Locator:
         """The deal of the day."""
         return self.by_id("start-daily")

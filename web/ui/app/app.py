@@ -28,6 +28,7 @@ from ui.app.dispatcher import Dispatcher, Handlers
 from ui.app.game_host import GameHost
 from ui.app.guide_host import GuideHost
 from ui.app.hand_over import HandOver
+from ui.app.incoming import Incoming
 from ui.app.layers import Layers
 from ui.app.lesson_host import LessonHost
 from ui.app.notices import Notices
@@ -150,7 +151,7 @@ class App:
             "back": lambda argument, _source: layers.uncover(int(argument)),
             "close-notice": lambda _argument, _source: notices.tell(""),
             "close-banner": lambda argument, _source: banners.hide(argument),
-            "open-link": lambda _argument, _source: import_module("ui.app.links").open_asked(self.page),
+            "open-link": lambda argument, _source: import_module("ui.app.links").open_asked(self.page, argument),
             "take-over": lambda _argument, _source: self.page.tabs.take_over(),
             "more": lambda _argument, _source: self.painter.fitting.toggle(),
             "panel": lambda argument, _source: dom.toggle_panel(argument),
@@ -253,6 +254,7 @@ class App:
         self.painter.connect()
         self.pointing.connect()
         self.long_press.connect()
+        Incoming(self.dispatch, lambda: self.hand_over.blocks).connect()
         listeners: list[tuple[Any, str, Callable[[Any], object]]] = [
             (document, "click", self._on_click),
             (document, "submit", self._on_submit),
@@ -332,7 +334,7 @@ class App:
 def _arriving() -> bool:
     """Whether a link has been put into the address, or where to begin with the rules."""
     fragment = str(window.location.hash)
-    return is_link(fragment) or bool(paragraph(fragment))
+    return is_link(fragment) or paragraph(fragment) is not None
 
 
 def _get_ready() -> bool:

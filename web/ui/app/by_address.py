@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from js import URLSearchParams, document, encodeURIComponent, history, location
+from js import URL, URLSearchParams, document, encodeURIComponent, history, location
 from storage.settings import BY_ADDRESS
 
 from core.bots.levels import MATCH
@@ -23,14 +23,15 @@ LASTING = ("lang", "think", *BY_ADDRESS)
 
 
 class ByAddress:
-    """What the address asks for.
+    """What an address asks for.
 
     :param page: the parts of the page
+    :param search: the address from its "?" on; the page's own unless given
     """
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, search: str = "") -> None:
         self._page = page
-        self._asked: Any = URLSearchParams.new(location.search)
+        self._asked: Any = URLSearchParams.new(search or location.search)
         self._problems: list[str] = []
 
     def _value(self, name: str) -> str | None:
@@ -121,5 +122,15 @@ def leave() -> None:
     """Take out of the address whatever is done once, so that a reload goes on from there."""
     asked = URLSearchParams.new(location.search)
     lasting = ((name, asked.getAll(name)) for name in LASTING)
-    kept = "&".join(f"{name}={encodeURIComponent(value)}" for name, values in lasting for value in values)
-    history.replaceState(None, "", location.pathname + (kept and f"?{kept}"))
+    rewrite("&".join(f"{name}={encodeURIComponent(value)}" for name, values in lasting for value in values))
+
+
+def rewrite(search: str, fragment: str = "", state: Any = None) -> None:
+    """Change what stands behind the page's own address, and nothing before that: who has come by a name and a password
+    keeps them, and a path may begin with two slashes.
+
+    :param state: of the step in the browser's history
+    """
+    here = URL.new(location.href)
+    here.search, here.hash = search, fragment
+    history.replaceState(state, "", here.href)

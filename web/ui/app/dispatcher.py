@@ -110,7 +110,7 @@ class Dispatcher:
             self._dialogs.fail(error)
         self._settle()
 
-    def later(self, task: Coroutine[Any, Any, None]) -> None:
+    def later(self, task: Coroutine[Any, Any, object]) -> None:
         """Carry out something that has to wait; the command that it belongs to, if any, is answered when it is done."""
         commands = int(self._carrying_out and not self._waits)
         self._waits = self._waits or self._carrying_out
@@ -125,7 +125,23 @@ class Dispatcher:
 
         self._running += 1
         dom.set_root_data(drawn="no")
-        running = ensure_future(guarded())
+        self._keep(guarded())
+
+    def aside(self, task: Coroutine[Any, Any, None]) -> None:
+        """Carry out something for which nothing waits: a person or the system may take any time for it."""
+
+        async def guarded() -> None:
+            try:
+                await task
+            except Exception as error:
+                self._dialogs.fail(error)
+            self._settle()
+
+        self._keep(guarded())
+
+    def _keep(self, task: Coroutine[Any, Any, None]) -> None:
+        """Run a task, which the event loop by itself would not keep."""
+        running = ensure_future(task)
         self._tasks.add(running)
         running.add_done_callback(self._tasks.discard)
 

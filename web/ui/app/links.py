@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from js import location, window
@@ -14,7 +16,6 @@ from core.link import to_link
 from core.seats import Seat
 from ui.app import banners, by_address
 from ui.browser import dialog_element, dom, fields
-from ui.browser.offers import offered
 from ui.table import address, link_merge
 from ui.text.i18n import Name, Sentence, _, pgettext
 from ui.text.naming import shown_name
@@ -24,22 +25,27 @@ if TYPE_CHECKING:
     from ui.table.table import Table
 
 
+PATIENCE = 5
+"""How many seconds a browser may take to copy something; a system may never answer."""
+
+
 # ---- out ----
 
 
-def _page() -> str:
+def page_address() -> str:
+    """The address of the page, without anything that is not for others."""
     return f"{location.origin}{location.pathname}"
 
 
 def game_address(table: Table) -> str:
     """The address that opens the game on a table as it is now."""
-    return f"{_page()}#g={to_link(table.game, table.levels)}"
+    return f"{page_address()}#g={to_link(table.game, table.levels)}"
 
 
 def challenge_address(table: Table) -> str:
     """The address that offers the same deal to others, against the same opponents."""
     seats = tuple(Seat(name, level) for name, level in zip(table.game.names, table.levels, strict=True))
-    return f"{_page()}#c={challenge.to_text(Challenge(table.game.seed, seats, table.game.rules))}"
+    return f"{page_address()}#c={challenge.to_text(Challenge(table.game.seed, seats, table.game.rules))}"
 
 
 def copy(page: Page, text: str, field: str = "") -> None:
@@ -47,24 +53,33 @@ def copy(page: Page, text: str, field: str = "") -> None:
 
     :param field: the id of the field that shows the text
     """
-    clipboard = offered("clipboard")
-    promise = clipboard.writeText(text) if clipboard else None
-    page.dispatcher.later(_copied(page, promise, field))
+    promise = _begun(lambda: window.navigator.clipboard.writeText(text))
+    page.dispatcher.aside(_copied(page, asyncio.wait_for(promise, PATIENCE), field))
 
 
-async def _copied(page: Page, promise: Any, field: str) -> None:
+async def _copied(page: Page, promise: Awaitable[Any], field: str) -> None:
     told, good = _("The link has been copied."), True
     try:
-        if promise is None:
-            raise OSError("no clipboard")
         await promise
-    except Exception:  # a browser may refuse for any reason
+    except Exception:  # a browser may refuse for any reason, or never answer
         good = False
         told = _("The browser does not let this page copy. The link is selected: copy it with Ctrl+C or from its menu.")
         if not fields.select_field(field):
             page.dialogs.open("share")
             fields.select_field("link-game")
     tell(page, told, good)
+
+
+def _begun(ask: Callable[[], Awaitable[Any]]) -> Awaitable[Any]:
+    """What the browser promises, asked while it knows of the click; what it throws is raised when awaited."""
+    try:
+        return ask()
+    except Exception as error:
+        return _refused(error)
+
+
+async def _refused(error: Exception) -> None:
+    raise error
 
 
 def tell(page: Page, words: str, good: bool = False) -> None:
@@ -83,10 +98,10 @@ def share(page: Page, text: str) -> None:
     from pyodide.ffi import to_js
 
     data = to_js({"title": _("Glen More"), "url": text}, dict_converter=Object.fromEntries)
-    page.dispatcher.later(_shared(page, window.navigator.share(data)))
+    page.dispatcher.aside(_shared(page, _begun(lambda: window.navigator.share(data))))
 
 
-async def _shared(page: Page, promise: Any) -> None:
+async def _shared(page: Page, promise: Awaitable[Any]) -> None:
     try:
         await promise
     except Exception as error:  # called off, or refused
@@ -138,25 +153,32 @@ def asked() -> str:
     return fragment
 
 
-def open_asked(page: Page) -> None:
-    """Open the link that was put into the address, if one was.
+def open_asked(page: Page, text: str = "") -> None:
+    """Open the link in a text, or the one that was put into the address, if one was.
 
     :raises StoreError: if it holds nothing that can be opened
     """
-    fragment = asked()
-    if fragment:
+    text = text or asked()
+    if text:
         try:
-            open_link(page, fragment)
+            open_link(page, text)
         except ValueError as error:
             raise StoreError(str(error)) from None
 
 
-def open_link(page: Page, fragment: str) -> None:
-    """Open what a link holds.
+def open_link(page: Page, text: str) -> None:
+    """Open what a text has a link to: a game or a challenge, or else a paragraph of the rules, or a deal.
 
-    :raises ValueError: if it holds nothing that can be opened; nothing has changed then
+    :raises ValueError: if it has none that can be opened; nothing has changed then
     """
-    found = address.opened(fragment)
+    if not address.is_link(text):
+        if (paragraph := address.paragraph(text)) is not None:
+            page.dispatcher.later(page.rules.open(paragraph))
+            return
+        if deal := address.deal(text):
+            page.dispatcher.later(by_address.ByAddress(page, deal).begin())
+            return
+    found = address.opened(text)
     banners.hide("offer")
     if isinstance(found, Challenge):
         _challenged(page, found)
@@ -190,7 +212,7 @@ def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
         replace(page, game)
         if page.store.head(id).me < 0:
             page.notices.tell(_("The game goes on where the link has it."), good=True)
-        elif page.games.table and link_merge.since_last_turn(game, page.games.table.log, page.store.head(id).me):
+        elif link_merge.since_last_turn(game, page.games.table.log, page.store.head(id).me):
             page.dialogs.open("arrived", kind="since")
     elif kind != link_merge.SAME:
         page.dialogs.module("arrived").ask(page, game, kind, common)

@@ -21,6 +21,7 @@ ENTRIES = (
     ("saves", N_("My games"), "i-save", False),
     ("hint", N_("Hint"), "i-hint", True),
     ("share", N_("Send this game by link"), "i-link", True),
+    ("link", N_("Open a link"), "i-import", False),
     ("standings", standings.FINAL, "i-trophy", True),
     ("standings", standings.SO_FAR, "i-trophy", True),
     ("compare", N_("Compare the players"), "i-chart", True),
@@ -85,10 +86,12 @@ def _deal(page: Page) -> Html:
         return Html(
             f'<p class="note" data-testid="seed">{esc(_("The seed of this game is shown when it is over."))}</p>'
         )
+    from ui.app import links
+
     game = page.games.table.game
     players = len(game.names)
     words = _("This game has the seed {seed}. Anybody who opens this address gets the same deal: {address}")
     address = esc(f"?seed={game.seed}&players={players}")
-    link = Html(f'<a href="./{address}" translate="no">{address}</a>')
+    link = Html(f'<a href="{esc(links.page_address())}{address}" translate="no">{address}</a>')
     told = filled(words, seed=Html(f"<b>{game.seed}</b>"), address=link)
     return Html(f'<p class="note" data-testid="seed">{told}</p>')

@@ -159,9 +159,13 @@ def _together() -> Html:
     here = _entry("together here", icon("i-person"), _("At this screen"), _("2 to 5 people, one after the other"))
     apart = _entry("together apart", icon("i-link"), _("By link or QR code"), _("Each at home; no server knows"))
     title = esc(_("Play together"))
+    link = Html(
+        '<button type="button" class="b sm" data-do="link" data-testid="start-link" aria-haspopup="dialog">'
+        f"<span>{esc(_('Open a link'))}</span></button>"
+    )
     return Html(
         f'<section class="s-part" aria-labelledby="s-together"><div class="s-head"><h2 id="s-together">{title}</h2>'
-        f'</div><div class="s-cards">{here}{apart}</div></section>'
+        f'{link}</div><div class="s-cards">{here}{apart}</div></section>'
     )
 
 

@@ -15,9 +15,12 @@ from core.deal import MAX_SEED
 from core.game import Game, IllegalAction
 from core.link import Linked
 from core.names import NAME_LENGTH, cleaned
-from core.record_error import RecordError
+from core.record_error import RecordError, RecordErrorCode
+from ui.table import link_in_text
+from ui.table.link_in_text import Found
 from ui.text import error_words
 from ui.text.i18n import NN_, _, counted
+from ui.text.paragraphs import Paragraph
 
 GAME = ("seed", "players", "names", "bots", "play")
 """What of the address asks for a game: the arguments of :func:`wanted`."""
@@ -185,35 +188,81 @@ def read_think_factor(text: str) -> float | None:
 KINDS: dict[str, Callable[[str], Linked | Challenge]] = {"#g=": link.opened, "#c=": challenge.from_text}
 """What reads the text that follows in the address."""
 
-LEFT_OVER = " .,;:!?)>]}\"'”’»"
-"""What may stick to the end of an address when it is taken out of a letter; no link ends so."""
+RULES = "#rules="
+"""What stands before the name of a paragraph of the rules."""
+
+BROKEN = (RecordErrorCode.NOT_A_LINK, RecordErrorCode.LINK_DAMAGED)
+"""Errors of a text whose checksum is not right: it may have to be read in another way."""
+
+LEFT_OVER = " .,;:!?)>]}\"'”’»*_"
+"""What may stick to the end of an address when it is taken out of a letter."""
 
 
-def paragraph(fragment: str) -> str:
-    """The paragraph of the rules that the part of the address from its "#" on asks for; "" if it asks for none."""
-    found = re.fullmatch(r"#rules=([a-z0-9-]{1,20})", fragment, re.ASCII)
-    return found[1] if found else ""
+def paragraph(text: str) -> str | None:
+    """The paragraph of the rules for which a text has a link, "" for the beginning; None if it has no such link."""
+    first = None
+    for found in link_in_text.found(text):
+        if found.kind == RULES:
+            names = [name.lower() for name in link_in_text.readings(found.rest)]
+            known = [name for name in names if name in set(Paragraph) or re.fullmatch("tile-[0-9]+", name)]
+            if known:
+                return max(known, key=len)
+            first = first or re.sub("[^a-z0-9-].*", "", names[0]).strip("-") if names else ""
+    return first
 
 
-def is_link(fragment: str) -> bool:
-    """Whether the part of the address from its "#" on is a link to a game or a challenge."""
-    return fragment[:3] in KINDS
+def is_link(text: str) -> bool:
+    """Whether a text has a link to a game or a challenge."""
+    return any(found.kind in KINDS for found in link_in_text.found(text))
 
 
-def opened(fragment: str) -> Linked | Challenge:
-    """The game or the challenge that a link holds.
+def opened(text: str) -> Linked | Challenge:
+    """The game or the challenge of the first link in a text that can be opened.
 
-    :raises ValueError: if it holds none; the message can be shown
+    :raises ValueError: if there is none; the message can be shown
     """
-    if not is_link(fragment):
-        raise ValueError(_("This is not a link to a game."))
-    try:
-        found = KINDS[fragment[:3]](fragment[3:].rstrip(LEFT_OVER))
-    except RecordError as error:
-        raise ValueError(
-            _("This link cannot be opened ({reason}).").format(reason=error_words.record_error(error))
-        ) from None
-    if levels := unknown_levels(found.levels):
-        message = _("This link has opponents that this version of the page does not know ({levels}).")
-        raise ValueError(message.format(levels=", ".join(levels)))
-    return found
+    problem = _("There is no link to a game in this.")
+    for found in link_in_text.found(text):
+        if found.kind in KINDS:
+            try:
+                return _opened(found)
+            except ValueError as error:
+                problem = str(error)
+    raise ValueError(problem)
+
+
+def _opened(found: Found) -> Linked | Challenge:
+    """What a link holds.
+
+    :raises ValueError: if it cannot be opened; the message can be shown
+    """
+    for text in link_in_text.readings(found.rest):
+        try:
+            held = KINDS[found.kind](text)
+        except RecordError as error:
+            if error.code in BROKEN:
+                continue
+            message = _("This link cannot be opened ({reason}).")
+            raise ValueError(message.format(reason=error_words.record_error(error))) from None
+        if levels := unknown_levels(held.levels):
+            message = _("This link has opponents that this version of the page does not know ({levels}).")
+            raise ValueError(message.format(levels=", ".join(levels)))
+        return held
+    raise ValueError(
+        _(
+            "This link cannot be opened: it is incomplete or was changed on the way. Copy all of it,"
+            " or ask for it again."
+        )
+    )
+
+
+def deal(text: str) -> str:
+    """What the address of a deal in a text asks for, such as "seed=7&players=3"; "" if the text has none."""
+    asked = re.findall(r"\?([^\s<>\"#?]+)", without_amp(text[: link_in_text.MOST]))
+    asks = rf"(?:^|&)(?:{'|'.join(GAME)})="
+    return next((each.rstrip(LEFT_OVER) for each in asked if re.search(asks, each)), "")
+
+
+def without_amp(search: str) -> str:
+    """What an address asks for, with "&" where it was taken out of the source of a web page."""
+    return re.sub("&(amp;)+", "&", search)

@@ -44,7 +44,7 @@ back          page               no    no       yes   yes  yes    no      take a
 close-notice  page               no    no       yes   yes  yes    no      close the notice
 close-banner  page               no    no       yes   yes  yes    no      close a banner
 take-over     page               yes   no       yes   yes  yes    no      play here, no longer in another tab
-open-link     page               no    no       yes   yes  yes    no      open the link that was put into the address
+open-link     page               no    no       yes   yes  yes    no      open the link in the address, or in a text
 more          page               no    no       yes   yes  yes    no      pull the bar up, or let it down
 lesson        page               no    no       yes   yes  yes    no      begin a lesson, or go on with it
 skip-lesson   page               yes   no       yes   yes  yes    no      begin the next lesson
@@ -82,6 +82,7 @@ saves         dialogs.saves      no    no       yes   yes  yes    no      show t
 statistics    dialogs.statistics no    no       yes   yes  yes    no      show what was played and won here, in numbers
 deeds         dialogs.deeds      no    no       yes   yes  yes    no      show the achievements
 share         dialogs.share      yes   no       yes   yes  yes    no      show the links
+link          dialogs.open_link  no    no       yes   yes  yes    no      show the field for a link
 arrived       dialogs.arrived    yes   no       yes   yes  yes    no      ask what to do with a link that has come
 history       dialogs.history    yes   no       yes   yes  yes    no      show the whole log
 compare       dialogs.compare    yes   no       yes   yes  yes    no      compare the players

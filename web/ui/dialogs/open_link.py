@@ -1,0 +1,45 @@
+"""A field for a link that has come, where there is no address bar, or only a message with the link in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ui.app import links
+from ui.browser import fields
+from ui.dialogs.shell import shell
+from ui.text.html import Html, esc
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from ui.app.page import Page
+
+
+def html(page: Page, problem: str = "", text: str = "") -> Html:
+    """The dialog.
+
+    :param text: what stands in the field
+    """
+    about = esc(_("A link to a game, a challenge or a deal. You can paste the whole message it came in."))
+    wrong = Html(' aria-invalid="true"' if problem else "")
+    body = Html(
+        '<form id="link-form" class="link" data-do="link:open">'
+        f'<label for="link-text">{esc(_("Paste it here"))}</label>'
+        '<textarea id="link-text" name="link" data-testid="link-text" rows="4" autofocus autocomplete="off"'
+        f' autocapitalize="off" spellcheck="false" aria-describedby="problem link-about"{wrong}>{esc(text)}</textarea>'
+        f'<p class="note" id="link-about">{about}</p></form>'
+    )
+    # Translators: A button: the link that was pasted is opened.
+    words = esc(_("Open"))
+    go = Html(
+        f'<button type="submit" class="b pri" form="link-form" data-testid="link-open"><span>{words}</span></button>'
+    )
+    return shell("link", _("Open a link"), body, go, problem)
+
+
+def handle(page: Page, what: str, argument: str, source: Any) -> None:
+    """Open what was pasted, or tell in the dialog what is wrong with it."""
+    text = fields.form_values(source)["link"]
+    try:
+        links.open_link(page, text)
+    except ValueError as error:
+        page.dialogs.open("link", problem=str(error), text=text)
