@@ -63,6 +63,7 @@ def choose(glen: GlenMore, tag: str) -> None:
             glen.click(glen.dialogs.menu.command("settings"))
         field = settings.language
     before = glen.revision
+    field.focus()
     field.select_option(tag)
     glen.wait_for_revision(before + 1)
 

@@ -73,13 +73,14 @@ def test_no_tile_hangs_on_a_pointer_that_is_not_down(open_game: OpenGame, pointe
         told = {"type": kind, "x": x, "y": y, "buttons": buttons, "pointerType": pointer, **which}
         client.send("Input.dispatchMouseEvent", told)
 
-    tile, cell = glen.middle(glen.track.space(4)), glen.middle(glen.display.cells.first)
+    tile, cell = glen.middle(glen.track.space(4)), glen.middle(glen.display.of(0))
     point("mouseMoved", *tile, 0)
     point("mousePressed", *tile, 1)
     expect(glen.dialogs.closer.root).to_be_visible()
     point("mouseMoved", *cell, 1)
     point("mouseReleased", *cell, 0)
-    glen.press("Escape")
+    glen.page.keyboard.press("Escape")
+    glen.wait_for_data(dialog="")
     for lost in (False, True):
         if lost:
             point("mousePressed", *tile, 1)
@@ -99,7 +100,7 @@ def test_a_tile_pressed_at_the_edge_and_let_go_of_outside_stays_there(open_game:
     glen.page.mouse.move(1, 1)
     glen.page.mouse.up()
     glen.page.mouse.move(x, y, steps=3)
-    glen.page.mouse.move(*glen.middle(glen.display.cells.first), steps=3)
+    glen.page.mouse.move(*glen.middle(glen.display.of(0)), steps=3)
     expect(glen.stage.dragged).to_have_count(0)
     assert glen.saved_actions == []
 
@@ -111,6 +112,7 @@ def test_what_ends_a_drag_puts_the_tile_back(open_game: OpenGame, way: str) -> N
     glen.page.mouse.down()
     glen.page.mouse.move(700, 500, steps=4)
     expect(glen.stage.dragged).to_be_visible()
+    cell = glen.middle(glen.display.cells.first)
     if way == "Escape":
         glen.press("Escape")
         expect(glen.track.pressed).to_have_count(0)
@@ -119,12 +121,12 @@ def test_what_ends_a_drag_puts_the_tile_back(open_game: OpenGame, way: str) -> N
     else:
         glen.press("Control+,")
     expect(glen.stage.dragged).to_have_count(0)
-    cell = glen.middle(glen.display.cells.first)
     glen.page.mouse.move(*cell, steps=4)
     expect(glen.stage.dragged).to_have_count(0)
     glen.page.mouse.up()
     if way == "dialog":
-        glen.press("Escape")
+        glen.page.keyboard.press("Escape")
+        glen.wait_for_data(dialog="")
     assert glen.saved_actions == []
     assert glen.display.command("confirm").count() == 0
 

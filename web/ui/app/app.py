@@ -186,6 +186,8 @@ class App:
 
     def dispatch(self, command: str, source: Any = None) -> None:
         """Carry out a command of the player; see :class:`ui.app.dispatcher.Dispatcher`."""
+        if command == "cancel":
+            self.pointing.let_go()
         self.dispatcher.dispatch("what" if self.asking.ended_by(command) else command, source)
 
     def catch_up(self) -> None:

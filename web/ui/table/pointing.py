@@ -122,8 +122,8 @@ class Pointing(ABC):
             self.selection = Selection(space=take.space, cell=cell)
 
     def _cancel(self, argument: str) -> bool:
-        """Take back the last thing pointed out, and show no longer what is pointed at."""
-        selection, self.pointed = self.selection, ""
+        """Take back the last thing pointed out."""
+        selection = self.selection
         if selection.asking:
             self.selection = replace(selection, asking="", where=False)
         elif selection.seat is not None:
