@@ -200,9 +200,7 @@ def _foot(language: str) -> Html:
         '<button type="button" class="tb s-install" data-do="install" data-testid="install">'
         f"{icon('i-import')}<span>{esc(_('Install'))}</span></button>"
     )
-    choice = Html(
-        f'<label><span class="vh">{esc(_("Language"))}</span>{language_field(language, "language")}</label>'
-    )
+    choice = Html(f'<label><span class="vh">{esc(_("Language"))}</span>{language_field(language, "language")}</label>')
     return Html(f'<footer class="s-foot">{buttons}{install}{choice}</footer>')
 
 
