@@ -85,6 +85,59 @@ def test_a_key_that_was_down_when_the_turn_began_does_nothing_when_it_is_let_go_
     expect(glen.dialogs.menu.root).to_be_visible()
 
 
+@pytest.mark.only_browser("chromium")
+@pytest.mark.parametrize(("key", "code"), [("Z", "KeyZ"), ("я", "KeyZ"), ("Я", "KeyZ"), ("ז", "KeyZ")])
+def test_undo_by_a_keyboard_with_caps_lock_or_other_letters(open_game: OpenGame, key: str, code: str) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.act("take 4 0,-1")
+    client = glen.page.context.new_cdp_session(glen.page)
+    before = glen.revision
+    for kind in ("keyDown", "keyUp"):
+        client.send("Input.dispatchKeyEvent", {"type": kind, "key": key, "code": code, "modifiers": 2})
+    glen.wait_for_revision(before + 1)
+    assert glen.saved_actions == []
+
+
+def test_a_key_of_an_input_method_does_nothing(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.click(glen.track.space(4))
+    glen.page.evaluate(
+        """() => {
+          for (const how of [{isComposing: true}, {keyCode: 229}]) {
+            document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true, ...how}));
+          }
+          document.body.dispatchEvent(new Event('keydown', {bubbles: true}));
+        }"""
+    )
+    settle(glen)
+    expect(glen.track.pressed).to_have_count(1)
+
+
+def test_keys_do_nothing_below_a_dialog_without_the_focus(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.act("take 4 0,-1")
+    glen.click(glen.top.menu)
+    glen.page.evaluate("() => document.activeElement.blur()")
+    for key in ("Control+z", "Enter", "?"):
+        glen.page.keyboard.press(key)
+    settle(glen)
+    assert glen.saved_actions == ["take 4 0,-1"]
+    assert glen.data("dialog") == "menu"
+
+
+def test_escape_after_enter_on_a_tile_ends_the_question(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.bar.root.focus()
+    question = glen.bar.root.inner_text()
+    glen.tab_to("space 4")
+    glen.press("Enter")
+    expect(glen.track.pressed).to_have_count(1)
+    glen.press("Escape")
+    expect(glen.track.pressed).to_have_count(0)
+    expect(glen.display.ghost).to_have_count(0)
+    assert glen.bar.root.inner_text() == question
+
+
 def test_the_focus_moves_on_while_an_arrow_is_held_down(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
     glen.tab_to("space 4")

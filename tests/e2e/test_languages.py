@@ -54,15 +54,17 @@ def foreign(glen: GlenMore, tag: str) -> list[str]:
 
 
 def choose(glen: GlenMore, tag: str) -> None:
-    """Choose a language, as on the start screen."""
+    """Choose a language: on the start screen, or during a game in the settings, which are left open."""
+    field = glen.start.language
+    if glen.data("screen") != "start":
+        settings = glen.dialogs.settings
+        if glen.data("dialog") != "settings":
+            glen.click(glen.top.menu)
+            glen.click(glen.dialogs.menu.command("settings"))
+        field = settings.language
     before = glen.revision
-    glen.start.language.evaluate(
-        """(select, tag) => {
-          select.value = tag;
-          select.dispatchEvent(new Event('change', {bubbles: true}));
-        }""",
-        tag,
-    )
+    field.focus()
+    field.select_option(tag)
     glen.wait_for_revision(before + 1)
 
 
@@ -118,8 +120,69 @@ def test_a_change_in_a_bots_turn_stops_nobody(open_fresh: OpenGame) -> None:
     choose(glen, "de")
     expect(glen.bar.root).to_contain_text("Grey Morag")
     assert foreign(glen, "de") == []
+    glen.press("Escape")
     glen.wait_for_data(seat="0", timeout=START)
     assert foreign(glen, "de") == []
+
+
+def test_a_change_keeps_what_is_chosen_and_the_moment_looked_at(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?seed=7&players=2")
+    for action in ("take 4 0,-1", "end"):
+        glen.act(action)
+    space = glen.track.space(5)
+    glen.click(space)
+    glen.click(glen.display.cells.first)
+    choose(glen, "de")
+    expect(glen.dialogs.settings.language).to_be_focused()
+    expect(glen.dialogs.settings.language).to_have_value("de")
+    assert foreign(glen, "de") == []
+    glen.press("Escape")
+    expect(space).to_have_attribute("aria-pressed", "true")
+    expect(glen.bar.confirm).to_be_visible()
+
+    glen.press("Escape")
+    glen.press("Escape")
+    glen.do("past 1")
+    choose(glen, "ro")
+    assert foreign(glen, "ro") == []
+    glen.press("Escape")
+    expect(glen.root).to_have_attribute("data-past", "1")
+    glen.press("Escape")
+    expect(glen.root).to_have_attribute("data-past", "")
+
+    glen.click(glen.top.menu)
+    glen.click(glen.dialogs.menu.command("home"))
+    expect(glen.start.language).to_have_value("ro")
+
+
+def test_a_change_tells_a_hint_again(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?seed=7&players=2&think=0.1")
+    glen.top.hint.click()
+    glen.wait_for_data(advice="shown", timeout=START)
+    hinted = glen.hinted.count()
+    choose(glen, "nl")
+    assert foreign(glen, "nl") == []
+    expect(glen.bar.advice).to_contain_text("Grey Morag")
+    assert glen.hinted.count() == hinted > 0
+
+
+def test_a_change_tells_a_hint_for_a_first_game_again(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?seed=7&players=2&guide=on")
+    tiles = glen.track.spaces
+    while not glen.bar.guide.count():
+        glen.click(glen.track.space(tiles.pop()))
+    choose(glen, "de")
+    expect(glen.bar.guide).to_have_count(1)
+    assert foreign(glen, "de") == []
+
+
+def test_restoring_the_defaults_changes_no_language(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?seed=7&players=2")
+    choose(glen, "de")
+    glen.click(glen.dialogs.settings.command("settings:reset"))
+    expect(glen.dialogs.settings.language).to_have_value("de")
+    glen.reload()
+    expect(glen.root).to_have_attribute("lang", "de")
 
 
 def test_a_language_is_chosen_before_python_is_there(glen: GlenMore, watch: Watch) -> None:
@@ -170,4 +233,5 @@ def test_a_language_is_kept_when_it_is_spoken_and_no_other(glen: GlenMore, watch
     watch.expect("Failed to load resource|ERR_FAILED|FetchEvent")
     choose(glen, "nl")
     expect(glen.root).to_have_attribute("lang", "ro")
-    expect(glen.notices.root).not_to_be_empty()
+    expect(glen.dialogs.settings.language).to_have_value("ro")
+    expect(glen.dialogs.settings.told).not_to_be_empty()

@@ -72,6 +72,24 @@ def test_scorings_and_the_end_are_performed_and_nothing_waits_for_it(open_game: 
     assert glen.data("dialog") == "standings" and glen.dialogs.open.moving == 0
 
 
+@pytest.mark.parametrize("way", ["at once", "after a click", "after the end"])
+def test_the_first_enter_closes_a_scoring(open_game: OpenGame, way: str) -> None:
+    glen = open_game()
+    game, action = before("scored")
+    put(glen.page, game)
+    if way == "after the end":
+        glen.actions.command(f"action {action}").first.focus()
+        glen.page.keyboard.press("Enter")
+    else:
+        glen.click(glen.actions.command(f"action {action}").first)
+    glen.wait_for_data(dialog="scoring")
+    if way == "after a click":
+        glen.dialogs.scoring.columns.click()
+        glen.dialogs.open.root.locator("h2").click()
+    glen.page.keyboard.press("Enter")
+    glen.wait_for_data(dialog="")
+
+
 def test_points_fly_to_the_counter_which_has_them_already(open_game: OpenGame) -> None:
     glen = open_game()
     glen.page.emulate_media(reduced_motion="no-preference")

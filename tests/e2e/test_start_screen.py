@@ -189,7 +189,7 @@ def test_the_deal_of_the_day_on_two_days(open_fresh: OpenGame, glen: GlenMore) -
     (first,) = heads(glen)
     assert first["record"]["seed"] == 20261121 and first["levels"] == ["", "medium", "hard"]
     glen.do("home")
-    expect(glen.start.daily).to_contain_text("21 November 2026")
+    expect(glen.start.daily).to_contain_text("21 November 2026 until Sun 00:00")
     expect(glen.start.daily).to_contain_text("You have begun it.")
     glen.click(glen.start.daily)
     assert len(heads(glen)) == 1, "it goes on"
@@ -203,6 +203,63 @@ def test_the_deal_of_the_day_on_two_days(open_fresh: OpenGame, glen: GlenMore) -
     expect(glen.dialogs.days.play("2026-11-21")).to_have_text("Go on")
     expect(glen.dialogs.days.play("2026-11-20")).to_have_text("Play")
     expect(glen.dialogs.days.all.first).to_have_attribute("data-testid", "day-2026-11-22")
+
+
+@pytest.mark.own_context
+def test_the_day_that_is_offered_is_the_day_that_begins(open_fresh: OpenGame, glen: GlenMore) -> None:
+    glen.page.clock.set_fixed_time("2026-11-21T23:59:00Z")
+    open_fresh()
+    glen.page.clock.set_fixed_time("2026-11-22T00:01:00Z")
+    expect(glen.start.daily).to_contain_text("21 November 2026")
+    glen.click(glen.start.daily)
+    assert [head["record"]["seed"] for head in heads(glen)] == [20261121]
+    glen.click(glen.top.home)
+    glen.page.clock.set_fixed_time("2026-11-23T00:01:00Z")
+    glen.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    expect(glen.start.daily).to_contain_text("23 November 2026")
+
+
+@pytest.mark.parametrize("pressed", [False, True], ids=["", "before Python is there"])
+def test_the_deal_of_the_day_begins_on_the_first_press(glen: GlenMore, watch: Watch, pressed: bool) -> None:
+    glen.page.goto(watch.url, wait_until="commit")
+    if not pressed:
+        glen.ready()
+    glen.start.daily.click()
+    glen.ready()
+    glen.wait_for_data(screen="table")
+    assert len(heads(glen)) == 1
+
+
+UNTIL = {
+    "America/Los_Angeles": "26 November 2026 until Thu 16:00",
+    "Asia/Kolkata": "26 November 2026 until Fri 05:30",
+    "Pacific/Auckland": "26 November 2026 until Fri 13:00",
+}
+"""What the deal of 26 November is called where the clock shows another time than UTC."""
+
+
+@pytest.mark.parametrize(
+    "zone", [pytest.param(zone, marks=pytest.mark.browser_context_args(timezone_id=zone)) for zone in UNTIL]
+)
+def test_the_deal_of_the_day_tells_until_when_it_is(open_fresh: OpenGame, glen: GlenMore, zone: str) -> None:
+    glen.page.clock.set_fixed_time("2026-11-26T03:00:00Z")
+    open_fresh()
+    expect(glen.start.daily).to_contain_text(UNTIL[zone])
+
+
+# ---- leaving the table ----
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_the_menu_goes_with_the_table(open_fresh: OpenGame, width: int) -> None:
+    glen = open_fresh("?seed=7&players=2")
+    glen.page.set_viewport_size({"width": width, "height": 844})
+    glen.click(glen.top.menu)
+    glen.click(glen.dialogs.menu.command("home"))
+    glen.wait_for_data(screen="start", dialog="")
+    expect(glen.dialogs.open.root).to_have_count(0)
+    glen.click(glen.start.settings)
+    expect(glen.dialogs.settings.root).to_be_visible()
 
 
 def test_a_finished_day_is_marked_and_has_a_line_to_paste(open_fresh: OpenGame, glen: GlenMore) -> None:

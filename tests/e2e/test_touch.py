@@ -61,6 +61,76 @@ def test_a_tile_let_go_of_elsewhere_is_only_chosen(open_game: OpenGame) -> None:
     expect(glen.display.command("confirm")).to_have_count(0)
 
 
+@pytest.mark.only_browser("chromium")
+@pytest.mark.parametrize("pointer", ["mouse", "pen"])
+def test_no_tile_hangs_on_a_pointer_that_is_not_down(open_game: OpenGame, pointer: str) -> None:
+    """Its going up may be heard by nobody: the pointer was over a dialog then, or outside the boards or the window."""
+    glen = open_game(START)
+    client = glen.page.context.new_cdp_session(glen.page)
+
+    def point(kind: str, x: float, y: float, buttons: int) -> None:
+        which = {"button": "left" if buttons or kind == "mouseReleased" else "none", "clickCount": 1}
+        told = {"type": kind, "x": x, "y": y, "buttons": buttons, "pointerType": pointer, **which}
+        client.send("Input.dispatchMouseEvent", told)
+
+    tile, cell = glen.middle(glen.track.space(4)), glen.middle(glen.display.of(0))
+    point("mouseMoved", *tile, 0)
+    point("mousePressed", *tile, 1)
+    expect(glen.dialogs.closer.root).to_be_visible()
+    point("mouseMoved", *cell, 1)
+    point("mouseReleased", *cell, 0)
+    glen.page.keyboard.press("Escape")
+    glen.wait_for_data(dialog="")
+    for lost in (False, True):
+        if lost:
+            point("mousePressed", *tile, 1)
+        point("mouseMoved", *tile, 0)
+        point("mouseMoved", *cell, 0)
+        point("mouseMoved", *tile, 0)
+        expect(glen.stage.dragged).to_have_count(0)
+        expect(glen.chosen).to_have_count(0)
+    point("mouseReleased", *tile, 0)
+
+
+def test_a_tile_pressed_at_the_edge_and_let_go_of_outside_stays_there(open_game: OpenGame) -> None:
+    glen = open_game(START)
+    x, y = glen.middle(glen.track.space(4))
+    glen.page.mouse.move(x, y)
+    glen.page.mouse.down()
+    glen.page.mouse.move(1, 1)
+    glen.page.mouse.up()
+    glen.page.mouse.move(x, y, steps=3)
+    glen.page.mouse.move(*glen.middle(glen.display.of(0)), steps=3)
+    expect(glen.stage.dragged).to_have_count(0)
+    assert glen.saved_actions == []
+
+
+@pytest.mark.parametrize("way", ["Escape", "blur", "dialog"])
+def test_what_ends_a_drag_puts_the_tile_back(open_game: OpenGame, way: str) -> None:
+    glen = open_game(START)
+    glen.page.mouse.move(*glen.middle(glen.track.tiles.first))
+    glen.page.mouse.down()
+    glen.page.mouse.move(700, 500, steps=4)
+    expect(glen.stage.dragged).to_be_visible()
+    cell = glen.middle(glen.display.cells.first)
+    if way == "Escape":
+        glen.press("Escape")
+        expect(glen.track.pressed).to_have_count(0)
+    elif way == "blur":
+        glen.page.evaluate("() => window.dispatchEvent(new FocusEvent('blur'))")
+    else:
+        glen.press("Control+,")
+    expect(glen.stage.dragged).to_have_count(0)
+    glen.page.mouse.move(*cell, steps=4)
+    expect(glen.stage.dragged).to_have_count(0)
+    glen.page.mouse.up()
+    if way == "dialog":
+        glen.page.keyboard.press("Escape")
+        glen.wait_for_data(dialog="")
+    assert glen.saved_actions == []
+    assert glen.display.command("confirm").count() == 0
+
+
 def test_a_display_is_zoomed_by_wheel_and_moved_by_dragging(open_game: OpenGame) -> None:
     glen = open_game(START)
     whole = glen.display.seen(0)

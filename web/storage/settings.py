@@ -127,9 +127,9 @@ class Settings:
         return self._keep()
 
     def reset(self) -> str:
-        """Put all settings to their defaults; return "" or why that is not kept."""
+        """Put all settings but the language to their defaults; return "" or why that is not kept."""
         self._held = {}
-        self._kept = {name: choices[0] for name, choices in CHOICES.items()}
+        self._kept = {name: choices[0] for name, choices in CHOICES.items()} | {"language": self.language}
         self._show()
         return self._keep()
 

@@ -40,6 +40,11 @@ class Settings(Dialog):
         return self.root.get_by_role("switch", name=name)
 
     @property
+    def language(self) -> Locator:
+        """The choice of the language."""
+        return self.by_id("set-language")
+
+    @property
     def reset(self) -> Locator:
         """Restores the defaults."""
         return self.button("Restore defaults")

@@ -106,7 +106,7 @@ class App:
         self.replay = Replay(self.games, self.dispatch)
         self.asking = Asking(self.painter, dialogs, lambda view: self.pointing.redraw(view))
         self.pointing = Pointing(self.games, self.painter, self.asking)
-        self.long_press = LongPress(lambda held: self.dispatch(f"closer {held}"))
+        self.long_press = LongPress(self._on_held)
         self.picture = Picture(self.games, self.painter)
         self.rules = RulesSheet(self.games, dialogs, notices, self.painter)
         self.layers = layers = Layers(self.games, self.rules, dialogs, self.asking)
@@ -188,6 +188,8 @@ class App:
 
     def dispatch(self, command: str, source: Any = None) -> None:
         """Carry out a command of the player; see :class:`ui.app.dispatcher.Dispatcher`."""
+        if command == "cancel":
+            self.pointing.let_go()
         self.dispatcher.dispatch("what" if self.asking.ended_by(command) else command, source)
 
     def catch_up(self) -> None:
@@ -198,6 +200,8 @@ class App:
 
     def _settle(self) -> None:
         """Something else may lie over the table now."""
+        if self.page.dialogs.name:
+            self.gestures.end()
         self.back.follow()
         self.hand_over.settle()
 
@@ -244,6 +248,11 @@ class App:
             self.dispatch(f"space {space}")
         return max(table.game.state.at(space), 0) if table.selection.space == space else 0
 
+    def _on_held(self, ask: str) -> None:
+        """Show closer what is held, and drag it no longer."""
+        self.gestures.end()
+        self.dispatch(f"closer {ask}")
+
     # ---- the browser's events ----
 
     def connect(self) -> None:
@@ -263,6 +272,8 @@ class App:
             (document, "keydown", keys.on_key),
             (document, "keyup", keys.on_key_up),
             (window, "blur", keys.on_blur),
+            (window, "focus", lambda _event: self._on_seen()),
+            (document, "visibilitychange", lambda _event: self._on_seen()),
             (window, "popstate", lambda event: self.back.on_moved(event.state, self._kept())),
             (window, "storage", self._on_storage),
             (window, "beforeunload", self._on_leaving),
@@ -323,6 +334,11 @@ class App:
             self.lessons.kept.read()
         self.page.store.heard(event.key)
         self.dispatcher.react(lambda: self.page.tabs.on_storage(event.key))
+
+    def _on_seen(self) -> None:
+        """The page is looked at again: by now it may be another day."""
+        if not self.games.playing:
+            self.dispatcher.react(self.games.draw)
 
     def _on_leaving(self, event: Any) -> None:
         """Have the browser ask before the page is left, if something would be lost by that, and only then."""

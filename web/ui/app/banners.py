@@ -2,43 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ui.browser import dom
 from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 
-_shown: dict[str, Html] = {}
+_shown: dict[str, Callable[[], Html]] = {}
 
 
-def show(name: str, symbol: str, words: Html, *buttons: Html, closable: bool = True) -> None:
+def show(name: str, symbol: str, content: Callable[[], tuple[Html, ...]], closable: bool = True) -> None:
     """Show a banner in place of the one of the same name.
 
     :param name: what it is about
     :param symbol: the id of its picture
-    :param words: what it says
+    :param content: gives its words and its buttons, in the language spoken
     """
+    _shown[name] = lambda: _banner(name, symbol, content(), closable)
+    redraw()
+
+
+def _banner(name: str, symbol: str, content: tuple[Html, ...], closable: bool) -> Html:
+    words, *buttons = content
     close = Html("")
     if closable:
         close = Html(
             f'<button type="button" class="b icon-only" data-do="close-banner {esc(name)}" '
             f'aria-label="{esc(_("Close"))}">{icon("i-close")}</button>'
         )
-    _shown[name] = Html(
+    return Html(
         f'<div class="notice banner" data-testid="banner-{esc(name)}">{icon(symbol)}<p>{words}</p>'
         f"{joined(buttons)}{close}</div>"
     )
-    _draw()
 
 
 def hide(name: str) -> None:
     """Take a banner away."""
     if _shown.pop(name, None) is not None:
-        _draw()
+        redraw()
 
 
-def _draw() -> None:
-    dom.patch("banners", list(_shown.items()))
+def redraw() -> None:
+    """Draw all banners, in the language spoken."""
+    dom.patch("banners", [(name, banner()) for name, banner in _shown.items()])
 
 
 def command(do: str, words: str, symbol: str = "", css: str = "sm pri") -> Html:

@@ -67,6 +67,11 @@ class BotHost:
         if self._players or (self.playing and (any(self.table.levels) or self.table.passing)):
             self.players.on_game_changed()
 
+    def say_anew(self) -> None:
+        """Have a hint that is shown told in the language spoken."""
+        if self._players and self.playing:
+            self._players.advisor.say_anew()
+
     # ---- what they see ----
 
     @property

@@ -32,7 +32,7 @@ class DialogHost:
     def __init__(self) -> None:
         self.name = ""
         self.page: Any = None
-        self._fresh = True
+        self._more: dict[str, Any] = {}
 
     def module(self, name: str) -> Any:
         """The module of a dialog."""
@@ -44,8 +44,13 @@ class DialogHost:
         :param more: what its ``html()`` takes besides the page
         """
         dialog_element.show(self.module(name).html(self.page, **more))
-        self._fresh = not more
+        self._more = more
         self._now(name)
+
+    def redraw(self) -> None:
+        """Show the dialog that is shown as it is now, in the language spoken."""
+        if self.name:
+            self.open(self.name, **self._more)
 
     def is_late(self, name: str) -> bool:
         """Whether a dialog has still to be loaded."""
@@ -62,10 +67,13 @@ class DialogHost:
         if not there:
             from ui.app.updates import blame
 
-            words = await blame(_(NOT_LOADED))
-            if not dialog_element.tell(words):
-                self.page.notices.tell(words)
+            self.tell(await blame(_(NOT_LOADED)))
         return there
+
+    def tell(self, words: str) -> None:
+        """Tell something where it is seen: in the dialog that is shown, or at the top of the page."""
+        if not dialog_element.tell(words):
+            self.page.notices.tell(words)
 
     def take_over(self) -> None:
         """Take note of the dialog that was shown before Python was there."""
@@ -74,7 +82,7 @@ class DialogHost:
     def leave(self) -> None:
         """Close the dialog that is shown, and show the one that follows, if any does."""
         follows = self.module(self.name).then(self.page) if self.name in LEADS_ON else ""
-        fresh = self._fresh
+        fresh = not self._more
         self.close()
         if follows:
             self.open(follows, performed=fresh)

@@ -182,7 +182,11 @@ class GameHost:
         self.announce_turn()
 
     def leave(self) -> None:
-        """Leave the table, for the start screen."""
+        """Leave the table, for the start screen; a dialog over it goes with it."""
+        self._uncover()
+        self._clear()
+
+    def _clear(self) -> None:
         self._table, self.id, self.practice = None, "", None
         self._tabs.release()
         self.draw()
@@ -190,7 +194,7 @@ class GameHost:
     def forget(self, id: str) -> None:
         """A saved game has been deleted: nothing shows it any longer."""
         if id == self.id:
-            self.leave()
+            self._clear()
         elif not self.playing:
             self.draw()
 
@@ -331,9 +335,11 @@ class GameHost:
         self.do("past", where)
 
     def redraw(self) -> None:
-        """Draw the page anew, in other words."""
+        """Draw the page in another language; everybody stays where they are."""
         if self._table is not None:
-            self._lay(self._table.game)
+            before = self._table
+            self._lay(before.game)
+            self._table.stand_as(before)
         self.draw()
 
     def draw(self) -> None:

@@ -11,6 +11,7 @@ from ui.text.html import Html
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
+    from lessons.guide import Hint
     from storage.lessons import Lessons
     from storage.settings import Settings
 
@@ -46,7 +47,7 @@ class GuideHost:
         self._guide: Any = None
         self._given: tuple[str, int] | None = None
         self._at: State | None = None
-        self._shown = Html("")
+        self._shown: Hint | None = None
 
     def on_shown(self) -> None:
         """The page shows all that there is: give a hint if something matters now for the first time, and show the one
@@ -73,17 +74,17 @@ class GuideHost:
         if hint is not None:
             self._given, self._at = self._games.turn, view.state
             self._kept.tell(hint.name)
-            self._show(self._guide.html(hint))
+            self._show(hint)
             dom.announce_also(_(hint.say))
 
-    def _show(self, html: Html) -> None:
-        self._shown = html
-        self._games.table.advise(html)
+    def _show(self, hint: Hint | None) -> None:
+        self._shown = hint
+        self._games.table.advise(self._guide.html(hint) if hint else Html(""))
         self._games.draw()
 
     def take_away(self) -> None:
         """Take the hint away: it is known."""
-        self._show(Html(""))
+        self._show(None)
 
     def stop(self) -> None:
         """Give no more hints."""

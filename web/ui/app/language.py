@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.browser import catalogue, dom
+from ui.app import banners
+from ui.browser import catalogue, dom, fields
 from ui.text.i18n import _
 from ui.text.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from ui.app.page import Page
+
+FIELD = 'select[data-do="language"]'
+"""The fields in which a language is chosen."""
 
 
 def choose(page: Page, tag: str) -> None:
@@ -22,20 +26,33 @@ def choose(page: Page, tag: str) -> None:
     """
     if tag in LANGUAGES:
         page.settings.set("language", tag)
-        page.dispatcher.later(_speak(page, tag))
+        page.dispatcher.later(_speak(page))
 
 
-async def _speak(page: Page, tag: str) -> None:
+async def _speak(page: Page) -> None:
     from ui.app import updates
 
-    if not await catalogue.load(tag):
+    tag = page.settings.language
+    there = await catalogue.load(tag)
+    if tag != page.settings.language:
+        await _speak(page)  # another one has been chosen meanwhile
+    elif there:
+        dom.set_language(tag)
+        updates.service_worker.keep_language()
+        page.notices.tell("")
+        await _say_anew(page)
+    else:
+        page.dialogs.redraw()
+        fields.show_value(FIELD, dom.language())
         words = _("The words of this language could not be loaded. Check the connection and try again.")
-        page.notices.tell(await updates.blame(words))
-        return
-    dom.set_language(tag)
-    updates.service_worker.keep_language()
-    page.notices.tell("")
+        page.dialogs.tell(await updates.blame(words))
+
+
+async def _say_anew(page: Page) -> None:
+    """Tell all that is shown in the language spoken; it stays where it is."""
     page.games.redraw()
+    page.bots.say_anew()
+    banners.redraw()
     await page.rules.say_anew()
-    if page.dialogs.name:
-        page.dialogs.open(page.dialogs.name)
+    page.dialogs.redraw()
+    fields.show_value(FIELD, dom.language())

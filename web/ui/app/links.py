@@ -23,6 +23,7 @@ from ui.text.naming import shown_name
 if TYPE_CHECKING:
     from ui.app.page import Page
     from ui.table.table import Table
+    from ui.text.html import Html
 
 
 PATIENCE = 5
@@ -122,17 +123,21 @@ def offer(page: Page) -> None:
     head, state = page.store.head(page.games.id), page.games.table.game.state
     if not (head.me >= 0 or head.linked) or (state.seat == head.me and not state.over):
         return
-    if state.over:
-        words = Sentence(_("The game is over. Send the link on, so that everybody sees it."))
+    player = "" if state.over else shown_name(page.games.table.game.names[state.seat])
+    banners.show("offer", "i-link", lambda: _offer(player))
+
+
+def _offer(player: str) -> tuple[Html, ...]:
+    """What the banner says and offers.
+
+    :param player: whose turn it is; "" if the game is over
+    """
+    if player:
+        # Translators: The genitive can be avoided: "{player} is to move."
+        words = Sentence(_("It is {player}'s turn. Send the link on."), player=Name(player))
     else:
-        words = Sentence(
-            # Translators: The genitive can be avoided: "{player} is to move."
-            _("It is {player}'s turn. Send the link on."),
-            player=Name(shown_name(page.games.table.game.names[state.seat])),
-        )
-    banners.show(
-        "offer",
-        "i-link",
+        words = Sentence(_("The game is over. Send the link on, so that everybody sees it."))
+    return (
         words.html,
         banners.command("share:copy", _("Copy link"), "i-copy"),
         # Translators: A button: more ways to send the link on.

@@ -38,6 +38,10 @@ class Pointing:
             for name in ("mouseover", "mouseleave", "focusin", "focusout"):
                 dom.listen(dom.by_id(id), name, self._on_line)
 
+    def let_go(self) -> None:
+        """Show nothing of what is pointed at until something else is."""
+        self._hovering.let_go()
+
     def _note(self, command: str) -> None:
         """Take note of what is pointed at on the boards, without drawing it."""
         if self._games.playing:

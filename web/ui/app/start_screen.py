@@ -34,8 +34,8 @@ def fragments(store: Store, kept: Lessons) -> dom.Fragments:
     daily = ("over" if any(save.over for save in begun) else "begun") if begun else ""
     learnt, learns = len(kept.done), kept.learns
     new = not (saves or learnt or learns)
-    day, tag = intl.long_day(today), dom.language()
-    return start_screen.fragments(Start(_go_on(store, saves), day, daily, learnt, learns, new, tag))
+    date, until, tag = intl.long_day(today), intl.end_of(today), dom.language()
+    return start_screen.fragments(Start(_go_on(store, saves), today, date, until, daily, learnt, learns, new, tag))
 
 
 def _last(saves: list[Save]) -> Save | None:

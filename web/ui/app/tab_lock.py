@@ -16,7 +16,7 @@ from storage.trouble import StoreError
 from ui.app import banners
 from ui.browser import dom
 from ui.table.commands import command
-from ui.text.html import esc
+from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
 OWN, PENDING, OTHER = "mine", "asking", "theirs"
@@ -126,8 +126,7 @@ class TabLock:
         before, self.owner = self.owner, owner
         dom.set_root_data(tab=owner)
         if owner == OTHER:
-            take = banners.command("take-over", _("Play here"))
-            banners.show("elsewhere", "i-eye", esc(_(ELSEWHERE)), take, closable=False)
+            banners.show("elsewhere", "i-eye", _elsewhere, closable=False)
         else:
             banners.hide("elsewhere")
         if owner == OWN and before != OWN and self._name:
@@ -161,3 +160,7 @@ class TabLock:
         """
         if self._name and (key == self._name or not isinstance(key, str)):
             self._follow()
+
+
+def _elsewhere() -> tuple[Html, Html]:
+    return esc(_(ELSEWHERE)), banners.command("take-over", _("Play here"))

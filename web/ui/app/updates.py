@@ -17,7 +17,7 @@ from pyodide.ffi import to_js
 from ui.app import banners
 from ui.browser import dom
 from ui.browser.offers import offered
-from ui.text.html import esc
+from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
 SCRIPT = "./sw.js"
@@ -127,7 +127,7 @@ class ServiceWorkerClient:
             if worker.state == "activated":
                 self.keep_language()
             elif worker.state == "installed" and self._registration.active:
-                self._tell(_("A new version of the game is there. This game goes on in it."))
+                self._tell(N_("A new version of the game is there. This game goes on in it."))
             elif worker.state == "redundant" and not self._registration.active:
                 self._fail()
 
@@ -139,7 +139,7 @@ class ServiceWorkerClient:
         if self._wanted:
             dom.reload()
         elif self._controlled:
-            self._tell(_("Another tab has loaded a new version of the game. This game goes on in it."))
+            self._tell(N_("Another tab has loaded a new version of the game. This game goes on in it."))
         self._controlled = True
 
     def _on_visible(self, _event: Any) -> None:
@@ -161,7 +161,7 @@ class ServiceWorkerClient:
         except Exception:  # no connection
             return False
         if found and found[1] != versions()[1]:
-            self._tell(_("A new version of the game is there. This game goes on in it."))
+            self._tell(N_("A new version of the game is there. This game goes on in it."))
             return True
         return False
 
@@ -175,12 +175,15 @@ class ServiceWorkerClient:
         self.state = state
         dom.set_root_data(offline=state)
 
-    def _tell(self, words: str) -> None:
+    def _tell(self, message: str) -> None:
         self.waiting = True
         dom.set_root_data(update="waiting")
-        load = banners.command("offline:load", _("Load it now"))
-        later = banners.command("offline:later", _("Later"), css="sm")
-        banners.show("update", "i-restart", esc(words), load, later, closable=False)
+        banners.show("update", "i-restart", lambda: _update(message), closable=False)
+
+
+def _update(message: str) -> tuple[Html, ...]:
+    load = banners.command("offline:load", _("Load it now"))
+    return esc(_(message)), load, banners.command("offline:later", _("Later"), css="sm")
 
 
 async def _there() -> bool:

@@ -30,6 +30,7 @@ class Advisor:
         self._questions = questions
         self._asked: Position | None = None
         self._shown: Position | None = None
+        self._found: dict[str, Any] = {}
 
     def do(self, argument: str) -> None:
         """Ask for a hint, or, with "cancel", for none."""
@@ -50,12 +51,20 @@ class Advisor:
             if asked != self._questions.here:
                 return
             if "result" in message:
-                self._shown = asked
-                self._show(message["result"])
+                self._shown, self._found = asked, message["result"]
+                self._host.table.propose(self._actions)
+                self._show()
             else:
                 self._tell(Html(""))
 
         self._questions.ask(table, "hint", "advice", on_message, SECONDS)
+
+    def say_anew(self) -> None:
+        """Tell in the language spoken what is told now."""
+        if self._asked == self._questions.here:
+            self._tell(advice_words.thinking(adviser()))
+        elif self._shown == self._questions.here:
+            self._show()
 
     def look(self) -> None:
         """Take a hint away that is no longer about the position on the table."""
@@ -75,14 +84,16 @@ class Advisor:
             self._host.mark("hinted", [])
         self._asked = self._shown = None
 
-    def _show(self, advice: dict[str, Any]) -> None:
+    @property
+    def _actions(self) -> list[Action]:
+        return [Action.parse(text) for text in self._found["actions"]]
+
+    def _show(self) -> None:
         """Show a hint on the boards and in words."""
-        table = self._host.table
-        actions = [Action.parse(text) for text in advice["actions"]]
-        table.propose(actions)
-        html = advice_words.hint(table.game.state, shown_names(table.game.names), adviser(), advice)
+        game = self._host.table.game
+        html = advice_words.hint(game.state, shown_names(game.names), adviser(), self._found)
         self._tell(html, advised=True)
-        self._host.mark("hinted", advice_words.places(actions[0]))
+        self._host.mark("hinted", advice_words.places(self._actions[0]))
 
 
 def adviser() -> str:

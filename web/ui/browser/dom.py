@@ -315,13 +315,17 @@ def root_data(name: str) -> str:
 
 
 def take_wanted() -> str:
-    """The command that was given before Python was there, if it is still offered; "" for none. It is told once."""
+    """The command that was given before Python was there, if it is still offered, perhaps with more of what it is
+    about; "" for none. It is told once."""
     for element in document.querySelectorAll("[data-do][aria-busy]"):
         element.removeAttribute("aria-busy")
     wanted = _ROOT.getAttribute("data-wanted")
     _ROOT.removeAttribute("data-wanted")
-    there = isinstance(wanted, str) and document.querySelector(f'[data-do="{window.CSS.escape(wanted)}"]')
-    return str(wanted) if there else ""
+    if not isinstance(wanted, str):
+        return ""
+    command = window.CSS.escape(wanted)
+    found = document.querySelector(f'[data-do="{command}"]') or document.querySelector(f'[data-do^="{command} "]')
+    return str(found.getAttribute("data-do")) if found else ""
 
 
 def set_text(selector: str, text: str) -> None:

@@ -16,6 +16,12 @@ def select_field(id: str) -> bool:
     return bool(field)
 
 
+def show_value(selector: str, value: str) -> None:
+    """Have fields show a value, whatever somebody has chosen in them."""
+    for field in document.querySelectorAll(selector):
+        field.value = value
+
+
 def form_values(form: Any) -> dict[str, str]:
     """What a form's fields say."""
     values: dict[str, str] = {}

@@ -22,6 +22,9 @@ from ui.text.html import Html
 FAR = 8
 """How many CSS pixels a pointer moves before that is more than an unsteady click."""
 
+PRIMARY = 1
+"""The bit of an event's ``buttons`` for the left mouse button, a finger, or the tip of a pen."""
+
 
 class Gestures:
     """What pointers do.
@@ -40,17 +43,22 @@ class Gestures:
         self._space = ""
         self._dragged: Any = None
         self._moving = False
+        self._board: Any = None
         self._swallowed = Swallowed()
-        self._moves: list[dom.Listener] = []
+        self._while_down = [
+            dom.Listener(window, "pointermove", self._on_move),
+            dom.Listener(window, "pointerup", self._on_up),
+            dom.Listener(window, "pointercancel", self._on_cancel),
+            dom.Listener(window, "keydown", self._on_key, capture=True),
+            dom.Listener(window, "blur", lambda _event: self.end()),
+            dom.Listener(document, "visibilitychange", lambda _event: self.end()),
+        ]
 
     def connect(self) -> None:
         """Listen to the boards."""
         for id in ("track", "display"):
             board = dom.by_id(id)
             dom.listen(board, "pointerdown", self._on_down)
-            self._moves.append(dom.Listener(board, "pointermove", self._on_move))
-            dom.listen(board, "pointerup", self._on_up)
-            dom.listen(board, "pointercancel", self._on_cancel)
         dom.listen(dom.by_id("display"), "wheel", self._on_wheel, passive=False)
         dom.listen(dom.by_id("display"), "focusin", self._on_focus)
 
@@ -118,11 +126,23 @@ class Gestures:
 
     # ---- pointers ----
 
+    def end(self) -> None:
+        """End the gesture under way, if any: a tile in hand goes back to the track."""
+        if self._moving:
+            self._swallowed.arm()
+        self._down.clear()
+        self._let_go()
+
     def _on_down(self, event: Any) -> None:
         if event.button:
             return
+        if event.isPrimary:  # whatever was down before has been let go of where the page did not hear it
+            self._down.clear()
+            self._let_go()
+        self._board = event.currentTarget
         self._down[event.pointerId] = event.clientX, event.clientY
-        self._follow()
+        for listener in self._while_down:
+            listener.start()
         tile = event.target.closest('[data-do^="space "]')
         self._space = str(tile.getAttribute("data-do")) if tile and len(self._down) == 1 else ""
 
@@ -130,19 +150,23 @@ class Gestures:
         before = self._down.get(event.pointerId)
         if before is None:
             return
+        if not event.buttons & PRIMARY:
+            self._on_cancel(event)
+            return
         here = float(event.clientX), float(event.clientY)
         if not self._moving and max(abs(here[0] - before[0]), abs(here[1] - before[1])) < FAR:
             return
         if not self._moving:
             self._moving = True
-            event.currentTarget.setPointerCapture(event.pointerId)
+            self._board.setPointerCapture(event.pointerId)
             if self._space:
                 self._lift()
         if self._dragged:
             self._dragged.style.transform = f"translate({here[0]:.0f}px, {here[1]:.0f}px) translate(-50%, -50%)"
-        elif not self._space and event.currentTarget.id == "display":
+        elif not self._space and self._board.id == "display":
             self._move_display(event.pointerId, before, here)
-        self._down[event.pointerId] = here
+        if event.pointerId in self._down:
+            self._down[event.pointerId] = here
 
     def _move_display(self, pointer: int, before: tuple[float, float], here: tuple[float, float]) -> None:
         """Move the display under one pointer, or zoom it between two."""
@@ -162,7 +186,7 @@ class Gestures:
     def _lift(self) -> None:
         """Take a tile of the track in hand: it is chosen, and follows the pointer."""
         tile = self._choose(int(self._space.partition(" ")[2]))
-        if tile:
+        if tile and self._down:
             picture = Html(f'<svg viewBox="0 0 120 120" class="dragged">{face(TILES[tile])}</svg>')
             self._dragged = dom.append(dom.by_id("stage"), picture)
             box = dom.by_id("track-svg").getBoundingClientRect()
@@ -171,36 +195,30 @@ class Gestures:
     def _on_up(self, event: Any) -> None:
         if event.pointerId not in self._down:
             return
-        del self._down[event.pointerId]
-        self._follow()
-        if not self._moving:
-            return
-        self._swallowed.arm()
-        dragged = self._drop()
-        if dragged:
+        if self._moving:
+            self._swallowed.arm()
+        if self._on_cancel(event):
             under = document.elementFromPoint(event.clientX, event.clientY)
             cell = under.closest('#display [data-do^="cell "]') if under else None
             if cell:
                 self._dispatch(str(cell.getAttribute("data-do")))
-        self._moving = bool(self._down)
 
-    def _on_cancel(self, event: Any) -> None:
+    def _on_cancel(self, event: Any) -> bool:
+        """A pointer is no longer down; return whether it has held a tile."""
         self._down.pop(event.pointerId, None)
-        self._follow()
-        self._drop()
-        self._moving = bool(self._down)
+        return self._let_go()
 
-    def _drop(self) -> bool:
-        """Let go of the tile in hand; return whether there was one."""
+    def _on_key(self, event: Any) -> None:
+        if event.key == "Escape":
+            self.end()
+
+    def _let_go(self) -> bool:
+        """Let go of the tile in hand, and listen no longer if no pointer is down; return whether there was one."""
         dragged, self._dragged = self._dragged, None
         if dragged:
             dragged.remove()
+        if not self._down:
+            self._moving = False
+            for listener in self._while_down:
+                listener.stop()
         return bool(dragged)
-
-    def _follow(self) -> None:
-        """Listen to pointers that move as long as one is down."""
-        for moves in self._moves:
-            if self._down:
-                moves.start()
-            else:
-                moves.stop()

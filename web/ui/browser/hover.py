@@ -66,6 +66,13 @@ class Hovering:
                 dom.listen(place, name, self._on_event)
             dom.listen(place, "pointerdown", self._on_down)
 
+    def let_go(self) -> None:
+        """Show nothing of what is pointed at until something else is."""
+        self._note("")
+        self._timer.stop()
+        self._longer.stop()
+        self._shown = self._now
+
     def _on_event(self, event: Any) -> None:
         kind = str(event.type)
         if kind.startswith("pointer"):

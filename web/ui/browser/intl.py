@@ -41,6 +41,15 @@ def moment(seconds: float) -> str:
     return str(style.format(Date.new(seconds * 1000)))
 
 
+def end_of(day: str) -> str:
+    """When a day in UTC is over, by the reader's clock: a weekday in short, and a time.
+
+    :param day: as in ISO 8601, not long ago
+    """
+    style = _format("DateTimeFormat", _tag(), weekday="short", hour="numeric", minute="2-digit")
+    return str(style.format(Date.new(f"{day}T24:00:00Z")))
+
+
 def long_day(day: str) -> str:
     """A day, with its month as a word.
 

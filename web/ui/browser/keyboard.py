@@ -14,11 +14,23 @@ from ui.browser.presses import Presses
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 """The direction of each arrow key."""
 
-SHORTCUTS = {"z": "undo", "y": "redo", "Z": "redo", "Backspace": "restart", "Enter": "end", ",": "settings"}
+SHORTCUTS = {"z": "undo", "y": "redo", "Shift+z": "redo", "Backspace": "restart", "Enter": "end", ",": "settings"}
 """Key, together with Control → command."""
+
+BY_PLACE = {"KeyZ": "z", "KeyY": "y", "Comma": ","}
+"""``event.code`` → the key there on a Latin keyboard, for one that writes other letters."""
+
+COMPOSING = 229
+"""``event.keyCode`` of a key that an input method takes, in browsers that don't tell so otherwise."""
+
+ASKS = ("?", "؟", "？")
+"""The keys that ask what something is."""
 
 PRESSED = ("Enter", " ", "Escape")
 """The keys that press something, or let go of it."""
+
+CLOSES = 'button[autofocus][data-do="close"]'
+"""What closes a dialog that only tells something."""
 
 ITEMS = "[data-do]:not([disabled]), [data-x], [data-ask][tabindex]"
 """What can be reached with arrows inside a board."""
@@ -47,10 +59,12 @@ class Keyboard:
 
     def on_key(self, event: Any) -> None:
         """Handle a key that was pressed, or that repeats itself."""
+        if _writes(event):
+            return
         fresh = self._presses.down(_key(event), event.repeat, event.metaKey)
         if event.defaultPrevented or event.altKey:
             return
-        target, key = event.target, event.key
+        target, key = event.target, _meant(event)
         typing = target.matches("input, textarea, select")
         if self._shut():
             self._swallow(event, fresh)
@@ -65,7 +79,7 @@ class Keyboard:
                 self._dispatch("cancel")
         elif key in ("Enter", " ") and not typing:
             self._press(event, target)
-        elif key == "?" and not typing and not _in_dialog(target):
+        elif key in ASKS and not typing and not _in_dialog(target):
             self._dispatch(f"closer {_asked(target)}".strip())
         elif key in ARROWS or key in ("Home", "End"):
             board = target.closest("[data-roving]")
@@ -75,11 +89,12 @@ class Keyboard:
     def _swallow(self, event: Any, fresh: bool) -> None:
         """Have a key do nothing, unless it only leads the focus on or is the browser's own."""
         by_itself = not (event.ctrlKey or event.metaKey)
-        if by_itself and event.key in (*PRESSED, *ARROWS, "Home", "End", "?"):
+        key = _meant(event)
+        if by_itself and key in (*PRESSED, *ARROWS, "Home", "End", *ASKS):
             event.preventDefault()
-            if fresh and event.key in PRESSED:
+            if fresh and key in PRESSED:
                 self._on_shut()
-        elif not by_itself and event.key in SHORTCUTS:
+        elif not by_itself and key in SHORTCUTS:
             event.preventDefault()
 
     def on_key_up(self, event: Any) -> None:
@@ -95,7 +110,8 @@ class Keyboard:
         self._presses.forget()
 
     def _press(self, event: Any, target: Any) -> None:
-        """Enter and Space click what is no button by nature; Enter on the page itself confirms."""
+        """Enter and Space click what is no button by nature; Enter on the page itself confirms, and on a dialog that
+        only tells something closes it."""
         if target.matches("button, a, summary"):
             return
         if target.matches("[data-do]"):
@@ -106,6 +122,9 @@ class Keyboard:
             self._dispatch(f"what {_asked(target)}")
         elif event.key == "Enter" and not _in_dialog(target):
             self._dispatch("confirm")
+        elif closes := event.key == "Enter" and _dialog(target).querySelector(CLOSES):
+            event.preventDefault()
+            closes.click()
 
     def _go(self, event: Any, board: Any, target: Any, key: str) -> None:
         event.preventDefault()
@@ -155,10 +174,37 @@ def _key(event: Any) -> str:
     return str(event.code or event.key)
 
 
+def meant(key: str, code: str, shift: bool) -> str:
+    """The key that is meant, whatever the layout and Caps Lock: "z", "Shift+z", "Enter".
+
+    :param key: what the keyboard's layout makes of it
+    :param code: where the key is, by the American layout
+    """
+    if len(key) == 1 and not _is_latin(key):
+        key = BY_PLACE.get(code, key)
+    if len(key) > 1 or not key.isalpha():
+        return key
+    return f"Shift+{key.lower()}" if shift else key.lower()
+
+
+def _is_latin(letter: str) -> bool:
+    """Whether a character is of the Latin script, or of no other: a digit, a comma."""
+    return ord(letter) < 0x250 or 0x1E00 <= ord(letter) < 0x1F00
+
+
+def _meant(event: Any) -> str:
+    return meant(str(event.key), str(event.code), bool(event.shiftKey))
+
+
+def _writes(event: Any) -> bool:
+    """Whether a key belongs to an input method, or is none: filling in a form by itself makes such events."""
+    return getattr(event, "isComposing", True) or event.keyCode == COMPOSING
+
+
 def _does(event: Any, target: Any, typing: bool) -> bool:
     """Whether a key does something more than move the focus, write or scroll."""
     if event.ctrlKey or event.metaKey:
-        return event.key in SHORTCUTS and not typing
+        return _meant(event) in SHORTCUTS and not typing
     if event.key == " ":
         return bool(target.matches("[data-do], [data-ask]"))
     return event.key == "Escape" or (event.key == "Enter" and not target.matches("textarea"))
@@ -170,8 +216,13 @@ def _asked(target: Any) -> str:
     return str(found.getAttribute("data-ask")) if found else ""
 
 
+def _dialog(target: Any) -> Any:
+    """The dialog that is shown, which has the keys even if nothing in it has the focus; or None."""
+    return target.ownerDocument.querySelector("dialog[open]")
+
+
 def _in_dialog(target: Any) -> bool:
-    return bool(target.closest("dialog, #rules"))
+    return bool(target.closest("#rules") or _dialog(target))
 
 
 def stop_at(board: Any, item: Any) -> None:

@@ -1,11 +1,11 @@
-"""A long press: who holds finger or button on something that can be asked about sees it closer."""
+"""A long press: holding a finger or the button on something that can be asked about shows it closer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from js import document
+from js import document, window
 
 from ui.browser import dom, timers
 from ui.browser.swallowed import Swallowed
@@ -31,8 +31,9 @@ class LongPress:
         self._timer = timers.Timer(self._on_time)
         self._listeners = [
             dom.Listener(document, "pointermove", self._on_move, capture=True, passive=True),
-            dom.Listener(document, "pointerup", self._on_up, capture=True),
-            dom.Listener(document, "pointercancel", self._on_up, capture=True),
+            dom.Listener(document, "pointerup", self._on_end, capture=True),
+            dom.Listener(document, "pointercancel", self._on_end, capture=True),
+            dom.Listener(window, "blur", self._on_end),
         ]
 
     def connect(self) -> None:
@@ -51,10 +52,11 @@ class LongPress:
                 listener.start()
 
     def _on_move(self, event: Any) -> None:
-        if max(abs(event.clientX - self._start[0]), abs(event.clientY - self._start[1])) > FAR:
+        moved = max(abs(event.clientX - self._start[0]), abs(event.clientY - self._start[1]))
+        if moved > FAR or not event.buttons:
             self._let_go()
 
-    def _on_up(self, _event: Any) -> None:
+    def _on_end(self, _event: Any) -> None:
         self._let_go()
 
     def _let_go(self) -> None:

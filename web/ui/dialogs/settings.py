@@ -5,8 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from ui.browser import dialog_element, vibration
+from ui.browser import dialog_element, dom, vibration
 from ui.dialogs.shell import done, shell
+from ui.panels.start_screen import language_field
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NC_, _
@@ -120,10 +121,15 @@ def html(page: Page) -> Html:
     groups = joined(_group(page.settings, *group) for group in GROUPS)
     there = (switch for switch in SWITCHES if switch[0] != "vibrate" or vibration.possible())
     switches = joined(_switch(page.settings, *switch) for switch in there)
-    body = Html(f'<form autocomplete="off">{groups}<div class="switches">{switches}</div></form>')
+    body = Html(f'<form autocomplete="off">{_language()}{groups}<div class="switches">{switches}</div></form>')
     # Translators: A button: all settings as they are for a new player.
     reset = button("settings:reset", esc(_("Restore defaults")))
     return shell("settings", _("Settings"), body, Html(reset + done()))
+
+
+def _language() -> Html:
+    field = language_field(dom.language(), "set-language")
+    return Html(f'<label class="language"><span>{esc(_("Language"))}</span>{field}</label>')
 
 
 def _group(settings: Settings, name: str, title: str, choices: tuple[tuple[str, str], ...]) -> Html:

@@ -177,6 +177,10 @@ class Log:
             if wanted != self.is_open(number, moment):
                 self._chosen[number] = wanted
 
+    def open_as(self, other: Log) -> None:
+        """Open and fold the turns as another log of the same game has them."""
+        self._chosen = dict(other._chosen)
+
     def show(self, moment: int) -> None:
         """Open the turn of a moment, if somebody has folded it."""
         self._chosen.pop(self.turn_at(moment), None)

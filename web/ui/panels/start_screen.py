@@ -53,7 +53,9 @@ class Start(NamedTuple):
     """What the start screen shows besides what it always shows.
 
     :param go_on: the game last played, if there is one
-    :param day: the day of today's deal, in words; "" where it is not known yet
+    :param day: the day of today's deal, as in ISO 8601; "" where it is not known yet
+    :param date: that day in words
+    :param until: until when it is, in words
     :param daily: how far one's own game of it is, a key of :data:`DAILY_STATES`, or ""
     :param lessons: how many lessons are done
     :param learns: whether one is begun and not done
@@ -63,6 +65,8 @@ class Start(NamedTuple):
 
     go_on: GoOn | None = None
     day: str = ""
+    date: str = ""
+    until: str = ""
     daily: str = ""
     lessons: int = 0
     learns: bool = False
@@ -92,12 +96,13 @@ def _title() -> Html:
     )
 
 
-def _way(command: str, before: Html, words: Html, css: str = "") -> Html:
+def _way(command: str, before: Html, words: Html, css: str = "", test: str = "") -> Html:
     """A way into a game, as a button.
 
     :param before: a picture
+    :param test: what its test id ends with; the command unless given
     """
-    test = command.replace(" ", "-")
+    test = test or command.replace(" ", "-")
     return Html(
         f'<button type="button" class="s-entry {esc(css)}" data-do="{esc(command)}" data-testid="start-{esc(test)}">'
         f'{before}<span class="s-words">{words}</span></button>'
@@ -171,14 +176,18 @@ def _together() -> Html:
 
 def _daily(start: Start) -> Html:
     about = _("The same tiles for everybody; you against Callum and Lady Fiona.")
-    day = Html(f"<time>{esc(start.day)}</time>") if start.day else esc(_("Today"))
+    # Translators: Behind the date of today's deal; {time} is a weekday in short and a time, "Thu 01:00".
+    until = esc(_("until {time}").format(time=start.until))
+    day = Html(f'<time datetime="{esc(start.day)}">{esc(start.date)}</time>') if start.day else esc(_("Today"))
+    ends = Html(f" <em>{until}</em>") if start.day else Html("")
     state = Html(f" <small>{esc(_(DAILY_STATES[start.daily]))}</small>") if start.daily else Html("")
     past = Html(
         f'<button type="button" class="b sm" data-do="days" data-testid="start-days" aria-haspopup="dialog">'
         f"<span>{esc(_('Past days'))}</span></button>"
     )
     title = esc(_("Deal of the day"))
-    entry = _way("daily", icon("i-calendar"), Html(f"<b>{day}</b> <small>{esc(about)}</small>{state}"))
+    words = Html(f"<b>{day}</b>{ends} <small>{esc(about)}</small>{state}")
+    entry = _way(f"daily {start.day}".strip(), icon("i-calendar"), words, test="daily")
     return Html(
         f'<section class="s-part" aria-labelledby="s-daily"><div class="s-head"><h2 id="s-daily">{title}</h2>{past}'
         f"</div>{entry}</section>"
@@ -197,15 +206,21 @@ def _foot(language: str) -> Html:
         '<button type="button" class="tb s-install" data-do="install" data-testid="install">'
         f"{icon('i-import')}<span>{esc(_('Install'))}</span></button>"
     )
+    choice = Html(f'<label><span class="vh">{esc(_("Language"))}</span>{language_field(language, "language")}</label>')
+    return Html(f'<footer class="s-foot">{buttons}{install}{choice}</footer>')
+
+
+def language_field(language: str, test: str) -> Html:
+    """The choice of the language.
+
+    :param language: the tag of the one spoken
+    :param test: its test id
+    """
     options = joined(
         Html(f'<option value="{esc(tag)}" lang="{esc(tag)}"{_selected(tag == language)}>{esc(name)}</option>')
         for tag, name in LANGUAGES.items()
     )
-    choice = Html(
-        f'<label><span class="vh">{esc(_("Language"))}</span>'
-        f'<select translate="no" data-do="language" data-testid="language">{options}</select></label>'
-    )
-    return Html(f'<footer class="s-foot">{buttons}{install}{choice}</footer>')
+    return Html(f'<select translate="no" data-do="language" data-testid="{esc(test)}">{options}</select>')
 
 
 def _selected(yes: bool) -> Html:

@@ -43,6 +43,10 @@ class News:
         found = self._known[1]._replace(marks=begun is not self._touched)
         return found if found.lines or (found.fresh and found.marks) or found.again or wanted else None
 
+    def reword(self) -> None:
+        """Tell it in the language that is spoken now."""
+        self._known = None
+
     def after(self, verb: str, log: Log) -> None:
         """A command has been carried out: what is chosen puts aside what is told until it is let go of; new tiles are
         marked no longer."""

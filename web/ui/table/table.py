@@ -71,6 +71,14 @@ class Table(Pointing):
         self._turn_told: list[str] = []
         self._followed = -1, ""
 
+    def stand_as(self, before: Table) -> None:
+        """Take over from another table of the same game what is chosen, looked at and open, and none of its words."""
+        self.selection, self.past, self.better = before.selection, before.past, before.better
+        self.passing = before.passing
+        self.log.open_as(before.log)
+        self._news = before._news
+        self._news.reword()
+
     def view(self) -> View:
         """What the views draw now: the game, or the past moment that is looked back to."""
         selection = replace(self.selection, seat=self.shown) if self.state.over else self.selection
