@@ -1,7 +1,7 @@
 """The record of a game as JSON: format, rules version, names, seed and actions.
 
-The same seed and the same actions make the same game, so a record holds nothing else. Its two versions tell ``format``
-how it is written, ``rules`` how the game goes.
+The same seed and the same actions make the same game, so a record holds nothing else. Of its two versions ``format``
+tells how it is written, and ``rules`` how the game goes.
 """
 
 from __future__ import annotations
