@@ -1,4 +1,4 @@
-"""What can be seen can be reached by mouse, finger, keyboard and role; what is not seen, or lies under a dialog, cannot."""
+"""What is seen can be reached by mouse, finger, keys and role; what is not, or lies under a dialog, cannot."""
 
 from __future__ import annotations
 
@@ -49,9 +49,11 @@ def test_what_is_not_seen_on_a_phone_is_not_there(open_game: OpenGame) -> None:
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True, is_mobile=True)
 def test_no_field_makes_a_phone_zoom_in(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=7&players=3")
-    for command in ("new", "close", "saves", "close", "share", "close", "rules", "close-rules", "past 0"):
-        glen.do(command) if command != "rules" else glen.click(glen.top.menu)
-        assert glen.page.evaluate(SMALL) == []
+    for command in ("menu", "share", "close", "menu", "saves", "close", "menu", "new", "close", "menu", "rules"):
+        glen.do(command)
+        assert glen.page.evaluate(SMALL) == [], command
+    expect(glen.rules.search).to_be_visible()
+    assert glen.page.evaluate(SMALL) == []
 
 
 @pytest.mark.parametrize("how", ["button", "Escape"])
@@ -63,7 +65,10 @@ def test_under_a_dialog_nothing_is_found_by_role(open_game: OpenGame, how: str) 
         for name in TWICE:
             assert glen.page.get_by_role("button", name=name, exact=True).count() <= 1, name
         expect(glen.page.get_by_role("button", name="Take Pasture")).to_have_count(0)
-        glen.press("Escape") if how == "Escape" else glen.do("close")
+        if how == "Escape":
+            glen.page.keyboard.press("Escape")
+        else:
+            glen.do("close")
         expect(opener).to_be_focused()
         expect(glen.page.get_by_role("button", name="Take Pasture")).not_to_have_count(0)
 

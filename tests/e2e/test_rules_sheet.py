@@ -13,7 +13,6 @@ from playwright.sync_api import Page, expect
 
 from tools import devices
 
-
 IN_SIGHT = (
     "(element) => 0 < element.getBoundingClientRect().top && element.getBoundingClientRect().bottom < innerHeight"
 )

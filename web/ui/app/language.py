@@ -1,6 +1,7 @@
 """The language spoken: chosen by the address, the settings or the browser at the start, and changed at any time.
 
-``<html data-language>`` tells which one it is. ``language.js`` sees to the words that the page itself has, and this to all others.
+``<html data-language>`` tells which one it is. ``language.js`` sees to the words that the page itself has, and this to
+all others.
 """
 
 from __future__ import annotations
