@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from conftest import NewContext
+from conftest import NewContext, OpenGame
 from pages import GlenMore
-from pages.translating import seen, translate_from_the_start
+from pages.translating import seen, translate, translate_from_the_start
+from playwright.sync_api import expect
 
 ACTIONS = 100
 """How many are played of each of two games."""
@@ -55,7 +56,7 @@ def test_another_lang_loads_no_other_language_and_a_language_can_be_chosen(
     glen.start.language.select_option("de")
     expect(glen.root).to_have_attribute("data-words", "de")
     expect(glen.start.root).to_contain_text("REGELN")
-    expect(glen.top.menu).to_have_text("Menü")
+    expect(glen.top.menu).to_have_text("MENÜ")
 
 
 def test_the_focus_stays_and_fields_keep_what_is_in_them(open_fresh: OpenGame, glen: GlenMore) -> None:
