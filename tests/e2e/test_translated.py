@@ -52,7 +52,7 @@ def test_another_lang_loads_no_other_language_and_a_language_can_be_chosen(
     glen.do("rules")
     expect(glen.rules.root).to_contain_text("IN ONE MINUTE")
     expect(glen.notices.root).to_be_empty()
-    glen.do("close-rules")
+    glen.click(glen.rules.close)
     glen.start.language.select_option("de")
     expect(glen.root).to_have_attribute("data-words", "de")
     expect(glen.start.root).to_contain_text("REGELN")
