@@ -120,6 +120,10 @@ SMALL = """() => [...document.querySelectorAll('button, select, input:not([type=
 """
 """What can be clicked and is less than 44 CSS pixels wide or high; an input counts with its label."""
 
+ZOOMED = """() => [...document.querySelectorAll('input, select, textarea')]
+  .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 16).map((e) => e.outerHTML)"""
+"""Fields whose letters are so small that Safari on a phone zooms in on them."""
+
 NAMES = """([tags, inputs]) => {
   const found = {testid: new Set(), data: new Set(), role: new Set()};
   for (const element of document.querySelectorAll('*')) {
@@ -167,6 +171,11 @@ class Inspection(Part):
     def too_small(self) -> list[str]:
         """What is too small to be touched."""
         return [str(words) for words in self.page.evaluate(SMALL)]
+
+    @property
+    def zoomed_fields(self) -> list[str]:
+        """Fields on which a phone would zoom in, since their letters are small."""
+        return [str(words) for words in self.page.evaluate(ZOOMED)]
 
     def names(self, tags: Mapping[str, str], inputs: Mapping[str, str]) -> dict[str, list[str]]:
         """All names that there are, by what they are: ``testid``, ``data`` and ``role``.
