@@ -8,10 +8,6 @@ from playwright.sync_api import expect
 
 PHONE = {"width": 390, "height": 844}
 
-SMALL = """() => [...document.querySelectorAll('input, select, textarea')]
-  .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 16).map((e) => e.outerHTML)"""
-"""Fields with letters that make Safari on a phone zoom in."""
-
 TWICE = ("Hint", "New game", "Log", "Look back", "Compare", "Rules", "Menu", "Take Pasture")
 
 
@@ -49,9 +45,11 @@ def test_what_is_not_seen_on_a_phone_is_not_there(open_game: OpenGame) -> None:
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True, is_mobile=True)
 def test_no_field_makes_a_phone_zoom_in(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=7&players=3")
-    for command in ("new", "close", "saves", "close", "share", "close", "rules", "close-rules", "past 0"):
-        glen.do(command) if command != "rules" else glen.click(glen.top.menu)
-        assert glen.page.evaluate(SMALL) == []
+    for command in ("menu", "share", "close", "menu", "saves", "close", "menu", "new", "close", "menu", "rules"):
+        glen.do(command)
+        assert glen.inspection.zoomed_fields == [], command
+    expect(glen.rules.search).to_be_visible()
+    assert glen.inspection.zoomed_fields == []
 
 
 @pytest.mark.parametrize("how", ["button", "Escape"])
@@ -61,11 +59,14 @@ def test_under_a_dialog_nothing_is_found_by_role(open_game: OpenGame, how: str) 
         opener.focus()
         glen.press("Enter")
         for name in TWICE:
-            assert glen.page.get_by_role("button", name=name, exact=True).count() <= 1, name
-        expect(glen.page.get_by_role("button", name="Take Pasture")).to_have_count(0)
-        glen.press("Escape") if how == "Escape" else glen.do("close")
+            assert glen.whole.button(name, exact=True).count() <= 1, name
+        expect(glen.whole.button("Take Pasture")).to_have_count(0)
+        if how == "Escape":
+            glen.page.keyboard.press("Escape")
+        else:
+            glen.do("close")
         expect(opener).to_be_focused()
-        expect(glen.page.get_by_role("button", name="Take Pasture")).not_to_have_count(0)
+        expect(glen.whole.button("Take Pasture")).not_to_have_count(0)
 
 
 @pytest.mark.browser_context_args(viewport={"width": 500, "height": 500})
@@ -74,11 +75,11 @@ def test_the_wheel_scrolls_a_small_table(open_game: OpenGame) -> None:
     display = glen.display.of(0)
     x, y = glen.middle(display)
     glen.page.mouse.move(x, min(y, 480))
-    whole, table = glen.display.seen(0), glen.page.locator("#table")
+    whole = glen.display.seen(0)
     for down in (200, -200):
-        before = table.evaluate("(e) => e.scrollTop")
+        before = glen.display.table_scrolled
         glen.page.mouse.wheel(0, down)
-        glen.page.wait_for_function("(before) => document.getElementById('table').scrollTop !== before", arg=before)
+        glen.display.wait_for_table_scrolled(before)
     assert glen.display.seen(0) == whole
     glen.click(glen.display.larger)
     glen.page.mouse.wheel(0, 4000)

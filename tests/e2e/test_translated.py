@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from conftest import NewContext
+from conftest import NewContext, OpenGame
 from pages import GlenMore
-from pages.translating import seen, translate_from_the_start
+from pages.translating import seen, translate, translate_from_the_start
+from playwright.sync_api import expect
 
 ACTIONS = 100
 """How many are played of each of two games."""
@@ -41,3 +42,32 @@ def test_a_game_is_the_same_translated(both: tuple[GlenMore, GlenMore], site_url
         assert not (found := differences(*both)), f"{number}, {action}:\n" + "\n".join(found[:5])
         for glen in both:
             glen.close_scoring()
+
+
+def test_another_lang_loads_no_other_language_and_a_language_can_be_chosen(
+    open_fresh: OpenGame, glen: GlenMore
+) -> None:
+    open_fresh()
+    translate(glen.page)
+    glen.do("rules")
+    expect(glen.rules.root).to_contain_text("IN ONE MINUTE")
+    expect(glen.notices.root).to_be_empty()
+    glen.click(glen.rules.close)
+    glen.start.language.select_option("de")
+    expect(glen.root).to_have_attribute("data-words", "de")
+    expect(glen.start.root).to_contain_text("REGELN")
+    expect(glen.top.menu).to_have_text("MENÜ")
+
+
+def test_the_focus_stays_and_fields_keep_what_is_in_them(open_fresh: OpenGame, glen: GlenMore) -> None:
+    open_fresh("?seed=7&players=3&automatic=off")
+    translate(glen.page)
+    glen.tab_to("action ")
+    before = glen.focus
+    glen.press("Enter")
+    assert glen.focus and glen.focus != before
+    glen.do("new")
+    name = glen.dialogs.new_game.name(0)
+    name.fill("Rose")
+    expect(name).to_be_focused()
+    expect(name).to_have_value("Rose")

@@ -253,6 +253,16 @@ class Display(Part):
         """What is seen of the display of a player: left, top, width and height, in units of 120 to a cell."""
         return [float(value) for value in (self.of(seat).get_attribute("viewBox") or "").split()]
 
+    @property
+    def table_scrolled(self) -> int:
+        """How far the table around it is scrolled, in a window without room for all of it."""
+        return int(self.page.evaluate("() => document.getElementById('table').scrollTop"))
+
+    def wait_for_table_scrolled(self, before: int) -> None:
+        """Wait until the table is scrolled elsewhere."""
+        moved = "(before) => Math.trunc(document.getElementById('table').scrollTop) !== before"
+        self.page.wait_for_function(moved, arg=before)
+
     def shown_after_click(self, target: Locator) -> list[int]:
         """Click something, and return in the same breath the seats of those whose displays are shown."""
         return [int(seat) for seat in self.root.evaluate(UP_AFTER_CLICK, target.element_handle())]

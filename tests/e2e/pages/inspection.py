@@ -121,6 +121,10 @@ SMALL = """() => [...document.querySelectorAll('button, select, input:not([type=
 """
 """What can be clicked and is less than 44 CSS pixels wide or high; an input counts with its label."""
 
+ZOOMED = """() => [...document.querySelectorAll('input, select, textarea')]
+  .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 16).map((e) => e.outerHTML)"""
+"""Fields whose letters are so small that Safari on a phone zooms in on them."""
+
 NAMES = """([tags, inputs]) => {
   const found = {testid: new Set(), data: new Set(), role: new Set()};
   for (const element of document.querySelectorAll('*')) {
@@ -177,6 +181,11 @@ class Inspection(Part):
         """Accessible names with a blank where none belongs, or a sign that belongs to no word."""
         names = re.findall(r'^\s*- \'?\w+ "((?:[^"\\]|\\.)*)"', self.page.locator("body").aria_snapshot(), re.MULTILINE)
         return [name for name in names if AMISS.search(name)]
+
+    @property
+    def zoomed_fields(self) -> list[str]:
+        """Fields on which a phone would zoom in, since their letters are small."""
+        return [str(words) for words in self.page.evaluate(ZOOMED)]
 
     def names(self, tags: Mapping[str, str], inputs: Mapping[str, str]) -> dict[str, list[str]]:
         """All names that there are, by what they are: ``testid``, ``data`` and ``role``.

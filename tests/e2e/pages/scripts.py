@@ -33,7 +33,8 @@ BOARDS = """() => ['track-svg', 'display', 'players', 'stacks', 'log', 'now']
 
 SHOWN = """(names) => names.filter((name) => {
   const selector = name.startsWith('#') ? name : `[data-testid="${name}"]`;
-  return [...document.querySelectorAll(selector)].some((e) => e.getClientRects().length);
+  return [...document.querySelectorAll(selector)]
+    .some((e) => e.getClientRects().length && !e.closest('[aria-hidden=true]'));
 })"""
 
 NOTHING = "nothing to click"
