@@ -51,7 +51,10 @@ def test_cubes_and_clansmen_are_counted_out():
     quarry = next(tile for tile in TILES if tile.kind == "quarry")
     for number in range(4):
         cubes = ElementTree.fromstring(tile_face.face(quarry, "l", cubes=("stone",) * number, placed=True))
-        assert len([e for e in cubes.iter("use") if e.attrib.get("class") == "cube"]) == number
+        assert (
+            len([e for e in cubes.iter("use") if e.attrib["href"] == "#r-stone" and e.attrib["width"] == "26"])
+            == number
+        )
     assert tile_face.face(quarry, "l", clansmen=2, placed=True).count("#clansman") == 2
     assert "×7" in tile_face.face(quarry, "l", clansmen=7, placed=True)
 

@@ -168,8 +168,7 @@ class ServiceWorkerClient:
     # ---- telling ----
 
     def _fail(self) -> None:
-        if self.state != CHANGED:
-            self._now(FAILED)
+        self._now(CHANGED if self._changed else FAILED)
 
     def _now(self, state: str) -> None:
         self.state = state
