@@ -125,7 +125,7 @@ def test_a_scoring_lies_over_the_band_which_goes_after_it(open_game: OpenGame) -
     root = glen.root
     expect(root).to_have_attribute("data-dialog", "scoring")
     expect(root).to_have_attribute("data-handover", "shut")
-    expect(glen.page.get_by_role("dialog")).to_have_count(1)
+    expect(glen.hand_over.root).to_be_hidden()
     glen.page.keyboard.press("Escape")
     expect(root).to_have_attribute("data-dialog", "")
     expect(root).to_have_attribute("data-handover", "")

@@ -120,7 +120,7 @@ def test_a_change_in_a_bots_turn_stops_nobody(open_fresh: OpenGame) -> None:
     choose(glen, "de")
     expect(glen.bar.root).to_contain_text("Grey Morag")
     assert foreign(glen, "de") == []
-    glen.press("Escape")
+    glen.click(glen.dialogs.settings.close)
     glen.wait_for_data(seat="0", timeout=START)
     assert foreign(glen, "de") == []
 
@@ -136,17 +136,19 @@ def test_a_change_keeps_what_is_chosen_and_the_moment_looked_at(open_fresh: Open
     expect(glen.dialogs.settings.language).to_be_focused()
     expect(glen.dialogs.settings.language).to_have_value("de")
     assert foreign(glen, "de") == []
-    glen.press("Escape")
+    glen.click(glen.dialogs.settings.close)
     expect(space).to_have_attribute("aria-pressed", "true")
     expect(glen.bar.confirm).to_be_visible()
 
     glen.press("Escape")
     glen.press("Escape")
-    glen.do("past 1")
+    glen.click(glen.log.look_back)
+    glen.click(glen.past.back)
+    past = glen.data("past")
     choose(glen, "ro")
     assert foreign(glen, "ro") == []
-    glen.press("Escape")
-    expect(glen.root).to_have_attribute("data-past", "1")
+    glen.click(glen.dialogs.settings.close)
+    expect(glen.root).to_have_attribute("data-past", past)
     glen.press("Escape")
     expect(glen.root).to_have_attribute("data-past", "")
 

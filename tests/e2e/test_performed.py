@@ -85,7 +85,7 @@ def test_the_first_enter_closes_a_scoring(open_game: OpenGame, way: str) -> None
     glen.wait_for_data(dialog="scoring")
     if way == "after a click":
         glen.dialogs.scoring.columns.click()
-        glen.dialogs.open.root.locator("h2").click()
+        glen.dialogs.open.title.click()
     glen.page.keyboard.press("Enter")
     glen.wait_for_data(dialog="")
 

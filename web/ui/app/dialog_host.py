@@ -50,7 +50,7 @@ class DialogHost:
     def redraw(self) -> None:
         """Show the dialog that is shown as it is now, in the language spoken."""
         if self.name:
-            self.open(self.name, **self._more)
+            dialog_element.show(self.module(self.name).html(self.page, **self._more), stay=True)
 
     def is_late(self, name: str) -> bool:
         """Whether a dialog has still to be loaded."""

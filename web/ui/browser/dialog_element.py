@@ -18,8 +18,11 @@ PERFORMED = ".performed"
 """What is shown one after the other, by the style sheets alone, until somebody taps it or presses a key."""
 
 
-def show(html: Html) -> None:
-    """Show a dialog in place of the one that is shown; if it is the same one, only what is in it changes."""
+def show(html: Html, stay: bool = False) -> None:
+    """Show a dialog in place of the one that is shown; if it is the same one, only what is in it changes.
+
+    :param stay: whether the focus stays where it was, if it can
+    """
     host = document.getElementById("dialogs")
     shown = host.firstElementChild
     here = focused()
@@ -28,7 +31,7 @@ def show(html: Html) -> None:
         command = here.getAttribute("data-do") if here else None
         shown.replaceChildren(*fresh.childNodes)
         fresh.remove()
-        _focus_in(shown, command)
+        _focus_in(shown, command, stay)
         return
     fresh.remove()
     close()
@@ -73,10 +76,14 @@ def _end_performance() -> None:
         element.classList.remove("performed")
 
 
-def _focus_in(dialog: Any, command: str | None) -> None:
-    """Put the focus to where a dialog wants it, or where it was, or to its title."""
+def _focus_in(dialog: Any, command: str | None, stay: bool) -> None:
+    """Put the focus to where a dialog wants it, or where it was, or to its title.
+
+    :param stay: whether where it was comes first
+    """
     same = f'[data-do="{window.CSS.escape(command)}"]' if isinstance(command, str) else ""
-    for selector in filter(None, ("[autofocus]", same, "h2")):
+    wanted = (same, "[autofocus]") if stay else ("[autofocus]", same)
+    for selector in filter(None, (*wanted, "h2")):
         found = dialog.querySelector(selector)
         if found:
             found.focus()
