@@ -20,7 +20,7 @@ BROKEN = (
     '{"format": 1, "record": null}', '{"format": 1, "record": {"game": "glen-more", "format": 1, "rules": 1}}',
     '{"format": 1, "names": 3, "title": 4, "saved": "x", "record": {"game": "glen-more", "format": 1, "rules": 1, '
     '"names": ["a", "b"], "seed": 1, "actions": ["take 0 0,0"]}}',
-    '{"format": 1, "record": {"game": "glen-more", "format": 1, "rules": 2, "names": ["a", "b"], '
+    '{"format": 1, "record": {"game": "glen-more", "format": 1, "rules": 99, "names": ["a", "b"], '
     '"seed": 1, "actions": []}}',
     "[" * 100_000, "\x00\ud800",
 )  # fmt: skip
