@@ -43,6 +43,9 @@ def _call(function: ast.FunctionDef) -> str:
 
 def _rows(node: ast.ClassDef) -> Iterator[str]:
     for member in node.body:
+        match member:  # a field of tests/e2e/pages/part.py
+            case ast.Assign([ast.Name(name)], ast.Call(ast.Name(), [_, ast.Constant(str(does))])):
+                yield f"| `{name}` → `Locator` | {_cell(does.replace('``', '`'))} |\n"
         if isinstance(member, ast.FunctionDef) and not member.name.startswith("_") and _summary(member):
             gives = ast.unparse(member.returns or ast.Constant(None))
             given = "" if gives == "None" else f" → `{gives}`"
@@ -55,7 +58,7 @@ def _cell(text: str) -> str:
 
 
 def _classes() -> Iterator[ast.ClassDef]:
-    others = sorted(path.stem for path in SOURCES.glob("*.py") if path.stem not in FIRST)
+    others = sorted(path.stem for path in SOURCES.glob("*.py") if path.stem not in (*FIRST, "fields"))
     for name in (*FIRST, *others):
         tree = ast.parse((SOURCES / f"{name}.py").read_text("utf-8"))
         yield from (node for node in tree.body if isinstance(node, ast.ClassDef) and not node.name.startswith("_"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator
 
+from .fields import css, test_id
 from .part import Part
 
 UNSEEN = "(say) => say.scrollHeight - say.clientHeight"
@@ -34,25 +35,10 @@ NOTE_ADVICE = """(bar) => {
 class ActionBar(Part):
     """The action bar."""
 
-    @property
-    def now(self) -> Locator:
-        """What is to be done, in one sentence."""
-        return self.root.locator("#now")
-
-    @property
-    def why(self) -> Locator:
-        """Why not, or what to be careful of."""
-        return self.root.locator(".why")
-
-    @property
-    def says(self) -> Locator:
-        """All of its words, without the buttons."""
-        return self.root.locator(".say")
-
-    @property
-    def details(self) -> Locator:
-        """What is worth knowing about what is chosen."""
-        return self.root.locator(".details")
+    now = css("#now", "What is to be done, in one sentence.")
+    why = css(".why", "Why not, or what to be careful of.")
+    says = css(".say", "All of its words, without the buttons.")
+    details = css(".details", "What is worth knowing about what is chosen.")
 
     @property
     def unseen(self) -> float:
@@ -69,89 +55,27 @@ class ActionBar(Part):
         """Its words of which only the upper half can be seen."""
         return [str(words) for words in self.says.evaluate(CUT)]
 
-    @property
-    def buttons(self) -> Locator:
-        """Its buttons."""
-        return self.root.locator(".b")
-
-    @property
-    def foot(self) -> Locator:
-        """Its last row: what takes back, and what ends the turn."""
-        return self.root.locator(".foot")
-
-    @property
-    def endings(self) -> Locator:
-        """The buttons that end the turn."""
-        return self.root.locator(".ending button")
+    buttons = css(".b", "Its buttons.")
+    foot = css(".foot", "Its last row: what takes back, and what ends the turn.")
+    endings = css(".ending button", "The buttons that end the turn.")
 
     def by_word(self, word: str) -> Locator:
         """A button by the first word of its command."""
         return self.by_id(f"bar-{word}")
 
-    @property
-    def confirm(self) -> Locator:
-        """Lays the chosen tile at the chosen cell."""
-        return self.by_id("bar-confirm")
-
-    @property
-    def cancel(self) -> Locator:
-        """Lets go of what is chosen, or goes back from a question."""
-        return self.by_id("bar-cancel")
-
-    @property
-    def undo(self) -> Locator:
-        """Takes the last action back."""
-        return self.by_id("bar-undo")
-
-    @property
-    def redo(self) -> Locator:
-        """Plays it again."""
-        return self.by_id("bar-redo")
-
-    @property
-    def restart(self) -> Locator:
-        """Takes the whole turn back."""
-        return self.by_id("bar-restart")
-
-    @property
-    def end(self) -> Locator:
-        """Ends the turn."""
-        return self.by_id("bar-end")
-
-    @property
-    def finish(self) -> Locator:
-        """Activates what is left, and ends the turn."""
-        return self.by_id("bar-finish")
-
-    @property
-    def anyway(self) -> Locator:
-        """Answers a question with yes: does it all the same."""
-        return self.by_id("bar-anyway")
-
-    @property
-    def where(self) -> Locator:
-        """Shows where a clansman could build."""
-        return self.by_id("bar-where")
-
-    @property
-    def pass_on(self) -> Locator:
-        """Passes for the rest of the game."""
-        return self.by_id("bar-pass-on")
-
-    @property
-    def sell_first(self) -> Locator:
-        """Sells what has to be sold for what is chosen."""
-        return self.by_id("bar-sell-first")
-
-    @property
-    def activate_all(self) -> Locator:
-        """Activates all that is free."""
-        return self.by_id("bar-activate-all")
-
-    @property
-    def branch(self) -> Locator:
-        """Plays on from the moment that is looked back to."""
-        return self.by_id("bar-branch")
+    confirm = test_id("bar-confirm", "Lays the chosen tile at the chosen cell.")
+    cancel = test_id("bar-cancel", "Lets go of what is chosen, or goes back from a question.")
+    undo = test_id("bar-undo", "Takes the last action back.")
+    redo = test_id("bar-redo", "Plays it again.")
+    restart = test_id("bar-restart", "Takes the whole turn back.")
+    end = test_id("bar-end", "Ends the turn.")
+    finish = test_id("bar-finish", "Activates what is left, and ends the turn.")
+    anyway = test_id("bar-anyway", "Answers a question with yes: does it all the same.")
+    where = test_id("bar-where", "Shows where a clansman could build.")
+    pass_on = test_id("bar-pass-on", "Passes for the rest of the game.")
+    sell_first = test_id("bar-sell-first", "Sells what has to be sold for what is chosen.")
+    activate_all = test_id("bar-activate-all", "Activates all that is free.")
+    branch = test_id("bar-branch", "Plays on from the moment that is looked back to.")
 
     @property
     def pause_bots(self) -> Locator:
@@ -163,35 +87,12 @@ class ActionBar(Part):
         """Lets them go on."""
         return self.command("bots go")
 
-    @property
-    def standings(self) -> Locator:
-        """Shows the final standings again."""
-        return self.by_id("bar-standings")
-
-    @property
-    def more(self) -> Locator:
-        """The handle that pulls the bar up, where it has more words than room."""
-        return self.by_id("bar-more")
-
-    @property
-    def answer(self) -> Locator:
-        """The answer to what is asked about."""
-        return self.by_id("answer")
-
-    @property
-    def asked(self) -> Locator:
-        """What is asked about, with its picture."""
-        return self.root.locator(".asked")
-
-    @property
-    def again(self) -> Locator:
-        """The sign for being on turn again."""
-        return self.by_id("again")
-
-    @property
-    def advice(self) -> Locator:
-        """A hint."""
-        return self.page.get_by_test_id("advice")
+    standings = test_id("bar-standings", "Shows the final standings again.")
+    more = test_id("bar-more", "The handle that pulls the bar up, where it has more words than room.")
+    answer = test_id("answer", "The answer to what is asked about.")
+    asked = css(".asked", "What is asked about, with its picture.")
+    again = test_id("again", "The sign for being on turn again.")
+    advice = test_id("advice", "A hint.", anywhere=True)
 
     def note_advice(self) -> None:
         """Note from now on, whenever the bar changes, whether the page tells of a hint, and whether there is one."""
@@ -203,25 +104,10 @@ class ActionBar(Part):
         noted: list[list[bool]] = self.page.evaluate("() => noted")
         return noted
 
-    @property
-    def advice_progress(self) -> Locator:
-        """How far the thought about a hint is."""
-        return self.page.locator("progress#advice")
-
-    @property
-    def cancel_hint(self) -> Locator:
-        """Takes the hint away."""
-        return self.page.get_by_test_id("hint-cancel")
-
-    @property
-    def guide(self) -> Locator:
-        """A hint for a first game."""
-        return self.page.get_by_test_id("guide")
-
-    @property
-    def told(self) -> Locator:
-        """All that is told of what has happened since one's last turn."""
-        return self.by_id("since-told")
+    advice_progress = css("progress#advice", "How far the thought about a hint is.", anywhere=True)
+    cancel_hint = test_id("hint-cancel", "Takes the hint away.", anywhere=True)
+    guide = test_id("guide", "A hint for a first game.", anywhere=True)
+    told = test_id("since-told", "All that is told of what has happened since one's last turn.")
 
     @property
     def news_title(self) -> Locator:
@@ -243,31 +129,13 @@ class ActionBar(Part):
         """Leads to the paragraph of the rules behind what is told."""
         return self.root.locator("[data-testid^=rule-]").first
 
-    @property
-    def thinking(self) -> Locator:
-        """How far an opponent has thought."""
-        return self.root.locator("progress#thinking")
-
-    @property
-    def news(self) -> Locator:
-        """What has happened since one's last turn, line by line."""
-        return self.root.locator(".news")
-
-    @property
-    def news_of_players(self) -> Locator:
-        """Those of the lines that tell what somebody has done."""
-        return self.root.locator("li[class]")
+    thinking = css("progress#thinking", "How far an opponent has thought.")
+    news = css(".news", "What has happened since one's last turn, line by line.")
+    news_of_players = css("li[class]", "Those of the lines that tell what somebody has done.")
 
     def since(self, number: int) -> Locator:
         """A line of it, from 0."""
         return self.by_id(f"since-{number}")
 
-    @property
-    def replay_since(self) -> Locator:
-        """Shows what has happened, step by step."""
-        return self.by_id("since-replay")
-
-    @property
-    def talk(self) -> Locator:
-        """What opponents say of their turns."""
-        return self.root.locator(".talk")
+    replay_since = test_id("since-replay", "Shows what has happened, step by step.")
+    talk = css(".talk", "What opponents say of their turns.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator
 
+from .fields import css, test_id
 from .part import Part
 
 TEXTS = "(all) => all.map((each) => each.dataset.action)"
@@ -31,15 +32,8 @@ LISTED = """([texts, inOrder]) => {
 class ActionList(Part):
     """The list of all legal actions."""
 
-    @property
-    def all(self) -> Locator:
-        """Each action; a click plays it."""
-        return self.by_id("action")
-
-    @property
-    def group(self) -> Locator:
-        """What holds them all."""
-        return self.root.locator("#actions")
+    all = test_id("action", "Each action; a click plays it.")
+    group = css("#actions", "What holds them all.")
 
     @property
     def groups(self) -> Locator:
@@ -56,10 +50,7 @@ class ActionList(Part):
         """The group with what is chosen on the boards."""
         return self.group.locator(".group.on")
 
-    @property
-    def close(self) -> Locator:
-        """Puts the list away, where it lies over a small screen."""
-        return self.root.locator(".shut")
+    close = css(".shut", "Puts the list away, where it lies over a small screen.")
 
     @property
     def meant(self) -> Locator:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator
 
+from .fields import css, test_id
 from .part import Part
 
 SEEN = """(names) => names.map((name) => {
@@ -46,19 +47,13 @@ UP_AFTER_CLICK = """(display, target) => {
 class Players(Part):
     """The strip of the players."""
 
-    @property
-    def all(self) -> Locator:
-        """Each player, from the first seat on."""
-        return self.root.locator(":scope > li")
+    all = css(":scope > li", "Each player, from the first seat on.")
 
     def player(self, seat: int) -> Locator:
         """The button of a player, who has that seat; shows his display."""
         return self.by_id(f"player-{seat}")
 
-    @property
-    def names(self) -> Locator:
-        """The names, from the first seat on."""
-        return self.root.locator(".pl-name")
+    names = css(".pl-name", "The names, from the first seat on.")
 
     @property
     def seen_names(self) -> list[str]:
@@ -69,15 +64,8 @@ class Players(Part):
         """The number of victory points of a player."""
         return self.all.nth(seat).locator(".pl-vp b")
 
-    @property
-    def all_points(self) -> Locator:
-        """The same of everybody, from the first seat on."""
-        return self.root.locator(".pl-vp b")
-
-    @property
-    def now(self) -> Locator:
-        """What a scoring would bring now, from the first seat on."""
-        return self.root.locator(".now")
+    all_points = css(".pl-vp b", "The same of everybody, from the first seat on.")
+    now = css(".now", "What a scoring would bring now, from the first seat on.")
 
 
 class Track(Part):
@@ -87,10 +75,7 @@ class Track(Part):
         """The tile of a space, 0 to 13; chooses it."""
         return self.by_id(f"space-{number}")
 
-    @property
-    def tiles(self) -> Locator:
-        """The tiles that can be clicked, in the order of the spaces."""
-        return self.root.locator('[data-do^="space "]')
+    tiles = css('[data-do^="space "]', "The tiles that can be clicked, in the order of the spaces.")
 
     @property
     def spaces(self) -> list[int]:
@@ -109,49 +94,19 @@ class Track(Part):
         """The mark of a tile that is new since one's last turn."""
         return self.by_id(f"new-{number}")
 
-    @property
-    def fresh(self) -> Locator:
-        """The marks of all tiles that are new since one's last turn."""
-        return self.root.locator(".fresh")
+    fresh = css(".fresh", "The marks of all tiles that are new since one's last turn.")
 
     def figure(self, seat: int) -> Locator:
         """The figure of a player on the track."""
         return self.by_id(f"figure-{seat}")
 
-    @property
-    def die(self) -> Locator:
-        """The die on the track."""
-        return self.by_id("die")
-
-    @property
-    def next(self) -> Locator:
-        """Where the next tiles come."""
-        return self.by_id("next")
-
-    @property
-    def refused(self) -> Locator:
-        """The tiles that cannot be taken."""
-        return self.root.locator("[data-testid^=space-][aria-label*='annot be taken'], .place.why")
-
-    @property
-    def lit(self) -> Locator:
-        """All that can be clicked there, but for the figures."""
-        return self.root.locator("[data-do]:not([data-do^=seat])")
-
-    @property
-    def chosen(self) -> Locator:
-        """The tile that is chosen."""
-        return self.root.locator(".chosen")
-
-    @property
-    def pressed(self) -> Locator:
-        """The tile that is chosen, as a screen reader tells it."""
-        return self.root.locator('[aria-pressed="true"]')
-
-    @property
-    def pointed_at(self) -> Locator:
-        """The edge of the tile that is pointed at."""
-        return self.root.locator(".hint-edge")
+    die = test_id("die", "The die on the track.")
+    next = test_id("next", "Where the next tiles come.")
+    refused = css("[data-testid^=space-][aria-label*='annot be taken'], .place.why", "The tiles that cannot be taken.")
+    lit = css("[data-do]:not([data-do^=seat])", "All that can be clicked there, but for the figures.")
+    chosen = css(".chosen", "The tile that is chosen.")
+    pressed = css('[aria-pressed="true"]', "The tile that is chosen, as a screen reader tells it.")
+    pointed_at = css(".hint-edge", "The edge of the tile that is pointed at.")
 
     @property
     def tile_width(self) -> float:
@@ -194,15 +149,8 @@ class Display(Part):
         """A cell, x to the east and y to the south of the starting village; of several things there the uppermost."""
         return self.by_id(f"cell-{x},{y}").last
 
-    @property
-    def cells(self) -> Locator:
-        """What can be chosen on it: cells for the tile that is chosen, or clansmen."""
-        return self.root.locator('[data-do^="cell "]')
-
-    @property
-    def free_cells(self) -> Locator:
-        """The cells where the tile that is chosen could be laid."""
-        return self.root.locator("g.cell")
+    cells = css('[data-do^="cell "]', "What can be chosen on it: cells for the tile that is chosen, or clansmen.")
+    free_cells = css("g.cell", "The cells where the tile that is chosen could be laid.")
 
     @property
     def focused_cell(self) -> tuple[int, int]:
@@ -212,29 +160,15 @@ class Display(Part):
         )
         return int(x), int(y)
 
-    @property
-    def heath(self) -> Locator:
-        """The heath around it."""
-        return self.root.locator(".heath")
-
-    @property
-    def all_cells(self) -> Locator:
-        """Everything that lies at a cell: tiles, and where one can be laid."""
-        return self.root.locator("[data-testid^=cell]")
+    heath = css(".heath", "The heath around it.")
+    all_cells = css("[data-testid^=cell]", "Everything that lies at a cell: tiles, and where one can be laid.")
 
     def marked_cell(self, x: int, y: int) -> Locator:
         """A cell, if it is marked as what a line of the log is about."""
         return self.root.locator(f'[data-testid="cell-{x},{y}"].about')
 
-    @property
-    def free(self) -> Locator:
-        """The tiles that can be activated now."""
-        return self.root.locator(".pt.activate [data-do]")
-
-    @property
-    def meant(self) -> Locator:
-        """Where a lesson means one to click."""
-        return self.root.locator(".meant[data-do]")
+    free = css(".pt.activate [data-do]", "The tiles that can be activated now.")
+    meant = css(".meant[data-do]", "Where a lesson means one to click.")
 
     @property
     def whose(self) -> Locator:
@@ -271,65 +205,23 @@ class Display(Part):
         """What is marked on it: where something can be done."""
         return self.root.locator(f"#marks-{seat}")
 
-    @property
-    def can_be_asked(self) -> Locator:
-        """The tiles and cells that can be asked about."""
-        return self.root.locator("[data-ask^=cell]")
-
-    @property
-    def open_cells(self) -> Locator:
-        """The cells where the tile that is pointed at could be laid."""
-        return self.root.locator(".hint-open")
-
-    @property
-    def hint_ghost(self) -> Locator:
-        """The tile as it would lie at the cell that is pointed at."""
-        return self.root.locator(".hint-ghost")
-
-    @property
-    def hint_gains(self) -> Locator:
-        """What that would bring, at the tiles that bring it."""
-        return self.root.locator(".hint-gain")
-
-    @property
-    def ghost(self) -> Locator:
-        """The tile as it lies where it has been put, until that is confirmed."""
-        return self.root.locator(".ghost")
-
-    @property
-    def places_to_stand(self) -> Locator:
-        """The tiles on which a clansman could build, while they are lit."""
-        return self.root.locator(".pt.where")
+    can_be_asked = css("[data-ask^=cell]", "The tiles and cells that can be asked about.")
+    open_cells = css(".hint-open", "The cells where the tile that is pointed at could be laid.")
+    hint_ghost = css(".hint-ghost", "The tile as it would lie at the cell that is pointed at.")
+    hint_gains = css(".hint-gain", "What that would bring, at the tiles that bring it.")
+    ghost = css(".ghost", "The tile as it lies where it has been put, until that is confirmed.")
+    places_to_stand = css(".pt.where", "The tiles on which a clansman could build, while they are lit.")
 
     @property
     def moves_to_stand(self) -> Locator:
         """Those of them to which a clansman can move now; a click moves him."""
         return self.places_to_stand.locator('[data-do^="action move"]')
 
-    @property
-    def back(self) -> Locator:
-        """Back to the display of whose turn it is."""
-        return self.page.get_by_test_id("back")
-
-    @property
-    def won(self) -> Locator:
-        """Who has won."""
-        return self.page.get_by_test_id("won")
-
-    @property
-    def whole(self) -> Locator:
-        """Shows the whole display again."""
-        return self.by_id("zoom-fit")
-
-    @property
-    def smaller(self) -> Locator:
-        """Makes it smaller."""
-        return self.by_id("zoom-out")
-
-    @property
-    def larger(self) -> Locator:
-        """Makes it larger."""
-        return self.by_id("zoom-in")
+    back = test_id("back", "Back to the display of whose turn it is.", anywhere=True)
+    won = test_id("won", "Who has won.", anywhere=True)
+    whole = test_id("zoom-fit", "Shows the whole display again.")
+    smaller = test_id("zoom-out", "Makes it smaller.")
+    larger = test_id("zoom-in", "Makes it larger.")
 
     @property
     def html(self) -> str:
@@ -344,7 +236,4 @@ class Others(Part):
         """The small display of a player; shows it large."""
         return self.by_id(f"seat-{seat}")
 
-    @property
-    def marked(self) -> Locator:
-        """What a line that is pointed at is about."""
-        return self.root.locator(".about")
+    marked = css(".about", "What a line that is pointed at is about.")

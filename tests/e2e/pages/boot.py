@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator
-
+from .fields import css
 from .part import Part
 
 SO_FAR = "(least) => (document.getElementById('boot-progress')?.value ?? 0) >= least"
@@ -17,15 +16,8 @@ WAITS = """(names) => {
 class Boot(Part):
     """The start of the page."""
 
-    @property
-    def panel(self) -> Locator:
-        """All of it, as long as nothing has gone wrong."""
-        return self.root.locator("#boot")
-
-    @property
-    def progress(self) -> Locator:
-        """The bar that tells how far it is."""
-        return self.root.locator("#boot-progress")
+    panel = css("#boot", "All of it, as long as nothing has gone wrong.")
+    progress = css("#boot-progress", "The bar that tells how far it is.")
 
     @property
     def percent(self) -> float:
@@ -46,32 +38,9 @@ class Boot(Part):
         """
         return str(self.page.wait_for_function(WAITS, arg=list(names), timeout=timeout).json_value())
 
-    @property
-    def silent(self) -> Locator:
-        """What shows itself after a while where boot.js does not run."""
-        return self.root.locator("#boot-silent")
-
-    @property
-    def step(self) -> Locator:
-        """What is done now."""
-        return self.root.locator("#boot-step")
-
-    @property
-    def note(self) -> Locator:
-        """What can be done meanwhile."""
-        return self.root.locator("#boot-note")
-
-    @property
-    def error(self) -> Locator:
-        """What is shown in its place if the start fails."""
-        return self.root.locator("#boot-error")
-
-    @property
-    def error_text(self) -> Locator:
-        """What has gone wrong, and what helps."""
-        return self.root.locator("#boot-error-text")
-
-    @property
-    def reload(self) -> Locator:
-        """The button that loads the page anew."""
-        return self.root.locator("#boot-reload")
+    silent = css("#boot-silent", "What shows itself after a while where boot.js does not run.")
+    step = css("#boot-step", "What is done now.")
+    note = css("#boot-note", "What can be done meanwhile.")
+    error = css("#boot-error", "What is shown in its place if the start fails.")
+    error_text = css("#boot-error-text", "What has gone wrong, and what helps.")
+    reload = css("#boot-reload", "The button that loads the page anew.")

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator
 
+from .fields import button
 from .part import Part
 
 
 class Deleting(Part):
     """A part in which something can be deleted."""
 
-    @property
-    def delete(self) -> Locator:
-        """Asks whether it shall be deleted."""
-        return self.button("Delete")
+    delete = button("Delete", "Asks whether it shall be deleted.")
 
     @property
     def delete_now(self) -> Locator:
         """Answers yes."""
         return self.button("Delete", exact=True)
 
-    @property
-    def keep(self) -> Locator:
-        """Answers no."""
-        return self.button("Keep")
+    keep = button("Keep", "Answers no.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator
 
+from .fields import css, test_id
 from .part import Part
 
 MOVING = "(all) => all.filter((element) => getComputedStyle(element).animationName !== 'none').length"
@@ -21,35 +22,12 @@ VALUES = "(fields) => fields.map((field) => field.value)"
 class Dialog(Part):
     """Any dialog; ``root`` is the dialog itself."""
 
-    @property
-    def close(self) -> Locator:
-        """Its cross."""
-        return self.by_id("close")
-
-    @property
-    def go_on(self) -> Locator:
-        """The button at its foot that closes it, if it only tells something."""
-        return self.by_id("bar-close")
-
-    @property
-    def title(self) -> Locator:
-        """Its heading."""
-        return self.root.locator("#dlg-title")
-
-    @property
-    def problem(self) -> Locator:
-        """What is wrong."""
-        return self.by_id("problem")
-
-    @property
-    def told(self) -> Locator:
-        """What is told."""
-        return self.by_id("told")
-
-    @property
-    def body(self) -> Locator:
-        """All between its head and its foot."""
-        return self.root.locator(".dlg-body")
+    close = test_id("close", "Its cross.")
+    go_on = test_id("bar-close", "The button at its foot that closes it, if it only tells something.")
+    title = css("#dlg-title", "Its heading.")
+    problem = test_id("problem", "What is wrong.")
+    told = test_id("told", "What is told.")
+    body = css(".dlg-body", "All between its head and its foot.")
 
     @property
     def values(self) -> list[str]:

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator
 
 from .dialog import Dialog
 from .failure import Failure
+from .fields import button, css, test_id
 from .my_games import MyGames
 from .new_game import NewGame
 from .part import Part
@@ -20,10 +21,7 @@ OFFERS = "(all) => all.map((entry) => entry.dataset.do)"
 class Days(Dialog):
     """Past deals of the day."""
 
-    @property
-    def all(self) -> Locator:
-        """Each day, the latest first."""
-        return self.root.locator(".day")
+    all = css(".day", "Each day, the latest first.")
 
     def day(self, date: str) -> Locator:
         """A day: 2026-11-21."""
@@ -37,10 +35,7 @@ class Days(Dialog):
 class Closer(Dialog):
     """What is asked about, seen closer."""
 
-    @property
-    def lines(self) -> Locator:
-        """What is told of it, line by line."""
-        return self.root.locator(".card-lines li")
+    lines = css(".card-lines li", "What is told of it, line by line.")
 
 
 class Learn(Dialog):
@@ -54,10 +49,7 @@ class Learn(Dialog):
         """Begins a lesson, or goes on with it."""
         return self.lesson(name).get_by_role("button")
 
-    @property
-    def done(self) -> Locator:
-        """The lessons that were done."""
-        return self.root.locator(".lessons [data-done=true]")
+    done = css(".lessons [data-done=true]", "The lessons that were done.")
 
 
 class Menu(Dialog):
@@ -68,29 +60,15 @@ class Menu(Dialog):
         """The commands of its entries."""
         return [str(entry) for entry in self.root.locator(".menu [data-do]").evaluate_all(OFFERS)]
 
-    @property
-    def seed(self) -> Locator:
-        """The seed of the game."""
-        return self.by_id("seed")
-
-    @property
-    def my_games(self) -> Locator:
-        """My games."""
-        return self.by_id("bar-saves")
-
-    @property
-    def export(self) -> Locator:
-        """Saves the game as a file."""
-        return self.button("Save this game as a file")
+    seed = test_id("seed", "The seed of the game.")
+    my_games = test_id("bar-saves", "My games.")
+    export = button("Save this game as a file", "Saves the game as a file.")
 
 
 class Compare(Dialog):
     """The players compared."""
 
-    @property
-    def table(self) -> Locator:
-        """Their tiles, clansmen and all else, in numbers."""
-        return self.by_id("compare")
+    table = test_id("compare", "Their tiles, clansmen and all else, in numbers.")
 
     @property
     def rows(self) -> Locator:
@@ -101,10 +79,7 @@ class Compare(Dialog):
         """What everybody has of something, from the first seat on."""
         return self.table.get_by_role("row", name=name).get_by_role("cell")
 
-    @property
-    def next_scoring(self) -> Locator:
-        """When the next scoring can come."""
-        return self.by_id("next-scoring")
+    next_scoring = test_id("next-scoring", "When the next scoring can come.")
 
     def in_stack(self, number: int) -> Locator:
         """What is known of a stack."""
@@ -123,15 +98,8 @@ class Compare(Dialog):
 class History(Dialog):
     """The log of the whole game."""
 
-    @property
-    def turns(self) -> Locator:
-        """All turns, the newest last."""
-        return self.root.locator("li.turn")
-
-    @property
-    def lines(self) -> Locator:
-        """All steps."""
-        return self.root.locator(".ln")
+    turns = css("li.turn", "All turns, the newest last.")
+    lines = css(".ln", "All steps.")
 
     def words(self, words: str) -> Locator:
         """Wherever it says that."""
@@ -141,25 +109,10 @@ class History(Dialog):
 class Review(Dialog):
     """Looking back at a whole game."""
 
-    @property
-    def start(self) -> Locator:
-        """Begins it."""
-        return self.by_id("bar-review:start")
-
-    @property
-    def progress(self) -> Locator:
-        """How far it is."""
-        return self.by_id("review-progress")
-
-    @property
-    def costly(self) -> Locator:
-        """The turns that cost most."""
-        return self.by_id("costly")
-
-    @property
-    def headline(self) -> Locator:
-        """The course of the game in a sentence."""
-        return self.by_id("headline")
+    start = test_id("bar-review:start", "Begins it.")
+    progress = test_id("review-progress", "How far it is.")
+    costly = test_id("costly", "The turns that cost most.")
+    headline = test_id("headline", "The course of the game in a sentence.")
 
     def display(self, number: int, which: str) -> Locator:
         """The display after one of them as it was ``played``, or after the ``better`` one."""
@@ -181,10 +134,7 @@ class Review(Dialog):
         """Makes a puzzle of one of them."""
         return self.costly.nth(number).get_by_role("button", name="Try this turn")
 
-    @property
-    def chances(self) -> Locator:
-        """Everybody's chances to win, as a chart."""
-        return self.by_id("chances")
+    chances = test_id("chances", "Everybody's chances to win, as a chart.")
 
     @property
     def last_chances(self) -> Locator:
@@ -195,20 +145,14 @@ class Review(Dialog):
 class TakeBack(Dialog):
     """Taking back a turn that was ended."""
 
-    @property
-    def seen(self) -> Locator:
-        """What is known by now."""
-        return self.by_id("seen")
+    seen = test_id("seen", "What is known by now.")
 
     @property
     def seen_things(self) -> Locator:
         """The same, one after the other."""
         return self.seen.locator("li")
 
-    @property
-    def reopen(self) -> Locator:
-        """Does it."""
-        return self.by_id("bar-reopen")
+    reopen = test_id("bar-reopen", "Does it.")
 
 
 class Dialogs(Part):

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator
-
+from .fields import test_id
 from .part import Part
 
 
 class HandOver(Part):
     """The band; ``root`` is all of it."""
 
-    @property
-    def go_on(self) -> Locator:
-        """Takes it away, where it waits for that."""
-        return self.by_id("bar-go-ahead")
+    go_on = test_id("bar-go-ahead", "Takes it away, where it waits for that.")

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from playwright.sync_api import Locator
-
+from .fields import css
 from .part import Part
 
 SAID = """() => {
@@ -196,7 +195,4 @@ class Inspection(Part):
         found: dict[str, list[str]] = self.page.evaluate(NAMES, [dict(tags), dict(inputs)])
         return found
 
-    @property
-    def smuggled(self) -> Locator:
-        """What the page itself has none of: it has come from a name, or a title."""
-        return self.root.locator(SMUGGLED)
+    smuggled = css(SMUGGLED, "What the page itself has none of: it has come from a name, or a title.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator
 
+from .fields import css, test_id
 from .part import Part
 
 GLOWS = """() => {
@@ -22,25 +23,15 @@ GLOWS = """() => {
 class Lesson(Part):
     """A lesson at the table."""
 
-    @property
-    def says(self) -> Locator:
-        """What it says now."""
-        return self.by_id("lesson-says")
-
-    @property
-    def told(self) -> Locator:
-        """What it says of what was done."""
-        return self.by_id("lesson-told")
+    says = test_id("lesson-says", "What it says now.")
+    told = test_id("lesson-told", "What it says of what was done.")
 
     @property
     def place(self) -> Locator:
         """Which lesson of how many it is, as a picture."""
         return self.root.locator(".lesson-head").get_by_role("img")
 
-    @property
-    def answers(self) -> Locator:
-        """The answers to what it asks."""
-        return self.root.locator("[data-answer]")
+    answers = css("[data-answer]", "The answers to what it asks.")
 
     @property
     def glows(self) -> tuple[float, float, str, str | None]:
@@ -48,22 +39,7 @@ class Lesson(Part):
         x, y, command, there = self.page.evaluate(GLOWS)
         return x, y, command, there
 
-    @property
-    def skip(self) -> Locator:
-        """Skips it."""
-        return self.by_id("bar-skip-lesson")
-
-    @property
-    def leave(self) -> Locator:
-        """Leaves it."""
-        return self.by_id("bar-leave-lesson")
-
-    @property
-    def play_on(self) -> Locator:
-        """Plays on, when the last one is done."""
-        return self.by_id("bar-play-on")
-
-    @property
-    def all_lessons(self) -> Locator:
-        """The list of lessons, when one is done."""
-        return self.by_id("bar-learn")
+    skip = test_id("bar-skip-lesson", "Skips it.")
+    leave = test_id("bar-leave-lesson", "Leaves it.")
+    play_on = test_id("bar-play-on", "Plays on, when the last one is done.")
+    all_lessons = test_id("bar-learn", "The list of lessons, when one is done.")

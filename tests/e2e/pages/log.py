@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator
 
+from .fields import css, test_id
 from .part import Part
 
 FROM_END = """(box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop)"""
@@ -22,34 +23,21 @@ NOTE_WRITTEN = """(list) => {
 class Turn(Part):
     """A turn of the log."""
 
-    @property
-    def fold(self) -> Locator:
-        """Its sentence, which opens it and folds it up."""
-        return self.root.locator(".fold")
+    fold = css(".fold", "Its sentence, which opens it and folds it up.")
 
     @property
     def button_in_heading(self) -> Locator:
         """The same, as a screen reader finds it: the button within the heading of the turn."""
         return self.headings.get_by_role("button")
 
-    @property
-    def lines(self) -> Locator:
-        """Its steps, while it is open."""
-        return self.root.locator(".ln")
+    lines = css(".ln", "Its steps, while it is open.")
 
 
 class Log(Part):
     """The log."""
 
-    @property
-    def list(self) -> Locator:
-        """What holds all turns."""
-        return self.root.locator("#log")
-
-    @property
-    def turns(self) -> Locator:
-        """All turns, the newest last."""
-        return self.root.locator("#log > .turn")
+    list = css("#log", "What holds all turns.")
+    turns = css("#log > .turn", "All turns, the newest last.")
 
     @property
     def acts(self) -> Locator:
@@ -67,10 +55,7 @@ class Log(Part):
         entries = self.root.locator("#log > li").evaluate_all("(all) => all.map((e) => e.dataset.key ?? 'since')")
         return tuple(str(key) for key in entries)
 
-    @property
-    def since(self) -> Locator:
-        """Where it is new since one's last turn."""
-        return self.by_id("log-since")
+    since = test_id("log-since", "Where it is new since one's last turn.")
 
     @property
     def open_folds(self) -> Locator:
@@ -99,30 +84,25 @@ class Log(Part):
         """A step by the number of its action."""
         return self.by_id(f"line-{number}")
 
-    @property
-    def lines(self) -> Locator:
-        """All steps of the turns that are open."""
-        return self.root.locator(".ln")
+    lines = css(".ln", "All steps of the turns that are open.")
 
     @property
     def on_moment(self) -> Locator:
         """The step of the moment that is looked back to."""
         return self.list.locator(".on-moment")
 
-    @property
-    def about(self) -> Locator:
-        """What is marked on the boards: what the line is about that is pointed at, or has the focus."""
-        return self.page.locator(".about")
+    about = css(
+        ".about",
+        "What is marked on the boards: what the line is about that is pointed at, or has the focus.",
+        anywhere=True,
+    )
 
     @property
     def names(self) -> Locator:
         """The names in its sentences."""
         return self.list.locator("b")
 
-    @property
-    def scroll(self) -> Locator:
-        """What scrolls."""
-        return self.root.locator("#log-scroll")
+    scroll = css("#log-scroll", "What scrolls.")
 
     @property
     def from_end(self) -> int:
@@ -142,17 +122,6 @@ class Log(Part):
         """The keys of the turns that were written since :meth:`note_written`; None for what is no turn."""
         return set(self.page.evaluate("() => window.written"))
 
-    @property
-    def look_back(self) -> Locator:
-        """Into the history."""
-        return self.by_id("look-back")
-
-    @property
-    def close(self) -> Locator:
-        """Puts it away, where it lies over a small screen."""
-        return self.root.locator(".shut")
-
-    @property
-    def tell_since(self) -> Locator:
-        """Tells once more what has happened since one's last turn."""
-        return self.by_id("tell-since")
+    look_back = test_id("look-back", "Into the history.")
+    close = css(".shut", "Puts it away, where it lies over a small screen.")
+    tell_since = test_id("tell-since", "Tells once more what has happened since one's last turn.")

@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator
 
+from .fields import css
 from .part import Part
 
 
 class Lost(Part):
     """The page for whoever is lost; ``root`` is all of it."""
 
-    @property
-    def picture(self) -> Locator:
-        """Its picture."""
-        return self.root.locator("img")
+    picture = css("img", "Its picture.")
 
     @property
     def to_start(self) -> Locator:
         """Leads to the start screen, in English."""
         return self.root.get_by_role("link", name="To the start screen")
 
-    @property
-    def scripts(self) -> Locator:
-        """Its scripts, of which there should be none."""
-        return self.root.locator("script")
+    scripts = css("script", "Its scripts, of which there should be none.")
 
     @property
     def robots(self) -> str:

@@ -6,113 +6,61 @@ from playwright.sync_api import Locator
 
 from .deleting import Deleting
 from .dialog import Dialog
+from .fields import button, css, test_id
 
 
 class Save(Deleting):
     """A saved game in the list."""
 
-    @property
-    def go_on(self) -> Locator:
-        """Goes on with it."""
-        return self.button("Go on")
-
-    @property
-    def rename(self) -> Locator:
-        """Gives it another title."""
-        return self.button("Rename")
+    go_on = button("Go on", "Goes on with it.")
+    rename = button("Rename", "Gives it another title.")
 
     @property
     def title(self) -> Locator:
         """The field for that."""
         return self.root.get_by_label("Title")
 
-    @property
-    def when(self) -> Locator:
-        """When it was saved."""
-        return self.root.locator(".save-when")
+    when = css(".save-when", "When it was saved.")
 
 
 class MyGames(Dialog):
     """The dialog."""
 
-    @property
-    def saves(self) -> Locator:
-        """All saved games, the one last played first."""
-        return self.by_id("save")
+    saves = test_id("save", "All saved games, the one last played first.")
 
     @property
     def whens(self) -> Locator:
         """When each was saved."""
         return self.saves.locator(".save-when")
 
-    @property
-    def broken(self) -> Locator:
-        """Entries that cannot be read."""
-        return self.root.locator(".save.broken")
-
-    @property
-    def statistics(self) -> Locator:
-        """Shows what was played here, in numbers."""
-        return self.by_id("bar-statistics")
-
-    @property
-    def file(self) -> Locator:
-        """The field for a file to be imported."""
-        return self.by_id("import")
+    broken = css(".save.broken", "Entries that cannot be read.")
+    statistics = test_id("bar-statistics", "Shows what was played here, in numbers.")
+    file = test_id("import", "The field for a file to be imported.")
 
     def hand_in(self, name: str, kind: str, content: bytes) -> None:
         """Give it a file to be imported, of that name and MIME type."""
         self.file.set_input_files({"name": name, "mimeType": kind, "buffer": content})
 
-    @property
-    def who(self) -> Locator:
-        """Whose games are counted."""
-        return self.by_id("statistics-who")
+    who = test_id("statistics-who", "Whose games are counted.")
 
     @property
     def people(self) -> list[str]:
         """Everybody whose games can be counted."""
         return self.who.locator("option").all_inner_texts()
 
-    @property
-    def lead(self) -> Locator:
-        """Own points against those of others."""
-        return self.by_id("own-lead")
-
-    @property
-    def days(self) -> Locator:
-        """Days in a row of the deal of the day."""
-        return self.by_id("own-days")
-
-    @property
-    def won_bars(self) -> Locator:
-        """Games won, as a chart."""
-        return self.by_id("won-bars")
-
-    @property
-    def won_table(self) -> Locator:
-        """Games won, as a table."""
-        return self.by_id("won-table")
+    lead = test_id("own-lead", "Own points against those of others.")
+    days = test_id("own-days", "Days in a row of the deal of the day.")
+    won_bars = test_id("won-bars", "Games won, as a chart.")
+    won_table = test_id("won-table", "Games won, as a table.")
 
     @property
     def won_rows(self) -> Locator:
         """Its rows, without that of the headings."""
         return self.won_table.locator("tbody tr")
 
-    @property
-    def source_bars(self) -> Locator:
-        """Points by source, as a chart."""
-        return self.by_id("source-bars")
-
-    @property
-    def source_table(self) -> Locator:
-        """Points by source, as a table."""
-        return self.by_id("source-table")
-
-    @property
-    def deeds_count(self) -> Locator:
-        """How many achievements were reached."""
-        return self.by_id("deeds-count")
+    source_bars = test_id("source-bars", "Points by source, as a chart.")
+    source_table = test_id("source-table", "Points by source, as a table.")
+    deeds_count = test_id("deeds-count", "How many achievements were reached.")
 
     def deed(self, name: str) -> Locator:
         """An achievement."""

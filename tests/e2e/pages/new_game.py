@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator
 
 from .dialog import Dialog
+from .fields import css, test_id
 
 FILL_IN = """([seed, players, levels]) => {
   const fields = document.getElementById('new-form').elements;
@@ -39,30 +40,11 @@ class NewGame(Dialog):
         """Who plays a seat: a person, or a bot of some level."""
         return self.by_id(f"level-{seat}")
 
-    @property
-    def match(self) -> Locator:
-        """How strong who matches is now; empty unless somebody is to."""
-        return self.by_id("match")
-
-    @property
-    def seed(self) -> Locator:
-        """The seed."""
-        return self.root.locator("#seed")
-
-    @property
-    def secret(self) -> Locator:
-        """Shows the seed only at the end."""
-        return self.by_id("secret")
-
-    @property
-    def secret_label(self) -> Locator:
-        """What is clicked for that, with its words."""
-        return self.root.locator(".secret label")
-
-    @property
-    def start(self) -> Locator:
-        """Begins the game."""
-        return self.by_id("start")
+    match = test_id("match", "How strong who matches is now; empty unless somebody is to.")
+    seed = css("#seed", "The seed.")
+    secret = test_id("secret", "Shows the seed only at the end.")
+    secret_label = css(".secret label", "What is clicked for that, with its words.")
+    start = test_id("start", "Begins the game.")
 
     def fill_in(self, seed: str, players: int, levels: list[str]) -> None:
         """Fill it in at one go, and begin the game; nothing is waited for.

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator
 
+from .fields import button, css, test_id
 from .part import Part
 
 
 class Notices(Part):
     """Short notices; ``root`` has the words of all."""
 
-    @property
-    def all(self) -> Locator:
-        """Each notice."""
-        return self.root.locator(".notice")
-
-    @property
-    def close(self) -> Locator:
-        """Takes them away."""
-        return self.button("Close")
+    all = css(".notice", "Each notice.")
+    close = button("Close", "Takes them away.")
 
 
 class Banners(Part):
@@ -28,17 +22,6 @@ class Banners(Part):
         """A banner by its name: update, offer or elsewhere."""
         return self.by_id(f"banner-{name}")
 
-    @property
-    def load(self) -> Locator:
-        """Loads the new version now."""
-        return self.by_id("bar-offline:load")
-
-    @property
-    def later(self) -> Locator:
-        """Leaves the new version for later."""
-        return self.by_id("bar-offline:later")
-
-    @property
-    def play_here(self) -> Locator:
-        """Takes a game over that is open in another tab."""
-        return self.button("Play here")
+    load = test_id("bar-offline:load", "Loads the new version now.")
+    later = test_id("bar-offline:later", "Leaves the new version for later.")
+    play_here = button("Play here", "Takes a game over that is open in another tab.")

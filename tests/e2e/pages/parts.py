@@ -13,6 +13,7 @@ from .asking import Asking
 from .boards import Display, Others, Players, Stacks, Track, Warehouse
 from .boot import Boot
 from .dialogs import Dialogs
+from .fields import css
 from .hand_over import HandOver
 from .head import Head
 from .inspection import Inspection
@@ -231,7 +232,8 @@ class Parts:
         """Which of such names are of something that is shown."""
         return set(self.page.evaluate(scripts.SHOWN, names))
 
-    @property
-    def worked_out(self) -> Locator:
-        """All that is worked out for the players, or leads to it; with *Help* off there is nothing of it."""
-        return self.page.locator(".now")
+    worked_out = css(
+        ".now",
+        "All that is worked out for the players, or leads to it; with *Help* off there is nothing of it.",
+        anywhere=True,
+    )

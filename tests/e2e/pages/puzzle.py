@@ -6,41 +6,19 @@ from playwright.sync_api import Locator
 
 from .deleting import Deleting
 from .dialog import Dialog
+from .fields import button, css, test_id
 from .part import Part
 
 
 class Puzzle(Part):
     """A puzzle at the table."""
 
-    @property
-    def task(self) -> Locator:
-        """What is to be found."""
-        return self.by_id("puzzle-task")
-
-    @property
-    def verdict(self) -> Locator:
-        """What has come out."""
-        return self.by_id("puzzle-verdict")
-
-    @property
-    def differs(self) -> Locator:
-        """What the best turn has that the one played has not."""
-        return self.by_id("differs")
-
-    @property
-    def again(self) -> Locator:
-        """Begins it anew."""
-        return self.root.locator("[data-do='puzzle again']")
-
-    @property
-    def show(self) -> Locator:
-        """Shows the best turn on the boards."""
-        return self.root.locator("[data-do='puzzle show']")
-
-    @property
-    def leave(self) -> Locator:
-        """Leads back to where one came from."""
-        return self.root.locator("[data-do='puzzle back']")
+    task = test_id("puzzle-task", "What is to be found.")
+    verdict = test_id("puzzle-verdict", "What has come out.")
+    differs = test_id("differs", "What the best turn has that the one played has not.")
+    again = css("[data-do='puzzle again']", "Begins it anew.")
+    show = css("[data-do='puzzle show']", "Shows the best turn on the boards.")
+    leave = css("[data-do='puzzle back']", "Leads back to where one came from.")
 
 
 class Puzzles(Dialog, Deleting):
@@ -58,12 +36,5 @@ class Puzzles(Dialog, Deleting):
         """How many of a list are solved, in words."""
         return self.by_id(f"solved-{of}")
 
-    @property
-    def export(self) -> Locator:
-        """Saves one's own as a file."""
-        return self.button("Export")
-
-    @property
-    def file(self) -> Locator:
-        """The field for a file to be imported."""
-        return self.by_id("import")
+    export = button("Export", "Saves one's own as a file.")
+    file = test_id("import", "The field for a file to be imported.")

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator
 
+from .fields import css, test_id
 from .part import Part
 
 
 class RulesSheet(Part):
     """The sheet with the rules."""
 
-    @property
-    def close(self) -> Locator:
-        """Puts it away."""
-        return self.by_id("close-rules")
-
-    @property
-    def body(self) -> Locator:
-        """What is read, and scrolls."""
-        return self.root.locator("#rules-body")
-
-    @property
-    def search(self) -> Locator:
-        """The field that searches it."""
-        return self.by_id("rules-search")
+    close = test_id("close-rules", "Puts it away.")
+    body = css("#rules-body", "What is read, and scrolls.")
+    search = test_id("rules-search", "The field that searches it.")
 
     @property
     def found(self) -> Locator:
@@ -39,25 +29,10 @@ class RulesSheet(Part):
         """What was found, by its words; leads there."""
         return self.root.get_by_role("link", name=words, exact=True)
 
-    @property
-    def brings(self) -> Locator:
-        """The choice of what a tile brings."""
-        return self.by_id("rules-brings")
-
-    @property
-    def tiles(self) -> Locator:
-        """The tiles that are shown for that choice."""
-        return self.root.locator(".rb-card:visible")
-
-    @property
-    def lead(self) -> Locator:
-        """The slider from lead to points."""
-        return self.by_id("rules-lead")
-
-    @property
-    def points(self) -> Locator:
-        """What that lead brings."""
-        return self.root.locator("#rules-points")
+    brings = test_id("rules-brings", "The choice of what a tile brings.")
+    tiles = css(".rb-card:visible", "The tiles that are shown for that choice.")
+    lead = test_id("rules-lead", "The slider from lead to points.")
+    points = css("#rules-points", "What that lead brings.")
 
     def paragraph(self, name: str) -> Locator:
         """A paragraph by the name that addresses have for it: ``#rules=laying``."""
@@ -67,21 +42,11 @@ class RulesSheet(Part):
         """Shows the picture of a paragraph step by step."""
         return self.by_id(f"show-{name}")
 
-    @property
-    def steps(self) -> Locator:
-        """The steps of pictures that are shown, in words."""
-        return self.root.locator(".rb-show:visible")
-
-    @property
-    def step_picture(self) -> Locator:
-        """The picture of the step that is shown."""
-        return self.root.locator(".rb-show li:visible svg.rb-chain")
+    steps = css(".rb-show:visible", "The steps of pictures that are shown, in words.")
+    step_picture = css(".rb-show li:visible svg.rb-chain", "The picture of the step that is shown.")
 
     def live(self, name: str) -> Locator:
         """What is told of the game on the table: ``now-taking`` or ``tile-4``."""
         return self.root.locator(f"[data-live={name}]")
 
-    @property
-    def others(self) -> Locator:
-        """What is seen of the page beside it."""
-        return self.page.locator("body > :not(#rules):visible")
+    others = css("body > :not(#rules):visible", "What is seen of the page beside it.", anywhere=True)

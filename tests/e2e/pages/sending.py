@@ -5,68 +5,32 @@ from __future__ import annotations
 from playwright.sync_api import Locator
 
 from .dialog import Dialog
+from .fields import button, css, test_id
 
 
 class Share(Dialog):
     """A game, or its deal, as a link."""
 
-    @property
-    def game(self) -> Locator:
-        """The link to the game."""
-        return self.by_id("link-game")
-
-    @property
-    def challenge(self) -> Locator:
-        """The link to its deal."""
-        return self.by_id("link-challenge")
-
-    @property
-    def challenge_fold(self) -> Locator:
-        """What unfolds it."""
-        return self.root.locator("details.challenge summary")
-
-    @property
-    def no_challenge(self) -> Locator:
-        """Why there is none."""
-        return self.by_id("no-challenge")
-
-    @property
-    def qr(self) -> Locator:
-        """The link as a QR code."""
-        return self.by_id("qr")
-
-    @property
-    def copy(self) -> Locator:
-        """Copies the link."""
-        return self.button("Copy link")
-
-    @property
-    def share(self) -> Locator:
-        """Hands the link to the device."""
-        return self.button("Share…")
+    game = test_id("link-game", "The link to the game.")
+    challenge = test_id("link-challenge", "The link to its deal.")
+    challenge_fold = css("details.challenge summary", "What unfolds it.")
+    no_challenge = test_id("no-challenge", "Why there is none.")
+    qr = test_id("qr", "The link as a QR code.")
+    copy = button("Copy link", "Copies the link.")
+    share = button("Share…", "Hands the link to the device.")
 
 
 class OpenLink(Dialog):
     """The field for a link that has come."""
 
-    @property
-    def pasted(self) -> Locator:
-        """The field."""
-        return self.by_id("link-text")
-
-    @property
-    def submit(self) -> Locator:
-        """Opens what stands in it."""
-        return self.by_id("link-open")
+    pasted = test_id("link-text", "The field.")
+    submit = test_id("link-open", "Opens what stands in it.")
 
 
 class Arrived(Dialog):
     """A game that has come by link."""
 
-    @property
-    def since(self) -> Locator:
-        """What has happened in it."""
-        return self.by_id("since")
+    since = test_id("since", "What has happened in it.")
 
     @property
     def turns(self) -> Locator:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator
 
 from .dialog import Dialog
+from .fields import button, test_id
 
 
 class Settings(Dialog):
@@ -39,12 +40,5 @@ class Settings(Dialog):
         """A setting that is on or off, by what it is called."""
         return self.root.get_by_role("switch", name=name)
 
-    @property
-    def language(self) -> Locator:
-        """The choice of the language."""
-        return self.by_id("set-language")
-
-    @property
-    def reset(self) -> Locator:
-        """Restores the defaults."""
-        return self.button("Restore defaults")
+    language = test_id("set-language", "The choice of the language.")
+    reset = button("Restore defaults", "Restores the defaults.")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator
-
+from .fields import css
 from .part import Part
 
 COUNT = """(stage) => {
@@ -30,15 +29,8 @@ NO_MORE = "() => { Element.prototype.animate = window.animate; }"
 class Stage(Part):
     """The stage."""
 
-    @property
-    def flying(self) -> Locator:
-        """The pictures that fly from place to place."""
-        return self.root.locator(".flying")
-
-    @property
-    def dragged(self) -> Locator:
-        """The tile that is dragged."""
-        return self.root.locator(".dragged")
+    flying = css(".flying", "The pictures that fly from place to place.")
+    dragged = css(".dragged", "The tile that is dragged.")
 
     def count_flying(self) -> None:
         """Note from now on how many pictures fly at most at the same time."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator
 
 from .dialog import Dialog
+from .fields import css, test_id
 
 NUMBERS = """(table) => [...table.tBodies].map((body) => [body.className, [...body.rows]
   .filter((row) => row.cells.length > 1)
@@ -14,15 +15,8 @@ NUMBERS = """(table) => [...table.tBodies].map((body) => [body.className, [...bo
 class Scoring(Dialog):
     """A scoring."""
 
-    @property
-    def columns(self) -> Locator:
-        """Its columns, a picture."""
-        return self.by_id("columns")
-
-    @property
-    def table(self) -> Locator:
-        """The same in numbers."""
-        return self.root.locator("table.score")
+    columns = test_id("columns", "Its columns, a picture.")
+    table = css("table.score", "The same in numbers.")
 
     @property
     def totals(self) -> Locator:
@@ -33,10 +27,7 @@ class Scoring(Dialog):
 class Standings(Dialog):
     """The final standings."""
 
-    @property
-    def table(self) -> Locator:
-        """Where the points came from."""
-        return self.by_id("standings")
+    table = test_id("standings", "Where the points came from.")
 
     @property
     def numbers(self) -> dict[str, list[list[int]]]:
@@ -60,53 +51,24 @@ class Standings(Dialog):
         """One of them."""
         return self.root.get_by_role("group", name="Scorings").get_by_role("button", name=name)
 
-    @property
-    def winner(self) -> Locator:
-        """Who has won."""
-        return self.by_id("winner")
-
-    @property
-    def match_next(self) -> Locator:
-        """What the game has changed for who matches."""
-        return self.by_id("match-next")
-
-    @property
-    def glen(self) -> Locator:
-        """Everybody's display."""
-        return self.by_id("glen")
-
-    @property
-    def fresh_deeds(self) -> Locator:
-        """Achievements that are new."""
-        return self.by_id("fresh-deeds")
+    winner = test_id("winner", "Who has won.")
+    match_next = test_id("match-next", "What the game has changed for who matches.")
+    glen = test_id("glen", "Everybody's display.")
+    fresh_deeds = test_id("fresh-deeds", "Achievements that are new.")
 
     def fresh_deed(self, name: str) -> Locator:
         """An achievement that is new."""
         return self.fresh_deeds.get_by_test_id(f"deed-{name}")
 
-    @property
-    def bars(self) -> Locator:
-        """Where the points came from, as a chart."""
-        return self.by_id("bars")
-
-    @property
-    def lines(self) -> Locator:
-        """How they grew, as a chart."""
-        return self.by_id("lines")
+    bars = test_id("bars", "Where the points came from, as a chart.")
+    lines = test_id("lines", "How they grew, as a chart.")
 
     def picture(self, name: str) -> Locator:
         """A chart by what it is called."""
         return self.root.get_by_role("img", name=name)
 
-    @property
-    def chart_parts(self) -> Locator:
-        """The coloured pieces of the charts."""
-        return self.root.locator(".ch-part")
-
-    @property
-    def rows(self) -> Locator:
-        """The rows of all of its tables."""
-        return self.root.locator("tr")
+    chart_parts = css(".ch-part", "The coloured pieces of the charts.")
+    rows = css("tr", "The rows of all of its tables.")
 
     @property
     def course(self) -> Locator:

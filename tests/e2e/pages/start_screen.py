@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator
 
+from .fields import css, test_id
 from .part import Part
 
 
@@ -14,10 +15,7 @@ class StartScreen(Part):
         """Plays against one opponent of that level: easy, medium, hard, expert, or match for whoever matches."""
         return self.by_id(f"start-play-{level}")
 
-    @property
-    def cards(self) -> Locator:
-        """Its cards: the head and the ways into a game."""
-        return self.root.locator("#start > *")
+    cards = css("#start > *", "Its cards: the head and the ways into a game.")
 
     @property
     def ways(self) -> list[str]:
@@ -25,97 +23,27 @@ class StartScreen(Part):
         lines = "(all) => all.map((each) => each.innerText.split('\\n')[0])"
         return [str(line) for line in self.cards.evaluate_all(lines)]
 
-    @property
-    def lead(self) -> Locator:
-        """What it says of the game."""
-        return self.root.locator(".s-lead")
-
-    @property
-    def picture(self) -> Locator:
-        """The glen behind it."""
-        return self.root.locator(".s-glen")
-
-    @property
-    def go_on(self) -> Locator:
-        """Goes on with the game that was played last."""
-        return self.by_id("start-go-on")
+    lead = css(".s-lead", "What it says of the game.")
+    picture = css(".s-glen", "The glen behind it.")
+    go_on = test_id("start-go-on", "Goes on with the game that was played last.")
 
     @property
     def go_on_tiles(self) -> Locator:
         """The tiles of one's display, small, beside it."""
         return self.go_on.locator(".mini g[transform]")
 
-    @property
-    def lesson(self) -> Locator:
-        """Begins the lessons, or goes on with them."""
-        return self.by_id("start-lesson")
-
-    @property
-    def learn(self) -> Locator:
-        """The list of all lessons."""
-        return self.by_id("start-learn")
-
-    @property
-    def new(self) -> Locator:
-        """The form for a new game."""
-        return self.by_id("start-new")
-
-    @property
-    def together_here(self) -> Locator:
-        """A game for several people at this screen."""
-        return self.by_id("start-together-here")
-
-    @property
-    def together_apart(self) -> Locator:
-        """A game by link."""
-        return self.by_id("start-together-apart")
-
-    @property
-    def link(self) -> Locator:
-        """The field for a link that has come."""
-        return self.by_id("start-link")
-
-    @property
-    def daily(self) -> Locator:
-        """The deal of the day."""
-        return self.by_id("start-daily")
-
-    @property
-    def days(self) -> Locator:
-        """Past deals of the day."""
-        return self.by_id("start-days")
-
-    @property
-    def rules(self) -> Locator:
-        """The rules."""
-        return self.by_id("start-rules-foot")
-
-    @property
-    def watch(self) -> Locator:
-        """Replays a whole game."""
-        return self.by_id("start-watch-foot")
-
-    @property
-    def puzzles(self) -> Locator:
-        """The puzzles."""
-        return self.by_id("start-puzzles-foot")
-
-    @property
-    def saves(self) -> Locator:
-        """My games."""
-        return self.by_id("start-saves-foot")
-
-    @property
-    def settings(self) -> Locator:
-        """The settings."""
-        return self.by_id("start-settings-foot")
-
-    @property
-    def language(self) -> Locator:
-        """The choice of the language."""
-        return self.by_id("language")
-
-    @property
-    def install(self) -> Locator:
-        """Installs the page, where the browser offers that."""
-        return self.by_id("install")
+    lesson = test_id("start-lesson", "Begins the lessons, or goes on with them.")
+    learn = test_id("start-learn", "The list of all lessons.")
+    new = test_id("start-new", "The form for a new game.")
+    together_here = test_id("start-together-here", "A game for several people at this screen.")
+    together_apart = test_id("start-together-apart", "A game by link.")
+    link = test_id("start-link", "The field for a link that has come.")
+    daily = test_id("start-daily", "The deal of the day.")
+    days = test_id("start-days", "Past deals of the day.")
+    rules = test_id("start-rules-foot", "The rules.")
+    watch = test_id("start-watch-foot", "Replays a whole game.")
+    puzzles = test_id("start-puzzles-foot", "The puzzles.")
+    saves = test_id("start-saves-foot", "My games.")
+    settings = test_id("start-settings-foot", "The settings.")
+    language = test_id("language", "The choice of the language.")
+    install = test_id("install", "Installs the page, where the browser offers that.")

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from . import scripts
+from .fields import css
 from .part import COMMANDS
 from .parts import Parts
 
@@ -100,15 +101,8 @@ class State(Parts):
         """
         self.page.wait_for_function(scripts.DECISION, arg=but, timeout=timeout, polling=scripts.POLL)
 
-    @property
-    def chosen(self) -> Locator:
-        """What is chosen, on any board."""
-        return self.page.locator("g.chosen")
-
-    @property
-    def hinted(self) -> Locator:
-        """What a hint is about, on any board."""
-        return self.page.locator(".hinted")
+    chosen = css("g.chosen", "What is chosen, on any board.", anywhere=True)
+    hinted = css(".hinted", "What a hint is about, on any board.", anywhere=True)
 
     # ---- what it says and keeps ----
 

@@ -1,0 +1,47 @@
+"""Fields of a part: locators that are found when they are used, each declared in a line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import overload
+
+from playwright.sync_api import Locator
+
+from .part import Part
+
+
+class Field:
+    """A locator that a part has as a field: ``undo = test_id("bar-undo", "Takes the last action back.")``.
+
+    :param find: finds it in its part
+    :param does: what it is or does, for the reference in docs/page_objects.md
+    """
+
+    def __init__(self, find: Callable[[Part], Locator], does: str) -> None:
+        self._find = find
+        self.__doc__ = does
+
+    @overload
+    def __get__(self, part: None, owner: type[Part]) -> Field: ...
+
+    @overload
+    def __get__(self, part: Part, owner: type[Part]) -> Locator: ...
+
+    def __get__(self, part: Part | None, owner: type[Part]) -> Field | Locator:
+        return self if part is None else self._find(part)
+
+
+def test_id(name: str | re.Pattern[str], does: str, *, anywhere: bool = False) -> Field:
+    """A field found by its test id, in the part or anywhere on the page."""
+    return Field(lambda part: (part.page if anywhere else part.root).get_by_test_id(name), does)
+
+
+def css(selector: str, does: str, *, anywhere: bool = False) -> Field:
+    """A field found by a CSS selector, in the part or anywhere on the page."""
+    return Field(lambda part: (part.page if anywhere else part.root).locator(selector), does)
+
+
+def button(name: str | re.Pattern[str], does: str) -> Field:
+    """A button of the part, found by its accessible name or a piece of it."""
+    return Field(lambda part: part.button(name), does)
