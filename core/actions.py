@@ -1,7 +1,7 @@
-"""Actions: fifteen kinds of small values, each one click, each with its text notation.
+"""Actions: fifteen kinds of small immutable values, one per click, each with a text notation.
 
-Actions are *interned*: ``Take(3, (0, -1))`` is the same object wherever it is written, so comparing two actions costs
-nothing and they may be kept in sets, in tables and between games.
+Actions are *interned*: ``Take(3, (0, -1))`` is the same object everywhere, so comparing two actions costs nothing and
+they can be kept in sets and tables and shared between games.
 
 >>> Take(3, (0, -1))
 Take(3, (0, -1))
@@ -23,11 +23,11 @@ Cell: TypeAlias = tuple[int, int]
 """A place in a display: (x, y), x growing to the east, y to the south; the starting village is (0, 0)."""
 
 FAR: Final = 99
-"""No cell is further than this from the starting village in either direction (no display has 99 tiles)."""
+"""Upper bound of the distance of a cell from the starting village in either direction (no display has 99 tiles)."""
 
 
 class _Interned(type):
-    """Calling a class twice with the same arguments gives the same object."""
+    """Metaclass: calling a class twice with the same arguments gives the same object."""
 
     _known: dict[tuple[Any, ...], Any]
 
@@ -38,7 +38,7 @@ class _Interned(type):
     def __call__(cls, *args: Any) -> Any:
         """The action with these values.
 
-        :raises TypeError: if they are too many or too few
+        :raises TypeError: if there are too many or too few
         :raises ValueError: if one of them is not a value of its field
         """
         known = cls._known
@@ -46,9 +46,9 @@ class _Interned(type):
 
 
 class Action(metaclass=_Interned):
-    """Something a player can do; always one of the classes below.
+    """A player's action; always an instance of one of the classes below.
 
-    ``word`` begins its text, ``fields`` names its parameters, ``text`` is the whole notation.
+    ``word`` starts its notation, ``fields`` names its parameters, ``text`` is the whole notation.
     """
 
     __slots__ = ("text",)
@@ -61,7 +61,7 @@ class Action(metaclass=_Interned):
             raise TypeError(f"{type(self).__name__} takes {len(self.fields)} values, not {len(values)}")
         texts = [_as_text(value) for value in values]
         for name, value, text in zip(self.fields, values, texts, strict=True):
-            read = _READERS[name](text)  # what cannot be read again is no value of an action
+            read = _READERS[name](text)  # only values that can be parsed back are valid
             if read != value or type(read) is not type(value):
                 raise ValueError(f"not a {name}: {value!r}")
             object.__setattr__(self, name, value)
@@ -82,9 +82,9 @@ class Action(metaclass=_Interned):
 
     @staticmethod
     def parse(text: str) -> Action:
-        """The action of a text notation.
+        """The action for a text notation.
 
-        :param text: exactly what ``str(action)`` gives
+        :param text: exactly the output of ``str(action)``
         :raises ValueError: if it is not the notation of any action
         """
         if not isinstance(text, str):
@@ -103,7 +103,7 @@ class Take(Action):
     """Move the figure to a tile of the chain, take the tile and lay it in the display (rules, 4).
 
     :param space: the tile's space on the ring, 0 to 13
-    :param cell: where it is laid
+    :param cell: the cell of the display it is laid on
     """
 
     __slots__ = fields = ("space", "cell")
@@ -120,9 +120,9 @@ class Pass(Action):
 
 
 class Give(Action):
-    """Pay one unit of the cost at hand with a cube of one's own.
+    """Pay one unit of the current cost with a cube from the display.
 
-    :param cell: the tile it lies on
+    :param cell: the tile the cube lies on
     :param kind: its resource
     """
 
@@ -133,7 +133,7 @@ class Give(Action):
 
 
 class Buy(Action):
-    """Pay one unit of the cost at hand with a cube bought from the warehouse (rules, 5).
+    """Pay one unit of the current cost with a cube bought from the warehouse (rules, 5).
 
     :param kind: its resource
     """
@@ -144,7 +144,7 @@ class Buy(Action):
 
 
 class GiveUp(Action):
-    """Pay for Loch Ness with a person.
+    """Pay for Loch Ness with a clansman or a chieftain.
 
     :param source: the cell of a clansman, or None for a chieftain
     """
@@ -155,14 +155,14 @@ class GiveUp(Action):
 
 
 class Enough(Action):
-    """Give no further cube to the butcher or fair being activated."""
+    """Give no more cubes to the butcher or fair being activated."""
 
     __slots__ = ()
     word = "enough"
 
 
 class Choose(Action):
-    """Choose the resource that a tile brings (Loch Lochy, Iona Abbey; Loch Shiel for the abbey).
+    """Choose the resource a tile brings (Loch Lochy, Iona Abbey; Loch Shiel for the abbey).
 
     :param kind: the resource
     """
@@ -180,7 +180,7 @@ class Decline(Action):
 
 
 class Fill(Action):
-    """Let Loch Shiel fill the empty production tiles now, after any sales to have more of them empty (R4)."""
+    """Let Loch Shiel fill the empty production tiles now; selling first may empty more of them (R4)."""
 
     __slots__ = ()
     word = "fill"
@@ -198,7 +198,7 @@ class Activate(Action):
 
 
 class Done(Action):
-    """Declare that one is done activating, and begin to move clansmen (R9)."""
+    """Finish activating and start moving clansmen (R9)."""
 
     __slots__ = ()
     word = "done"
@@ -218,9 +218,9 @@ class Move(Action):
 
 
 class Promote(Action):
-    """Use a movement point to make a clansman a chieftain.
+    """Use a movement point to turn a clansman into a chieftain.
 
-    :param cell: the cell it leaves
+    :param cell: the cell the clansman leaves
     """
 
     __slots__ = fields = ("cell",)
@@ -231,7 +231,7 @@ class Promote(Action):
 class Sell(Action):
     """Sell one cube to the warehouse (rules, 5).
 
-    :param cell: the tile it lies on
+    :param cell: the tile the cube lies on
     :param kind: its resource
     """
 
@@ -242,14 +242,14 @@ class Sell(Action):
 
 
 class EndTurn(Action):
-    """End the turn: the track is refilled, the die has its turns, and the next figure is at the tail."""
+    """End the turn: the track is refilled, the die takes its turns, and the next figure is at the tail."""
 
     __slots__ = ()
     word = "end"
 
 
 class Memo(dict[Any, Any]):
-    """A memo of a function of one argument; looking an action up in one is quicker than calling its class.
+    """Memo of a one-argument function; looking an action up here is faster than calling its class.
 
     >>> takes = Memo(lambda cell: Take(3, cell))
     >>> takes[0, -1] is Take(3, (0, -1))
@@ -268,7 +268,7 @@ class Memo(dict[Any, Any]):
 ACTIONS: Final[tuple[type[Action], ...]] = (
     Take, Pass, Give, Buy, GiveUp, Enough, Choose, Decline, Fill, Activate, Done, Move, Promote, Sell, EndTurn,
 )  # fmt: skip
-"""All kinds of action, in the order in which legal ones are listed."""
+"""All kinds of action, in the order in which legal actions are listed."""
 
 BY_WORD: Final = {kind.word: kind for kind in ACTIONS}
 

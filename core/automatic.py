@@ -1,7 +1,7 @@
-"""Actions that need no decision: what may be activated in one go, and what may be played without asking.
+"""Actions that need no decision: activations that can be batched, and actions that can be played without asking.
 
-Nothing here is ever done by the core itself: a game goes only where its actions lead. Whoever plays for somebody, such
-as the page, may ask.
+The core never plays any of these on its own: a game changes only through its actions. Callers that play for a user,
+such as the page, may ask.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from core.tiles import IONA, Tile
 
 
 def is_free(tile: Tile) -> bool:
-    """Whether an activation of a tile takes nothing and leaves nothing to be chosen: it brings one cube of a fixed
-    resource, a movement point, or victory points."""
+    """True if activating a tile takes nothing and leaves no choice: it brings one cube of a fixed resource, a movement
+    point, or victory points."""
     return not tile.input and (tile.moves or bool(tile.points) or tile.produces not in ("", "any"))
 
 
 def free_activations(state: State) -> tuple[Activate, ...]:
-    """The activations that need no choice, in the order of the legal actions; each stays legal, and means the same,
-    while the others are played.
+    """Activations that need no choice, in the order of the legal actions; each stays legal, and means the same, while
+    the others are played.
 
-    The rule: the tile lies in reach, so that Loch Ness is not used for it; the activation is legal, so that a cube has
-    room; and it takes nothing and leaves nothing to be chosen (:func:`is_free`). What it brings is never less for being
-    taken early, and takes nothing away from any other activation: cubes lie on their own tile, and one more of them can
-    only add ways to pay. The abbey and all that takes cubes are left out.
+    The rule: the tile is in reach, so Loch Ness is not spent on it; the activation is legal, so there is room for the
+    cube; and it takes nothing and leaves no choice (:func:`is_free`). Its benefit is never smaller for being taken
+    early, and takes nothing away from other activations: cubes lie on their own tile, and one more cube can only add
+    ways to pay. The abbey and every tile that takes cubes are left out.
     """
     tiles = state.player.display.tiles
     return tuple(
@@ -39,13 +39,13 @@ def free_activations(state: State) -> tuple[Activate, ...]:
 def automatic_action(state: State) -> Action | None:
     """The action that decides nothing and may be played without asking, or None.
 
-    - An activation, when all that are possible need no choice (:func:`free_activations`), and no other could become
-      possible by a sale: whoever plays can only gain by each of them.
-    - ``Done``, when there are movement points and somebody to move, and nothing is left to activate even if cubes were
-      sold first. Selling and ending the turn are possible after it as before.
-    - ``Fill``, when no sale could empty a tile that Loch Shiel would fill, so that it may as well be sold later.
+    - An activation, if all possible ones need no choice (:func:`free_activations`) and no sale could make another one
+      possible: the player can only gain by each of them.
+    - ``Done``, if there are movement points and clansmen to move, and nothing is left to activate even after selling.
+      Selling and ending the turn are still possible afterwards.
+    - ``Fill``, if no sale could empty a tile that Loch Shiel would fill, so selling can wait.
 
-    Passing is not among them, nor is ending a turn: what shows hidden things is always somebody's decision.
+    Passing and ending a turn are never automatic: revealing hidden information is always a player's decision.
     """
     if state.phase == "fill":
         return None if _could_be_emptied(state) else Fill()
@@ -60,7 +60,7 @@ def automatic_action(state: State) -> Action | None:
 
 
 def _could_be_emptied(state: State) -> bool:
-    """Whether selling could empty a production tile, or the abbey."""
+    """True if selling could empty a production tile or the abbey."""
     display, rows = state.player.display, state.warehouse
     for cell, tile in display.tiles.items():
         if tile.is_production or tile.id == IONA:
@@ -71,7 +71,7 @@ def _could_be_emptied(state: State) -> bool:
 
 
 def _could_be_activated(state: State, possible: set[Cell]) -> bool:
-    """Whether selling could make an activation possible that is not: by making room, or by bringing coins."""
+    """True if selling could make another activation possible, by making room or by bringing coins."""
     player = state.player
     cells: list[Cell] = list(state.reach)
     if state.ness:

@@ -1,7 +1,7 @@
-"""The deal: what chance decides in a game, the order of the stacks and the rolls of the die, all from its seed.
+"""The deal: everything chance decides in a game (tile order of the stacks, die rolls), derived from its seed.
 
-Only ``random.Random(seed).random()`` is used, whose numbers Python promises to keep between versions, so that a game
-saved today opens next year.
+Only ``random.Random(seed).random()`` is used: Python promises to keep its numbers between versions, so a game saved
+today still opens next year.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ MAX_SEED: Final = 2**53 - 1
 """The largest seed; it fits in a number of any language, and in a link."""
 
 DRAWN_AT_SCORING: Final = tuple(sum(len(stack) for stack in STACKS[: n + 1]) for n in (1, 2, 3))
-"""The tiles drawn when the last of stack 1, 2 and 3 is laid out (rules, 3)."""
+"""Number of tiles drawn when the last tile of stack 1, 2 and 3 is laid out (rules, 3)."""
 
 ALL_TILES: Final = DRAWN_AT_SCORING[-1]
-"""The tiles of the four stacks, 67."""
+"""Number of tiles in the four stacks, 67."""
 
 
 class Deal(NamedTuple):
     """The hidden part of a game.
 
-    :param tiles: the ids of the 67 tiles in the order in which they are drawn
-    :param rolls: what the die shows, roll after roll (each roll is followed by at least one draw, so 67 suffice)
+    :param tiles: the ids of the 67 tiles in drawing order
+    :param rolls: the die's results in order (each roll is followed by at least one draw, so 67 suffice)
     """
 
     tiles: tuple[int, ...]
@@ -37,7 +37,7 @@ class Deal(NamedTuple):
 
 
 EMPTY_DEAL: Final = Deal((), ())
-"""For every action but the end of a turn: the others draw nothing and roll nothing."""
+"""For every action except ending a turn: the others draw no tile and roll no die."""
 
 
 def deal(seed: int) -> Deal:
@@ -53,9 +53,9 @@ def deal(seed: int) -> Deal:
 
 
 def shuffled(stack: Sequence[int], chance: Callable[[], float]) -> list[int]:
-    """The tiles of a stack in a random order (Fisher and Yates).
+    """The tiles of a stack in random order (Fisher–Yates).
 
-    :param chance: gives numbers from 0 to below 1; called once for each tile but one
+    :param chance: returns numbers in [0, 1); called once for each tile but one
     """
     order = list(stack)
     for last in range(len(order) - 1, 0, -1):
@@ -65,8 +65,8 @@ def shuffled(stack: Sequence[int], chance: Callable[[], float]) -> list[int]:
 
 
 def rolled(count: int, chance: Callable[[], float]) -> tuple[int, ...]:
-    """So many rolls of the die.
+    """The given number of die rolls.
 
-    :param chance: gives numbers from 0 to below 1; called once for each roll
+    :param chance: returns numbers in [0, 1); called once per roll
     """
     return tuple([FACES[int(chance() * 6)] for _ in range(count)])

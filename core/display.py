@@ -1,6 +1,6 @@
-"""A display: a player's tiles with their cubes and clansmen, and the cells that are open to more.
+"""A display: a player's tiles with their cubes and clansmen, and the cells open to more tiles.
 
-A display is a value: the methods that change something return a changed copy and leave the original as it was.
+A display is a value: methods that change something return a changed copy and leave the original alone.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from core.actions import Cell
 from core.tiles import RESOURCES, TILES, Tile
 
 HOME: Final[Cell] = (0, 0)
-"""The cell of the starting village, through which river and road run."""
+"""The cell of the starting village, crossed by river and road."""
 
 
 class _Around(dict[Cell, tuple[Cell, ...]]):
-    """The eight cells around a cell, row by row; worked out once for each cell."""
+    """The eight cells around a cell, row by row; computed once per cell."""
 
     def __missing__(self, cell: Cell) -> tuple[Cell, ...]:
         x, y = cell
@@ -39,7 +39,7 @@ _ZONE: Final = _Zone()
 
 
 def _beyond(end: Cell) -> Cell:
-    """The next cell outwards on the axis of river or road."""
+    """The next cell outwards along the river or road."""
     x, y = end
     return (x, y + (1 if y > 0 else -1)) if not x else (x + (1 if x > 0 else -1), y)
 
@@ -48,11 +48,11 @@ _NOWHERE: Final[frozenset[Cell]] = frozenset()
 
 
 class Display:
-    """A player's tiles with all that is on them.
+    """A player's tiles with everything on them.
 
-    :param tiles: the tile on each taken cell, in the order in which they were placed
-    :param cubes: for each resource, how many cubes lie on which cell (cells without one are not listed)
-    :param clansmen: how many clansmen stand on which cell (cells without one are not listed)
+    :param tiles: the tile on each taken cell, in the order of placing
+    :param cubes: for each resource, the number of cubes by cell (cells without any are not listed)
+    :param clansmen: the number of clansmen by cell (cells without any are not listed)
     :param plain_cells: the empty cells that share a side with a tile, and only plain sides (rules, 4 a and b)
     :param river_road_ends: the cells beyond the north and the south end of the river, the west and the east end of the
         road
@@ -69,7 +69,7 @@ class Display:
 
     @classmethod
     def new(cls) -> Display:
-        """The display at the beginning: the starting village and its clansman (rules, 2)."""
+        """The initial display: the starting village and its clansman (rules, 2)."""
         display = cls()
         display.tiles = {HOME: TILES[0]}
         display.cubes = {kind: {} for kind in RESOURCES}
@@ -91,14 +91,14 @@ class Display:
         return other
 
     def cells_for(self, tile: Tile) -> list[Cell]:
-        """The cells on which a tile may be laid; see :meth:`open_cells`."""
+        """Cells a tile may be laid on; see :meth:`open_cells`."""
         return self.open_cells(tile.edge)
 
     def open_cells(self, edge: str) -> list[Cell]:
-        """The cells on which a tile with that edge may be laid (rules, 4 a to d), in a fixed order.
+        """Cells a tile with that edge may be laid on (rules, 4 a to d), in a fixed order.
 
-        River and road grow at their two ends only. What lies beyond an end must be empty, since nothing there could
-        meet them.
+        River and road grow only at their two ends. The cell beyond an end must be empty, since no tile there could
+        match.
 
         :param edge: "", "river" or "road"
         """
@@ -114,24 +114,24 @@ class Display:
         return cells
 
     def free_cells(self) -> list[Cell]:
-        """The cells that are open to a tile of some kind as soon as a clansman is near (rules, 4 a to c)."""
+        """Cells open to some kind of tile as soon as a clansman is near (rules, 4 a to c)."""
         return [*self.plain_cells, *(end for end in self.river_road_ends if _beyond(end) not in self.tiles)]
 
     def neighbours(self, cell: Cell) -> list[Cell]:
-        """The taken cells among the eight around a cell."""
+        """Taken cells among the eight around a cell."""
         tiles = self.tiles
         return [near for near in AROUND[cell] if near in tiles]
 
     def cubes_on(self, cell: Cell) -> int:
-        """The number of cubes on a cell."""
+        """Number of cubes on a cell."""
         return sum(place.get(cell, 0) for place in self.cubes.values())
 
     def total(self, kind: str) -> int:
-        """The number of cubes of a resource in the display."""
+        """Number of cubes of a resource in the display."""
         return sum(self.cubes[kind].values())
 
     def place(self, cell: Cell, tile: Tile) -> Display:
-        """The display with a tile laid on a cell, where it must be legal."""
+        """The display with a tile laid on a cell; must be legal."""
         other = self.copy()
         tiles = other.tiles = {**self.tiles, cell: tile}
         plain = other.plain_cells = dict(self.plain_cells)
@@ -155,7 +155,7 @@ class Display:
         return other
 
     def with_cube(self, cell: Cell, kind: str, change: int = 1) -> Display:
-        """The display with one cube more (``change`` 1) or one fewer (-1) of a resource on a cell."""
+        """The display with one cube of a resource added to (``change`` 1) or removed from (-1) a cell."""
         other = self.copy()
         place = dict(self.cubes[kind])
         count = place.get(cell, 0) + change
@@ -167,7 +167,7 @@ class Display:
         return other
 
     def with_clansman(self, cell: Cell, change: int = 1) -> Display:
-        """The display with one clansman more (``change`` 1) or one fewer (-1) on a cell."""
+        """The display with one clansman added to (``change`` 1) or removed from (-1) a cell."""
         other = self.copy()
         clansmen = dict(self.clansmen)
         count = clansmen.get(cell, 0) + change
@@ -180,7 +180,7 @@ class Display:
         return other
 
     def reachable_without(self, source: Cell, cell: Cell) -> bool:
-        """Whether a clansman stays near a cell when one on ``source`` leaves (R1)."""
+        """True if a clansman remains near a cell when one on ``source`` leaves (R1)."""
         return any(
             abs(x - cell[0]) <= 1 and abs(y - cell[1]) <= 1 and ((x, y) != source or count > 1)
             for (x, y), count in self.clansmen.items()

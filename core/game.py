@@ -37,7 +37,7 @@ def _parse(text: str) -> Action:
 class IllegalAction(ValueError):
     """An action that is not legal now; nothing was changed.
 
-    :param reason: why not, in terms of the rules
+    :param reason: the obstacle, in terms of the rules
     """
 
     def __init__(self, reason: Reason) -> None:
@@ -47,16 +47,16 @@ class IllegalAction(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a player's victory points came from.
+    """A player's victory points by origin, and rank.
 
     :param seat: 0 to 4
     :param name: the player's name
     :param activations: VP by the kind of tile whose activation brought them
     :param scorings: for each scoring held, the VP for whisky, chieftains and special locations
     :param final: VP by item of the final scoring; empty before it
-    :param total: all of them
-    :param cubes: resources in the display, which decide a tie
-    :param rank: 1 for the winner; players who share a place have the same rank
+    :param total: the player's VP in all
+    :param cubes: resources in the display, the tie-breaker
+    :param rank: 1 for the winner; tied players share a rank
     """
 
     seat: int
@@ -70,7 +70,7 @@ class Standing:
 
     @property
     def by_source(self) -> dict[str, int]:
-        """VP by :data:`core.score_table.SOURCES`, in that order; their sum is the total."""
+        """VP by :data:`core.score_table.SOURCES`, in that order; they add up to the total."""
         activations = sum(self.activations.values())
         categories = [sum(scoring[place] for scoring in self.scorings) for place in range(len(CATEGORIES))]
         cards = sum(self.final.get(item, 0) for item in CARD_ITEMS)
@@ -79,12 +79,12 @@ class Standing:
 
 
 class Game:
-    """A game that is being played; make one with :meth:`new` or :meth:`from_json`.
+    """A game in progress; make one with :meth:`new` or :meth:`from_json`.
 
-    :param names: a name for each player, in the order of the seats
-    :param seed: what the deal comes from
+    :param names: a name for each player, in seating order
+    :param seed: the seed of the deal
     :param first: the state before the first action
-    :param hidden: what will be drawn and rolled
+    :param hidden: the coming draws and rolls
     """
 
     def __init__(self, names: Sequence[str], seed: int, first: State, hidden: Deal) -> None:
@@ -102,13 +102,13 @@ class Game:
     def new(
         cls, players: int = 2, seed: int = 0, names: Sequence[str] | None = None, rules: int = record.RULES
     ) -> Game:
-        """A game at its beginning (rules, 2).
+        """A new game (rules, 2).
 
         :param players: 2 to 5
         :param seed: 0 to 2**53 - 1; the same seed deals the same game
-        :param names: a name for each player, at most 24 characters; "Player 1", … unless given
-        :param rules: the version of the rules by which it is played, 1 to :data:`core.record.RULES`
-        :raises ValueError: if one of them will not do
+        :param names: a name for each player, at most 24 characters; "Player 1", … by default
+        :param rules: the version of the rules, 1 to :data:`core.record.RULES`
+        :raises ValueError: if an argument is invalid
         """
         if type(players) is not int or not 2 <= players <= 5:
             raise ValueError(f"a game has 2 to 5 players, not {players!r}")
@@ -132,12 +132,12 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return self.state.phase == "over"
 
     @property
     def rules(self) -> int:
-        """The version of the rules by which it is played."""
+        """The version of the rules this game is played by."""
         return self.first.rules
 
     @property
@@ -152,13 +152,13 @@ class Game:
         return self._legal
 
     def why_not(self, action: Action) -> Reason | None:
-        """The reason why an action is not legal now; None if it is."""
+        """The reason an action is not legal now; None if it is."""
         return why_not(self.state, action)
 
     def play(self, action: Action | str) -> None:
-        """Play an action, given as such or as its text.
+        """Plays an action, given as an object or as its text.
 
-        :raises IllegalAction: if it is not legal now; nothing is changed then
+        :raises IllegalAction: if it is not legal now; the game stays unchanged
         """
         if isinstance(action, str):
             action = _parse(action)
@@ -173,27 +173,27 @@ class Game:
         if type(action) is EndTurn:
             self._turn_start = len(self.history)
 
-    # ---- taking back (rules, 8) ----
+    # ---- undo (rules, 8) ----
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is an action of the current turn to take back."""
+        """True if there is an action of the current turn to undo."""
         return len(self.history) > self._turn_start
 
     @property
     def can_redo(self) -> bool:
-        """Whether an action was taken back and nothing else played since."""
+        """True if an action has been undone and nothing else played since."""
         return bool(self._undone)
 
     @property
     def next_redo(self) -> Action | None:
-        """The action that :meth:`redo` would play again, or None."""
+        """The action :meth:`redo` would play, or None."""
         return self._undone[-1][0] if self._undone else None
 
     def undo(self) -> None:
-        """Take back the last action; not beyond the start of the current turn.
+        """Undoes the last action, but never beyond the start of the current turn.
 
-        :raises IllegalAction: if there is none to take back
+        :raises IllegalAction: if there is nothing to undo
         """
         if not self.can_undo:
             raise IllegalAction(Reason(ReasonCode.NOTHING_TO_UNDO))
@@ -201,9 +201,9 @@ class Game:
         self._now_at_end_of_history()
 
     def redo(self) -> None:
-        """Play again what was taken back last.
+        """Plays the last undone action again.
 
-        :raises IllegalAction: if nothing was taken back
+        :raises IllegalAction: if nothing has been undone
         """
         if not self.can_redo:
             raise IllegalAction(Reason(ReasonCode.NOTHING_TO_REDO))
@@ -211,22 +211,22 @@ class Game:
         self._now_at_end_of_history()
 
     def restart_turn(self) -> None:
-        """Take back every action of the current turn; each can be played again by :meth:`redo`."""
+        """Undoes every action of the current turn; :meth:`redo` can play each of them again."""
         while self.can_undo:
             self.undo()
 
     def reopen_turn(self) -> None:
-        """Take back the end of the turn before, so that it goes on; :meth:`redo` ends it again.
+        """Undoes the end of the previous turn, so that it continues; :meth:`redo` ends it again.
 
-        What was drawn and rolled when it was ended comes again, in the same order, when it is ended anew. Whether the
-        players may do so is for them to say.
+        Ending it again draws the same tiles and rolls the same numbers, in the same order. The players must agree among
+        themselves; this is not checked.
 
-        :raises IllegalAction: if no turn has been ended, or the one after it has begun
+        :raises IllegalAction: if no turn has been ended, or the next one has begun
         """
         if self.can_undo or not self.history:
             raise IllegalAction(Reason(ReasonCode.NOTHING_TO_UNDO))
         self._undone = [self.history.pop()]
-        self._turn_start = 0  # undoing sees where the turn began when it gets there
+        self._turn_start = 0  # _now_at_end_of_history sets it again when undo reaches the start of that turn
         self._now_at_end_of_history()
 
     def _now_at_end_of_history(self) -> None:
@@ -235,13 +235,13 @@ class Game:
         if self.history and type(self.history[-1][0]) is EndTurn:
             self._turn_start = len(self.history)
 
-    # ---- looking ----
+    # ---- history and results ----
 
     def at(self, number: int) -> Game:
-        """The game as it was after so many of its actions; it shares their states, and nothing is replayed.
+        """The game as it was after that many actions; it shares the states, and nothing is replayed.
 
         :param number: 0 (before the first action) to the number of actions played
-        :raises IndexError: if there are not so many
+        :raises IndexError: if it is out of that range
         """
         if not 0 <= number <= len(self.history):
             raise IndexError(f"the game has {len(self.history)} actions, not {number}")
@@ -251,7 +251,7 @@ class Game:
         return past
 
     def named(self, names: Sequence[str]) -> Game:
-        """The same game with other names; it shares its states.
+        """The same game with other names, sharing its states.
 
         :param names: a name for each player
         """
@@ -260,12 +260,12 @@ class Game:
         return same
 
     def points_by_turn(self) -> tuple[tuple[int, ...], ...]:
-        """By turn and seat, the VP at the beginning and after each turn that was ended (rules, 9)."""
+        """VP by turn and seat: at the beginning, and after each ended turn (rules, 9)."""
         states = [self.first, *(state for action, state in self.history if type(action) is EndTurn)]
         return tuple(tuple(player.vp for player in state.players) for state in states)
 
     def standings(self) -> tuple[Standing, ...]:
-        """By seat, where the VP came from so far, and the ranks as they stand (rules, 9)."""
+        """Each seat's VP by origin so far, and the current ranks (rules, 9)."""
         state = self.state
         ranked = [strength(player) for player in state.players]
         return tuple(
@@ -285,7 +285,7 @@ class Game:
             for seat, player in enumerate(state.players)
         )
 
-    # ---- keeping ----
+    # ---- records ----
 
     def to_json(self) -> str:
         """The game's record, for :meth:`from_json`."""
@@ -293,9 +293,9 @@ class Game:
 
     @classmethod
     def from_json(cls, text: str) -> Game:
-        """The game of a record.
+        """The game in a record.
 
-        :raises RecordError: if it is not a whole and possible record; nothing else is raised
+        :raises RecordError: if the record is incomplete or impossible; nothing else is raised
         """
         names, seed, actions, rules = record.read(text)
         game = cls.new(len(names), seed, names, rules)

@@ -1,25 +1,26 @@
-"""What going far ahead on the track means: who can move how often before one is on turn again. An aid, no rule."""
+"""Cost of moving far ahead on the track: how often the others move before the player's next turn. An aid, no rule."""
 
 from __future__ import annotations
 
 from core.state import State, figure, seat_of
 
 TILES_A_TURN = 3.5
-"""How many tiles that lie between two figures give the one behind one turn more, see :func:`turns_before`."""
+"""Tiles between two figures that give the rear one an extra turn; see :func:`turns_before`."""
 
 
 def turns_before(state: State, seat: int) -> tuple[tuple[int, int], ...]:
-    """Who can move before a player is on turn again, the rearmost first, and about how often, 1 or more each.
+    """The players who move before a player's next turn, rearmost first, each with an estimated number of turns, 1 or
+    more.
 
-    Whoever stands behind a figure moves until he has gone past it: once for sure, and the more often the more tiles lie
-    between the two that he may stop at. How far he goes each time is his choice, so the number is an estimate: one
-    turn, and one more for each three and a half of those tiles, rounded. So it was on average in 128 games of bots with
-    two to five players, and off by half a turn where two tiles or more lay between; the die, and that the game may end
-    before, are left out of account.
+    A player behind a figure moves until they have passed it: at least once, and more often the more tiles lie between
+    the two to stop at. The distance of each move is the player's choice, so the number is an estimate: one turn, plus
+    one for each three and a half of those tiles, rounded. That was the average of 128 bot games with two to five
+    players, off by half a turn where two or more tiles lay between. The die, and an earlier end of the game, are not
+    accounted for.
 
-    :param state: a state in which the player's figure stands where it will stay
+    :param state: a state in which the player's figure has reached its final space of the turn
     :param seat: the player
-    :returns: pairs of a seat and a number of turns; none if nobody stands behind
+    :returns: pairs of a seat and a number of turns; empty if nobody is behind
     """
     place = state.chain.index(figure(seat))
     found = []

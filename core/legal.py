@@ -1,4 +1,4 @@
-"""Legal actions: the list from which persons, bots and tests choose (rules, 4 to 7)."""
+"""Legal actions, the list that players, bots and tests choose from (rules, 4 to 7)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ ACTIVATE: Final = Memo(Activate)
 MOVE: Final = Memo(lambda source: Memo(partial(Move, source)))
 PROMOTE: Final = Memo(Promote)
 SELL: Final = Memo(_sales)
-"""The actions by their values: ``TAKE[space][cell]``, ``MOVE[source][target]``, ``SELL[kind][cell]``."""
+"""Memos of the actions: ``TAKE[space][cell]``, ``MOVE[source][target]``, ``SELL[kind][cell]``."""
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -51,18 +51,18 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def taking_cells(state: State, tile: Tile) -> list[Cell]:
-    """The cells on which the player may lay a tile, its cost in cubes and barrels left aside (rules, 4)."""
+    """Cells the player may lay a tile on, its cost in cubes and barrels aside (rules, 4)."""
     player = state.player
     return player.display.cells_for(tile) if not tile.costs_person or _can_give_up(player) else []
 
 
 def _can_give_up(player: Player) -> bool:
-    """Whether somebody can be given up for Loch Ness: a lone clansman cannot, since he must allow the cell (R1)."""
+    """True if a person can be given up for Loch Ness; a lone clansman cannot, being needed near the cell (R1)."""
     return player.chieftains > 0 or sum(player.display.clansmen.values()) > 1
 
 
 def can_pay(state: State, tile: Tile) -> bool:
-    """Whether the player can pay a tile without selling first."""
+    """True if the player can pay for a tile without selling first."""
     player = state.players[state.seat]
     if tile.cost:
         return coins_needed(tile.cost, player.display, state.warehouse) <= player.coins
@@ -70,7 +70,7 @@ def can_pay(state: State, tile: Tile) -> bool:
 
 
 def can_pay_after_selling(state: State, tile: Tile) -> bool:
-    """Whether the player can pay a tile after selling the right cubes (R2)."""
+    """True if the player can pay for a tile after selling the right cubes (R2)."""
     player, rows = state.player, state.warehouse
     if tile.cost:
         return payable_after_selling(tile.cost, player, rows)
@@ -78,7 +78,7 @@ def can_pay_after_selling(state: State, tile: Tile) -> bool:
 
 
 def can_activate(state: State, cell: Cell) -> bool:
-    """Whether activating the tile on a cell changes anything (R5)."""
+    """True if activating the tile on a cell changes anything (R5)."""
     player = state.players[state.seat]
     display = player.display
     tile = display.tiles[cell]
@@ -93,27 +93,27 @@ def can_activate(state: State, cell: Cell) -> bool:
 
 
 def ends_game(state: State) -> bool:
-    """Whether this turn's refill is certain to end the game, as it stands after the figure has moved."""
+    """True if this turn's refill is certain to end the game; valid once the figure has moved."""
     return ALL_TILES - state.drawn <= refill_size(state.chain)
 
 
 def is_last_turn(state: State) -> bool:
-    """Whether this is certain to be the player's last turn, as it stands after the figure has moved (R10).
+    """True if this is certain to be the player's last turn (R10); valid once the figure has moved.
 
-    The refill of this turn draws tiles, and each figure behind, the die included, has to move and so draws at least
-    one more before the player is on turn again.
+    This turn's refill draws tiles, and each figure behind, the die included, has to move and so draws at least one more
+    before the player's next turn.
     """
     behind = sum(occupant < 0 for occupant in state.chain[: state.chain.index(figure(state.seat))])
     return ALL_TILES - state.drawn <= refill_size(state.chain) + behind
 
 
 def may_promote_all(state: State) -> bool:
-    """Whether nobody has to stay in the display: this is the player's last turn (R10)."""
+    """True if no clansman has to stay in the display, because this is the player's last turn (R10)."""
     return is_last_turn(state) if state.rules > 1 else ends_game(state)
 
 
 def may_promote(state: State) -> bool:
-    """Whether the player may promote a clansman: another one stays, or nobody has to (R10)."""
+    """True if the player may promote a clansman: another one stays, or none has to (R10)."""
     return sum(state.player.display.clansmen.values()) > 1 or may_promote_all(state)
 
 
@@ -158,7 +158,7 @@ def _pay(state: State) -> list[Action]:
 
 
 def surrenders(player: Player, cell: Cell) -> list[Action]:
-    """The ways to pay for Loch Ness, which is to be laid on a cell (R1)."""
+    """Ways to pay for Loch Ness before laying it on a cell (R1)."""
     display: Display = player.display
     sources: list[Action] = [GiveUp(source) for source in display.clansmen if display.reachable_without(source, cell)]
     return [*sources, GiveUp(None)] if player.chieftains else sources
@@ -173,7 +173,7 @@ def _choose(state: State) -> list[Action]:
 
 
 def activations(state: State) -> list[Action]:
-    """The legal activations, Loch Ness's included (rules, 6)."""
+    """The legal activations, including the one by Loch Ness (rules, 6)."""
     actions: list[Action] = [ACTIVATE[cell] for cell in state.reach if can_activate(state, cell)]
     if state.ness:
         reach, used = state.reach, state.used

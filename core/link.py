@@ -4,8 +4,9 @@ The text is ``<payload>.<seats>`` (:mod:`core.link_codec`), each seat a line (:m
 for the version and the number of players, the seed, the number of actions, the actions, and a checksum of all that and
 of the seats.
 
-Each action is its place in the list of legal actions, and all places together are one number in mixed radix: the radix
-of an action is the length of its list. So an action costs as many bits as it really decides, and a forced one none.
+Each action is its index in the list of legal actions, and all indices together form one number in mixed radix: the
+radix of an action is the length of its list. So an action costs as many bits as it really decides, and a forced one
+none.
 """
 
 from __future__ import annotations
@@ -22,18 +23,18 @@ from core.seats import Seat
 from core.state import State
 
 VERSION: Final = RULES
-"""The newest version of link that can be read, 1 to 31. A link has the version of the rules by which its game is
-played, since the lists of legal actions belong to it."""
+"""The newest link version that can be read, 1 to 31. A link's version is that of its game's rules, since the lists of
+legal actions depend on them."""
 
 MOST_ACTIONS: Final = 5000
-"""More actions than any game has."""
+"""Upper bound: more actions than any game has."""
 
 
 class Linked(NamedTuple):
-    """What a link holds.
+    """The contents of a link.
 
     :param game: the game
-    :param levels: by seat the level of the computer's play, "" for a person
+    :param levels: the bot level of each seat; "" for a human player
     """
 
     game: Game
@@ -41,11 +42,11 @@ class Linked(NamedTuple):
 
 
 def to_link(game: Game, levels: Sequence[str] = ()) -> str:
-    """The text of a game with its whole history; it opens with :func:`opened` on any machine.
+    """A game with its whole history as text; :func:`opened` reads it on any machine.
 
-    Whoever decodes it learns the seed too, and so the order of the stacks.
+    Decoding it also reveals the seed, and so the order of the stacks.
 
-    :param levels: by seat the level of the computer's play, "" for a person; all are people unless given
+    :param levels: the bot level of each seat; "" for a human player; all are human by default
     """
     number = 0
     for place, radix in reversed(_places(game)):
@@ -58,14 +59,14 @@ def to_link(game: Game, levels: Sequence[str] = ()) -> str:
 
 
 def from_link(text: str) -> Game:
-    """The game of a link's text; see :func:`opened`."""
+    """The game in a link's text; see :func:`opened`."""
     return opened(text).game
 
 
 def opened(text: str) -> Linked:
-    """What a link's text holds; whether its levels are known here is not looked at.
+    """The contents of a link's text; does not check that its levels are known here.
 
-    :raises RecordError: if the text is not one that :func:`to_link` made; nothing else is raised
+    :raises RecordError: if the text was not made by :func:`to_link`; nothing else is raised
     """
     body, lines = link_codec.unpack(text)
     rules, players, seed, at = link_codec.read_head(body, VERSION)
@@ -87,7 +88,7 @@ def opened(text: str) -> Linked:
 
 
 def _places(game: Game) -> list[tuple[int, int]]:
-    """By action, its place in the list of legal ones, and the length of that list."""
+    """For each action, its index in the list of legal ones and the length of that list."""
     places = []
     before: State = game.first
     for action, after in game.history:

@@ -1,6 +1,6 @@
-"""Bytes and lines of words as text for a link: ``<bytes>.<lines>``, both in the URL-safe base64 alphabet.
+"""Text codec for links: bytes and lines of text as ``<bytes>.<lines>``, both in the URL-safe base64 alphabet.
 
-The bytes end with a checksum of all, so that a link that was cut off or mistyped is known as such.
+The bytes end with a checksum of everything, so that truncated or mistyped links are recognised.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from core.deal import MAX_SEED
 from core.record_error import RecordError, RecordErrorCode
 
 LONGEST: Final = 4000
-"""The most characters of such a text; a long game of five with long names has about 700."""
+"""Maximum length of such a text, in characters; a long game of five with long names has about 700."""
 
 _CHECKSUM_BYTES: Final = 3
 
 
 def pack(body: bytes, lines: Sequence[str]) -> str:
-    """Bytes and lines as text; no line may hold a line break."""
+    """Encodes bytes and lines as text; lines must not contain line breaks."""
     words = "\n".join(lines).encode()
     return f"{_encode(body + _checksum(body, words))}.{_encode(words)}"
 
 
 def unpack(text: str) -> tuple[bytes, list[str]]:
-    """The bytes, at least one, and the lines.
+    """The bytes (at least one) and the lines of a text.
 
-    :raises RecordError: if this is not a text that :func:`pack` made
+    :raises RecordError: if the text was not made by :func:`pack`
     """
     if not isinstance(text, str) or len(text) > LONGEST:
         raise RecordError("link", RecordErrorCode.NOT_A_LINK)
@@ -46,7 +46,7 @@ def unpack(text: str) -> tuple[bytes, list[str]]:
 
 
 def write_varint(value: int) -> bytes:
-    """A whole number from 0 on as groups of seven bits, the lowest first."""
+    """A non-negative integer in groups of seven bits, lowest first."""
     groups = bytearray()
     while value > 127:
         groups.append(value & 127 | 128)
@@ -55,9 +55,9 @@ def write_varint(value: int) -> bytes:
 
 
 def read_varint(data: bytes, at: int) -> tuple[int, int]:
-    """The number that stands at a place, and the place behind it.
+    """The number at an offset, and the offset after it.
 
-    :raises RecordError: if there is none, or none below 2**56
+    :raises RecordError: if there is no number, or none below 2**56
     """
     value = shift = 0
     while at < len(data) and shift < 56:
@@ -70,15 +70,15 @@ def read_varint(data: bytes, at: int) -> tuple[int, int]:
 
 
 def write_head(version: int, players: int, seed: int) -> bytes:
-    """The first bytes of every payload: version and number of players in one, then the seed."""
+    """The first bytes of every payload: version and number of players in one byte, then the seed."""
     return bytes([version << 3 | players]) + write_varint(seed)
 
 
 def read_head(body: bytes, newest: int) -> tuple[int, int, int, int]:
-    """The version, the number of players, the seed, and the place behind them.
+    """The version, the number of players, the seed, and the offset after them.
 
-    :param newest: the newest version that can be read, as all older ones can
-    :raises RecordError: if it is of another version, or the seed is that of no game
+    :param newest: the newest readable version; all older ones can be read too
+    :raises RecordError: if the version is not readable, or the seed is out of range
     """
     version, players = body[0] >> 3, body[0] & 7
     if not 1 <= version <= newest:

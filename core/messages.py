@@ -1,4 +1,4 @@
-"""Messages that a person may see: English sentences with named fields, chosen by a code and translated by the page."""
+"""Messages for the user: English sentences with named fields, chosen by a code and translated by the page."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from typing import Final
 
 AMOUNTS: Final = {"price": ("coin", "coins"), "barrels": ("barrel of whisky", "barrels of whisky")}
-"""The fields that are amounts of something: in words "1 coin", "2 coins"."""
+"""Fields that are amounts, with their singular and plural: "1 coin", "2 coins"."""
 
 
 def N_(message: str) -> str:
-    """The message itself, marked for translation."""
+    """Marks a message for translation and returns it unchanged."""
     return message
 
 
 def in_english(message: str, data: Mapping[str, object]) -> str:
     """A message with its fields filled in.
 
-    :param data: by field, its value; a tuple of resources becomes "1 wood and 1 stone"
+    :param data: the value of each field; a tuple of resources becomes "1 wood and 1 stone"
     """
     return message.format_map({name: _value(name, value) for name, value in data.items()})
 

@@ -1,4 +1,4 @@
-"""Names of players."""
+"""Player names."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ import re
 from typing import Final
 
 NAME_LENGTH: Final = 24
-"""The most characters of a name."""
+"""Maximum length of a name, in characters."""
 
 
 UNSEEN: Final = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
     "\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff ]"
 )
-"""Characters that show nothing by themselves, though they may change how others look."""
+"""Characters that are invisible on their own, though they may change how others look."""
 
 
 def cleaned(text: str) -> str:
-    """The visible part of a text: without control characters, with one space in place of any white space, and none at
-    its ends; "" if nothing can be seen. It may be too long for a name."""
+    """The visible part of a text: no control characters, runs of white space collapsed to one space and trimmed; "" if
+    nothing is visible. It may be too long for a name."""
     line = " ".join("".join(letter for letter in text if letter.isspace() or not _is_control(letter)).split())
     return line if UNSEEN.sub("", line) else ""
 
 
 def is_valid_name(name: object) -> bool:
-    """Whether something is a name: a text of 1 to 24 characters, no control characters, not all blank.
+    """True if a value is a name: a text of 1 to 24 characters, no control characters, not all blank.
 
-    ``str.isprintable`` would also refuse what joins the parts of an emoji, and characters newer than this Python.
+    ``str.isprintable`` would also reject the characters that join an emoji, and characters newer than this Python.
     """
     if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
         return False
@@ -34,5 +34,5 @@ def is_valid_name(name: object) -> bool:
 
 
 def _is_control(letter: str) -> bool:
-    """Whether a character is a control character, or half a pair of surrogates."""
+    """True for a control character, or half a surrogate pair."""
     return ord(letter) < 32 or 127 <= ord(letter) < 160 or 0xD800 <= ord(letter) < 0xE000

@@ -1,6 +1,6 @@
-"""JSON from outside: from storage, files, links and messages, which may hold anything. It is parsed within limits.
+"""JSON from outside (storage, files, links and messages), which may contain anything: parsed within limits.
 
-Text that is nested deeply would use up a browser's stack, which no Python survives: it is refused before it is parsed.
+Deeply nested text would exhaust a browser's stack, which no Python survives, so it is rejected before parsing.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from typing import Any, Final
 from core.record_error import RecordError, RecordErrorCode
 
 LONGEST: Final = 1_000_000
-"""The most characters of any text; the record of a long game of five has about 20,000."""
+"""Maximum length of any text, in characters; the record of a long game of five has about 20,000."""
 
 DEEPEST: Final = 20
-"""How deeply a text may be nested; a saved game is three deep."""
+"""Maximum nesting depth; a saved game has three levels."""
 
 MOST_PARTS: Final = 120_000
-"""The most strings and brackets in a text; the saved game of a long game of five has about 1,000."""
+"""Maximum number of strings and brackets; the saved game of a long game of five has about 1,000."""
 
 _STEPS: Final = {"[": 1, "{": 1, "]": -1, "}": -1}
 _BRACKET: Final = re.compile(r"[][{}]")
@@ -28,8 +28,8 @@ _BRACKET: Final = re.compile(r"[][{}]")
 def parsed(text: object, longest: int = LONGEST) -> Any:
     """The value of a JSON text.
 
-    :param longest: the most characters it may have
-    :raises RecordError: if it is none, or beyond the limits
+    :param longest: its maximum length, in characters
+    :raises RecordError: if it is not JSON, or exceeds the limits
     """
     if not isinstance(text, str):
         raise RecordError("text", RecordErrorCode.NOT_TEXT)
@@ -46,10 +46,10 @@ def parsed(text: object, longest: int = LONGEST) -> Any:
 
 
 def parsed_object(text: object, longest: int = LONGEST) -> dict[str, Any]:
-    """The JSON object of a text.
+    """The JSON object in a text.
 
-    :param longest: the most characters it may have
-    :raises RecordError: if it is something else, or beyond the limits
+    :param longest: its maximum length, in characters
+    :raises RecordError: if it is anything else, or exceeds the limits
     """
     data = parsed(text, longest)
     if not isinstance(data, dict):
@@ -58,14 +58,14 @@ def parsed_object(text: object, longest: int = LONGEST) -> dict[str, Any]:
 
 
 def _brackets(text: str) -> list[str]:
-    """The brackets outside strings, as far as the text is JSON; parsing goes no further than that."""
+    """The brackets outside strings, as far as the text is valid JSON; the parser stops there too."""
     if "\\" in text:
         text = text.replace("\\\\", "").replace('\\"', "")
     return _BRACKET.findall("".join(text.split('"')[::2]))
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object of JSON; one that has a key twice means nothing, since readers differ on which one counts."""
+    """A JSON object; duplicate keys are an error, since parsers differ on which one counts."""
     found = dict(pairs)
     if len(found) < len(pairs):
         raise ValueError("a key is there twice")
