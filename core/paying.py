@@ -1,7 +1,7 @@
-"""Payments: what can be paid, with which cubes, and the least number of coins for it (rules, 4 and 5).
+"""Payments: ways to pay, and the least number of coins needed (rules, 4 and 5).
 
-Payments are never enumerated: the least number of coins tells whether a cost can be paid at all, and then each unit is
-one decision. A unit is offered only if what is left can still be paid after it.
+Whole payments are never enumerated: the least number of coins decides whether a cost is payable at all, and then each
+unit is one decision. A unit is offered only if the rest can still be paid after it.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from core.warehouse import FULL, PRICES, UNPAYABLE, proceeds
 
 
 def coins_needed(dues: tuple[Due, ...], display: Display, rows: Mapping[str, int], given: tuple[str, ...] = ()) -> int:
-    """The least number of coins with which dues can be paid from a display.
+    """The least number of coins needed to pay dues from a display.
 
-    :param dues: what has to be paid
-    :param display: where the cubes lie
+    :param dues: the cost
+    :param display: the display that holds the cubes
     :param rows: the state of the warehouse
-    :param given: the resources already given for the first of the dues
+    :param given: the resources already given for the first due
     :returns: 0 if the cubes suffice; at least :data:`UNPAYABLE` if no number of coins would do
     """
     cubes = display.cubes
@@ -38,7 +38,7 @@ def coins_needed(dues: tuple[Due, ...], display: Display, rows: Mapping[str, int
 
 
 def _flexible(due: Due, given: tuple[str, ...], display: Display, rows: Mapping[str, int]) -> int:
-    """The same for one due that leaves a choice of resources."""
+    """:func:`coins_needed` for a single due that leaves a choice of resources."""
     missing = due.least - len(given)
     if due.distinct:
         prices = sorted(0 if display.cubes[kind] else PRICES[rows[kind]] for kind in due.kinds if kind not in given)
@@ -51,9 +51,9 @@ def _flexible(due: Due, given: tuple[str, ...], display: Display, rows: Mapping[
 
 
 def payable_after_selling(dues: tuple[Due, ...], player: Player, rows: Mapping[str, int]) -> bool:
-    """Whether a player can pay dues after selling the right cubes (R2).
+    """True if a player can pay dues after selling the right cubes (R2).
 
-    It is enough to look at what happens if he sells all he can: a cube bought back costs what selling it brought.
+    Selling everything sellable is the only case to check: buying a cube back costs what selling it brought.
     """
     display = player.display.copy()
     sold = {kind: min(display.total(kind), rows[kind]) for kind in display.cubes}
@@ -65,7 +65,7 @@ def payable_after_selling(dues: tuple[Due, ...], player: Player, rows: Mapping[s
 
 
 def payments(payment: Payment, player: Player, rows: Mapping[str, int]) -> list[Action]:
-    """The ways to pay the next unit of a payment; empty if nothing more can or need be paid for its first due."""
+    """Ways to pay the next unit of a payment; empty if nothing more can or need be paid for its first due."""
     if len(payment.given) == payment.remaining[0].most:
         return []
     display, due, rest = player.display, payment.remaining[0], payment.remaining[1:]
@@ -89,9 +89,9 @@ def payments(payment: Payment, player: Player, rows: Mapping[str, int]) -> list[
 
 
 def forced(payment: Payment, player: Player, rows: Mapping[str, int], ways: list[Action]) -> Action | None:
-    """One of the ways to pay the next unit without which the cost could not be paid, or None if there is none.
+    """A way to pay the next unit without which the cost could not be paid; None if there is no such way.
 
-    It may be paid at once: when it is paid, sooner or later, makes no difference.
+    It may be paid at once: paying it sooner or later makes no difference.
     """
     if len(ways) == 1:
         return ways[0]

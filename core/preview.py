@@ -1,4 +1,4 @@
-"""Preview of taking a tile: what it costs, which tiles it reaches, what leaves the track, whose turn is next."""
+"""Preview of taking a tile: its cost, the tiles it reaches, the tiles that leave the track, and the next turn."""
 
 from __future__ import annotations
 
@@ -16,20 +16,21 @@ from core.warnings import open_after_taking
 
 
 class Preview(NamedTuple):
-    """What a legal :class:`Take` would lead to.
+    """The consequences of a legal :class:`Take`.
 
-    :param spend: the cubes that would surely be given, by cell
-    :param buys: the coins that would surely be paid for each resource bought
-    :param open: the resources still to be paid with a choice, one entry a cube: "wood", or "any" where the kind is free
-    :param barrels: barrels that would be paid
-    :param person: who would be given up: "clansman", "chieftain", "either" or ""
-    :param reach: the cells that could be activated afterwards, the new tile's included; where the payment leaves a
+    :param spend: the cubes certain to be given, by cell
+    :param buys: the coins certain to be paid, by resource bought
+    :param open: the resources still to be paid with a choice, one entry per cube: "wood", or "any" where the kind is
+        free
+    :param barrels: barrels to be paid
+    :param person: the person to be given up: "clansman", "chieftain", "either" or ""
+    :param reach: the cells that could be activated afterwards, including the new tile's; where the payment leaves a
         choice, as if nothing had been paid for it yet
     :param leaving: the ids of the tiles that would leave the track at the end of the turn
-    :param next_seat: whose turn would be next, perhaps the same player's; -1 for the die
-    :param ahead: how many spaces the player's figure would go ahead, 1 to 13
-    :param before: who could then move before the player, and about how often (``core.jump.turns_before``)
-    :param room: how many cells could be open to the player's next tile (``core.warnings.open_after_taking``)
+    :param next_seat: the seat with the next turn, possibly the same player's; -1 for the die
+    :param ahead: the number of spaces the player's figure would move ahead, 1 to 13
+    :param before: the players who could then move before this one, and about how often (``core.jump.turns_before``)
+    :param room: the number of cells that could be open to the player's next tile (``core.warnings.open_after_taking``)
     """
 
     spend: dict[Cell, tuple[str, ...]]
@@ -46,7 +47,7 @@ class Preview(NamedTuple):
 
 
 def preview(state: State, action: Take) -> Preview:
-    """The preview of a legal taking.
+    """The preview of a legal take.
 
     :param state: a state in phase "take"
     :param action: one of its legal actions

@@ -1,4 +1,4 @@
-"""Public information about what is still to come, worked out from what lies open on the table (rules, 8)."""
+"""Public information about the rest of the game, derived from what lies open on the table (rules, 8)."""
 
 from __future__ import annotations
 
@@ -7,23 +7,24 @@ from core.state import DIE, State, rear, refill_size
 from core.tiles import TILES, Tile
 
 Chain = tuple[int, ...]
-"""The track from its tail to its head, as in :attr:`core.state.State.chain`."""
+"""The track from tail to head, as in :attr:`core.state.State.chain`."""
 
 _TILE = 1
-"""Any tile, in a chain of which only the number and the places of things matter."""
+"""Stands for any tile, in a chain where only numbers and positions matter."""
 
 
 def tiles_to_scoring(state: State) -> int:
-    """The number of tiles to be drawn until the next scoring (rules, 3); 0 when all have been held."""
+    """Number of tiles to be drawn until the next scoring (rules, 3); 0 once all have been held."""
     return next((drawn - state.drawn for drawn in DRAWN_AT_SCORING if drawn > state.drawn), 0)
 
 
 def turns_to_scoring(state: State) -> int:
-    """The least number of turns until the next scoring (rules, 3), the present one counted as one.
+    """The least number of turns until the next scoring (rules, 3), including the current one; 0 once all have been
+    held.
 
-    It takes fewest turns if everybody goes as far ahead as there are tiles, and the die always shows its highest
-    number: whoever stands further ahead can only bring on the next refill sooner. Whether the players could pay for
-    all that is not asked, so it is a bound that may not be reached. 0 when all scorings have been held.
+    The minimum assumes that everyone moves to the foremost tile and that the die always shows its highest number: a
+    figure further ahead can only bring on the next refill sooner. It ignores whether the players could pay for that, so
+    it is a lower bound that may not be reached.
     """
     needed, turns, chain = tiles_to_scoring(state), 0, state.chain
     while needed > 0:
@@ -39,7 +40,7 @@ def turns_to_scoring(state: State) -> int:
 
 
 def unseen_by_kind(state: State) -> tuple[dict[str, tuple[Tile, ...]], ...]:
-    """By stack, the tiles still in it by their kind (rules, 8); their order is hidden."""
+    """For each stack, its remaining tiles grouped by kind (rules, 8); their order is hidden."""
     stacks = []
     for numbers in state.unseen():
         kinds: dict[str, tuple[Tile, ...]] = {}
@@ -51,19 +52,19 @@ def unseen_by_kind(state: State) -> tuple[dict[str, tuple[Tile, ...]], ...]:
 
 
 def _ahead(chain: Chain) -> Chain:
-    """The chain after the figure at its tail went to the foremost tile."""
+    """The chain after the figure at its tail has moved to the foremost tile."""
     place = max(place for place, occupant in enumerate(chain) if occupant > 0)
     return (0, *chain[1:place], chain[0], *chain[place + 1 :])
 
 
 def _rolled(chain: Chain) -> Chain:
-    """The chain after the die at its tail went as far as it can."""
+    """The chain after the die at its tail has moved as far as it can."""
     tiles = [place for place, occupant in enumerate(chain) if occupant > 0]
     place = tiles[max(FACES) - 1]
     return (0, *chain[1:place], DIE, *chain[place + 1 :])
 
 
 def _refilled(chain: Chain) -> tuple[Chain, int]:
-    """The chain after a refill, with any tiles, and the number of tiles drawn."""
+    """The chain after a refill with stand-in tiles, and the number of tiles drawn."""
     drawn = refill_size(chain)
     return (*chain[rear(chain) :], *[_TILE] * drawn), drawn

@@ -1,4 +1,4 @@
-"""A puzzle: a position of a real game, and the turn that would be the best one there."""
+"""A puzzle: a position from a real game, and the best turn in it."""
 
 from __future__ import annotations
 
@@ -11,29 +11,28 @@ from core.game import Game
 from core.link import from_link, to_link
 
 RIGHT: Final = 100
-"""A turn solves a puzzle if it is worse than the best one by no more than so many hundredths of a victory point."""
+"""Tolerance: a turn solves a puzzle if it is worse than the best one by no more than this, in centi-VP."""
 
 LONGEST_LINK: Final = 1000
-"""The most characters of the link of a position."""
+"""Maximum length of a position's link, in characters."""
 
 MOST_ACTIONS: Final = 80
-"""The most actions of a turn."""
+"""Maximum number of actions in a turn."""
 
 
 class NoPuzzle(ValueError):
-    """What should be a puzzle is none: its position cannot be read, or its turn cannot be played there."""
+    """Not a valid puzzle: its position cannot be read, or its turn cannot be played there."""
 
 
 class Puzzle(NamedTuple):
     """A puzzle.
 
     :param link: the text of a link to the game at the beginning of the turn
-    :param better: the best turn, its end included
-    :param points: what it brings more than the turn that was played, or than any with another tile, in hundredths of a
-        victory point
-    :param players: how many play, 2 to 5
-    :param turn: the number of the turn, from 1 on
-    :param seat: whose turn it is, 0 to 4
+    :param better: the best turn, including its end
+    :param points: its lead over the turn that was played, or over any turn with another tile, in centi-VP
+    :param players: number of players, 2 to 5
+    :param turn: the number of the turn, from 1
+    :param seat: the player's seat, 0 to 4
     """
 
     link: str
@@ -45,13 +44,13 @@ class Puzzle(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What tells it from others: eight hexadecimal digits."""
+        """Identifier of the puzzle: eight hexadecimal digits."""
         return f"{crc32(self.link.encode()):08x}"
 
     def game(self) -> Game:
         """The game at the beginning of the turn.
 
-        :raises NoPuzzle: if its link cannot be read, or the turn cannot be played there
+        :raises NoPuzzle: if the link cannot be read, or the turn cannot be played there
         """
         try:
             game = from_link(self.link)
@@ -66,10 +65,10 @@ class Puzzle(NamedTuple):
 
 
 def of_game(game: Game, at: int, better: Sequence[Action], points: int) -> Puzzle:
-    """The puzzle of a turn.
+    """The puzzle made from a turn.
 
-    :param at: how many actions of the game had been played when it began
-    :param better: the best turn, its end included
+    :param at: number of actions played when the turn began
+    :param better: the best turn, including its end
     :param points: as in :class:`Puzzle`
     """
     then = game.at(at)
@@ -81,12 +80,12 @@ def of_game(game: Game, at: int, better: Sequence[Action], points: int) -> Puzzl
 
 
 def as_data(puzzle: Puzzle) -> dict[str, Any]:
-    """A puzzle as JSON has it."""
+    """A puzzle as data for JSON."""
     return puzzle._asdict() | {"better": [action.text for action in puzzle.better]}
 
 
 def from_data(data: Any) -> Puzzle | None:
-    """The puzzle that JSON tells; None if it tells none. Whether its turn can be played is not looked at."""
+    """The puzzle in JSON data; None if it is invalid. Does not check that its turn can be played."""
     if not isinstance(data, dict):
         return None
     link, better = data.get("link"), data.get("better")
@@ -100,7 +99,7 @@ def from_data(data: Any) -> Puzzle | None:
 
 
 def _actions(texts: Any) -> tuple[Action, ...]:
-    """The actions of a whole turn by their texts; none if they are not."""
+    """The actions of a whole turn from their texts; empty if they are not a whole turn."""
     if not isinstance(texts, list) or not 0 < len(texts) <= MOST_ACTIONS:
         return ()
     try:

@@ -1,4 +1,4 @@
-"""The reasons why something is not legal: their codes, and the message of each."""
+"""Reasons why something is not legal: their codes and messages."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from core.messages import N_, in_english
 
 
 class ReasonCode(StrEnum):
-    """What stands in the way; :data:`REASON_MESSAGES` says it in words."""
+    """Codes of the reasons; :data:`REASON_MESSAGES` has their wording."""
 
     NOT_AN_ACTION = auto()
     GAME_OVER = auto()
     NOTHING_TO_UNDO = auto()
     NOTHING_TO_REDO = auto()
 
-    # what has to be done first
+    # something else comes first
     TAKE_FIRST = auto()
     PAY_FIRST = auto()
     FILL_FIRST = auto()
@@ -179,14 +179,14 @@ REASON_MESSAGES: Final[dict[ReasonCode, str]] = {
     ReasonCode.ROW_EMPTY: N_("the row of {kind} is empty: the warehouse pays nothing for it"),
     ReasonCode.TURN_UNFINISHED: N_("a turn ends only after a tile has been taken, paid and placed"),
 }
-"""What each code says, in English, with named fields."""
+"""The English message of each code, with named fields."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why something cannot be done; ``str()`` gives it in English.
+    """Reason why something cannot be done; ``str()`` gives it in English.
 
-    :param code: what stands in the way
+    :param code: the kind of obstacle
     :param data: the values of the message's fields: numbers, resources, and tuples of resources; ``price`` and
         ``barrels`` become "3 coins", "1 barrel of whisky"
     """
@@ -196,7 +196,7 @@ class Reason:
 
     @property
     def message(self) -> str:
-        """The message, its fields not yet filled in."""
+        """The message with unfilled fields."""
         return REASON_MESSAGES[self.code]
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""Why something is not legal, as a code and the values that its message needs; most of it by the phase of the turn."""
+"""Explains why something is not legal, as a code plus the values for its message; mostly by phase of the turn."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from core.warehouse import FULL, PRICES, UNPAYABLE
 
 
 def why_not(state: State, action: Action) -> Reason | None:
-    """The reason why an action is not legal now; None if it is."""
+    """The reason an action is not legal now; None if it is."""
     if action in legal_actions(state):
         return None
     if state.over:
@@ -46,7 +46,7 @@ def why_not(state: State, action: Action) -> Reason | None:
 
 
 def why_not_take(state: State, space: int) -> Reason | None:
-    """The reason why the tile on a space of the ring cannot be taken now; None if it can.
+    """The reason the tile on a space of the ring cannot be taken now; None if it can.
 
     :param space: 0 to 13
     """
@@ -103,7 +103,7 @@ def _why_not_payable(state: State, tile: Tile) -> Reason | None:
 
 
 def _why_not_there(state: State, action: Take) -> Reason:
-    """Why a tile that can be taken cannot be laid on that very cell (rules, 4 a to d)."""
+    """The reason a tile that can be taken cannot be laid on that particular cell (rules, 4 a to d)."""
     display, cell = state.player.display, action.cell
     tile, (x, y) = TILES[state.at(action.space)], action.cell
     if cell in display.tiles:
@@ -246,4 +246,4 @@ _NEEDED: Final = {
     "passed": ReasonCode.PASSED_ALREADY,
     "over": ReasonCode.GAME_OVER,
 }
-"""What has to be done in each phase, for all that does not belong there."""
+"""The pending step of each phase, for all actions that do not belong there."""

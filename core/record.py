@@ -1,7 +1,7 @@
 """The record of a game as JSON: format, rules version, names, seed and actions.
 
-The same seed and the same actions make the same game, so a record holds nothing else. Of its two versions ``format``
-tells how it is written, and ``rules`` how the game goes.
+The same seed and actions always make the same game, so a record contains nothing else. It has two versions: ``format``
+for its notation, ``rules`` for the rules of the game.
 """
 
 from __future__ import annotations
@@ -16,35 +16,36 @@ from core.outside import parsed_object
 from core.record_error import RecordError, RecordErrorCode
 
 GAME: Final = "glen-more"
-"""What the record says it is."""
+"""The identifier in each record's "game" field."""
 
 FORMAT: Final = 1
-"""The version of this form of record."""
+"""The version of this record format."""
 
 RULES: Final = 2
-"""The version of the rules by which new games are played. It grows when other actions would be legal, or the same
-actions would no longer make the same game; older games go on by the rules by which they began.
+"""The version of the rules that new games are played by.
 
-1: the last clansman may be promoted only in the turn whose refill ends the game. 2: also in any other turn that is the
-player's last (R10).
+It grows when other actions become legal, or when the same actions no longer make the same game; older games continue
+under the rules they began with.
+
+- 1: the last clansman may be promoted only in the turn whose refill ends the game.
+- 2: also in any other turn that is the player's last (R10).
 """
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
-"""Makes a record of one version into one of the next; gets what the JSON says, which nobody has looked at yet."""
+"""Converts a record of one version into the next; its input is the parsed JSON, not yet validated."""
 
 UPGRADES: Final[dict[tuple[str, int], Upgrade]] = {}
-"""How older records are read: ``("format", 1)`` makes a record of format 1 one of format 2. Whoever raises ``FORMAT``
-adds an entry here, and a test with a record of the older version.
-"""
+"""Upgrades of older records: ``("format", 1)`` converts format 1 to format 2. Raising ``FORMAT`` requires an entry
+here, and a test with a record of the older version."""
 
 
 class Recorded(NamedTuple):
-    """What a record holds.
+    """The contents of a record.
 
-    :param names: by seat
-    :param seed: of the deal
-    :param actions: their texts; they are not yet played
-    :param rules: the version of the rules by which they are played, 1 to :data:`RULES`
+    :param names: the players' names by seat
+    :param seed: the seed of the deal
+    :param actions: the actions' texts, not yet played
+    :param rules: the version of the rules the game is played by, 1 to :data:`RULES`
     """
 
     names: list[str]
@@ -67,9 +68,9 @@ def write(names: Sequence[str], seed: int, actions: Sequence[str], rules: int = 
 
 
 def read(text: str) -> Recorded:
-    """What a record holds.
+    """The contents of a record.
 
-    :raises RecordError: if the text is not a record that can be read here
+    :raises RecordError: if the text is not a readable record
     """
     data = parsed_object(text)
     if data.get("game") != GAME:
@@ -93,10 +94,10 @@ def read(text: str) -> Recorded:
 def upgraded(
     data: dict[str, Any], known: Mapping[str, int], upgrades: Mapping[tuple[str, int], Upgrade]
 ) -> dict[str, Any]:
-    """The data of a record or a save in the versions known here, taken through every upgrade there is.
+    """The data of a record or a save, upgraded to the current versions.
 
     :param data: has a version under each key of ``known``
-    :raises RecordError: if it is of a version from which no upgrade leads here, or does not survive one
+    :raises RecordError: if no upgrade leads from its version to the current one, or an upgrade fails
     """
     for key, newest in known.items():
         version = _version(data, key)
@@ -105,7 +106,7 @@ def upgraded(
                 raise _unknown(key, version, newest)
             try:
                 data = upgrades[key, version](dict(data)) | {key: version + 1}
-            except Exception:  # what an older record says may be anything
+            except Exception:  # an older record may contain anything
                 raise RecordError(key, RecordErrorCode.NOT_OF_ITS_VERSION, version=version) from None
             version += 1
     return data
@@ -119,7 +120,7 @@ def _version(data: Mapping[str, Any], key: str) -> int:
 
 
 def _unknown(key: str, version: int, newest: int) -> RecordError:
-    """The error of a version from which no upgrade leads here; numbers are cut, they may be of any length."""
+    """The error for a version that cannot be upgraded; numbers are truncated, as they may be of any length."""
     code = RecordErrorCode.VERSION_NEWER if version > newest else RecordErrorCode.VERSION_UNKNOWN
     return RecordError(key, code, version=str(version) if abs(version) < 10**9 else "…", known=newest)
 

@@ -1,4 +1,4 @@
-"""The error of a text that cannot be read: its code, the message of each code, and the place in the text."""
+"""The error for unreadable text: its code, the message of each code, and the position in the text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.messages import N_, in_english
 
 
 class RecordErrorCode(StrEnum):
-    """What is wrong with a text; :data:`RECORD_MESSAGES` says it in words."""
+    """Kinds of error in a text; :data:`RECORD_MESSAGES` has their wording."""
 
     NOT_TEXT = auto()
     TOO_LONG = auto()
@@ -69,14 +69,14 @@ RECORD_MESSAGES: Final[dict[RecordErrorCode, str]] = {
     RecordErrorCode.OVER_BEFORE: N_("the game is over before"),
     RecordErrorCode.LEFT_OVER: N_("something is left over"),
 }
-"""What each code says, in English, with named fields."""
+"""The English message of each code, with named fields."""
 
 
 class RecordError(ValueError):
     """A text that cannot be read as a record, a link or a saved game; ``str()`` gives place and message in English.
 
-    :param where: the place in it: "text", a key, or ``actions[3]``
-    :param code: what is wrong there
+    :param where: the place in the text: "text", a key, or ``actions[3]``
+    :param code: the kind of error
     :param data: the values of the message's fields: numbers, texts, a :class:`core.reason_codes.Reason`
     """
 
@@ -88,5 +88,5 @@ class RecordError(ValueError):
 
     @property
     def message(self) -> str:
-        """The message, its fields not yet filled in."""
+        """The message with unfilled fields."""
         return RECORD_MESSAGES[self.code]

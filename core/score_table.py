@@ -8,20 +8,20 @@ from typing import Any, Final, NamedTuple
 from core.tiles import DUART, IONA, MORAR, Tile
 
 CATEGORIES = ("whisky", "chieftains", "locations")
-"""What is compared in each of the three scorings."""
+"""The categories of the three scorings."""
 
 CARD_ITEMS = ("abbey", "morar", "duart")
 """The cards that count tiles in the final scoring: Iona Abbey, Loch Morar, Duart Castle."""
 
 ITEMS = (*CARD_ITEMS, "coins", "tiles")
-"""What counts in the final scoring: Iona Abbey, Loch Morar, Duart Castle, coins, and the penalty for tiles."""
+"""The items of the final scoring: Iona Abbey, Loch Morar, Duart Castle, coins, and the tile penalty."""
 
 SOURCES = ("activations", *CATEGORIES, "cards", "coins", "tiles")
-"""What brings VP, or costs them, in a whole game."""
+"""The sources of VP, gained or lost, in a whole game."""
 
 
 class CardCount(NamedTuple):
-    """The tiles that a card counts in the final scoring.
+    """The tiles counted by a card in the final scoring.
 
     :param counted: their frame colour, or their kind
     :param each: VP for each of them
@@ -31,23 +31,23 @@ class CardCount(NamedTuple):
     each: int
 
     def counts(self, tile: Tile) -> bool:
-        """Whether it counts a tile."""
+        """True if the card counts a tile."""
         return self.counted == tile.frame or self.counted == tile.kind
 
     def vp(self, tiles: Iterable[Tile]) -> int:
-        """The VP for all tiles of a display."""
+        """The card's VP for the tiles of a display."""
         return self.each * sum(map(self.counts, tiles))
 
 
 CARD_COUNTS: Final = {IONA: CardCount("yellow", 2), MORAR: CardCount("green", 2), DUART: CardCount("village", 3)}
-"""The cards that count tiles in the final scoring, by the id of their tile, in the order of :data:`ITEMS`."""
+"""The cards that count tiles in the final scoring, by tile id, in the order of :data:`ITEMS`."""
 
 MEY_CHIEFTAINS: Final = 2
-"""What each chieftain counts with the card of Castle of Mey."""
+"""The value of each chieftain with the card of Castle of Mey."""
 
 
 class Comparison(NamedTuple):
-    """One category of a scoring: what each seat has, and the VP its lead over the least brings."""
+    """One category of a scoring: each seat's count, and the VP for its lead over the smallest one."""
 
     counts: tuple[int, ...]
     points: tuple[int, ...]
@@ -61,20 +61,20 @@ class Scoring(NamedTuple):
     locations: Comparison
 
     def total(self, seat: int) -> int:
-        """A seat's VP of this scoring, 0 or more."""
+        """A seat's VP in this scoring, 0 or more."""
         return sum(comparison.points[seat] for comparison in self)
 
     def as_data(self) -> list[Any]:
-        """It as plain data, the same in every version."""
+        """The scoring as plain data, the same in every version."""
         return [[list(comparison.counts), list(comparison.points)] for comparison in self]
 
 
 class FinalScoring(NamedTuple):
-    """The final scoring: for each seat the VP of each of :data:`ITEMS`, and what they are counted from.
+    """The final scoring: each seat's VP for each of :data:`ITEMS`, and the counts behind them.
 
-    :param points: by seat, the VP of Iona Abbey, Loch Morar, Duart Castle, the coins and the tiles (0 or less)
-    :param counts: by seat, the yellow tiles, green tiles, villages, coins, tiles
-    :param cubes: by seat, the resources left in the display, which decide a tie
+    :param points: by seat, the VP for Iona Abbey, Loch Morar, Duart Castle, the coins and the tiles (0 or less)
+    :param counts: by seat, the number of yellow tiles, green tiles, villages, coins, tiles
+    :param cubes: by seat, the resources left in the display, the tie-breaker
     """
 
     points: tuple[tuple[int, ...], ...]
@@ -82,9 +82,9 @@ class FinalScoring(NamedTuple):
     cubes: tuple[int, ...]
 
     def total(self, seat: int) -> int:
-        """A seat's VP of the final scoring, possibly less than 0."""
+        """A seat's VP in the final scoring, possibly negative."""
         return sum(self.points[seat])
 
     def as_data(self) -> list[Any]:
-        """It as plain data, the same in every version."""
+        """The scoring as plain data, the same in every version."""
         return [[list(row) for row in self.points], [list(row) for row in self.counts], list(self.cubes)]

@@ -9,32 +9,32 @@ from core.state import Player
 from core.tiles import MEY
 
 TILE_PENALTY = 3
-"""VP lost for each tile that a display has more than the smallest one."""
+"""VP lost for each tile more than the smallest display has."""
 
 
 def strength(player: Player) -> tuple[int, int]:
-    """What players are ranked by: VP, and with equal VP the resources left in the display (rules, 9)."""
+    """Ranking key of a player: VP, then the resources left in the display (rules, 9)."""
     return player.vp, sum(player.display.total(kind) for kind in player.display.cubes)
 
 
 def leaders(players: Sequence[Player]) -> tuple[int, ...]:
-    """The seats that are first as the points stand; when the game is over, its winners (rules, 9)."""
+    """The seats in the lead; the winners once the game is over (rules, 9)."""
     ranked = [strength(player) for player in players]
     return tuple(seat for seat, each in enumerate(ranked) if each == max(ranked))
 
 
 def lead_points(lead: int) -> int:
-    """The VP for a lead over the player who has least, 0 or more: 0, 1, 2, 3, 5, then 8 (rules, 9)."""
+    """VP for a lead over the player with the least, 0 or more: 0, 1, 2, 3, 5, then 8 (rules, 9)."""
     return (0, 1, 2, 3, 5, 8)[min(lead, 5)]
 
 
 def chieftain_count(player: Player) -> int:
-    """The count of a player in the category of chieftains; Castle of Mey doubles chieftains, never bonnets."""
+    """A player's count in the chieftains category; Castle of Mey doubles chieftains, never bonnets."""
     return player.chieftains * (MEY_CHIEFTAINS if MEY in player.cards else 1) + player.bonnets
 
 
 def score(players: Sequence[Player]) -> Scoring:
-    """One of the three scorings as the players stand; its points are not handed out."""
+    """A scoring of the players as they stand; does not award its points."""
     return Scoring(
         _compare(player.barrels for player in players),
         _compare(chieftain_count(player) for player in players),
@@ -43,14 +43,14 @@ def score(players: Sequence[Player]) -> Scoring:
 
 
 def penalties(players: Sequence[Player]) -> tuple[int, ...]:
-    """By seat, the penalty for tiles at the end (rules, 9): VP, 0 or less."""
+    """Each seat's tile penalty at the end (rules, 9): VP, 0 or less."""
     counts = [len(player.display.tiles) for player in players]
     smallest = min(counts)
     return tuple(-TILE_PENALTY * (count - smallest) for count in counts)
 
 
 def score_end(players: Sequence[Player]) -> FinalScoring:
-    """The final scoring as the players stand; its points are not handed out."""
+    """The final scoring of the players as they stand; does not award its points."""
     points, counts = [], []
     for player, penalty in zip(players, penalties(players), strict=True):
         tiles = player.display.tiles.values()

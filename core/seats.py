@@ -1,4 +1,4 @@
-"""Who sits at the table, as a line of text in links: the name, and for a seat of the computer a tab and the level."""
+"""Seats at the table as lines of text in links: the name; for a bot's seat also a tab and its level."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from core.record_error import RecordError, RecordErrorCode
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits at the table.
+    """A seat at the table.
 
-    :param name: of the player
-    :param level: of a computer's play, up to 16 small letters; "" for a person
+    :param name: the player's name
+    :param level: a bot's level, up to 16 lower-case letters; "" for a human player
     """
 
     name: str
@@ -28,15 +28,15 @@ class Seat:
 
 
 def is_level(text: object) -> bool:
-    """Whether this could be the id of a level; whether it is one is told by ``core.bots``."""
+    """True if a text has the form of a level's id; ``core.bots`` knows the actual levels."""
     return isinstance(text, str) and re.fullmatch("[a-z]{1,16}", text) is not None
 
 
 def read(players: int, lines: Sequence[str]) -> tuple[Seat, ...]:
-    """The seats that lines tell.
+    """The seats described by lines of text.
 
-    :param players: how many there are to be
-    :raises RecordError: if there are not so many, or fewer than 2 or more than 5, or a line tells no seat
+    :param players: the expected number of seats
+    :raises RecordError: if the number of lines differs, is below 2 or above 5, or a line is not a valid seat
     """
     if not 2 <= players <= 5 or len(lines) != players:
         raise RecordError("seats", RecordErrorCode.BAD_PLAYERS)

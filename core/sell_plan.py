@@ -1,4 +1,4 @@
-"""Sell plans: the cheapest sales after which a tile can be paid (rules, 5)."""
+"""Sell plans: the cheapest sales that make a tile affordable (rules, 5)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from core.warehouse import proceeds
 
 
 def cheapest_sales_for(state: State, tile: Tile) -> tuple[Sell, ...]:
-    """The cheapest sales after which the player can pay a tile, one after the other; empty if he can pay it already, or
-    not even then.
+    """The cheapest sales that let the player pay for a tile, in order; empty if the player can already pay, or not even
+    then.
 
-    The rule: as few cubes as possible; of those sets the one after which most coins are left when the tile is paid
-    with as few coins as can be; of those the one that comes first when the resources are taken in their usual order.
-    A cube is taken from the tile that holds most of its kind, so that room is made where it is scarce; of several such
-    tiles, from the one that was laid first.
+    The rule: as few cubes as possible; of those sets the one that leaves the most coins once the tile is paid with as
+    few coins as possible; of those the first when the resources are taken in their usual order. Each cube is taken from
+    the tile that holds the most of its kind, to make room where it is scarce; of several such tiles, from the one laid
+    first.
     """
     if not tile.cost or can_pay(state, tile) or not can_pay_after_selling(state, tile):
         return ()
@@ -40,7 +40,7 @@ def cheapest_sales_for(state: State, tile: Tile) -> tuple[Sell, ...]:
 
 
 def _sets(most: list[int], number: int) -> Iterator[tuple[int, ...]]:
-    """The ways to sell so many cubes in all: how many of each resource."""
+    """The ways to sell that many cubes in all, as numbers by resource."""
     for counts in product(*(range(count + 1) for count in most)):
         if sum(counts) == number:
             yield counts
@@ -49,7 +49,7 @@ def _sets(most: list[int], number: int) -> Iterator[tuple[int, ...]]:
 def _coins_left(
     dues: tuple[Due, ...], coins: int, display: Display, rows: Mapping[str, int], counts: tuple[int, ...]
 ) -> int:
-    """The coins left when so many cubes were sold and the dues paid; less than 0 if that cannot be."""
+    """Coins left after selling those cubes and paying the dues; negative if that is impossible."""
     rest, after = display, dict(rows)
     for kind, count in zip(RESOURCES, counts, strict=True):
         for _ in range(count):
@@ -60,7 +60,7 @@ def _coins_left(
 
 
 def _fullest(display: Display, kind: str) -> Cell:
-    """The cell that holds most cubes of a resource."""
+    """The cell with the most cubes of a resource."""
     place = display.cubes[kind]
     return max((cell for cell in display.tiles if cell in place), key=lambda cell: place[cell])
 

@@ -1,8 +1,8 @@
-"""The state of a game: everything a player may look at (rules, 8), and nothing else.
+"""The state of a game: everything the players may see (rules, 8), and nothing else.
 
-The order of the stacks and the coming rolls of the die are not in it: they belong to the game (``core.deal``).
-A state is a value. Playing an action makes a new one that shares all that did not change, so a step back is as cheap as
-keeping the old one, and a search may hold as many as it likes.
+The order of the stacks and the coming die rolls are not part of it: they belong to the game (``core.deal``). A state is
+a value. Playing an action makes a new one that shares everything unchanged, so going back is as cheap as keeping the
+old state, and a search can hold as many as it likes.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from core.score_table import FinalScoring, Scoring
 from core.tiles import STACKS, TILES, Due, Tile
 
 SPACES: Final = 14
-"""Spaces on the ring of the track."""
+"""Number of spaces on the ring of the track."""
 
 DIE: Final = -9
-"""How the die stands in a chain; see :attr:`State.chain`."""
+"""The die in a chain; see :attr:`State.chain`."""
 
 
 class Event(NamedTuple):
-    """Something that happened while an action was carried out; the log and the page's motion are made of these.
+    """Something that happened while an action was played; the log and the page's animations are built from events.
 
-    :param name: what happened, one of :data:`EVENTS`
-    :param seat: whose doing it was, 0 to 4; -1 for the die or nobody
-    :param cell: where in that player's display, if anywhere
+    :param name: the kind of event, one of :data:`EVENTS`
+    :param seat: the acting player's seat, 0 to 4; -1 for the die or nobody
+    :param cell: the cell in that player's display, if any
     :param what: a resource; "" if none
-    :param tile: the id of the tile it is about, or -1
+    :param tile: the id of the tile concerned, or -1
     :param number: an amount: coins, points, barrels, a roll, a space of the ring
-    :param target: where a clansman went
+    :param target: the cell a clansman moved to
     """
 
     name: str
@@ -44,7 +44,7 @@ class Event(NamedTuple):
 
 
 def make_event(name: str, seat: int, cell: Cell | None, what: str, tile: int, number: int) -> Event:
-    """An event without a target, at a third of the cost of calling :class:`Event`: turns are made of dozens."""
+    """An event without a target, three times as fast as calling :class:`Event`: a turn has dozens."""
     return tuple.__new__(Event, (name, seat, cell, what, tile, number, None))
 
 
@@ -75,16 +75,16 @@ EVENTS: Final = {
     "final": "the final scoring was held and the game is over (see :attr:`State.final`)",
     "turn": "a turn began; ``seat`` tells whose",
 }
-"""What each event means."""
+"""The meaning of each event."""
 
 
 class Payment(NamedTuple):
     """A payment in progress, while cubes are given and bought one by one; or a tile for which resources are chosen.
 
     :param purpose: "place" for a tile just taken, "activate" for a tile of the display
-    :param tile: the tile that is paid for
+    :param tile: the tile being paid for
     :param cell: its cell
-    :param remaining: what has still to be paid; the first due is at hand
+    :param remaining: the dues still to be paid, the current one first
     :param given: the resources already given for the first due
     :param paid: cubes paid in all
     """
@@ -98,16 +98,16 @@ class Payment(NamedTuple):
 
 
 class Player:
-    """What a player owns.
+    """A player's possessions.
 
     :param coins: 0 or more
     :param barrels: barrels of whisky
-    :param chieftains: clansmen that became chieftains
-    :param cards: the ids of the special locations whose cards he has, in the order of getting them
+    :param chieftains: clansmen promoted to chieftains
+    :param cards: the ids of the special locations whose cards the player has, in order of acquisition
     :param bonnets: the bonnets on those cards
     :param vp: victory points so far
     :param earned: victory points by the kind of tile whose activation brought them
-    :param display: his own tiles
+    :param display: the player's own tiles
     """
 
     __slots__ = ("barrels", "bonnets", "cards", "chieftains", "coins", "display", "earned", "vp")
@@ -146,30 +146,30 @@ class Player:
 
 
 class State:
-    """Everything a player may look at.
+    """Everything the players may see.
 
-    :param rules: the version of the rules by which the game is played, from 1 (``core.record.RULES``)
-    :param players: what each seat owns
-    :param chain: the track from its tail to its head: ids of tiles (positive), figures (-1 the first seat, -2 the
-        second, …) and the die (-9). Between taking a tile and ending the turn the tail has been left: it is 0.
-    :param tail: the space of the ring, 0 to 13, on which the chain begins; it goes on clockwise
+    :param rules: the version of the rules the game is played by, from 1 (``core.record.RULES``)
+    :param players: the possessions of each seat
+    :param chain: the track from tail to head: ids of tiles (positive), figures (-1 for the first seat, -2 for the
+        second, …) and the die (-9). Between taking a tile and ending the turn the tail is vacant: 0.
+    :param tail: the space of the ring, 0 to 13, where the chain begins; it continues clockwise
     :param warehouse: for each resource the state of its row, 0 to 3
-    :param drawn: how many tiles have been drawn from the four stacks, in all
-    :param box: the ids of the tiles that went to the box
-    :param rolls: how often the die has been rolled
+    :param drawn: number of tiles drawn from the four stacks so far
+    :param box: the ids of the tiles in the box
+    :param rolls: number of die rolls so far
     :param turn: the number of the turn, from 1; turns of the die are not counted
-    :param seat: whose turn it is; after the end, whose the last turn was
-    :param phase: what is to be decided, one of :data:`PHASES`
-    :param payment: what is being paid for in phase "pay", or chosen for in phase "choose"
+    :param seat: the seat whose turn it is; after the end, the seat that had the last turn
+    :param phase: the pending decision, one of :data:`PHASES`
+    :param payment: the payment in phase "pay", or the tile a resource is chosen for in phase "choose"
     :param choices: resources still to be chosen in phase "choose"
-    :param cell: where the tile of this turn was laid, once it is
+    :param cell: the cell of this turn's tile, once it is laid
     :param reach: the cells that may still be activated this turn
-    :param used: the cells that were activated this turn
-    :param ness: whether Loch Ness may still activate one tile more this turn
-    :param movement_points: gained and not yet used this turn
+    :param used: the cells activated this turn
+    :param ness: whether Loch Ness may still activate one more tile this turn
+    :param movement_points: points gained and not yet used this turn
     :param scorings: the scorings held so far, at most three
     :param final: the final scoring, once the game is over
-    :param events: what happened during the last action, in order
+    :param events: the events of the last action, in order
     """
 
     __slots__ = (
@@ -199,7 +199,7 @@ class State:
     events: tuple[Event, ...]
 
     def copy(self) -> State:
-        """A copy that shares every part until it is replaced; its events are none."""
+        """A copy, without events, that shares every part until it is replaced."""
         other = State()
         other.rules = self.rules
         other.players = self.players
@@ -226,17 +226,17 @@ class State:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return self.phase == "over"
 
     @property
     def player(self) -> Player:
-        """What the player whose turn it is owns."""
+        """The player whose turn it is."""
         return self.players[self.seat]
 
     @property
     def has_die(self) -> bool:
-        """Whether a die takes part (2 or 3 players)."""
+        """True if the die takes part (2 or 3 players)."""
         return len(self.players) < 4
 
     def at(self, space: int) -> int:
@@ -245,11 +245,11 @@ class State:
         return self.chain[place] if place < len(self.chain) else 0
 
     def space_of(self, place: int) -> int:
-        """The space of the ring for a place in the chain, 0 at the tail."""
+        """The space of the ring at a position in the chain, 0 at the tail."""
         return (self.tail + place) % SPACES
 
     def left(self) -> tuple[int, int, int, int]:
-        """The number of tiles left in each of the four stacks."""
+        """Number of tiles left in each of the four stacks."""
         counts, drawn = [], self.drawn
         for stack in STACKS:
             gone = min(drawn, len(stack))
@@ -258,7 +258,7 @@ class State:
         return counts[0], counts[1], counts[2], counts[3]
 
     def unseen(self) -> tuple[tuple[int, ...], ...]:
-        """By stack, the ids of the tiles still in it, ascending; their true order is hidden (rules, 8)."""
+        """For each stack, the ids of its remaining tiles, ascending; their true order is hidden (rules, 8)."""
         seen = set(self.chain).union(self.box)
         for player in self.players:
             seen.update(tile.id for tile in player.display.tiles.values())
@@ -293,23 +293,23 @@ class State:
 
 
 PHASES: Final = ("take", "pay", "fill", "choose", "activate", "move", "passed", "over")
-"""What is to be decided: which tile to take and where to lay it; with which cube to pay; when Loch Shiel fills; which
-resource to choose; what to activate; which clansman to move; nothing but selling and ending (after passing); nothing
+"""The pending decision of each phase, in order: the tile to take and its cell; the cube to pay with; when Loch Shiel
+fills; the resource to choose; the tile to activate; the clansman to move; only selling and ending (after passing); none
 at all."""
 
 
 def rear(chain: Sequence[int]) -> int:
-    """The place of the rearmost figure in a chain, or of the die where it stands behind."""
+    """The position of the rearmost figure in a chain, or of the die if it is behind."""
     return next(place for place, occupant in enumerate(chain) if occupant < 0)
 
 
 def refill_size(chain: Sequence[int]) -> int:
-    """The number of tiles to be drawn when a turn ends with that chain, if there are so many (rules, 3)."""
+    """Number of tiles to be drawn when a turn ends with that chain, if that many are left (rules, 3)."""
     return SPACES - 1 - (len(chain) - rear(chain))
 
 
 def figure(seat: int) -> int:
-    """The figure of a seat as it stands in a chain."""
+    """The figure of a seat, as it appears in a chain."""
     return -1 - seat
 
 

@@ -1,7 +1,7 @@
 """The 68 tiles of the game as one readable table.
 
-A line of :data:`TILE_ROWS` is ``id | stack | kind | name | edge | cost | once | each | card``; what the columns may
-say is told by :class:`Tile`, whose attributes they become. docs/rules.md tells what each kind does.
+A line of :data:`TILE_ROWS` is ``id | stack | kind | name | edge | cost | once | each | card``; the columns become the
+attributes of :class:`Tile`, which documents their values. docs/rules.md explains the effect of each kind.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ EDGES: Final = ("", "river", "road")
 """The edges of the tiles of the stacks: a river north to south, a road west to east, or neither (a plain tile)."""
 
 ROOM: Final = 3
-"""The most cubes a production tile or the abbey may hold."""
+"""Maximum number of cubes on a production tile or the abbey."""
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
     """Part of a cost: some cubes, each given from a tile or bought from the warehouse (rules, 4 and 5).
 
-    :param kinds: the resources that will do
-    :param least: how many must be paid, 1 to 3
-    :param most: how many may be paid, ``least`` to 5
-    :param distinct: whether each must be of another kind
+    :param kinds: the accepted resources
+    :param least: the minimum number of cubes, 1 to 3
+    :param most: the maximum number of cubes, ``least`` to 5
+    :param distinct: whether the cubes must all differ in kind
     """
 
     kinds: tuple[str, ...]
@@ -48,7 +48,7 @@ class Due:
     most: int = 1
     distinct: bool = False
     only: str = field(init=False)
-    """The one resource of which one cube is due, or "" where there is anything to choose."""
+    """The single resource due, if it is exactly one cube of one kind; "" where there is a choice."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "only", self.kinds[0] if self.most == len(self.kinds) == 1 else "")
@@ -56,29 +56,28 @@ class Due:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tile:
-    """A tile; the same object wherever the same tile is meant.
+    """A tile; each tile is a single shared object.
 
-    :param id: 0 for the starting village (of which each player has one), 1 to 67 for the others
+    :param id: 0 for the starting village (each player has one), 1 to 67 for the others
     :param stack: 0 to 3; -1 for the starting village
     :param kind: one of the 15 keys of :data:`FRAMES`
-    :param name: its name in English
+    :param name: its English name
     :param edge: "river" if one runs through it from north to south, "road" from west to east, "" for a plain tile;
         "river+road" for the starting village
-    :param cost: the cubes it costs; empty when it is free or costs something else
-    :param whisky: the barrels it costs, 0 or 1
+    :param cost: its cost in cubes; empty when it is free or costs something else
+    :param whisky: its cost in barrels, 0 or 1
     :param priced: whether it costs cubes or barrels
     :param costs_person: whether it costs a clansman or a chieftain (Loch Ness)
     :param clansmen: clansmen put on it when it is placed, 0 to 2
-    :param barrels: barrels its owner gets when it is placed, 0 to 2
-    :param coins: coins its owner gets when it is placed, 0 or 3
+    :param barrels: barrels gained when it is placed, 0 to 2
+    :param coins: coins gained when it is placed, 0 or 3
     :param free_choices: resources of choice put on it when it is placed, 0 or 2 (Loch Lochy)
-    :param produces: the resource that an activation puts on it; "any" for the abbey, "" for none
-    :param input: the cubes that an activation takes; empty when it takes nothing
-    :param points: the victory points an activation brings: for the least that may be paid, then for each
-        cube more
+    :param produces: the resource an activation puts on it; "any" for the abbey, "" for none
+    :param input: the cubes an activation takes; empty when it takes nothing
+    :param points: the victory points for an activation: for the minimum payment, then for each additional cube
     :param makes_barrel: whether an activation makes a barrel (distilleries)
     :param moves: whether an activation gives a movement point
-    :param special: whether it is a special location, whose card its owner gets
+    :param special: whether it is a special location, which comes with a card
     :param bonnets: the bonnets on that card, 0 to 3
     """
 
@@ -105,22 +104,22 @@ class Tile:
 
     @property
     def frame(self) -> str:
-        """The colour of its frame: yellow, green, gray, brown or blue."""
+        """Its frame colour: yellow, green, gray, brown or blue."""
         return FRAMES[self.kind]
 
     @property
     def river(self) -> bool:
-        """Whether a river runs through it."""
+        """True if a river runs through it."""
         return "river" in self.edge
 
     @property
     def road(self) -> bool:
-        """Whether a road runs through it."""
+        """True if a road runs through it."""
         return "road" in self.edge
 
     @property
     def is_production(self) -> bool:
-        """Whether it is a quarry, forest, meadow, pasture or wheat field."""
+        """True for a quarry, forest, meadow, pasture or wheat field."""
         return self.kind in PRODUCTS
 
     def __repr__(self) -> str:
@@ -214,7 +213,7 @@ def _dues(text: str) -> tuple[Due, ...]:
 
 
 def _tile(line: str) -> Tile:
-    """The tile of a line of the table."""
+    """The tile in a line of the table."""
     first, name, edge, cost, once, each, card = (part.strip() for part in line.split("|"))
     number, stack, kind = first.split()
     takes, arrow, gives = (part.strip() for part in each.partition("->"))

@@ -1,4 +1,4 @@
-"""The end of a turn: refill, turns of the die, and the scorings that are held as stacks run out (rules, 3)."""
+"""The end of a turn: refill, turns of the die, and the scorings as stacks run out (rules, 3)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ def first_state(players: int, deal: Deal, rules: int = RULES) -> State:
     """The state at the beginning of the first turn (rules, 2).
 
     :param players: 2 to 5
-    :param deal: what is drawn
-    :param rules: the version of the rules by which the game is played
+    :param deal: the coming draws
+    :param rules: the version of the rules the game is played by
     """
     state = State()
     state.rules = rules
@@ -35,7 +35,7 @@ def first_state(players: int, deal: Deal, rules: int = RULES) -> State:
 
 
 def end_turn(state: State, deal: Deal) -> None:
-    """Carry out all that follows a player's turn, on a state that is just being made."""
+    """Carries out everything that follows a player's turn, in place, on a new state."""
     track = _Track(state, deal)
     track.events.append(Event("ended", state.seat))
     track.refill()
@@ -70,7 +70,7 @@ def _begin_turn(state: State) -> None:
 
 
 class _Track:
-    """The track between two turns, while tiles are cleared, rolled for and drawn."""
+    """The track between two turns, while tiles are cleared and drawn and the die moves."""
 
     def __init__(self, state: State, deal: Deal) -> None:
         self.state, self.deal = state, deal
@@ -80,7 +80,7 @@ class _Track:
         self.events: list[Event] = []
 
     def refill(self) -> None:
-        """Clear what lies behind the rearmost figure, and draw until 13 of the 14 spaces are taken."""
+        """Clears the tiles behind the rearmost figure, then draws until 13 of the 14 spaces are taken."""
         chain, tail, events = self.chain, self.tail, self.events
         behind = 0
         while chain[behind] >= 0:
@@ -103,7 +103,7 @@ class _Track:
         self.tail, self.drawn = tail % SPACES, drawn
 
     def roll(self) -> None:
-        """Move the die forward by as many tiles as it shows; figures that it passes do not count."""
+        """Rolls the die and moves it forward by that many tiles, not counting the figures it passes."""
         chain = self.chain
         ahead = roll = self.deal.rolls[self.rolls]
         self.rolls += 1
@@ -118,7 +118,7 @@ class _Track:
         chain[0], chain[place] = 0, DIE
 
     def settle(self) -> None:
-        """Write what has become of the track into the state."""
+        """Writes the resulting track to the state."""
         state = self.state
         state.chain, state.tail = tuple(self.chain), self.tail
         state.drawn, state.rolls = self.drawn, self.rolls
@@ -126,7 +126,7 @@ class _Track:
         state.events = tuple(self.events)
 
     def _score(self) -> None:
-        """Hold the next scoring, and after the third the final one, and hand out their points (rules, 9)."""
+        """Holds the next scoring, and after the third the final one, and awards their points (rules, 9)."""
         state = self.state
         scoring = score(state.players)
         state.scorings += (scoring,)

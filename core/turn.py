@@ -1,6 +1,6 @@
 """Transitions: the state after an action (rules, 4 to 7).
 
-:func:`play` takes the action as legal; ``core.game`` makes sure that it is.
+:func:`play` assumes that the action is legal; ``core.game`` checks it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from core.warehouse import PRICES
 
 
 class _Step:
-    """A transition in progress: the state and the acting player are fresh copies, to be changed in place."""
+    """A transition in progress: the state and the acting player are fresh copies, modified in place."""
 
     __slots__ = ("events", "player", "seat", "state")
 
@@ -48,7 +48,7 @@ class _Step:
         self.events: list[Event] = []
 
     def emit(self, name: str, cell: Cell | None = None, what: str = "", tile: int = -1, number: int = 0) -> None:
-        """Note an event of the acting player."""
+        """Adds an event of the acting player."""
         self.events.append(make_event(name, self.seat, cell, what, tile, number))
 
     def finish(self) -> State:
@@ -64,9 +64,9 @@ class _Step:
 def play(state: State, action: Action, deal: Deal) -> State:
     """The state after a legal action.
 
-    :param state: the state before; it stays as it is
+    :param state: the state before, left unchanged
     :param action: one of ``legal_actions(state)``
-    :param deal: what will be drawn and rolled; looked at only when a turn ends
+    :param deal: the coming draws and rolls; used only when a turn ends
     """
     if type(action) is EndTurn:
         new = state.copy()
@@ -118,7 +118,7 @@ def _pass(step: _Step, action: Pass) -> None:
 
 
 def _pay_on(step: _Step) -> None:
-    """Pay what leaves no choice, until there is one or all is paid."""
+    """Pays everything that leaves no choice, until a choice comes up or all is paid."""
     state = step.state
     while True:
         payment = state.payment
@@ -143,7 +143,7 @@ def _pay_on(step: _Step) -> None:
 
 
 def _pay_unit(step: _Step, action: Any) -> None:
-    """Give or buy one cube."""
+    """Gives or buys one cube."""
     state, player, kind = step.state, step.player, action.kind
     if type(action) is Give:
         player.display = player.display.with_cube(action.cell, kind, -1)
@@ -184,7 +184,7 @@ def _give_up(step: _Step, action: Any) -> None:
 
 
 def _place(step: _Step, tile: Tile, cell: Cell) -> None:
-    """Lay a tile that has been paid, and let its one-time benefit take effect (rules, 6)."""
+    """Lays a paid tile and applies its one-time benefit (rules, 6)."""
     state, player = step.state, step.player
     player.display = player.display.place(cell, tile)
     state.cell = cell
@@ -207,7 +207,7 @@ def _place(step: _Step, tile: Tile, cell: Cell) -> None:
         state.phase = "choose"
     elif tile.id == SHIEL:
         if any(state.warehouse[kind] and place for kind, place in player.display.cubes.items()):
-            state.phase = "fill"  # he may sell first (R4)
+            state.phase = "fill"  # the player may sell first (R4)
         else:
             _fill(step, Fill())
     else:
@@ -226,7 +226,7 @@ def _begin_activating(step: _Step) -> None:
 
 
 def _fill(step: _Step, action: Fill) -> None:
-    """Loch Shiel: a matching cube on each empty production tile, one of choice on an empty abbey."""
+    """Loch Shiel: puts a matching cube on each empty production tile, one of choice on an empty abbey."""
     state, player = step.state, step.player
     display = player.display
     abbey = None
@@ -302,7 +302,7 @@ def _activate(step: _Step, action: Activate) -> None:
 
 
 def _reward(step: _Step, payment: Payment) -> None:
-    """Hand out what an activation brings for what has been paid."""
+    """Awards the benefit of an activation for the cubes paid."""
     player, tile = step.player, payment.tile
     if tile.makes_barrel:
         player.barrels += 1

@@ -11,17 +11,17 @@ from typing import Final
 from core.tiles import RESOURCES
 
 FULL: Final = 3
-"""The state of a full row, from which nothing can be bought."""
+"""The state of a full row, which nothing can be bought from."""
 
 UNPAYABLE: Final = 1_000_000
-"""Stands for a price that nobody can pay."""
+"""Stands for an unaffordable price."""
 
 PRICES: Final = (1, 2, 3, UNPAYABLE)
 """The price of one cube in coins, by the state of its row."""
 
 
 def new_rows(players: int) -> dict[str, int]:
-    """The rows at the beginning: with 2 or 3 players one coin lies on each (rules, 2)."""
+    """The initial rows: with 2 or 3 players one coin lies on each (rules, 2)."""
     return dict.fromkeys(RESOURCES, 1 if players < 4 else 0)
 
 
@@ -36,7 +36,7 @@ def selling_price(rows: Mapping[str, int], kind: str) -> int:
 
 
 def proceeds(row: int, cubes: int) -> int:
-    """The coins for so many cubes sold one after the other to a row in that state."""
+    """Coins for selling that many cubes one by one to a row in that state."""
     return sum(range(row, max(row - cubes, 0), -1))
 
 

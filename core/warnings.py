@@ -1,4 +1,4 @@
-"""Warnings: what ending a turn wastes, and what leaves a player with nowhere to build."""
+"""Warnings about turns that waste something, or that leave the player with nowhere to build."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from core.tiles import EDGES, Due
 from core.turn import play
 
 GOOD_PRICE = 2
-"""The victory points for each cube from which on giving it is thought to be worth while."""
+"""The victory points per cube from which giving it is considered worthwhile."""
 
 MANY: Final = 2
-"""From so many open cells on, nobody is warned that there are few."""
+"""The number of open cells from which no warning about few cells is given."""
 
 
-# ---- what ending the turn wastes ----
+# ---- waste at the end of a turn ----
 
 
 class Waste(NamedTuple):
-    """What would be left unused if the turn were ended now; true if any of it is worth using.
+    """Benefits left unused if the turn were ended now; true if any of it is worth using.
 
-    :param activations: the number of tiles in reach that can be activated
+    :param activations: number of tiles in reach that can be activated
     :param by_ness: 1 if Loch Ness can activate a tile out of reach, else 0
-    :param points: the number of movement points that could be used
-    :param worth: whether one of the activations is worth something (:func:`is_worth_it`)
+    :param points: number of movement points that could be used
+    :param worth: whether one of the activations is worthwhile (:func:`is_worth_it`)
     """
 
     activations: int
@@ -44,7 +44,7 @@ class Waste(NamedTuple):
 
 
 def wasted_by_ending_turn(state: State) -> Waste:
-    """The waste of ending the turn now (rules, 6 and 7): the one count of what is unused, whoever tells of it."""
+    """The waste of ending the turn now (rules, 6 and 7); the single source for everything that reports it."""
     activating = state.phase == "activate"
     cells = [action.cell for action in activations(state) if isinstance(action, Activate)] if activating else []
     near = sum(cell in state.reach for cell in cells)
@@ -56,17 +56,17 @@ def wasted_by_ending_turn(state: State) -> Waste:
 
 
 def wasted_after(state: State, actions: Iterable[Action]) -> Waste:
-    """The waste of ending the turn after free activations (``core.automatic``) were played."""
+    """The waste of ending the turn after playing free activations (``core.automatic``)."""
     for action in actions:
         state = play(state, action, EMPTY_DEAL)
     return wasted_by_ending_turn(state)
 
 
 def is_worth_it(state: State, cell: Cell) -> bool:
-    """Whether a legal activation is worth something, whatever else is planned.
+    """True if a legal activation is worthwhile, regardless of other plans.
 
-    The rule: it takes nothing; or what it takes lies in the display, and it brings a barrel or, with as many of these
-    cubes as suit it best, at least :data:`GOOD_PRICE` victory points for each.
+    The rule: it takes nothing; or the cubes it takes are in the display, and it brings a barrel or, with the most
+    profitable number of these cubes, at least :data:`GOOD_PRICE` victory points per cube.
     """
     display = state.player.display
     tile = display.tiles[cell]
@@ -81,7 +81,7 @@ def is_worth_it(state: State, cell: Cell) -> bool:
 
 
 def _held(due: Due, state: State) -> int:
-    """The number of cubes of the display that can be given for a due."""
+    """Number of cubes in the display that can be given for a due."""
     totals = [state.player.display.total(kind) for kind in due.kinds]
     return min(due.most, sum(map(bool, totals)) if due.distinct else sum(totals))
 
@@ -90,23 +90,24 @@ def _held(due: Due, state: State) -> int:
 
 
 def open_cells(display: Display) -> list[Cell]:
-    """The cells on which a tile of some kind can be laid: plain, of the river or of the road (rules, 4).
+    """Cells on which some kind of tile can be laid: plain, river or road (rules, 4).
 
-    Who has none when his turn ends takes no tile any more, so nothing is activated, nobody moves, and it stays so.
+    A player without any at the end of a turn takes no more tiles, so nothing is activated, nobody moves, and it stays
+    so.
     """
     return [cell for edge in EDGES for cell in display.open_cells(edge)]
 
 
 def tiles_to_build_from(display: Display) -> list[Cell]:
-    """The taken cells on which a clansman would have an open cell around him."""
+    """Taken cells on which a clansman would have an open cell nearby."""
     free = set(display.free_cells())
     return [cell for cell in display.tiles if not free.isdisjoint(AROUND[cell])]
 
 
 def open_after_moving(display: Display, points: int) -> int:
-    """The number of cells that can be open once clansmen have moved; :data:`MANY` stands for that many and more.
+    """Number of cells that can be open once clansmen have moved; :data:`MANY` stands for that many and more.
 
-    :param points: the movement points for it
+    :param points: the available movement points
     """
     now = len(open_cells(display))
     if now >= MANY or not points:
@@ -115,15 +116,14 @@ def open_after_moving(display: Display, points: int) -> int:
     ways = {stand: list(_ways(display, stand, points)) for stand in display.clansmen}
     if any(len(seen) >= MANY for stand in ways for _cost, seen in ways[stand]):
         return MANY
-    for one, other in combinations(men, 2):  # nobody has more than one cell around him: two men who have another each
+    for one, other in combinations(men, 2):  # no clansman has more than one such cell: two may have different ones
         if any(a + b <= points and seen != others for a, seen in ways[one] for b, others in ways[other]):
             return MANY
     return int(any(ways.values()))
 
 
 def _ways(display: Display, stand: Cell, points: int) -> Iterator[tuple[int, frozenset[Cell]]]:
-    """For each tile that a clansman comes to, the movement points that takes and the free cells around it, if there
-    are any."""
+    """For each tile a clansman can move to, the movement points needed and the free cells around it, if any."""
     free = set(display.free_cells())
     reached, rim = {stand}, [stand]
     for cost in range(points + 1):
@@ -135,7 +135,7 @@ def _ways(display: Display, stand: Cell, points: int) -> Iterator[tuple[int, fro
 
 
 def movement_to_come(state: State) -> int:
-    """The movement points that can be used in this turn: those at hand, and those that activations bring."""
+    """Movement points usable in this turn: those available, and those that activations bring."""
     tiles = state.player.display.tiles
     cells = [action.cell for action in activations(state) if isinstance(action, Activate)]
     found = [cell in state.reach for cell in cells if tiles[cell].moves]
@@ -143,22 +143,22 @@ def movement_to_come(state: State) -> int:
 
 
 def can_still_build(state: State) -> bool:
-    """Whether a cell is open, or can be made so by moving in this turn."""
+    """True if a cell is open, or can be opened by moving in this turn."""
     display = state.player.display
     return bool(open_cells(display)) or open_after_moving(display, movement_to_come(state)) > 0
 
 
 def has_nowhere_to_build(state: State) -> bool:
-    """Whether the player whose turn it is can lay no tile any more, whatever comes: he passes to the end."""
+    """True if the current player can never lay a tile again, and so passes to the end of the game."""
     return state.phase in ("take", "passed") and not open_cells(state.player.display)
 
 
 def leaves_nowhere_to_build(state: State, action: Action) -> bool:
-    """Whether a legal action leaves the player whose turn it is nowhere to build for the rest of the game.
+    """True if a legal action leaves the current player nowhere to build for the rest of the game.
 
-    Ending the turn does, if no cell is open then; not after a pass, which has changed nothing. Moving or promoting
-    somebody does, if what can still be moved afterwards opens no cell, while without it one is open or could be.
-    Nothing counts in a player's last turn.
+    Ending the turn does, if no cell is open then, except after a pass, which has changed nothing. Moving or promoting a
+    clansman does, if the remaining moves can open no cell, while without it one is open or could be. A player's last
+    turn never counts.
     """
     if is_last_turn(state):
         return False
@@ -177,11 +177,11 @@ def leaves_nowhere_to_build(state: State, action: Action) -> bool:
 
 
 def open_after_taking(state: State, action: Take) -> int:
-    """The number of cells that can be open when the turn ends in which a tile is taken, clansmen moved where that
-    helps; :data:`MANY` stands for that many and more, and for a player's last turn.
+    """Number of cells that can be open at the end of a turn that takes this tile, with clansmen moved where that helps;
+    :data:`MANY` stands for that many and more, and for a player's last turn.
 
-    Whoever is given up for Loch Ness is taken to be the one who is missed least. The points for moving are those that
-    the tiles in reach would bring.
+    For Loch Ness, assumes that the person least missed is given up. The movement points are those the tiles in reach
+    would bring.
 
     :param state: a state in phase "take"
     :param action: one of its legal actions
@@ -200,7 +200,7 @@ def open_after_taking(state: State, action: Take) -> int:
 
 
 def _settled(state: State) -> Iterator[State]:
-    """The states to which paying and choosing lead, as far as they differ in who stands where."""
+    """The states after paying and choosing, as far as they differ in the clansmen's positions."""
     if state.phase not in ("pay", "fill", "choose"):
         yield state
         return

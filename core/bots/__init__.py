@@ -1,11 +1,11 @@
-"""Computer opponents, behind one small interface.
+"""Bots (computer opponents) behind one small interface.
 
-A package imports only what stands below it:
+Each package imports only those below it:
 
-- ``coach``: hints, and looking back at a game
+- ``coach``: hints and game reviews
 - ``players``: the levels, and the random bot
-- ``search``: complete turns, play-outs, Monte Carlo
-- ``evaluation``: weights, marginal values, estimates of tiles, static evaluation
+- ``search``: complete turns, playouts, Monte Carlo
+- ``evaluation``: weights, marginal values, tile estimates, static evaluation
 - ``base``, ``levels``, ``cooperative``: the interface, the names of the levels, computation in steps
 
 >>> import random

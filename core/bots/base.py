@@ -1,6 +1,6 @@
-"""What a bot is: something that chooses one of the legal actions, within a budget.
+"""The interface of a bot: it chooses one of the legal actions, within a budget.
 
-A bot of one's own needs one method::
+A custom bot needs one method::
 
     class Hasty(Bot):
         def decide(self, state, legal_actions, budget, rng):
@@ -26,14 +26,14 @@ _Item = TypeVar("_Item")
 
 
 class Budget:
-    """How much a bot may compute for one decision: in work, in seconds, or both; what runs out first ends it.
+    """Limit on the computation for one decision: in work, in seconds, or both; the first one reached ends it.
 
-    The unit of work is one simulated turn. With a budget in work, and the same seed, a bot decides the same on every
-    machine. With neither, a decision ends after the level's own usual amount of work.
+    The unit of work is one simulated turn. With a budget in work and the same seed, a bot decides the same on every
+    machine. With neither limit, a decision ends after the level's usual amount of work.
 
     :param work: simulated turns
-    :param seconds: seconds by the clock
-    :param clock: tells the seconds since some moment; needed for a budget in seconds
+    :param seconds: seconds of wall-clock time
+    :param clock: returns the seconds since some fixed moment; required for a budget in seconds
     """
 
     def __init__(
@@ -49,26 +49,26 @@ class Budget:
         self._hurried = False
 
     def usual(self, work: int) -> Budget:
-        """This budget if it has a limit, or else a fresh one of so many simulated turns."""
+        """This budget if it has a limit, else a fresh one of that many simulated turns."""
         return Budget(work) if self.work is None and self._seconds is None and not self._hurried else self
 
     def at_most(self, work: int) -> Budget:
-        """This budget with a limit of so many simulated turns, unless it has one in work already."""
+        """This budget, limited to that many further simulated turns unless it already has a limit in work."""
         if self.work is None and self._seconds is not None and not self._hurried:
             self.work = self.done + work
         return self.usual(work)
 
     def spend(self, work: int = 1) -> None:
-        """Count simulated turns as done."""
+        """Counts simulated turns as done."""
         self.done += work
 
     def hurry(self) -> None:
-        """End the budget: a bot that is asked to hurry takes the best it has found."""
+        """Ends the budget: a bot in a hurry takes the best turn found so far."""
         self._hurried = True
 
     @property
     def used(self) -> float:
-        """The part of the budget that has been used, 0 to 1."""
+        """The used fraction of the budget, 0 to 1."""
         parts = [1.0] if self._hurried else [0.0]
         if self.work is not None:
             parts.append(self.done / self.work if self.work else 1.0)
@@ -78,28 +78,28 @@ class Budget:
 
     @property
     def over(self) -> bool:
-        """Whether nothing of it is left."""
+        """True if the budget is used up."""
         return self.used >= 1.0
 
 
 class Bot(ABC):
-    """A computer opponent."""
+    """A bot: a computer opponent."""
 
     @abstractmethod
     def decide(self, state: State, legal_actions: Sequence[Action], budget: Budget, rng: random.Random) -> Action:
         """One of the legal actions.
 
-        :param state: the position; the order of the stacks and the coming rolls are not in it
-        :param legal_actions: all that may be done; never empty
-        :param budget: how much may be computed
-        :param rng: where all chance comes from: ties, and samples of what is hidden
+        :param state: the position, without the order of the stacks and the coming rolls
+        :param legal_actions: all legal actions; never empty
+        :param budget: the limit on the computation
+        :param rng: the source of all randomness: ties, and samples of hidden information
         """
 
 
 class Planner(Bot):
-    """A bot that searches once a turn: it plans all actions up to the end of the turn, and then plays them one by one.
+    """A bot that searches once per turn: it plans all actions up to the end of the turn, then plays them one by one.
 
-    Should the turn go another way than planned (a person took a step back, or tries something), it plans anew.
+    If the turn departs from the plan (a user undid or tried something), it plans again.
     """
 
     def __init__(self) -> None:
@@ -108,15 +108,15 @@ class Planner(Bot):
 
     @abstractmethod
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
-        """The actions from here to the end of the turn, that end included; at least the first is legal.
+        """The actions up to and including the end of the turn; at least the first is legal.
 
         :param state: the position
-        :param budget: how much may be computed
-        :param rng: where all chance comes from
+        :param budget: the limit on the computation
+        :param rng: the source of all randomness
         """
 
     def decide(self, state: State, legal_actions: Sequence[Action], budget: Budget, rng: random.Random) -> Action:
-        """The next action of the plan, made anew where there is none that fits."""
+        """The next action of the plan; plans again if there is no plan that fits the position."""
         if not self._plan or self._plan[0] not in legal_actions or self._expected != state.as_data():
             self._plan = run_to_end(self.plan_turn(state, budget, rng))
         action = self._plan.pop(0)
@@ -125,5 +125,5 @@ class Planner(Bot):
 
 
 def pick(items: Sequence[_Item], rng: random.Random) -> _Item:
-    """One of the items, each as likely; only what Python promises to keep between versions is used."""
+    """A uniformly random item; uses only functions whose results Python promises to keep between versions."""
     return items[int(rng.random() * len(items))]

@@ -1,4 +1,4 @@
-"""Cooperative computation: generators that yield every few milliseconds, so that their caller can do other work."""
+"""Cooperative computation: generators that yield every few milliseconds, so the caller can do other work."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Cooperative: TypeAlias = Generator[None, None, _Result]
 
 
 def run_to_end(computation: Cooperative[_Result]) -> _Result:
-    """The result of a computation, all its steps done at once."""
+    """The result of a computation, run in one go."""
     while True:
         try:
             next(computation)

@@ -1,6 +1,6 @@
-"""Who one can play against, the weakest first: the levels, and the rungs between them, one of which matches a person.
+"""The choice of opponents, weakest first: the levels, and the finer rungs, one of which matches the user's strength.
 
-A bot's own module is loaded only when one is made.
+A bot's module is loaded only when such a bot is made.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 
 class Level(NamedTuple):
-    """A level one can play against.
+    """A level of play.
 
-    :param id: as it is written in records and on the command line
-    :param names: who plays it, one for each seat that may have this level; the same in all languages. None begins with
-        the letters of another, so that they differ where there is room for a few letters only.
-    :param title: the level as a message to be translated
-    :param character: the player in a sentence, as a message to be translated
+    :param id: its id in records and on the command line
+    :param names: the names of its characters, one for each seat that may have this level; the same in all languages. No
+        name begins with the letters of another, so they stay distinct when shortened to a few letters.
+    :param title: its name, as a message to be translated
+    :param character: a sentence about its character, as a message to be translated
     :param player: module and class in ``core.bots.players``
-    :param seconds: how long it thinks about a turn in a page, at most
-    :param work: simulated turns for a decision where work is counted instead; None: its usual amount
-    :param looks_at_others: whether it thinks of what the others will do, and so may deny them a tile
+    :param seconds: maximum thinking time per turn in a page
+    :param work: simulated turns per decision where work is counted instead; None for its usual amount
+    :param looks_at_others: whether it considers the other players' moves, and so may deny them a tile
     """
 
     id: str
@@ -39,7 +39,7 @@ class Level(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Who plays the first seat of this level."""
+        """The name of the character in its first seat."""
         return self.names[0]
 
 
@@ -79,24 +79,24 @@ LEVELS: Final = (
         N_("Has played herself ten thousand times, and remembers."),
         "expert.Expert",
         seconds=2.5,
-        work=600,  # little, so that a test need not wait: she looks at each of her plans twice
+        work=600,  # few, to keep tests fast: she looks at each of her plans twice
         looks_at_others=True,
     ),
 )
-"""The levels, the weakest first."""
+"""The levels, weakest first."""
 
 ADVISER: Final = "expert"
 """The level that gives hints and reviews games."""
 
 
 class Rung(NamedTuple):
-    """A step on the ladder up to the strongest level: a level that misjudges each turn by more than it does as such.
+    """A step on the ladder up to the strongest level: a level with added noise in its judgement of each turn.
 
-    :param id: as it is written in records and links
-    :param level: the id of the level that it thinks like, and whose characters play it
-    :param noise: the most by which it misjudges a turn beyond what the level does, in hundredths of a victory point
-    :param rating: its strength in games of two, in Elo points over the level *easy*; docs/bots.md tells how that was
-        measured
+    :param id: its id in records and links
+    :param level: the id of the level it thinks like, whose characters play it
+    :param noise: maximum error per turn beyond the level's own, in centi-VP
+    :param rating: its strength in two-player games, in Elo points above the level *easy*; docs/bots.md explains how it
+        was measured
     """
 
     id: str
@@ -118,35 +118,35 @@ RUNGS: Final = (
     Rung("stepten", "hard", 0, 1002),
     Rung("stepeleven", "expert", 0, 1163),
 )
-"""The ladder, the weakest first."""
+"""The ladder, weakest first."""
 
 MATCH: Final = "match"
-"""In place of a level: whichever rung matches the person; a game has one of :data:`RUNGS` when it is begun."""
+"""Stands for a level: the rung that matches the user; resolved to one of :data:`RUNGS` when a game begins."""
 
 # Translators: Where one chooses an opponent: one as strong as oneself. It stands in a narrow list beside “Easy”.
 MATCH_TITLE: Final = N_("Match me")
-"""What that choice is called, as a message to be translated."""
+"""The title of that choice, as a message to be translated."""
 
 BOTS: Final = {"random": "random_bot.Random"} | {level.id: level.player for level in LEVELS}
-"""Module and class in ``core.bots.players``, by the bot's id: that of a level, or ``random``."""
+"""Module and class in ``core.bots.players``, by the bot's id: a level's, or ``random``."""
 
 
 _LEVELS: Final = {level.id: level for level in LEVELS}
 
 
 def rung(id: str) -> Rung | None:
-    """The rung of an id; None if there is none."""
+    """The rung with that id; None if there is none."""
     return next((each for each in RUNGS if each.id == id), None)
 
 
 def level_of(id: str) -> str:
-    """The level whose way of thinking, face and words somebody has: that of a rung, or the id itself."""
+    """The level whose thinking, face and words a bot uses: a rung's level, or the id itself."""
     found = rung(id)
     return found.level if found else id
 
 
 def level(id: str) -> Level:
-    """The level of that id, or of the rung of that id.
+    """The level with that id, or the level of the rung with that id.
 
     :raises LookupError: if there is none
     """
@@ -154,7 +154,7 @@ def level(id: str) -> Level:
 
 
 def bot(name: str) -> Bot:
-    """A new bot; each seat of each game has one of its own.
+    """A new bot; each seat of each game needs its own.
 
     :param name: the id of a level or of a rung, or ``random``
     :raises ValueError: if there is none of that name
@@ -164,10 +164,10 @@ def bot(name: str) -> Bot:
 
 
 def made(name: str, noise: int = 0) -> Bot:
-    """A new bot that misjudges more than it usually does.
+    """A new bot, optionally with more noise than usual.
 
     :param name: the id of a level, or ``random``, which judges nothing
-    :param noise: the most by which it misjudges a turn beyond that, in hundredths of a victory point
+    :param noise: maximum additional error per turn, in centi-VP
     :raises ValueError: if there is none of that name
     """
     if name not in BOTS:

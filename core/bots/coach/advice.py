@@ -1,4 +1,4 @@
-"""A hint: the turn that the expert would play, and why: the points it brings now, later, and what it denies others."""
+"""A hint: the turn the expert would play, and its reasons: points now, points later, tiles denied to others."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from core.legal import ends_game
 from core.state import State
 
 WORTH_TELLING: Final = 100
-"""A tile is denied to a player if it is better for him than all others by so many hundredths of a victory point."""
+"""Smallest advantage over all other tiles, in centi-VP, for a tile to count as denied to a player."""
 
 NOT_OWNED: Final = frozenset(
     {"behind", "given", "next", "turn", "tile_lead", "tile_lead_drawn", "river_ends", "road_ends", "promotable"}
@@ -27,14 +27,14 @@ NOT_OWNED: Final = frozenset(
     | {f"open{n}" for n in range(5)}
     | {f"site_{n}" for n in range(1, 4)}
 )
-"""Traits of a position that are nothing one has."""
+"""Traits of a position that are not possessions."""
 
 
 class Denied(NamedTuple):
-    """A tile that somebody else would have liked best.
+    """A tile that another player would have liked best.
 
-    :param seat: whose best tile it is
-    :param points: by how many points it is better for him than any other tile he could take now
+    :param seat: that player's seat
+    :param points: the tile's advantage for that player over any other tile available now
     """
 
     seat: int
@@ -44,10 +44,10 @@ class Denied(NamedTuple):
 class Advice(NamedTuple):
     """A hint.
 
-    :param actions: the rest of the turn, its end included
-    :param now: victory points that it brings in this turn
-    :param later: victory points that what is gained can be expected to bring later, what is spent taken off
-    :param denied: to whom it denies the tile that is taken
+    :param actions: the rest of the turn, including its end
+    :param now: victory points gained in this turn
+    :param later: victory points the gains can be expected to bring later, minus expenses
+    :param denied: the players denied the tile that is taken
     """
 
     actions: tuple[Action, ...]
@@ -60,8 +60,8 @@ def advise(state: State, budget: Budget, rng: random.Random) -> Cooperative[Advi
     """The advice for the rest of a turn.
 
     :param state: the position
-    :param budget: how much may be computed
-    :param rng: where chance comes from
+    :param budget: the limit on the computation
+    :param rng: the source of randomness
     """
     results = yield from Expert().rank_plans(state, budget, rng)
     plan = results[0].plan
@@ -70,36 +70,35 @@ def advise(state: State, budget: Budget, rng: random.Random) -> Cooperative[Advi
 
 
 def now_and_later(state: State, before_end: State) -> tuple[int, int]:
-    """The victory points that a turn brings, and those that what is gained in it can be expected to bring later, what
-    is spent taken off.
+    """The victory points a turn brings, and those its gains can be expected to bring later, minus expenses.
 
-    :param state: the position in which it begins, or goes on
-    :param before_end: the state before it is ended
+    :param state: the position in which it begins or continues
+    :param before_end: the state before the turn ends
     """
     now = before_end.players[state.seat].vp - state.player.vp
     return now, round((_owned(before_end) - _owned(state)) / 100) - now
 
 
 def value_if_ended(state: State) -> int:
-    """The value of a position to the player whose turn it is, if he ends it so; in hundredths of a victory point."""
+    """The value of a position to the current player if the turn ends there, in centi-VP."""
     if ends_game(state):
         return evaluate_last_turn(state, state.seat)
     return _judge(state)(state, state.seat)
 
 
 def _judge(state: State) -> Lead:
-    """The learned judge for a game of so many players."""
+    """The learned judge for that number of players."""
     return learned_2p.LEAD if len(state.players) == 2 else learned_more.LEAD
 
 
 def _owned(state: State) -> int:
-    """The value of a player's points and things, without his room to build."""
+    """The value of a player's points and possessions, without room to build, in centi-VP."""
     parts = _judge(state).parts(state, state.seat)
     return sure_points(state.player) + sum(part for name, part in parts.items() if name not in NOT_OWNED)
 
 
 def denied(state: State, actions: tuple[Action, ...]) -> tuple[Denied, ...]:
-    """To whom a turn denies the tile that is taken in it; nobody if none is."""
+    """The players a turn denies its tile to; empty if none."""
     taken = next((action.space for action in actions if isinstance(action, Take)), None)
     if taken is None or state.phase != "take":
         return ()
@@ -109,7 +108,7 @@ def denied(state: State, actions: tuple[Action, ...]) -> tuple[Denied, ...]:
 
 
 def _better_by(state: State, seat: int, space: int) -> int:
-    """By how much the tile on a space is better for a player than all others, in hundredths; 0 or more."""
+    """A tile's advantage for a player over all other tiles, in centi-VP; 0 or more."""
     theirs = state.copy()
     theirs.seat = seat
     policy = learned_2p.POLICY if len(state.players) == 2 else learned_more.POLICY

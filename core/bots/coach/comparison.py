@@ -1,4 +1,5 @@
-"""A turn beside another one of the same position: both played on, against the same samples of what is hidden."""
+"""Comparison of two turns from the same position: both are played out against the same samples of hidden
+information."""
 
 from __future__ import annotations
 
@@ -17,20 +18,20 @@ from core.state import State
 
 
 def plan_of(state: State, actions: Sequence[Action]) -> Plan:
-    """A turn as the plan that it would have been.
+    """A turn as a plan.
 
-    :param actions: all of it, its end included
+    :param actions: the whole turn, including its end
     """
     end = before_end(state, actions)
     return Plan(value_if_ended(end), tuple(actions), end)
 
 
 def leads(state: State, one: Plan, other: Plan, budget: Budget, rng: random.Random) -> Cooperative[tuple[int, int]]:
-    """The leads over the best of the others to be expected after each of two turns, in hundredths of a point.
+    """The expected leads over the best opponent after each of two turns, in centi-VP.
 
     :param state: the position in which they begin
-    :param budget: how much may be computed
-    :param rng: where chance comes from
+    :param budget: the limit on the computation
+    :param rng: the source of randomness
     """
     plans = sorted([one, other], key=lambda plan: plan.value, reverse=True)
     results = yield from compare_plans(state, plans, thinking_for(len(state.players)).rollouts, budget, rng)
@@ -41,11 +42,11 @@ def leads(state: State, one: Plan, other: Plan, budget: Budget, rng: random.Rand
 def loss(
     state: State, better: Sequence[Action], played: Sequence[Action], budget: Budget, rng: random.Random
 ) -> Cooperative[int]:
-    """By how much a turn is worse than another one, in hundredths of a victory point; below 0 if it is the better one.
+    """The loss of one turn against another, in centi-VP; negative if it is the better one.
 
     :param state: the position in which they begin
-    :param better: all of the turn that it is compared with, its end included
-    :param played: all of the turn, its end included
+    :param better: the whole turn to compare with, including its end
+    :param played: the whole turn, including its end
     """
     one, other = plan_of(state, better), plan_of(state, played)
     if one.before_end.as_data() == other.before_end.as_data():

@@ -1,4 +1,4 @@
-"""The course of a game in one thing: who led from when on, and where that was lost; read off everybody's chances."""
+"""The course of a game in one key fact: the leader, and where the lead was lost; derived from the players' chances."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 CLEAR: Final = 100
-"""Who has a chance greater than all others by so many thousandths leads; who has one so much smaller is behind."""
+"""Minimum lead in chances, in thousandths: a player this far ahead of all others leads, this far behind one is
+behind."""
 
 HOPELESS: Final = 120
-"""Whoever has so few thousandths of a chance has hardly any."""
+"""Chance, in thousandths, up to which a player has hardly any hope."""
 
 
 class Course(NamedTuple):
@@ -17,11 +18,11 @@ class Course(NamedTuple):
 
     :param kind: one of :data:`KINDS`
     :param seat: the player
-    :param other: who has won, if that is somebody else; else -1
-    :param turn: the turn from which on the player, or with "behind" the other one, led; with "back" the last one after
-        which the player had hardly a chance
+    :param other: the winner, if it is another player; else -1
+    :param turn: the turn from which the player led (with "behind" the winner); with "back" the last turn after which
+        the player had hardly a chance
     :param until: the turn in which the lead was lost, if it was
-    :param scoring: the scoring that was held in that turn, 1 to 3; 0 if none was
+    :param scoring: the scoring held in that turn, 1 to 3; 0 if none was
     """
 
     kind: str
@@ -33,7 +34,7 @@ class Course(NamedTuple):
 
 
 class _Lead(NamedTuple):
-    """A stretch of turns in which somebody is never behind, from a turn with a lead to the last one with a lead.
+    """A stretch of turns in which a player is never behind, from a turn with a lead to the last one with a lead.
 
     :param turn: its first turn
     :param until: the turn after its last one
@@ -47,8 +48,16 @@ NO_LEAD: Final = _Lead(0, 0)
 
 
 class _Facts(NamedTuple):
-    """What the patterns look at: how a player stood after each turn, 1 ahead, -1 behind; the last of his leads before
-    the end, and that of who has won; and whether he has won."""
+    """Input of the patterns.
+
+    :param stands: the player's standing at the beginning and after each turn: 1 ahead, -1 behind, 0 in between
+    :param lead: the player's last lead before the end
+    :param winning: the winner's last lead
+    :param least: the last turn after which the player had hardly a chance; 0 if there was none
+    :param won: whether the player has won, alone or shared
+    :param shared: whether the victory is shared
+    :param scorings: the number of each scoring, 1 to 3, by its turn
+    """
 
     stands: tuple[int, ...]
     lead: _Lead
@@ -60,7 +69,7 @@ class _Facts(NamedTuple):
 
     @property
     def last(self) -> int:
-        """The number of turns."""
+        """Number of turns."""
         return len(self.stands) - 1
 
 
@@ -75,23 +84,23 @@ _PATTERNS: Final[tuple[tuple[str, Callable[[_Facts], bool]], ...]] = (
     ("behind", lambda facts: facts.stands[-2:-1] == (-1,) and facts.winning.until > facts.last),
     ("open", lambda _facts: True),
 )
-"""Each kind of course and how it is known, the most telling first."""
+"""Each kind of course and its test, most telling first."""
 
 KINDS: Final = tuple(kind for kind, _test in _PATTERNS)
-"""What a course can be: the victory is shared; the player has won after having hardly a chance; at the very end; from a
-turn on; or has lost the lead only at the end, in a scoring, in another turn; was behind; or all was open to the end. A
-lead is one that has lasted for as many turns as there are players."""
+"""The kinds of course, in order: the victory is shared; the player won after having hardly a chance; only at the very
+end; by a lead kept from some turn on; or lost the lead only at the end, in a scoring, in another turn; was behind; or
+everything was open to the end. A lead must last for as many turns as there are players."""
 
 
 def course(
     chances: Sequence[Sequence[int]], scorings: Sequence[int], winners: Sequence[int], seat: int | None = None
 ) -> Course:
-    """The course of a game that is over.
+    """The course of a finished game.
 
-    :param chances: at the beginning and after each turn, by seat, the chance to win, in thousandths
-    :param scorings: the turns in which the three scorings were held, in their order
-    :param winners: the seats of those who have won
-    :param seat: for whom; for the first of the winners unless given
+    :param chances: each seat's chance to win, in thousandths, at the beginning and after each turn
+    :param scorings: the turns of the three scorings, in order
+    :param winners: the winners' seats
+    :param seat: the player concerned; the first winner by default
     """
     seat = winners[0] if seat is None else seat
     other = -1 if seat in winners else winners[0]
@@ -108,15 +117,15 @@ def course(
 
 
 def _stands(chances: Sequence[Sequence[int]], seat: int) -> tuple[int, ...]:
-    """How a player stands at the beginning and after each turn: 1 ahead of all others, -1 behind one of them, 0 in
+    """A player's standing at the beginning and after each turn: 1 ahead of all others, -1 behind one of them, 0 in
     between."""
     ahead = [shares[seat] - max(share for other, share in enumerate(shares) if other != seat) for shares in chances]
     return tuple((by >= CLEAR) - (by <= -CLEAR) for by in ahead)
 
 
 def _last_lead(stands: Sequence[int], lasting: int) -> _Lead:
-    """The last lead that was one for so many turns; :data:`NO_LEAD` if there never was any. That of the beginning,
-    before the first turn, is none."""
+    """The last lead of at least that many turns; :data:`NO_LEAD` if there was none. A lead at the beginning, before the
+    first turn, does not count."""
     found, lead = NO_LEAD, NO_LEAD
     for turn, stand in enumerate(stands[1:], 1):
         if stand < 0:

@@ -1,4 +1,4 @@
-"""What tells two turns of the same position apart, in one thing: the tile, its place, what was activated, sold, …"""
+"""The key difference between two turns from the same position: the tile, its cell, activations, sales, …"""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from core.turn import play
 
 
 class Difference(NamedTuple):
-    """What a better turn has that the turn played has not.
+    """A difference between the better turn and the turn played.
 
     :param kind: one of :data:`KINDS`
     :param better: the tiles' spaces or cells, or the resources, that only the better turn takes, activates, sells or
         pays with
-    :param played: the same of the turn that was played
+    :param played: the same for the turn that was played
     """
 
     kind: str
@@ -28,10 +28,10 @@ class Difference(NamedTuple):
 
 
 class _Turn(NamedTuple):
-    """A turn as it is compared.
+    """A turn prepared for comparison.
 
-    :param take: what was taken, and where it was laid
-    :param events: all that happened
+    :param take: the tile taken and its cell
+    :param events: all its events
     :param end: the state before its end
     """
 
@@ -41,7 +41,7 @@ class _Turn(NamedTuple):
 
 
 _Only = tuple[tuple[object, ...], tuple[object, ...]]
-"""What only the one has, and what only the other."""
+"""The items only in the first, and those only in the second."""
 
 
 def _space(turn: _Turn) -> list[object]:
@@ -53,12 +53,12 @@ def _cell(turn: _Turn) -> list[object]:
 
 
 def _happened(name: str, what: Callable[[Event], object]) -> Callable[[_Turn], list[object]]:
-    """All of what events of a name are about."""
+    """An aspect of a turn: one property of all its events of that name."""
     return lambda turn: [what(event) for event in turn.events if event.name == name]
 
 
 def _people(turn: _Turn) -> list[object]:
-    """Where the clansmen of the player stand."""
+    """The cells of the player's clansmen."""
     return list(Counter(turn.end.player.display.clansmen).elements())
 
 
@@ -72,18 +72,18 @@ _ASPECTS: Final[tuple[tuple[str, Callable[[_Turn], list[object]]], ...]] = (
     ("pay", _happened("gave", lambda event: event.what)),
     ("move", _people),
 )
-"""What is looked at, the weightiest first, and what a turn has of it."""
+"""The aspects compared, weightiest first, and how to get them from a turn."""
 
 KINDS: Final = (*(kind for kind, _of in _ASPECTS), "order")
-"""What a difference can be; "order" where only the steps have another order."""
+"""The kinds of difference; "order" if only the order of the steps differs."""
 
 
 def difference(state: State, better: Sequence[Action], played: Sequence[Action]) -> Difference:
-    """The weightiest difference of two turns.
+    """The weightiest difference between two turns.
 
     :param state: the position in which both begin
-    :param better: all actions of the better one
-    :param played: all actions of the other one
+    :param better: all actions of the better turn
+    :param played: all actions of the turn played
     """
     one, other = _turn(state, better), _turn(state, played)
     for kind, of in _ASPECTS:
@@ -94,10 +94,10 @@ def difference(state: State, better: Sequence[Action], played: Sequence[Action])
 
 
 def before_end(state: State, actions: Sequence[Action]) -> State:
-    """The state that a turn leads to before it is ended.
+    """The state a turn leads to before it is ended.
 
     :param state: the position in which it begins
-    :param actions: all of it, its end included or not
+    :param actions: all its actions, with or without its end
     """
     for action in actions:
         if not isinstance(action, EndTurn):
@@ -106,7 +106,7 @@ def before_end(state: State, actions: Sequence[Action]) -> State:
 
 
 def _only(one: Sequence[object], other: Sequence[object]) -> _Only:
-    """What one has more of than the other, and the other more of than the one."""
+    """The surplus of each sequence over the other."""
     mine, theirs = Counter(one), Counter(other)
     return tuple((mine - theirs).elements()), tuple((theirs - mine).elements())
 
@@ -123,7 +123,7 @@ def _turn(state: State, actions: Sequence[Action]) -> _Turn:
 
 
 def changed(one: Display, other: Display) -> frozenset[Cell]:
-    """The cells on which two displays differ: in the tile, its cubes or its clansmen."""
+    """Cells on which two displays differ in tile, cubes or clansmen."""
     cells = {*one.tiles, *other.tiles}
     return frozenset(cell for cell in cells if _content(one, cell) != _content(other, cell))
 

@@ -1,7 +1,7 @@
-"""Why a bot has played its turn so, in one thing: what it has brought, or to whom it denies a tile.
+"""The key reason for a bot's turn: its benefit, or the player it denies a tile.
 
-It is told afterwards of a turn that is planned already, from what a hint tells (:mod:`core.bots.coach.advice`), so
-it takes no thinking; a bot need not have thought of it in these words.
+It is derived after planning, from the contents of a hint (:mod:`core.bots.coach.advice`), so it costs no thinking; the
+bot's own computation may have been different.
 """
 
 from __future__ import annotations
@@ -17,24 +17,25 @@ from core.tiles import RESOURCES
 from core.turn import play
 
 MANY: Final = 3
-"""So many victory points in a turn are reason enough, whatever else it brings."""
+"""Victory points in a turn that are reason enough, whatever else it brings."""
 
 COINS: Final = 2
-"""So many coins more are worth telling of."""
+"""Smallest gain in coins worth mentioning."""
 
 KINDS: Final = ("points", "deny", "card", "chieftain", "whisky", "needs", "people", "coins", "later", "least")
-"""What a reason can be: points now, a tile denied, the card of a special location, a chieftain, whisky, a resource that
-an own tile takes, a new clan member, coins, something that will bring points later, or that all else looked worse."""
+"""The kinds of reason, in order: points now, a tile denied, the card of a special location, a chieftain, whisky, a
+resource needed by one of the player's tiles, a new clansman, coins, points expected later, or that everything else
+looked worse."""
 
 
 class Reason(NamedTuple):
-    """Why a turn was played.
+    """The reason for a turn.
 
     :param kind: one of :data:`KINDS`
-    :param worth: the victory points that it is about: those of this turn and those that can be expected of what is
-        gained; of a tile denied by how many it is better for the other player than any other; may be 0 or less
-    :param seat: to whom a tile is denied, else -1
-    :param resource: what an own tile needs, else ""
+    :param worth: the victory points concerned: those of this turn and those expected from its gains; for a denied tile
+        its advantage for the other player over any other tile; may be 0 or less
+    :param seat: the player denied a tile, else -1
+    :param resource: the resource needed by the player's own tile, else ""
     :param tile: the id of that tile or of the special location, else -1
     """
 
@@ -48,9 +49,9 @@ class Reason(NamedTuple):
 def reason(state: State, actions: Sequence[Action], others: bool) -> Reason:
     """The reason for a turn.
 
-    :param state: the position in which it begins, or goes on
-    :param actions: the rest of the turn, its end included
-    :param others: whether the bot looks at what the others could do, so that it may deny them something
+    :param state: the position in which it begins or continues
+    :param actions: the rest of the turn, including its end
+    :param others: whether the bot considers the other players' moves, so that it may deny them something
     """
     after, events = state, list[Event]()
     for action in actions:
@@ -83,7 +84,7 @@ def reason(state: State, actions: Sequence[Action], others: bool) -> Reason:
 
 
 def _needs(before: State, after: State, worth: int) -> Reason | None:
-    """A resource that the player has more of, if one of his tiles takes it."""
+    """A resource gained in the turn that one of the player's tiles takes, if any."""
     had, has = before.player.display, after.players[before.seat].display
     for kind in RESOURCES:
         if has.total(kind) > had.total(kind):

@@ -1,4 +1,4 @@
-"""Looking back at a game: everybody's chance to win after each turn, and the turns that cost most."""
+"""Review of a game: every player's chance to win after each turn, and the costliest turns."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ from core.scoring import leaders
 from core.state import State
 
 GAMES: Final = 24
-"""Games played on from each position, to see who wins."""
+"""Games played out from each position to estimate the chances."""
 
 FIRST_WORK: Final = 300
-"""Turns simulated for each turn that is looked at."""
+"""Simulated turns for each turn reviewed."""
 
 SECOND_WORK: Final = 1500
-"""Turns simulated once more for each that seems to have cost much."""
+"""Simulated turns to re-check each turn that seems costly."""
 
 SUSPECTS: Final = 6
-"""Turns that are looked at once more, at most."""
+"""Maximum number of turns re-checked."""
 
 MOST_TOLD: Final = 3
-"""Costly turns in a review, at most."""
+"""Maximum number of costly turns in a review."""
 
 
 class Costly(NamedTuple):
     """A turn that could have been played better.
 
-    :param at: how many actions had been played when it began
+    :param at: number of actions played when it began
     :param turn: its number
-    :param seat: whose turn it was
-    :param better: the better turn, its end included
-    :param points: what the better turn brings more, on average, in hundredths of a victory point
-    :param lead: the lead over the best of the others to be expected after the better turn, in hundredths
+    :param seat: the player's seat
+    :param better: the better turn, including its end
+    :param points: the better turn's average advantage, in centi-VP
+    :param lead: the expected lead over the best opponent after the better turn, in centi-VP
     """
 
     at: int
@@ -55,10 +55,10 @@ class Costly(NamedTuple):
 
 
 class Review(NamedTuple):
-    """A game in retrospect.
+    """The review of a game.
 
-    :param chances: by turn and seat, the chance to win, in thousandths: at the beginning and after each turn
-    :param turns: the turns that cost most, the worst first
+    :param chances: each seat's chance to win, in thousandths, at the beginning and after each turn
+    :param turns: the costliest turns, worst first
     """
 
     chances: tuple[tuple[int, ...], ...]
@@ -66,7 +66,7 @@ class Review(NamedTuple):
 
 
 class _Turn(NamedTuple):
-    """A turn that was played: when it began and ended, counted in actions, and the position then."""
+    """A played turn: its beginning and end, counted in actions, and the position at its beginning."""
 
     at: int
     end: int
@@ -74,7 +74,7 @@ class _Turn(NamedTuple):
 
 
 class _Suspect(NamedTuple):
-    """A turn that seems to have cost something: by how much, what would have been better, and what was played."""
+    """A turn that seems costly: its cost, the better alternative, and the turn as played."""
 
     cost: int
     turn: _Turn
@@ -87,11 +87,11 @@ def review(
 ) -> Cooperative[Review]:
     """The review of a game.
 
-    :param game: a game that is over
-    :param seats: whose turns are looked at
-    :param effort: how much is computed, 1 for the usual amount
-    :param progress: a budget in work of which all is spent in the course of it; it is made as large as is needed
-    :param rng: where chance comes from
+    :param game: a finished game
+    :param seats: the seats whose turns are reviewed
+    :param effort: the amount of computation, 1 for the usual
+    :param progress: a budget in work, sized here and spent completely in the course of the review
+    :param rng: the source of randomness
     """
     turns = _turns(game)
     looked = [turn for turn in turns if turn.state.seat in seats]
@@ -117,12 +117,12 @@ def review(
 
 
 def _in_games(work: int) -> int:
-    """About how many games to the end take as long as so many simulated turns, 1 or more."""
+    """Approximate number of full playouts that cost as much as that many simulated turns, 1 or more."""
     return max(1, work // 20)
 
 
 def _turns(game: Game) -> list[_Turn]:
-    """The turns of a game, in their order."""
+    """The turns of a game, in order."""
     turns, at, state = [], 0, game.first
     for number, (action, after) in enumerate(game.history):
         if type(action) is EndTurn:
@@ -132,7 +132,7 @@ def _turns(game: Game) -> list[_Turn]:
 
 
 def _chances(state: State, games: int, progress: Budget, rng: random.Random) -> Cooperative[tuple[int, ...]]:
-    """By seat, the games won of so many that are played to their end, per thousand; shared ones shared."""
+    """Each seat's share of wins, per thousand, in that many games played to the end; ties are split."""
     players = len(state.players)
     hidden, weights, ends = HiddenInfo(state), (thinking_for(players).rollouts.weights,) * players, []
     for _ in range(games):
@@ -143,7 +143,7 @@ def _chances(state: State, games: int, progress: Budget, rng: random.Random) -> 
 
 
 def _shares(ends: Sequence[State]) -> tuple[int, ...]:
-    """By seat, the games won of those that ended so, per thousand; shared ones shared."""
+    """Each seat's share of wins, per thousand, among finished games; ties are split."""
     won = [0.0] * len(ends[0].players)
     for end in ends:
         winners = leaders(end.players)
@@ -153,7 +153,7 @@ def _shares(ends: Sequence[State]) -> tuple[int, ...]:
 
 
 def _suspect(game: Game, turn: _Turn, budget: Budget, rng: random.Random) -> Cooperative[_Suspect]:
-    """A turn that was played beside the best of the expert's own plans."""
+    """Compares a played turn with the expert's own best plan."""
     played = plan_of(turn.state, [action for action, _state in game.history[turn.at : turn.end + 1]])
     results = yield from Expert().rank_plans(turn.state, budget, rng, [played])
     best = results[0]
@@ -161,7 +161,7 @@ def _suspect(game: Game, turn: _Turn, budget: Budget, rng: random.Random) -> Coo
 
 
 def _costly(suspect: _Suspect, budget: Budget, rng: random.Random) -> Cooperative[Costly]:
-    """A turn that was played beside the better one alone, since the best of many is partly luck."""
+    """Compares a played turn with the better one alone, since the best of many plans is partly luck."""
     state = suspect.turn.state
     lead, played = yield from leads(state, suspect.better, suspect.played, budget, rng)
     return Costly(suspect.turn.at, state.turn, state.seat, suspect.better.actions, lead - played, lead)

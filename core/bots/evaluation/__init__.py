@@ -1,1 +1,1 @@
-"""What positions, tiles and goods are worth, in hundredths of a victory point."""
+"""Evaluation of positions, tiles and goods, in centi-VP (hundredths of a victory point)."""

@@ -1,4 +1,4 @@
-"""Leanings: what a character likes or fears beyond what the judge knows, so that one can learn to play against it."""
+"""Leanings: a character's likes and fears beyond the judge's evaluation, which players can learn to exploit."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from core.state import State
 
 
 class Leaning(NamedTuple):
-    """What somebody likes, and fears, in hundredths of a victory point.
+    """Likes and fears of a character, in centi-VP.
 
-    :param kinds: the kinds of tiles that are liked
-    :param tile: how much each of them in the own display
-    :param chieftain: how much each of the own chieftains
-    :param alone: how bad it is that only one clansman is left, by the number of cells on which a plain tile can be
-        laid, the last number for all above; with all tiles still in the stacks, and less in proportion later
+    :param kinds: the kinds of tiles it likes
+    :param tile: bonus for each of them in its own display
+    :param chieftain: bonus for each of its chieftains
+    :param alone: penalty for having a single clansman, by the number of cells open to a plain tile, the last value for
+        all higher numbers; with all tiles still in the stacks, and proportionally less later
     """
 
     kinds: Collection[str] = ()
@@ -28,9 +28,9 @@ class Leaning(NamedTuple):
 
 
 def leaning_to(leaning: Leaning, judge: Judge) -> Judge:
-    """A judge that adds to what another one says what somebody likes about a seat, less what he fears.
+    """A judge that adds a character's likes to another judge's value, and subtracts its fears.
 
-    :param leaning: what is liked, and feared
+    :param leaning: the likes and fears
     :param judge: the other judge
     """
 

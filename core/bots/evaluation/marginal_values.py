@@ -1,4 +1,4 @@
-"""Marginal values: one more cube, barrel, chieftain, card or activation, in hundredths of a victory point."""
+"""Marginal values of one more cube, barrel, chieftain, card or activation, in centi-VP."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from core.warehouse import PRICES
 
 
 class MarginalValues:
-    """The marginal values of one player in one position, in hundredths of a victory point.
+    """A player's marginal values in one position, in centi-VP.
 
-    :param weights: what they come from
+    :param weights: the weights behind them
     :param left: tiles still in the stacks, 0 to 67
-    :param cubes_held: by resource, the cubes in his display
-    :param cube_gain: by resource, one cube more
-    :param cube_loss: by resource, the cube he can best do without; 0 if he has none
-    :param cube_price: by resource, what paying one cube takes: one of his own, or coins
+    :param cubes_held: by resource, the cubes in the player's display
+    :param cube_gain: by resource, the value of one more cube
+    :param cube_loss: by resource, the value of the most dispensable cube; 0 if there is none
+    :param cube_price: by resource, the cost of paying one cube: one of the player's own, or coins
     :param coin: one coin
-    :param barrel: one barrel more
-    :param chieftain: one chieftain more
-    :param card: one card more
+    :param barrel: one more barrel
+    :param chieftain: one more chieftain
+    :param card: one more card
     :param movement: a movement point
-    :param clansmen: clansmen in his display
+    :param clansmen: number of clansmen in the player's display
     """
 
     __slots__ = (
@@ -46,7 +46,7 @@ class MarginalValues:
     clansmen: int
 
     def activation(self, tile: Tile, cell: Cell, cubes: dict[str, dict[Cell, int]]) -> int:
-        """The value of activating a tile of his display now, 0 or more."""
+        """The value of activating a tile of the display now, 0 or more."""
         made = tile.produces
         if made:
             if made == "any":
@@ -95,7 +95,7 @@ def marginal_values(state: State, seat: int, weights: Weights) -> MarginalValues
 
     :param state: any position
     :param seat: the player
-    :param weights: what they come from
+    :param weights: the weights to use
     """
     player = state.players[seat]
     rows = state.warehouse

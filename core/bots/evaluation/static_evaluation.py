@@ -1,4 +1,4 @@
-"""Static evaluation of a position: features times weights, in hundredths of a victory point."""
+"""Static evaluation: features × weights, in centi-VP."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ def _leads() -> tuple[int, ...]:
 
 
 LEADS: Final = _leads()
-"""The value of a lead in a scoring, by the lead over the least of the others, from -12 to 12; negative below it."""
+"""Value of a lead over the smallest opponent in a scoring, for leads from -12 to 12; negative leads count negative."""
 
 
 def lead_value(lead: int) -> int:
-    """The value of a lead over the least of the others in one scoring."""
+    """Value of a lead over the smallest opponent in one scoring."""
     return LEADS[FARTHEST + max(-FARTHEST, min(FARTHEST, lead))]
 
 
 def evaluate(state: State, seat: int, weights: Weights) -> int:
-    """The value of a position to a player, at the end of his turn or in somebody else's.
+    """The value of a position to a player, at the end of the player's turn or during another's.
 
     :param state: the position
     :param seat: the player
@@ -50,13 +50,13 @@ def evaluate(state: State, seat: int, weights: Weights) -> int:
 
 
 def evaluate_last_turn(state: State, seat: int) -> int:
-    """The value of a position to a player with whose turn the game ends: no weights, only points."""
+    """The value of a position to a player whose turn ends the game: points only, no weights."""
     sure, counts = _sure(state, seat), _leads_of(state, seat)
     return sure + 100 * state.players[seat].coins + sum(counts.values())
 
 
 def features(state: State, seat: int, weights: Weights) -> tuple[int, dict[str, int]]:
-    """The features of a position for a player: the points that are sure, and how much he has of all that has a weight.
+    """The features of a position for a player: the certain points, and the amount of everything that has a weight.
 
     Both are in hundredths; the value of a position is the sum of the features times their weights.
     """
@@ -95,7 +95,7 @@ def features(state: State, seat: int, weights: Weights) -> tuple[int, dict[str, 
 
 
 def _sure(state: State, seat: int) -> int:
-    """The points so far, those of the cards in the final scoring, and the penalty of every tile."""
+    """The points so far, those of the cards in the final scoring, and the penalty for every tile."""
     player = state.players[seat]
     tiles = player.display.tiles.values()
     later = 100 + ALL_TILES - state.drawn
@@ -107,7 +107,7 @@ def _sure(state: State, seat: int) -> int:
 
 
 def _leads_of(state: State, seat: int) -> dict[str, int]:
-    """The value of a player's barrels, chieftains and cards in all scorings to come, were they held now."""
+    """The value of a player's barrels, chieftains and cards in all scorings to come, if held now."""
     player = state.players[seat]
     others = [other for other in state.players if other is not player]
     todo = 3 - len(state.scorings)
@@ -119,6 +119,6 @@ def _leads_of(state: State, seat: int) -> dict[str, int]:
 
 
 def room_left(state: State, seat: int) -> int:
-    """The number of cells on which a player can lay a plain tile."""
+    """Number of cells on which a player can lay a plain tile."""
     display = state.players[seat].display
     return len(display.build_zone.intersection(display.plain_cells))

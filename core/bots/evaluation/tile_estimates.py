@@ -1,6 +1,6 @@
-"""Estimates of every tile that could be taken, on every cell it could be laid on, in hundredths of a victory point.
+"""Estimates for every available tile on every possible cell, in centi-VP.
 
-Nothing is tried out: an estimate is the tile's own value, what it activates around it, and what it passes over.
+Nothing is simulated: an estimate adds the tile's own value, the activations around it, and the tiles passed over.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from core.tiles import NESS, OICH, ROOM, SHIEL, TILES, Tile
 
 
 class BuildSites:
-    """The cells on which a player could lay a tile, and their value besides the tile itself.
+    """Cells on which a player could lay a tile, with their value apart from the tile itself.
 
     :param cells: by edge ("", "river", "road"): the value, and the cell
-    :param room: by cell, how much more it is worth if a clansman comes with the tile; empty where there is room
+    :param room: by cell, its extra value if the tile brings a clansman; empty if there is room enough
     :param every: the value of activating every tile (Loch Oich)
     """
 
@@ -31,10 +31,10 @@ class BuildSites:
 
 
 _SIDES: Final = (1, 3, 4, 6)
-"""The indices of the four sides among the cells around a cell."""
+"""Indices of the four sides among the cells around a cell."""
 
 _ENOUGH: Final = 4
-"""Plain cells to build on from which on nobody need fear to wall himself in."""
+"""Number of plain cells to build on from which there is no danger of being walled in."""
 
 
 def find_build_sites(display: Display, values: MarginalValues) -> BuildSites:
@@ -88,9 +88,9 @@ def find_build_sites(display: Display, values: MarginalValues) -> BuildSites:
 def _room(display: Display, cell: Cell, count: int, opens: tuple[int, ...], room: dict[Cell, int]) -> int:
     """The value of the cells left to build on after building on a cell.
 
-    :param count: plain cells left besides those that the new tile opens
-    :param opens: the value by the number of cells left
-    :param room: gets, by cell, how much higher the value is if a clansman comes with the tile
+    :param count: plain cells left, apart from those the new tile opens
+    :param opens: the value by number of cells left
+    :param room: receives, by cell, the extra value if the tile brings a clansman
     """
     tiles, zone, ends, plain = display.tiles, display.build_zone, display.river_road_ends, display.plain_cells
     around = AROUND[cell]
@@ -109,12 +109,12 @@ def _room(display: Display, cell: Cell, count: int, opens: tuple[int, ...], room
 
 
 def tile_value(tile: Tile, player: Player, values: MarginalValues, every: int) -> int:
-    """The value of a tile by itself: what it brings now and later, less what it costs.
+    """The value of a tile on its own: present and future benefits minus cost.
 
     :param tile: a tile of the track
-    :param player: who would take it
-    :param values: his marginal values
-    :param every: the value of activating all his tiles
+    :param player: the player who would take it
+    :param values: the player's marginal values
+    :param every: the value of activating all the player's tiles
     """
     weights, left = values.weights, values.left
     value = weights.kinds[left][tile.kind]
@@ -146,7 +146,7 @@ def tile_value(tile: Tile, player: Player, values: MarginalValues, every: int) -
 
 
 def _card_value(tile: Tile, player: Player, values: MarginalValues, every: int) -> int:
-    """The value of what a special location does besides its activation."""
+    """The value of a special location's effect apart from its activation."""
     tiles, number = player.display.tiles, tile.id
     if tile.coins:
         return tile.coins * values.coin
@@ -171,7 +171,7 @@ def _card_value(tile: Tile, player: Player, values: MarginalValues, every: int) 
 
 
 def track_costs(state: State, values: MarginalValues) -> dict[int, int]:
-    """By space of the ring, the cost of passing over all tiles on the way to the tile there."""
+    """For each space of the ring, the cost of passing over all tiles on the way to its tile."""
     skip, give = values.weights.skip[values.left], values.weights.give[values.left]
     costs: dict[int, int] = {}
     cost, each = 0, skip
@@ -189,12 +189,12 @@ def track_costs(state: State, values: MarginalValues) -> dict[int, int]:
 def estimate_takes(
     state: State, values: MarginalValues, sites: BuildSites, sell: bool = False
 ) -> list[tuple[int, Take]]:
-    """An estimate of every tile of the track that can be taken, on every cell.
+    """An estimate for every available tile of the track on every possible cell.
 
     :param state: a position in which a tile is to be taken
     :param values: the player's marginal values
-    :param sites: his build sites
-    :param sell: whether tiles count too that he can pay only after selling
+    :param sites: the player's build sites
+    :param sell: whether to include tiles that are affordable only after selling
     """
     player = state.players[state.seat]
     found: list[tuple[int, Take]] = []

@@ -1,4 +1,4 @@
-"""Traits: what a player's position is like, in whole numbers; cubes are tied to what turns them into points."""
+"""Traits: integer descriptors of a player's position; cubes are linked to the tiles that turn them into points."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from core.state import Player, State
 from core.tiles import FRAMES, NESS, RESOURCES, Tile
 
 KINDS: Final = tuple(FRAMES)
-"""The kinds of tile, in the order in which they are counted."""
+"""The kinds of tile, in counting order."""
 
 TRAITS: Final = (
     *KINDS,
@@ -40,27 +40,27 @@ TRAITS: Final = (
 )  # fmt: skip
 """The traits.
 
-* ``quarry`` … ``loch``: tiles of that kind; ``quarry_near`` … ``loch_near``: those with a cell beside them on which
-  something can be built now, so that they can be activated again
+* ``quarry`` … ``loch``: tiles of that kind; ``quarry_near`` … ``loch_near``: those next to a cell that can be built on
+  now, so that they can be activated again
 * ``wood`` … ``sheep``: whether there is a cube; ``_2``: whether there is a second one; ``_more``: those beyond
 * ``sale``: the coins for one cube of each kind held
 * ``barrel_leads`` …: the value of the lead in all scorings to come, in tenths of a point; ``barrels_soon`` …: the
   points for it in the next one, times how near that is
 * ``clansman_2`` …: whether there is a second clansman …; ``promotable``: whether one could become a chieftain soon
-* ``open0`` … ``open4``: having only so many plain cells to build on, with somebody in the display; ``river_ends``,
-  ``road_ends``: those that are open
-* ``site_1`` … ``site_3``: what building on the best cells would activate, in tenths of a point
-* ``behind``: tiles left behind this turn; ``given``: tiles that others may take before it is his turn again; ``next``:
-  whether his turn is the next; ``turn``: whether it is his turn
-* ``tile_lead``: tiles more than the smallest of the other displays has; ``tile_lead_drawn``: that, times the part of
-  the game that has been played
+* ``open0`` … ``open4``: having only that many plain cells to build on, with a clansman in the display; ``river_ends``,
+  ``road_ends``: the open ones
+* ``site_1`` … ``site_3``: the value of activations by building on the best cells, in tenths of a point
+* ``behind``: tiles left behind this turn; ``given``: tiles that others may take before the player's next turn;
+  ``next``: whether the player has the next turn; ``turn``: whether it is the player's turn
+* ``tile_lead``: tiles more than the smallest opposing display has; ``tile_lead_drawn``: that, times the elapsed part of
+  the game
 * ``counted``: the points of the cards that count tiles; ``ness``: activations to come by Loch Ness
-* ``kinds_at_fairs`` …: what is held, or made, times the tiles that take it
-* ``kinds_made``, ``kinds_in_all``: kinds of cubes that are made; or made or held
+* ``kinds_at_fairs`` …: amounts held, or produced, times the tiles that take them
+* ``kinds_made``, ``kinds_in_all``: kinds of cubes that are produced; or produced or held
 """
 
 _ROOMLESS: Final = Weights({**HANDMADE.table, **dict.fromkeys(OPENS, (0, 0))})
-"""By these cells are compared; the room that is left is a trait of its own."""
+"""Weights for comparing cells; the remaining room is a trait of its own."""
 
 _PLACE: Final = {kind: n for n, kind in enumerate(KINDS)}
 _FAIR, _BUTCHER, _DISTILLERY, _BRIDGE, _GROCER, _VILLAGE, _CASTLE = (
@@ -68,21 +68,21 @@ _FAIR, _BUTCHER, _DISTILLERY, _BRIDGE, _GROCER, _VILLAGE, _CASTLE = (
 )
 
 _SOON: Final = 14
-"""A scoring is near when so many tiles or fewer are drawn until then."""
+"""Number of tiles left to draw below which a scoring is near."""
 
 _BEST_SITE: Final = 1500
-"""No cell counts for more than that, in hundredths of a point."""
+"""Upper limit of a cell's value, in centi-VP."""
 
 
 def sure_points(player: Player) -> int:
-    """The points so far, those of the cards in the final scoring, and the penalty of every tile, in hundredths."""
+    """The points so far, those of the cards in the final scoring, and the penalty for every tile, in centi-VP."""
     return 100 * (player.vp + _counted(player) - TILE_PENALTY * len(player.display.tiles))
 
 
 def traits(state: State, seat: int) -> list[int]:
     """The traits of a player's position, in the order of :data:`TRAITS`.
 
-    :param state: the position, at the end of a turn or in the beginning of one
+    :param state: the position, at the end or the beginning of a turn
     :param seat: the player
     """
     player = state.players[seat]
@@ -104,7 +104,7 @@ def traits(state: State, seat: int) -> list[int]:
 
 
 def _tiles(player: Player, sites: BuildSites) -> tuple[list[int], list[int], dict[str, int]]:
-    """By kind, the tiles, and those with an open cell beside them; by resource, those of them that produce it."""
+    """By kind, the tiles, and those next to an open cell; by resource, the latter that produce it."""
     open_beside: set[Cell] = set()
     for cells in sites.cells.values():
         for _, cell in cells:
@@ -123,7 +123,7 @@ def _tiles(player: Player, sites: BuildSites) -> tuple[list[int], list[int], dic
 
 
 def _goods(state: State, player: Player, values: MarginalValues) -> list[int]:
-    """Cubes and coins."""
+    """Traits of cubes and coins."""
     held = list(values.cubes_held.values())
     coins = player.coins
     return [
@@ -137,7 +137,7 @@ def _goods(state: State, player: Player, values: MarginalValues) -> list[int]:
 
 
 def _leads(state: State, player: Player) -> list[int]:
-    """The leads over the least of the others in the three categories of the scorings."""
+    """Traits of the leads over the smallest opponent in the three categories of the scorings."""
     others = [other for other in state.players if other is not player]
     todo, drawn = 3 - len(state.scorings), state.drawn
     until = next((at - drawn for at in DRAWN_AT_SCORING if at > drawn), _SOON)
@@ -154,7 +154,7 @@ def _leads(state: State, player: Player) -> list[int]:
 
 
 def _room(values: MarginalValues, sites: BuildSites, near: list[int]) -> list[int]:
-    """Clansmen, the cells to build on, and what building on the best of them would activate."""
+    """Traits of clansmen, cells to build on, and activations by building on the best of them."""
     plain, river, road = sites.cells.values()
     clansmen = values.clansmen
     opens = [0] * 5
@@ -175,7 +175,8 @@ def _room(values: MarginalValues, sites: BuildSites, near: list[int]) -> list[in
 
 
 def _place_on_track(state: State, seat: int) -> list[int]:
-    """What lies between the tail and his figure, and how many tiles more he has than the least of the others."""
+    """Traits of the track between its tail and the player's figure, and of the surplus over the smallest opposing
+    display."""
     behind = given = 0
     first = True
     for occupant in state.chain:
@@ -194,7 +195,7 @@ def _place_on_track(state: State, seat: int) -> list[int]:
 
 
 def _ties(held: dict[str, int], made: dict[str, int], near: list[int]) -> list[int]:
-    """What is held, and what is made, times the tiles that turn it into points."""
+    """Amounts held, and produced, times the tiles that turn them into points."""
     amounts = held.values()
     grain, wood, stone = made.get("grain", 0), made.get("wood", 0), made.get("stone", 0)
     distilleries, bridges = near[_DISTILLERY], near[_BRIDGE]
@@ -215,6 +216,6 @@ def _ties(held: dict[str, int], made: dict[str, int], near: list[int]) -> list[i
 
 
 def _counted(player: Player) -> int:
-    """The points of the cards that count tiles, as the display stands."""
+    """The points of the cards that count tiles, for the current display."""
     tiles: Collection[Tile] = player.display.tiles.values()
     return sum([CARD_COUNTS[card].vp(tiles) for card in player.cards if card in CARD_COUNTS])

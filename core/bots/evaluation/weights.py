@@ -1,6 +1,6 @@
-"""Weights of the features of a position, in hundredths of a victory point.
+"""Weights of the features of a position, in centi-VP.
 
-All of a bot's arithmetic is done in whole numbers, so that it comes out the same on every machine.
+All bot arithmetic uses integers, so that results are the same on every machine.
 """
 
 from __future__ import annotations
@@ -51,46 +51,46 @@ HANDMADE_TABLE: Final = """
  give          235  140
  next          110   0
 """
-"""Weights made by hand. A line is a feature, its weight with all tiles still in the stacks, and its weight with none;
-in between, in proportion.
+"""Handmade weights. A line is a feature, its weight with all tiles still in the stacks, and its weight with none;
+interpolated in between.
 
 * ``wood`` … ``sheep``: one cube; ``further``: per cent of that for the second one, and so on
 * ``coin``: one coin
-* ``quarry`` … ``loch``: what a tile of that kind will bring by activations yet to come
-* ``barrel``, ``chieftain``, ``card``: per cent of the points that one more would bring in each scoring to come
-* ``crew``: a clansman more than one
-* ``step``: a movement point that moves somebody
+* ``quarry`` … ``loch``: expected value of a tile of that kind by future activations
+* ``barrel``, ``chieftain``, ``card``: per cent of the points for one more in each scoring to come
+* ``crew``: each clansman beyond the first
+* ``step``: a movement point used to move a clansman
 * ``near``: each tile around a newly placed one
 * ``end``: an end of river or road that can be built on
-* ``open0`` … ``open3``: having only so many other cells to build on, with somebody in the display
-* ``skip``: each tile passed over that nobody else could have taken before it goes to the box
+* ``open0`` … ``open3``: having only that many other cells to build on, with a clansman in the display
+* ``skip``: each tile passed over that no other player could have taken before it goes to the box
 * ``give``: each tile passed over that another player may take
-* ``next``: per cent of what the best cell would activate next turn
+* ``next``: per cent of the activations the best cell would allow next turn
 """
 
 WeightTable: TypeAlias = dict[str, tuple[int, int]]
-"""By feature, its weight with all tiles still in the stacks, and with none."""
+"""Weights by feature: with all tiles still in the stacks, and with none."""
 
 HOLD: Final = ("barrel", "chieftain", "card")
 """The features that count in scorings."""
 
 OPENS: Final = ("open0", "open1", "open2", "open3")
-"""The features of having few cells to build on, by the number of cells."""
+"""The features for having few cells to build on, by the number of cells."""
 
 
 def read_table(text: str) -> WeightTable:
-    """The weights of a table like :data:`HANDMADE_TABLE`."""
+    """The weights from a table like :data:`HANDMADE_TABLE`."""
     rows = (line.split() for line in text.strip().splitlines())
     return {name: (int(early), int(late)) for name, early, late in rows}
 
 
 def write_table(weights: Mapping[str, tuple[int, int]]) -> str:
-    """The table of weights, for :func:`read_table`."""
+    """The weights as a table, for :func:`read_table`."""
     return "\n".join(f" {name:12}{early:6} {late:6}" for name, (early, late) in weights.items())
 
 
 def _smooth(lead: int) -> int:
-    """The value of one more barrel (chieftain, card) in a scoring, at a lead over the least of the others.
+    """Value of one more barrel (chieftain, card) in a scoring, at a lead over the smallest opponent.
 
     Leads change until the scoring, so the steps of the rules' table are averaged over nearby leads.
     """
@@ -100,14 +100,14 @@ def _smooth(lead: int) -> int:
 
 
 FARTHEST: Final = 12
-"""The largest lead in :data:`SMOOTH`; larger ones are worth as much."""
+"""The largest lead in :data:`SMOOTH`; larger ones have the same value."""
 
 SMOOTH: Final = tuple(_smooth(lead) for lead in range(-FARTHEST, FARTHEST + 1))
-"""The value of one more barrel (chieftain, card) in a scoring, by the lead before it, from -12 to 12."""
+"""Value of one more barrel (chieftain, card) in a scoring, by the lead before it, from -12 to 12."""
 
 
 class Weights:
-    """Weights made ready for use: each attribute but ``table`` is indexed by the tiles still in the stacks, 0 to 67.
+    """Weights prepared for use: each attribute but ``table`` is indexed by the tiles still in the stacks, 0 to 67.
 
     :param table: by feature, its weight with all tiles still in the stacks, and with none
     """

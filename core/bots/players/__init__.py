@@ -1,1 +1,1 @@
-"""The computer players: four levels, and one that plays at random."""
+"""The bots: four levels, and one that plays at random."""

@@ -1,4 +1,4 @@
-"""Easy: sees what a tile would bring, only not very clearly, and never walls itself in."""
+"""Easy: has only a blurred view of what a tile would bring, but never walls itself in."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from core.bots.search.turn_plans import generate_plans
 from core.state import State
 
 NOISE: Final = 2200
-"""The most by which it misjudges a turn, in hundredths of a victory point."""
+"""Maximum error in judging a turn, in centi-VP."""
 
 WEIGHTS: Final = Weights({**HANDMADE.table, "crew": (1500, 700), "open0": (-4000, -4000), "open1": (-1200, -1200)})
-"""It would rather not be left with a single clansman, who could be hemmed in."""
+"""Handmade weights that avoid a single clansman, who could be hemmed in."""
 
 ROOM_WANTED: Final = 5
-"""Cells to build on that it leaves itself if it can."""
+"""Number of cells to build on that it tries to keep."""
 
 ALL_TAKES: Final = 999
-"""More ways to take a tile than there are; it looks at all where those it likes leave it little room."""
+"""Upper bound on the ways to take a tile; it looks at all of them if its favourites leave little room."""
 
 
 class Easy(Planner):
-    """Takes what looks best at a blurred glance, and keeps room to build.
+    """Takes the tile that looks best at a blurred glance, and keeps room to build.
 
-    :param noise: the most by which it misjudges a turn beyond what it always does, in hundredths of a victory point
+    :param noise: maximum additional error in judging a turn, in centi-VP
     """
 
     def __init__(self, noise: int = 0) -> None:
@@ -38,7 +38,7 @@ class Easy(Planner):
         self._noise = noise
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
-        """The best turn by a noisy estimate, of those that leave most room to build."""
+        """The best turn by a noisy estimate, of those that leave the most room to build."""
         judge = by_weights(WEIGHTS)
         plans = yield from generate_plans(state, WEIGHTS, judge, rng, noise=NOISE + self._noise, search_moves=False)
         budget.spend(len(plans))

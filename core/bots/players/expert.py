@@ -1,4 +1,4 @@
-"""Expert: looks at more turns than hard does, and plays them on far more often."""
+"""Expert: considers more turns than hard does, and plays them out far more often."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from core.state import State
 TWO_PLAYERS: Final = Thinking(
     RolloutSettings(learned_2p.POLICY, learned_2p.LEAD, horizon=2, trust=100, care=4), width=20, race=10, work=8000
 )
-"""In games of two."""
+"""Settings for two-player games."""
 
 MORE_PLAYERS: Final = Thinking(
     RolloutSettings(learned_more.POLICY, learned_more.LEAD, horizon=4, trust=100, care=4), width=20, race=10, work=8000
 )
-"""In games of three to five."""
+"""Settings for three to five players."""
 
 
 def thinking_for(players: int) -> Thinking:
-    """How it thinks in a game of so many players."""
+    """The settings for that number of players."""
     return TWO_PLAYERS if players == 2 else MORE_PLAYERS
 
 
 class Expert(Planner):
-    """Plays on by learned weights, to a horizon, and judges the position there by learned weights.
+    """Plays out its plans by learned weights up to a horizon, and judges the position there by learned weights.
 
-    :param noise: the most by which it misjudges a turn before it plays it on, in hundredths of a victory point
+    :param noise: maximum error in judging a turn before it is played out, in centi-VP
     """
 
     def __init__(self, noise: int = 0) -> None:
@@ -42,16 +42,16 @@ class Expert(Planner):
         self._noise = noise
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
-        """The turn that does best in games played on from it."""
+        """The turn with the best results in playouts."""
         results = yield from self.rank_plans(state, budget, rng)
         return list(results[0].plan.actions)
 
     def rank_plans(
         self, state: State, budget: Budget, rng: random.Random, also: Sequence[Plan] = ()
     ) -> Cooperative[list[PlanResult]]:
-        """The results of its best plans, the best first.
+        """The results of its best plans, best first.
 
-        :param also: further plans to be played on beside its own, a turn that was played, say
+        :param also: further plans to play out alongside its own, such as the turn actually played
         """
         thinking = thinking_for(len(state.players))._replace(noise=self._noise)
         return (yield from rank_plans(state, thinking, budget, rng, also))

@@ -1,4 +1,4 @@
-"""Hard: plays its best few turns on for some turns, a few times, before it chooses one."""
+"""Hard: plays out its best few turns a few times, some turns deep, before choosing one."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from core.bots.search.ranking import Thinking, rank_plans
 from core.state import State
 
 LEANING: Final = Leaning(("castle",), tile=100, chieftain=100)
-"""Lady Fiona goes for castles, and for chieftains."""
+"""Lady Fiona likes castles and chieftains."""
 
 CAUTION: Final = LEANING._replace(alone=(2000, 1200, 600, 200, 0))
-"""Where more than two play, a lone clansman is soon walled in."""
+"""With more than two players, a lone clansman is soon walled in."""
 
 TWO_PLAYERS: Final = Thinking(
     RolloutSettings(learned_2p.POLICY, learned_2p.LEAD, horizon=4, trust=100), width=6, race=3, work=40, leaning=LEANING
 )
-"""In games of two."""
+"""Settings for two-player games."""
 
 MORE_PLAYERS: Final = Thinking(
     RolloutSettings(learned_more.POLICY, learned_more.LEAD, horizon=4, trust=100),
@@ -32,13 +32,13 @@ MORE_PLAYERS: Final = Thinking(
     work=100,
     leaning=CAUTION,
 )
-"""In games of three to five."""
+"""Settings for three to five players."""
 
 
 class Hard(Planner):
-    """Looks ahead over the track and the coming refills by playing on (flat Monte Carlo to a horizon).
+    """Looks ahead over the track and the coming refills by playouts (flat Monte Carlo to a horizon).
 
-    :param noise: the most by which it misjudges a turn before it plays it on, in hundredths of a victory point
+    :param noise: maximum error in judging a turn before it is played out, in centi-VP
     """
 
     def __init__(self, noise: int = 0) -> None:
@@ -46,7 +46,7 @@ class Hard(Planner):
         self._noise = noise
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
-        """The turn that does best in games played on from it; more time makes it no stronger."""
+        """The turn with the best results in playouts; more time does not make it stronger."""
         thinking = (TWO_PLAYERS if len(state.players) == 2 else MORE_PLAYERS)._replace(noise=self._noise)
         results = yield from rank_plans(state, thinking, budget.at_most(thinking.work), rng)
         return list(results[0].plan.actions)

@@ -1,4 +1,4 @@
-"""Medium: tries the promising turns from beginning to end and takes the one that leaves it best off."""
+"""Medium: tries the promising turns from beginning to end and takes the one with the best final position."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from core.bots.search.turn_plans import generate_plans
 from core.state import State
 
 WIDTH: Final = 12
-"""The ways to take a tile that it tries out."""
+"""Number of takes it tries out."""
 
 CAUTIOUS: Final = Weights({**HANDMADE.table, "open0": (-4000, -2000), "open1": (-1200, -600), "open2": (-400, -200)})
-"""It fears to the end of the game to be left without a cell to build on."""
+"""Weights that avoid running out of cells to build on, up to the end of the game."""
 
 SMALL_TABLE: Final = Weights({**CAUTIOUS.table, "skip": (175, 120), "give": (290, 190)})
-"""With one or two others at the table it does not like to pass tiles over, and so takes many."""
+"""With only one or two opponents it avoids passing over tiles, and so takes many."""
 
 NOISE: Final = {2: 700, 3: 300, 4: 450, 5: 300}
-"""The most by which it misjudges a turn, in hundredths of a victory point, by the number of players."""
+"""Maximum error in judging a turn, in centi-VP, by number of players."""
 
 
 class Medium(Planner):
     """Greedy over complete turns: tile, cell, payment, sales, activations, movement, promotion.
 
-    :param noise: the most by which it misjudges a turn beyond what it always does, in hundredths of a victory point
+    :param noise: maximum additional error in judging a turn, in centi-VP
     """
 
     def __init__(self, noise: int = 0) -> None:
@@ -37,7 +37,7 @@ class Medium(Planner):
         self._noise = noise
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
-        """The turn that leads to the position of most value; what others do then is left aside."""
+        """The turn that leads to the most valuable position, ignoring the opponents' replies."""
         weights = SMALL_TABLE if state.has_die else CAUTIOUS
         noise = NOISE[len(state.players)] + self._noise
         plans = yield from generate_plans(state, weights, by_weights(weights), rng, WIDTH, noise)

@@ -1,4 +1,4 @@
-"""The random bot: what every other one has to beat clearly."""
+"""The random bot, a baseline that every other bot must beat clearly."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from core.state import State
 
 
 class Random(Bot):
-    """Plays any legal action, each as likely."""
+    """Plays a uniformly random legal action."""
 
     def decide(self, state: State, legal_actions: Sequence[Action], budget: Budget, rng: random.Random) -> Action:
-        """Any of the legal actions."""
+        """A uniformly random legal action."""
         return pick(legal_actions, rng)

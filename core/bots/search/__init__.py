@@ -1,1 +1,1 @@
-"""Search: complete turns, play-outs, and Monte Carlo over samples of what is hidden."""
+"""Search: complete turns, playouts, and Monte Carlo over samples of hidden information."""

@@ -1,4 +1,4 @@
-"""Determinization: deals sampled from all that fit what a player has seen."""
+"""Determinization: sampled deals consistent with everything a player has seen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.state import State
 
 
 class HiddenInfo:
-    """What is hidden in a position; worked out once, and sampled as often as wanted.
+    """The hidden information in a position; computed once, sampled any number of times.
 
     :param state: the position
     """
@@ -21,9 +21,9 @@ class HiddenInfo:
         self._rolls = ALL_TILES - state.drawn if state.has_die else 0
 
     def sample(self, rng: random.Random) -> Deal:
-        """A deal that fits all that has been seen; each is as likely.
+        """A uniformly random deal consistent with everything seen so far.
 
-        The tiles that were drawn and the rolls that were made already are left blank: nobody asks for them any more.
+        Tiles already drawn and rolls already made are left blank: nothing uses them any more.
         """
         chance = rng.random
         tiles: list[int] = []

@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: each of a few plans is played on many times, against samples of what is hidden."""
+"""Flat Monte Carlo: a few plans are each played out many times, against samples of hidden information."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ from core.state import State
 from core.turn import play
 
 HALF_SCORE_LEAD: Final = 12
-"""The lead in points that scores half of all there is to win."""
+"""The lead, in points, that gets half the maximum score."""
 
 SCORE_PER_POINT: Final = 40
-"""About how much a point more adds to the score in an open game."""
+"""Approximate score of one more point in an open game."""
 
 ROUNDS_TO_CHECK: Final = 10
-"""After so many rounds each it is checked which plans are clearly beaten."""
+"""Number of rounds between checks for clearly beaten plans."""
 
 EARLIEST_CUT: Final = 0.1
-"""No plan leaves the race before this part of the budget is used: whoever gives more time wants to be surer."""
+"""Fraction of the budget before which no plan is dropped: more time is meant to buy more certainty."""
 
 CLEARLY: Final = 5
-"""A plan is clearly beaten by half so many standard deviations."""
+"""Margin of a clearly beaten plan, in half standard errors."""
 
 
 CARE_WORK: Final = 2
-"""To try out one way to take a tile takes as long as so many turns that are played on by estimates."""
+"""Cost of trying out one take, in turns played by estimates."""
 
 
 class RolloutSettings(NamedTuple):
-    """How plans are played on.
+    """Settings for playouts.
 
-    :param weights: what all players' values come from
-    :param judge: tells the lead to be expected where a game is broken off
-    :param horizon: after how many turns that is; None to play it to its end
-    :param trust: how much the plan's own value counts beside the games, in per cent
-    :param care: how many ways to take a tile are tried out in a turn that is played on; 1: the best estimate is taken
+    :param weights: the weights behind all players' values
+    :param judge: gives the expected lead where a game is cut off
+    :param horizon: number of turns until then; None to play to the end
+    :param trust: weight of the plan's own value beside the games, in per cent
+    :param care: number of takes tried out in each playout turn; 1 takes the best estimate
     """
 
     weights: Weights
@@ -56,12 +56,12 @@ class RolloutSettings(NamedTuple):
 
 
 class PlanResult(NamedTuple):
-    """What became of a plan in the games that were played on from it.
+    """The outcome of a plan in its playouts.
 
     :param plan: the plan
-    :param games: the number of games
+    :param games: number of games
     :param score: the mean :func:`score`
-    :param lead: the mean lead over the best of the others, in hundredths of a point
+    :param lead: the mean lead over the best opponent, in centi-VP
     :param won: games won, per thousand
     """
 
@@ -73,7 +73,7 @@ class PlanResult(NamedTuple):
 
 
 class _Candidate:
-    """A plan in the race; what its own value promises is added to what the games bring."""
+    """A plan in the race; its own value counts as a bonus beside its games."""
 
     __slots__ = ("_promised", "lead", "plan", "score", "scores", "won")
 
@@ -84,14 +84,14 @@ class _Candidate:
         self._promised = trust * (plan.value - best.value) * SCORE_PER_POINT // 10_000
 
     def add(self, lead: int) -> None:
-        """Count a game that ended with a lead."""
+        """Counts a game that ended with that lead."""
         self.scores.append(score(lead))
         self.score += self.scores[-1]
         self.lead += lead
         self.won += lead > 0
 
     def beats(self, other: _Candidate) -> bool:
-        """Whether it is clearly better, over all rounds, which both have played."""
+        """True if it is clearly better over all rounds; both must have played the same ones."""
         n, total, squares = len(self.scores), 0, 0
         for mine, others in zip(self.scores, other.scores, strict=True):
             total += mine - others
@@ -99,7 +99,7 @@ class _Candidate:
         return total > 0 and total * total * (n - 1) * 4 > CLEARLY * CLEARLY * (n * squares - total * total)
 
     def mean(self) -> int:
-        """The mean score so far, with what was promised."""
+        """The mean score so far, including the bonus."""
         return self.score // max(1, len(self.scores)) + self._promised
 
     def result(self) -> PlanResult:
@@ -109,30 +109,31 @@ class _Candidate:
 
 
 def score(lead: int) -> int:
-    """The score of a game that ended with a lead: -1000 to 1000; narrow results count most."""
+    """The score of a game that ended with that lead: -1000 to 1000; differences count most in close games."""
     return 1000 * lead // (abs(lead) + HALF_SCORE_LEAD)
 
 
 def lead_of(state: State, seat: int) -> int:
-    """A seat's lead over the best of the others, in points."""
+    """A seat's lead over the best opponent, in points."""
     return state.players[seat].vp - max(p.vp for n, p in enumerate(state.players) if n != seat)
 
 
 def compare_plans(
     state: State, plans: Sequence[Plan], settings: RolloutSettings, budget: Budget, rng: random.Random, least: int = 2
 ) -> Cooperative[list[PlanResult]]:
-    """The results of plans that are played on until the budget is used up, the best first.
+    """The results of plans played out until the budget is used up, best first.
 
-    It yields after each game. Every round samples once what is hidden and plays all plans that are still in the race
-    against that. A plan leaves the race when it is clearly beaten, after a tenth of the budget at the earliest; half of
-    them do after a third of it, and half of the others after two thirds. When only one is left, the race ends early.
+    Yields after each game. Every round takes one sample of the hidden information and plays all plans still in the race
+    against it. A plan is dropped when clearly beaten, after a tenth of the budget at the earliest; half of the plans
+    are dropped after a third of it, and half of the rest after two thirds. The race ends early when only one plan is
+    left.
 
     :param state: the position in which the plans were made
-    :param plans: complete turns, the best first
-    :param settings: how the games are played on
-    :param budget: how much may be computed
-    :param rng: where chance comes from
-    :param least: the least number of rounds, whatever the budget
+    :param plans: complete turns, best first
+    :param settings: settings for the playouts
+    :param budget: the limit on the computation
+    :param rng: the source of randomness
+    :param least: minimum number of rounds, regardless of the budget
     """
     candidates = [_Candidate(plan, plans[0], settings.trust) for plan in plans]
     if len(candidates) < 2:

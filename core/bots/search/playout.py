@@ -1,4 +1,4 @@
-"""Play-outs: games played on quickly, each turn by the best estimate and rules of thumb; or with more care."""
+"""Playouts: fast games, each turn by the best estimate and rules of thumb; or more careful ones."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from core.turn import play
 
 
 def quick_turn(state: State, weights: Weights, rng: random.Random) -> State:
-    """The position just before the end of a turn that was played quickly.
+    """The position just before the end of a quickly played turn.
 
     :param state: a position in which a tile is to be taken
-    :param weights: what the player's values come from
+    :param weights: the weights behind the player's values
     :param rng: for ties
     """
     seat = state.seat
@@ -42,12 +42,12 @@ def quick_turn(state: State, weights: Weights, rng: random.Random) -> State:
 
 
 def careful_turn(state: State, weights: Weights, judge: Judge, width: int, rng: random.Random) -> State:
-    """The position just before the end of the best of the few turns that are estimated best.
+    """The position just before the end of the best turn, out of the few with the best estimates.
 
     :param state: a position in which a tile is to be taken
-    :param weights: what the player's values come from
-    :param judge: tells which of them is the best
-    :param width: how many they are
+    :param weights: the weights behind the player's values
+    :param judge: decides which of them is best
+    :param width: number of turns tried out
     :param rng: for ties
     """
     seat = state.seat
@@ -71,14 +71,14 @@ def careful_turn(state: State, weights: Weights, judge: Judge, width: int, rng: 
 def play_out(
     state: State, deal: Deal, weights: Sequence[Weights], rng: random.Random, turns: int = 999
 ) -> tuple[State, int]:
-    """Play on quickly to the end of the game, or so many turns.
+    """Plays quickly to the end of the game, or for that many turns.
 
     :param state: a position in which a tile is to be taken, or the end
-    :param deal: a sample of what is hidden
-    :param weights: by seat, what the player's values come from
+    :param deal: a sample of the hidden information
+    :param weights: by seat, the weights behind the player's values
     :param rng: for ties
-    :param turns: the most turns to play
-    :returns: the position then, and the number of turns played
+    :param turns: maximum number of turns
+    :returns: the final position, and the number of turns played
     """
     done = 0
     while done < turns and state.phase != "over":
@@ -90,10 +90,10 @@ def play_out(
 def play_carefully(
     state: State, deal: Deal, weights: Weights, judge: Judge, width: int, rng: random.Random, turns: int
 ) -> Cooperative[tuple[State, int]]:
-    """The same with care, for all players by the same weights; it yields after each turn.
+    """Plays carefully, with the same weights for all players; yields after each turn.
 
-    :param judge: tells which of the turns that are tried out is the best
-    :param width: how many they are
+    :param judge: decides which of the turns tried out is best
+    :param width: number of turns tried out
     """
     done = 0
     while done < turns and state.phase != "over":

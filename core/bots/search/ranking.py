@@ -1,4 +1,4 @@
-"""Ranking: the best few of a player's plans, played on until it is clear which is the best."""
+"""Ranking: a player's best few plans, played out until the best is clear."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from core.state import State
 
 
 class Thinking(NamedTuple):
-    """How somebody looks for the best turn.
+    """Settings of the search for the best turn.
 
-    :param rollouts: how plans are played on, by whose judge they are judged before
-    :param width: the ways to take a tile that are tried out
-    :param race: the plans that are played on
-    :param work: the turns that are simulated unless told otherwise
-    :param noise: the most by which a plan is misjudged before it is played on, in hundredths of a victory point
-    :param leaning: what is liked and feared about a plan beyond what it is worth
+    :param rollouts: settings for playouts, and the judge that ranks plans beforehand
+    :param width: number of takes tried out
+    :param race: number of plans played out
+    :param work: number of simulated turns, by default
+    :param noise: maximum error in judging a plan before it is played out, in centi-VP
+    :param leaning: likes and fears beyond a plan's value
     """
 
     rollouts: RolloutSettings
@@ -36,13 +36,13 @@ class Thinking(NamedTuple):
 def rank_plans(
     state: State, thinking: Thinking, budget: Budget, rng: random.Random, also: Sequence[Plan] = ()
 ) -> Cooperative[list[PlanResult]]:
-    """The results of the best plans, the best first.
+    """The results of the best plans, best first.
 
     :param state: the position
-    :param thinking: how they are found and compared
-    :param budget: how much may be computed
-    :param rng: where chance comes from
-    :param also: further plans to be played on beside them, a turn that was played, say
+    :param thinking: the settings
+    :param budget: the limit on the computation
+    :param rng: the source of randomness
+    :param also: further plans to play out alongside, such as the turn actually played
     """
     rollouts = thinking.rollouts
     budget = budget.usual(thinking.work)

@@ -1,4 +1,4 @@
-"""Turn completion: the rest of a turn after a tile was taken, by rules of thumb: pay, activate, sell, move, promote."""
+"""Turn completion: the rest of a turn after taking a tile, by rules of thumb: pay, activate, sell, move, promote."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ _DONE: Final = Done()
 
 
 class TurnInProgress:
-    """A turn being played out: its actions so far, and the position they have led to.
+    """A turn being played: its actions so far, and the resulting position.
 
-    :param state: the position now
-    :param weights: what the player's values come from
+    :param state: the current position
+    :param weights: the weights behind the player's values
     :param actions: the actions so far
     """
 
@@ -53,7 +53,7 @@ class TurnInProgress:
     def values(self, exact: bool = True) -> MarginalValues:
         """The player's marginal values.
 
-        :param exact: whether they must be those of the position now; not so while cubes are paid one by one
+        :param exact: whether they must be for the current position; not needed while cubes are paid one by one
         """
         values = self._values
         if values is None or (exact and self._of is not self.state):
@@ -62,18 +62,18 @@ class TurnInProgress:
         return values
 
     def play(self, action: Action) -> State:
-        """Play an action, not the end of the turn; return the position it leads to."""
+        """Plays an action other than the end of the turn; returns the new position."""
         self.actions.append(action)
         self.state = play(self.state, action, EMPTY_DEAL)
         return self.state
 
 
 def complete(turn: TurnInProgress, judge: Judge | None = None) -> Cooperative[None]:
-    """Play the rest of a turn, up to the point where nothing is left but to end it.
+    """Plays the rest of a turn, up to the point where it can only be ended.
 
-    :param turn: stands anywhere after the taking
-    :param judge: by whom every use of the movement points is valued, with a ``yield`` after each, unless nobody has to
-        stay; without one they are used by a rule of thumb, at once
+    :param turn: at any point after the take
+    :param judge: values every use of the movement points, with a ``yield`` after each, unless no clansman has to stay;
+        without a judge they are used by a rule of thumb, at once
     """
     _pay_and_activate(turn)
     last = ends_game(turn.state)
@@ -88,7 +88,7 @@ def complete(turn: TurnInProgress, judge: Judge | None = None) -> Cooperative[No
 
 
 def _pay_and_activate(turn: TurnInProgress) -> None:
-    """Pay for the tile that was taken, choose what it brings, and activate what is worth it."""
+    """Pays for the tile taken, chooses its resources, and activates everything worthwhile."""
     while turn.state.phase in ("pay", "choose", "fill"):
         _small_choice(turn)
     if turn.state.phase == "activate":
@@ -97,7 +97,7 @@ def _pay_and_activate(turn: TurnInProgress) -> None:
 
 
 def _small_choice(turn: TurnInProgress) -> None:
-    """Pay a cube, choose a resource, or let Loch Shiel fill."""
+    """Pays a cube, chooses a resource, or lets Loch Shiel fill."""
     state, values = turn.state, turn.values(exact=False)
     if state.phase == "fill":
         turn.play(Fill())
@@ -132,7 +132,7 @@ def _small_choice(turn: TurnInProgress) -> None:
 
 
 def _produce(turn: TurnInProgress) -> None:
-    """Activate what makes cubes or moves people."""
+    """Activates the tiles that produce cubes or movement points."""
     state = turn.state
     display = state.players[state.seat].display
     tiles, cubes = display.tiles, display.cubes
@@ -150,7 +150,7 @@ def _produce(turn: TurnInProgress) -> None:
 
 
 def _convert(turn: TurnInProgress) -> None:
-    """Activate the rest, the best first, as long as it pays; and use Loch Ness."""
+    """Activates the other tiles, best first, as long as it pays; also uses Loch Ness."""
     while True:
         state = turn.state
         display = state.players[state.seat].display
@@ -179,7 +179,7 @@ def _convert(turn: TurnInProgress) -> None:
 
 
 def _move(turn: TurnInProgress, last: bool) -> None:
-    """Use the movement points: promote where it pays and leaves room to build, move somebody where there is little."""
+    """Uses the movement points: promotes where it pays and leaves room to build, moves clansmen where room is short."""
     state = turn.state
     while state.movement_points:
         display = state.players[state.seat].display
@@ -211,7 +211,7 @@ def _move(turn: TurnInProgress, last: bool) -> None:
 
 
 def _roomier(display: Display, most: int) -> Action | None:
-    """The move after which there are most cells to build on, if they are more than now."""
+    """The move that opens the most cells to build on, if it opens more than now."""
     best: Action | None = None
     for source in display.clansmen:
         without = display.with_clansman(source, -1)
@@ -223,7 +223,7 @@ def _roomier(display: Display, most: int) -> Action | None:
 
 
 def _promote_all(turn: TurnInProgress) -> None:
-    """Make chieftains of as many as there are points for."""
+    """Promotes as many clansmen as there are movement points for."""
     while turn.state.movement_points and turn.state.player.display.clansmen:
         if turn.state.phase != "move":
             turn.play(_DONE)
@@ -231,7 +231,7 @@ def _promote_all(turn: TurnInProgress) -> None:
 
 
 def _search_moves(turn: TurnInProgress, judge: Judge) -> Cooperative[None]:
-    """Use the movement points one by one, each as the judge of the position after it wants it."""
+    """Uses the movement points one by one, each as the judge of the resulting position prefers."""
     seat = turn.state.seat
     if turn.state.phase != "move" and turn.state.player.display.clansmen:
         turn.play(_DONE)
@@ -250,7 +250,7 @@ def _search_moves(turn: TurnInProgress, judge: Judge) -> Cooperative[None]:
 
 
 def raise_coins(turn: TurnInProgress, action: Take) -> bool:
-    """Sell what is needed to pay for a tile; whether it can be paid then."""
+    """Sells the cubes needed to pay for a tile; returns whether it is then affordable."""
     tile = TILES[turn.state.at(action.space)]
     if not tile.cost:
         return True
@@ -272,7 +272,7 @@ def raise_coins(turn: TurnInProgress, action: Take) -> bool:
 
 
 def _sell_off(turn: TurnInProgress, last: bool) -> None:
-    """Sell what is worth less than it brings; everything if the game ends with this turn."""
+    """Sells cubes worth less than their price; all cubes if the game ends with this turn."""
     weights, left = turn.weights, ALL_TILES - turn.state.drawn
     further, coin = weights.further[left], weights.coin[left]
     for kind, keep in zip(RESOURCES, weights.cubes[left], strict=True):
@@ -292,5 +292,5 @@ def _sell_off(turn: TurnInProgress, last: bool) -> None:
 
 
 def fullest(place: dict[Cell, int]) -> Cell:
-    """The cell that holds most."""
+    """The cell with the most cubes."""
     return max(place, key=lambda cell: place[cell])

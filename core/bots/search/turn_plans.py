@@ -20,10 +20,10 @@ from core.state import State
 class Plan(NamedTuple):
     """A complete turn.
 
-    :param value: of the position it leads to, in hundredths of a victory point, as far off as whoever has made it
-        misjudges; to be compared within one turn
-    :param actions: all of them, the end of the turn included
-    :param before_end: the position just before the turn is ended
+    :param value: the value of the resulting position, in centi-VP, including the planner's noise; comparable within one
+        turn only
+    :param actions: all its actions, including the end of the turn
+    :param before_end: the position just before the turn ends
     """
 
     value: int
@@ -40,16 +40,16 @@ def generate_plans(
     noise: int = 0,
     search_moves: bool = True,
 ) -> Cooperative[list[Plan]]:
-    """Plans for the rest of a turn, the best first, at least one.
+    """Plans for the rest of a turn, best first, at least one.
 
-    It yields at first, after each way to take a tile, and, with ``search_moves``, after each movement that is valued.
+    Yields once at the start, after each take, and, with ``search_moves``, after each movement that is valued.
 
-    :param state: any position but the end of the game; a turn that has begun already is completed
-    :param weights: what the estimates come from, and the rules of thumb
-    :param judge: tells what a complete turn is worth
+    :param state: any position but the end of the game; a turn already begun is completed
+    :param weights: the weights behind the estimates and the rules of thumb
+    :param judge: values complete turns
     :param rng: for ties, and the noise
-    :param width: how many ways to take a tile are tried out, the best estimates first
-    :param noise: the most that is added to each estimate and to each value, in hundredths of a victory point
+    :param width: number of takes tried out, best estimates first
+    :param noise: maximum noise added to each estimate and each value, in centi-VP
     :param search_moves: whether every use of the movement points is valued
     """
     yield
@@ -79,7 +79,7 @@ def generate_plans(
 
 
 def take_anything(state: State, weights: Weights) -> TurnInProgress:
-    """A turn begun with the first tile that can be taken, sales before it if need be; or with a pass."""
+    """A turn that begins with the first tile that can be taken, after sales if necessary; or with a pass."""
     turn = TurnInProgress(state, weights)
     while turn.state.phase == "take":
         actions = legal_actions(turn.state)
@@ -89,7 +89,7 @@ def take_anything(state: State, weights: Weights) -> TurnInProgress:
 
 
 def _plan(turn: TurnInProgress, judge: Judge, search_moves: bool) -> Cooperative[Plan]:
-    """The plan that a turn in progress becomes when it is completed."""
+    """The plan resulting from completing a turn in progress."""
     yield from complete(turn, judge if search_moves else None)
     state, seat = turn.state, turn.state.seat
     value = evaluate_last_turn(state, seat) if ends_game(state) else judge(state, seat)
