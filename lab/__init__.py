@@ -1,1 +1,1 @@
-"""What makes bots and measures them: matches, training, ratings, puzzles. Neither the game nor the site needs it."""
+"""Tools that make and measure bots: matches, training, ratings, puzzles. Neither the game nor the site needs them."""

@@ -4,10 +4,10 @@
 deal, and prints one JSON line. On each deal A sits in every seat in turn. Without A and B the whole ladder is played.
 Further words:
 
-* ``WORK``: simulated turns a decision; each level's own amount unless given
+* ``WORK``: simulated turns per decision; each level's own amount by default
 * ``B_REF``: a commit or tag; B is the bot of that version of the repository
-* ``SPRT=elo0,elo1``: stops when it is known whether A is better by ``elo0`` or by ``elo1`` Elo points
-* ``PROCESSES``: of this machine, as many as it has cores unless given; ``SCHEDULER=tcp://…``: on a Dask cluster instead
+* ``SPRT=elo0,elo1``: stops as soon as it is clear whether A is better by ``elo0`` or by ``elo1`` Elo points
+* ``PROCESSES``: on this machine, one per core by default; ``SCHEDULER=tcp://…``: on a Dask cluster instead
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ DEFAULTS: Final = {
 }  # fmt: skip
 
 NUMBERS: Final = dict.fromkeys(("PLAYERS", "GAMES", "SEED", "WORK", "PROCESSES"), 0)
-"""The least value of those that are whole numbers."""
+"""The minimum of each word with an integer value."""
 
 #  A      | B      | of version | games of 2,   3,   4,   5 players
 LADDER: Final = """
@@ -49,16 +49,16 @@ LADDER: Final = """
  hard    hard         -           400   200   200   200
  expert  expert       -           400    40    40    40
 """
-"""The matches of the whole table, those that matter most with more games; a match is rounded up to whole deals."""
+"""The matches of the whole table, the most important ones with more games; each match is rounded up to whole deals."""
 
 
 def run(match: Match, executor: Executor, progress: bool = True, test: SequentialTest | None = None) -> dict[str, Any]:
-    """The summary of a match that is played.
+    """Plays a match and returns its summary.
 
-    :param match: what is to be played; the number of games is rounded up until each deal was played from every seat
-    :param executor: where its games are computed
-    :param progress: whether a bar is drawn on standard error
-    :param test: ends the match at the deal after which it knows
+    :param match: the match; its number of games is rounded up so that each deal is played from every seat
+    :param executor: computes the games
+    :param progress: whether to draw a progress bar on standard error
+    :param test: ends the match after the deal that decides it
     """
     games = -(-match.games // match.players) * match.players
     tasks = [(match, number) for number in range(games)]
@@ -97,9 +97,9 @@ def _watched(match: Match, outcomes: Iterator[Outcome], games: int, progress: bo
 def ladder(games: int | None, seed: int, work: int | None) -> Iterator[Match]:
     """The matches of the whole table: each level against those below, against itself, and against version 0.1.
 
-    :param games: how many games of each match; None for as many as the table says
-    :param seed: where the seeds of the deals begin
-    :param work: simulated turns a decision, or None for each level's own amount
+    :param games: number of games per match; None for the table's numbers
+    :param seed: the base of the deals' seeds
+    :param work: simulated turns per decision, or None for each level's own amount
     """
     for line in LADDER.strip().splitlines():
         a, b, version, *numbers = line.split()
@@ -110,9 +110,9 @@ def ladder(games: int | None, seed: int, work: int | None) -> Iterator[Match]:
 
 
 def read_words(words: Sequence[str]) -> dict[str, str]:
-    """Read words like ``GAMES=400``.
+    """Parses words like ``GAMES=400``.
 
-    :raises ToolError: if one cannot be understood
+    :raises ToolError: if one is invalid
     """
     values = read(words, DEFAULTS, NUMBERS)
     for key in ("A",) if values["B_REF"] else ("A", "B"):
@@ -128,9 +128,9 @@ def read_words(words: Sequence[str]) -> dict[str, str]:
 
 
 def read_test(text: str, players: int) -> SequentialTest | None:
-    """The sequential test of a word like ``0,20``; None for "".
+    """The sequential test for a word like ``0,20``; None for "".
 
-    :raises ToolError: if it cannot be understood
+    :raises ToolError: if it is invalid
     """
     if not text:
         return None
@@ -145,7 +145,7 @@ def read_test(text: str, players: int) -> SequentialTest | None:
 
 @telling
 def main(words: Sequence[str]) -> int:
-    """Play what the words ask for, and print a JSON line for each match."""
+    """Plays the requested matches, and prints a JSON line for each."""
     values = read_words(words)
     test = read_test(values["SPRT"], int(values["PLAYERS"]))
     with executor(int(values["PROCESSES"] or os.cpu_count() or 1), values["SCHEDULER"]) as where:
@@ -157,7 +157,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def matches(values: Mapping[str, str]) -> list[Match]:
-    """The matches that the words ask for."""
+    """The requested matches."""
     games = int(values["GAMES"]) if values["GAMES"] else None
     work = int(values["WORK"]) if values["WORK"] else None
     seed = int(values["SEED"])

@@ -1,9 +1,9 @@
-"""``make leanings``: what does each of the four levels build?
+"""``make leanings``: measures what each of the four levels builds.
 
-The four play against each other, each deal from every seat in turn. One JSON line for each level: the means of what its
-display holds at the end, and which of them are more than any other level's.
+The four play against each other, each deal from every seat in turn. Prints one JSON line per level: the mean contents
+of its final display, and the items it has more of than any other level.
 
-``python -m lab.leanings GAMES=200 SEED=1 PROCESSES=2``: so many games, rounded up to whole deals.
+``python -m lab.leanings GAMES=200 SEED=1 PROCESSES=2``: that many games, rounded up to whole deals.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ KINDS: Final = {
     "goods_to_points": ("butcher", "fair", "grocer", "bridge"),
     "distilleries": ("distillery",),
 }
-"""What is counted, by the kinds of tiles that count."""
+"""The items counted, with their kinds of tiles."""
 
 DEFAULTS: Final = {"GAMES": "200", "SEED": "1", "PROCESSES": ""}
 
 
 def held(seat: Seat) -> Counter[str]:
-    """What a display holds, the starting village apart, with its chieftains, coins and points."""
+    """The contents of a display, without the starting village, and the player's chieftains, coins and points."""
     kinds = Counter(tile.kind for tile in seat.display.tiles.values() if tile.id)
     found = Counter({name: sum(kinds[kind] for kind in counted) for name, counted in KINDS.items()})
     found.update(tiles=kinds.total(), chieftains=seat.chieftains, coins=seat.coins, vp=seat.vp)
@@ -45,22 +45,22 @@ def held(seat: Seat) -> Counter[str]:
 
 
 def at_the_end(duel: Duel) -> dict[str, Counter[str]]:
-    """What the display of each level holds at the end of a game."""
+    """The final contents of each level's display in a game."""
     game = played(duel)
     return {player.level: held(seat) for player, seat in zip(duel.players, game.state.players, strict=True)}
 
 
 def duels(games: int, seed: int) -> list[Duel]:
-    """The games that are played: each deal once for each place at the table where the four can begin."""
+    """The games: each deal is played four times, with each level starting once."""
     deals = -(-games // len(TABLE))
     turned = [TABLE[first:] + TABLE[:first] for first in range(len(TABLE))]
     return [Duel(table, seed * 1_000_000 + deal) for deal in range(deals) for table in turned]
 
 
 def lines(sums: Mapping[str, Counter[str]], games: int) -> list[dict[str, Any]]:
-    """A line for each level.
+    """One line per level.
 
-    :param sums: by level, what its displays held in all games
+    :param sums: by level, the total contents of its displays over all games
     """
     return [
         {
@@ -79,7 +79,7 @@ def lines(sums: Mapping[str, Counter[str]], games: int) -> list[dict[str, Any]]:
 
 @telling
 def main(words: Sequence[str]) -> int:
-    """Play the games, and print the lines."""
+    """Plays the games, and prints the lines."""
     values = read(words, DEFAULTS, dict.fromkeys(DEFAULTS, 1))
     games = duels(int(values["GAMES"]), int(values["SEED"]))
     sums = {player.level: Counter[str]() for player in TABLE}

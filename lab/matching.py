@@ -1,11 +1,11 @@
-"""``make matching``: does *Match me* give everybody an opponent of about the same strength?
+"""``make matching``: checks that *Match me* gives every player an opponent of about equal strength.
 
-Simulated players of six strengths, none of which is a rung of the ladder, play real games against the rung that matches
-what their games so far come to, as the page does it. One JSON line for each: its strength, the steps that it was given,
-and its share of the victories after the first ten games, with Wilson's 95 % interval. The last word of a line says
-whether that share lies between 35 and 65 %; the exit status, whether all do.
+Simulated players of six strengths, none of them a rung of the ladder, play real games against the rung that matches
+their results so far, just as in the page. Prints one JSON line per player: its strength, the rungs it met, and its
+share of victories after the first ten games, with Wilson's 95 % interval. The last field tells whether that share is
+between 35 and 65 %; the exit status, whether all are.
 
-``python -m lab.matching GAMES=40 SEED=1 PROCESSES=2``: so many games after the first ten.
+``python -m lab.matching GAMES=40 SEED=1 PROCESSES=2``: that many games after the first ten.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ STRENGTHS: Final = (
     Player("hard", 500),
     Player("expert", 250),
 )
-"""The players, the weakest first: from one weaker than the lowest rung to one weaker than the highest alone."""
+"""The simulated players, weakest first: from weaker than the lowest rung to weaker than only the highest."""
 
 SETTLING: Final = 10
-"""The games in which the opponent is found."""
+"""Number of games for finding the right opponent."""
 
 WANTED: Final = (0.35, 0.65)
-"""The share of the victories that is wanted after them."""
+"""Accepted share of victories after them."""
 
 DEFAULTS: Final = {"GAMES": "40", "SEED": "1", "PROCESSES": ""}
 
@@ -48,9 +48,9 @@ DEFAULTS: Final = {"GAMES": "40", "SEED": "1", "PROCESSES": ""}
 class Career(NamedTuple):
     """All games of a player.
 
-    :param player: who plays
-    :param games: how many games after the first ten
-    :param seed: where the seeds of the deals begin
+    :param player: the player
+    :param games: number of games after the first ten
+    :param seed: the base of the deals' seeds
     """
 
     player: Player
@@ -59,7 +59,7 @@ class Career(NamedTuple):
 
 
 def followed(career: Career) -> dict[str, Any]:
-    """Play all games of a player, and tell how it went."""
+    """Plays all games of a player, and returns the line about it."""
     rating, steps, shares = matching.START, list[int](), list[float]()
     for number in range(1, SETTLING + career.games + 1):
         rung = matching.nearest(rating)
@@ -83,7 +83,7 @@ def followed(career: Career) -> dict[str, Any]:
 
 
 def _share(player: Player, opponent: Player, seed: int) -> float:
-    """The player's share of a game's victory; the first seat is taken in turn."""
+    """The player's share of a game's victory; the first seat alternates."""
     if seed % 2:
         return play(Duel((player, opponent), seed))
     return 1 - play(Duel((opponent, player), seed))
@@ -91,7 +91,7 @@ def _share(player: Player, opponent: Player, seed: int) -> float:
 
 @telling
 def main(words: Sequence[str]) -> int:
-    """Follow the players, and print a line for each."""
+    """Plays the careers, and prints a line for each."""
     values = read(words, DEFAULTS, dict.fromkeys(DEFAULTS, 1))
     careers = [Career(player, int(values["GAMES"]), int(values["SEED"])) for player in STRENGTHS]
     good = True

@@ -1,9 +1,9 @@
-"""Puzzles from games of bots: positions in which one tile is clearly the best, and not the one that looks so.
+"""Puzzles from bot games: positions where one tile is clearly the best, but not the one that looks best.
 
-``make SEED=1`` plays games of *hard* against itself and writes web/puzzles/shipped.json; ``check`` has the expert look
-at each of them with ten times its usual work, and prints a JSON line each: the number, the lead to be expected after
-the given turn and after the best one with another tile, in hundredths of a victory point, the margin between the two,
-and whether the given turn is still the best.
+``make SEED=1`` plays games of *hard* against itself and writes web/puzzles/shipped.json. ``check`` lets the expert
+examine each puzzle with ten times its usual work, and prints a JSON line for each: the number, the expected leads after
+the given turn and after the best one with another tile, in centi-VP, the margin between them, and whether the given
+turn is still the best.
 """
 
 from __future__ import annotations
@@ -33,42 +33,42 @@ from tools import words
 from tools.paths import WEB, ToolError
 
 FILE: Final = WEB / "puzzles" / "shipped.json"
-"""Where the puzzles lie, an array of objects as :func:`core.puzzle.as_data` gives them."""
+"""The file with the puzzles, an array of objects as made by :func:`core.puzzle.as_data`."""
 
 NUMBER: Final = 30
-"""So many are shipped."""
+"""Number of puzzles shipped."""
 
 PLAYERS: Final = (2, 2, 3, 2, 2, 4)
-"""How many play, by turns."""
+"""Numbers of players, used in rotation."""
 
 PARTS: Final = (0.06, 0.36, 0.66, 0.94)
-"""Between which parts of its tiles drawn a game has its three phases; its very first and last turns are left out."""
+"""Boundaries of the three phases of a game, as fractions of tiles drawn; the very first and last turns are left out."""
 
 MARGIN: Final = 200
-"""The best turn is better than any with another tile by so many hundredths of a victory point."""
+"""Minimum lead of the best turn over any with another tile, in centi-VP."""
 
 SPARE: Final = 50
-"""What is found with less work has to be better by so much more."""
+"""Additional margin required of puzzles found with less work, in centi-VP."""
 
 WORK: Final = TWO_PLAYERS.work
 """The expert's usual work."""
 
 TIMES: Final = 10
-"""How many times that is spent on the check."""
+"""Multiple of it spent on the check."""
 
 OF_A_GAME: Final = 2
-"""The most puzzles of a phase that come from one game."""
+"""Maximum number of puzzles per phase from one game."""
 
 AT_ONCE: Final = 2
-"""How many games are played before it is looked what is still wanted."""
+"""Number of games played between checks of what is still needed."""
 
 
 class Verdict(NamedTuple):
-    """What the expert thinks of a turn.
+    """The expert's verdict on a turn.
 
-    :param value: the lead to be expected after it, in hundredths of a victory point
+    :param value: the expected lead after it, in centi-VP
     :param other: the same after the best turn with another tile
-    :param best: whether it is the best one, or has the tile of the best one
+    :param best: whether it is the best turn, or takes the same tile as the best one
     """
 
     value: int
@@ -77,23 +77,23 @@ class Verdict(NamedTuple):
 
     @property
     def margin(self) -> int:
-        """By how much it is better than with any other tile."""
+        """Its advantage over the best turn with another tile."""
         return self.value - self.other
 
     @property
     def holds(self) -> bool:
-        """Whether a puzzle may be made of it."""
+        """True if it is good enough for a puzzle."""
         return self.best and self.margin >= MARGIN
 
 
 def take_of(actions: Sequence[Action]) -> int:
-    """The space of the tile that a turn takes; -1 if it takes none."""
+    """The space of the tile a turn takes; -1 if it takes none."""
     return next((action.space for action in actions if isinstance(action, Take)), -1)
 
 
 def verdict(state: State, given: Plan, work: int, rng: random.Random) -> Verdict | None:
-    """What the expert thinks of a turn with so much work, half of it for finding the best with another tile, half for
-    comparing the two; None if there is no other tile."""
+    """The expert's verdict on a turn, with half of the work spent on finding the best turn with another tile, and half
+    on comparing the two; None if there is no other tile."""
     results = run_to_end(Expert().rank_plans(state, Budget(work // 2), rng, [given]))
     space = take_of(given.actions)
     other = next((result.plan for result in results if take_of(result.plan.actions) not in (space, -1)), None)
@@ -107,16 +107,16 @@ def verdict(state: State, given: Plan, work: int, rng: random.Random) -> Verdict
 
 
 class Found(NamedTuple):
-    """A puzzle that holds, and in which of the phases of a game it is, from 0 on."""
+    """A valid puzzle, and its phase of the game, from 0."""
 
     puzzle: Puzzle
     phase: int
 
 
 def found_in(seed: int, wanted: Collection[int]) -> list[Found]:
-    """The puzzles of one game of hard against itself, at most two of each phase, each checked.
+    """The puzzles from one game of hard against itself, at most two per phase, each checked.
 
-    :param wanted: the phases of which there are not enough yet
+    :param wanted: the phases that need more puzzles
     """
     rng = random.Random(seed)
     players = PLAYERS[seed % len(PLAYERS)]
@@ -136,14 +136,14 @@ def found_in(seed: int, wanted: Collection[int]) -> list[Found]:
 
 
 def phase_of(state: State) -> int:
-    """The phase of a game, from 0 on; one that is none of them before the first and after the last one."""
+    """The phase of a game, from 0; numbers outside the range mean before the first or after the last phase."""
     return sum(state.drawn / ALL_TILES >= part for part in PARTS) - 1
 
 
 def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | None:
-    """The puzzle of the turn that begins, if it is one; what costs least is asked first.
+    """The puzzle of the turn about to begin, if it is one; cheap tests come first.
 
-    :param turn: what hard plays
+    :param turn: the turn hard plays
     """
     state = game.state
     greedy = {-1, _greedy(state, rng)}
@@ -162,14 +162,14 @@ def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | 
 
 
 def _greedy(state: State, rng: random.Random) -> int:
-    """The space of the tile that medium would take if it saw clearly."""
+    """The space of the tile that medium would take without noise."""
     weights = SMALL_TABLE if state.has_die else CAUTIOUS
     return take_of(run_to_end(generate_plans(state, weights, by_weights(weights), rng))[0].actions)
 
 
 def make(seed: int, pool: ProcessPoolExecutor) -> None:
-    """Make as many puzzles as are shipped, of each phase as many, from games with the seeds that follow; after each
-    few games it is written what there is."""
+    """Makes all puzzles to be shipped, equally many for each phase, from games with consecutive seeds; writes the
+    current puzzles after every few games."""
     phases: list[list[Puzzle]] = [[] for _ in PARTS[1:]]
     room = NUMBER // len(phases)
     while wanted := {phase for phase, kept in enumerate(phases) if len(kept) < room}:
@@ -184,7 +184,7 @@ def make(seed: int, pool: ProcessPoolExecutor) -> None:
 
 
 def checked(puzzle: Puzzle) -> Verdict | None:
-    """What the expert says of a puzzle at ten times its usual work."""
+    """The expert's verdict on a puzzle at ten times its usual work."""
     state = puzzle.game().state
     return verdict(state, plan_of(state, puzzle.better), TIMES * WORK, random.Random(int(puzzle.key, 16)))
 
@@ -193,7 +193,7 @@ def checked(puzzle: Puzzle) -> Verdict | None:
 
 
 def read() -> list[Puzzle]:
-    """The puzzles that are shipped."""
+    """The shipped puzzles."""
     read = [from_data(data) for data in json.loads(FILE.read_text("utf-8"))]
     if None in read:
         raise ToolError(f"{FILE} holds something that is no puzzle")
@@ -201,13 +201,13 @@ def read() -> list[Puzzle]:
 
 
 def write(puzzles: Sequence[Puzzle]) -> None:
-    """Write them, a line each."""
+    """Writes the puzzles, one per line."""
     lines = ",\n".join(json.dumps(as_data(puzzle)) for puzzle in puzzles)
     FILE.write_text(f"[\n{lines}\n]\n", "utf-8")
 
 
 def line(number: int, seen: Verdict | None) -> dict[str, Any]:
-    """What the check prints of a puzzle."""
+    """The check's output for a puzzle."""
     seen = seen or Verdict(0, 0, False)
     return {
         "puzzle": number,

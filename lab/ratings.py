@@ -1,8 +1,8 @@
-"""Measure the ladder of *Match me*: rungs play their neighbours, and those one farther; Elo points are fitted to it.
+"""Measures the ladder of *Match me*: rungs play those one and two steps above, and Elo ratings are fitted.
 
 ``python -m lab.ratings GAMES=50 SEED=1 PROCESSES=2`` prints a JSON line for each pair and one for each rung, with the
-rating that most likely brings such results, and those that levels have had against each other. Each deal is played from
-both seats. ``RUNGS=steptwo,stepthree`` measures some of the rungs alone.
+rating that best explains these results and those of the levels against each other. Each deal is played from both seats.
+``RUNGS=steptwo,stepthree`` measures only some of the rungs.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ EASY: Final = next(rung.id for rung in RUNGS if rung.level == "easy" and not run
 """The rung whose rating is 0."""
 
 FARTHEST: Final = 2
-"""How many steps apart rungs are that play each other."""
+"""Maximum distance in steps between rungs that play each other."""
 
 ROUNDS: Final = 4000
-"""How often the ratings are bettered; after far fewer they move no more."""
+"""Number of iterations of the fit, far more than it needs to converge."""
 
 
 class Pair(NamedTuple):
-    """What two rungs have played.
+    """The results of two rungs against each other.
 
     :param a: the id of one
     :param b: the id of the other
-    :param games: how many games
-    :param won: how many of them the first has won, shared ones half
+    :param games: number of games
+    :param won: number of games won by the first, shared ones counting half
     """
 
     a: str
@@ -51,16 +51,16 @@ LEVELS: Final = (
     Pair("stepsix", "stepten", 200, 8.0),
     Pair("stepten", "stepeleven", 142, 40.0),
 )
-"""What the levels, which are rungs, too, have played against each other (docs/figures.md, docs/bots.md)."""
+"""Results of the levels, which are rungs too, against each other (docs/figures.md, docs/bots.md)."""
 
 
 def measured(ids: Sequence[str], games: int, seed: int, where: Executor) -> Iterator[Pair]:
-    """What rungs play against those near them.
+    """The results of rungs against those near them.
 
-    :param ids: of the rungs, the weakest first
-    :param games: of each pair; an odd one is rounded up
-    :param seed: where the seeds of the deals begin
-    :param where: where the games are computed
+    :param ids: the rungs' ids, weakest first
+    :param games: games per pair; an odd number is rounded up
+    :param seed: the base of the deals' seeds
+    :param where: computes the games
     """
     players = {rung.id: of_rung(rung) for rung in RUNGS}
     for number, a in enumerate(ids):
@@ -73,13 +73,13 @@ def measured(ids: Sequence[str], games: int, seed: int, where: Executor) -> Iter
 
 
 def fitted(pairs: Sequence[Pair]) -> dict[str, int]:
-    """By rung the rating in Elo points that most likely brings such results, 0 for *easy*, or else for the first."""
+    """The rating of each rung, in Elo points, that best explains the results; *easy*, or else the first, has 0."""
     ratings = {id: 0.0 for pair in pairs for id in (pair.a, pair.b)}
     games = {id: sum(pair.games for pair in pairs if id in (pair.a, pair.b)) for id in ratings}
     for _ in range(ROUNDS):
         missing = dict.fromkeys(ratings, 0.0)
         for pair in pairs:
-            # As if one more game had been played, and shared: who has won all is not stronger without bounds.
+            # As if one more game had been played, and shared: bounds the rating of a rung that won all its games.
             more = (pair.won + 0.5) - (pair.games + 1) * share(ratings[pair.a] - ratings[pair.b])
             missing[pair.a] += more
             missing[pair.b] -= more
@@ -90,14 +90,14 @@ def fitted(pairs: Sequence[Pair]) -> dict[str, int]:
 
 
 def share(lead: float) -> float:
-    """The share of victories to be expected of who is so many Elo points better."""
+    """Expected share of victories with that lead in Elo points."""
     return float(1 / (1 + 10 ** (-lead / 400)))
 
 
 def words_of(words: Sequence[str]) -> dict[str, str]:
-    """What the command line asks for.
+    """The command line's values.
 
-    :raises ToolError: if it cannot be understood
+    :raises ToolError: if it is invalid
     """
     values = read(words, DEFAULTS, {"GAMES": 1, "SEED": 1, "PROCESSES": 1})
     if unknown := set(values["RUNGS"].split(",")) - {rung.id for rung in RUNGS}:
@@ -107,7 +107,7 @@ def words_of(words: Sequence[str]) -> dict[str, str]:
 
 @telling
 def main(words: Sequence[str]) -> int:
-    """Measure what the words ask for, and print it."""
+    """Measures the requested rungs, and prints the results."""
     values = words_of(words)
     ids, pairs = values["RUNGS"].split(","), list[Pair]()
     with executor(int(values["PROCESSES"] or os.cpu_count() or 1)) as where:

@@ -1,22 +1,21 @@
-"""Train the two strongest levels from nothing, and write the weights to ``learned_2p.py`` and ``learned_more.py`` in
+"""Trains the two strongest levels from scratch, and writes the weights to ``learned_2p.py`` and ``learned_more.py`` in
 ``core/bots/evaluation/``.
 
-``make train`` takes some hours on two cores; ``python -m lab.train ROUNDS=2 GAMES=10 OUT=/tmp``
-shows how it goes. It begins with the weights made by hand, and goes round by round (expert iteration):
+``make train`` takes some hours on two cores; ``python -m lab.train ROUNDS=2 GAMES=10 OUT=/tmp`` is a quick trial run.
+It starts from the handmade weights and proceeds in rounds (expert iteration):
 
-* A league plays: the best player there is, the one of the beginning, quick players through a fog, a builder of engines
-  and a saver of tiles (``lab/training/league.py``).
-* LEAD, the values of traits, is fitted to these games, and less and less to those of the rounds before (least squares
-  of temporal differences).
-* POLICY, the weights of the play-outs, is fitted to what the best player chose after playing on for twice as long.
+* A league plays: the best player so far, the initial one, quick and noisy players, an engine builder and a tile saver
+  (``lab/training/league.py``).
+* LEAD, the values of traits, is fitted to these games, and with decreasing weight to those of earlier rounds (least
+  squares of temporal differences).
+* POLICY, the weights of the playouts, is fitted to the choices of the best player with twice the work.
 
-Both are learned once for games of two, and once for games of three to five; ``FOR=2p`` or ``FOR=more`` learns one of
-them. After each round a line tells how the new player does against the one before. What is written is the mean of
-the last half of the rounds. Words: the settings below, ``OUT=``
-a folder, ``PROCESSES=``, and ``SCHEDULER=`` for a Dask cluster; the same settings give the same weights, wherever it is
-computed.
+Both are learned once for games of two, and once for games of three to five; ``FOR=2p`` or ``FOR=more`` learns only one
+of them. After each round a line reports the new player's results against the previous one. The output is the mean of
+the last half of the rounds. Words: the settings below, ``OUT=`` a folder, ``PROCESSES=``, and ``SCHEDULER=`` for a Dask
+cluster. The same settings give the same weights wherever they are computed.
 
-What was broken off goes on after its last whole round, which is kept in ``KEEP=build/train`` until all is learned.
+An interrupted run resumes after its last whole round, which is kept in ``KEEP=build/train`` until training is complete.
 """
 
 from __future__ import annotations
@@ -43,21 +42,21 @@ from tools.paths import BUILD, CORE, ToolError
 from tools.words import read, telling
 
 EVALUATION: Final = CORE / "bots" / "evaluation"
-"""The folder from which the players read what was learned."""
+"""The folder the players read the learned weights from."""
 
 SETTINGS: Final[dict[str, int]] = {
     "SEED": 1, "ROUNDS": 8, "GAMES": 1000, "WORK": 100, "CHOSEN": 200, "COMPARED": 100,
 }  # fmt: skip
-"""Where the seeds begin; rounds; games of a round, and the simulated turns of a decision in them; games whose choices
-the policy is fitted to; games that compare the new player with the old."""
+"""The base of the seeds; rounds; games per round, and the simulated turns per decision in them; games whose choices the
+policy is fitted to; games that compare the new player with the old."""
 
 
 class Tables(NamedTuple):
-    """The tables at which something is learned.
+    """The tables one set of weights is learned at.
 
-    :param games: what is played at them, in words
-    :param players: how many play on one deal after the other
-    :param one_in: of so many games that the settings name, one is played
+    :param games: the kind of games, in words
+    :param players: the numbers of players, used in rotation
+    :param one_in: the divisor for the number of games in the settings
     """
 
     games: str
@@ -66,14 +65,14 @@ class Tables(NamedTuple):
 
 
 TABLES: Final = {"2p": Tables("games of two", (2,), 1), "more": Tables("games of three to five", (4, 4, 3, 4, 5), 2)}
-"""By the name of what is learned at them. A game of more takes longer, and more is seen in it."""
+"""The tables by the name of their weights. Games of more players take longer, and show more."""
 
 
 class Learned(NamedTuple):
-    """How far it has come.
+    """The progress of a training.
 
     :param players: the player of each round
-    :param games: what was seen in the games of all rounds
+    :param games: the data from the games of all rounds
     """
 
     players: tuple[Member, ...]
@@ -81,9 +80,9 @@ class Learned(NamedTuple):
 
 
 def learn(at: Tables, settings: Mapping[str, int], where: Executor, kept: Path) -> Member:
-    """The player that is learned at some tables.
+    """Trains a player at some tables.
 
-    :param kept: where it is kept how far it has come
+    :param kept: the file the progress is saved in
     """
     players, first = at.players, Member(BY_HAND, work=settings["WORK"])
     plays, chooses = settings["GAMES"] // at.one_in, settings["CHOSEN"] // at.one_in
@@ -110,7 +109,7 @@ def learn(at: Tables, settings: Mapping[str, int], where: Executor, kept: Path) 
 
 
 def mean(players: Sequence[Member]) -> Member:
-    """The player with the mean of the weights of others: what each has learned by chance evens out."""
+    """The player with the mean of other players' weights, which averages out the noise in each."""
 
     def table(tables: Sequence[Mapping[str, tuple[int, ...]]]) -> dict[str, Any]:
         return {
@@ -123,7 +122,7 @@ def mean(players: Sequence[Member]) -> Member:
 
 
 def keep(kept: Path, settings: Mapping[str, int], learned: Learned) -> None:
-    """Keep how far it has come."""
+    """Saves the progress."""
     data = {
         "settings": settings,
         "players": [(player.policy, player.values) for player in learned.players],
@@ -136,9 +135,9 @@ def keep(kept: Path, settings: Mapping[str, int], learned: Learned) -> None:
 
 
 def read_kept(kept: Path, settings: Mapping[str, int], first: Member) -> Learned:
-    """How far it had come with these settings; the beginning, if it had not.
+    """The saved progress for these settings; the beginning, if there is none.
 
-    :param first: the player from which everything begins
+    :param first: the initial player
     """
     data = json.loads(kept.read_text("utf-8")) if kept.is_file() else {}
     if data.get("settings") != settings:
@@ -151,7 +150,7 @@ def read_kept(kept: Path, settings: Mapping[str, int], first: Member) -> Learned
 def report(
     number: int, now: Member, before: Member, players: Sequence[int], seed: int, games: int, where: Executor
 ) -> None:
-    """Tell how a new player does in one seat, against the one before in all others."""
+    """Prints the results of a new player in one seat against the previous one in all others."""
     duels = [(now, before, players[n % len(players)], seed + 950_000 + n // max(players), n) for n in range(games)]
     shares, leads = zip(*where.map(duel, duels), strict=True)
     line = {"round": number, "players": sorted(set(players)), "games": games}
@@ -160,7 +159,7 @@ def report(
 
 
 def duel(task: tuple[Member, Member, int, int, int]) -> tuple[float, float]:
-    """A game of one player against others: his share of the victory, and his points less the others' mean."""
+    """Plays one player against the others: its share of the victory, and its points minus the others' mean."""
     one, others, players, seed, number = task
     seat, rng, hidden = number % players, random.Random(seed * 10 + number % 10), deal(seed)
     seats = [Player(one if n == seat else others) for n in range(players)]
@@ -206,7 +205,7 @@ LEAD: Final = Lead(read_values(LEAD_TABLE))
 
 
 def module(at: Tables, learned: Member, settings: Mapping[str, int]) -> str:
-    """The module with what was learned at some tables."""
+    """The module with the weights learned at some tables."""
     assert learned.values
     lines = [f'    "{name}": {value},\n' for name, value in settings.items()]
     return MODULE.format(
@@ -219,7 +218,7 @@ def module(at: Tables, learned: Member, settings: Mapping[str, int]) -> str:
 
 @telling
 def main(words: Sequence[str]) -> int:
-    """Train, and write what was learned."""
+    """Trains, and writes the learned weights."""
     numbers = {name: str(value) for name, value in SETTINGS.items()} | {"PROCESSES": str(os.cpu_count() or 1)}
     named = {"FOR": "", "OUT": str(EVALUATION), "KEEP": str(BUILD / "train"), "SCHEDULER": ""}
     values = read(words, {**numbers, **named}, dict.fromkeys(numbers, 0) | {"ROUNDS": 1})

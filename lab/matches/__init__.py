@@ -1,1 +1,1 @@
-"""Matches between bots: games, what they say, other versions at the table, and where it is all computed."""
+"""Matches between bots: games, statistics, bots of other versions, and executors."""

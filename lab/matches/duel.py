@@ -1,4 +1,4 @@
-"""A game of bots, of any strength."""
+"""A game between bots of any strength."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from core.bots import RUNGS, Budget, Rung
 from core.bots.levels import ADVISER, level, made
 
 WORK: Final = {ADVISER: level(ADVISER).work}
-"""How much a level does in simulated turns; the others do what they always do. It is what the expert does in a page
+"""Work per decision in simulated turns, for levels that do not use their usual amount. The expert's is that of a page
 with ``think=exact``: much more makes her little stronger, and takes far longer."""
 
 
 class Player(NamedTuple):
     """A bot.
 
-    :param level: the id of the level that it thinks like
-    :param noise: the most by which it misjudges a turn beyond what the level does, in hundredths of a victory point
+    :param level: the id of the level it thinks like
+    :param noise: maximum error per turn beyond the level's own, in centi-VP
     """
 
     level: str
@@ -26,10 +26,10 @@ class Player(NamedTuple):
 
 
 class Duel(NamedTuple):
-    """A game of bots.
+    """A game between bots.
 
     :param players: by seat, 2 to 5
-    :param seed: of the deal, and of all other chance
+    :param seed: the seed of the deal, and of all other randomness
     """
 
     players: tuple[Player, ...]
@@ -46,7 +46,7 @@ LADDER: Final = tuple(map(of_rung, RUNGS))
 
 
 def played(duel: Duel) -> Game:
-    """A game, played to its end."""
+    """The game, played to its end."""
     game = Game.new(players=len(duel.players), seed=duel.seed)
     bots = [made(*player) for player in duel.players]
     chances = [random.Random(duel.seed * 10 + seat) for seat in range(len(bots))]
@@ -58,6 +58,6 @@ def played(duel: Duel) -> Game:
 
 
 def play(duel: Duel) -> float:
-    """Play a game; return the first seat's share of the victory: 1, a part of a shared one, or 0."""
+    """Plays a game and returns the first seat's share of the victory: 1, a part of a shared one, or 0."""
     winners = [standing.seat for standing in played(duel).standings() if standing.rank == 1]
     return (0 in winners) / len(winners)

@@ -1,4 +1,4 @@
-"""Executors: where games are computed, in processes of this machine or on a Dask cluster. Results come in order."""
+"""Executors: compute games in local processes or on a Dask cluster. Results come in order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _Result = TypeVar("_Result")
 
 
 class Executor(Protocol):
-    """Applies a function to tasks, many at a time; whoever has seen enough just stops asking."""
+    """Applies a function to tasks in parallel; callers may stop iterating at any time."""
 
     def map(self, function: Callable[[_Task], _Result], tasks: Sequence[_Task]) -> Iterator[_Result]:
         """The result of each task, in the order of the tasks."""
@@ -25,12 +25,12 @@ class Here:
     """No other process: one task after the other."""
 
     def map(self, function: Callable[[_Task], _Result], tasks: Sequence[_Task]) -> Iterator[_Result]:
-        """The result of each task, computed when it is asked for."""
+        """The result of each task, computed lazily."""
         return map(function, tasks)
 
 
 class Processes:
-    """Processes of this machine."""
+    """A pool of processes on this machine."""
 
     def __init__(self, pool: Any) -> None:
         self._pool = pool
@@ -42,7 +42,7 @@ class Processes:
 
 
 class Cluster:
-    """The workers of a Dask cluster; each has been started in a checkout of this very version."""
+    """The workers of a Dask cluster, each started in a checkout of this exact version."""
 
     def __init__(self, client: Any) -> None:
         self._client = client
@@ -59,10 +59,10 @@ class Cluster:
 
 @contextmanager
 def executor(processes: int, scheduler: str = "") -> Iterator[Executor]:
-    """An executor for as long as it is needed.
+    """Context manager for an executor.
 
-    :param processes: how many processes of this machine; 1 for this one alone
-    :param scheduler: the address of a Dask cluster's scheduler, which takes the place of the processes
+    :param processes: number of processes on this machine; 1 uses only the current one
+    :param scheduler: the address of a Dask cluster's scheduler, used instead of local processes
     :raises ToolError: if that cluster cannot be used
     """
     if scheduler:
@@ -76,7 +76,7 @@ def executor(processes: int, scheduler: str = "") -> Iterator[Executor]:
 
 
 def fingerprint() -> str:
-    """What tells this version of the code from another one."""
+    """Hash identifying this version of the code."""
     digest = hashlib.sha256()
     for path in sorted([*CORE.rglob("*.py"), *(ROOT / "lab").rglob("*.py")]):
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())

@@ -1,7 +1,7 @@
-"""Plays some seats of a game with the bots of another version; run by ``versions.py`` in a process of its own.
+"""Plays some seats of a game with the bots of another version; run by ``versions.py`` in a separate process.
 
-Only that version's ``core`` is imported: its ``Game``, ``Action``, ``bot`` and ``Budget``. A line is a list of a word
-and what it is about, as JSON, and so is each answer.
+Only that version's ``core`` is imported: its ``Game``, ``Action``, ``bot`` and ``Budget``. Each input line is a JSON
+list of a command and its argument; each answer is one line of JSON.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ class Table:
         }
 
     def play(self, action: str) -> None:
-        """Play somebody's action."""
+        """Plays any player's action."""
         from core.actions import Action
 
         self.game.play(Action.parse(action))
 
     def decide(self) -> tuple[str, float]:
-        """The action of whose turn it is, and the processor time he thought."""
+        """The current player's action, and the processor time spent on it."""
         from core.bots import Budget
 
         state = self.game.state
@@ -44,7 +44,7 @@ class Table:
 
 
 def main() -> None:
-    """Answer line after line until there are no more."""
+    """Answers line by line until the input ends."""
     sys.path.insert(0, sys.argv[1])
     table: Table | None = None
     for line in sys.stdin:
@@ -62,5 +62,5 @@ def main() -> None:
 if __name__ == "__main__":
     try:
         main()
-    except BrokenPipeError:  # whoever asked has ended
+    except BrokenPipeError:  # the parent process has ended
         os._exit(0)

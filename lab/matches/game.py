@@ -1,4 +1,4 @@
-"""A game of a match: who sits where, what is played, how it ends."""
+"""One game of a match: seating, play, and outcome."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from lab.matches.versions import FrozenSeat, FrozenTable, table
 
 
 class Match(NamedTuple):
-    """A against B: what is to be played.
+    """A match of A against B.
 
     :param a: the bot in one seat
     :param b: the bot in all others
-    :param players: how many sit at the table
-    :param games: how many games
-    :param seed: where the seeds of the deals begin
-    :param work: simulated turns a decision, or None for each level's own amount
-    :param b_ref: the commit whose bot B is; "" for this version's
+    :param players: number of seats
+    :param games: number of games
+    :param seed: the base of the deals' seeds
+    :param work: simulated turns per decision, or None for each level's own amount
+    :param b_ref: the commit B's bot comes from; "" for this version
     """
 
     a: str
@@ -41,11 +41,11 @@ class Outcome(NamedTuple):
     :param won: A's share of the victory: 1, 0, or a part of a shared one
     :param vp_a: A's points
     :param vp_b: the mean of the others' points
-    :param walled_a: whether A walled himself in: there was no cell left on which he could have laid anything
-    :param walled_b: how many of the others did
-    :param turns: turns of A, turns of the others
-    :param seconds: processor time A thought, the others thought
-    :param longest: processor time of the longest turn of A, of the others
+    :param walled_a: 1 if A was walled in: passed with no cell left to lay a tile on; else 0
+    :param walled_b: number of other seats that were
+    :param turns: turns of A, and of the others
+    :param seconds: processor time of A, and of the others
+    :param longest: processor time of the longest turn of A, and of the others
     """
 
     won: float
@@ -66,7 +66,7 @@ class _Clock:
         self._turn, self._spent = 0, 0.0
 
     def add(self, side: int, turn: int, seconds: float) -> None:
-        """Count a decision of a turn."""
+        """Counts a decision in a turn."""
         if turn != self._turn:
             self._turn, self._spent = turn, 0.0
             self.turns[side] += 1
@@ -76,11 +76,11 @@ class _Clock:
 
 
 def play_game(match: Match, number: int, watch: Callable[[Action], None] = lambda action: None) -> Outcome:
-    """Play one game of a match.
+    """Plays one game of a match.
 
-    :param match: what is to be played
-    :param number: which of its games, from 0
-    :param watch: is told each action
+    :param match: the match
+    :param number: the game's number in it, from 0
+    :param watch: called with each action
     """
     seat_a, seed = number % match.players, deal_of(match, number)
     game, clock = Game.new(players=match.players, seed=seed), _Clock()
@@ -112,12 +112,12 @@ def play_game(match: Match, number: int, watch: Callable[[Action], None] = lambd
 
 
 def deal_of(match: Match, number: int) -> int:
-    """The seed of the deal of one of a match's games."""
+    """The seed of the deal for one game of a match."""
     return match.seed * 1_000_000 + number // match.players
 
 
 def _frozen(match: Match, seat_a: int, seed: int, chances: list[int]) -> FrozenTable:
-    """The other version at its table, the game begun."""
+    """The other version's table, with the game begun."""
     others = [seat for seat in range(match.players) if seat != seat_a]
     frozen = table(match.b_ref)
     frozen.begin(match.players, seed, {seat: FrozenSeat(match.b, chances[seat], match.work) for seat in others})

@@ -1,4 +1,4 @@
-"""What outcomes say: Wilson's interval, the line that is printed, and a sequential test that stops when it knows."""
+"""Statistics of outcomes: Wilson's interval, the summary line, and a sequential test for stopping early."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any, Final
 from lab.matches.game import Match, Outcome
 
 ERROR: Final = 0.05
-"""How often the sequential test may be wrong, either way."""
+"""Error rate of the sequential test, in either direction."""
 
 BOUND: Final = math.log((1 - ERROR) / ERROR)
-"""The logarithm of the likelihoods' ratio at which it knows."""
+"""Decision threshold of the log-likelihood ratio."""
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a share of so many games."""
+    """Wilson's 95 % interval for a share of that many games."""
     z = 1.959964
     middle = share + z * z / (2 * games)
     width = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
@@ -25,19 +25,19 @@ def wilson(share: float, games: int) -> tuple[float, float]:
 
 
 def share_of(elo: float, players: int) -> float:
-    """The share of victories to be expected of a player so many Elo points better than each of the others."""
+    """Expected share of victories for a player with that lead in Elo points over each of the others."""
     return 1 / (1 + (players - 1) * 10 ** (-elo / 400))
 
 
 class SequentialTest:
-    """A sequential probability ratio test, as chess engines are tested: is A better by ``elo0``, or by ``elo1``?
+    """A sequential probability ratio test, as used for chess engines: is A better by ``elo0``, or by ``elo1``?
 
-    What is counted is a deal that was played from every seat: its mean share of the victories, whose variance is
-    estimated as it goes (Van den Bergh's generalized test).
+    The unit is a deal played from every seat: its mean share of victories, with the variance estimated along the way
+    (Van den Bergh's generalized test).
 
-    :param elo0: A is not better than that: not worth it
-    :param elo1: A is better by that: worth it
-    :param players: how many sit at the table
+    :param elo0: hypothesis "not better": the lead not worth having
+    :param elo1: hypothesis "better": the lead worth having
+    :param players: number of players at the table
     """
 
     def __init__(self, elo0: float, elo1: float, players: int) -> None:
@@ -46,34 +46,34 @@ class SequentialTest:
         self._deals, self._total, self._squares = 0, 0.0, 0.0
 
     def add(self, share: float) -> None:
-        """Count a deal."""
+        """Counts a deal."""
         self._deals += 1
         self._total += share
         self._squares += share * share
 
     @property
     def ratio(self) -> float:
-        """The logarithm of the ratio of the two likelihoods."""
+        """The log-likelihood ratio of the two hypotheses."""
         if not self._deals:
             return 0.0
         mean = self._total / self._deals
-        # As if one more deal had been won and one lost: few that went alike prove nothing.
+        # As if one more deal had been won and one lost: a few identical results prove nothing.
         imagined = (self._squares + 1) / (self._deals + 2) - ((self._total + 1) / (self._deals + 2)) ** 2
         low, high = self._shares
         return self._deals * (high - low) * (2 * mean - low - high) / (2 * imagined)
 
     @property
     def verdict(self) -> str:
-        """``better``, ``not better``, or ``open`` as long as it is not known."""
+        """``better``, ``not better``, or ``open`` while undecided."""
         return "better" if self.ratio >= BOUND else "not better" if self.ratio <= -BOUND else "open"
 
     def line(self) -> dict[str, Any]:
-        """Its part of a match's line."""
+        """The test's fields in the summary of a match."""
         return {"sprt": list(self.elo), "ratio": round(self.ratio, 3), "verdict": self.verdict}
 
 
 def summary(match: Match, outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """A match's result as it is printed; seconds are processor time."""
+    """The printed summary of a match; seconds are processor time."""
     games = len(outcomes)
     share = sum(outcome.won for outcome in outcomes) / games
     low, high = wilson(share, games)

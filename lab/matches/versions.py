@@ -1,4 +1,4 @@
-"""Another version of the repository at the table: its code is laid out beside this one and plays through text."""
+"""Bots of another version of the repository: its code is unpacked beside this one and plays over a text protocol."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLAYER: Final = Path(__file__).with_name("frozen_player.py")
 
 
 def resolve(ref: str) -> str:
-    """The full name of a commit.
+    """The full hash of a commit.
 
     :param ref: a commit, a tag, a branch
     :raises ToolError: if there is none of that name
@@ -36,7 +36,7 @@ def resolve(ref: str) -> str:
 
 
 def laid_out(commit: str) -> Path:
-    """The folder with a version's ``core``; made from the repository where it is not there yet."""
+    """The folder with a version's ``core``, unpacked from the repository if necessary."""
     folder = VERSIONS / commit
     if not folder.is_dir():
         packed = _git("archive", "--format=tar", commit, "core")
@@ -48,18 +48,18 @@ def laid_out(commit: str) -> Path:
                 archive.extractall(Path(place) / "it", filter="data")
             try:
                 os.replace(Path(place) / "it", folder)
-            except OSError:  # another process was quicker
+            except OSError:  # another process was faster
                 if not folder.is_dir():
                     raise
     return folder
 
 
 class FrozenSeat(NamedTuple):
-    """Who plays a seat in the other version.
+    """A seat played by the other version.
 
-    :param bot: its name there
-    :param chance: the seed of its chance
-    :param work: simulated turns a decision, or None for its own amount
+    :param bot: the bot's name there
+    :param chance: its random seed
+    :param work: simulated turns per decision, or None for its own amount
     """
 
     bot: str
@@ -68,7 +68,7 @@ class FrozenSeat(NamedTuple):
 
 
 class FrozenTable:
-    """A process in which another version plays some seats of one game after the other.
+    """A process in which another version plays some seats, one game after the other.
 
     :param commit: the version
     """
@@ -84,27 +84,27 @@ class FrozenTable:
         )
 
     def begin(self, players: int, seed: int, seats: Mapping[int, FrozenSeat]) -> None:
-        """Begin a game.
+        """Begins a game.
 
-        :param players: how many sit at the table
+        :param players: number of players at the table
         :param seed: the seed of the deal
-        :param seats: who plays which seat there
+        :param seats: the bots of the seats played there
         """
         self._say(
             "begin", {"players": players, "seed": seed, "seats": {n: seat._asdict() for n, seat in seats.items()}}
         )
 
     def play(self, action: Action) -> None:
-        """Tell what was played, by whomever."""
+        """Reports an action by any player."""
         self._say("play", str(action))
 
     def decide(self) -> tuple[Action, float]:
-        """What the player whose turn it is does, and the processor time he thought."""
+        """The current player's action, and the processor time spent on it."""
         action, seconds = self._say("decide", None)
         return Action.parse(action), float(seconds)
 
     def close(self) -> None:
-        """End the process."""
+        """Ends the process."""
         if self._process.stdin and self._process.stdout:
             self._process.stdin.close()
             self._process.wait()
@@ -125,13 +125,13 @@ class FrozenTable:
 
 
 def table(commit: str) -> FrozenTable:
-    """This process's one table of a version; it is used for one game after the other."""
+    """This process's single table for a version, reused for all its games."""
     return _table(commit, os.getpid())
 
 
 @cache
 def _table(commit: str, process: int) -> FrozenTable:
-    """The table of a process: one that was forked off has its parent's tables too, and must not speak to them."""
+    """The table of a process: a forked process inherits its parent's tables, but must not talk to them."""
     return FrozenTable(commit)
 
 

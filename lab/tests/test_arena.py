@@ -1,4 +1,4 @@
-"""The arena: what it prints, how it counts, when it stops, who may sit at its table, and where it computes."""
+"""The arena: output, counting, early stopping, bots of other versions, and executors."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ in_a_checkout = pytest.mark.skipif(
 
 
 def played(match: Any, processes: int = 1, scheduler: str = "", test: Any = None) -> dict[str, Any]:
-    """A match's line without what differs from run to run."""
+    """A match's summary without the fields that vary from run to run."""
     with executors.executor(processes, scheduler) as where:
         line: dict[str, Any] = arena.run(match, where, progress=False, test=test)
     return {key: value for key, value in line.items() if "seconds" not in key and "longest" not in key}
@@ -91,7 +91,8 @@ def test_the_ladder_has_every_line() -> None:
 
 
 def deals_until_known(share: float, chance: random.Random, most: int = 3000) -> tuple[str, int]:
-    """The verdict on a player who wins that share of two games a deal, and after how many deals it is known."""
+    """The verdict on a player with that share of victories, in deals of two games each, and the number of deals until
+    then."""
     test = statistics.SequentialTest(0, 30, players=2)
     for deal in range(1, most + 1):
         test.add((int(chance.random() < share) + int(chance.random() < share)) / 2)
@@ -135,7 +136,7 @@ def test_a_match_ends_when_it_is_known_who_is_better() -> None:
 
 @in_a_checkout
 def test_another_version_plays_as_it_does_by_itself(tmp_path: Path) -> None:
-    """Its seats at our table play the games that it plays where it is checked out, told by its own code."""
+    """Its seats at our table play the same games as in its own checkout, run by its own code."""
     commit = versions.resolve("HEAD")
     itself = """
 import random, sys

@@ -1,4 +1,4 @@
-"""What the displays of the levels hold at the end: deals shared out, what is counted, and the lines about it."""
+"""The contents of the levels' final displays: sharing of deals, counting, and the lines printed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What measures the ladder of Match me, and what holds it: games of two bots, fitted ratings, followed players."""
+"""Measuring and checking the Match me ladder: two-bot games, fitted ratings, simulated careers."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_each_rung_plays_the_next_two_from_both_seats(monkeypatch: pytest.Monkey
 
 
 def lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], share: float) -> list[dict[str, Any]]:
-    """What is printed where the player has that share of each game; whether all lies within is the exit status."""
+    """The lines printed if the player has that share of each game; checks that the exit status fits them."""
     players = set(matching.STRENGTHS)
     monkeypatch.setattr(matching, "play", lambda game: share if game.players[0] in players else 1 - share)
     status = matching.main(["GAMES=4", "PROCESSES=1"])

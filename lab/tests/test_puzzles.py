@@ -1,4 +1,4 @@
-"""How puzzles are made and checked: what the check says of a turn, and what it prints."""
+"""Making and checking puzzles: the verdict on a turn, and the output of the check."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Training: a short run from its beginning to its end, and once more the same; what the fits find again."""
+"""Training: a short complete run, its exact repetition, and fits that recover known values."""
 
 from __future__ import annotations
 
@@ -74,9 +74,8 @@ def test_what_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_values_are_found_again() -> None:
-    """Leads that hang on two traits, and on who plays, give these two traits their weights, and no other: not what the
-    stronger one has more of without winning by it, nor the points that become sure on the way.
-    """
+    """Leads that depend on two traits, and on the player, give weight to these two traits only: not to a trait that the
+    stronger player merely has more of, nor to points that become certain on the way."""
     rng = numpy.random.default_rng(1)
     fit = fits.ValueFit()
     coins, lead, liked = TRAITS.index("coins"), TRAITS.index("tile_lead"), TRAITS.index("forest")
@@ -96,7 +95,7 @@ def test_values_are_found_again() -> None:
 
 
 def test_what_was_seen_before_fades() -> None:
-    """A later round that says otherwise outweighs an earlier one, the less so the less that one has faded."""
+    """A later round with other results outweighs an earlier one, all the more if the earlier one has faded."""
     coins = TRAITS.index("coins")
     found = []
     for rounds in (0, 3):
@@ -131,7 +130,7 @@ def test_the_mean_of_players() -> None:
 
 
 def test_a_policy_is_drawn_to_what_is_chosen() -> None:
-    """Whoever always takes what the last weight makes better has that weight raised, and no other."""
+    """If the take favoured by the last weight is always chosen, that weight is raised, and no other."""
     names = games.weight_names(league.BY_HAND)
     slopes = numpy.zeros((2, len(names)))
     slopes[1, -1] = 1.0

@@ -1,1 +1,1 @@
-"""Training: a league that plays, what is seen in its games, and the weights that are fitted to it."""
+"""Training: a league, the data from its games, and the weights fitted to them."""

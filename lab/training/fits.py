@@ -1,4 +1,4 @@
-"""Fits: values of traits by temporal differences, a policy by choices that were made."""
+"""Fits: trait values by temporal differences, and a policy by the choices made."""
 
 from __future__ import annotations
 
@@ -16,18 +16,17 @@ from lab.training.games import Array, Choices, Positions, unit, weight_names
 from lab.training.league import MEMBERS
 
 RIDGE = 300.0
-"""How strongly values are drawn to 0; how strong a member of the league is, hardly at all."""
+"""Strength of the pull of trait values towards 0; members' strengths have hardly any."""
 
 MOST_LEAD = 5000
-"""A larger lead than that, in hundredths of a point, tells nothing more."""
+"""Limit of the final lead, in centi-VP; larger ones carry no more information."""
 
 TRACE = 0.95
-"""How far what happens later is seen, from position to position (the λ of temporal differences): 1 would be to the end
-of the game, with all the chance on the way.
-"""
+"""The λ of temporal differences: how far later events count, from position to position; 1 would reach to the end of the
+game, with all the randomness on the way."""
 
 FADED = 0.6
-"""How much what was seen in a round still counts in the next one."""
+"""Weight that data from one round keeps in the next."""
 
 TOO_RARE: Final[ValueTable] = {
     "open0": (-20_000, -12_500, -1500),
@@ -35,20 +34,21 @@ TOO_RARE: Final[ValueTable] = {
     "open2": (-2000, -1250, -150),
     "open3": (-500, -300, 0),
 }
-"""Good players seldom have so little room to build that its values could be learned: they are at most these."""
+"""Upper bounds of trait values: good players rarely have so little room to build that these could be learned."""
 
 SURENESS = 1 / 120
-"""How much more likely a way to take a tile is for each hundredth of a point that its estimate is better."""
+"""Increase in the log-odds of a take per centi-VP of its estimate."""
 
 STEPS, PACE = 200, 0.05
-"""Steps of the ascent to the policy that makes the choices most likely, and how long each is at first."""
+"""Number of steps of the gradient ascent to the policy that makes the choices most likely, and their initial size."""
 
 
 class ValueFit:
-    """Values by temporal differences (LSTD), from games as they come in: what one player leads another by at the end.
+    """Values by temporal differences (LSTD), from games as they come in; the target is one player's final lead over
+    another.
 
-    Beside the traits it fits how much stronger each member of the league is, which is left out of the values:
-    otherwise what strong players like to have would seem to be what makes them win.
+    Besides the traits it fits the relative strength of each league member, which is left out of the values: otherwise
+    the traits that strong players prefer would seem to be the cause of their victories.
     """
 
     def __init__(self) -> None:
@@ -57,23 +57,23 @@ class ValueFit:
 
     @classmethod
     def from_data(cls, data: Sequence[Sequence[float]]) -> ValueFit:
-        """The fit that :meth:`as_data` has told."""
+        """The fit from the data of :meth:`as_data`."""
         fit = cls()
         *products, right = data
         fit._products, fit._right = np.array(products), np.array(right)
         return fit
 
     def as_data(self) -> list[list[float]]:
-        """All it knows, exactly."""
+        """The complete state, exactly."""
         return [*self._products.tolist(), self._right.tolist()]
 
     def fade(self) -> None:
-        """Let what was taken in so far count less: it comes from weaker players than what follows."""
+        """Reduces the weight of the data so far: it comes from weaker players than the data to come."""
         self._products *= FADED
         self._right *= FADED
 
     def add(self, seen: Positions) -> None:
-        """Take in the positions of a game, in their order, each two players compared."""
+        """Adds the positions of a game, in order, comparing every pair of players."""
         if not len(seen.left):
             return
         parts, who = game_parts(seen.left), np.eye(MEMBERS)[seen.members]
@@ -87,7 +87,7 @@ class ValueFit:
             self._right += traces.T @ np.diff(seen.sure[:, one] - seen.sure[:, other], append=end)
 
     def table(self) -> ValueTable:
-        """The values that fit best."""
+        """The best-fitting values."""
         ridge = np.tile([RIDGE] * len(TRAITS) + [1.0] * MEMBERS, 3)
         found = np.linalg.solve(self._products + np.diag(ridge), self._right)
         values = found.reshape(3, -1)[:, : len(TRAITS)]
@@ -100,7 +100,7 @@ class ValueFit:
 
 
 def game_parts(left: Array) -> Array:
-    """How much of the beginning, the middle and the end of the game there is in positions with so many tiles left."""
+    """The shares of beginning, middle and end of the game in positions with that many tiles left."""
     at = 2 * left / ALL_TILES
     return np.stack([np.maximum(at - 1, 0), 1 - np.abs(at - 1), np.maximum(1 - at, 0)], 1)
 
@@ -110,7 +110,7 @@ def _by_part(rows: Array, parts: Array) -> Array:
 
 
 def fit_policy(policy: WeightTable, seen: Iterable[Choices]) -> WeightTable:
-    """The policy that makes choices most likely, drawn towards the one it begins from."""
+    """The policy that makes the choices most likely, regularized towards the initial one."""
     made = list(seen)
     estimates = [each for choices in made for each in choices.estimates]
     if not estimates:

@@ -1,4 +1,4 @@
-"""What is seen in the league's games: traits of positions with how the games ended, and choices of its best."""
+"""Data from the league's games: traits of positions with the results of the games, and choices of the best member."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from lab.training.league import Member, Player
 Array = NDArray[Any]
 
 UNUSED_IN_ESTIMATES = ("end", "next")
-"""Weights that estimates of tiles do not look at."""
+"""Weights not used in tile estimates."""
 
 
 class Table(NamedTuple):
-    """A game that is to be played.
+    """A game to be played.
 
-    :param seed: of the deal, and of all chance
-    :param players: how many sit at the table
-    :param members: who may sit there, and for how many of a hundred seats
-    :param policy: whose estimates are compared with the choices made
+    :param seed: the seed of the deal, and of all randomness
+    :param players: number of seats
+    :param members: the possible players, and each one's share of the seats, in per cent
+    :param policy: the policy whose estimates are compared with the choices made
     """
 
     seed: int
@@ -43,9 +43,8 @@ class Table(NamedTuple):
 
 
 class Positions(NamedTuple):
-    """Positions of a game: by position the tiles left; by position and seat the traits, and the points that are sure;
-    by seat the points at the end, and which member of the league sat there.
-    """
+    """Positions of a game: by position the tiles left; by position and seat the traits and the certain points; by seat
+    the final points and the index of the league member."""
 
     left: Array
     traits: Array
@@ -55,9 +54,8 @@ class Positions(NamedTuple):
 
 
 class Choices(NamedTuple):
-    """Choices that were made: of each, the estimates of all ways to take a tile, how they change with each weight, and
-    which was chosen.
-    """
+    """A list of choices: for each, the estimates of all possible takes, their derivatives by each weight, and the index
+    of the take chosen."""
 
     estimates: list[Array]
     slopes: list[Array]
@@ -67,10 +65,10 @@ class Choices(NamedTuple):
 def play_on(
     table: Table, seated: Sequence[int], rng: random.Random
 ) -> Iterator[tuple[State, tuple[Action, ...], State, State, bool]]:
-    """Play a game; yield each turn: the position before it, its actions, the position before its end and after it, and
-    whether it is what the player thought best.
+    """Plays a game and yields each turn: the position before it, its actions, the positions before and after its end,
+    and whether it is the one the player thinks best.
 
-    :param seated: by seat, which of the members sits there
+    :param seated: by seat, the index of its member
     """
     hidden = deal(table.seed)
     seats = [Player(table.members[number][0]) for number in seated]
@@ -86,7 +84,7 @@ def play_on(
 
 
 def positions(table: Table) -> Positions:
-    """All positions of a game that is played for them, at the ends of turns and at their beginnings."""
+    """All positions of a game played for this purpose, at the ends and the beginnings of turns."""
     rng = random.Random(table.seed)
     seated = seats_drawn(table, rng)
     kept: list[State] = []
@@ -108,7 +106,7 @@ def positions(table: Table) -> Positions:
 
 
 def choices(table: Table) -> Choices:
-    """Choices of a game that is played for them."""
+    """The choices in a game played for this purpose."""
     assert table.policy
     names = weight_names(table.policy)
     base = Weights(table.policy)
@@ -129,7 +127,7 @@ def choices(table: Table) -> Choices:
 
 
 def estimates(state: State, weights: Weights) -> tuple[list[Take], Array]:
-    """All ways to take a tile, and the estimate of each."""
+    """All possible takes, and the estimate of each."""
     values = marginal_values(state, state.seat, weights)
     found = estimate_takes(state, values, find_build_sites(state.player.display, values), sell=True)
     return [take for _, take in found], np.array([estimate for estimate, _ in found], float)
@@ -141,12 +139,12 @@ def weight_names(policy: Mapping[str, tuple[int, int]]) -> list[tuple[str, int]]
 
 
 def unit(name: str, weight: int) -> float:
-    """By how much a weight may well be wrong."""
+    """Plausible error of a weight."""
     return max(abs(weight) / 4, 100.0 if name.startswith("open") else 25.0)
 
 
 def step(name: str, weight: int) -> int:
-    """By how much a weight is changed to see what follows."""
+    """Change of a weight for a numeric derivative."""
     return int(unit(name, weight) * 0.4) + 2
 
 
@@ -156,6 +154,6 @@ def _changed(policy: WeightTable, name: str, end: int, more: int) -> Weights:
 
 
 def seats_drawn(table: Table, rng: random.Random) -> list[int]:
-    """By seat which of the members sits there, each as often as is said."""
+    """The index of each seat's member, drawn according to the members' shares."""
     shares = [share for _, share in table.members]
     return rng.choices(range(len(shares)), shares, k=table.players)

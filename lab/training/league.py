@@ -1,4 +1,4 @@
-"""The league: players of many strengths and tastes, described as plain data so that they can be sent to any process."""
+"""The league: players of many strengths and styles, described as plain data so that they can be sent to any process."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from core.bots.search.turn_plans import generate_plans
 from core.state import State
 
 BY_HAND: Final = read_table(HANDMADE_TABLE)
-"""The weights from which everything begins."""
+"""The handmade weights that training starts from."""
 
 UNSURE: Final = 300
-"""How far a player who tries something out misjudges his turns, in hundredths of a point."""
+"""Noise of an exploring player, in centi-VP."""
 
 
 class Member(NamedTuple):
     """A player of the league.
 
-    :param policy: for play-outs, and for which turns he looks at
-    :param values: by which he judges positions; None for the policy's own weights
-    :param width: the ways to take a tile that he tries out
-    :param race: how many of those he plays on; 1: he takes the best at a glance
-    :param work: simulated turns a decision
-    :param horizon: after how many turns a game that is played on is broken off
-    :param trust: how much a plan's own value counts beside the games that are played on, in per cent
-    :param noise: by how much he misjudges each turn at most, in hundredths of a point
-    :param explores: of a thousand turns, those in which he tries something out
+    :param policy: weights for playouts, and for choosing which turns to try out
+    :param values: for judging positions; None for the policy's own weights
+    :param width: number of takes tried out
+    :param race: number of those played out; 1 takes the best at a glance
+    :param work: simulated turns per decision
+    :param horizon: number of turns after which a playout is cut off
+    :param trust: weight of a plan's own value beside its playouts, in per cent
+    :param noise: maximum error in judging a turn, in centi-VP
+    :param explores: number of exploratory turns, per thousand
     """
 
     policy: WeightTable
@@ -48,18 +48,18 @@ class Member(NamedTuple):
     explores: int = 0
 
     def glancing(self) -> Member:
-        """The same player, who looks at eight turns without playing any on, through a fog."""
+        """The same player, considering eight turns without playouts, and with noise."""
         return self._replace(width=8, race=1, noise=500, explores=0)
 
     def exploring(self) -> Member:
-        """The same player, who now and then tries something out."""
+        """The same player with occasional exploration."""
         return self._replace(explores=80)
 
 
 class Player:
     """A member at the table.
 
-    :param member: who it is
+    :param member: the member's description
     """
 
     def __init__(self, member: Member) -> None:
@@ -70,7 +70,7 @@ class Player:
         self._thinking = Thinking(rollouts, member.width, member.race, member.work)
 
     def turn(self, state: State, rng: random.Random) -> tuple[tuple[Action, ...], bool]:
-        """A turn, its end included; and whether it is what he thinks best."""
+        """A turn, including its end, and whether it is the one the player thinks best."""
         explores = rng.random() * 1000 < self.member.explores
         if self.member.race > 1 and not explores:
             results = run_to_end(rank_plans(state, self._thinking, Budget(self.member.work), rng))
@@ -81,10 +81,10 @@ class Player:
 
 
 def league(best: Member, first: Member) -> tuple[tuple[Member, int], ...]:
-    """Who plays, and for how many of a hundred seats.
+    """The members, and each one's share of the seats, in per cent.
 
-    :param best: the strongest there is so far
-    :param first: the one from which everything began
+    :param best: the strongest player so far
+    :param first: the initial player
     """
     return (
         (best.exploring(), 65),
@@ -96,7 +96,7 @@ def league(best: Member, first: Member) -> tuple[tuple[Member, int], ...]:
 
 
 MEMBERS: Final = 5
-"""So many they are."""
+"""Number of members."""
 
 
 PRODUCTION: Final = ("quarry", "forest", "meadow", "pasture", "wheat_field")
@@ -104,13 +104,13 @@ CONVERTERS: Final = ("butcher", "fair", "distillery", "grocer", "bridge")
 
 
 def builder() -> WeightTable:
-    """Somebody who builds an engine: production tiles, and what turns cubes into points."""
+    """The policy of an engine builder: prefers production tiles, and tiles that turn cubes into points."""
     more = dict.fromkeys(PRODUCTION, 300) | dict.fromkeys(CONVERTERS, 150) | {"near": 30}
     return {name: (early + more.get(name, 0), late) for name, (early, late) in BY_HAND.items()}
 
 
 def saver() -> WeightTable:
-    """Somebody who saves tiles: he jumps far, and takes few."""
+    """The policy of a tile saver: jumps far, and takes few."""
     less = dict.fromkeys(PRODUCTION, (150, 0)) | {"skip": (80, 50), "give": (110, 60)}
     nothing = (0, 0)
     return {
@@ -120,7 +120,7 @@ def saver() -> WeightTable:
 
 
 def _lead_by(weights: Weights) -> Judge:
-    """A judge of the lead by static evaluation, where no values are learned yet."""
+    """A judge of the lead by static evaluation, for use before values are learned."""
 
     def lead(state: State, seat: int) -> int:
         values = [evaluate(state, other, weights) for other in range(len(state.players))]
