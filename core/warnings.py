@@ -116,7 +116,7 @@ def open_after_moving(display: Display, points: int) -> int:
     ways = {stand: list(_ways(display, stand, points)) for stand in display.clansmen}
     if any(len(seen) >= MANY for stand in ways for _cost, seen in ways[stand]):
         return MANY
-    for one, other in combinations(men, 2):  # no clansman has more than one such cell: two may have different ones
+    for one, other in combinations(men, 2):  # at most one free cell around each tile: look for two different ones
         if any(a + b <= points and seen != others for a, seen in ways[one] for b, others in ways[other]):
             return MANY
     return int(any(ways.values()))
