@@ -1,4 +1,4 @@
-"""Effects after an action has been drawn: motion on the boards, a sound, and the dialog of a scoring it has triggered."""
+"""Effects after an action has been drawn: motion on the boards, a sound, and the dialog of a scoring it triggers."""
 
 from __future__ import annotations
 
@@ -69,8 +69,8 @@ class AfterAction:
             play(name)
 
     def _scoring(self) -> str:
-        """Name of the dialog that the last action leads to, "" for none: a game of bots alone is interrupted only by the
-        standings."""
+        """Name of the dialog that the last action leads to, "" for none: only the standings interrupt a game of bots
+        alone."""
         table = self._games.table
         table.played = False
         happened = {event.name for event in table.game.state.events}

@@ -98,7 +98,7 @@ class ByAddress:
     # ---- the rest ----
 
     def finish(self) -> None:
-        """Removes a shortcut, which ``start.js`` has already carried out, from the address, and reports all problems."""
+        """Removes a shortcut, which ``start.js`` has already pressed, from the address, and reports all problems."""
         if self._asked.has("do"):
             leave()
             self._take("do", address.check_shortcut)

@@ -172,8 +172,8 @@ class Dispatcher:
     # ---- out ----
 
     def _finish(self) -> bool:
-        """Draws the rest of the last answer; returns whether a scoring has come up by that: a player quick with the next
-        click must not miss it."""
+        """Draws the rest of the last answer; returns whether a scoring has come up by that: a quick next click must not
+        skip it."""
         self._scored = False
         self._painter.finish()
         return self._scored
