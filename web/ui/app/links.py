@@ -72,7 +72,7 @@ async def _copied(page: Page, promise: Awaitable[Any], field: str) -> None:
 
 
 def _begun(ask: Callable[[], Awaitable[Any]]) -> Awaitable[Any]:
-    """The browser's promise, requested during the click's user activation; an exception is raised once it is awaited."""
+    """The browser's promise, requested during the click's user activation; exceptions are raised when it is awaited."""
     try:
         return ask()
     except Exception as error:

@@ -1,8 +1,8 @@
 """One game in several tabs: one of them plays, the others follow.
 
-The tab that holds the Web Lock of a game's name plays it. A tab that finds it taken queues for it: it is next when the
-other tab is closed, and may steal the lock before that. Without Web Locks every tab plays, and each sees what the others
-save; :class:`storage.store.Store` refuses to overwrite what its tab has not seen.
+The tab that holds the Web Lock of a game's name plays it. A tab that finds it taken queues for it: it is next when
+the other tab is closed, and may steal the lock before that. Without Web Locks every tab plays, and each sees what the
+others save; :class:`storage.store.Store` refuses to overwrite what its tab has not seen.
 """
 
 from __future__ import annotations
