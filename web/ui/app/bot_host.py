@@ -68,7 +68,7 @@ class BotHost:
             self.players.on_game_changed()
 
     def say_anew(self) -> None:
-        """Words a visible hint again, after a change of language."""
+        """Rewords a visible hint after a change of language."""
         if self._players and self.playing:
             self._players.advisor.say_anew()
 

@@ -46,7 +46,7 @@ class ByAddress:
         return found[0] if found else None
 
     def _take(self, name: str, use: Callable[[str], object]) -> None:
-        """Uses the value of a parameter, if there is one; collects its problem."""
+        """Applies the value of a parameter, if present; collects errors."""
         try:
             value = self._value(name)
             if value is not None:

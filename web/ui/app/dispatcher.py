@@ -193,7 +193,7 @@ class Dispatcher:
             self._dialogs.fail(error)
         self._settle()
         if self._dialogs.name != "error":
-            self._games.opening = ""  # the page shows the whole of it
+            self._games.opening = ""  # the page shows it completely
         self._revision += self._unanswered
         self._unanswered = 0
         dom.set_root_data(revision=str(self._revision), drawn="no" if self._running else "yes")

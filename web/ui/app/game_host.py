@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class NoGame(LookupError):
-    """There is no game on the table."""
+    """Raised if no game is on the table."""
 
 
 class Practice(NamedTuple):

@@ -60,7 +60,7 @@ class Advisor:
         self._questions.ask(table, "hint", "advice", on_message, SECONDS)
 
     def say_anew(self) -> None:
-        """Words the hint shown again, after a change of language."""
+        """Rewords a visible hint after a change of language."""
         if self._asked == self._questions.here:
             self._tell(advice_words.thinking(adviser()))
         elif self._shown == self._questions.here:

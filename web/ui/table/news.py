@@ -44,7 +44,7 @@ class News:
         return found if found.lines or (found.fresh and found.marks) or found.again or wanted else None
 
     def reword(self) -> None:
-        """Has the news worded again, after a change of language."""
+        """Drops the cached words, after a change of language."""
         self._known = None
 
     def after(self, verb: str, log: Log) -> None:

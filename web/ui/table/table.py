@@ -216,7 +216,7 @@ class Table(Pointing):
     def _fold(self, argument: str) -> bool:
         """Unfolds or folds a turn of the log."""
         self.log.fold(int(argument), self.past)
-        self.told = ""  # the button itself says that it has opened
+        self.told = ""  # the button itself announces its new state
         return False
 
     # ---- playing ----
