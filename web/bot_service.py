@@ -1,15 +1,16 @@
-"""What the computer thinks about, as text in and text out: the same in the worker and, without one, in the page.
+"""The computing side of bots, hints, reviews and puzzles, with text in and text out: the same code in the worker and,
+without one, in the page.
 
 A request is a JSON object: ``want`` is "turn", "hint", "review" or "judge", ``record`` the game as core writes it,
-``seed`` where chance comes from, and ``seconds`` how long to think about a turn or a hint. A turn has the ``level``
-that plays it, and ``why`` if its reason is to be told; a review has the ``seats`` whose turns are looked at, and an
-``effort``, 1 for the usual one. What is judged is the turn that has just been ended: it began ``at`` so many actions,
-and is compared with ``better``, a turn from there; with an ``effort``, too.
+``seed`` the random seed, and ``seconds`` the thinking time for a turn or a hint. A turn has the ``level`` that plays
+it, and ``why`` if its reason is wanted; a review has the ``seats`` whose turns are reviewed, and an ``effort``, 1 for
+the usual one. "judge" is about the turn just ended: it began ``at`` a number of actions, and is compared with
+``better``, a turn from there; it has an ``effort``, too.
 
-Without a ``seed`` the answer is the same wherever and whenever it is asked for: chance comes from the deal and how
-far the game is, and a turn or a hint is thought about for so much work, not so long.
+Without a ``seed`` the answer is reproducible: the random seed comes from the deal and the number of actions played, and
+the budget for a turn or a hint is work instead of time.
 
-What comes back is one JSON object a slice: ``part`` tells how much is done, 0 to 1; the last one has the ``result``.
+The answer is one JSON object per slice: ``part`` is the progress, 0 to 1; the last one has the ``result``.
 """
 
 from __future__ import annotations
@@ -46,18 +47,18 @@ NEEDED = (
     "search.monte_carlo",
     "search.ranking",
 )
-"""The modules of ``core.bots`` that thinking needs, each after those that it needs itself."""
+"""The modules of ``core.bots`` needed for thinking, each after those it depends on."""
 
 
 JUDGING = 12_000
-"""How much is simulated to judge a turn beside another one: so much that chance seldom decides about a point."""
+"""Work budget for judging a turn against another one: large enough that chance seldom decides about a point."""
 
 
 class Job:
-    """Something that is being thought about, a slice at a time.
+    """A request that is computed slice by slice.
 
-    :param request: as told above
-    :param clock: tells the seconds since some moment
+    :param request: see the module
+    :param clock: gives the seconds since some moment
     """
 
     def __init__(self, request: str, clock: Callable[[], float] = time.monotonic) -> None:
@@ -70,13 +71,13 @@ class Job:
         self._slices = _job(asked, self.budget)
 
     def hurry(self) -> None:
-        """Take the best that has been found so far."""
+        """Settles for the best result so far."""
         self.budget.hurry()
 
     def slice(self, seconds: float) -> str:
-        """Think for about so many seconds; return as JSON how far it is, and the result if there is one.
+        """Computes for about ``seconds``; returns the progress as JSON, with the result once it is done.
 
-        It takes as long as it takes to try one movement out, or to play one game on, if that is more.
+        A slice may take longer: it does not interrupt trying out one movement, or one playout.
         """
         end = self._clock() + seconds
         try:
@@ -89,7 +90,7 @@ class Job:
 
 
 def _job(asked: dict[str, Any], budget: Budget) -> Cooperative[Any]:
-    """Do what is asked; a phone is held up by loading all that at once, so that gives way, too."""
+    """Computes the answer. Loading the modules yields in between, too: all at once would block a phone."""
     for name in NEEDED:
         import_module(f"core.bots.{name}")
         yield
@@ -100,12 +101,12 @@ def _job(asked: dict[str, Any], budget: Budget) -> Cooperative[Any]:
 
 
 def chance_of(game: Game) -> int:
-    """Where chance comes from if that is to be the same everywhere."""
+    """The random seed for reproducible answers."""
     return crc32(f"{game.seed} {len(game.history)}".encode())
 
 
 def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Cooperative[dict[str, Any]]:
-    """Give the rest of a turn, and, if that is asked, why; see :class:`core.bots.coach.reason.Reason`."""
+    """Computes the rest of a turn and, on request, its reason; see :class:`core.bots.coach.reason.Reason`."""
     player = bot(asked["level"])
     assert isinstance(player, Planner)
     actions = yield from player.plan_turn(game.state, budget, rng)
@@ -119,7 +120,7 @@ def _turn(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random)
 
 
 def _hint(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Cooperative[dict[str, Any]]:
-    """Give what the expert would do, and why; see :class:`core.bots.coach.advice.Advice`."""
+    """Computes the expert's proposal and its reason; see :class:`core.bots.coach.advice.Advice`."""
     from core.bots.coach.advice import advise
 
     advice = yield from advise(game.state, budget, rng)
@@ -127,7 +128,7 @@ def _hint(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random)
 
 
 def _review(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Cooperative[dict[str, Any]]:
-    """Give everybody's chances over the game, and the costliest turns; see :class:`core.bots.coach.review.Review`."""
+    """Computes the chances over the game, and the costliest turns; see :class:`core.bots.coach.review.Review`."""
     from core.bots.coach.review import review
 
     found = yield from review(game, asked["seats"], asked["effort"], budget, rng)
@@ -136,7 +137,7 @@ def _review(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Rando
 
 
 def _judge(asked: dict[str, Any], game: Game, budget: Budget, rng: random.Random) -> Cooperative[dict[str, Any]]:
-    """Give by how much a turn is worse than another one; see :func:`core.bots.coach.comparison.loss`."""
+    """Computes the loss of a turn against another one; see :func:`core.bots.coach.comparison.loss`."""
     from core.bots.coach.comparison import loss
 
     at, better = asked["at"], [Action.parse(text) for text in asked["better"]]

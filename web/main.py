@@ -1,9 +1,9 @@
-"""The entry of the page: wires store, game and views, and starts or resumes a game.
+"""The entry point of the page: wires store, game and views, and starts or resumes a game.
 
-``#g=…`` opens the game of a link and ``#c=…`` a challenge; ``?seed=7&players=3`` starts that game at once, and what
-else an address may ask for is told in docs/testing.md. ``?do=…`` is a shortcut of the installed page: first.js shows
-the screen for it, start.js presses what it is for. Otherwise the visit begins with what was shown last: the game last
-played, a lesson, or the start screen.
+``#g=…`` opens the game of a link and ``#c=…`` a challenge; ``?seed=7&players=3`` starts that game at once;
+docs/testing.md lists all address parameters. ``?do=…`` is a shortcut of the installed page: first.js shows its screen,
+start.js presses its button. Otherwise the visit begins with what was shown last: the game last played, a lesson, or the
+start screen.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 async def start() -> App:
-    """Start the page; return the app."""
+    """Starts the page and returns the app."""
     from storage.store import Store
     from ui.app.app import App
 
@@ -48,7 +48,7 @@ async def start() -> App:
 
 
 async def _speak() -> None:
-    """Speak the language that first.js has found out, and take over the start screen that is drawn in it."""
+    """Loads the catalogue of the language chosen by first.js, and adopts the start screen drawn in it."""
     from ui.browser import catalogue, dom
     from ui.panels import start_screen
 
@@ -58,7 +58,7 @@ async def _speak() -> None:
 
 
 def _asked(app: App) -> ByAddress | None:
-    """What the address asks for after its question mark; None if it has none."""
+    """The parsed query of the address; None if it has none."""
     if not js.location.search:
         return None
     from ui.app.by_address import ByAddress
@@ -67,7 +67,7 @@ def _asked(app: App) -> ByAddress | None:
 
 
 def _linked(app: App) -> bool:
-    """Open the link that the address holds; return whether it holds one."""
+    """Opens the link in the address; returns whether it has one."""
     from ui.table.address import is_link
 
     if not is_link(str(js.location.hash)):
@@ -87,7 +87,7 @@ def _linked(app: App) -> bool:
 
 
 def _listen(app: App) -> None:
-    """Open links that are put into the address while the page is open, and paragraphs of the rules."""
+    """Opens links and rules paragraphs that are put into the address while the page is open."""
     from ui.browser import dom
     from ui.table.address import is_link, paragraph
 
@@ -96,7 +96,7 @@ def _listen(app: App) -> None:
 
         came = js.URL.new(event.newURL).hash
         if is_link(came) and not js.location.hash:
-            # A step back in the history was under way, and has taken it out again.
+            # A step back in the history was under way and has removed it again.
             by_address.rewrite(js.location.search, came, js.history.state)
         if (asked := paragraph(str(js.location.hash))) is not None:
             by_address.rewrite(js.location.search)
@@ -108,7 +108,7 @@ def _listen(app: App) -> None:
 
 
 async def _learns(app: App) -> bool:
-    """Take the lesson up again that this tab has shown; return whether there is one."""
+    """Resumes the lesson that this tab has shown; returns whether there is one."""
     from ui.browser import screen
 
     if screen.shown() != screen.LESSON:
@@ -118,7 +118,7 @@ async def _learns(app: App) -> bool:
 
 
 def _goes_on(app: App) -> bool:
-    """Go on with the game last played; return whether there is one that can be read."""
+    """Resumes the game last played; returns whether there is one that can be read."""
     from storage.trouble import StoreError
     from ui.browser import screen
 
@@ -135,7 +135,7 @@ def _goes_on(app: App) -> bool:
 
 
 def _tell_damage(app: App, count: int) -> None:
-    """Tell how many saved games cannot be read, and what else that is kept."""
+    """Tells how many saved games, and which other stored data, cannot be read."""
     from ui.text.i18n import _, listed, ngettext, pgettext
 
     app.page.seats.read()
@@ -168,8 +168,8 @@ root = js.document.documentElement
 root.dataset.state = "ready"
 app.catch_up()
 
-# What is kept for later takes nothing from the start: a first visit, which loads much for it, waits until a first click
-# has been answered. A later one must be there when another tab loads a new version.
+# The service worker must not slow the start: on a first visit, when it loads a lot, it waits until a first click has
+# been answered. On later visits it must be registered when another tab loads a new version.
 from ui.browser.offers import offered  # noqa: E402
 
 container = offered("serviceWorker")

@@ -1,1 +1,1 @@
-"""The wiring: where the parts know each other."""
+"""The wiring: connects the parts of the page."""

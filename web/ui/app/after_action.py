@@ -1,4 +1,4 @@
-"""What follows an action when its answer is drawn: motion on the boards, a sound, and a scoring that it has led to."""
+"""Effects after an action has been drawn: motion on the boards, a sound, and the dialog of a scoring it triggers."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 class AfterAction:
-    """Shows what follows.
+    """Shows the effects of actions.
 
     :param games: the game on the table
     :param dialogs: shows scorings
-    :param settings: tell whether sounds are wanted
-    :param own: counts the games that end
+    :param settings: tell whether sounds are on
+    :param own: counts finished games
     """
 
     def __init__(self, games: GameHost, dialogs: DialogHost, settings: Settings, own: OwnGames) -> None:
@@ -31,13 +31,13 @@ class AfterAction:
         self._animator: Animator | None = None
 
     def end(self) -> None:
-        """Show no more motion: something else is done now."""
+        """Ends motion in progress, before another command."""
         self._games.before = None
         if self._animator:
             self._animator.end()
 
     def show(self) -> bool:
-        """Show what follows the action that was just played, if one was; return whether a scoring has come up."""
+        """Shows the effects of the action just played, if any; returns whether a scoring has come up."""
         before, self._games.before = self._games.before, None
         if before is not None:
             self._move(before, self._games.table.game.state)
@@ -49,7 +49,7 @@ class AfterAction:
         return bool(scoring)
 
     def _move(self, before: State, after: State) -> None:
-        """Show what has moved from one state to the next, if motion is wanted."""
+        """Animates what has moved from one state to the next, if motion is on."""
         from ui.board import motion
         from ui.browser import animation
 
@@ -69,8 +69,8 @@ class AfterAction:
             play(name)
 
     def _scoring(self) -> str:
-        """The dialog that shows what the last action has led to, "" if none: who only watches is stopped by none but
-        the standings."""
+        """Name of the dialog that the last action leads to, "" for none: only the standings interrupt a game of bots
+        alone."""
         table = self._games.table
         table.played = False
         happened = {event.name for event in table.game.state.events}

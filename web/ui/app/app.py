@@ -1,6 +1,6 @@
-"""The wiring: makes the parts of the page, tells them of each other, and of what happens in the browser.
+"""Composition root: builds the parts of the page, connects them, and forwards the browser's events to them.
 
-What a part needs of another it is handed here; nobody is handed this.
+Each part is handed what it needs of the others; none is handed the app itself.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 SOON = ("ui.board.motion", "ui.browser.animation", "ui.app.links", "ui.dialogs.scoring", "ui.dialogs.standings")
-"""What is not needed for the first screen, but in the course of every game."""
+"""Modules that every game needs, but not the first screen."""
 
 
 class App:
@@ -145,7 +145,7 @@ class App:
         self._presses = Presses(lambda: (self.games.turn, self.hand_over.blocks))
 
     def _handlers(self, layers: Layers, dialogs: DialogHost, notices: Notices) -> Handlers:
-        """What carries out the commands of the page."""
+        """The handlers of the page's commands."""
         return {
             "close": lambda _argument, _source: dialogs.leave(),
             "back": lambda argument, _source: layers.uncover(int(argument)),
@@ -182,31 +182,31 @@ class App:
         }
 
     def _practise(self, lesson: str) -> None:
-        """Begin a lesson, in front of the rules that may lead to it."""
+        """Begins a lesson, and hides the rules, from which it may be started."""
         self.rules.close()
         self.lessons.begin(lesson)
 
     def dispatch(self, command: str, source: Any = None) -> None:
-        """Carry out a command of the player; see :class:`ui.app.dispatcher.Dispatcher`."""
+        """Carries out a command of the player; see :class:`ui.app.dispatcher.Dispatcher`."""
         if command == "cancel":
             self.pointing.let_go()
         self.dispatcher.dispatch("what" if self.asking.ended_by(command) else command, source)
 
     def catch_up(self) -> None:
-        """Do what was asked for before Python was there: ``start.js`` has shown that it was heard."""
+        """Carries out what was asked for before Python was ready; ``start.js`` has acknowledged it."""
         self.page.dialogs.take_over()
         if wanted := dom.take_wanted():
             self.dispatch(wanted)
 
     def _settle(self) -> None:
-        """Something else may lie over the table now."""
+        """Updates the Back history and the hand-over band: something else may lie over the table now."""
         if self.page.dialogs.name:
             self.gestures.end()
         self.back.follow()
         self.hand_over.settle()
 
     def _on_shown(self) -> None:
-        """The page shows all that there is."""
+        """Lets the parts react to a fully drawn page."""
         self.picture.on_drawn()
         self.rules.tell()
         self.lessons.on_shown()
@@ -215,19 +215,19 @@ class App:
         self.bots.run()
 
     def _on_played(self) -> None:
-        """An action was played and saved."""
+        """Reacts to an action that was played and saved."""
         import_module("ui.app.links").offer(self.page)
         self.puzzles.on_played()
 
     def _on_turn(self, view: View, handed_to: int) -> bool:
-        """The turn of a person who plays here has begun; return whether a band covers the boards now."""
+        """Reacts to the start of a local person's turn; returns whether a band covers the boards now."""
         if self.page.settings.vibrate:
             vibration.shortly()
         return handed_to >= 0 and self.hand_over.begin(view, handed_to)
 
     def _bar(self, view: View, hint: View | None) -> dom.Fragments:
-        """The bar for a view: of a puzzle, of looking back, of a lesson, of a bot's turn, or of the player's; with what
-        is asked about in it."""
+        """The bar for a view: of a puzzle, a past moment, a lesson, a bot's turn, or the player's; with the words about
+        the thing being inspected."""
         answer = self.asking.words(view)
         if puzzle := self.puzzles.bar(view, hint, answer):
             return puzzle
@@ -240,7 +240,7 @@ class App:
         return action_bar.fragments(view, hint, answer)
 
     def _choose(self, space: int) -> int:
-        """Choose the tile of a space, to drag it; return its number, or 0 if it cannot be chosen."""
+        """Selects the tile on a space for dragging; returns its number, or 0 if it cannot be chosen."""
         if not self.games.playing:
             return 0
         table = self.games.table
@@ -249,14 +249,14 @@ class App:
         return max(table.game.state.at(space), 0) if table.selection.space == space else 0
 
     def _on_held(self, ask: str) -> None:
-        """Show closer what is held, and drag it no longer."""
+        """Shows the thing held in close-up, and ends dragging it."""
         self.gestures.end()
         self.dispatch(f"closer {ask}")
 
     # ---- the browser's events ----
 
     def connect(self) -> None:
-        """Take over the settings and listen to the page: one listener for each kind of event."""
+        """Applies the settings and listens to the page: one listener for each kind of event."""
         self.games.apply_settings()
         keys = keyboard.Keyboard(self.dispatch, self._presses, lambda: self.hand_over.blocks, self._go_ahead)
         self.gestures.connect()
@@ -284,7 +284,7 @@ class App:
         dom.listen(document, "close", self._on_dialog_closed, capture=True)
 
     def _kept(self) -> int:
-        """How many layers stay when the browser goes to another step: the table, if a link is put into the address."""
+        """Number of layers that stay when the browser goes to another step: the table, if a link is in the address."""
         return int(_arriving() and "table" in self.layers.names)
 
     def _on_click(self, event: Any) -> None:
@@ -300,7 +300,7 @@ class App:
             self.dispatch(f"what {asked.getAttribute('data-ask')}")
 
     def _go_ahead(self) -> None:
-        """Something was pressed over the band between two turns: it goes, if it waits for that."""
+        """Takes the band between two turns away if it waits for a press."""
         if self.hand_over.state == hand_over.WAITS:
             self.dispatch("go-ahead")
 
@@ -315,18 +315,18 @@ class App:
             self.dispatch(event.target.getAttribute("data-do"), event.target)
 
     def _on_read(self, event: Any) -> None:
-        """A test reads something of ``window.glenmore``."""
+        """Answers a test that reads ``window.glenmore``."""
         table = self.games.table if self.games.playing else None
         event.detail.answer = import_module("ui.table.as_data").answer(str(event.detail.what), table)
 
     def _on_dialog_closed(self, _event: Any) -> None:
-        """A dialog was closed with Escape."""
+        """Reacts to a dialog closed with Escape."""
         self.page.dialogs.leave()
         self._settle()
         self.bots.run()
 
     def _on_storage(self, event: Any) -> None:
-        """Follow another tab that plays the same game, or in which something was set."""
+        """Follows changes made in another tab: of settings, lessons or the game."""
         if event.key == SETTINGS:
             self.page.settings.read()
             self.games.apply_settings()
@@ -336,28 +336,28 @@ class App:
         self.dispatcher.react(lambda: self.page.tabs.on_storage(event.key))
 
     def _on_seen(self) -> None:
-        """The page is looked at again: by now it may be another day."""
+        """Redraws the start screen when the page is visible again: by now it may be another day."""
         if not self.games.playing:
             self.dispatcher.react(self.games.draw)
 
     def _on_leaving(self, event: Any) -> None:
-        """Have the browser ask before the page is left, if something would be lost by that, and only then."""
+        """Has the browser ask before the page is left, but only if something would be lost."""
         if self.page.store.unsaved:
             event.preventDefault()
-            event.returnValue = "unsaved"  # for browsers that go by this only
+            event.returnValue = "unsaved"  # for browsers that look only at this
 
 
 def _arriving() -> bool:
-    """Whether a link has been put into the address, or where to begin with the rules."""
+    """True if the address has a link to a game, a challenge or a rules paragraph."""
     fragment = str(window.location.hash)
     return is_link(fragment) or paragraph(fragment) is not None
 
 
 def _get_ready() -> bool:
-    """Import, one at a time, what the game will soon need; return whether there is more."""
+    """Imports the next module that the game will soon need; returns whether there may be more."""
     missing = [name for name in SOON if name not in modules]
     if missing:
         import_module(missing[0])
     else:
-        gc.freeze()  # what stays need not be looked through while a click waits for its answer
+        gc.freeze()  # spares the collector from scanning permanent objects while a click waits for its answer
     return bool(missing)

@@ -1,6 +1,6 @@
-"""What is asked about, by a tap, a key or pointing, and its answer in the bar. ``asked`` knows the answers.
+"""Inspecting things by a tap, a key or pointing, with the answer in the bar. ``asked`` has the answers.
 
-What is tapped stays until it is tapped again, Escape or Back takes it away, or the player does something else; what is
+A tapped thing stays until it is tapped again, Escape or Back closes it, or the player does something else; a thing
 pointed at goes with the pointer. The decision at hand stays in the bar beside it.
 """
 
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 STAYS = ("what", "closer", "more", "zoom", "rules")
-"""Commands that leave what is asked about as it is."""
+"""Commands that leave the inspected thing in place."""
 
 
 class Asking:
-    """What is asked about.
+    """The thing being inspected.
 
-    :attr:`thing` is what was tapped, :attr:`pointed` what is pointed at, as in ``asked.things``; "" for nothing.
+    :attr:`thing` is the one tapped, :attr:`pointed` the one pointed at, as in ``asked.things``; "" for none.
 
     :param painter: draws the bar
-    :param dialogs: the dialog that is shown: what is asked about in it is answered there
-    :param redraw: draws the bar anew
+    :param dialogs: an open dialog answers itself about its things
+    :param redraw: redraws the bar
     """
 
     def __init__(self, painter: Painter, dialogs: DialogHost, redraw: Callable[[View], object]) -> None:
@@ -42,14 +42,14 @@ class Asking:
         self.pointed = ""
 
     def words(self, view: View) -> Html:
-        """What the bar says of what is asked about; "" if nothing is, or it is gone."""
+        """The bar's words about the inspected thing; "" without one, or if it is gone."""
         what = self.pointed or self.thing
         found = _answer(view, what)
         dom.set_root_data(asked=what if found else "")
         return _words(found) if found else Html("")
 
     def do(self, what: str) -> None:
-        """Answer what was tapped; nothing, or the same thing again, ends that."""
+        """Inspects the tapped thing; "", or the same thing again, ends that."""
         view = self._painter.drawn
         if view is None:
             return
@@ -64,9 +64,9 @@ class Asking:
             dom.announce(_spoken(found))
 
     def card(self, what: str) -> tuple[str, Html]:
-        """What something is called and, large, what there is to say of it: of a tile a line for each symbol.
+        """The name of a thing and its close-up: for a tile, with a line about each symbol.
 
-        :param what: "" for what is pointed at or was tapped
+        :param what: the thing; "" for the one pointed at or tapped
         """
         from asked.card import card
 
@@ -75,15 +75,15 @@ class Asking:
         return card(view, what or self.pointed or self.thing, _help())
 
     def end(self) -> None:
-        """Let go of what was tapped."""
+        """Ends the inspection of the tapped thing."""
         self.do("")
 
     def ended_by(self, command: str) -> bool:
-        """Let go of what was tapped if the player does something else; return whether that is all the command does."""
+        """Ends the inspection if the command is about something else; returns whether that is all the command does."""
         word = command.partition(" ")[0]
         if word.partition(":")[0] in STAYS or self._dialogs.name:
             return False
-        self.pointed = ""  # what comes of the command is told, however long the pointer rests
+        self.pointed = ""  # so that the command's outcome is announced, wherever the pointer rests
         if not self.thing or word == "cancel":
             return bool(self.thing)
         self.thing = ""
@@ -92,11 +92,11 @@ class Asking:
         return False
 
 
-# What answers is loaded when something is asked about for the first time.
+# The modules with the answers are loaded on first use.
 
 
 def _answer(view: View, what: str) -> Answer | None:
-    """What there is to say of a thing, if it is there."""
+    """The answer about a thing; None if it is not there."""
     if not what:
         return None
     from asked.things import answer
@@ -117,5 +117,5 @@ def _spoken(found: Answer) -> str:
 
 
 def _help() -> bool:
-    """Whether what is only help is told."""
+    """True if help is switched on."""
     return dom.root_data("help") != "off"

@@ -1,7 +1,7 @@
-"""What lies over the table is taken away by Back: each layer is a step in the browser's history. No browser needed.
+"""Back closes what lies over the table: each layer is an entry in the browser's history. Pure.
 
-A step of the history tells by its state how many layers lie over the table there, so what is to be done follows from
-where the browser is, whatever way it came: by Back, by Forward, by a gesture, by loading the page anew.
+The state of a history entry is its number of layers, so the current entry alone decides, however the browser got
+there: by Back, Forward, a gesture or a reload.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import Any
 class Back:
     """Keeps the history as deep as the layers.
 
-    :param history: the browser's
-    :param layers: tells how many layers lie over the table
-    :param uncover: takes layers away, from the top, until so many are left
-    :param arriving: tells whether the step is a link that is about to be opened and taken out of the address; nothing
-        may come on top of it before that
+    :param history: ``window.history``
+    :param layers: gives the number of layers over the table
+    :param uncover: closes layers from the top until the given number is left
+    :param arriving: tells whether the entry is a link about to be opened and removed from the address; no entry may be
+        pushed on top of it before that
     """
 
     def __init__(
@@ -33,14 +33,14 @@ class Back:
         self._arriving = arriving
         self._to: int | None = None
         self._here = depth(history.state)
-        if self._here >= history.length:  # the steps below were not kept
+        if self._here >= history.length:  # the entries below were not kept
             self._here = 0
             history.replaceState(None, "")
 
     def follow(self) -> None:
-        """Make the history as deep as the layers are: they may have changed."""
+        """Makes the history as deep as the layers, which may have changed."""
         if self._to is not None or self._arriving():
-            return  # what is to be done then is seen when the browser has got there, or the link has been opened
+            return  # goes on once the browser has got there, or the link has been opened
         layers = self._layers()
         try:
             while self._here < layers:
@@ -51,14 +51,14 @@ class Back:
                 self._history.go(layers - self._here)
         except (
             Exception
-        ):  # a browser may refuse where a page asks too often; Back then leaves the page, as without this
+        ):  # browsers refuse too frequent calls; Back then leaves the page, as it would without this class
             self._to = None
 
     def on_moved(self, state: Any, keep: int = 0) -> None:
-        """The browser has gone to another step of the history.
+        """Reacts to the browser's move to another history entry.
 
-        :param state: what that step tells
-        :param keep: how many layers stay, whatever it tells: a step that is a link was not made by going back
+        :param state: of that entry
+        :param keep: number of layers that stay in any case: the entry of a link does not come from going back
         """
         self._here, to, self._to = depth(state), self._to, None
         left = max(self._here, keep)
@@ -68,5 +68,5 @@ class Back:
 
 
 def depth(state: Any) -> int:
-    """How many layers a step of the history tells; 0 for one that is none of ours."""
+    """Number of layers in the state of a history entry; 0 for an entry that is not the page's own."""
     return state if type(state) is int and 0 < state < 10 else 0

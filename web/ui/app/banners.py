@@ -1,4 +1,4 @@
-"""Banners: what holds for a while and stops nothing, each with its own buttons, above the table."""
+"""Banners above the table: lasting conditions that interrupt nothing, each with its own buttons."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _shown: dict[str, Callable[[], Html]] = {}
 
 
 def show(name: str, symbol: str, content: Callable[[], tuple[Html, ...]], closable: bool = True) -> None:
-    """Show a banner in place of the one of the same name.
+    """Shows a banner in place of the one of the same name.
 
-    :param name: what it is about
-    :param symbol: the id of its picture
-    :param content: gives its words and its buttons, in the language spoken
+    :param name: its topic
+    :param symbol: id of its icon
+    :param content: gives its words and its buttons in the current language
     """
     _shown[name] = lambda: _banner(name, symbol, content(), closable)
     redraw()
@@ -39,13 +39,13 @@ def _banner(name: str, symbol: str, content: tuple[Html, ...], closable: bool) -
 
 
 def hide(name: str) -> None:
-    """Take a banner away."""
+    """Removes a banner."""
     if _shown.pop(name, None) is not None:
         redraw()
 
 
 def redraw() -> None:
-    """Draw all banners, in the language spoken."""
+    """Draws all banners in the current language."""
     dom.patch("banners", [(name, banner()) for name, banner in _shown.items()])
 
 

@@ -1,4 +1,4 @@
-"""How a new game begins: with whom, by which deal, under which names."""
+"""Starting a new game: opponents, deal and names."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 SEEDS = 1_000_000_000
-"""A random seed is below this, so that it can be told and typed."""
+"""Upper bound of random seeds: short enough to say and type."""
 
 
 def start_game(
@@ -33,15 +33,15 @@ def start_game(
     day: str = "",
     actions: Sequence[str] = (),
 ) -> None:
-    """Start a game; without a seed with a random one. Where a level is ``match``, :func:`matching.when_known` has to
-    come before.
+    """Starts a game, with a random seed unless one is given. If a level is ``match``, :func:`matching.when_known` must
+    have been called before.
 
-    :param names: by seat; "" where nobody has given one
-    :param levels: by seat the level of the computer that plays it, "" for a person
-    :param secret: whether the seed is shown only when the game is over
-    :param rules: the version of the rules by which it is played
-    :param day: the day whose deal it is, "" for none
-    :param actions: the texts of those with which it begins
+    :param names: by seat; "" for a default name
+    :param levels: by seat, the level of its bot, "" for a person
+    :param secret: whether the seed stays hidden until the game is over
+    :param rules: version of the rules to play by
+    :param day: day of the deal; "" if it is not a deal of the day
+    :param actions: texts of the opening actions
     :raises ValueError: if one of the actions is not legal; the message can be shown
     """
     if seed is None:
@@ -57,8 +57,8 @@ def start_game(
 
 
 def seats_of(names: Sequence[str], levels: Sequence[str]) -> list[Seat]:
-    """Who plays, to be asked for again: a name that goes by default is not one that somebody has given, and in place of
-    a rung it is whichever matches then."""
+    """The seats of a game, for another game: default names become "", and a rung becomes ``match``, so that it is
+    chosen afresh."""
     levels = list(levels) or [""] * len(names)
     default = default_names(levels)
     return [

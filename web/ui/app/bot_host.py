@@ -1,4 +1,4 @@
-"""What the bots see of the page (``ui.bots.host.Host``), and the bots, loaded when they are first asked for."""
+"""The page as bots see it (``ui.bots.host.Host``), and the bots, loaded on first use."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 class BotHost:
     """The page, as bots see it.
 
-    :attr:`think_factor` is by what the time to think is multiplied, None where work is counted instead;
-    :attr:`dispatcher` carries out what they play, :attr:`puzzles` keeps what a review has found.
+    :attr:`think_factor` is the factor on thinking time, None for a budget of work instead; :attr:`dispatcher` carries
+    out the bots' actions, :attr:`puzzles` keeps the turns found by a review.
     """
 
     dispatcher: Dispatcher
@@ -57,22 +57,22 @@ class BotHost:
 
     @property
     def players(self) -> BotPlayer:
-        """What lets bots play, gives hints and reviews games."""
+        """The bots, with hints and reviews."""
         if self._players is None:
             self._players = import_module("ui.bots.bot_player").BotPlayer(self, self.think_factor)
         return self._players
 
     def run(self) -> None:
-        """Let bots play, if it is the turn of one; the game, or what lies over it, has changed."""
+        """Lets a bot play if it is on turn; called when the game, or what lies over it, has changed."""
         if self._players or (self.playing and (any(self.table.levels) or self.table.passing)):
             self.players.on_game_changed()
 
     def say_anew(self) -> None:
-        """Have a hint that is shown told in the language spoken."""
+        """Rewords a visible hint after a change of language."""
         if self._players and self.playing:
             self._players.advisor.say_anew()
 
-    # ---- what they see ----
+    # ---- state for the bots ----
 
     @property
     def id(self) -> str:
@@ -81,7 +81,7 @@ class BotHost:
 
     @property
     def playing(self) -> bool:
-        """Whether there is a game on the table."""
+        """True if a game is on the table."""
         return self._games.playing
 
     @property
@@ -91,45 +91,45 @@ class BotHost:
 
     @property
     def plays_here(self) -> bool:
-        """Whether it is this tab that plays the game."""
+        """True if this tab plays the game."""
         return self._tabs.owner == OWN
 
-    # ---- what they do ----
+    # ---- services for the bots ----
 
     def play(self, actions: Sequence[Action]) -> None:
-        """Play actions of the bot whose turn it is."""
+        """Plays actions of the bot on turn."""
         self.dispatcher.dispatch("bot", actions=actions)
 
     def collect(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
-        """Keep the turns that a review has found."""
+        """Keeps the turns found by a review."""
         self.puzzles.collect(game, people, turns)
 
     def react(self, run: Callable[[], object]) -> None:
-        """Carry out what follows from something that is no command."""
+        """Runs a reaction to something other than a command."""
         self.dispatcher.react(run)
 
     def draw(self) -> None:
-        """Draw what has changed."""
+        """Draws what has changed."""
         self._games.draw()
 
     def look_back(self, where: str) -> None:
-        """Look back to another moment of the game."""
+        """Shows a past moment of the game."""
         self._games.look_back(where)
 
     def open_dialog(self, name: str, **more: Any) -> None:
-        """Show a dialog."""
+        """Shows a dialog."""
         self._dialogs.open(name, **more)
 
     def close_dialog(self) -> None:
-        """Close the dialog that is shown, if any."""
+        """Closes the dialog, if one is shown."""
         self._dialogs.close()
 
     def tell(self, text: str) -> None:
-        """Show a notice beside what is told already."""
+        """Adds a notice to those shown."""
         self._notices.add(text)
 
     def tell_missing(self, words: str) -> None:
-        """Show a notice about a file that did not come, or that there is a new version."""
+        """Shows a notice about a file that failed to load, or that a new version is available."""
 
         async def tell() -> None:
             from ui.app.updates import blame
@@ -139,9 +139,9 @@ class BotHost:
         ensure_future(tell())
 
     def mark(self, name: str, selectors: list[str]) -> None:
-        """Give a class to elements of the boards, as long as these show the same state."""
+        """Adds a class to elements of the boards for as long as these show the same state."""
         self._painter.mark(name, selectors)
 
     def fail(self, error: Exception) -> None:
-        """Show what went wrong."""
+        """Shows an error."""
         self._dialogs.fail(error)

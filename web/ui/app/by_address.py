@@ -1,6 +1,6 @@
-"""What the page's address asks for when the page starts: settings for this page alone, a game, a shortcut.
+"""Applies the page's address at the start: settings for this page alone, a game, a shortcut.
 
-What will not do is told by its name, and nothing is done in its place.
+Invalid parameters are reported by name, and nothing is done in their place.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 LASTING = ("lang", "think", *BY_ADDRESS)
-"""What holds as long as the page shows the address; it stays in it when a game has begun, so that a reload knows it."""
+"""Lasting parameters: they stay in the address when a game has begun, so that a reload still finds them."""
 
 
 class ByAddress:
-    """What an address asks for.
+    """The requests in an address.
 
     :param page: the parts of the page
-    :param search: the address from its "?" on; the page's own unless given
+    :param search: the query, with its "?"; the page's own unless given
     """
 
     def __init__(self, page: Page, search: str = "") -> None:
@@ -35,9 +35,9 @@ class ByAddress:
         self._problems: list[str] = []
 
     def _value(self, name: str) -> str | None:
-        """What the address says under a name, if anything.
+        """The value of a parameter; None without one.
 
-        :raises ValueError: if it says so more than once; the message can be shown
+        :raises ValueError: if it occurs more than once; the message can be shown
         """
         found = [str(value) for value in self._asked.getAll(name)]
         if len(found) > 1:
@@ -46,7 +46,7 @@ class ByAddress:
         return found[0] if found else None
 
     def _take(self, name: str, use: Callable[[str], object]) -> None:
-        """Use what the address says under a name, if anything; note what is wrong with it."""
+        """Applies the value of a parameter, if present; collects errors."""
         try:
             value = self._value(name)
             if value is not None:
@@ -57,7 +57,7 @@ class ByAddress:
     # ---- settings ----
 
     def hold(self) -> None:
-        """Have the settings of the address hold, and how bots think."""
+        """Applies the settings in the address, and the bots' thinking time."""
         self._take("lang", _check_language)
         self._take("think", self._think)
         for name in BY_ADDRESS:
@@ -69,8 +69,8 @@ class ByAddress:
     # ---- a game ----
 
     async def begin(self) -> bool:
-        """Begin the game that the address asks for; return whether it asks for one. If it cannot be had, the form for a
-        new game tells why."""
+        """Begins the game that the address asks for; returns whether it asks for one. If that fails, the form for a new
+        game tells why."""
         if not any(self._asked.has(name) for name in address.GAME):
             return False
         leave()
@@ -88,7 +88,7 @@ class ByAddress:
         return True
 
     def pass_over(self) -> None:
-        """Note that the link in the address was gone by, and no game beside it."""
+        """Reports that game parameters were ignored because the address has a link."""
         names = [name for name in address.GAME if self._asked.has(name)]
         if names:
             # Translators: {names} is a list of words of the address ("seed, players").
@@ -98,7 +98,7 @@ class ByAddress:
     # ---- the rest ----
 
     def finish(self) -> None:
-        """Take note of what a shortcut asks for, which ``start.js`` has pressed already, and tell what was wrong."""
+        """Removes a shortcut, which ``start.js`` has already pressed, from the address, and reports all problems."""
         if self._asked.has("do"):
             leave()
             self._take("do", address.check_shortcut)
@@ -107,9 +107,9 @@ class ByAddress:
 
 
 def _check_language(tag: str) -> None:
-    """See to it that the page speaks a language; ``first.js`` has chosen it already, if it does.
+    """Checks that the page is available in a language; ``first.js`` has chosen it already, if so.
 
-    :raises ValueError: if not; the message can be shown
+    :raises ValueError: if it is not; the message can be shown
     """
     spoken = str(document.querySelector("meta[name=languages]").content).split()
     if not {tag, tag.partition("-")[0]} & set(spoken):
@@ -119,17 +119,17 @@ def _check_language(tag: str) -> None:
 
 
 def leave() -> None:
-    """Take out of the address whatever is done once, so that a reload goes on from there."""
+    """Removes one-off parameters from the address, so that a reload goes on from there."""
     asked = URLSearchParams.new(location.search)
     lasting = ((name, asked.getAll(name)) for name in LASTING)
     rewrite("&".join(f"{name}={encodeURIComponent(value)}" for name, values in lasting for value in values))
 
 
 def rewrite(search: str, fragment: str = "", state: Any = None) -> None:
-    """Change what stands behind the page's own address, and nothing before that: who has come by a name and a password
-    keeps them, and a path may begin with two slashes.
+    """Changes the query and fragment of the page's address and nothing before them: a user name and password in it are
+    kept, and so is a path that begins with two slashes.
 
-    :param state: of the step in the browser's history
+    :param state: of the history entry
     """
     here = URL.new(location.href)
     here.search, here.hash = search, fragment

@@ -1,4 +1,4 @@
-"""Counts a game that has ended among those played here, with the achievements that it has brought."""
+"""Adds a finished game to the results, with its achievements."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 def count(results: Results, game: Game, head: Save) -> None:
-    """Count a game; one that nobody here has played is not counted.
+    """Counts a finished game, unless nobody at this screen has played it.
 
-    :param head: of its saved game
+    :param head: of its save
     """
     levels = head.levels or ("",) * len(game.names)
     seats = result.at_this_screen(game.names, levels, head.me, default_names(levels))

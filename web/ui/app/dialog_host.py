@@ -1,4 +1,4 @@
-"""The dialog that is shown: its module is loaded when it is first asked for."""
+"""The open dialog; the module of each is loaded on first use."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from ui.table.commands import COMMANDS
 from ui.text.i18n import N_, _
 
 LEADS_ON = ("scoring",)
-"""Dialogs that another may follow when they are closed: their ``then()`` tells which."""
+"""Dialogs that another may follow when they are closed: their ``then()`` names it."""
 
 NOT_LOADED = N_("This could not be loaded. Check the connection and try again.")
-"""What is told where something is missing that comes when it is asked for."""
+"""Message when something loaded on demand is missing."""
 
 LATE = ("statistics", "deeds", "puzzles")
-"""Dialogs that are loaded when the first of them is asked for."""
+"""Dialogs loaded together on first use of one of them."""
 
 
 class DialogHost:
     """Shows one dialog at a time.
 
-    :attr:`name` is that of the dialog that is shown, "" for none; :attr:`page` is what its module is handed, a
+    :attr:`name` is that of the open dialog, "" for none; :attr:`page` is handed to its module, a
     :class:`ui.app.page.Page`.
     """
 
@@ -39,30 +39,30 @@ class DialogHost:
         return import_module(f"ui.dialogs.{COMMANDS[name].dialog}")
 
     def open(self, name: str, **more: Any) -> None:
-        """Show a dialog in place of the one that is shown.
+        """Shows a dialog in place of the open one.
 
-        :param more: what its ``html()`` takes besides the page
+        :param more: further arguments of its ``html()``
         """
         dialog_element.show(self.module(name).html(self.page, **more))
         self._more = more
         self._now(name)
 
     def redraw(self) -> None:
-        """Show the dialog that is shown as it is now, in the language spoken."""
+        """Redraws the open dialog in the current language."""
         if self.name:
             dialog_element.show(self.module(self.name).html(self.page, **self._more), stay=True)
 
     def is_late(self, name: str) -> bool:
-        """Whether a dialog has still to be loaded."""
+        """True if a dialog has still to be loaded."""
         return name in LATE and not late.is_there()
 
     async def open_late(self, name: str) -> None:
-        """Load a dialog, and show it."""
+        """Loads a dialog and shows it."""
         if await self.load_late():
             self.open(name)
 
     async def load_late(self) -> bool:
-        """Load what is seldom needed; return whether it is there, and tell so if it is not."""
+        """Loads the modules that are seldom needed; returns whether they are there, and reports if they are not."""
         there = await late.load()
         if not there:
             from ui.app.updates import blame
@@ -71,16 +71,16 @@ class DialogHost:
         return there
 
     def tell(self, words: str) -> None:
-        """Tell something where it is seen: in the dialog that is shown, or at the top of the page."""
+        """Shows a message where it is visible: in the open dialog, or at the top of the page."""
         if not dialog_element.tell(words):
             self.page.notices.tell(words)
 
     def take_over(self) -> None:
-        """Take note of the dialog that was shown before Python was there."""
+        """Adopts the dialog that was opened before Python was ready."""
         self._now(dialog_element.name())
 
     def leave(self) -> None:
-        """Close the dialog that is shown, and show the one that follows, if any does."""
+        """Closes the dialog, and shows the one that follows it, if any."""
         follows = self.module(self.name).then(self.page) if self.name in LEADS_ON else ""
         fresh = not self._more
         self.close()
@@ -88,16 +88,16 @@ class DialogHost:
             self.open(follows, performed=fresh)
 
     def close(self) -> None:
-        """Close the dialog that is shown, if any."""
+        """Closes the dialog, if one is open."""
         dialog_element.close()
         self._now("")
 
     def handle(self, name: str, what: str, argument: str, source: Any) -> None:
-        """Carry out a command of a dialog's own."""
+        """Carries out a dialog's own command."""
         self.module(name).handle(self.page, what, argument, source)
 
     def fail(self, error: Exception) -> None:
-        """Tell that something went wrong, with what to do about it."""
+        """Reports an unexpected error, with what to do about it."""
         details = "".join(format_exception(error))
         window.console.error(details)
         self.open("error", details=details)

@@ -1,6 +1,6 @@
-"""The one way in: every click, key, timer and bot gives a command here, and it is answered before the next one.
+"""The single entry point for commands of clicks, keys, timers and bots; each is answered before the next one.
 
-``data-revision`` counts the commands whose answer is wholly drawn; ``data-drawn`` is ``no`` while one is not, or while
+``data-revision`` counts the commands whose answer is fully drawn; ``data-drawn`` is ``no`` while one is not, or while
 the painter draws something else.
 """
 
@@ -29,17 +29,17 @@ if TYPE_CHECKING:
     from ui.app.tab_lock import TabLock
 
 Handlers = Mapping[str, Callable[[str, Any], object]]
-"""By word, what carries out a command of the page: with its argument, and the field that it comes from."""
+"""Handlers of the page's commands by word, called with the argument and the field the command comes from."""
 
 
 class Dispatcher:
-    """Carries out commands, by the table of them in ``ui.table.commands``.
+    """Carries out commands according to the table in ``ui.table.commands``.
 
-    :param handlers: what the page itself carries out
-    :param judge: tells what is carried out in place of a command, "" for nothing: in a lesson not all is
+    :param handlers: of the page's own commands
+    :param judge: gives the command to carry out in place of one, "" for none: a lesson restricts them
     :param settle: called when a command has been carried out, and when its answer is drawn: something else may lie
         over the table now
-    :param on_shown: called each time the page shows all that there is
+    :param on_shown: called each time the page is fully drawn
     """
 
     def __init__(
@@ -75,10 +75,10 @@ class Dispatcher:
     # ---- in ----
 
     def dispatch(self, command: str, source: Any = None, actions: Sequence[Action] = ()) -> None:
-        """Carry out a command and draw what has changed.
+        """Carries out a command and draws what has changed.
 
         :param source: the form or field that the command comes from, if any
-        :param actions: what a bot plays
+        :param actions: of a bot, to play
         """
         self._waits = False
         try:
@@ -103,7 +103,7 @@ class Dispatcher:
             self._answered()
 
     def react(self, run: Callable[[], object]) -> None:
-        """Carry out what follows from something that is no command, such as an answer of the worker or another tab."""
+        """Runs a reaction to something other than a command, such as a worker's answer or another tab."""
         try:
             run()
         except Exception as error:
@@ -111,7 +111,7 @@ class Dispatcher:
         self._settle()
 
     def later(self, task: Coroutine[Any, Any, object]) -> None:
-        """Carry out something that has to wait; the command that it belongs to, if any, is answered when it is done."""
+        """Runs an asynchronous task; the command it belongs to, if any, is answered when it is done."""
         commands = int(self._carrying_out and not self._waits)
         self._waits = self._waits or self._carrying_out
 
@@ -128,7 +128,7 @@ class Dispatcher:
         self._keep(guarded())
 
     def aside(self, task: Coroutine[Any, Any, None]) -> None:
-        """Carry out something for which nothing waits: a person or the system may take any time for it."""
+        """Runs a task that no answer waits for: a person or the system may take any time."""
 
         async def guarded() -> None:
             try:
@@ -140,13 +140,13 @@ class Dispatcher:
         self._keep(guarded())
 
     def _keep(self, task: Coroutine[Any, Any, None]) -> None:
-        """Run a task, which the event loop by itself would not keep."""
+        """Runs a task and keeps a reference: the event loop alone would let it be collected."""
         running = ensure_future(task)
         self._tasks.add(running)
         running.add_done_callback(self._tasks.discard)
 
     def _carry_out(self, command: str, source: Any, actions: Sequence[Action]) -> None:
-        """Carry out a command, or begin to: it may have to wait for which tab plays the game, or for what it needs."""
+        """Carries out a command, or begins to: it may wait until the owner tab is known, or for modules to load."""
         command = self._judge(command)
         word, _blank, argument = command.partition(" ")
         name, _colon, of_dialog = word.partition(":")
@@ -154,7 +154,7 @@ class Dispatcher:
         if self._replay.playing and not known.in_replay:
             self._replay.do("pause", None)
         if known.needs_game and not self._games.playing:
-            pass  # a key, such as Escape; nothing else gives it then
+            pass  # from a key, such as Escape; nothing else sends it then
         elif of_dialog:
             self._dialogs.handle(name, of_dialog, argument, source)
         elif known.dialog and self._dialogs.is_late(word):
@@ -167,25 +167,25 @@ class Dispatcher:
             if self._tabs.admits(word, lambda: self.dispatch(command, source, actions)):
                 self._games.do(word, actions or argument)
             else:
-                self._waits = True  # and is given once more
+                self._waits = True  # it will be dispatched again
 
     # ---- out ----
 
     def _finish(self) -> bool:
-        """Draw what is left of the last answer; return whether a scoring has come up by that, which is not to be missed
-        by who was quicker with the next click."""
+        """Draws the rest of the last answer; returns whether a scoring has come up by that: a quick next click must not
+        skip it."""
         self._scored = False
         self._painter.finish()
         return self._scored
 
     def _answered(self, commands: int = 1) -> None:
-        """Count commands as carried out, as soon as their answer is wholly drawn."""
+        """Counts commands as answered, as soon as the painter has finished."""
         self._unanswered += commands
         if self._painter.finished:
             self.on_drawn()
 
     def on_drawn(self) -> None:
-        """See to what comes when the page shows all, and tell those who wait."""
+        """Announces and shows the effects of a fully drawn answer, and updates the root's data attributes."""
         try:
             self._games.speak()
             self._scored = self._after.show()
@@ -193,7 +193,7 @@ class Dispatcher:
             self._dialogs.fail(error)
         self._settle()
         if self._dialogs.name != "error":
-            self._games.opening = ""  # the page shows the whole of it
+            self._games.opening = ""  # the page shows it completely
         self._revision += self._unanswered
         self._unanswered = 0
         dom.set_root_data(revision=str(self._revision), drawn="no" if self._running else "yes")

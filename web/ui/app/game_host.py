@@ -1,7 +1,7 @@
-"""The game on the table: how it gets there, is saved, and follows what another tab makes of it.
+"""The game on the table: opening it, saving it, and following another tab that plays it.
 
 A page without a game shows the start screen: :attr:`GameHost.playing` tells, and the table of commands says which
-commands there are in it. Whoever is asked only while there is a game takes :attr:`GameHost.table` as it is.
+commands work there. Code that runs only with a game uses :attr:`GameHost.table` without a check.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ if TYPE_CHECKING:
 
 
 class NoGame(LookupError):
-    """There is no game on the table."""
+    """Raised if no game is on the table."""
 
 
 class Practice(NamedTuple):
-    """A game that is played to learn something, or only looked at, and not saved.
+    """A game that is not saved: a lesson, a puzzle or a demo game.
 
-    :param levels: by seat the level of the bot that plays it, "" for a person
-    :param script: the actions of the whole game
-    :param spoken: what a screen reader is told after a command, from what has happened by it (None: nothing); None
-        for what it is told in any game
-    :param shown_from: the moment from which on the game is looked at; None for one that is played, in a lesson
-    :param puzzle: whether it is a puzzle, and no lesson: a turn of one's own in a real game
+    :param levels: by seat, the level of its bot, "" for a person
+    :param script: all actions of the game; empty unless it is scripted
+    :param spoken: gives the announcement after a command, from what it has done (None: nothing); None for the usual
+        announcements
+    :param shown_from: the past moment at which it is shown; None while it is being played
+    :param puzzle: whether it is a puzzle: one turn in a real game
     """
 
     levels: Sequence[str]
@@ -54,30 +54,28 @@ class Practice(NamedTuple):
 
     @property
     def learns(self) -> bool:
-        """Whether it is a lesson that is being played."""
+        """True if it is a lesson."""
         return self.shown_from is None and not self.puzzle
 
 
 class GameHost:
     """The game on the table.
 
-    :attr:`id` is its id among the saved games, "" without a game or for :attr:`practice`, which is None for any game
-    that is saved; :attr:`opening` the id of the one that is being
-    opened, until the page shows it; :attr:`before` the state before the action that was just played, None after
-    anything else; :attr:`over_start` whether the start screen lies under the table.
+    :attr:`id` is its id among the saved games, "" without a game or for :attr:`practice`, which is None for any saved
+    game; :attr:`opening` the id of the game being opened, until the page shows it; :attr:`before` the state before the
+    action just played, None after anything else; :attr:`over_start` whether the start screen lies under the table.
 
     :param store: the saved games
-    :param settings: what the players have chosen
-    :param notices: tells what is wrong with a save
-    :param tabs: sees to it that one tab at a time plays it
+    :param settings: of the players
+    :param notices: reports problems with saves
+    :param tabs: lets only one tab at a time play it
     :param painter: draws it
-    :param start: tells what the start screen shows
-    :param uncover: takes away the dialog that lies over it
+    :param start: gives the content of the start screen
+    :param uncover: closes the dialog over it
     :param on_begun: called when another game has come to the table
     :param on_played: called when an action has been played and saved
-    :param on_turn: called, before the answer is drawn, when a command has begun the turn of a person who plays at
-        this screen: with what is to be drawn, and who takes over the screen, -1 for nobody; returns whether something
-        covers the boards now
+    :param on_turn: called, before the answer is drawn, when a command has begun the turn of a local person: with the
+        view to draw, and the seat that takes over the screen, -1 for none; returns whether something covers the boards
     """
 
     def __init__(
@@ -111,16 +109,16 @@ class GameHost:
         self.over_start = False
         self._unspoken: tuple[Table, View] | None = None
 
-    # ---- which game ----
+    # ---- the current game ----
 
     @property
     def playing(self) -> bool:
-        """Whether there is a game on the table."""
+        """True if a game is on the table."""
         return self._table is not None
 
     @property
     def shows(self) -> bool:
-        """Whether the game on the table is only looked at: who looks back no more leaves it."""
+        """True for a game that is only shown, such as the demo game: closing it returns to the start screen."""
         return self.practice is not None and self.practice.shown_from is not None
 
     @property
@@ -135,11 +133,11 @@ class GameHost:
 
     @property
     def turn(self) -> tuple[str, int]:
-        """Whose turn of which game it is, in a way that can be compared."""
+        """Identifies the current turn, for comparison: the game's id and the number of the turn."""
         return self.id, self.table.game.state.turn if self.playing else 0
 
     def begin(self, game: Game, id: str, *, fresh: bool = False) -> None:
-        """Play a saved game from now on.
+        """Puts a saved game on the table.
 
         :param fresh: whether it has just begun here
         """
@@ -150,15 +148,15 @@ class GameHost:
         self._notices.of_store(self._store)
         self._tell_saved()
         self._uncover()
-        self._tabs.acquire(self.id, fresh=fresh)  # the answer comes while the page is drawn
+        self._tabs.acquire(self.id, fresh=fresh)  # answered while the page is drawn
         self.draw()
         self._on_begun()
 
     def practise(self, game: Game, practice: Practice) -> None:
-        """Play a game to learn something from now on, or show it."""
+        """Puts a lesson, a puzzle or a demo game on the table."""
         self.id, self.practice = "", practice
         self.before = None
-        self.over_start = True  # that is where a lesson is left for, after a reload, too
+        self.over_start = True  # leaving it returns there, even after a reload
         self._lay(game)
         self._tell_saved()
         self._painter.new_game(screen.LESSON if practice.learns else screen.START)
@@ -168,7 +166,7 @@ class GameHost:
         self._on_begun()
 
     def resume(self, id: str) -> None:
-        """Play a saved game from now on, and say whose turn it is.
+        """Puts a saved game on the table and announces the turn.
 
         :raises StoreError: if it cannot be read
         """
@@ -182,7 +180,7 @@ class GameHost:
         self.announce_turn()
 
     def leave(self) -> None:
-        """Leave the table, for the start screen; a dialog over it goes with it."""
+        """Returns to the start screen; a dialog is closed, too."""
         self._uncover()
         self._clear()
 
@@ -192,19 +190,19 @@ class GameHost:
         self.draw()
 
     def forget(self, id: str) -> None:
-        """A saved game has been deleted: nothing shows it any longer."""
+        """Removes a deleted game from the page."""
         if id == self.id:
             self._clear()
         elif not self.playing:
             self.draw()
 
     def announce_turn(self) -> None:
-        """Say whose turn it is, or what a lesson begins with."""
+        """Announces whose turn it is, or how a lesson begins."""
         spoken = self.practice.spoken if self.practice else None
         dom.announce(spoken(None) if spoken else prompt.spoken(self._painter.drawn or self.table.view()))
 
     def apply_settings(self) -> None:
-        """Go by the settings as they are now."""
+        """Applies the current settings."""
         dom.set_root_data(**theme.attributes(self._settings))
         if self.playing:
             learns = self.practice is not None and self.practice.learns
@@ -212,7 +210,7 @@ class GameHost:
             self.table.confirm = self._settings.confirm or learns
 
     def _lay(self, game: Game) -> None:
-        """Lay a game on the table, with what the players have chosen."""
+        """Sets up the table for a game, with the settings and what its save holds."""
         head, practice = self._store.head(self.id), self.practice
         table = self._table = Table(game, levels=practice.levels if practice else head.levels)
         table.passing = head.passing
@@ -223,7 +221,7 @@ class GameHost:
         self.apply_settings()
 
     def note(self, **fields: Any) -> None:
-        """Note something of the game on the table: fields of :class:`storage.save_entry.Save`.
+        """Updates the save of the game on the table: fields of :class:`storage.save_entry.Save`.
 
         :raises StoreError: if its save cannot be read
         """
@@ -231,16 +229,16 @@ class GameHost:
         self._know()
 
     def _know(self) -> None:
-        """Have the table know who plays at this screen, and what is fair then."""
+        """Sets the table's ``me``, ``together`` and ``tries_out`` from the save."""
         head = self._store.head(self.id)
         self.table.me = head.me
         self.table.together = self.practice is None and not head.shared
         self.table.tries_out = self.practice is None
 
-    # ---- as it is saved ----
+    # ---- saving ----
 
     def show_saved(self) -> None:
-        """Show the game as another tab has saved it."""
+        """Shows the game as another tab has saved it."""
         try:
             self._lay(self._store.load(self.id))
         except StoreError as error:
@@ -248,7 +246,7 @@ class GameHost:
         self.draw()
 
     def follow_saved(self) -> None:
-        """Show the game as it is saved, if that is another one than what is shown."""
+        """Shows the game as it is saved, if that differs from what is shown."""
         if not self.playing or self.practice:
             return
         if not self._store.is_there(self.id):
@@ -258,14 +256,16 @@ class GameHost:
             self.show_saved()
 
     def remember_opened(self) -> None:
-        """Note that the game on the table is the one to go on with when the page is opened again."""
+        """Marks the game on the table as the one to resume when the page is opened again."""
         if self.playing and not self.practice:
             self._store.mark_opened(self.id, self.table.game)
             self._notices.of_store(self._store)
             self._tell_saved()
 
     def _save(self) -> None:
-        """Save the game; if another tab has played on, show what it has made of it instead."""
+        """Saves the game; if another tab has played on, shows that tab's state instead.
+
+        :raises ChangedElsewhere: if another tab has played on"""
         if self.practice:
             return
         try:
@@ -277,14 +277,13 @@ class GameHost:
         self._tell_saved()
 
     def _tell_saved(self) -> None:
-        """Tell whether the game on the table is saved."""
+        """Updates ``data-saved``, which tells whether the game on the table is saved."""
         dom.set_root_data(saved="no" if self._store.unsaved else "yes" if self.id else "")
 
     # ---- commands of the table ----
 
     def do(self, verb: str, argument: str | Sequence[Action] = "") -> None:
-        """Carry out a command of the table, save what it has changed, and draw it; :meth:`speak` is for when that has
-        been drawn.
+        """Carries out a command of the table, saves and draws the changes; :meth:`speak` announces them once drawn.
 
         :raises core.IllegalAction: if it is not legal now
         :raises StoreError: if another tab has played on
@@ -311,7 +310,7 @@ class GameHost:
             self.before = before
 
     def _begin_turn(self, view: View) -> bool:
-        """A command has begun another turn, to be drawn as it is; return whether something covers the boards now."""
+        """Prepares the display for a new turn, not yet drawn; returns whether something covers the boards now."""
         table, state = self.table, self.table.game.state
         self._painter.fit_displays()
         if table.bot or state.over or self.practice or table.me not in (-1, state.seat):
@@ -320,22 +319,22 @@ class GameHost:
         return self._on_turn(view, hand_over.handed_to(seats, table.levels, table.me, table.passing))
 
     def instead(self, command: str) -> str:
-        """What is carried out in place of a command, usually itself."""
+        """The command to carry out in place of another, usually itself."""
         return self.table.instead(command) if self.playing else command
 
     def speak(self) -> None:
-        """Have a screen reader say what the last command has done, once."""
+        """Announces once what the last command has done."""
         if self._unspoken is not None:
             (table, view), self._unspoken = self._unspoken, None
             spoken = self.practice.spoken if self.practice else None
             dom.announce(spoken(table.told) if spoken else table.announcement(view))
 
     def look_back(self, where: str) -> None:
-        """Look back to another moment of the game (see ``ui.panels.history_bar.moment``), and say which one it is."""
+        """Shows a past moment of the game (see ``ui.panels.history_bar.moment``), and has it announced."""
         self.do("past", where)
 
     def redraw(self) -> None:
-        """Draw the page in another language; everybody stays where they are."""
+        """Redraws the page in another language; selection and moment stay the same."""
         if self._table is not None:
             before = self._table
             self._lay(before.game)
@@ -343,7 +342,7 @@ class GameHost:
         self.draw()
 
     def draw(self) -> None:
-        """Draw the page as it is now."""
+        """Draws the page as it is now."""
         if self.playing:
             self._draw_table(self.table.view())
         else:

@@ -1,4 +1,4 @@
-"""The guided first game: gives a hint when something first matters, at most one a turn."""
+"""The guided first game: gives a hint when something first matters, at most one per turn."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 
 class GuideHost:
-    """Gives hints.
+    """Gives the hints of a first game.
 
     :param games: the game on the table
     :param painter: draws it
-    :param settings: tells whether hints are wanted
-    :param kept: tells which ones have been given
-    :param later: carries out what has to wait
+    :param settings: tells whether hints are on
+    :param kept: records the hints given
+    :param later: runs asynchronous tasks
     """
 
     def __init__(
@@ -50,8 +50,8 @@ class GuideHost:
         self._shown: Hint | None = None
 
     def on_shown(self) -> None:
-        """The page shows all that there is: give a hint if something matters now for the first time, and show the one
-        that was given in this turn until it is known, or something has been done after it."""
+        """Gives a hint on a fully drawn page if something matters for the first time, and keeps showing this turn's
+        hint until it is dismissed, or the player has acted."""
         view = self._painter.drawn
         if not self._settings.guide or self._games.practice or view is None or not view.legal:
             return
@@ -69,7 +69,7 @@ class GuideHost:
         self.on_shown()
 
     def _look(self, view: View) -> None:
-        """Give a hint, if one is due."""
+        """Gives a hint, if one is due."""
         hint = self._guide.hint(view, self._kept.told)
         if hint is not None:
             self._given, self._at = self._games.turn, view.state
@@ -83,10 +83,10 @@ class GuideHost:
         self._games.draw()
 
     def take_away(self) -> None:
-        """Take the hint away: it is known."""
+        """Dismisses the hint."""
         self._show(None)
 
     def stop(self) -> None:
-        """Give no more hints."""
+        """Switches the hints off."""
         self._settings.set("guide", False)
         self.take_away()

@@ -1,7 +1,7 @@
-"""Handing over between people at one screen: a band in the next one's colour, and meanwhile no tap and no key does
-anything, so that what the one before has still pressed is not done in the turn of the next.
+"""Handing over between people at one screen: a band in the next player's colour, during which taps and keys do nothing,
+so that a late press of the previous player has no effect in the next player's turn.
 
-``html[data-handover]`` is "shut" while nothing is heard, "waits" while a touch takes the band away, "" without one.
+``html[data-handover]`` is "shut" while input is ignored, "waits" while a touch removes the band, "" without one.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 LASTS = 1400
-"""How long nothing is heard, in milliseconds: one sees who is next and reads a line; it is longer than a tap out of
-impatience comes after the last one."""
+"""Time during which input is ignored, ms: enough to see who is next and read a line, and longer than an impatient tap
+follows the last one."""
 
 SHUT, WAITS = "shut", "waits"
 
 
 class HandOver:
-    """Shows the band.
+    """Shows the hand-over band.
 
     :param games: the game on the table
-    :param settings: whether there is to be one
-    :param dialogs: what lies over it; a scoring comes first
+    :param settings: tell whether to show it
+    :param dialogs: may lie over it; a scoring comes first
     """
 
     def __init__(self, games: GameHost, settings: Settings, dialogs: DialogHost) -> None:
@@ -45,11 +45,11 @@ class HandOver:
 
     @property
     def blocks(self) -> bool:
-        """Whether what is pressed belongs to the band, and to nothing below it."""
+        """True if presses go to the band, and not to anything below it."""
         return bool(self.state) and not self._dialogs.name
 
     def begin(self, view: View, seat: int) -> bool:
-        """Hand over to a player; return whether that is to be seen."""
+        """Hands over to a player; returns whether the band is shown."""
         if self._settings.between == "nothing":
             return False
         self._turn = self._games.turn
@@ -59,7 +59,7 @@ class HandOver:
         return True
 
     def settle(self) -> None:
-        """See what is to be done now that something else may be on the table, or lie over it."""
+        """Updates the band: something else may be on the table, or lie over it."""
         if self.state and self._turn != self._games.turn:
             self.end()
         elif self._dialogs.name:
@@ -68,14 +68,14 @@ class HandOver:
             self._timer.start(LASTS)
 
     def end(self) -> None:
-        """Take the band away."""
+        """Removes the band."""
         self._timer.stop()
         if self.state:
             dom.write(dom.by_id("handover"), Html(""))
             self._now("")
 
     def _over(self) -> None:
-        """What was pressed out of impatience is over."""
+        """Ends the time during which input is ignored."""
         if self._settings.between != "tap":
             self.end()
         elif self.state == SHUT:

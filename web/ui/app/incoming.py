@@ -1,6 +1,6 @@
-"""What is pasted on the start screen or dropped on the page: links are opened, files imported.
+"""Paste on the start screen and drop on the page: links are opened, files imported.
 
-``web/start.js`` sees to it that nothing dropped takes the page's place.
+``web/start.js`` keeps the browser from opening dropped things in place of the page.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from js import document
 from ui.browser import dialog_element, dom, screen
 
 FIELDS = "input, textarea, select"
-"""Where words are pasted and dropped to be written."""
+"""Selector of fields, which take pasted and dropped text themselves."""
 
 KINDS = ("text/plain", "text/uri-list", "text/html")
-"""In what a link may come: beside the words of a link in a web page only the last one has its address."""
+"""Data types of links: for a link dragged with its text from a web page, only the last one has the address."""
 
 
 class Incoming:
-    """Takes in what comes from other programs.
+    """Accepts links and files from other programs.
 
     :param dispatch: carries out a command
-    :param shut: whether nothing is taken in now
+    :param shut: tells whether drops are ignored now
     """
 
     def __init__(self, dispatch: Callable[..., None], shut: Callable[[], bool]) -> None:
@@ -31,7 +31,7 @@ class Incoming:
         self._shut = shut
 
     def connect(self) -> None:
-        """Listen to the page."""
+        """Listens to the page."""
         dom.listen(document, "paste", self._on_paste)
         dom.listen(document, "drop", self._on_drop)
 
@@ -44,7 +44,7 @@ class Incoming:
             self._take(event.dataTransfer)
 
     def _take(self, data: Any) -> None:
-        """Take in a file, or the link in some words."""
+        """Imports a file, or opens the link in a text."""
         if data.files.length:
             self._dispatch("saves:import", data)
         elif text := "\n".join(filter(None, map(str, map(data.getData, KINDS)))):
@@ -52,5 +52,5 @@ class Incoming:
 
 
 def _in_field(event: Any) -> bool:
-    """Whether something happens in a field, where it is the browser's."""
+    """True if an event is in a field, where the browser handles it."""
     return bool(event.target.nodeType == event.target.ELEMENT_NODE and event.target.closest(FIELDS))

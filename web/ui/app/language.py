@@ -1,6 +1,6 @@
-"""The language spoken: chosen by the address, the settings or the browser at the start, and changed at any time.
+"""The page's language: chosen by the address, the settings or the browser at the start, and changed at any time.
 
-``<html data-language>`` tells which one it is. ``language.js`` sees to the page's own words, and this to all others.
+``<html data-language>`` holds it. ``language.js`` translates the static texts of the page, this module all others.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 FIELD = 'select[data-do="language"]'
-"""The fields in which a language is chosen."""
+"""Selector of the language fields."""
 
 
 def choose(page: Page, tag: str) -> None:
-    """Speak a language from now on, and remember it.
+    """Switches to a language and remembers it.
 
     :param tag: a key of :data:`ui.text.languages.LANGUAGES`
     """
@@ -35,7 +35,7 @@ async def _speak(page: Page) -> None:
     tag = page.settings.language
     there = await catalogue.load(tag)
     if tag != page.settings.language:
-        await _speak(page)  # another one has been chosen meanwhile
+        await _speak(page)  # another one has been chosen in the meantime
     elif there:
         dom.set_language(tag)
         updates.service_worker.keep_language()
@@ -49,7 +49,7 @@ async def _speak(page: Page) -> None:
 
 
 async def _say_anew(page: Page) -> None:
-    """Tell all that is shown in the language spoken; it stays where it is."""
+    """Redraws everything in the current language, in place."""
     page.games.redraw()
     page.bots.say_anew()
     banners.redraw()

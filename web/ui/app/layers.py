@@ -1,5 +1,5 @@
-"""What lies over each other: the table over the start screen, a moment that is looked back to, a panel, an answer, the
-rules, a dialog."""
+"""The page's stack of layers: the table over the start screen, a past moment, a panel, an answer, the rules, a
+dialog."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 class Layers:
-    """What lies over the table.
+    """The open layers.
 
     :param games: the game on the table
     :param rules: the rules beside it
-    :param dialogs: the dialog that is shown
-    :param asking: what is asked about
+    :param dialogs: the open dialog
+    :param asking: the thing being inspected
     """
 
     def __init__(self, games: GameHost, rules: RulesSheet, dialogs: DialogHost, asking: Asking) -> None:
@@ -31,7 +31,7 @@ class Layers:
 
     @property
     def names(self) -> list[str]:
-        """The layers, the lowest first."""
+        """Names of the open layers, the lowest first."""
         past = self._games.playing and self._games.table.past is not None and not self._games.shows
         layers = {
             "table": self._games.playing and self._games.over_start,
@@ -44,7 +44,7 @@ class Layers:
         return [name for name, there in layers.items() if there]
 
     def uncover(self, left: int) -> None:
-        """Take layers away, from the top, until so many are left."""
+        """Closes layers from the top until ``left`` are left."""
         for layer in reversed(self.names[left:]):
             if layer == "dialog":
                 self._dialogs.leave()

@@ -1,6 +1,6 @@
-"""The lesson at the table: how it is begun, left and taken up again, and what the page shows of it.
+"""The lesson at the table: starting, leaving and resuming it, and showing it on the page.
 
-What lessons are is told in the package ``lessons``, which is loaded when one is wanted.
+The lessons themselves are in the package ``lessons``, loaded on first use.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ if TYPE_CHECKING:
 class LessonHost:
     """The lesson at the table.
 
-    :attr:`kept` is what was learnt.
+    :attr:`kept` is the learning progress.
 
     :param games: the game on the table
     :param dialogs: shows the list of lessons
     :param painter: draws the game
     :param store: the saved games
-    :param seats: who played last
-    :param settings: what the player has chosen
-    :param later: carries out what has to wait
+    :param seats: the players of the last game
+    :param settings: of the player
+    :param later: runs asynchronous tasks
     """
 
     def __init__(
@@ -68,19 +68,19 @@ class LessonHost:
 
     @property
     def _now(self) -> Session | None:
-        """The lesson that is being played."""
+        """The session of the lesson being played; None without one."""
         return self._session if self._games.practice and self._games.practice.learns else None
 
     async def _load(self) -> None:
-        """Have all that lessons are made of."""
+        """Loads the modules for lessons."""
         for name in ("course", "session", "bar", "listing"):
             import_module(f"lessons.{name}")
         self._loaded = True
 
-    # ---- beginning and leaving ----
+    # ---- starting and leaving ----
 
     def listing(self) -> Html:
-        """The list of lessons, or that it is on its way."""
+        """The list of lessons, or a note that it is loading."""
         if self._loaded:
             html: Html = import_module("lessons.listing").listing(self.kept.done, self.kept.begun)
             return html
@@ -93,14 +93,14 @@ class LessonHost:
             self._dialogs.open("learn")
 
     def begin(self, name: str) -> None:
-        """Begin a lesson, or go on with it where it was left unfinished.
+        """Starts a lesson, or resumes it if it was left unfinished.
 
-        :param name: "" for the one to go on with
+        :param name: "" for the next one
         """
         self._later(self._begin(name))
 
     async def take_up(self) -> None:
-        """Show the lesson again that was shown last, as it was."""
+        """Restores the lesson shown last, as it was."""
         await self._begin(self.kept.begun, as_it_was=True)
 
     async def _begin(self, name: str, as_it_was: bool = False) -> None:
@@ -117,7 +117,7 @@ class LessonHost:
         self._games.announce_turn()
 
     def skip(self) -> None:
-        """Begin the lesson after this one; after the last one, leave."""
+        """Starts the lesson after this one; leaves after the last one."""
         following = import_module("lessons.course").after(self._now.lesson) if self._now else None
         if following is None:
             self._games.leave()
@@ -126,7 +126,7 @@ class LessonHost:
             self.begin(following.name)
 
     def play_on(self) -> None:
-        """Make the game of the lesson one that is saved, and play on, with hints."""
+        """Turns the lesson's game into a saved one, and plays on with hints."""
         self._settings.set("guide", True)
         game, levels = self._games.table.game, self._games.table.levels
         self._games.begin(game, self._store.new(game, levels=levels), fresh=True)
@@ -135,7 +135,7 @@ class LessonHost:
     # ---- in a lesson ----
 
     def judge(self, command: str) -> str:
-        """What is carried out in place of a command; "" for nothing, which is then told why."""
+        """The command to carry out in place of another; "" for none, with the reason shown."""
         session = self._now
         if session is None or self._games.table.past is not None:
             return command
@@ -148,13 +148,13 @@ class LessonHost:
         return verdict.command
 
     def answer(self, argument: str) -> None:
-        """Answer the question that is asked."""
+        """Answers the lesson's question."""
         if self._now:
             self._now.answer(int(argument), self._games.table)
             self._tell(self._now.told)
 
     def _tell(self, told: str) -> None:
-        """Tell something of what was done, and then again what is to be done."""
+        """Comments on what was done, and repeats the task."""
         assert self._now
         self._now.told = told
         self._dialogs.close()
@@ -162,17 +162,17 @@ class LessonHost:
         dom.announce(f"{told} {self._now.sentence(self._games.table)}")
 
     def _spoken(self, told: str | None) -> str:
-        """What a screen reader is told after a command."""
+        """The announcement after a command."""
         if told == "" or self._now is None:
             return ""
         return " ".join(filter(None, [told, self._now.sentence(self._games.table)]))
 
-    # ---- what the page shows ----
+    # ---- showing it ----
 
     def bar(self, view: View, answer: Html) -> dom.Fragments | None:
         """The bar in a lesson; None without one.
 
-        :param answer: what is asked about
+        :param answer: words about the thing being inspected
         """
         session = self._now
         if session is None:
@@ -183,7 +183,7 @@ class LessonHost:
         return fragments
 
     def on_shown(self) -> None:
-        """The page shows all that there is: let glow what is meant, and keep how far one has come."""
+        """Highlights what the step is about on a fully drawn page, and saves the progress."""
         session = self._now
         if session is None:
             if self._shown:

@@ -1,4 +1,4 @@
-"""Links to games, out and in: the address of the game on the table, and what is done with one that is opened."""
+"""Links to games, out and in: making the address of the game on the table, and opening one."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
 
 PATIENCE = 5
-"""How many seconds a browser may take to copy something; a system may never answer."""
+"""Longest wait for the browser to copy something, s: the system may never answer."""
 
 
 # ---- out ----
 
 
 def page_address() -> str:
-    """The address of the page, without anything that is not for others."""
+    """The address of the page, without query and fragment."""
     return f"{location.origin}{location.pathname}"
 
 
@@ -44,15 +44,15 @@ def game_address(table: Table) -> str:
 
 
 def challenge_address(table: Table) -> str:
-    """The address that offers the same deal to others, against the same opponents."""
+    """The address of a challenge: the same deal for others, against the same opponents."""
     seats = tuple(Seat(name, level) for name, level in zip(table.game.names, table.levels, strict=True))
     return f"{page_address()}#c={challenge.to_text(Challenge(table.game.seed, seats, table.game.rules))}"
 
 
 def copy(page: Page, text: str, field: str = "") -> None:
-    """Put a text on the clipboard and tell so; where that is not possible, select it in its field.
+    """Copies a text to the clipboard and confirms it; where that fails, selects it in its field.
 
-    :param field: the id of the field that shows the text
+    :param field: id of the field with the text
     """
     promise = _begun(lambda: window.navigator.clipboard.writeText(text))
     page.dispatcher.aside(_copied(page, asyncio.wait_for(promise, PATIENCE), field))
@@ -62,7 +62,7 @@ async def _copied(page: Page, promise: Awaitable[Any], field: str) -> None:
     told, good = _("The link has been copied."), True
     try:
         await promise
-    except Exception:  # a browser may refuse for any reason, or never answer
+    except Exception:  # browsers refuse for various reasons, or never answer
         good = False
         told = _("The browser does not let this page copy. The link is selected: copy it with Ctrl+C or from its menu.")
         if not fields.select_field(field):
@@ -72,7 +72,7 @@ async def _copied(page: Page, promise: Awaitable[Any], field: str) -> None:
 
 
 def _begun(ask: Callable[[], Awaitable[Any]]) -> Awaitable[Any]:
-    """What the browser promises, asked while it knows of the click; what it throws is raised when awaited."""
+    """The browser's promise, requested during the click's user activation; exceptions are raised when it is awaited."""
     try:
         return ask()
     except Exception as error:
@@ -84,7 +84,7 @@ async def _refused(error: Exception) -> None:
 
 
 def tell(page: Page, words: str, good: bool = False) -> None:
-    """Tell something in the dialog that is shown, or in a notice.
+    """Shows a message in the open dialog, or in a notice, and announces it.
 
     :param good: whether it is good news
     """
@@ -94,7 +94,7 @@ def tell(page: Page, words: str, good: bool = False) -> None:
 
 
 def share(page: Page, text: str) -> None:
-    """Open the system's share sheet."""
+    """Opens the system's share sheet."""
     from js import Object
     from pyodide.ffi import to_js
 
@@ -105,18 +105,18 @@ def share(page: Page, text: str) -> None:
 async def _shared(page: Page, promise: Awaitable[Any]) -> None:
     try:
         await promise
-    except Exception as error:  # called off, or refused
+    except Exception as error:  # cancelled, or refused
         if getattr(error, "name", "") != "AbortError":
             tell(page, _("This did not work here; copy the link instead."))
 
 
 def can_share() -> bool:
-    """Whether the system has a share sheet."""
+    """True if the system has a share sheet."""
     return hasattr(window.navigator, "share")
 
 
 def offer(page: Page) -> None:
-    """Offer the link after a turn that others have to know of: when a seat is marked, or the game goes by link."""
+    """Offers the link after a turn that others must know of: if a seat is marked, or the game is played by link."""
     banners.hide("offer")
     if not page.games.playing or page.games.table.bot or not link_merge.turn_is_over(page.games.table.game):
         return
@@ -128,9 +128,9 @@ def offer(page: Page) -> None:
 
 
 def _offer(player: str) -> tuple[Html, ...]:
-    """What the banner says and offers.
+    """The content of the banner.
 
-    :param player: whose turn it is; "" if the game is over
+    :param player: name of the player on turn; "" if the game is over
     """
     if player:
         # Translators: The genitive can be avoided: "{player} is to move."
@@ -149,8 +149,8 @@ def _offer(player: str) -> tuple[Html, ...]:
 
 
 def asked() -> str:
-    """What the address asks for, from "#" on; "" if it asks for nothing. It is taken out of the address, so that a
-    reload goes on with the game."""
+    """The link in the address, from "#" on; "" if there is none. It is removed from the address, so that a reload
+    resumes the game."""
     fragment = str(location.hash)
     if not address.is_link(fragment):
         return ""
@@ -159,9 +159,9 @@ def asked() -> str:
 
 
 def open_asked(page: Page, text: str = "") -> None:
-    """Open the link in a text, or the one that was put into the address, if one was.
+    """Opens the link in a text, or else the one in the address, if any.
 
-    :raises StoreError: if it holds nothing that can be opened
+    :raises StoreError: if it cannot be opened
     """
     text = text or asked()
     if text:
@@ -172,9 +172,9 @@ def open_asked(page: Page, text: str = "") -> None:
 
 
 def open_link(page: Page, text: str) -> None:
-    """Open what a text has a link to: a game or a challenge, or else a paragraph of the rules, or a deal.
+    """Opens the link in a text: to a game or a challenge, or else to a paragraph of the rules, or a deal.
 
-    :raises ValueError: if it has none that can be opened; nothing has changed then
+    :raises ValueError: if none can be opened; nothing has changed then
     """
     if not address.is_link(text):
         if (paragraph := address.paragraph(text)) is not None:
@@ -192,7 +192,7 @@ def open_link(page: Page, text: str) -> None:
 
 
 def _challenged(page: Page, found: Challenge) -> None:
-    """Offer a new game, filled in with the challenge."""
+    """Opens the form for a new game, filled in from the challenge."""
     values = {"players": str(len(found.seats)), "seed": str(found.seed), "rules": str(found.rules)}
     for number, seat in enumerate(found.seats):
         values |= {f"name-{number}": seat.name, f"level-{number}": seat.level}
@@ -204,7 +204,7 @@ def _challenged(page: Page, found: Challenge) -> None:
 
 
 def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
-    """Put a game that came by link on the table, and ask if that is not all there is to it."""
+    """Puts a game from a link on the table, and opens a dialog if it needs a decision or brings news."""
     actions = [str(action) for action in game.actions]
     found = link_merge.nearest(page.store.of_the_same_deal(game), actions)
     if found is None:
@@ -224,7 +224,9 @@ def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
 
 
 def replace(page: Page, game: Game) -> None:
-    """Put a game in place of the one on the table; whoever opens a link in this tab plays it here."""
+    """Replaces the game on the table; opening a link takes the game over for this tab.
+
+    :raises StoreError: if the saved game has just changed"""
     page.tabs.take_over()
     page.store.update_head(page.games.id, linked=True)
     try:

@@ -1,4 +1,4 @@
-"""The opponent that matches a person: which rung it has, before a game begins and after it."""
+"""The matching opponent: its rung for a new game."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 
 
 def is_known(levels: Sequence[str]) -> bool:
-    """Whether it is known who matches, or nobody asks for that.
+    """True if the matching rung can be determined now, or no seat is set to ``match``.
 
-    :param levels: by seat the level that is asked for, "" for a person
+    :param levels: by seat, the level asked for, "" for a person
     """
     return MATCH not in levels or late.is_there()
 
 
 def when_known(page: Page, levels: Sequence[str], then: Callable[[], object]) -> None:
-    """Do something when it is known who matches: at once, unless the games played here have still to be loaded.
+    """Calls ``then`` once the matching rung can be determined: at once, unless the results have still to be loaded.
 
-    :param levels: by seat the level that is asked for, "" for a person
-    :param then: what is done; nothing if they cannot be loaded, which is told
+    :param levels: by seat, the level asked for, "" for a person
+    :param then: not called if the results cannot be loaded, which is reported
     """
     if is_known(levels):
         then()
@@ -40,10 +40,10 @@ async def _loaded(page: Page, then: Callable[[], object]) -> None:
 
 
 def found(page: Page, names: Sequence[str], levels: Sequence[str]) -> list[str]:
-    """The levels, with the rung that matches in place of ``match``.
+    """The levels, with the matching rung in place of ``match``.
 
-    :param names: by seat; "" where nobody has given one
-    :param levels: by seat the level that is asked for, "" for a person
+    :param names: by seat; "" for a default name
+    :param levels: by seat, the level asked for, "" for a person
     """
     if MATCH not in levels:
         return list(levels)
@@ -52,5 +52,5 @@ def found(page: Page, names: Sequence[str], levels: Sequence[str]) -> list[str]:
 
 
 def now(page: Page, names: Sequence[str], levels: Sequence[str]) -> str:
-    """What is told of who matches now; "" if nobody is asked for who does."""
+    """Sentence naming the matching opponent; "" unless a seat is set to ``match``."""
     return match_words.now(page.own.matching(person(names, levels))) if MATCH in levels else ""

@@ -1,4 +1,4 @@
-"""Notices: what is told at the top of the page without stopping anything."""
+"""Notices: messages at the top of the page that interrupt nothing."""
 
 from __future__ import annotations
 
@@ -17,43 +17,43 @@ if TYPE_CHECKING:
 
 
 class Notices:
-    """The place where notices are shown."""
+    """Shows notices."""
 
     def __init__(self) -> None:
         self._passing = False
         self._trouble = ""
 
     def tell(self, text: str, good: bool = False, paragraph: Paragraph | None = None) -> None:
-        """Show a notice in place of the one that is shown; an empty text only takes that away.
+        """Shows a notice in place of the current one; an empty text only removes that.
 
-        :param good: whether it is good news, which is told until the player's next command
-        :param paragraph: of the rules, on which it rests
+        :param good: whether it is good news, shown until the player's next command
+        :param paragraph: the rules paragraph behind it
         """
         self._passing = good
         dom.write(dom.by_id("notices"), _html(text, good, paragraph) if text else Html(""))
 
     def add(self, text: str) -> None:
-        """Show a notice below the one that is shown, unless it is shown already."""
+        """Adds a notice below the current one, unless its text is already shown."""
         self._passing = False
         place = dom.by_id("notices")
         if text not in place.textContent:
             dom.append(place, _html(text, good=False))
 
     def refuse(self, reason: str, paragraph: Paragraph | None = None) -> None:
-        """Tell why something is not done, until the player's next command.
+        """Shows the reason for a refusal, until the player's next command.
 
-        :param paragraph: of the rules, on which that rests
+        :param paragraph: the rules paragraph behind it
         """
         self.tell(as_sentence(reason), paragraph=paragraph)
         self._passing = True
 
     def go_on(self) -> None:
-        """Take away what is told until the player's next command: this is it."""
+        """Removes a passing notice: the player has given the next command."""
         if self._passing:
             self.tell("")
 
     def of_store(self, store: Store) -> None:
-        """Tell once if the store cannot save, or what has happened to a save."""
+        """Reports the store's news, and once that it cannot save."""
         if news := store.take_news():
             self.tell(_(news))
         if store.trouble != self._trouble:
@@ -62,7 +62,7 @@ class Notices:
 
 
 def _html(text: str, good: bool, paragraph: Paragraph | None = None) -> Html:
-    """A notice, with a button to take it away."""
+    """A notice with a close button."""
     close = Html(f'<button type="button" class="b icon-only" data-do="close-notice" aria-label="{esc(_("Close"))}">')
     rule = Html(f" {rule_link(paragraph)}" if paragraph else "")
     css, symbol = ("notice good", "i-check") if good else ("notice", "i-warning")

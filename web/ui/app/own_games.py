@@ -1,4 +1,4 @@
-"""The games played here to their end. What counts and shows them is loaded when one ends, or they are asked for."""
+"""The finished games played here. The modules that count and show them are loaded on first use."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 class OwnGames:
-    """The games played here.
+    """The finished games played here.
 
     :param games: the game on the table
     :param store: the saved games
-    :param dialogs: tells what a game has brought, if the standings are shown
+    :param dialogs: shows a game's achievements, if the standings are open
     """
 
     def __init__(self, games: GameHost, store: Store, dialogs: DialogHost) -> None:
@@ -53,7 +53,7 @@ class OwnGames:
     def matching(self, name: str) -> Rung:
         """The rung that matches a person; :meth:`ready` must have been awaited.
 
-        :param name: by which the games of the person are counted
+        :param name: under which the person's games are counted
         """
         from played import statistics
         from played.matching import estimate, nearest
@@ -61,7 +61,7 @@ class OwnGames:
         return nearest(estimate(statistics.of_person(self.results.read().games, name)))
 
     def next_time(self) -> str:
-        """What the game on the table has changed for who matches next; "" for nothing."""
+        """Sentence about the effect of the game on the next matching opponent; "" if it has none."""
         table = self._games.table
         played = next(filter(None, map(rung, table.levels)), None)
         if not played or self._games.practice or len(table.levels) != 2 or all(table.levels) or not late.is_there():
@@ -69,15 +69,15 @@ class OwnGames:
         return match_words.next_time(played, self.matching(person(table.game.names, table.levels)))
 
     async def ready(self) -> bool:
-        """Load what is needed for them; return whether it is there."""
+        """Loads the modules; returns whether they are there."""
         return await late.load()
 
     def prepare(self) -> None:
-        """Load what is needed when the game on the table ends, which is not far off."""
+        """Preloads the modules: the game on the table will end soon."""
         self._later(self.ready())
 
     def count(self) -> None:
-        """Count the game on the table, which has just ended: at once, or as soon as what is needed is there."""
+        """Counts the game on the table, which has just ended: at once, or as soon as the modules are loaded."""
         if self._games.id and not self._games.practice:
             game = self._games.table.game
             self._ended.append((game.at(len(game.history)), self._store.head(self._games.id)))
@@ -99,16 +99,16 @@ class OwnGames:
             self._dialogs.fail(error)
 
     def _tell(self) -> bool:
-        """Count what has ended; return whether the standings have something more to tell by that."""
+        """Counts finished games; returns whether that gives the standings more to show."""
         results = self.results
         return self._games.playing and (bool(results.news(self._games.id)) or any(map(rung, self._games.table.levels)))
 
     def take_news(self) -> list[str]:
-        """The achievements that the game on the table has brought, and that nobody has been told of yet."""
+        """The new achievements from the game on the table, each reported only once."""
         return self.results.take_news(self._games.id) if late.is_there() else []
 
 
 def person(names: Sequence[str], levels: Sequence[str]) -> str:
-    """Who is to be matched: the first person, by the name under which the games are counted; "" without one."""
+    """The person to match: the name under which the first person's games are counted; "" for a default name."""
     seat = next((seat for seat, level in enumerate(levels) if not level), 0)
     return "" if names[seat] == default_name(seat) else cleaned(names[seat])

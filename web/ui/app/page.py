@@ -26,17 +26,17 @@ class Page(NamedTuple):
     """The parts.
 
     :param store: the saved games
-    :param seats: who played last
-    :param settings: what the players have chosen
+    :param seats: the players of the last game
+    :param settings: of the players
     :param games: the game on the table
-    :param dialogs: the dialog that is shown
-    :param own: the games played here to their end
-    :param notices: what is told at the top of the page
-    :param tabs: which tab plays the game
+    :param dialogs: the open dialog
+    :param own: the finished games played here
+    :param notices: messages at the top of the page
+    :param tabs: lets one tab at a time play the game
     :param bots: bots, hints, reviews
-    :param asking: what is asked about
+    :param asking: the thing being inspected
     :param lessons: the lesson at the table
-    :param puzzles: the puzzle at the table, and all that there are
+    :param puzzles: the puzzle at the table, and all puzzles
     :param rules: the rules beside the board
     :param dispatcher: carries out commands
     """

@@ -1,12 +1,12 @@
-"""Draws views onto the page: first what answers a click, and when that has been painted the panels around it.
+"""Draws views onto the page: first the answer to a click, and once that has been painted the panels around it.
 
-On a slow machine the answer comes in two paints: the display and what is pointed at, which is where one looks, and then
-the track and the bar. So something happens soon.
+On a slow machine the answer takes two paints: the display and the hints, where the player is looking, then the track
+and the bar. So something happens soon.
 
-:meth:`Painter.draw` is the only way in, for clicks, bots, timers and other tabs alike. It sees to the later parts by
-itself, so nobody can draw one part and forget the others.
+:meth:`Painter.draw` is the only entry point, for clicks, bots, timers and other tabs alike. It schedules the later
+parts itself, so none can be forgotten.
 
-Only what has changed is written (``ui.browser.dom``); what the page shows is worked out by the modules of its parts.
+Only changes are written (``ui.browser.dom``); the content comes from the modules of the page's parts.
 """
 
 from __future__ import annotations
@@ -31,37 +31,36 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 BOARDS = range(5)
-"""The displays that the page has room for."""
+"""Seats whose displays the page has boards for."""
 
 BOARD_LAYERS = ("tiles", "marks", "hints")
-"""What lies over each other on a display: what is looked at, what is clicked, what is pointed at."""
+"""The layers of a display, from the bottom: its tiles, clickable marks, hints for the element pointed at."""
 
 TRACK_LAYERS = ("track-spaces", "track-marks", "track-places", "track-hints")
-"""What lies over each other on the track: what is looked at, what it means now, what is clicked, what is pointed at."""
+"""The layers of the track, from the bottom: its tiles, marks, clickable places, hints for the element pointed at."""
 
 EMPTY = ("players", "caption", "stacks", "others", "actions", "log", *TRACK_LAYERS)
-"""What holds nothing while there is no game, besides the displays."""
+"""Elements that are empty without a game, besides the displays."""
 
 OF_A_GAME = ("seat", "turn", "mover", "past", "again", "hint", "asked", "advice")
-"""What the page tells of a game by ``data-`` attributes of its root; all is "" while there is none."""
+"""The root's ``data-`` attributes about a game; "" without one."""
 
 SLOW = 0.008
-"""A machine is slow where drawing an answer takes longer than this, in seconds, on an average of the last few."""
+"""Average time for drawing the last few answers above which the machine counts as slow, s."""
 
 FEW = 6
-"""How many answers that is. None counts for more than twice :data:`SLOW`: one may take long by chance."""
+"""Number of answers averaged. Each counts for at most twice :data:`SLOW`: one may take long by chance."""
 
 
 class Painter:
     """Draws views.
 
-    :attr:`drawn` is the view that the boards show, None without a game; :attr:`fitting` sees to it that the words of
-    the bar fit.
+    :attr:`drawn` is the view that the boards show, None without a game; :attr:`fitting` makes the bar's words fit.
 
-    :param gestures: tells which part of each display is seen
-    :param bar: tells what the action bar shows: of a view, and of the view of what is pointed at
-    :param on_drawn: called each time a view is wholly drawn
-    :param on_error: called with what goes wrong while a part is drawn; the other parts are drawn all the same
+    :param gestures: gives the visible part of each display
+    :param bar: gives the action bar's content, from a view and the view of what is pointed at
+    :param on_drawn: called each time a view is fully drawn
+    :param on_error: called with an error in drawing a part; the other parts are drawn all the same
     """
 
     def __init__(
@@ -92,7 +91,7 @@ class Painter:
         self._screen = screen.TABLE
 
     def connect(self) -> None:
-        """See to it that what matters is in sight when the window changes."""
+        """Keeps what matters in sight when the window is resized."""
         dom.listen(window, "resize", lambda _event: self._on_resize())
 
     def _on_resize(self) -> None:
@@ -100,24 +99,24 @@ class Painter:
         if self._board:
             dom.scroll_to(self._board)
 
-    # ---- the one way in ----
+    # ---- drawing a view ----
 
     @property
     def finished(self) -> bool:
-        """Whether the view is wholly drawn."""
+        """True if the view is fully drawn."""
         return not self._left
 
     def draw(self, view: View, hint: View | None, *, covered: bool = False) -> None:
-        """Draw a view in place of the one before: the answer now, all else when that has been painted.
+        """Draws a view in place of the one before: the answer now, all else once that has been painted.
 
-        :param hint: the view of what is pointed at, if that is anything new
-        :param covered: whether what covers the boards is the answer, and is painted before anything is drawn below it
+        :param hint: the view of what is pointed at, if that shows anything new
+        :param covered: whether the answer is what covers the boards, to be painted before anything below it is drawn
         """
         slow = self._is_slow()
         if self.finished or focus.focused():
             self._focus = focus.Focus()
         self.drawn = view
-        # Whatever is measured is measured as it is seen.
+        # The screen is shown first, so that elements are measured as they are seen.
         goes_on = self._screen == screen.TABLE and not view.state.over
         shown = screen.TABLE if self._screen == screen.START else self._screen
         screen.show(shown, screen.TABLE if goes_on else screen.START, self._screen)
@@ -129,18 +128,18 @@ class Painter:
         self._after_paint.schedule(0 if slow else timers.SHOWN)
 
     def finish(self) -> None:
-        """Draw at once what is left of the view, if anything is."""
+        """Draws the rest of the view at once."""
         if self._left:
             while self._left:
                 self._draw_next()
             self._on_drawn()
 
     def pointed(self, view: View, hint: View | None, hold: bool) -> None:
-        """Draw what is pointed at or asked about, over the view that is drawn.
+        """Draws what is pointed at or inspected over the current view.
 
-        :param hold: whether the boards stay where they are: what is pointed at must not move away
+        :param hold: whether the boards keep their place, so that the element pointed at does not move away
         """
-        while len(self._left) > 1:  # the bar is not to show afterwards what was pointed at before
+        while len(self._left) > 1:  # otherwise the bar would be drawn later with the old hint
             self._draw_next()
         if hold:
             self.fitting.hold()
@@ -151,9 +150,9 @@ class Painter:
         self.fitting.fit()
 
     def mark(self, name: str, selectors: list[str]) -> None:
-        """Give a class to the elements that the selectors find, as long as the boards show the same state.
+        """Adds a class to the elements of the selectors for as long as the boards show the same state.
 
-        :param selectors: none to take the class away
+        :param selectors: empty to remove the class
         """
         if self.drawn is not None:
             self._marks[name] = selectors, self.drawn.state
@@ -161,10 +160,9 @@ class Painter:
             dom.mark(name, selectors)
 
     def new_game(self, again: str = screen.TABLE) -> None:
-        """Take note that what is drawn next is another game: its displays are seen whole, and where one plays on.
+        """Prepares for another game: shows all of its displays, and the board to play on.
 
-        :param again: the screen that the tab begins with when it is loaded anew; with the table, a later visit may go
-            on with the game
+        :param again: the screen that a reload of the tab begins with; with the table, a later visit may resume the game
         """
         self._screen = again
         self._fitted = (-1, -1), ""
@@ -173,13 +171,13 @@ class Painter:
         self._reading.show(reading.END)
 
     def fit_displays(self) -> None:
-        """Show all of each display again, however far it was zoomed."""
+        """Resets the zoom: shows all of each display."""
         self._gestures.fit_all()
 
     def nothing(self, start: dom.Fragments) -> None:
-        """Draw the page without a game.
+        """Draws the page without a game.
 
-        :param start: what the start screen shows
+        :param start: content of the start screen
         """
         self.drawn = None
         self._left = []
@@ -194,11 +192,11 @@ class Painter:
         dom.set_root_data(phase="none", over="false", **dict.fromkeys(OF_A_GAME, ""))
 
     def _is_slow(self) -> bool:
-        """Whether drawing the last answers took so long that the next one is better drawn in two paints."""
+        """True if the last answers took so long that the next one is better drawn in two paints."""
         return sum(min(took, 2 * SLOW) for took in self._took) > FEW * SLOW
 
     def _go_on(self) -> None:
-        """Draw the next part, now that the one before it has been painted."""
+        """Draws the next part, now that the one before it has been painted."""
         if not self._left:
             return
         self._draw_next()
@@ -208,10 +206,10 @@ class Painter:
             self._on_drawn()
 
     def _draw_next(self) -> None:
-        """Draw the next part, and keep the focus where it was.
+        """Draws the next part, and keeps the focus where it was.
 
-        What answers a click at once leaves that to the part after it: to give the focus, the browser has to lay out the
-        page, and does so again for what comes then.
+        The immediate answer leaves the focus to the next part: setting it forces a layout, which the next part would
+        force again.
         """
         part = self._left.pop(0)
         started = time.perf_counter()
@@ -226,10 +224,10 @@ class Painter:
         if self._left:  # the panels do not count
             self._took[-1] += time.perf_counter() - started
 
-    # ---- what answers a click ----
+    # ---- the answer to a click ----
 
     def _answer(self, view: View, hint: View | None) -> None:
-        """Draw the display that is shown, and what is pointed at."""
+        """Draws the large display, and what is pointed at."""
         self._display(view, view.shown)
         self._look_at(view.shown)
         self._hints(view, hint)
@@ -244,7 +242,7 @@ class Painter:
         )
 
     def _boards(self, view: View, hint: View | None) -> None:
-        """Draw what is said of the display, the track, the warehouse and the bar."""
+        """Draws the caption of the display, the track, the warehouse and the bar."""
         dom.patch("caption", display.caption(view))
         dom.patch("track-spaces", track.spaces(view))
         dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
@@ -253,7 +251,7 @@ class Painter:
         dom.set_root_data(advice="shown" if view.advised else "")
 
     def _look_at(self, shown: int) -> None:
-        """Show a player's display in place of the one that was shown."""
+        """Shows a player's display in place of the current one."""
         if shown != self._shown:
             self._shown = shown
             for seat in BOARDS:
@@ -261,7 +259,7 @@ class Painter:
         self._gestures.look_at(shown)
 
     def _hints(self, view: View, hint: View | None) -> None:
-        """Draw what is pointed at over the track and the display that is shown."""
+        """Draws what is pointed at, over the track and the large display."""
         if hint is None and not self._hinted:
             return
         self._hinted = hint is not None
@@ -271,7 +269,7 @@ class Painter:
         dom.set_root_data(hint=("cell" if hint.ghost else "space") if hint else "")
 
     def _display(self, view: View, seat: int) -> None:
-        """Draw a player's display on a board of its own: the one that is shown, or one that soon may be."""
+        """Draws a player's display on a board of its own: the current one, or one that may be shown soon."""
         shown = seat == view.shown
         if seat < len(view.names):
             dom.set_attribute(f"display-{seat}", "viewBox", self._gestures.seen(seat, self._fit(view, seat)))
@@ -281,8 +279,8 @@ class Painter:
         _patch_board(f"marks-{seat}", display.marks_over(view) if shown else [])
 
     def _fit(self, view: View, seat: int) -> str:
-        """The viewBox that shows all of a display. It stays for a whole turn of its player, in which a tile can
-        only be laid where there is room for it: so a tile laid moves nothing, and only it is painted."""
+        """The viewBox that shows all of a display. It stays the same during its player's turn, with room for every cell
+        where a tile can be placed: so a new tile moves nothing, and is all that is painted."""
         fit, moment = display.viewbox(view, seat), (seat, view.state.turn)
         if seat != view.seat or view.state.over:
             return fit
@@ -293,7 +291,7 @@ class Painter:
     # ---- the panels ----
 
     def _panels(self, view: View) -> None:
-        """Draw what is only pointed at on the track, what tells of the boards, and the displays that are not shown."""
+        """Draws the track's places, the panels about the boards, and the displays that are not shown."""
         dom.patch("track-places", track.places(view))
         keyboard.settle(dom.by_id("track-svg"))
         dom.patch("players", players.fragments(view))
@@ -313,20 +311,20 @@ class Painter:
             dom.mark(name, selectors if state is view.state else [])
 
     def _show_board(self, view: View) -> None:
-        """Scroll, where they don't both fit into the window, to the board that is played on now."""
+        """Scrolls to the board to play on now, if not both fit into the window."""
         board = ".trk" if view.state.phase == "take" and view.selection.space is None else "#display"
         if board != self._board:
             self._board = board
             dom.scroll_to(board)
 
     def _show_chosen(self, space: int | None) -> None:
-        """Scroll the list of actions to the tile that has just been chosen."""
+        """Scrolls the list of actions to the tile just selected."""
         if space is not None and space != self._space:
             dom.scroll_to("#actions .group.on")
         self._space = space
 
     def _show_moment(self, view: View) -> None:
-        """Mark what a moment that is looked back to is about, in the log and on the boards."""
+        """Marks the past moment in the log, and what it is about on the boards."""
         if view.past is not None or self._looked_back:
             dom.mark("on-moment", [f'#log [data-entry="{view.past - 1}"]'] if view.past is not None else [])
             self._reading.show("#log .on-moment" if view.past is not None else reading.END)
@@ -335,6 +333,6 @@ class Painter:
 
 
 def _patch_board(id: str, fragments: dom.Fragments) -> None:
-    """Draw what is one Tab stop, and see to it that it still is."""
+    """Draws a group with a roving tabindex, and keeps it a single Tab stop."""
     if dom.patch(id, fragments):
         keyboard.settle(dom.by_id(id).closest("[data-roving]"))

@@ -1,4 +1,4 @@
-"""When the page keeps a picture of itself, and how it takes over the one that stands there at the start."""
+"""The picture of the boards: when to save one, and adopting the one shown at the start."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from ui.app.painter import Painter
 
 ROOT = ("data-phase", "data-seat", "data-over", "data-zoom")
-"""What the root tells of the boards, for the style sheets."""
+"""The root's attributes about the boards, used by the style sheets."""
 
 OTHERWISE = ("start", "track-hints", *(f"hints-{seat}" for seat in range(5)))
-"""What is no part of a picture: the start screen, and what is only pointed at."""
+"""Elements left out of a picture: the start screen, and hints for what is pointed at."""
 
 SOON = 1500
-"""How long nothing has to be drawn until a picture is kept, in milliseconds."""
+"""Pause in drawing after which a picture is saved, ms."""
 
 
 class Picture:
-    """Keeps the picture when nothing has been drawn for a while, and when the page is left.
+    """Saves a picture when nothing has been drawn for a while, and when the page is left.
 
     :param games: the game on the table
     :param painter: draws it
@@ -38,11 +38,11 @@ class Picture:
         self._kept = ""
 
     def on_drawn(self) -> None:
-        """The page has drawn something."""
+        """Restarts the pause: the page has drawn something."""
         self._timer.start(SOON)
 
     def keep(self) -> None:
-        """Keep a picture of the page as it is; of a moment that is looked back to, or a lesson, none."""
+        """Saves a picture of the boards; none of a past moment, a finished game or a practice game."""
         view = self._painter.drawn
         if view is None or view.past is not None or view.state.over or not self._painter.finished:
             return
@@ -54,9 +54,9 @@ class Picture:
         self._pictures.keep(Page(*picture.place()), self._games.id, boards, attributes)
 
     def take_over(self) -> None:
-        """Take over the boards that ``picture.js`` has put up: only what differs is drawn then."""
+        """Adopts the boards that ``picture.js`` has put up, so that only differences are drawn."""
         if picture.is_shown():
             for id, fragments in self._pictures.boards().items():
-                # The checksum has told that it is what this page has drawn in an earlier visit.
+                # The checksum proves that this page has drawn it on an earlier visit.
                 dom.adopt(id, [(key, vouched(html)) for key, html in fragments])
             picture.end()

@@ -1,4 +1,4 @@
-"""What is pointed at, on the boards and in the log, and what the page shows of it. Nothing is selected by that."""
+"""Pointing at elements of the boards and of the log, and what the page shows then. It selects nothing."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 class Pointing:
-    """Shows what is pointed at.
+    """Shows previews of the elements pointed at.
 
     :param games: the game on the table
     :param painter: draws it
-    :param asking: tells what is pointed at, where a click on it would show nothing
+    :param asking: explains an element where a click on it would show nothing
     """
 
     def __init__(self, games: GameHost, painter: Painter, asking: Asking) -> None:
@@ -32,23 +32,23 @@ class Pointing:
         self._rest = timers.Timer(self._mark_line)
 
     def connect(self) -> None:
-        """Listen to boards, log and bar."""
+        """Listens to boards, log and bar."""
         self._hovering.connect()
         for id in ("log", "bar"):
             for name in ("mouseover", "mouseleave", "focusin", "focusout"):
                 dom.listen(dom.by_id(id), name, self._on_line)
 
     def let_go(self) -> None:
-        """Show nothing of what is pointed at until something else is."""
+        """Drops the current preview until another element is pointed at."""
         self._hovering.let_go()
 
     def _note(self, command: str) -> None:
-        """Take note of what is pointed at on the boards, without drawing it."""
+        """Notes the element pointed at on the boards, without drawing."""
         if self._games.playing:
             self._games.table.point(command)
 
     def _on_board(self, command: str, ask: str) -> bool:
-        """Show what is pointed at on the boards; return whether that is told already."""
+        """Shows what is pointed at on the boards; returns whether the bar already explains it."""
         self._note(command)
         view = self._painter.drawn
         if view is None:
@@ -57,8 +57,8 @@ class Pointing:
         return self.redraw(view)
 
     def redraw(self, view: View) -> bool:
-        """Draw what is pointed at, or asked about, over the view that is drawn; return whether the bar tells what a
-        click would show. In a lesson it does not, and tells what there is to say of the thing."""
+        """Draws what is pointed at or inspected over the current view; returns whether the bar previews a click. In a
+        practice game it does not, and explains the thing instead."""
         hint = self._games.table.hint(view)
         told = hint is not None and not self._games.practice
         if told:
@@ -67,7 +67,7 @@ class Pointing:
         return told
 
     def _on_line(self, event: Any) -> None:
-        """Take note of the line of log or bar that is pointed at. A click inside one is answered first."""
+        """Notes the line of log or bar pointed at. A pause lets a click inside it be answered first."""
         line = event.target.closest("[data-about]") if event.type in ("mouseover", "focusin") else None
         about = str(line.dataset.about) if line else ""
         if about != self._line:
@@ -75,7 +75,7 @@ class Pointing:
             self._rest.start(hover.REST)
 
     def _mark_line(self) -> None:
-        """Mark on the boards what the line is about, or that the moment is about."""
+        """Marks on the boards what the line is about, or else the moment shown."""
         view = self._painter.drawn
         if view is not None:
             about = [self._line] if self._line else view.about
@@ -83,6 +83,6 @@ class Pointing:
 
 
 def _chosen(view: View) -> tuple[str, ...]:
-    """What is chosen, which the bar tells of in any case."""
+    """The selected things, which the bar describes anyway."""
     ghost = view.ghost
     return (f"space {view.selection.space}", f"cell {view.seat} {place_of(ghost[1])}" if ghost else "")

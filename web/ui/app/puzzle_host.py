@@ -1,6 +1,6 @@
-"""The puzzle on the table: how it gets there, is judged, and left again; and the puzzles that are kept.
+"""The puzzle on the table: starting, judging and leaving it; and the stored puzzles.
 
-What puzzles are made of, and those that came with the page, are loaded when they are wanted.
+The modules for puzzles, and the puzzles that come with the page, are loaded on first use.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 FILE = "puzzles/shipped.json"
-"""The puzzles that came with the page, a file of the site."""
+"""The file of the site with the puzzles that come with the page."""
 
 
 class PuzzleHost:
-    """The puzzle on the table, and the puzzles that there are.
+    """The puzzle on the table, and all puzzles.
 
-    :attr:`shipped` are those that came with the page, None until they are loaded.
+    :attr:`shipped` are those that come with the page, None until they are loaded.
 
     :param games: the game on the table
     :param dialogs: shows the list of puzzles, and the review that one came from
-    :param judge: gives who judges turns
-    :param seats: who played last
-    :param later: carries out what has to wait
+    :param judge: gives the judge of turns
+    :param seats: the players of the last game
+    :param later: runs asynchronous tasks
     """
 
     def __init__(
@@ -70,20 +70,20 @@ class PuzzleHost:
 
     @property
     def _now(self) -> Session | None:
-        """The puzzle on the table."""
+        """The session of the puzzle on the table; None without one."""
         return self._session if self._practice is not None and self._games.practice is self._practice else None
 
     @property
     def kept(self) -> Puzzles:
-        """The puzzles of one's own games, and what is solved; what is seldom needed must have been loaded."""
+        """The puzzles from the player's own games, and which are solved; the late modules must have been loaded."""
         if self._kept is None:
             self._kept = import_module("storage.puzzles").Puzzles()
         return self._kept
 
-    # ---- what there is ----
+    # ---- the list ----
 
     def load(self) -> None:
-        """Load the puzzles that came with the page, and show the list of puzzles anew when they are there."""
+        """Loads the puzzles that come with the page, and redraws the list of puzzles once they are there."""
         self._later(self._load())
 
     async def _load(self) -> None:
@@ -102,7 +102,7 @@ class PuzzleHost:
             self._dialogs.open("puzzles", problem=problem)
 
     def collect(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
-        """Keep the turns of people that a review has found as puzzles, where they cost more than a right answer may."""
+        """Stores the people's turns found by a review as puzzles, if they cost more than a right answer may."""
         from core.actions import Action
         from core.puzzle import RIGHT
 
@@ -118,13 +118,13 @@ class PuzzleHost:
         if await self._dialogs.load_late():
             self.kept.add(found)
 
-    # ---- beginning and leaving ----
+    # ---- starting and leaving ----
 
     def play(self, puzzle: Puzzle, shipped: bool = False, back: str = "") -> None:
-        """Lay a puzzle on the table.
+        """Puts a puzzle on the table.
 
-        :param shipped: whether it came with the page
-        :param back: the id of the saved game to whose review it leads back; "" for the list of puzzles
+        :param shipped: whether it comes with the page
+        :param back: id of the saved game to whose review it returns; "" for the list of puzzles
         :raises StoreError: if it cannot be read
         """
         try:
@@ -149,7 +149,7 @@ class PuzzleHost:
         dom.announce(self._bar.spoken(session))
 
     def do(self, what: str) -> None:
-        """Carry out "again", "show" (the best turn) or "back" (to where one came from)."""
+        """Carries out "again", "show" (the better turn) or "back" (to the review or the list)."""
         session = self._now
         if session is None:
             return
@@ -177,7 +177,7 @@ class PuzzleHost:
         return import_module("puzzles.bar")
 
     def on_played(self) -> None:
-        """An action was played: if it has ended the turn, the boards go on showing what the turn has led to."""
+        """Reacts to an action: if it has ended the turn, the boards keep showing the outcome of the turn."""
         session = self._now
         if session and session.ended and self._practice:
             table = self._games.table
@@ -185,7 +185,7 @@ class PuzzleHost:
             self._practice = self._games.practice = self._practice._replace(shown_from=session.last)
 
     def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
-        """The bar in a puzzle; None without one, and while somebody looks back elsewhere."""
+        """The bar in a puzzle; None without one, and while another moment is shown."""
         session = self._now
         if session is None or view.past not in ((session.last, session.start) if session.ended else (None,)):
             return None
@@ -193,7 +193,7 @@ class PuzzleHost:
         return fragments
 
     def on_shown(self) -> None:
-        """The page shows all that there is: have a turn judged that has been ended."""
+        """Has an ended turn judged, once the page is fully drawn."""
         session = self._now
         dom.set_root_data(puzzle=session.progress if session else "")
         if session and session.ended and session.loss is None and not self._asked:
@@ -202,7 +202,7 @@ class PuzzleHost:
             self._judge().ask(session.start, better, lambda loss: self._judged(session, loss))
 
     def _judged(self, session: Session, loss: int | None) -> None:
-        """The turn has been judged, or not to the end."""
+        """Shows the loss of the turn; None if the judging did not finish."""
         if session is not self._now:
             return
         if loss is None:

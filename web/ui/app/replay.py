@@ -1,4 +1,4 @@
-"""The replay: leads through the game by itself, action by action, until something else is done."""
+"""The replay: steps through the game automatically, action by action, until the player does something else."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Replay:
-    """Plays the game on the table again.
+    """Replays the game on the table.
 
     :param games: the game on the table
     :param dispatch: carries out a command
@@ -27,7 +27,7 @@ class Replay:
         self._returns = False
 
     def do(self, argument: str, source: Any) -> None:
-        """Carry out "play", "from MOMENT", "pause", "speed NAME", "to" (the field tells where) or "tick"."""
+        """Carries out "play", "from MOMENT", "pause", "speed NAME", "to" (the moment in the field) or "tick"."""
         what, _blank, name = argument.partition(" ")
         if what == "play":
             self._play()
@@ -46,15 +46,15 @@ class Replay:
             self._tick()
 
     def _stop(self) -> None:
-        """Let the game stand where it is."""
+        """Stops at the current moment."""
         self._returns = False
         self.playing = False
         self._timer.stop()
 
     def _play(self, begins: str = "") -> None:
-        """Go on from the moment that is shown; from the beginning if that is the last one, or nobody looks back.
+        """Plays from the moment shown; from the beginning if that is the last one, or the present.
 
-        :param begins: a moment to begin with; then it ends with the game as it stands now
+        :param begins: a moment to begin with; the replay then returns to the present at its end
         """
         table = self._games.table
         if not table.game.history:

@@ -1,4 +1,4 @@
-"""The rules beside the board: ``web/rules.js`` shows them; what they tell of the game on the table is put in here."""
+"""The rules beside the board: ``web/rules.js`` shows them; this module fills in values from the game on the table."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ class RulesSheet:
     """The rules beside the board.
 
     :param games: the game on the table
-    :param dialogs: what would cover them
-    :param notices: tells if they cannot be loaded
-    :param painter: knows what is drawn
+    :param dialogs: would cover them
+    :param notices: reports if they cannot be loaded
+    :param painter: knows the view that is drawn
     """
 
     def __init__(self, games: GameHost, dialogs: DialogHost, notices: Notices, painter: Painter) -> None:
@@ -35,26 +35,26 @@ class RulesSheet:
 
     @property
     def shown(self) -> bool:
-        """Whether they are shown, since before Python was there perhaps."""
+        """True if they are shown, possibly since before Python was ready."""
         return bool(document.documentElement.hasAttribute("data-rules"))
 
     def open(self, paragraph: str) -> Coroutine[Any, Any, None]:
-        """Show them; what that waits for is handed back.
+        """Starts to show them; returns the coroutine that completes it.
 
-        :param paragraph: where to begin, a ``Paragraph`` or "tile-12"; "" for the top
+        :param paragraph: the paragraph to scroll to, a ``Paragraph`` or "tile-12"; "" for the top
         """
         self._dialogs.close()
         return self._opened(window.rulesSheet.open(paragraph))
 
     async def say_anew(self) -> None:
-        """Tell them in the language that is spoken now, if they are shown."""
+        """Shows them in the current language, if they are open."""
         if self.shown:
             await self._opened(window.rulesSheet.speak())
 
     async def _opened(self, promise: Any) -> None:
         try:
             await promise
-        except Exception:  # a file did not come
+        except Exception:  # a file failed to load
             from ui.app.updates import blame
 
             words = _("The rules could not be loaded. Check the connection and try again.")
@@ -64,11 +64,11 @@ class RulesSheet:
         self.tell()
 
     def close(self) -> None:
-        """Hide them."""
+        """Hides them."""
         window.rulesSheet.close()
 
     def tell(self) -> None:
-        """Tell in them what is true of the game on the table now, and nothing where there is none."""
+        """Fills in the values of the game on the table; empties them without a game."""
         if not self.shown:
             return
         from ui.panels import rules_now

@@ -1,4 +1,4 @@
-"""The start screen as it is for this visitor, and the ways from it into a game."""
+"""The start screen for this visitor, and the ways from it into a game."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 
 def fragments(store: Store, kept: Lessons) -> dom.Fragments:
-    """What the start screen shows now.
+    """The content of the start screen.
 
-    :param kept: what was learnt
+    :param kept: the learning progress
     """
     today, saves = intl.today(), store.saves()
     begun = [save for save in saves if save.day == today and not save.broken]
@@ -39,7 +39,7 @@ def fragments(store: Store, kept: Lessons) -> dom.Fragments:
 
 
 def _last(saves: list[Save]) -> Save | None:
-    """The game last played that can be gone on with."""
+    """The game last played that can be resumed; None without one."""
     return next((save for save in saves if not (save.broken or save.aside)), None)
 
 
@@ -62,7 +62,7 @@ def _go_on(store: Store, saves: list[Save]) -> GoOn | None:
 
 
 def _own_display(game: Game, save: Save) -> Html:
-    """The display of whoever plays here: whose seat is marked, or the person to move, or the first one."""
+    """A miniature of the local player's display: of the marked seat, or the person on turn, or the first person."""
     people = [seat for seat in range(len(game.names)) if not (save.levels and save.levels[seat])] or [0]
     seat = save.me if save.me >= 0 else game.state.seat if game.state.seat in people else people[0]
     return display.miniature(game.state.players[seat].display, seat)
@@ -72,7 +72,7 @@ def _own_display(game: Game, save: Save) -> Html:
 
 
 def go_on(page: Page) -> None:
-    """Go on with the game last played.
+    """Resumes the game last played.
 
     :raises StoreError: if it cannot be read
     """
@@ -81,7 +81,7 @@ def go_on(page: Page) -> None:
 
 
 def play(page: Page, level: str) -> None:
-    """Begin a game of one person against a bot; before the first one of a first visit ask what is known."""
+    """Begins a game against a bot; a first-time visitor is first asked whether they know the game."""
     if page.settings.asked or page.lessons.kept.done or page.store.saves():
         begin_against(page, level)
     else:
@@ -89,13 +89,13 @@ def play(page: Page, level: str) -> None:
 
 
 def begin_against(page: Page, level: str) -> None:
-    """Begin a game of one person against a bot."""
+    """Begins a game of one person against a bot."""
     levels = ["", level]
     matching.when_known(page, levels, lambda: begin.start_game(page, 2, None, [page.seats.own_name], levels))
 
 
 def together(page: Page, how: str) -> None:
-    """Offer the form for a game of people.
+    """Opens the form for a game of people.
 
     :param how: "here", or "apart" if each plays elsewhere
     """
@@ -106,7 +106,7 @@ def together(page: Page, how: str) -> None:
 
 
 def watch(page: Page) -> None:
-    """Show a game that two opponents have played, from where it has become a glen."""
+    """Shows the demo game, from a moment at which the glens have grown."""
     from core.link import opened
     from ui.table import full_game
 
@@ -116,7 +116,7 @@ def watch(page: Page) -> None:
 
 
 def daily(page: Page, day: str) -> None:
-    """Go on with one's own game of a day's deal, or begin it.
+    """Resumes the saved game of a day's deal, or begins it.
 
     :param day: "" for today
     """

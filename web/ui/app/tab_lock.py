@@ -1,7 +1,7 @@
-"""One game in two tabs: one of them plays, the others look on and follow.
+"""One game in several tabs: one of them plays, the others follow.
 
-Whoever holds the Web Lock of a game's name plays it. A tab that finds it taken waits in line: it is next when the other
-tab is closed, and may take the game over before. Where there are no Web Locks every tab plays, and each sees what the
+The tab that holds the Web Lock of a game's name plays it. A tab that finds it taken queues for it: it is next when
+the other tab is closed, and may steal the lock before that. Without Web Locks every tab plays, and each sees what the
 others save; :class:`storage.store.Store` refuses to overwrite what its tab has not seen.
 """
 
@@ -20,18 +20,18 @@ from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
 OWN, PENDING, OTHER = "mine", "asking", "theirs"
-"""Whose game it is: this tab's, not known yet, another tab's."""
+"""Owner of the game: this tab, not known yet, another tab."""
 
 ELSEWHERE = N_("This game is open in another tab, so that it can only be watched here.")
 
 
 class TabLock:
-    """Sees to it that one tab at a time plays the game on the table.
+    """Lets only one tab at a time play the game on the table.
 
-    :param locks: the browser's Web Locks, or None where it has none
-    :param follow: shows the game as it is saved, if that is another one than what is shown
-    :param on_taken: called when the game has come to this tab from another one
-    :param on_changed: called when it is known anew whose the game is
+    :param locks: ``navigator.locks``, or None if the browser has none
+    :param follow: shows the game as it is saved, if that differs from what is shown
+    :param on_taken: called when this tab becomes the owner
+    :param on_changed: called when the owner has been determined or has changed
     """
 
     def __init__(
@@ -51,10 +51,10 @@ class TabLock:
         self._waiting: list[Callable[[], None]] = []
         self.owner = OWN
 
-    # ---- whose game it is ----
+    # ---- ownership ----
 
     def acquire(self, id: str, fresh: bool = False) -> None:
-        """Ask for the game that has just come to the table.
+        """Requests the game that has just come to the table.
 
         :param fresh: whether it has just begun, so that no other tab can have it
         """
@@ -67,7 +67,7 @@ class TabLock:
             self._ask(ifAvailable=True)
 
     def release(self) -> None:
-        """Let go of the game; it is no longer on the table."""
+        """Releases the game, which is no longer on the table."""
         self._request += 1
         self._name = ""
         self._waiting.clear()
@@ -75,7 +75,7 @@ class TabLock:
         self._set_owner(OWN)
 
     def take_over(self) -> None:
-        """Take the game away from the tab that plays it."""
+        """Steals the game from the tab that plays it."""
         if self.owner != OWN:
             self._ask(steal=True)
 
@@ -85,7 +85,7 @@ class TabLock:
             self._unlocked = None
 
     def _ask(self, **options: bool) -> None:
-        """Ask for the lock; it is held until the promise given for it is kept."""
+        """Requests the lock, which is held until the promise returned for it is resolved."""
         from js import Object, Promise
         from pyodide.ffi import create_once_callable, to_js
 
@@ -116,13 +116,13 @@ class TabLock:
 
         how = to_js(options, dict_converter=Object.fromEntries)
         asked = self._locks.request(self._name, how, create_once_callable(granted))
-        asked.then(lambda _kept: None, lost)  # Pyodide lets go of both when one is called
+        asked.then(lambda _kept: None, lost)  # Pyodide releases both when one is called
 
     def _keep(self, resolve: Any, _reject: Any) -> None:
         self._unlocked = lambda: resolve(None)
 
     def _set_owner(self, owner: str) -> None:
-        """Note whose the game is, and tell it."""
+        """Sets the owner, and updates banner and callbacks."""
         before, self.owner = self.owner, owner
         dom.set_root_data(tab=owner)
         if owner == OTHER:
@@ -141,10 +141,10 @@ class TabLock:
     # ---- playing and following ----
 
     def admits(self, verb: str, again: Callable[[], None]) -> bool:
-        """Whether a command of the table may be carried out now.
+        """True if a command of the table may be carried out now.
 
-        :param again: carries it out later, when it is known whose the game is
-        :raises StoreError: if the game is another tab's
+        :param again: carries it out later, once the owner is known
+        :raises StoreError: if another tab owns the game
         """
         if self.owner == OWN or command(verb).elsewhere:
             return True
@@ -154,9 +154,9 @@ class TabLock:
         raise StoreError(_(ELSEWHERE))
 
     def on_storage(self, key: Any) -> None:
-        """Look what another tab has done to the game.
+        """Follows a change of the game by another tab.
 
-        :param key: of the entry that was changed, or something else than text if all were deleted
+        :param key: of the changed entry; no string if all were deleted
         """
         if self._name and (key == self._name or not isinstance(key, str)):
             self._follow()

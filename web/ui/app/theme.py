@@ -1,4 +1,4 @@
-"""What the settings mean for the page: data attributes of its root, which the style sheets go by."""
+"""The settings as data attributes of the root, for the style sheets."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def attributes(settings: Settings) -> dict[str, str]:
     """The data attributes of the root: ``data-theme``, ``data-size``, ``data-table``, ``data-motion``,
     ``data-help``.
 
-    ``first.js`` sets the same, from the same entry and the address, before anything is painted.
+    ``first.js`` sets the same ones, from the same entry and the address, before the first paint.
     """
     return {
         "theme": settings.theme,

@@ -1,8 +1,8 @@
-"""The game without a connection: the service worker that keeps it, and new versions, which wait until they are wanted.
+"""Offline play: the service worker that caches the game, and new versions, which wait until the player loads them.
 
-It is asked for only when the board answers, so that it does not slow the first visit. Without it, or before it has
-kept the game, files of this page's release may be gone from the host: :func:`blame` tells. The root element tells what
-holds: ``data-offline`` is one of the states below, ``data-update`` is ``waiting`` when a new version could be loaded.
+It is registered only once the board answers, so that it does not slow the first visit. Without it, or before it has
+cached the game, files of this page's release may be gone from the host: :func:`blame` finds out. On the root element,
+``data-offline`` is one of the states below, and ``data-update`` is ``waiting`` when a new version can be loaded.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SCRIPT = "./sw.js"
 RELEASE = re.compile(r'<meta name="release" content="release-(\w+)"')
 
 NONE, KEEPING, KEPT, FAILED, CHANGED = "none", "keeping", "kept", "failed", "changed"
-"""The browser keeps nothing; it is about to; it has everything; not everything could be had, or not unchanged."""
+"""States of the cache: impossible; in progress; complete; failed to load; changed on the way by the host or a proxy."""
 
 WORDS = {
     NONE: N_(
@@ -44,13 +44,13 @@ WORDS = {
         " and can be opened with a connection only."
     ),
 }
-"""What each state means for the players."""
+"""Words for the players about each state."""
 
 
 class ServiceWorkerClient:
-    """The page's side of the service worker.
+    """Client of the service worker.
 
-    :param container: ``navigator.serviceWorker``, or None where there is none
+    :param container: ``navigator.serviceWorker``, or None if there is none
     """
 
     def __init__(self, container: Any) -> None:
@@ -64,18 +64,18 @@ class ServiceWorkerClient:
 
     @property
     def words(self) -> str:
-        """What the state means for the players; "" until there is one."""
+        """Words for the players about the state; "" until it is known."""
         return _(WORDS[self.state]).format(file=self._changed) if self.state else ""
 
     async def start(self) -> None:
-        """Have the browser keep the game, and tell of new versions."""
+        """Registers the service worker, and watches for new versions."""
         try:
             self._controlled = bool(self._container.controller)
             dom.listen(self._container, "message", self._on_message)
             self._registration = await self._container.register(SCRIPT)
             self._registration.scope  # noqa: B018  what comes where workers are blocked has none
-        except Exception as error:  # a browser may refuse in any way it likes
-            broken = getattr(error, "name", "") == "TypeError"  # what the host gave is no such script
+        except Exception as error:  # browsers refuse with various errors
+            broken = getattr(error, "name", "") == "TypeError"  # the host's answer is not the script
             refused = self._container is None or not broken and await _there()
             self._now(NONE if refused else FAILED)
             return
@@ -88,10 +88,10 @@ class ServiceWorkerClient:
         for worker in coming:
             self._follow(worker)
         if not (coming or self._registration.active):
-            self._fail()  # before anybody could watch
+            self._fail()  # it failed before it could be watched
 
     def keep_language(self) -> None:
-        """Have the words of the language spoken kept, too; English ones are in the page."""
+        """Has the current language's catalogue cached, too; English needs none."""
         active = self._registration.active if self._registration else None
         if active and dom.language() == "en":
             self._now(KEPT)
@@ -99,7 +99,7 @@ class ServiceWorkerClient:
             active.postMessage(to_js({"language": dom.language()}, dict_converter=Object.fromEntries))
 
     def load_new(self) -> None:
-        """Load the new version in place of this page's."""
+        """Loads the new version in place of this page's."""
         self._wanted = True
         worker = self._registration.waiting if self._registration else None
         if worker:
@@ -121,7 +121,7 @@ class ServiceWorkerClient:
             self._follow(self._registration.installing)
 
     def _follow(self, worker: Any) -> None:
-        """Watch a version on its way: the first one is there when it is active, a later one when it waits."""
+        """Watches a version being installed: the first one is ready when active, a later one when waiting."""
 
         def changed(_event: Any = None) -> None:
             if worker.state == "activated":
@@ -135,7 +135,7 @@ class ServiceWorkerClient:
         changed()
 
     def _on_controller(self, _event: Any) -> None:
-        """Another version serves this page now: the first, the one asked for, or one asked for in another tab."""
+        """Reacts to a new controller: the first version, the one requested here, or one requested in another tab."""
         if self._wanted:
             dom.reload()
         elif self._controlled:
@@ -147,14 +147,14 @@ class ServiceWorkerClient:
             ensure_future(self._look())
 
     async def _look(self) -> None:
-        """Ask whether there is a new version. Without a connection there is no answer."""
+        """Checks for a new version; without a connection nothing happens."""
         try:
             await self._registration.update()
         except Exception:
             return
 
     async def has_newer(self) -> bool:
-        """Ask whether the host has another release than this page's by now, and tell of it."""
+        """Checks whether the host has another release than this page's, and offers it."""
         try:
             answer = await window.fetch("./", to_js({"cache": "no-store"}, dict_converter=Object.fromEntries))
             found = RELEASE.search(str(await answer.text())) if answer.ok else None
@@ -186,7 +186,7 @@ def _update(message: str) -> tuple[Html, ...]:
 
 
 async def _there() -> bool:
-    """Whether the host gives out the service worker, so that it is the browser that doesn't want it."""
+    """True if the host serves the script of the service worker, so that it is the browser that refuses it."""
     try:
         answer = await window.fetch(SCRIPT)
         return bool(answer.ok) and "javascript" in str(answer.headers.get("Content-Type"))
@@ -198,14 +198,14 @@ service_worker = ServiceWorkerClient(offered("serviceWorker"))
 
 
 def versions() -> tuple[str, str]:
-    """The version of the game and the name of the release that this page is."""
+    """This page's version of the game, and the name of its release."""
     found = (document.querySelector(f"meta[name={name}]") for name in ("version", "release"))
     version, release = (meta.content if meta else "" for meta in found)
     return version, release.partition("-")[2]
 
 
 async def blame(words: str) -> str:
-    """Why a file of the site did not come: that the host has a new version by now, or else these words."""
+    """The message about a file that failed to load: that the host has a new version by now, or else ``words``."""
     if await service_worker.has_newer():
         return _(
             "This page is of an older version of the game, which the host no longer has. Reload the page: your game"

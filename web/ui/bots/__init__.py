@@ -1,1 +1,1 @@
-"""Bots at the table, hints and reviews, and the worker that thinks for them."""
+"""Bots at the table, hints and reviews, and the worker that computes for them."""

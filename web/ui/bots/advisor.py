@@ -1,4 +1,4 @@
-"""The hint: what the expert would do in the current turn, asked for by the player, shown on the boards and in words."""
+"""The hint: the expert's proposal for the current turn, on request, shown on the boards and in words."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from ui.bots.questions import Position, Questions
 
 SECONDS = 2.5
-"""How long the expert thinks about a hint, at most."""
+"""Longest thinking time for a hint, s."""
 
 
 class Advisor:
-    """Gives hints.
+    """Gives hints on request.
 
     :param host: the page
     :param questions: asks the worker
@@ -33,7 +33,7 @@ class Advisor:
         self._found: dict[str, Any] = {}
 
     def do(self, argument: str) -> None:
-        """Ask for a hint, or, with "cancel", for none."""
+        """Asks for a hint; "cancel" drops it."""
         self._forget()
         table = self._host.table
         if argument == "cancel":
@@ -60,19 +60,19 @@ class Advisor:
         self._questions.ask(table, "hint", "advice", on_message, SECONDS)
 
     def say_anew(self) -> None:
-        """Tell in the language spoken what is told now."""
+        """Rewords a visible hint after a change of language."""
         if self._asked == self._questions.here:
             self._tell(advice_words.thinking(adviser()))
         elif self._shown == self._questions.here:
             self._show()
 
     def look(self) -> None:
-        """Take a hint away that is no longer about the position on the table."""
+        """Drops a hint that no longer applies to the position on the table."""
         if (self._asked or self._shown) not in (None, self._questions.here):
             self._forget()
 
     def _tell(self, html: Html, advised: bool = False) -> None:
-        """Show something in the bar, as long as the game stands where it stands."""
+        """Shows something in the bar for as long as the position stays the same, and announces it."""
         self._host.table.advise(html, advised)
         self._host.draw()
         dom.announce(dom.text_of(html))
@@ -89,7 +89,7 @@ class Advisor:
         return [Action.parse(text) for text in self._found["actions"]]
 
     def _show(self) -> None:
-        """Show a hint on the boards and in words."""
+        """Shows the hint on the boards and in words."""
         game = self._host.table.game
         html = advice_words.hint(game.state, shown_names(game.names), adviser(), self._found)
         self._tell(html, advised=True)
@@ -97,7 +97,7 @@ class Advisor:
 
 
 def adviser() -> str:
-    """The name of the level that gives hints."""
+    """Name of the level that gives hints."""
     from core.bots.levels import ADVISER, level
 
     return level(ADVISER).name

@@ -1,8 +1,8 @@
-"""The bots at the table: when it is the turn of one, it is asked what it does, and that is played, step by step.
+"""The bots at the table: asks the bot on turn for its actions, and plays them step by step.
 
-Whoever changes the game, or what lies over it, says so by :meth:`BotPlayer.on_game_changed`; what follows from that is
-decided here alone. A bot plays only in the tab that holds the game, not under a dialog, and not while somebody looks
-back; it may think all the while. What it has decided is played by the command ``bot`` of the table.
+Anything that changes the game, or what lies over it, calls :meth:`BotPlayer.on_game_changed`; the consequences are
+decided here alone. A bot plays only in the tab that holds the game, not under a dialog, and not while looking back; it
+may think all the while. Its actions are played by the table's command ``bot``.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
     from ui.table.table import Table
 
 MOMENT = 400
-"""How long the first action of a turn waits at most, in milliseconds: it has been waited for already."""
+"""Longest pause before a bot's first action, ms: the player has already waited while it was thinking."""
 
 
 class BotPlayer:
-    """Lets the bots play.
+    """Plays the bots' turns.
 
     :param host: the page
-    :param think_factor: by which the time to think is multiplied; None: work is counted instead
+    :param think_factor: factor on thinking time; None for a budget of work instead
     """
 
     def __init__(self, host: Host, think_factor: float | None = 1) -> None:
@@ -56,10 +56,10 @@ class BotPlayer:
         self.reviewer = Reviewer(host, self._worker)
         self.judge = Judge(host, self._worker)
 
-    # ---- what there is to do ----
+    # ---- the next step ----
 
     def on_game_changed(self) -> None:
-        """See what is to be done now, when all that has changed is drawn and painted."""
+        """Schedules the next step for after the changes have been drawn and painted."""
         self._soon.schedule()
 
     def _look(self) -> None:
@@ -86,12 +86,12 @@ class BotPlayer:
         dom.set_root_data(bot="paused" if self.paused else "playing" if self._plan else "thinking")
 
     def _show_whose(self, table: Table) -> None:
-        """Draw the bar anew if the game has gone to another tab, or come from it."""
+        """Redraws the bar if the game has moved to another tab, or come from one."""
         if table.bot and self._mine != self._host.plays_here:
             self._host.draw()
 
     def _drop_played(self, table: Table) -> None:
-        """Keep of the plan what has not been played yet; nothing, if the game has gone another way."""
+        """Drops the played actions from the plan; all of it, if the game has taken another course."""
         if self._planned is None:
             return
         id, length = self._planned
@@ -106,7 +106,7 @@ class BotPlayer:
             self._planned = None
 
     def _rest(self, keep_plan: bool = False) -> None:
-        """Do nothing."""
+        """Stops playing and thinking."""
         self._next.stop()
         self._waits = False
         if self._asked:
@@ -119,7 +119,7 @@ class BotPlayer:
     # ---- thinking ----
 
     def _think(self, table: Table) -> None:
-        """Ask the bot whose turn it is for the rest of the turn, unless that is known without a thought."""
+        """Asks the bot on turn for the rest of its turn, unless that needs no thinking."""
         if known := known_turn(table.bot, table.script, len(table.game.history)):
             self._plan, self._planned = known, self._worker.here
             self.on_game_changed()
@@ -137,25 +137,25 @@ class BotPlayer:
             elif "failed" in message:
                 self.paused, self._step, self._asked = True, False, None
                 self._host.draw()
-            elif self._asked == asked:  # dropped, since something else was asked
+            elif self._asked == asked:  # dropped for another question
                 self._asked = None
 
         try:
             seconds = level(table.bot).seconds
-        except LookupError:  # one of another version: the answer tells
+        except LookupError:  # a level of another version: the worker's answer reports it
             seconds = 1.0
         why = self._host.settings.talk
         self._worker.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=seconds, why=why)
 
     def _talk(self, answer: dict[str, Any]) -> None:
-        """Have the bot say why it plays the turn so, if it was asked that."""
+        """Puts the bot's reason into the log, if it was asked for."""
         if "why" in answer:
             self._host.table.say(answer["why"])
 
     # ---- playing ----
 
     def _wait(self) -> None:
-        """Play the next action in a while, unless that is about to happen already."""
+        """Schedules the next action, unless it is already scheduled."""
         if self._waits or not self._free():
             return
         self._waits = True
@@ -163,7 +163,7 @@ class BotPlayer:
         self._next.start(min(pace, MOMENT) if self._fresh else pace)
 
     def _free(self) -> bool:
-        """Whether nothing lies over the game."""
+        """True if nothing lies over the game."""
         return self._host.playing and self._host.table.past is None and not dialog_element.is_shown()
 
     def _play(self) -> None:
@@ -174,10 +174,10 @@ class BotPlayer:
             self._fresh = self._rush = False
             self._host.play(bot_bar.together(self._plan, pace))
 
-    # ---- what the player wants ----
+    # ---- the player's controls ----
 
     def do(self, argument: str) -> None:
-        """Carry out "hurry", "pause", "go", "step" or "pace NAME"."""
+        """Carries out "hurry", "pause", "go", "step" or "pace NAME"."""
         what, _space, name = argument.partition(" ")
         if what == "hurry" and self._asked:
             self._worker.thinker.hurry()
@@ -201,7 +201,7 @@ class BotPlayer:
     def bar(self, view: View, answer: Html) -> dom.Fragments:
         """The bar for a bot's turn.
 
-        :param answer: what is asked about
+        :param answer: words about the thing being inspected
         """
         self._drop_played(self._host.table)
         thinking = not self._plan and not (self.paused and not self._step)

@@ -1,4 +1,4 @@
-"""What those who let bots play, hint and review see of the page."""
+"""The interface of the page for playing bots, hints and reviews."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Host(Protocol):
-    """The page that has a game on its table."""
+    """The page with a game on its table."""
 
     @property
     def id(self) -> str:
@@ -22,7 +22,7 @@ class Host(Protocol):
 
     @property
     def playing(self) -> bool:
-        """Whether there is a game on the table."""
+        """True if a game is on the table."""
 
     @property
     def table(self) -> Table:
@@ -33,41 +33,41 @@ class Host(Protocol):
 
     @property
     def settings(self) -> Settings:
-        """What the players have chosen."""
+        """The players' settings."""
 
     @property
     def plays_here(self) -> bool:
-        """Whether it is this tab that plays the game."""
+        """True if this tab plays the game."""
 
     def play(self, actions: Sequence[Action]) -> None:
-        """Play actions of the bot whose turn it is."""
+        """Plays actions of the bot on turn."""
 
     def collect(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
-        """Keep the turns that a review has found: those of people make puzzles."""
+        """Keeps the turns found by a review: those of people become puzzles."""
 
     def react(self, run: Callable[[], object]) -> None:
-        """Carry out what follows from something that is no command."""
+        """Runs a reaction to something other than a command."""
 
     def draw(self) -> None:
-        """Draw what has changed."""
+        """Draws what has changed."""
 
     def look_back(self, where: str) -> None:
-        """Look back to another moment of the game."""
+        """Shows a past moment of the game."""
 
     def open_dialog(self, name: str, **more: Any) -> None:
-        """Show a dialog."""
+        """Shows a dialog."""
 
     def close_dialog(self) -> None:
-        """Close the dialog that is shown, if any."""
+        """Closes the dialog, if one is shown."""
 
     def tell(self, text: str) -> None:
-        """Show a notice."""
+        """Shows a notice."""
 
     def tell_missing(self, words: str) -> None:
-        """Show a notice about a file that did not come, or that there is a new version."""
+        """Shows a notice about a file that failed to load, or that a new version is available."""
 
     def mark(self, name: str, selectors: list[str]) -> None:
-        """Give a class to elements of the boards, as long as these show the same state."""
+        """Adds a class to elements of the boards for as long as these show the same state."""
 
     def fail(self, error: Exception) -> None:
-        """Show what went wrong."""
+        """Shows an error."""

@@ -1,4 +1,4 @@
-"""The judge of puzzles: has the turn that was just ended compared with another one."""
+"""The judge of puzzles: compares the turn just ended with a better one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Judge:
-    """Has turns judged, one at a time.
+    """Judges turns, one at a time.
 
     :param host: the page
     :param questions: asks the worker
@@ -23,12 +23,11 @@ class Judge:
         self._questions = questions
 
     def ask(self, at: int, better: Sequence[Action], on_judged: Callable[[int | None], None]) -> None:
-        """Have the last turn of the game on the table judged.
+        """Judges the last turn of the game on the table.
 
-        :param at: how many actions had been played when it began
-        :param better: the turn that it is compared with
-        :param on_judged: is called with by how much it is worse, in hundredths of a victory point; with None if that
-            was not worked out to its end
+        :param at: number of actions played when it began
+        :param better: the turn to compare it with
+        :param on_judged: called with its loss against that turn, in centi-VP; with None if the judging did not finish
         """
 
         def on_message(message: dict[str, Any]) -> None:
@@ -40,5 +39,5 @@ class Judge:
         self._questions.ask(table, "judge", "judging", on_message, at=at, better=texts, effort=effort)
 
     def cancel(self) -> None:
-        """Judge no longer."""
+        """Cancels the judging."""
         self._questions.thinker.cancel()

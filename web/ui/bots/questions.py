@@ -1,4 +1,4 @@
-"""Questions about the game on the table, as they are put to the worker."""
+"""Questions to the worker about the game on the table."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ ALONE = N_(
 )
 
 Position = tuple[str, int]
-"""A position of a game: the id of the game, and how many actions have been played."""
+"""A position: the id of the game, and the number of actions played."""
 
 
 class Questions:
-    """Asks the worker, and shows how far its answer is.
+    """Asks the worker, and shows the progress of its answer.
 
     :param host: the page
-    :param think_factor: by which the time to think is multiplied; None: work is counted instead, and chance comes from
-        the deal
+    :param think_factor: factor on thinking time; None for a budget of work instead, with a random seed derived from the
+        deal
     """
 
     def __init__(self, host: Host, think_factor: float | None) -> None:
@@ -37,18 +37,18 @@ class Questions:
 
     @property
     def here(self) -> Position | None:
-        """Where the game on the table is; None without one. An answer may come when it is no longer where it was."""
+        """The position on the table; None without a game. It may have changed by the time an answer comes."""
         return (self._host.id, len(self._host.table.game.history)) if self._host.playing else None
 
     def ask(
         self, table: Table, want: str, progress: str, on_message: OnMessage, seconds: float | None = None, **more: Any
     ) -> None:
-        """Have something about the game as it is thought about; see ``bot_service``.
+        """Asks about the game as it stands; see ``bot_service``.
 
-        :param progress: the id of the element that shows how far that is
-        :param on_message: is called once, at the end; a failure has been shown to the player by then
-        :param seconds: how long to think at most; None: as long as it takes
-        :param more: what else the request says
+        :param progress: id of the progress element
+        :param on_message: called once, at the end; a failure is also shown to the player
+        :param seconds: longest thinking time; None for no limit
+        :param more: further fields of the request
         """
 
         def heard(message: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""Looking back at a game that is over, with the expert: what was found out, or is just being found out."""
+"""Reviews of finished games by the expert: running, or done."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DIALOG = "review"
 
 
 class Reviewer:
-    """Has games looked back at, one at a time; what was found stays until the page is closed.
+    """Reviews games, one at a time; results are kept until the page is closed.
 
     :param host: the page
     :param questions: asks the worker
@@ -30,16 +30,16 @@ class Reviewer:
 
     @property
     def busy(self) -> bool:
-        """Whether the game on the table is being looked at."""
+        """True while the game on the table is being reviewed."""
         return bool(self._busy) and self._busy == self._host.id
 
     @property
     def found(self) -> dict[str, Any] | None:
-        """What was found out about the game on the table, as ``bot_service`` gives it."""
+        """The review of the game on the table, as ``bot_service`` gives it; None if there is none."""
         return self._found.get(self._host.id)
 
     def start(self) -> None:
-        """Begin to look back at the game on the table."""
+        """Starts the review of the game on the table."""
         table = self._host.table
         if not table.game.over or self.busy or self.found:
             return
@@ -61,14 +61,14 @@ class Reviewer:
         self._questions.ask(table, "review", "review", on_message, seats=seats, effort=effort)
 
     def cancel(self) -> None:
-        """Look back no longer."""
+        """Cancels the review."""
         if self._busy:
             self._questions.thinker.cancel()
             self._busy = ""
             dom.set_root_data(review="")
 
     def show(self, number: int) -> None:
-        """Show on the boards a turn that could have been played better, and how."""
+        """Shows a costly turn on the boards, with the better one."""
         table, found = self._host.table, self.found
         if found is None:
             return

@@ -1,6 +1,6 @@
-"""Where the computer thinks: a worker, started when it is first needed, or, where none can be had, this page in slices.
+"""Client of the worker that computes for bots; without a worker, the page computes itself, in slices.
 
-One thing is thought about at a time. What is asked and what comes back is told in ``bot_service``.
+One request runs at a time. ``bot_service`` describes requests and answers.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from ui.browser import assets, dom, timers
 SCRIPT = "worker.js"
 
 PATIENCE = 60_000
-"""How long a worker that thinks may say nothing, in milliseconds."""
+"""Longest silence of a computing worker, ms."""
 
 START = 5_000
-"""How long one that has just been started is waited for, in milliseconds; until it is there, the page thinks itself."""
+"""Longest wait for a worker to start, ms; after that the page computes until it is ready."""
 
 SLICE = 0.012
-"""How long the page thinks at a time, in seconds, where it has to do so itself."""
+"""Length of a slice in the page, s."""
 
 OnMessage = Callable[[dict[str, Any]], None]
-"""Called with what comes back: ``part``, and in the end ``result``, or ``failed`` with what went wrong."""
+"""Called with messages: ``part``, and at the end ``result``, or ``failed`` with the error."""
 
 
 class WorkerClient:
-    """Thinks about one thing at a time.
+    """Runs one request at a time.
 
-    :param alone: called once, when it turns out that there is no worker
+    :param alone: called once, if no worker can be had
     """
 
     def __init__(self, alone: Callable[[], None]) -> None:
@@ -50,10 +50,10 @@ class WorkerClient:
         self._breath = timers.Timer(self._slice)
 
     def ask(self, request: dict[str, Any], on_message: OnMessage) -> None:
-        """Think about something, and no longer about what was asked before, of which ``dropped`` is told.
+        """Starts a request in place of the one before, which is answered with ``dropped``.
 
         :param request: see ``bot_service``
-        :param on_message: is called now and then, and at the end
+        :param on_message: called now and then, and at the end
         """
         before = self._callback
         self._drop()
@@ -69,21 +69,21 @@ class WorkerClient:
             self._watch.start(PATIENCE if self._ready else START)
 
     def hurry(self) -> None:
-        """Take the best that has been found so far."""
+        """Settles for the best result so far."""
         if self._job:
             self._job.hurry()
         elif self._callback and self._worker is not None:
             self._post(hurry=True)
 
     def cancel(self) -> None:
-        """Think no longer about it; nothing more is told."""
+        """Cancels the request; no more messages come."""
         if self._callback:
             self._call_off()
         self._drop()
 
     @property
     def busy(self) -> bool:
-        """Whether something is being thought about."""
+        """True while a request is running."""
         return self._callback is not None
 
     def _drop(self) -> None:
@@ -94,12 +94,12 @@ class WorkerClient:
     # ---- the worker ----
 
     def start(self) -> None:
-        """Start the worker, unless it runs already or cannot run: it takes a second or two until it can think."""
+        """Starts the worker, unless it is running or cannot run. It takes a second or two to get ready."""
         if self._broken or self._worker is not None:
             return
         try:
             self._worker = js.Worker.new(assets.address(SCRIPT), _js({"type": "module"}))
-        except Exception:  # a browser may refuse in any way it likes
+        except Exception:  # browsers refuse with various errors
             self._break()
             return
         self._worker.onmessage = create_proxy(self._on_message)
@@ -107,7 +107,7 @@ class WorkerClient:
         dom.set_root_data(thinks="worker")
 
     def _call_off(self) -> None:
-        """Have the worker, if there is one, drop what it was asked for; what it still says about that is not heard."""
+        """Has the worker, if any, drop the request; messages about it are ignored from now on."""
         self._id += 1
         if self._worker is not None:
             self._post(drop=True)
@@ -125,7 +125,7 @@ class WorkerClient:
             self._tell(parsed(data.message))
 
     def _on_failed(self, why: str) -> None:
-        """A worker that cannot start is given up; one that was ready has met an error, which would come here, too."""
+        """Gives up a worker that cannot start, or that has met an error: the error would come in the page, too."""
         js.console.warn(why)
         self._give_up()
 
@@ -138,13 +138,13 @@ class WorkerClient:
             return
         if self._ready:
             self._give_up()
-        else:  # once it is there, it thinks the next time
+        else:  # once ready, it takes the next request
             self._late = True
             self._call_off()
             self._think_here()
 
     def _give_up(self) -> None:
-        """Think on in the page."""
+        """Goes on in the page."""
         if self._broken:
             return
         self._worker.terminate()

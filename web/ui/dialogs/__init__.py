@@ -1,5 +1,5 @@
-"""The dialogs, each loaded when it is first asked for.
+"""The dialogs, each loaded on first use.
 
-A module has ``html(page, …)``, which returns the dialog, and where it has commands of its own (``saves:rename ID``)
+A module has ``html(page, …)``, which returns the dialog, and, if it has commands of its own (``saves:rename ID``),
 ``handle(page, what, argument, source)``.
 """

@@ -1,4 +1,4 @@
-"""A game has come by link: who plays it here, what has happened, and what to do when it is not what is saved."""
+"""The dialog for a game that came by link: the seat played here, the news, or a choice if it differs from the save."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 _waiting: dict[str, Game] = {}
-"""The game that has come and about which is asked, by the id of the saved one that it belongs to."""
+"""The incoming game awaiting a decision, by the id of the saved game it belongs to."""
 
 
 def html(page: Page, kind: str = "since", common: int = 0) -> Html:
     """The dialog.
 
-    :param kind: "new", "since", or how the game stands to the saved one
-    :param common: how many actions both begin with
+    :param kind: "new", "since", or the relation of the game to the saved one
+    :param common: number of leading actions in common
     """
     if kind == "new":
         words = esc(_("This game has come by link and is now saved here, too. It can be played on at once."))
@@ -36,7 +36,7 @@ def html(page: Page, kind: str = "since", common: int = 0) -> Html:
 
 
 def _since(page: Page) -> Html:
-    """What the others have done."""
+    """The other players' turns since the player's last one."""
     turns = link_merge.since_last_turn(page.games.table.game, page.games.table.log, page.store.head(page.games.id).me)
     if not turns:
         return Html(f"<p>{esc(_('Nothing has happened since then.'))}</p>")
@@ -44,7 +44,7 @@ def _since(page: Page) -> Html:
 
 
 def ask(page: Page, game: Game, kind: str, common: int) -> None:
-    """Ask what to do with a game that is older than the saved one or branches off from it."""
+    """Asks what to do with a game that is older than the saved one or branches off from it."""
     _waiting.clear()
     _waiting[page.games.id] = game
     page.dialogs.open("arrived", kind=kind, common=common)
@@ -72,7 +72,7 @@ def _question(page: Page, kind: str, common: int) -> Html:
 
 
 def _lost(saved: Game, common: int) -> Html:
-    """What replacing would cost."""
+    """A note on the actions lost by replacing."""
     count = len(saved.history) - common
     message = ngettext(
         "Replacing loses {number} action of the saved game.",
@@ -83,7 +83,7 @@ def _lost(saved: Game, common: int) -> Html:
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Do what was decided."""
+    """Carries out the decision."""
     game = _waiting.pop(page.games.id, None)
     page.dialogs.close()
     if game is None:

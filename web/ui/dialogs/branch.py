@@ -1,4 +1,4 @@
-"""Asks, while somebody looks back, whether to play on from that moment: as a game of its own beside the other."""
+"""Confirms playing on from a past moment, as a new game beside the original."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEEN = (
     (NN_("{number} roll of the die", "{number} rolls of the die"), "rolled"),
     (NN_("{number} new tile", "{number} new tiles"), "drawn"),
 )
-"""What becomes known, and the event by which it does."""
+"""Revealed information: its plural forms, and the event that reveals it."""
 
 
 def html(page: Page) -> Html:
@@ -41,7 +41,7 @@ def html(page: Page) -> Html:
 
 
 def _seen(game: Game, number: int) -> str:
-    """What has become known since a moment, and so will be when it is played on from there."""
+    """The information revealed since a moment, which will come again in the new game."""
     events = [event.name for _action, state in game.history[number:] for event in state.events]
     seen = [counted(forms, number) for forms, name in SEEN if (number := events.count(name))]
     if not seen:
@@ -51,7 +51,7 @@ def _seen(game: Game, number: int) -> str:
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Begin the game that branches off."""
+    """Begins the game that branches off."""
     table = page.games.table
     if what != "now" or table.past is None or not table.branches:
         return
@@ -65,7 +65,7 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
 
 
 def _title(title: str, game: Game) -> str:
-    """What the game is called, whole at its end."""
+    """The title of the new game, shortened so that its ending stays whole."""
     # Translators: The end of the title of a game, after that of the one that it has branched off from.
     ending = _("– from turn {number}").format(number=link_merge.turns_played(game) + 1)
     return f"{title[: TITLE_LENGTH - len(ending) - 1].rstrip()} {ending}"

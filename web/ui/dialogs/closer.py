@@ -1,4 +1,4 @@
-"""A thing that is asked about, drawn large; of a tile each of its symbols explained."""
+"""The close-up of a thing; for a tile, with each of its symbols explained."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def html(page: Page, about: str = "") -> Html:
     """The dialog.
 
-    :param about: what it is about, as ``data-ask`` tells it; "" for what is pointed at
+    :param about: the thing, as in ``data-ask``; "" for the one pointed at or tapped
     """
     name, card = page.asking.card(about)
     return shell("closer", name, card, done())

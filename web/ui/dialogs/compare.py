@@ -1,4 +1,4 @@
-"""How everybody stands now, and what is still to come; nothing of it is shown when help is switched off."""
+"""The comparison of the players: the position now, and what is still to come. Empty when help is switched off."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def html(page: Page) -> Html:
 
 
 def _so_far(game: Game) -> Html:
-    """Where the points came from so far; "" as long as nobody has any, and when it is over."""
+    """The table of points by source so far; "" before anybody has scored, and after the end."""
     if game.over or not standings.begun(game):
         return Html("")
     return Html(f'<section class="to-come"><h3>{esc(_("Points so far"))}</h3>{standings.table(game)}</section>')

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 MOST = 60
-"""How many days are listed."""
+"""Number of days listed."""
 
 
 def html(page: Page) -> Html:
-    """The dialog: each day with what has become of it here."""
+    """The dialog: each day, with the state of its game here."""
     saves = [save for save in page.store.saves() if save.day and not save.broken]
     over, begun = {save.day for save in saves if save.over}, {save.day for save in saves}
     rows = joined(_row(day, day in over, day in begun) for day in daily.days(intl.today(), MOST))

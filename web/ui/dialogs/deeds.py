@@ -1,4 +1,4 @@
-"""The achievements, each with the day on which it was reached first."""
+"""The achievements, each with the day on which it was first reached."""
 
 from __future__ import annotations
 

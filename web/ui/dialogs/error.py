@@ -1,4 +1,4 @@
-"""What is shown when something went wrong that should not: what to do, the game as a file, and a way on without it."""
+"""The dialog for an unexpected error: advice, the game as a file, and a way on without it."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 def html(page: Page, details: str = "", deleting: bool = False) -> Html:
     """The dialog.
 
-    :param details: for whoever mends it
-    :param deleting: whether it is being asked if the game may be deleted
+    :param details: the traceback, for bug reports
+    :param deleting: whether to ask for confirmation of deleting the game
     """
     steps = (
         _("Save the game as a file first; it can be imported again, here or elsewhere."),
@@ -66,12 +66,12 @@ def _ask(page: Page) -> Html:
 
 
 def _game(page: Page) -> str:
-    """The id of the game that is concerned: the one that was being opened, or the one on the table."""
+    """Id of the affected game: the one being opened, or else the one on the table."""
     return page.games.opening or page.games.id
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Hand the game over as a file, set it aside, delete it, or reload the page."""
+    """Downloads the game as a file, sets it aside, deletes it, or reloads the page."""
     if what == "file":
         _file(page)
     elif what == "reload":
@@ -87,7 +87,7 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
 
 
 def _file(page: Page) -> None:
-    """Hand over the game on the table, even if it could not be saved; else what is saved, readable or not."""
+    """Downloads the game on the table, even if it could not be saved; else the text of the save, readable or not."""
     if page.games.playing and not page.games.opening:
         files.download("glen-more.json", page.games.table.game.to_json())
     else:
@@ -98,11 +98,11 @@ def _set_aside(page: Page) -> None:
     try:
         page.store.update_head(_game(page), aside=True)
     except StoreError:
-        return  # a start leaves a game alone anyway that cannot be read
+        return  # an unreadable game is not opened at the start anyway
 
 
 def _without(page: Page) -> None:
-    """Go on without the game, with a choice of others."""
+    """Goes on without the game, with a choice of others."""
     page.games.opening = ""
     page.games.leave()
     page.dialogs.open("saves")

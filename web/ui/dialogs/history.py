@@ -1,4 +1,4 @@
-"""The log of the whole game, by itself."""
+"""The log of the whole game."""
 
 from __future__ import annotations
 

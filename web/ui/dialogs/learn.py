@@ -1,4 +1,4 @@
-"""The lessons: which there are, which are done."""
+"""The list of lessons, with those done."""
 
 from __future__ import annotations
 

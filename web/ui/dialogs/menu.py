@@ -30,10 +30,10 @@ ENTRIES = (
     ("rules", N_("Rules and help"), "i-rules", False),
     ("offline", N_("Without a connection"), "i-info", False),
 )
-"""Command, words, symbol, whether it needs a game."""
+"""Command, words, icon, and whether it needs a game."""
 
 KEYS = {"settings": "Control+,"}
-"""The keys of what can be had without the menu."""
+"""Keyboard shortcuts by command."""
 
 
 def html(page: Page) -> Html:
@@ -58,7 +58,7 @@ def _item(entry: Html) -> Html:
 
 
 def entries(game: Game | None, help: bool) -> Html:
-    """What the menu offers at any time, and what needs a game or help that is not switched off."""
+    """The entries available now: some need a game, or help to be switched on."""
     tells = _standings(game, help)
     return joined(
         _item(_entry(do, _(words), symbol))
@@ -68,7 +68,7 @@ def entries(game: Game | None, help: bool) -> Html:
 
 
 def _standings(game: Game | None, help: bool) -> list[str]:
-    """By which name the standings are offered; none while they tell nothing, or the comparison tells them."""
+    """The name of the entry for the standings; none before anybody has scored, or if the comparison includes them."""
     if game and game.over:
         return [standings.FINAL]
     return [standings.SO_FAR] if game and not help and standings.begun(game) else []
@@ -79,7 +79,7 @@ def _entry(do: str, words: str, symbol: str) -> Html:
 
 
 def _deal(page: Page) -> Html:
-    """How the deal of this game can be had again."""
+    """A note on how to play the same deal again, with its seed and address."""
     if not page.games.playing:
         return Html("")
     if page.store.head(page.games.id).hides_seed:

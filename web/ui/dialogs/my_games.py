@@ -1,4 +1,4 @@
-"""What the three parts of *My games* have in common: saved games, statistics, achievements."""
+"""Shared by the three parts of *My games*: saved games, statistics, achievements."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ PARTS = (
     ("statistics", N_("Statistics"), "i-chart"),
     ("deeds", N_("Achievements"), "i-trophy"),
 )
-"""Command, words and symbol of each part."""
+"""Command, words and icon of each part."""
 
 
 def part(name: str, body: Html, foot: Html, problem: str = "") -> Html:
-    """The dialog with one of its parts; it stays the same one when another part is chosen.
+    """The dialog with one of its parts; choosing another part keeps the same dialog.
 
-    :param name: the command of the part
+    :param name: command of the part
     """
     title = _("My games")
     tabs = joined(
@@ -32,11 +32,11 @@ def part(name: str, body: Html, foot: Html, problem: str = "") -> Html:
 
 
 def foot(name: str, question: str = "", any_kept: bool = True) -> Html:
-    """The buttons below what can be handed over as a file and deleted.
+    """The buttons to import, export and delete data.
 
-    :param name: the command of the dialog
-    :param question: whether all is to be deleted, if that is being asked
-    :param any_kept: whether there is anything to hand over or delete
+    :param name: command of the dialog
+    :param question: the question that confirms deleting; "" while it is not asked
+    :param any_kept: whether there is anything to export or delete
     """
     if question:
         return Html(
@@ -54,7 +54,7 @@ def foot(name: str, question: str = "", any_kept: bool = True) -> Html:
 
 
 def importing() -> Html:
-    """The button that takes a file, of a saved game or of results."""
+    """The button that imports a file: a saved game, results or puzzles."""
     label = esc(_("Import from a file"))
     return Html(
         f'<label class="b import">{icon("i-import")}<span>{label}</span>'

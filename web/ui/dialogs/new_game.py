@@ -1,4 +1,4 @@
-"""The dialog for a new game: how many play, who is a person and who a bot of which level, their names, the seed."""
+"""The dialog for a new game: number of players, people and bots with their levels, names, seed."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 APART = "apart"
-"""The field that tells that the game goes by link."""
+"""Name of the field for a game played by link."""
 
 
 def html(page: Page, problem: str = "", values: dict[str, str] | None = None, wrong: Sequence[str] = ()) -> Html:
-    """The dialog, filled in with what was typed before, or with the players of the game at hand.
+    """The dialog, filled in with given values, or with the players of the current or last game.
 
-    :param wrong: the names of the fields that the problem is about
+    :param wrong: names of the fields that the problem is about
     """
     values = values or _last_seats(page)
     body = Html(
@@ -56,8 +56,8 @@ def html(page: Page, problem: str = "", values: dict[str, str] | None = None, wr
 
 
 def _last_seats(page: Page) -> dict[str, str]:
-    """What the form says of the players of the game at hand, or of those who played last; at first of one person and
-    the bot for beginners."""
+    """Form values for the players of the current game, or else of the last one; by default one person and the bot for
+    beginners."""
     if page.games.playing:
         seats = begin.seats_of(page.games.table.game.names, page.games.table.levels)
         secret = page.store.head(page.games.id).secret
@@ -67,7 +67,7 @@ def _last_seats(page: Page) -> dict[str, str]:
 
 
 def values_of(seats: Sequence[Seat]) -> dict[str, str]:
-    """What the form says of players."""
+    """The form values for seats."""
     values = {"players": str(len(seats))}
     for number, seat in enumerate(seats):
         values |= {f"name-{number}": seat.name, f"level-{number}": seat.level}
@@ -86,9 +86,9 @@ def _count(chosen: int) -> Html:
 
 
 def _wrong(field: str, wrong: Sequence[str], described: str = "") -> Html:
-    """What the attributes of a field say of its being wrong; the focus goes to the first that is.
+    """The attributes that mark a field as invalid; the first invalid field takes the focus.
 
-    :param described: the id of what describes it anyway
+    :param described: id of the field's regular description
     """
     if field in wrong:
         first = Html(" autofocus" if field == wrong[0] else "")
@@ -118,12 +118,12 @@ def _names(page: Page, values: dict[str, str], wrong: Sequence[str]) -> Html:
 
 
 def _levels(values: Mapping[str, str]) -> list[str]:
-    """Who plays each seat of the form: a level, or "" for a person."""
+    """The level of each seat in the form, "" for a person."""
     return [values.get(f"level-{n}", "") for n in range(5)]
 
 
 def _match(page: Page, values: Mapping[str, str]) -> tuple[str, list[str]]:
-    """What is told of who matches, if somebody is to, and by seat how everybody is called who is given no name."""
+    """The sentence about the matching opponent, "" for none, and the default name of each seat."""
     names, levels = [values.get(f"name-{n}", "") for n in range(5)], _levels(values)
     if not matching.is_known(levels):
         return "", default_names(levels)
@@ -131,7 +131,7 @@ def _match(page: Page, values: Mapping[str, str]) -> tuple[str, list[str]]:
 
 
 def _tell(page: Page, values: Mapping[str, str]) -> None:
-    """Tell in the form who matches, for the names that stand in it, and how everybody is called who is given none."""
+    """Updates the sentence about the matching opponent and the default names in the form."""
     told, called = _match(page, values)
     dom.set_text("#match", told)
     for n, name in enumerate(called):
@@ -141,9 +141,9 @@ def _tell(page: Page, values: Mapping[str, str]) -> None:
 
 
 def _level(seat: int, chosen: str) -> Html:
-    """The field that tells whether a person plays a seat, or a bot of which level."""
+    """The field for a seat's player: a person, or a bot of some level."""
     choices = [("", _("Person")), *((level.id, _(level.title)) for level in LEVELS), (MATCH, _(MATCH_TITLE))]
-    if known := rung(chosen):  # of a challenge: everybody plays against the same one
+    if known := rung(chosen):  # a challenge fixes the rung, so that everybody plays against the same one
         choices.append((known.id, match_words.step(known)))
     options = joined(
         Html(f'<option value="{esc(id)}"{" selected" if id == chosen else ""}>{esc(words)}</option>')
@@ -157,7 +157,7 @@ def _level(seat: int, chosen: str) -> Html:
 
 
 def _meet() -> Html:
-    """Who the opponents are, to be unfolded."""
+    """The portraits of the opponents, folded."""
     rows = joined(
         Html(
             f"<dt>{portrait(level.id, level.name, seat)}{esc(level.name)} <small>{esc(_(level.title))}</small></dt>"
@@ -170,7 +170,7 @@ def _meet() -> Html:
 
 
 def _company(level: Level) -> str:
-    """Who plays the further seats of a level."""
+    """The names of further bots of a level."""
     # Translators: {names} is a list of further characters of the same strength.
     return _("More of this level: {names}.").format(names=listed(list(level.names[1:])))
 
@@ -192,7 +192,7 @@ def _seed(value: str, wrong: Sequence[str]) -> Html:
 
 
 def _secret(on: bool) -> Html:
-    """The switch for a game whose seed is shown only at its end."""
+    """The switch that hides the seed until the end of the game."""
     label = esc(_("Show the seed only at the end"))
     note = _("So nobody can try out which tiles come. Links to the game hold its seed all the same.")
     return Html(
@@ -204,18 +204,18 @@ def _secret(on: bool) -> Html:
 
 
 def _apart() -> Html:
-    """What is said where the others play elsewhere, and kept in the form."""
+    """A note for a game played by link, with the form's hidden field for it."""
     note = _("When the game has begun, the page asks who plays at this screen, and shows the link for the others.")
     return Html(f'{_hidden(APART, "on")}<p class="note">{esc(note)}</p>')
 
 
 def _hidden(name: str, value: str) -> Html:
-    """A value that the form keeps and does not show."""
+    """A hidden field of the form."""
     return Html(f'<input type="hidden" name="{esc(name)}" value="{esc(value)}">')
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Start the game that the form describes, or one more with the same players, with a new deal or with the same."""
+    """Starts the game in the form, or a rematch of the same players, with a new deal or the same one."""
     if what == "rematch" and page.games.table:
         game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"
         again = begin.seats_of(game.names, levels) if not same else list(map(Seat, game.names, levels))
@@ -243,7 +243,7 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
 
 
 def _start(page: Page, filled: Filled, apart: bool) -> None:
-    """Begin the game that was filled in.
+    """Begins the game in the form.
 
     :param apart: whether the others play elsewhere
     """

@@ -1,4 +1,4 @@
-"""Asks, before the first game of a first visit, whether somebody has played before."""
+"""Asks, before the first game of a first visit, whether the player knows the game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def html(page: Page, level: str = "easy") -> Html:
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Begin the game, with hints or without."""
+    """Begins the game, with or without hints."""
     page.settings.set("asked", True)
     page.settings.set("guide", what == "new")
     start_screen.begin_against(page, argument)

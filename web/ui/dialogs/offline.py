@@ -1,4 +1,4 @@
-"""What this browser keeps of the game, which version it is, and whether there is a newer one."""
+"""Offline play: the state of the cache, the version, and whether a newer one is available."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def html(page: Page, unsaved: bool = False) -> Html:
     """The dialog.
 
-    :param unsaved: whether to warn that a game which is not saved would be lost
+    :param unsaved: whether to warn that the unsaved game would be lost
     """
     if unsaved:
         problem = _("This game could not be saved and would be lost. Save it as a file first.")
@@ -39,7 +39,7 @@ def html(page: Page, unsaved: bool = False) -> Html:
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Carry out a command of the dialog or of the banner that tells of a new version."""
+    """Carries out a command of the dialog, or of the banner about a new version."""
     if what == "later":
         banners.hide("update")
     elif what in ("load", "anyway"):
@@ -47,7 +47,7 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
 
 
 def _load(page: Page, anyway: bool) -> None:
-    """Load the new version, but not over a game that could not be saved."""
+    """Loads the new version; warns first if the game on the table could not be saved."""
     if page.games.playing and page.store.trouble and not anyway:
         page.dialogs.open("offline", unsaved=True)
     else:

@@ -1,4 +1,4 @@
-"""A field for a link that has come, where there is no address bar, or only a message with the link in it."""
+"""The field to paste a link into: useful without an address bar, or for a whole message with the link in it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def html(page: Page, problem: str = "", text: str = "") -> Html:
     """The dialog.
 
-    :param text: what stands in the field
+    :param text: the text in the field
     """
     about = esc(_("A link to a game, a challenge or a deal. You can paste the whole message it came in."))
     wrong = Html(' aria-invalid="true"' if problem else "")
@@ -37,7 +37,7 @@ def html(page: Page, problem: str = "", text: str = "") -> Html:
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Open what was pasted, or tell in the dialog what is wrong with it."""
+    """Opens the pasted link, or shows in the dialog what is wrong with it."""
     text = fields.form_values(source)["link"]
     try:
         links.open_link(page, text)

@@ -1,4 +1,4 @@
-"""The puzzles: which there are, and which are solved; one's own can be handed over as a file, and deleted."""
+"""The list of puzzles, with those solved; the player's own ones can be exported and deleted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def html(page: Page, problem: str = "", deleting: bool = False) -> Html:
     """The dialog.
 
-    :param deleting: whether it is being asked if one's own puzzles are to be deleted
+    :param deleting: whether to ask for confirmation of deleting the player's own puzzles
     """
     own, shipped = page.puzzles.kept, page.puzzles.shipped
     if shipped is None and not problem:
@@ -34,7 +34,9 @@ def html(page: Page, problem: str = "", deleting: bool = False) -> Html:
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Play a puzzle, hand one's own over as a file, or delete them when that was asked."""
+    """Plays a puzzle, exports the player's own ones, or deletes them after a confirmation.
+
+    :raises ValueError: for an unknown command"""
     if what == "play":
         _play(page, *argument.split(" "))
     elif what == "export":
@@ -49,7 +51,7 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
 
 
 def _play(page: Page, of: str, key: str) -> None:
-    """Play a puzzle of one of the lists, if it is still there; what is wrong with it is told."""
+    """Plays a puzzle of one of the lists, if it is still there; shows what is wrong with it."""
     puzzles = page.puzzles.kept.read().own if of == OWN else page.puzzles.shipped or ()
     found = next((puzzle for puzzle in puzzles if puzzle.key == key), None)
     try:

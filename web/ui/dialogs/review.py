@@ -1,4 +1,4 @@
-"""Looking back with the expert: everybody's chance to win over the turns, and the turns that cost most."""
+"""The expert's review of a game: the players' chances to win over the turns, and the costliest turns."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def html(page: Page) -> Html:
-    """The dialog: what was found, or how far it is."""
+    """The dialog: the result, the progress, or the offer to start."""
     title, reviewer = _("Looking back"), page.bots.players.reviewer
     back = button("standings", esc(_("Standings")), "", "i-trophy")
     if reviewer.found:
@@ -45,7 +45,7 @@ def html(page: Page) -> Html:
 
 
 def _found(game: Game, found: dict[str, Any], people: Sequence[int]) -> Html:
-    """The course of the game, the turns, and the graph."""
+    """The result: the course of the game, the costliest turns, and the graph."""
     chances = found["chances"]
     more = esc(_("Chances after each turn, as a table"))
     turns = joined(_turn(game, number, turn) for number, turn in enumerate(found["turns"]))
@@ -61,14 +61,14 @@ def _found(game: Game, found: dict[str, Any], people: Sequence[int]) -> Html:
 
 
 def _headline(game: Game, chances: Sequence[Sequence[int]], people: Sequence[int]) -> Html:
-    """The course of the game, for the person who played against bots, or for who has won."""
+    """The course of the game, as seen by the only person against bots, or else by the first winner."""
     seat = people[0] if len(people) == 1 else None
     found = course(chances, charts.scoring_turns(game), leaders(game.state.players), seat)
     return review_words.headline(found, shown_names(game.names)).html
 
 
 def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:
-    """A turn that cost much: whose it was, how much, what was played beside what would have been better."""
+    """A costly turn: its player, its cost, and what was played beside the better turn."""
     at, seat = int(costly["at"]), int(costly["seat"])
     state, points = game.at(at).state, max(1, round(costly["points"] / 100))
     head = Sentence(
@@ -98,13 +98,13 @@ def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:
 
 
 def turn_from(game: Game, at: int) -> list[Action]:
-    """The actions of the turn that began after so many actions of a game, its end included."""
+    """The actions of the turn that began ``at`` a number of actions, its end included."""
     actions = list(game.actions[at:])
     return actions[: actions.index(EndTurn()) + 1]
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Start, cancel, show a turn, or have it tried."""
+    """Starts or cancels the review, shows a turn, or lets the player try it."""
     reviewer = page.bots.players.reviewer
     if what == "show":
         reviewer.show(int(argument))
@@ -120,7 +120,7 @@ def handle(page: Page, what: str, argument: str, source: Any) -> None:
 
 
 def _try(page: Page, costly: dict[str, Any]) -> None:
-    """Lay a turn on the table as a puzzle."""
+    """Puts a turn on the table as a puzzle."""
     better = [Action.parse(text) for text in costly["better"]]
     puzzle = of_game(page.games.table.game, costly["at"], better, costly["points"])
     page.puzzles.play(puzzle, back=page.games.id)

@@ -1,4 +1,4 @@
-"""The saved games: resume, rename, delete, hand over as a file, import from one; results are imported here, too."""
+"""The saved games: resume, rename, delete, export, import; results and puzzles are imported here, too."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 def html(page: Page, problem: str = "", renaming: str = "", deleting: str = "") -> Html:
     """The dialog.
 
-    :param renaming: the id of the game whose title is being changed
-    :param deleting: the id of the game that is to be deleted, while that is asked
+    :param renaming: id of the game whose title is being changed
+    :param deleting: id of the game whose deletion is to be confirmed
     """
     saves = page.store.saves()
     entries = joined(_entry(page, save, renaming == save.id, deleting == save.id) for save in saves)
@@ -113,7 +113,7 @@ def _ask_delete(save: Save, title: str) -> Html:
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Carry out a command of this dialog; what goes wrong is told in it."""
+    """Carries out a command of this dialog, and shows what goes wrong in it."""
     try:
         _HANDLERS[what](page, argument, source)
     except StoreError as error:
@@ -176,7 +176,7 @@ async def _read(page: Page, file: Any) -> None:
 
 
 def _tell_results(page: Page, games: int) -> None:
-    """Show the statistics with what a file has added to them."""
+    """Shows the statistics, and how many games a file has added."""
     page.dialogs.open("statistics")
     words = ngettext("{number} game has been added.", "{number} games have been added.", games).format(number=games)
     dialog_element.tell(words)
@@ -184,7 +184,7 @@ def _tell_results(page: Page, games: int) -> None:
 
 
 def _tell_puzzles(page: Page, puzzles: int) -> None:
-    """Show the puzzles with what a file has added to them."""
+    """Shows the puzzles, and how many a file has added."""
     page.dialogs.open("puzzles")
     words = ngettext("{number} puzzle has been added.", "{number} puzzles have been added.", puzzles)
     dialog_element.tell(words.format(number=puzzles))

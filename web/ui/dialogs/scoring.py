@@ -1,6 +1,6 @@
-"""A scoring as a table: what each player had, the lead over the least, and the points.
+"""A scoring as a table: each player's counts, the leads over the least, and the points.
 
-When the game is over a scoring leads on to the final standings, however it is closed.
+When the game is over, closing it in any way leads on to the final standings.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def html(page: Page, number: int = 0) -> Html:
-    """The dialog for a scoring, 1 to 3; 0 for the one that was just held, which is performed."""
+    """The dialog for a scoring, 1 to 3; 0 for the latest one, with animation."""
     game, fresh = page.games.table.game, not number
     number = number or len(game.state.scorings)
     note = _(
@@ -39,21 +39,23 @@ def html(page: Page, number: int = 0) -> Html:
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Show the scoring of a number, 1 to 3."""
+    """Shows a scoring by its number, 1 to 3.
+
+    :raises ValueError: for an unknown command"""
     if what != "show":
         raise ValueError(f"a scoring has no command {what!r}")
     page.dialogs.open("scoring", number=int(argument))
 
 
 def then(page: Page) -> str:
-    """The dialog that follows when this one is closed; "" if none does."""
+    """Name of the dialog that follows when this one is closed; "" for none."""
     return "standings" if page.games.table.game.over else ""
 
 
 def table(scoring: Scoring, names: tuple[str, ...], number: int) -> Html:
     """A scoring as a table.
 
-    :param number: which one it is, from 0
+    :param number: index of the scoring, from 0
     """
     heads = joined(
         Html(f'<th scope="colgroup" colspan="3">{icon(SYMBOLS[key])} {esc(_(CATEGORY[key]))}</th>')

@@ -1,4 +1,4 @@
-"""The settings: each holds as soon as it is chosen."""
+"""The settings; each takes effect as soon as it is chosen."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ GROUPS = (
         ),
     ),
 )
-"""Settings with several values: name, heading, and the words for each value."""
+"""Settings with several values: name, heading, and each value with its words."""
 
 SWITCHES = (
     (
@@ -113,7 +113,7 @@ SWITCHES = (
         N_("A phone or tablet that can do so vibrates shortly when your turn begins."),
     ),
 )
-"""Settings that are on or off: name, words, and what it means."""
+"""Settings that are on or off: name, label and explanation."""
 
 
 def html(page: Page) -> Html:
@@ -157,7 +157,7 @@ def _switch(settings: Settings, name: str, title: str, meaning: str) -> Html:
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Set something, switch something, or put everything back."""
+    """Sets a value, toggles a switch, or restores the defaults."""
     if what == "reset":
         trouble = page.settings.reset()
         page.dialogs.open("settings")

@@ -1,4 +1,4 @@
-"""Sending a game on: its link, as text, QR code, through the system or as a file; who plays here; the challenge."""
+"""Sending a game: its link as text, as QR code or through the system, its file, the seat played here, the challenge."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def html(page: Page, picture: Html = Html("")) -> Html:
     """The dialog.
 
-    :param picture: the QR code as SVG, once it was asked for
+    :param picture: the QR code as SVG, once requested
     """
     reveals = _(
         "The link holds the whole game: names, every action, and the seed, with which anybody can find out in which"
@@ -64,7 +64,7 @@ def _code(picture: Html) -> Html:
 
 
 def people(page: Page) -> Html:
-    """The question which seat is played at this machine."""
+    """The choice of the seat played on this device."""
     me = page.store.head(page.games.id).me
     choices = [
         (-1, _("All of them"), Html("")),
@@ -89,7 +89,7 @@ def people(page: Page) -> Html:
 
 
 def _challenge(page: Page) -> Html:
-    """The challenge; while the seed is secret it is not offered, since it would tell it."""
+    """The challenge; not offered while the seed is secret, since it would reveal it."""
     if page.store.head(page.games.id).hides_seed:
         later = _("The seed of this game is secret until it is over; then the same deal can be sent to others.")
         return Html(f'<p class="note" data-testid="no-challenge">{esc(later)}</p>')
@@ -107,7 +107,7 @@ def _challenge(page: Page) -> Html:
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Carry out a command of this dialog, of the banners, or of the standings."""
+    """Carries out a command of this dialog, of the banner with the link, or of the standings."""
     _HANDLERS[what](page, argument)
 
 
@@ -132,13 +132,13 @@ def _sheet(page: Page, argument: str) -> None:
 
 
 def _sent(page: Page) -> None:
-    """Note that the game goes by link from now on."""
+    """Marks the game as played by link from now on."""
     banners.hide("offer")
     if not page.store.head(page.games.id).linked:
         try:
             page.games.note(linked=True)
         except StoreError:
-            return  # what cannot be noted is asked again
+            return  # tried again the next time the link is sent
 
 
 def _show_code(page: Page, argument: str) -> None:
@@ -150,7 +150,7 @@ async def _draw_code(page: Page, address: str) -> None:
 
     try:
         picture = await qr.picture(address, _("QR code of the link"))
-    except Exception:  # the network, or a text that is too long
+    except Exception:  # a network error, or a text that is too long
         from ui.app.updates import blame
 
         dialog_element.tell(await blame(_("The QR code could not be made; copy the link instead.")))

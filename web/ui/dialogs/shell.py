@@ -1,4 +1,4 @@
-"""What all dialogs have in common: a native ``<dialog>`` with a title, a way to close it, and buttons at its foot."""
+"""The frame of all dialogs: a native ``<dialog>`` with a title, a close button, and buttons at its foot."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.text.html import Html, esc
 from ui.text.i18n import _
 
 FOCUSABLE = ("<a ", "<button", "<input", "<summary", "tabindex=")
-"""What the focus can be on."""
+"""Beginnings of focusable elements."""
 
 
 def shell(name: str, title: str, body: Html, foot: Html = Html(""), problem: str = "", closable: bool = True) -> Html:
@@ -16,7 +16,7 @@ def shell(name: str, title: str, body: Html, foot: Html = Html(""), problem: str
 
     :param title: its heading, plain text
     :param foot: its buttons
-    :param problem: what is wrong, told at its top
+    :param problem: error message at its top
     """
     close = Html("")
     if closable:
@@ -25,7 +25,7 @@ def shell(name: str, title: str, body: Html, foot: Html = Html(""), problem: str
             f'<button type="button" class="tb" data-do="close" data-testid="close" aria-label="{label}">'
             f"{icon('i-close')}</button>"
         )
-    # A long text is read with the arrow keys; where nothing in it takes the focus, the text itself must.
+    # A long text is scrolled with the arrow keys; if nothing in it is focusable, the text itself must be.
     inert = not any(tag in body for tag in FOCUSABLE)
     by_keys = Html(' tabindex="0" role="group" aria-labelledby="dlg-title"' if inert else "")
     return Html(
@@ -40,5 +40,5 @@ def shell(name: str, title: str, body: Html, foot: Html = Html(""), problem: str
 
 
 def done() -> Html:
-    """The button that closes a dialog which only tells something."""
+    """The button that closes a dialog without a choice."""
     return button("close", esc(_("Go on")), "pri", more=Html(" autofocus"))

@@ -1,4 +1,4 @@
-"""The standings: every source of everybody's points as one table."""
+"""The standings: all players' points by source, as one table."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 
 
 FINAL, SO_FAR = N_("Final standings"), N_("Standings so far")
-"""What the dialog is called."""
+"""Titles of the dialog."""
 
 
 def html(page: Page, performed: bool = False) -> Html:
     """The dialog.
 
-    :param performed: whether, at the end of a game, the points are added source by source
+    :param performed: whether, at the end of a game, the points are added up source by source
     """
     game = page.games.table.game
     body, foot = Html(table(game) + _scorings(game)), done()
@@ -56,7 +56,7 @@ def html(page: Page, performed: bool = False) -> Html:
 
 
 def _fresh(page: Page) -> Html:
-    """The achievements that this game has brought, once."""
+    """The new achievements from this game, shown once."""
     names = page.own.take_news()
     if not names:
         return Html("")
@@ -66,18 +66,18 @@ def _fresh(page: Page) -> Html:
 
 
 def _matching(page: Page) -> Html:
-    """What this game has changed for an opponent that matches."""
+    """The effect of this game on the next matching opponent."""
     words = page.own.next_time()
     return Html(f'<p class="match" data-testid="match-next">{esc(words)}</p>' if words else "")
 
 
 def begun(game: Game) -> bool:
-    """Whether anybody has got or lost points: before that there is nothing to be told."""
+    """True once anybody has earned points or a scoring was held; before that there is nothing to show."""
     return any(player.earned for player in game.state.players) or bool(game.state.scorings)
 
 
 def _scorings(game: Game) -> Html:
-    """A button for each scoring that was held."""
+    """A button for each scoring held."""
     buttons = joined(
         button(f"scoring:show {number}", esc(_(SCORING[number - 1])), "sm")
         for number in range(1, len(game.state.scorings) + 1)
@@ -87,7 +87,7 @@ def _scorings(game: Game) -> Html:
 
 
 def _charts(game: Game) -> Html:
-    """The two pictures of the game, what their patterns mean, and the glen that has won."""
+    """The two charts of the game with their key, and the winner's glen."""
     standings = game.standings()
     again = button("replay play", esc(_("Watch it again")), "sm", "i-play")
     return Html(
@@ -99,7 +99,7 @@ def _charts(game: Game) -> Html:
 
 
 def _glens(game: Game) -> Html:
-    """The display of whoever has won, large; of all who share the victory."""
+    """The winner's display, large; of all winners if the victory is shared."""
     players = game.state.players
     return joined(
         Html(
@@ -111,7 +111,7 @@ def _glens(game: Game) -> Html:
 
 
 def _course(game: Game) -> Html:
-    """The numbers of the lines, to be unfolded."""
+    """The numbers behind the lines, folded."""
     title = esc(_("Points after each turn, as a table"))
     return Html(f'<details class="course-all"><summary>{title}</summary>{charts.course_table(game)}</details>')
 
@@ -137,7 +137,7 @@ def table(game: Game) -> Html:
 
 
 Row = tuple[str, str, Callable[[Standing], int]]
-"""What a row is called, what can be asked of it but for whose it is, and its number for each player."""
+"""A row: its label, its ``data-ask`` without the seat, and its number for a player."""
 
 
 def _activated(kind: str, each: Standing) -> int:
@@ -173,7 +173,7 @@ def _final() -> Iterable[Row]:
 
 
 def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str = "") -> Html:
-    """Rows that belong together, under their title."""
+    """A group of rows under a title."""
     standings = tuple(standings)
     lines = []
     if title:
@@ -190,5 +190,5 @@ def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str 
 
 
 def _stop(ask: str, seat: int) -> int:
-    """Whether a number is the one of the table that the Tab key comes to."""
+    """The ``tabindex`` of a number: only one in the table is a Tab stop."""
     return 0 if ask == "rank" and seat == 0 else -1

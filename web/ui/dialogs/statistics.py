@@ -1,4 +1,4 @@
-"""What was played here in numbers; its results can be handed over as a file, and deleted."""
+"""The statistics of the games played here; the results can be exported and deleted."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 def html(page: Page, who: str | None = None, deleting: bool = False) -> Html:
     """The dialog.
 
-    :param who: whose games; of whoever has played last, unless given
-    :param deleting: whether it is being asked if all is to be deleted
+    :param who: the person; the one who played last, unless given
+    :param deleting: whether to ask for confirmation of deleting everything
     """
     kept = page.own.results
     results, problem = kept.read().games, _(kept.problem) if kept.problem else ""
@@ -38,7 +38,7 @@ def html(page: Page, who: str | None = None, deleting: bool = False) -> Html:
 
 
 def _choice(people: list[str], who: str) -> Html:
-    """The field that tells whose games are counted; "" where only one person has played."""
+    """The field for the person; "" if only one has played."""
     if len(people) < 2:
         return Html("")
     # Translators: In a list of players: one who has played without giving a name.
@@ -54,7 +54,9 @@ def _choice(people: list[str], who: str) -> Html:
 
 
 def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Choose a person, hand all over as a file, or delete it when that was asked."""
+    """Shows a person's statistics, exports everything, or deletes it after a confirmation.
+
+    :raises ValueError: for an unknown command"""
     if what == "who":
         page.dialogs.open("statistics", who=str(source.value))
     elif what == "export":

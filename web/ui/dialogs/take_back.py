@@ -1,4 +1,4 @@
-"""Asks, before a turn that was ended goes on again, whether it shall, and tells what has been seen meanwhile."""
+"""Confirms reopening an ended turn, and lists what has been revealed in the meantime."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The table one plays at, and the ways to it: an address, a link, a form. Pure."""
+"""The table where a game is played, and the ways to it: an address, a link, a form. Pure."""

@@ -1,6 +1,8 @@
-"""What the page's address asks for: ``?seed=7&players=3``, ``&bots=easy,expert`` and ``&names=Ann,Ben`` with it,
-``&play=take 3 0,-1;end`` for a position of it, ``#g=…`` for a whole game, ``#c=…`` for a challenge, ``#rules=laying``
-for a paragraph of the rules, ``?do=daily`` for what a shortcut is for. ``storage.settings`` reads settings in it.
+"""Parsing of the page's address.
+
+``?seed=7&players=3`` starts a game, with ``&bots=easy,expert``, ``&names=Ann,Ben`` and, for a position in it,
+``&play=take 3 0,-1;end``. ``#g=…`` is a whole game, ``#c=…`` a challenge, ``#rules=laying`` a paragraph of the rules,
+``?do=daily`` a shortcut of the installed page. ``storage.settings`` reads the settings in it.
 """
 
 from __future__ import annotations
@@ -23,17 +25,17 @@ from ui.text.i18n import NN_, _, counted
 from ui.text.paragraphs import Paragraph
 
 GAME = ("seed", "players", "names", "bots", "play")
-"""What of the address asks for a game: the arguments of :func:`wanted`."""
+"""The address parameters that ask for a game: the arguments of :func:`wanted`."""
 
 
 class Wanted(NamedTuple):
     """A game that the address asks for.
 
-    :param seed: of the deal; None: any
-    :param players: how many play
-    :param levels: by seat the level of the computer that plays it, "" for a person
-    :param names: by seat; "" where nobody has given one
-    :param actions: the texts of those with which it begins
+    :param seed: of the deal; None for any
+    :param players: number of players
+    :param levels: by seat, the level of its bot, "" for a person
+    :param names: by seat; "" for a default name
+    :param actions: texts of the opening actions
     """
 
     seed: int | None
@@ -50,13 +52,13 @@ def wanted(
     names: str | None = None,
     play: str | None = None,
 ) -> Wanted:
-    """The game that the address asks for. Without a number of players there is one person beside the bots, or as many
+    """The game that the address asks for. Without a number of players, one person plays against the bots, or as many
     players as there are names.
 
-    :param bots: the levels of the last seats
+    :param bots: levels of the last seats
     :param names: of the first seats
-    :param play: the actions that are played before anybody is asked
-    :raises ValueError: if one of them will not do; the message can be shown
+    :param play: actions to play before the first player is on turn
+    :raises ValueError: if a value is invalid; the message can be shown
     """
     if players is not None and players not in ("2", "3", "4", "5"):
         # Translators: {players} is what stands in the address: a wrong number, or any text.
@@ -78,7 +80,7 @@ def wanted(
 
 
 def read_names(text: str | None) -> tuple[str, ...]:
-    """The names that a text lists; in them what cannot be seen is left out.
+    """The names in a comma-separated text, without invisible characters.
 
     :raises ValueError: if one is too long; the message can be shown
     """
@@ -90,7 +92,7 @@ def read_names(text: str | None) -> tuple[str, ...]:
 
 
 def too_long(seat: int, name: str) -> str:
-    """What is told of a name that is too long."""
+    """The message about a name that is too long."""
     # Translators: {length} is such as "30 characters", {most} is 24, without a noun.
     words = _("The name of player {number} has {length}, and a name has {most} at most.")
     length = counted(NN_("{number} character", "{number} characters"), len(name))
@@ -98,7 +100,7 @@ def too_long(seat: int, name: str) -> str:
 
 
 def play_all(game: Game, actions: Sequence[str]) -> None:
-    """Play the actions with which a game begins.
+    """Plays the opening actions of a game.
 
     :raises ValueError: if one of them is not legal; the message can be shown
     """
@@ -113,9 +115,9 @@ def play_all(game: Game, actions: Sequence[str]) -> None:
 
 
 def read_levels(text: str | None) -> tuple[str, ...]:
-    """The levels that a text lists.
+    """The levels in a comma-separated text.
 
-    :raises ValueError: if there is one that is not known; the message can be shown
+    :raises ValueError: if one of them is unknown; the message can be shown
     """
     from core.bots.levels import LEVELS, MATCH
 
@@ -136,15 +138,15 @@ def known_levels() -> set[str]:
 
 
 def unknown_levels(levels: Sequence[str]) -> list[str]:
-    """Those levels that this version of the page does not know."""
+    """The levels that this version of the page does not know, sorted."""
     asked = [level for level in levels if level]
     return sorted(set(asked).difference(known_levels())) if asked else []
 
 
 def read_seed(text: str) -> int:
-    """The seed that a text says.
+    """The seed in a text.
 
-    :raises ValueError: if it is none; the message can be shown
+    :raises ValueError: if it is not a seed; the message can be shown
     """
     if not (text.isascii() and text.isdigit()) or len(text) > len(str(MAX_SEED)) or int(text) > MAX_SEED:
         message = _("A seed is a whole number from 0 to {most}, not “{text}”.")
@@ -153,13 +155,13 @@ def read_seed(text: str) -> int:
 
 
 SHORTCUTS = ("go-on", "rules", "daily")
-"""The commands for which the installed page has shortcuts: ``?do=daily``."""
+"""Commands that are shortcuts of the installed page: ``?do=daily``."""
 
 
 def check_shortcut(text: str) -> None:
-    """See to it that there is such a shortcut.
+    """Checks that a shortcut exists.
 
-    :raises ValueError: if there is none; the message can be shown
+    :raises ValueError: if it does not; the message can be shown
     """
     if text not in SHORTCUTS:
         # Translators: {what} is what stands in the address, {shortcuts} a list of what it may be ("go-on, rules").
@@ -168,13 +170,13 @@ def check_shortcut(text: str) -> None:
 
 
 EXACT = "exact"
-"""``?think=exact``: bots think so much, not so long."""
+"""``?think=exact``: a bot's budget is work instead of time."""
 
 
 def read_think_factor(text: str) -> float | None:
-    """By what the time to think is to be multiplied; None if bots think so much, not so long.
+    """The factor on thinking time; None if the budget is work instead of time.
 
-    :raises ValueError: if it is no number from 0.01 to 100; the message can be shown
+    :raises ValueError: if it is not a number from 0.01 to 100; the message can be shown
     """
     if text == EXACT:
         return None
@@ -186,20 +188,20 @@ def read_think_factor(text: str) -> float | None:
 
 
 KINDS: dict[str, Callable[[str], Linked | Challenge]] = {"#g=": link.opened, "#c=": challenge.from_text}
-"""What reads the text that follows in the address."""
+"""Readers of the text after each prefix in the address."""
 
 RULES = "#rules="
-"""What stands before the name of a paragraph of the rules."""
+"""Prefix before the name of a paragraph of the rules."""
 
 BROKEN = (RecordErrorCode.NOT_A_LINK, RecordErrorCode.LINK_DAMAGED)
-"""Errors of a text whose checksum is not right: it may have to be read in another way."""
+"""Errors of a text whose checksum is wrong: another reading of it may be right."""
 
 LEFT_OVER = " .,;:!?)>]}\"'”’»*_"
-"""What may stick to the end of an address when it is taken out of a letter."""
+"""Characters that may stick to the end of an address copied from a letter."""
 
 
 def paragraph(text: str) -> str | None:
-    """The paragraph of the rules for which a text has a link, "" for the beginning; None if it has no such link."""
+    """The rules paragraph that a text links to, "" for the beginning; None without such a link."""
     first = None
     for found in link_in_text.found(text):
         if found.kind == RULES:
@@ -212,12 +214,12 @@ def paragraph(text: str) -> str | None:
 
 
 def is_link(text: str) -> bool:
-    """Whether a text has a link to a game or a challenge."""
+    """True if a text has a link to a game or a challenge."""
     return any(found.kind in KINDS for found in link_in_text.found(text))
 
 
 def opened(text: str) -> Linked | Challenge:
-    """The game or the challenge of the first link in a text that can be opened.
+    """The game or challenge of the first link in a text that can be opened.
 
     :raises ValueError: if there is none; the message can be shown
     """
@@ -232,7 +234,7 @@ def opened(text: str) -> Linked | Challenge:
 
 
 def _opened(found: Found) -> Linked | Challenge:
-    """What a link holds.
+    """The game or challenge in a link.
 
     :raises ValueError: if it cannot be opened; the message can be shown
     """
@@ -257,12 +259,12 @@ def _opened(found: Found) -> Linked | Challenge:
 
 
 def deal(text: str) -> str:
-    """What the address of a deal in a text asks for, such as "seed=7&players=3"; "" if the text has none."""
+    """The query of a deal's address in a text, such as "seed=7&players=3"; "" if the text has none."""
     asked = re.findall(r"\?([^\s<>\"#?]+)", without_amp(text[: link_in_text.MOST]))
     asks = rf"(?:^|&)(?:{'|'.join(GAME)})="
     return next((each.rstrip(LEFT_OVER) for each in asked if re.search(asks, each)), "")
 
 
 def without_amp(search: str) -> str:
-    """What an address asks for, with "&" where it was taken out of the source of a web page."""
+    """An address query with "&amp;" from the source of a web page turned back into "&"."""
     return re.sub("&(amp;)+", "&", search)

@@ -1,4 +1,4 @@
-"""What follows at a table: whether ending a turn is asked first, and a turn that is known without a thought. Pure."""
+"""Looking ahead: turns whose end needs a confirmation, and turns that need no thinking. Pure."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ui.model.selection import PASSING
 
 
 def asks_before_ending(game: Game, knows: bool) -> bool:
-    """Whether ending the turn now would waste something, or end one's building.
+    """True if ending the turn now would waste something, or leave the player nowhere to build.
 
-    Who has moved somebody knows of his movement points.
+    Unused movement points do not count once the player has moved a clansman this turn, and so knows about them.
 
-    :param knows: whether the button that was pressed says what is left
+    :param knows: whether the pressed button names the movement points left
     """
     state = game.state
     lost = wasted_by_ending_turn(state)
@@ -24,7 +24,7 @@ def asks_before_ending(game: Game, knows: bool) -> bool:
 
 
 def _has_moved(game: Game) -> bool:
-    """Whether somebody was moved or made a chieftain in this turn."""
+    """True if a clansman was moved or promoted this turn."""
     for action, _state in reversed(game.history):
         if isinstance(action, (EndTurn, Move, Promote)):
             return not isinstance(action, EndTurn)
@@ -32,11 +32,11 @@ def _has_moved(game: Game) -> bool:
 
 
 def known_turn(level: str, script: Sequence[Action], played: int) -> list[Action]:
-    """The rest of the turn of who needs no thought: who passes for the rest of the game, or goes by a script.
+    """The rest of a turn that needs no thinking: of a player who passes for the rest of the game, or from a script.
 
-    :param level: what plays the turn
-    :param script: the actions of the whole game; none unless it goes by a script
-    :param played: how many actions were played
+    :param level: the bot that plays the turn
+    :param script: all actions of the game; empty unless it is scripted
+    :param played: number of actions played so far
     """
     if level == PASSING:
         return [Pass(), EndTurn()]

@@ -1,4 +1,4 @@
-"""The game on the table as plain data, for tests: what ``window.glenmore`` tells (web/glenmore.js, docs/testing.md)."""
+"""The game on the table as plain data for tests, behind ``window.glenmore`` (web/glenmore.js, docs/testing.md)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.table.table import Table
 
 
 def answer(what: str, table: Table | None) -> str:
-    """What there is to be told, as JSON; "null" without a game.
+    """The requested data as JSON; "null" without a game.
 
     :param what: "record", "state" or "legal"
     """

@@ -1,7 +1,7 @@
-"""Every command of the page: who carries it out, and when. Pure.
+"""Every command of the page: its handler, and when it is available. Pure.
 
-Whatever can be clicked carries its command in ``data-do``: one of these words, and after a space what it is about. The
-buttons of a dialog have commands of their own, ``saves:rename ID``, which its module carries out at any time.
+Every clickable element has its command in ``data-do``: one of these words and, after a space, an argument. A dialog's
+buttons have commands of their own, ``saves:rename ID``, which its module carries out at any time.
 """
 
 from __future__ import annotations
@@ -101,14 +101,14 @@ error         dialogs.error      no    no       yes   yes  yes    no      show w
 class Command(NamedTuple):
     """A command.
 
-    :param by: who carries it out: "table" (its method of that name), "page", or the module of the dialog that it shows
-    :param needs_game: whether it means nothing on a page without a game
+    :param by: its handler: "table" (the method of that name), "page", or the module of the dialog that it shows
+    :param needs_game: whether it is ignored on a page without a game
     :param changes: whether it may change the game
-    :param in_past: whether it is carried out while somebody looks back
-    :param in_bots_turn: whether it is carried out in a bot's turn
-    :param elsewhere: whether it is carried out while another tab plays the game
-    :param in_replay: whether a replay goes on meanwhile
-    :param what: what it does
+    :param in_past: whether it works while looking back
+    :param in_bots_turn: whether it works in a bot's turn
+    :param elsewhere: whether it works while another tab plays the game
+    :param in_replay: whether a running replay goes on
+    :param what: its effect, in words
     """
 
     by: str
@@ -122,7 +122,7 @@ class Command(NamedTuple):
 
     @property
     def dialog(self) -> str:
-        """The name of the dialog's module; "" if it shows none."""
+        """Name of the dialog's module; "" if it shows none."""
         return self.by.partition(".")[2]
 
 
@@ -133,12 +133,12 @@ def _read(line: str) -> tuple[str, Command]:
 
 
 COMMANDS: dict[str, Command] = dict(_read(line) for line in _TABLE.splitlines()[2:] if line)
-"""The commands, by their words."""
+"""The commands by word."""
 
 NONE = Command("", False, False, False, False, False, False, "")
-"""What a word that is no command does."""
+"""Stands for an unknown command."""
 
 
 def command(word: str) -> Command:
-    """The command of a word; :data:`NONE` if there is none."""
+    """The command for a word; :data:`NONE` if it is unknown."""
     return COMMANDS.get(word, NONE)

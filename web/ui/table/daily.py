@@ -1,6 +1,6 @@
 """The deal of the day: its seed comes from the date, its seats are the same for everybody. Pure.
 
-A day is written as in ISO 8601, "2026-11-22", and begins at midnight UTC.
+A day is an ISO 8601 date, "2026-11-22", and begins at midnight UTC.
 """
 
 from __future__ import annotations
@@ -9,24 +9,24 @@ from datetime import date, timedelta
 from typing import Final
 
 LEVELS: Final = ("", "medium", "hard")
-"""Who plays it: a person, and two bots."""
+"""Levels by seat: a person ("") and two bots."""
 
 FIRST: Final = "2026-11-01"
-"""The first day that had one."""
+"""The first day with a deal."""
 
 
 def seed_of(day: str) -> int:
     """The seed of a day's deal: its digits, 20261122.
 
-    :raises ValueError: if that is no day
+    :raises ValueError: if it is not a date
     """
     return int(date.fromisoformat(day).strftime("%Y%m%d"))
 
 
 def days(today: str, most: int) -> list[str]:
-    """The last days that had a deal, today's first.
+    """The latest days with a deal, today first.
 
-    :param most: how many at most
+    :param most: maximum number of days
     """
     last = date.fromisoformat(today)
     found = ((last - timedelta(days=back)).isoformat() for back in range(most))

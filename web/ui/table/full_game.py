@@ -1,4 +1,4 @@
-"""The game that is shown to whoever wants to see how it looks when it is full: two opponents have played it."""
+"""The demo game on the start screen, played by two bots."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ LINK: Final = (
     "CogHwgJ-qfrwugTHdUq9w7xQCieqe3hRA_LlPoygGbBv8qMLaiLhuSjcYZ_WsS1krmvNRGObv1Ou54_llFHPrstFFQ-"
     "rewpxO0VwcO7bKIID2m4th4zznNPV9vkl_LOV7JMg0Vw70ygGB24viA.TGFkeSBGaW9uYQloYXJkCkNhbGx1bQltZWRpdW0"
 )
-"""The game, as in its link."""
+"""The demo game in link format."""
 
 MOMENT: Final = 238
-"""How many of its actions have been played where one begins to look at it: the glens have grown, and go on growing."""
+"""Number of actions played where the demo starts: the glens have grown, and go on growing."""

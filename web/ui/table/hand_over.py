@@ -1,4 +1,4 @@
-"""Who takes over the screen with a turn, where several people sit at one. Pure."""
+"""Handing the screen over between several people who share it. Pure."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Collection, Sequence
 
 
 def handed_to(seats: Sequence[int], levels: Sequence[str], me: int, passing: Collection[int] = ()) -> int:
-    """Who takes over the screen with the turn that has just begun; -1 if it stays with whoever has it.
+    """The seat that takes over the screen with the turn that has just begun; -1 if it changes hands to nobody.
 
-    Turns that nobody plays by hand lie between two people's as if they were not.
+    Turns that nobody plays by hand are skipped.
 
-    :param seats: whose turn it was, turn by turn, the one that has just begun at the end
-    :param levels: by seat the level of the bot that plays it, "" for a person
-    :param me: the seat that is played at this machine, -1 for all of them
-    :param passing: who passes for the rest of the game, by seat
+    :param seats: the seat of every turn so far, that of the new one last
+    :param levels: by seat, the level of its bot, "" for a person
+    :param me: the seat played on this device, -1 for all of them
+    :param passing: seats that pass for the rest of the game
     """
     by_hand = [seat for seat in seats if not levels[seat] and seat not in passing]
     if me >= 0 or not by_hand or by_hand[-1] != seats[-1]:

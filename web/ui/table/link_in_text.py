@@ -1,7 +1,7 @@
-"""Links in any text: an address, a message, an e-mail, whatever programs and people put before, behind or into
-them. Pure.
+"""Finds links in any text: an address, a message, an e-mail, with anything that programs and people have put around or
+into them. Pure.
 
-A link ends with a checksum, so every way to read a text can be tried until one opens.
+A link ends with a checksum, so every reading of a text can be tried until one opens.
 """
 
 from __future__ import annotations
@@ -15,27 +15,27 @@ from typing import Final, NamedTuple
 from core.link_codec import LONGEST
 
 MOST: Final = 100_000
-"""The most characters of a text that are looked at."""
+"""Maximum number of characters searched in a text."""
 
 MOST_LINKS: Final = 10
-"""The most links of a text that are tried."""
+"""Maximum number of links tried in a text."""
 
 MOST_PIECES: Final = 100
-"""Into how many pieces a link may have been broken."""
+"""Maximum number of pieces a link may be broken into."""
 
 MOST_SIGNS: Final = 5
-"""How many signs behind a link, such as full stops, may also be signs that it has."""
+"""Maximum number of trailing characters, such as full stops, that may or may not belong to the link."""
 
 MOST_GLUED: Final = 40
-"""How long a word may be that is glued to a link."""
+"""Maximum length of a word glued to the end of a link."""
 
 ROUNDS: Final = 5
-"""How often a text is decoded: each program on its way may have encoded it once more."""
+"""Maximum number of decoding rounds: every program on the way may have encoded the text once more."""
 
 HEAD: Final = r"(?i)#[^\w#]{0,9}(g|c|rules)[^\w=#]{0,9}(?:=+(?:3D)?|$)"
-"""What a link begins with; ``web/first.js`` tidies it in the address. ``=3D`` is how e-mails write ``=``.
+"""The beginning of a link; ``web/first.js`` tidies it in the address. E-mails write ``=`` as ``=3D``.
 
-The expressions here are compiled when there is a text to look at, since most starts have none.
+The expressions here are compiled on first use, since most starts have no text to search.
 """
 
 _PERCENT: Final = r"(?i)(?:%[0-9a-f]{2})+"
@@ -49,7 +49,7 @@ class Found(NamedTuple):
     """A link in a text.
 
     :param kind: "#g=", "#c=" or "#rules="
-    :param rest: all that follows
+    :param rest: the text after it, cut to a maximum length
     """
 
     kind: str
@@ -57,7 +57,7 @@ class Found(NamedTuple):
 
 
 def found(text: str) -> Iterator[Found]:
-    """The links in a text, the first one first."""
+    """Yields the links in a text, in order."""
     if not text:
         return
     text = _plain(text[:MOST])
@@ -66,8 +66,8 @@ def found(text: str) -> Iterator[Found]:
 
 
 def readings(rest: str) -> Iterator[str]:
-    """What the sender's link may have held, the likeliest first: characters of its alphabet only, up to each place
-    where it may end. A browser takes line breaks out of an address, so the next word may be glued to it."""
+    """Yields candidates for the sender's link, the likeliest first: characters of its alphabet only, up to each
+    possible end. A browser takes line breaks out of an address, so the next word may be glued to it."""
     for text in (rest, re.sub(_QUOTED, lambda code: chr(int(code[1], 16)), rest)):
         whole = ""
         for piece in islice(re.finditer(_PIECE, text), MOST_PIECES):
@@ -83,7 +83,7 @@ def readings(rest: str) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """A text without the codes of addresses and web pages."""
+    """A text without percent-encoding, HTML entities and tags."""
     for _round in range(ROUNDS):
         coded, text = text, unescape(re.sub(_PERCENT, _decoded, text))
         if text == coded:

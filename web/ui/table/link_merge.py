@@ -1,4 +1,4 @@
-"""Playing by link: how a game that arrives stands to one that is saved, and what has happened since one's last turn."""
+"""Playing by link: how an incoming game relates to the saved one, and what has happened since a player's last turn."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from ui.model.log import Log, Turn
 
 POINTS = NN_("{number} point", "{number} points")
-"""Victory points as they are told outside the page."""
+"""Victory points in text meant for use outside the page."""
 
 SAME, NEWER, OLDER, BRANCH = "same", "newer", "older", "branch"
-"""How the actions that arrive stand to the saved ones: the same; more, fewer, or others from some point on."""
+"""Relation of incoming actions to the saved ones: the same, more, fewer, or different from some point on."""
 
 
 class Relation(NamedTuple):
-    """How a game that arrives stands to a saved one.
+    """The relation of an incoming game to a saved one.
 
     :param kind: ``SAME``, ``NEWER``, ``OLDER`` or ``BRANCH``
-    :param common: how many actions both begin with
+    :param common: number of leading actions in common
     """
 
     kind: str
@@ -32,7 +32,7 @@ class Relation(NamedTuple):
 
 
 def relation(saved: Sequence[str], arrived: Sequence[str]) -> Relation:
-    """How the actions that arrive stand to the saved ones."""
+    """The relation of incoming actions to the saved ones."""
     common = 0
     for one, other in zip(saved, arrived, strict=False):
         if one != other:
@@ -44,10 +44,10 @@ def relation(saved: Sequence[str], arrived: Sequence[str]) -> Relation:
 
 
 def nearest(saved: Sequence[tuple[str, list[str]]], arrived: Sequence[str]) -> tuple[str, Relation] | None:
-    """The saved game that a game which arrives belongs to, by its id; None if there is none.
+    """Id of the saved game that an incoming game belongs to, and their relation; None if there is none.
 
-    The same game is preferred to one that is continued, that to an older one, and that to one that branches off; of two
-    the one that has more in common.
+    The same game comes before one that the link continues, then one that is further on, then one that branches off;
+    among equals the one with more in common.
 
     :param saved: id and actions of the saved games with the same seed and players
     """
@@ -57,12 +57,12 @@ def nearest(saved: Sequence[tuple[str, list[str]]], arrived: Sequence[str]) -> t
 
 
 def turns_played(game: Game, actions: int | None = None) -> int:
-    """How many turns were ended in the game, or in so many of its first actions."""
+    """Number of turns ended in the game, or in its first ``actions`` actions."""
     return sum(type(action) is EndTurn for action, _state in game.history[:actions])
 
 
 def last_end(game: Game, seat: int) -> int:
-    """The number of the action with which a player ended a turn last; -1 if there is none."""
+    """Index of the action with which a player last ended a turn; -1 if there is none."""
     for number in range(len(game.history) - 1, -1, -1):
         before = game.history[number - 1][1] if number else game.first
         if type(game.history[number][0]) is EndTurn and before.seat == seat:
@@ -71,16 +71,16 @@ def last_end(game: Game, seat: int) -> int:
 
 
 def since_last_turn(game: Game, log: Log, seat: int) -> list[Turn]:
-    """The turns of the others since a player's last one, the oldest first."""
+    """The other players' turns since a player's last one, oldest first."""
     end = last_end(game, seat)
     return [turn for turn in log.turns if turn.steps and turn.steps[-1][0] > end and turn.seat != seat]
 
 
 def result(game: Game, address: str, day: str = "") -> str:
-    """The standings as text to be sent to others who have played the same deal.
+    """The standings as text, to send to others who play the same deal.
 
     :param address: of the challenge
-    :param day: the day whose deal it is, in words; "" for none
+    :param day: day of the deal, in words; "" if it is not a deal of the day
     """
     # Translators: {players} is such as "3 players".
     head = _("Glen More, seed {seed}, {players}").format(seed=game.seed, players=terms.players(len(game.names)))
@@ -90,7 +90,7 @@ def result(game: Game, address: str, day: str = "") -> str:
     standings = sorted(game.standings(), key=lambda each: each.rank)
     # Translators: A line of the standings, in a text to be sent; {points} is such as "57 points".
     line = _("{rank}. {name}: {points}")
-    # The marks U+2068 and U+2069 keep a name of the other direction from turning the line around.
+    # The isolates U+2068 and U+2069 keep a name of the other writing direction from reordering the line.
     lines = [
         line.format(rank=each.rank, name=f"\u2068{each.name}\u2069", points=counted(POINTS, each.total))
         for each in standings
@@ -99,5 +99,5 @@ def result(game: Game, address: str, day: str = "") -> str:
 
 
 def turn_is_over(game: Game) -> bool:
-    """Whether the last action ended a turn."""
+    """True if the last action ended a turn."""
     return bool(game.history) and type(game.history[-1][0]) is EndTurn

@@ -1,4 +1,4 @@
-"""What the form for a new game says. No browser is needed here."""
+"""Reading and checking the form for a new game. Pure."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ui.table.address import read_seed, too_long
 class Filled(NamedTuple):
     """A game that the form asks for.
 
-    :param players: how many play
-    :param seed: of the deal; None: any
-    :param names: by seat; "" where nobody has given one
-    :param levels: by seat the level of the computer that plays it, "" for a person
-    :param secret: whether the seed is shown only when the game is over
-    :param rules: the version of the rules by which it is played
+    :param players: number of players
+    :param seed: of the deal; None for any
+    :param names: by seat; "" for a default name
+    :param levels: by seat, the level of its bot, "" for a person
+    :param secret: whether the seed stays hidden until the game is over
+    :param rules: version of the rules that it is played by
     """
 
     players: int
@@ -30,9 +30,9 @@ class Filled(NamedTuple):
 
 
 class FormError(ValueError):
-    """Something in the form that will not do, in words that can be shown.
+    """The form has invalid fields; the message can be shown.
 
-    :param problems: what is wrong with each field, by its name, in the order of the form
+    :param problems: message by field name, in the order of the form
     """
 
     def __init__(self, problems: Mapping[str, str]) -> None:
@@ -41,10 +41,10 @@ class FormError(ValueError):
 
 
 def read(values: Mapping[str, str]) -> Filled:
-    """What the form asks for. In names what cannot be seen is left out.
+    """The game that the form asks for, with names freed of invisible characters.
 
     :param values: of the fields, by name
-    :raises FormError: if something will not do
+    :raises FormError: if a field is invalid
     """
     players = int(values["players"])
     names = tuple(cleaned(values[f"name-{seat}"]) for seat in range(players))

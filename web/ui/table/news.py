@@ -1,5 +1,5 @@
-"""Whether the bar tells what has happened since the last turn: from the beginning of a turn on until something is done,
-though not while something is chosen; and again when that is asked for. Pure."""
+"""The news in the bar: what has happened since the player's last turn, shown from the start of a turn until the player
+acts, hidden while something is selected, and shown again on request. Pure."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from ui.model.log import Log
 
 STAYS = ("seat", "past", "fold", "since", "bot")
-"""Commands of the table that only look, and leave it told."""
+"""Table commands that only look: they leave the news in place."""
 
 LETS_GO = "cancel"
-"""The command that lets go of what is chosen; if nothing is, what is told is put away."""
+"""The command that drops the selection; with nothing selected it puts the news away."""
 
 
 class News:
-    """What has happened since the last turn of whose turn it is, as far as it is told.
+    """The news for the player on turn.
 
-    It goes by the state in which the turn has begun, whatever has led to that: a bot, a link, another tab.
+    Keyed by the state in which the turn began, whatever led to it: a bot, a link, another tab.
     """
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class News:
         self._known: tuple[State, Since] | None = None
 
     def told(self, game: Game, log: Log) -> Since | None:
-        """What is told now; None if nothing is."""
+        """The news to show now; None if there is none."""
         begun = log.begun
         wanted = self._wanted is not None and begun is self._wanted
         if game.over or (not wanted and (begun is self._ended or game.can_undo)):
@@ -44,12 +44,11 @@ class News:
         return found if found.lines or (found.fresh and found.marks) or found.again or wanted else None
 
     def reword(self) -> None:
-        """Tell it in the language that is spoken now."""
+        """Drops the cached words, after a change of language."""
         self._known = None
 
     def after(self, verb: str, log: Log) -> None:
-        """A command has been carried out: what is chosen puts aside what is told until it is let go of; new tiles are
-        marked no longer."""
+        """Updates the news after a command: a selection hides it until it is dropped; new tiles lose their marks."""
         if verb == LETS_GO and self._aside is log.begun:
             self._ended = self._aside = None
         elif verb not in STAYS:
@@ -59,9 +58,9 @@ class News:
             self.end(log)
 
     def end(self, log: Log) -> None:
-        """Tell it no longer in this turn."""
+        """Puts the news away for this turn."""
         self._ended, self._wanted = log.begun, None
 
     def want(self, log: Log) -> None:
-        """Tell it again in this turn, whatever has been chosen."""
+        """Shows the news again this turn, whatever was selected."""
         self._wanted, self._touched = log.begun, None

@@ -1,4 +1,4 @@
-"""What is pointed out at a table, and what that leads to. Pure."""
+"""Selecting things at the table step by step, before an action is played. Pure."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from ui.text.naming import shown_name
 
 
 class Pointing(ABC):
-    """A table at which things are pointed out, one after the other, before something is played; pointing plays nothing.
+    """A table where things are selected one after another before something is played; pointing itself plays nothing.
 
-    :attr:`selection` is what has been pointed out; :attr:`pointed` the command of what is pointed at, "" for nothing;
-    :attr:`told` what has happened by the last command, None if nothing has.
+    :attr:`selection` is what has been selected, :attr:`pointed` the command of the element pointed at, "" for none, and
+    :attr:`told` the announcement of what the last command did, None if it did nothing.
     """
 
     game: Game
@@ -42,25 +42,25 @@ class Pointing(ABC):
     @property
     @abstractmethod
     def _home(self) -> int:
-        """Whose display is shown large unless another one is looked at."""
+        """The seat whose display is shown large by default."""
 
     @abstractmethod
     def _confirm(self, argument: str) -> bool:
-        """Play what is pointed out."""
+        """Plays the selection."""
 
     @abstractmethod
     def _play(self, action: Action | str) -> bool:
-        """Play an action."""
+        """Plays an action."""
 
     def point(self, command: str) -> None:
-        """Note what is pointed at, and not clicked: nothing is selected by that.
+        """Notes the element pointed at; this selects nothing.
 
-        :param command: what a click on it would do
+        :param command: its command on a click
         """
         self.pointed = command
 
     def hint(self, view: View) -> View | None:
-        """A view that shows in place of what is selected what is pointed at, or None if that is nothing new."""
+        """The view with the element pointed at in place of the selection; None if that shows nothing new."""
         return None if self.past is not None or self.bot else hover_layer.hinted(view, self.pointed)
 
     def _space(self, argument: str) -> bool:
@@ -108,22 +108,22 @@ class Pointing(ABC):
         return False
 
     def advise(self, html: Html, advised: bool = False) -> None:
-        """Show advice in the bar as long as the game stands where it stands now.
+        """Shows advice in the bar for as long as the position stays the same.
 
-        :param html: what the expert proposes, or that it is thinking about it
-        :param advised: whether it is what the expert proposes
+        :param html: the expert's proposal, or a note that it is thinking
+        :param advised: whether it is the proposal
         """
         self._advice = len(self.game.history), (html, advised)
 
     def propose(self, actions: Sequence[Action]) -> None:
-        """Select what a proposed turn takes, as far as that is possible now."""
+        """Selects the tile and cell of a proposed turn, as far as they can be chosen now."""
         take = taking(actions)
         if take is not None:
             cell = take.cell if take.cell in self._cells_for(take.space) else None
             self.selection = Selection(space=take.space, cell=cell)
 
     def _cancel(self, argument: str) -> bool:
-        """Take back the last thing pointed out."""
+        """Drops the last thing selected."""
         selection = self.selection
         if selection.asking:
             self.selection = replace(selection, asking="", where=False)
@@ -138,11 +138,11 @@ class Pointing(ABC):
         return False
 
     def _ask(self, argument: str) -> bool:
-        """Ask whether an action is really meant; another command carries it out."""
+        """Asks for confirmation of an action; another command carries it out."""
         self.selection = replace(self.selection, asking=argument, where=False, selling="", seat=None)
         return False
 
     def _where(self, argument: str) -> bool:
-        """Show from where one could build, while it is asked whether to give that up; or no longer."""
+        """Toggles the marks of where the player can build from, while the question about giving that up is open."""
         self.selection = replace(self.selection, where=bool(self.selection.asking) and not self.selection.where)
         return False

@@ -1,7 +1,7 @@
-"""Steps of a game, and steps taken back, each with what follows it by itself; and what is said of them. Pure.
+"""Playing, undoing and redoing actions, each with the automatic steps that follow it, and their announcements. Pure.
 
-A turn that was ended may go on where all sit at one screen: :func:`reopened_by` tells whose, :func:`seen_since` what
-has been seen meanwhile.
+Where all players share a screen, an ended turn may be reopened: :func:`reopened_by` tells whose, :func:`seen_since`
+what has been revealed in the meantime.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from ui.text.naming import shown_names
 
 
 class Played(NamedTuple):
-    """What has been played.
+    """The outcome of playing actions.
 
-    :param told: all of it, to be spoken
-    :param followed: what has followed by itself, a phrase each
+    :param told: announcement of all of it, for the screen reader
+    :param followed: the automatic steps, a phrase each
     """
 
     told: str
@@ -29,9 +29,9 @@ class Played(NamedTuple):
 
 
 def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played:
-    """Play actions one after the other, and what follows by itself.
+    """Plays actions in order, and the automatic steps that follow.
 
-    :raises core.IllegalAction: if one is not legal then; those before it are played
+    :raises core.IllegalAction: if one is not legal by then; those before it are played
     """
     told, followed = list[str](), list[str]()
     stood = warning_words.as_they_stand(game.state)
@@ -49,9 +49,9 @@ def play(game: Game, actions: Sequence[Action | str], automatic: bool) -> Played
 
 
 def undo(game: Game, automatic: bool) -> Action:
-    """Take back the last action that was the player's own, with the steps that followed it by themselves; return it.
+    """Undoes the player's own last action together with the automatic steps after it, and returns that action.
 
-    :raises core.IllegalAction: if there is none
+    :raises core.IllegalAction: if there is nothing to undo
     """
     before = game.history[-1:] if game.can_undo else []
     game.undo()
@@ -62,9 +62,9 @@ def undo(game: Game, automatic: bool) -> Action:
 
 
 def redo(game: Game, automatic: bool) -> str:
-    """Play again what :func:`undo` has taken back; return what is to be spoken of it.
+    """Redoes what :func:`undo` took back, and returns the announcement.
 
-    :raises core.IllegalAction: if nothing was taken back
+    :raises core.IllegalAction: if there is nothing to redo
     """
     game.redo()
     told = [event_words.summary(game.state, shown_names(game.names))]
@@ -75,7 +75,7 @@ def redo(game: Game, automatic: bool) -> str:
 
 
 def leave_payment(game: Game) -> Action | None:
-    """Take back all of a payment, and what is being paid for; return that, None if nothing was being paid."""
+    """Undoes a payment in progress and the action it pays for; returns that action, None without a payment."""
     before = None
     while game.state.phase == "pay" and game.can_undo:
         before = game.history[-1][0]
@@ -83,16 +83,16 @@ def leave_payment(game: Game) -> Action | None:
     return before
 
 
-# ---- a turn that was ended ----
+# ---- reopening an ended turn ----
 
 
 def reopened_by(game: Game, levels: Sequence[str]) -> int:
-    """Whose turn goes on when the end of the last one is taken back; -1 if it is not to be.
+    """The seat whose ended turn can be reopened; -1 if none can.
 
-    Both who has ended it and who is on turn now are people, and there are others at the table than one person and
-    bots: nobody takes back what a bot has answered. It is too late when the next one has done something.
+    Both the seat that ended it and the seat on turn now must be people's, and the game must have at least two people:
+    a bot's answer cannot be taken back. Once the next player has acted it is too late.
 
-    :param levels: by seat the level of the bot that plays it, "" for a person
+    :param levels: by seat, the level of its bot, "" for a person
     """
     if game.over or game.can_undo or not game.history or levels.count("") < 2:
         return -1
@@ -101,8 +101,8 @@ def reopened_by(game: Game, levels: Sequence[str]) -> int:
 
 
 def seen_since(game: Game, number: int) -> list[event_words.Line]:
-    """What has become known of die and stacks since so many actions, which stays known when they are taken back: the
-    lines of the log about them."""
+    """Log lines about the track, the die and scorings after the first ``number`` actions: what they reveal stays
+    known when the later actions are taken back."""
     states = (state for _action, state in game.history[number:])
     lines = (line for state in states for line in event_words.lines(state, shown_names(game.names)))
     return [line for line in lines if line.kind in ("track", "die", "score")]

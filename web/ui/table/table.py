@@ -1,7 +1,7 @@
-"""The table at which a game is played: the game, what is pointed out, and what a command does to both.
+"""The table where a game is played: the game, the selection, and the effect of commands on both. Pure.
 
-Select, preview, confirm: pointing changes only the selection, and nothing is played before it is confirmed. No browser
-is needed here; ``ui.app.app`` connects a table with the page.
+Select, preview, confirm: pointing changes only the selection, and nothing is played before it is confirmed.
+``ui.app.app`` connects a table to the page.
 """
 
 from __future__ import annotations
@@ -39,17 +39,18 @@ Noted = TypeVar("Noted")
 class Table(Pointing):
     """A game being played.
 
-    :attr:`past` tells how many actions had been played at the moment that is looked back to (None: nobody looks back),
-    :attr:`me` whose seat is played at this machine, -1 for all of them; :attr:`together` whether all people sit at this
-    screen, so that they may take back what has been ended; :attr:`tries_out` whether a game may branch off from a past
-    moment of this one, when it is over or nobody plays it elsewhere; :attr:`better` what would have been a better turn
-    than the one played, by the moment at which it began; :attr:`passing` who passes for the rest of the game, by seat;
-    :attr:`script` all actions of the game, where bots need no thought.
+    * :attr:`past`: number of actions played at the past moment shown; None unless looking back
+    * :attr:`me`: the seat played on this device, -1 for all of them
+    * :attr:`together`: whether all people share this screen, so that an ended turn may be reopened
+    * * :attr:`tries_out`: whether it may branch off from a past moment, once it is over or if nobody plays it elsewhere
+    * :attr:`better`: better turns than those played, by the number of actions at which they begin
+    * :attr:`passing`: seats that pass for the rest of the game
+    * :attr:`script`: all actions of a scripted game, in which bots need not think
 
     :param game: the game
-    :param automatic: whether steps that decide nothing are taken by themselves after an action of the player
-    :param confirm: whether it is asked before a step that may do harm, and a tile is laid only when that is confirmed
-    :param levels: by seat the level of the bot that plays it, "" for a person; all are people unless given
+    :param automatic: whether steps without a decision follow the player's actions automatically
+    :param confirm: whether harmful steps and placing a tile need a confirmation
+    :param levels: by seat, the level of its bot, "" for a person; all people unless given
     """
 
     def __init__(self, game: Game, automatic: bool = False, confirm: bool = True, levels: Sequence[str] = ()) -> None:
@@ -72,7 +73,7 @@ class Table(Pointing):
         self._followed = -1, ""
 
     def stand_as(self, before: Table) -> None:
-        """Take over from another table of the same game what is chosen, looked at and open, and none of its words."""
+        """Takes over what is selected, shown and unfolded at another table of the same game, but none of its words."""
         self.selection, self.past, self.better = before.selection, before.past, before.better
         self.passing = before.passing
         self.log.open_as(before.log)
@@ -80,7 +81,7 @@ class Table(Pointing):
         self._news.reword()
 
     def view(self) -> View:
-        """What the views draw now: the game, or the past moment that is looked back to."""
+        """The view to draw: of the game, or of the past moment shown."""
         selection = replace(self.selection, seat=self.shown) if self.state.over else self.selection
         seat = self.game.state.seat
         to = -1 if self.game.over else reader(self.levels, self.me, seat)
@@ -105,13 +106,13 @@ class Table(Pointing):
         )
 
     def _now(self, noted: tuple[int, Noted]) -> Noted | None:
-        """What was noted of the game when it had so many actions, if it is still there."""
+        """What was noted at a number of actions, if the game still has that many."""
         return noted[1] if noted[0] == len(self.game.history) else None
 
     @property
     def bot(self) -> str:
-        """The level of the bot whose turn it is; "" if it is a person's, or the game is over. :data:`PASSING` for a
-        person who passes for the rest of the game, at the beginning of his turn."""
+        """The level of the bot whose turn it is; "" for a person or after the end. :data:`PASSING` at the start of the
+        turn of a person who passes for the rest of the game."""
         state = self.game.state
         if self.game.over:
             return ""
@@ -121,7 +122,7 @@ class Table(Pointing):
 
     @property
     def can_tell(self) -> bool:
-        """Whether it can be told what has happened since the last turn: it is the turn of who plays here."""
+        """True if the news since the last turn can be shown: it is the turn of the player at this screen."""
         seat = self.game.state.seat
         return not (self.bot or self.script or self.game.over) and reader(self.levels, self.me, seat) == seat
 
@@ -134,13 +135,13 @@ class Table(Pointing):
 
     @property
     def shown(self) -> int:
-        """Whose display is shown large."""
+        """The seat whose display is shown large."""
         return self._home if self.selection.seat is None else self.selection.seat
 
     @property
     def _home(self) -> int:
-        """Whose display is shown large unless another one is looked at: of the player whose turn it is, and at the end
-        of the winner; of several who share the victory that of the viewer, or of the first."""
+        """The seat whose display is shown large by default: the player on turn, at the end the winner; of several
+        winners the viewer, or else the first."""
         if not self.state.over:
             return self.state.seat
         first = leaders(self.state.players)
@@ -148,11 +149,11 @@ class Table(Pointing):
         return viewer if viewer in first else first[0]
 
     def do(self, verb: str, argument: str | Sequence[Action] = "") -> bool:
-        """Carry out a command; return whether the game has changed. :attr:`played` tells whether an action was played,
-        :meth:`announcement` what happened in words.
+        """Carries out a command and returns whether the game has changed. :attr:`played` tells whether an action was
+        played, :meth:`announcement` what happened, in words.
 
-        :param argument: what the command is about; the actions of a bot's turn
-        :raises core.IllegalAction: if it is not legal now; nothing is changed then
+        :param argument: of the command; for ``bot`` the actions to play
+        :raises core.IllegalAction: if it is not legal now; nothing has changed then
         """
         self.told, self.played = None, False
         allowed = command(verb)
@@ -170,7 +171,7 @@ class Table(Pointing):
         return changed
 
     def announcement(self, view: View) -> str:
-        """What is to be spoken after the last command: what has happened, or else what the bar says now.
+        """The announcement after the last command: what has happened, or else the bar's text.
 
         :param view: of the table as it is now
         """
@@ -181,14 +182,14 @@ class Table(Pointing):
     # ---- pointing ----
 
     def advise(self, html: Html, advised: bool = False) -> None:
-        """Show advice in the bar as long as the game stands where it stands now."""
+        """Shows advice in the bar for as long as the position stays the same, in place of the news."""
         super().advise(html, advised)
         self._news.end(self.log)
 
     # ---- looking back ----
 
     def _past(self, argument: str) -> bool:
-        """Look back to a moment of the game, or no longer."""
+        """Shows a past moment of the game, or the present again."""
         if argument != "stay":
             before, self.past = self.past, history_bar.moment(argument, self.past, len(self.game.history))
             if before is None or self.past is None:
@@ -200,22 +201,22 @@ class Table(Pointing):
         return False
 
     def _since(self, argument: str) -> bool:
-        """Tell again what has happened since the last turn of whose turn it is, and nothing of what is chosen."""
+        """Shows the news again, and drops the selection."""
         self.past, self.better, self.selection = None, {}, NOTHING
         self._news.want(self.log)
         return False
 
     @property
     def branches(self) -> bool:
-        """Whether another game may go on from the moment that is looked back to. As long as a game is not over, it may
-        not where somebody plays it elsewhere: whoever tries out what comes knows more than the others."""
+        """True if another game may branch off from the past moment shown. Until the game is over, it may not if anybody
+        plays it elsewhere: a player who tries out what comes knows more than the others."""
         before_now = self.past is not None and self.past < len(self.game.history)
         return before_now and self.tries_out and (self.together or self.game.over)
 
     def _fold(self, argument: str) -> bool:
-        """Open a turn of the log, or fold it."""
+        """Unfolds or folds a turn of the log."""
         self.log.fold(int(argument), self.past)
-        self.told = ""  # the button itself says that it has opened
+        self.told = ""  # the button itself announces its new state
         return False
 
     # ---- playing ----
@@ -235,11 +236,11 @@ class Table(Pointing):
         return self._play(argument)
 
     def _end(self, argument: str) -> bool:
-        """End the turn; if that would waste something, or end one's building, ask first.
+        """Ends the turn; asks first if that would waste something, or leave the player nowhere to build.
 
-        Who is asked whom to move, and presses a button that says what he leaves, knows of his movement points.
+        The button in the moving phase names the movement points left, so it does not ask about them again.
 
-        :param argument: "unmoved" for that button, which is there only while clansmen are being moved
+        :param argument: "unmoved" for that button
         """
         knows = argument == "unmoved" and self.game.state.phase == "move"
         if self.confirm and asks_before_ending(self.game, knows):
@@ -247,23 +248,23 @@ class Table(Pointing):
         return self._play(EndTurn())
 
     def _onward(self, argument: str) -> bool:
-        """Declare activating done, and move somebody."""
+        """Declares activating done, and moves a clansman."""
         return self._play_all([Done(), argument])
 
     def _anyway(self, argument: str) -> bool:
-        """Play the action of which it was asked whether it is meant."""
+        """Plays the action whose confirmation was asked for."""
         return self._play(self.selection.asking) if self.selection.asking else False
 
     def _activate_all(self, argument: str) -> bool:
         return self._play_all(free_activations(self.game.state))
 
     def _finish(self, argument: str) -> bool:
-        """Activate all that needs no choice, and end the turn; if that would still waste something, ask first."""
+        """Activates all that needs no choice, and ends the turn; asks first if that would still waste something."""
         self._play_all(free_activations(self.game.state))
         return self._end("") or self.played
 
     def _sell_first(self, argument: str) -> bool:
-        """Sell what has to be sold before the chosen tile can be paid; it stays chosen."""
+        """Sells what must be sold to pay for the chosen tile, which stays chosen."""
         state, space = self.game.state, self.selection.space
         if state.phase != "take" or space is None or state.at(space) <= 0:
             return False
@@ -276,7 +277,7 @@ class Table(Pointing):
         return self._play_all([action])
 
     def _play_all(self, actions: Sequence[Action | str]) -> bool:
-        """Play actions one after the other, and what follows by itself; return whether there were any."""
+        """Plays actions and the automatic steps that follow; returns whether there were any."""
         told, followed = steps.play(self.game, actions, self.automatic)
         if actions:
             self.played = True
@@ -286,20 +287,20 @@ class Table(Pointing):
         return bool(actions)
 
     def _kept(self) -> Selection:
-        """What stays selected after an action: the tile chosen, when something was sold in between."""
+        """The selection after an action: the chosen tile, if something was sold in between, else nothing."""
         chosen = self.selection
         if self.game.state.phase != "take" or chosen.space is None:
             return NOTHING
         cell = chosen.cell if chosen.cell in self._cells_for(chosen.space) else None
         return Selection(space=chosen.space, cell=cell)
 
-    # ---- what bots say ----
+    # ---- reasons of bots ----
 
     def say(self, reason: dict[str, Any], number: int = -1) -> None:
-        """Have the bot say why it plays its turn so.
+        """Puts a bot's reason for its turn into the log.
 
         :param reason: see :func:`ui.panels.talk_words.said`
-        :param number: of the turn in the log; that of now unless given
+        :param number: index of the turn in the log; the current one unless given
         """
         from ui.panels import talk_words
 
@@ -308,12 +309,11 @@ class Table(Pointing):
 
     @property
     def said(self) -> tuple[tuple[Any, ...], ...]:
-        """The last reason that each bot has given, after the number of actions that its turn began with; so it is kept
-        with the game."""
+        """The last reason of each bot, after the number of actions at which its turn began; saved with the game."""
         return tuple({turn.seat: (turn.begins, *turn.reason) for turn in self.log.turns if turn.reason}.values())
 
     def recall(self, said: Sequence[tuple[Any, ...]]) -> None:
-        """Have bots say again what :attr:`said` told; what cannot have been said is left out."""
+        """Restores the reasons in :attr:`said`; those that fit no turn are left out."""
         numbers = {turn.begins: number for number, turn in enumerate(self.log.turns)}
         for begins, *reason in said:
             from ui.panels.talk_words import REASON
@@ -324,7 +324,7 @@ class Table(Pointing):
     # ---- passing for the rest of the game ----
 
     def _pass_on(self, argument: str) -> bool:
-        """Pass, and from the next turn on without being asked; as long as this turn is not ended it can be undone."""
+        """Passes, and from the next turn on without being asked; undo revokes it until this turn is ended."""
         state = self.game.state
         if not has_nowhere_to_build(state):
             return False
@@ -333,7 +333,7 @@ class Table(Pointing):
         return played
 
     def _stop_passing(self, argument: str) -> bool:
-        """Ask everybody again who passes without being asked."""
+        """Lets everybody who passes without being asked decide again."""
         changed = bool(self.passing)
         self.passing = ()
         return changed
@@ -341,7 +341,7 @@ class Table(Pointing):
     # ---- a bot's turn ----
 
     def _bot(self, argument: Sequence[Action]) -> bool:
-        """Play actions of the bot whose turn it is. What they were is spoken when the turn has ended."""
+        """Plays actions of the bot on turn; they are announced when the turn has ended."""
         if not self.bot:
             return False
         for action in argument:
@@ -353,14 +353,14 @@ class Table(Pointing):
             self.told, self._turn_told = " ".join(filter(None, self._turn_told)), []
         return True
 
-    # ---- taking back ----
+    # ---- undo ----
 
     def _undo(self, argument: str) -> bool:
-        """Take back the last action that was the player's own, with the steps that followed it by themselves."""
+        """Undoes the player's own last action, with the automatic steps after it."""
         return self._taken_back(steps.undo(self.game, self.automatic))
 
     def _taken_back(self, action: Action) -> bool:
-        """Tell that an action was taken back; the game stands before it."""
+        """Announces that an action was undone; the game stands before it."""
         self.selection = NOTHING
         if type(action) is Pass:
             self.passing = tuple(seat for seat in self.passing if seat != self.game.state.seat)
@@ -369,12 +369,12 @@ class Table(Pointing):
         return True
 
     def _leave(self, argument: str) -> bool:
-        """Take back all of a payment, and what is being paid for; it can be played again."""
+        """Undoes a payment in progress and the action it pays for, which can be redone."""
         left = steps.leave_payment(self.game)
         return left is not None and self._taken_back(left)
 
     def _redo(self, argument: str) -> bool:
-        """Play again what :meth:`_undo` has taken back."""
+        """Redoes what :meth:`_undo` took back."""
         self.told = steps.redo(self.game, self.automatic)
         self.selection = NOTHING
         return True
@@ -388,17 +388,17 @@ class Table(Pointing):
         return True
 
     def instead(self, verb: str) -> str:
-        """What is carried out in place of a command: with nothing left to undo in a turn it is asked whether the one
-        before shall go on."""
+        """The command to carry out in place of ``verb``: with nothing left to undo this turn, undo asks whether to
+        reopen the turn before."""
         return "take-back" if verb == "undo" and self.past is None and self.reopened_by >= 0 else verb
 
     @property
     def reopened_by(self) -> int:
-        """Whose turn goes on when the end of the last one is taken back; -1 if it is not to be."""
+        """The seat whose ended turn can be reopened; -1 if none can."""
         return steps.reopened_by(self.game, self.levels) if self.together and not self.bot else -1
 
     def _reopen(self, argument: str) -> bool:
-        """Take back the end of the turn before; who has ended it goes on with it, and can take back more."""
+        """Reopens the turn before: the player who ended it goes on with it, and can undo more."""
         seat = self.reopened_by
         if seat < 0:
             return False
