@@ -247,7 +247,7 @@ def density(display: Display, over: bool) -> str:
 
 
 def _first_stop(view: View, display: Display) -> Cell | None:
-    """The display's Tab stop: the ghost or chosen cell, else the first that can be clicked, else the starting village."""
+    """The display's Tab stop: the ghost or chosen cell, else the first clickable one, else the starting village."""
     order = [cell for cell, target in view.cells.items() if target.state in ("ghost", "chosen")]
     order += _by_row(cell for cell, target in view.cells.items() if target.command)
     return next(iter(order), (0, 0))
