@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 STEP = 120
 SMALLEST = (4.2, 3.2)
-"""Width and height, in cells, below which the large display does not zoom in."""
+"""Smallest width and height of the large display's viewBox, in cells."""
 
 MARGIN = 0.24
 """Margin around the outermost cells, in cells."""

@@ -26,7 +26,7 @@ CHIPS = {
 
 
 def fragments(view: View) -> list[tuple[str, Html]]:
-    """A card for each player, as items of a list."""
+    """A card for each player, as list items."""
     return [(f"player-{seat}", _card(view, seat)) for seat in range(len(view.names))]
 
 

@@ -131,7 +131,7 @@ def _keyframes(way: str, start: Box, end: Box) -> list[dict[str, Any]]:
         return [at(end, 0, 0.3), at(end)]
     if way == "fade":
         return [at(end), at(end, 0, 0.5)]
-    if way == "count":  # shown for a moment where they come from
+    if way == "count":  # the points first appear at their source
         return [
             at(start, 0, 0.4),
             at(start, 1, 1.2) | {"offset": 0.3},

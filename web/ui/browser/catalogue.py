@@ -22,6 +22,6 @@ async def load(language: str) -> bool:
             return False
         buffer = await response.arrayBuffer()
         i18n.use(buffer.to_bytes())
-    except Exception:  # no connection, or what came is no catalogue
+    except Exception:  # offline, or the response is not a catalogue
         return False
     return True

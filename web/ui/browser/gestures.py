@@ -106,8 +106,8 @@ class Gestures:
         return (x - matrix.e) / matrix.a, (y - matrix.f) / matrix.d
 
     def _on_wheel(self, event: Any) -> None:
-        """Zooms by the wheel, unless the event is the browser's: with Control it zooms the page, and on a small window
-        it scrolls the page while the whole display is shown."""
+        """Zooms by the wheel, unless the event is the browser's: with Control it zooms the page, and in a small window
+        it scrolls while the whole display is shown."""
         now = self._zooms.get(self._seat, Zoom())
         if self._seat not in self._fits or event.ctrlKey or (now.whole and dom.scrolls("table")):
             return

@@ -20,7 +20,7 @@ def per_cent(share: float) -> str:
 
 
 def decimal(number: float) -> str:
-    """A number with at most one decimal, and a real minus sign."""
+    """A number with at most one decimal and a real minus sign."""
     return str(_format("NumberFormat", _tag(), maximumFractionDigits=1).format(number)).replace("-", "−")
 
 

@@ -29,7 +29,7 @@ async def load() -> bool:
         try:
             response = await js.fetch(assets.address(FILE))
             content = (await response.arrayBuffer()).to_bytes() if response.ok else b""
-        except Exception:  # no connection
+        except Exception:  # offline
             content = b""
         if content and not _opened:
             Path(FILE).write_bytes(content)

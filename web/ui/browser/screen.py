@@ -37,6 +37,6 @@ def show(screen: str, later: str, again: str = "") -> None:
     dom.set_root_data(screen=screen)
     if _remembered != [again, later]:
         _remembered[:] = again, later
-        with suppress(Exception):  # storage that is forbidden may raise anything
+        with suppress(Exception):  # blocked storage may raise anything
             window.sessionStorage.setItem(KEY, again)
             window.localStorage.setItem(KEY, later)

@@ -23,7 +23,7 @@ class Preview:
     :param places: number of cells on which it can be laid; 0 if it cannot be taken
     :param cell: the chosen cell; None while undecided
     :param would: core's preview; None if it cannot be taken
-    :param sales: sales that would make a tile affordable that is not so now
+    :param sales: sales that would make an unaffordable tile affordable
     :param earned: proceeds of the sales, in coins
     """
 

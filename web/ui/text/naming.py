@@ -35,8 +35,8 @@ def default_name(seat: int) -> str:
 
 
 def default_names(levels: Sequence[str]) -> list[str]:
-    """Names for players without one: numbers for people, their characters' names for bots; "" for a bot not known yet,
-    which is to be matched.
+    """Names for players without one: numbered ones for people, their characters' names for bots; "" for a bot not known
+    yet, which will be matched.
 
     :param levels: by seat, the level or rung of the bot that plays it; "" for a person
     """
