@@ -19,7 +19,7 @@ class Scene:
     :param selection: the player's selection
     :param seat: the seat to move
     :param shown: seat of the large display
-    :param confirm: ask before an action that leaves the player nowhere to build
+    :param confirm: ask before an action that wastes something or leaves the player nowhere to build
     :param preview: preview of taking the chosen tile
     """
 
