@@ -1,1 +1,1 @@
-"""Track, displays and the pieces on them: views to SVG. Pure."""
+"""Track, displays and their pieces: renders views as SVG. Pure."""

@@ -1,4 +1,4 @@
-"""The contact sheet: every tile and every symbol, as they look in the game."""
+"""The contact sheet: every tile and every symbol, drawn as in the game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TOKENS = (
     "r-wood", "r-stone", "r-grain", "r-cattle", "r-sheep", "r-any", "clansman", "chieftain", "bonnet", "barrel", "coin",
     "die", "die-1", "die-2", "die-3", "card", "tile", "vp", "step", *FACES.values(),
 )  # fmt: skip
-"""What lies on the table besides tiles."""
+"""Symbols of the tokens, all pieces but the tiles."""
 
 ICONS = (
     "arrow-left", "calendar", "chart", "check", "chevron-left", "chevron-right", "chevron-up", "close", "copy",
@@ -24,7 +24,7 @@ ICONS = (
     "minus", "more", "pause", "person", "plain", "play", "plus", "redo", "rename", "restart", "river", "road", "rules",
     "save", "scales", "sell", "settings", "spark", "trophy", "undo", "warning", "zoom-in", "zoom-out",
 )  # fmt: skip
-"""The signs on buttons, without the "i-" that their symbols begin with."""
+"""Icons of buttons, without the "i-" with which their symbols begin."""
 
 
 def sheet() -> Html:
@@ -34,7 +34,7 @@ def sheet() -> Html:
 
 
 def sections() -> list[Html]:
-    """What the contact sheet shows."""
+    """The contact sheet's sections."""
     art = dict.fromkeys(art_id(tile) for tile in sorted(TILES, key=lambda tile: (tile.special, tile.id)))
     art.update(dict.fromkeys(("a-castle", "a-loch")))
     tokens = joined([*map(icon, TOKENS), *map(figure, range(5))])
@@ -70,7 +70,7 @@ def _picture(tile: Tile, size: str = "m") -> Html:
 
 
 def _laid(tile: Tile, size: str = "l") -> Html:
-    """A tile with some cubes and clansmen on it, as many as it holds at most or nearly so."""
+    """A placed tile with as many cubes as it holds, and some clansmen."""
     cubes: tuple[str, ...] = ()
     if tile.produces:
         cubes = ("stone", "grain", "sheep") if tile.produces == "any" else (tile.produces,) * 3

@@ -1,7 +1,7 @@
-"""A player's display: the large one in which the game is played, and the small pictures of the others.
+"""Players' displays: the large one, in which the game is played, and small pictures of the others.
 
-A cell is 120 units; cell (x, y) is drawn at (120x, 120y). River and road run through it and fade out where they can
-go on. Every tile is one stop of the arrow keys; what a click on it does now is told by its label and by a round mark.
+A cell is 120 units wide; cell (x, y) is drawn at (120x, 120y). River and road fade out at their open ends. Each tile
+is a stop of the arrow keys; its label and a round badge tell what a click on it does.
 """
 
 from __future__ import annotations
@@ -28,31 +28,30 @@ if TYPE_CHECKING:
 
 STEP = 120
 SMALLEST = (4.2, 3.2)
-"""Width and height, in cells, below which the large display does not zoom in."""
+"""Smallest width and height of the large display's viewBox, in cells."""
 
 MARGIN = 0.24
-"""How much is shown around the outermost cells, in cells."""
+"""Margin around the outermost cells, in cells."""
 
 BADGES = {
     "activate": "i-spark", "reach": "i-spark", "give": "i-minus", "sell": "i-sell", "source": "i-person",
     "target": "step", "chosen": "i-check", "where": "i-person",
 }  # fmt: skip
-"""The sign for what a click on a tile does."""
+"""Badge for what a click on a tile does, by the target's state."""
 
 _EDGE = Html('x="1.5" y="1.5" width="117" height="117" rx="11"')
 LIT = Html(f'<rect class="halo" {_EDGE}/><rect class="lit" {_EDGE}/>')
-"""The edge of a tile that can be clicked, and a seam that sets it off from the tile's own frame."""
+"""Highlighted edge of a clickable tile, with a halo that sets it off from the tile's own frame."""
 
 
 def frame() -> Html:
-    """A display with nothing but its first tile, without words; the build puts it into the page, where it stands
-    until there is a game."""
+    """A display with only the starting village, without text: the build's placeholder until a game is loaded."""
     beginning = Display.new()
     return Html(ends(beginning, set(beginning.tiles), 0) + placed((0, 0), bare(TILES[0])))
 
 
 def tiles(view: View, seat: int) -> list[tuple[str, Html]]:
-    """The tiles of a player's display and the open ends of river and road: what is only looked at."""
+    """The non-interactive layer of a player's display: its tiles and the open ends of river and road."""
     display, shown = view.state.players[seat].display, seat == view.shown
     size = density(display, view.state.over)
     ghost = ghost_of(view) if shown else None
@@ -64,8 +63,7 @@ def tiles(view: View, seat: int) -> list[tuple[str, Html]]:
 
 
 def marks_over(view: View) -> list[tuple[str, Html]]:
-    """What lies over the tiles of the display that is shown: open cells, the ghost, and on every tile the place
-    that is pointed at, with the sign for what a click does there."""
+    """The interactive layer of the display shown: open cells, the ghost, and each tile's click area with its badge."""
     display = view.state.players[view.shown].display
     first = _first_stop(view, display)
     ghost = ghost_of(view)
@@ -86,8 +84,8 @@ def _by_row(cells: Iterable[Cell]) -> list[Cell]:
 
 
 def ghost_of(view: View) -> tuple[Tile, Cell] | None:
-    """The tile that is about to be laid and where: the chosen one, or the one that is being paid for; nothing on
-    the display of another player."""
+    """The tile about to be laid and its cell: the chosen tile, or the one being paid for; None on another player's
+    display."""
     payment = view.state.payment
     if view.shown != view.seat:
         return None
@@ -97,7 +95,7 @@ def ghost_of(view: View) -> tuple[Tile, Cell] | None:
 
 
 def busy_cell(view: View) -> Cell | None:
-    """The tile that is being dealt with: paid for, chosen for, or left by the clansman that moves."""
+    """The cell of the pending payment, or of the clansman to move; else None."""
     state = view.state
     if view.shown != view.seat:
         return None
@@ -107,10 +105,10 @@ def busy_cell(view: View) -> Cell | None:
 
 
 def extent(display: Display, over: bool = False) -> tuple[int, int, int, int]:
-    """The cells that must be seen: left, top, right and bottom, all inclusive.
+    """The extent of the cells that must be visible: left, top, right and bottom, all inclusive.
 
-    Until the game is over these are also all cells on which any tile could be laid, so that the picture does not move
-    when a tile is chosen, laid there or taken back.
+    Until the game is over it includes all cells on which any tile could be laid, so that the picture does not shift
+    when a tile is chosen, laid or taken back.
     """
     cells = list(display.tiles)
     if not over:
@@ -120,7 +118,7 @@ def extent(display: Display, over: bool = False) -> tuple[int, int, int, int]:
 
 
 def viewbox(view: View, seat: int) -> str:
-    """The viewBox of a player's display: all that matters, with some room around it."""
+    """The viewBox of a player's display: its extent with a margin."""
     left, top, right, bottom = extent(view.state.players[seat].display, view.state.over)
     wide = max(right - left + 1 + 2 * MARGIN, SMALLEST[0])
     tall = max(bottom - top + 1 + 2 * MARGIN, SMALLEST[1])
@@ -130,7 +128,7 @@ def viewbox(view: View, seat: int) -> str:
 
 
 def caption(view: View) -> list[tuple[str, Html]]:
-    """The heading of the large display: whose it is, what is in it, and the way back to one's own."""
+    """The heading of the large display: its player and contents, and a button back to the player to move."""
     player, name = view.state.players[view.shown], view.names[view.shown]
     tiles, men = len(player.display.tiles), sum(player.display.clansmen.values())
     whose = asks(f"player {view.shown}")
@@ -159,7 +157,7 @@ def caption(view: View) -> list[tuple[str, Html]]:
 
 
 def _won(view: View) -> list[tuple[str, Html]]:
-    """The sign that the player whose display is shown has won, if that is so."""
+    """The winner's badge, if the player whose display is shown has won or shares the victory."""
     first = leaders(view.state.players)
     if view.shown not in first:
         return []
@@ -168,7 +166,7 @@ def _won(view: View) -> list[tuple[str, Html]]:
 
 
 def small(view: View) -> list[tuple[str, Html]]:
-    """Small pictures of the displays that are not shown large, each a button."""
+    """Small pictures of the other displays, each a button."""
     count = len(view.names)
     seats = [(view.shown + step) % count for step in range(1, count)]
     return [(f"seat-{seat}", _small(view, seat)) for seat in seats]
@@ -193,9 +191,9 @@ def miniature(
 ) -> Html:
     """A whole display as a small picture.
 
-    :param asked: whether its tiles can be asked about
-    :param marked: cells that have a mark around them
-    :param around: cells that are in the picture, whether there is a tile or not
+    :param asked: add explanations to its tiles (``data-ask``)
+    :param marked: cells to outline
+    :param around: cells to include in the picture even if empty
     """
     cells = {*display.tiles, *around}
     columns, rows = [x for x, _y in cells], [y for _x, y in cells]
@@ -220,9 +218,10 @@ def cubes_on(display: Display, cell: Cell) -> dict[str, int]:
 
 
 def ends(display: Display, taken: set[Cell], seat: int = -1) -> Html:
-    """The four ends of river and road that run on into the heath and fade out.
+    """The open ends of river and road, fading out into the heath.
 
-    :param seat: whose they are, if they can be asked about
+    :param taken: cells that are covered, where no end is drawn
+    :param seat: seat of the display, if the ends have explanations (``data-ask``); else -1
     """
     parts = []
     for cell, way in zip(display.river_road_ends, "nswe", strict=True):
@@ -240,7 +239,7 @@ def ends(display: Display, taken: set[Cell], seat: int = -1) -> Html:
 
 
 def density(display: Display, over: bool) -> str:
-    """How large the letters on tiles must be: the more cells are shown, the larger."""
+    """Density of the tiles, "l", "m" or "s": the more cells are shown, the larger their letters."""
     left, top, right, bottom = extent(display, over)
     if right - left < 4 and bottom - top < 3:
         return "l"
@@ -248,7 +247,7 @@ def density(display: Display, over: bool) -> str:
 
 
 def _first_stop(view: View, display: Display) -> Cell | None:
-    """The cell at which the keyboard enters the display."""
+    """The display's Tab stop: the ghost or chosen cell, else the first clickable one, else the starting village."""
     order = [cell for cell, target in view.cells.items() if target.state in ("ghost", "chosen")]
     order += _by_row(cell for cell, target in view.cells.items() if target.command)
     return next(iter(order), (0, 0))
@@ -267,27 +266,27 @@ def _face(display: Display, cell: Cell, size: str, seat: int, spend: dict[str, i
 
 
 def placed(cell: Cell, inside: Html, css: str = "picture", more: Html = Html(' aria-hidden="true"')) -> Html:
-    """What lies on a cell.
+    """Positions SVG on a cell.
 
-    :param inside: in units of the tile, whose top left is 0, 0
+    :param inside: SVG in the cell's units, its top left at 0, 0
     """
     return Html(f'<g class="{esc(css)}" transform="translate({STEP * cell[0]} {STEP * cell[1]})"{more}>{inside}</g>')
 
 
 def _asks(seat: int, cell: Cell) -> Html:
-    """The attribute of a cell of a display that can be asked about."""
+    """The ``data-ask`` attribute of a display's cell."""
     return asks(f"cell {seat} {place_of(cell)}")
 
 
 def _at(cell: Cell, css: str, inside: Html, more: Html) -> Html:
-    """What is pointed at on a cell, over what is only looked at."""
+    """A picture on a cell with a click area over it."""
     x, y = cell
     over = area(Html(f'data-x="{x}" data-y="{y}" data-testid="cell-{x},{y}" {more}'))
     return placed(cell, Html(picture(inside) + over), css, Html(""))
 
 
 def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
-    """What is over a tile of the display that is shown: the sign for what a click on it does."""
+    """The badge and the click area over a tile of the display shown."""
     target = view.cells.get(cell)
     state = target.state if target else "busy" if cell == busy_cell(view) else "plain"
     lit = LIT if state != "plain" else Html("")
@@ -304,7 +303,7 @@ def _mark(view: View, display: Display, cell: Cell, stop: int) -> Html:
 
 
 def _describe(display: Display, cell: Cell) -> str:
-    """A tile of a display in words: its name, what lies and who stands on it."""
+    """A tile in words: its name, cubes and clansmen."""
     words = [str(place(display, cell))]
     for kind, number in cubes_on(display, cell).items():
         words.append(terms.cubes(kind, number))
@@ -315,7 +314,7 @@ def _describe(display: Display, cell: Cell) -> str:
 
 
 def _open(view: View, display: Display, cell: Cell, stop: int) -> Html:
-    """A cell on which the chosen tile can be laid."""
+    """An empty cell on which the chosen tile can be laid."""
     target = view.cells[cell]
     inside = Html(
         '<rect class="hole" x="6" y="6" width="108" height="108" rx="13"/><path class="plus" d="M60 46v28M46 60h28"/>'
@@ -327,7 +326,7 @@ def _open(view: View, display: Display, cell: Cell, stop: int) -> Html:
 
 
 def _maybe(view: View) -> list[Cell]:
-    """While no tile is chosen, the cells on which some tile of the track can be laid."""
+    """The cells on which any tile of the track can be laid, while none is chosen."""
     if view.shown != view.seat or view.selection.space is not None:
         return []
     return sorted({action.cell for action in view.legal if isinstance(action, Take)})
@@ -340,13 +339,13 @@ def _may(view: View, cell: Cell) -> Html:
 
 
 def ghost_picture(tile: Tile, size: str, seat: int) -> Html:
-    """The picture of a tile that is not laid yet."""
+    """The picture of a tile not laid yet."""
     edge = Html('<rect class="ghost-edge" x="0" y="0" width="120" height="120" rx="13"/>')
     return Html(f'<g class="ghost-face">{face(tile, size, seat=seat)}</g>{edge}')
 
 
 def _ghost(view: View, tile: Tile, cell: Cell, size: str, stop: int) -> Html:
-    """The chosen tile where it would lie."""
+    """The tile about to be laid, on its cell."""
     target = view.cells.get(cell)
     inside = ghost_picture(tile, size, view.seat)
     words = (target and target.label) or _("{tile} would lie here").format(tile=tile_name(tile))

@@ -1,7 +1,7 @@
-"""What is pointed at, without a click: what taking that tile, or laying it there, would mean. Pure functions.
+"""Previews on hovering: the effects of taking the tile pointed at, or of laying it on the cell pointed at. Pure.
 
-It is drawn in layers of its own over track and display, so that pointing rewrites nothing else. The same layers show,
-for a tile that is chosen, what each tile in reach would bring and which cubes to sell first.
+They are drawn in layers of their own over track and display, so that hovering redraws nothing else. The same layers
+show, for a chosen tile, the benefit of each tile in reach and the cubes to sell first.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 OPEN = Html('<rect x="6" y="6" width="108" height="108" rx="13"/>')
-"""A cell on which the tile pointed at can be laid."""
+"""Marks a cell on which the tile pointed at can be laid."""
 
 
 def pointed(view: View, command: str) -> Selection | None:
-    """What would be selected if a click on what is pointed at only selected; None if that shows nothing new.
+    """The selection that a click on the thing pointed at would make; None if it would show nothing new.
 
-    :param command: what a click would do: "space 4", "cell 0,-1", anything else means nothing here
+    :param command: the command of such a click: "space 4" or "cell 0,-1"; others have no preview
     """
     verb, _space, what = command.partition(" ")
     chosen = view.selection
@@ -44,7 +44,7 @@ def pointed(view: View, command: str) -> Selection | None:
 
 
 def hinted(view: View, command: str) -> View | None:
-    """The view with what is pointed at in place of what is selected; None if there is nothing new in it."""
+    """The view as if the thing pointed at were selected; None if that shows nothing new."""
     selection = pointed(view, command)
     if selection is None:
         return None
@@ -52,9 +52,9 @@ def hinted(view: View, command: str) -> View | None:
 
 
 def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:
-    """What is drawn over the display that is shown.
+    """The layer over the display shown.
 
-    :param hint: the view of what is pointed at, if anything new is
+    :param hint: the view from :func:`hinted`
     """
     if view.shown != view.seat:
         return []
@@ -72,9 +72,9 @@ def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:
 
 
 def _meaning(view: View, fresh: bool) -> list[tuple[str, Html]]:
-    """What each tile in reach would bring, and what to sell first.
+    """The benefit of each tile in reach, and the cubes to sell first.
 
-    :param fresh: whether the tiles in reach are not lit yet
+    :param fresh: the tiles in reach are not highlighted yet
     """
     shown = view.preview
     if shown is None or view.selection.asking:
@@ -94,7 +94,7 @@ def _meaning(view: View, fresh: bool) -> list[tuple[str, Html]]:
 
 
 def _spend(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> Html:
-    """A sign for each cube that leaves a tile."""
+    """A symbol for each cube that would leave a tile."""
     cubes = [kind for kind in RESOURCES for _ in range(kinds.get(kind, 0))]
     signs = joined(
         Html(
@@ -107,7 +107,7 @@ def _spend(cell: Cell, kinds: dict[str, int], css: str = "hint-spend") -> Html:
 
 
 def _gain(cell: Cell, tile: Tile, edge: bool) -> Html:
-    """A sign for what an activation brings, at the top left, where a tile in reach has its mark."""
+    """A symbol for an activation's benefit, at the top left, where a tile in reach has its badge."""
     if tile.produces:
         sign = use("r-" + tile.produces, 3, 3, 28)
     elif tile.moves:
@@ -121,7 +121,7 @@ def _gain(cell: Cell, tile: Tile, edge: bool) -> Html:
 
 
 def over_track(hint: View | None) -> list[tuple[str, Html]]:
-    """What is drawn over the track: the edge of the tile pointed at, and what would be bought for it."""
+    """The layer over the track: an outline of the tile pointed at, and the purchases it would need."""
     if hint is None or hint.selection.space is None:
         return []
     x, y = RIM[hint.selection.space]

@@ -1,8 +1,9 @@
-"""What moves on the boards after an action, made of its events alone: a tile travels from the track to the display,
-cubes appear where they are made, coins go to and from the warehouse, the die rolls.
+"""Motions on the boards after an action, derived from its events.
 
-Pure: :func:`motions` says what moves from where to where in the units of the boards; ``ui.browser.animation`` shows it.
-It only explains: everything is in its place already, and a motion ends at once when the next command comes.
+A tile flies from the track to the display, cubes appear where they are produced, coins move to and from the
+warehouse, the die moves on. Pure: :func:`motions` gives start and end in the boards' units;
+``ui.browser.animation`` animates them. Motions only explain: the boards already show the new state, and the next
+command ends all motions at once.
 """
 
 from __future__ import annotations
@@ -18,17 +19,16 @@ from ui.parts.tile_face import face
 from ui.text.html import Html
 
 CUBE, COIN, MAN, POINTS = 32, 36, 40, 52
-"""How wide a cube, a coin, a clansman and points are while they move, in units of the boards."""
+"""Widths of moving cubes, coins, clansmen and points, in units of the boards."""
 
 
 class Spot(NamedTuple):
     """A place on the page.
 
-    :param board: "track" or "display" for a place on a board, in its units; else the CSS selector of an element, of
-        which the middle counts
-    :param x: the left edge there
-    :param y: the top edge there
-    :param size: how wide it is there; 0: as wide as at the other end
+    :param board: "track" or "display" for a place on a board; else the CSS selector of an element, whose centre counts
+    :param x: left edge, in units of the board
+    :param y: top edge, in units of the board
+    :param size: width there; 0 for the same as at the other end
     """
 
     board: str
@@ -38,12 +38,12 @@ class Spot(NamedTuple):
 
 
 class Motion(NamedTuple):
-    """Something that moves.
+    """A motion of one thing.
 
-    :param picture: what it looks like: SVG, 120 units square
-    :param start: where it comes from
-    :param end: where it goes; the same place if it appears, turns or fades there
-    :param way: "fly", "appear", "fade", or "count": it flies, and where it comes to something is counted
+    :param picture: its picture: SVG, 120 units square
+    :param start: the place it comes from
+    :param end: the place it goes to; the same if it appears or fades there
+    :param way: "fly", "appear", "fade", or "count": it flies to a counter, which reacts
     """
 
     picture: Html
@@ -53,13 +53,13 @@ class Motion(NamedTuple):
 
 
 def on_track(space: int) -> Spot:
-    """Where a space of the ring is."""
+    """The spot of a space of the ring."""
     column, row = RIM[space]
     return Spot("track", STEP * column, STEP * row, STEP)
 
 
 def on_cell(cell: Cell, dx: float = 0, dy: float = 0, size: float = STEP) -> Spot:
-    """Where a cell of the display that is shown is, or a part of it."""
+    """The spot of a cell of the display shown, or of a part of it."""
     return Spot("display", STEP * cell[0] + dx, STEP * cell[1] + dy, size)
 
 
@@ -68,14 +68,14 @@ def _row(kind: str) -> Spot:
 
 
 def _of(seat: int, symbol: str) -> Spot:
-    """Where the number of something that a player has stands."""
+    """The spot of one of a player's counters."""
     return Spot(f"#players > :nth-child({seat + 1}) .st-{symbol} .i")
 
 
 def motions(before: State, after: State, roll: int) -> list[Motion]:
-    """What moved in the action that led from one state to the next, in the order in which it happened.
+    """The motions of the action that led from one state to the next, in order; those of figures and die come last.
 
-    :param roll: what the die showed last, 0 if it has not been rolled
+    :param roll: the die's last roll; 0 if it has not been rolled
     """
     found = [motion for event in after.events for motion in _of_event(before, event)]
     return found + _figures(before, after, roll)
@@ -121,7 +121,7 @@ def _points(number: int) -> Html:
 
 
 def _fading(before: State, space: int) -> list[Motion]:
-    """The tile that leaves the track, if there was one on that space."""
+    """A tile fading from its space, if there was one."""
     tile = before.at(space)
     return [Motion(face(TILES[tile]), on_track(space), on_track(space), "fade")] if tile > 0 else []
 
@@ -131,7 +131,7 @@ def _man(seat: int) -> Html:
 
 
 def _figures(before: State, after: State, roll: int) -> list[Motion]:
-    """The figures and the die that stand on another space than before."""
+    """Motions of the figures and the die that have changed space."""
     stood = {before.at(space): space for space in range(SPACES) if before.at(space) < 0}
     found = []
     for space in range(SPACES):

@@ -1,4 +1,4 @@
-"""The strip of players: what each one has, what it would bring now, and whose turn it is."""
+"""The strip of players: each one's possessions, the points they would score now, and the player to move."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ CHIPS = {
     "card": NC_("chip", "places"),
     "tile": NC_("chip", "tiles"),
 }
-"""What each thing is called where there is little room."""
+"""Short names of possessions, for narrow screens."""
 
 
 def fragments(view: View) -> list[tuple[str, Html]]:
-    """A card for each player, as items of a list."""
+    """A card for each player, as list items."""
     return [(f"player-{seat}", _card(view, seat)) for seat in range(len(view.names))]
 
 
@@ -52,7 +52,7 @@ def _card(view: View, seat: int) -> Html:
 
 
 def _now(view: View, seat: int) -> Html:
-    """What the three categories would bring in all, if there were a scoring now."""
+    """The total of the three categories if there were a scoring now."""
     if view.state.over:
         return Html("")
     # Translators: What all three categories would bring; very little room. {points} is 0 to 24.
@@ -61,9 +61,9 @@ def _now(view: View, seat: int) -> Html:
 
 
 def stats(view: View, seat: int, stop: bool = False) -> Html:
-    """The row of what a player has: coins, barrels, chieftains and bonnets, cards, tiles.
+    """The row of a player's possessions: coins, barrels, chieftains and bonnets, cards, tiles.
 
-    :param stop: whether the first of them is a stop of the Tab key
+    :param stop: make the first of them a Tab stop
     """
     player = view.state.players[seat]
     tiles = len(player.display.tiles)
@@ -94,11 +94,16 @@ def _stat(
     at_end: bool = False,
     stop: int = -1,
 ) -> Html:
-    """One thing a player has, and below it the points it would bring.
+    """One possession, and below it the points it would bring.
 
-    :param ask: what it is, to be asked about
-    :param forms: what it is in words, with its number
-    :param more: what belongs to it, as it is heard and as it is seen
+    :param ask: its ``data-ask``
+    :param symbol: its symbol in the sprite
+    :param number: the amount
+    :param forms: singular and plural of the words for the amount
+    :param points: the points it would bring; None if that is not shown
+    :param more: an addition, as text for screen readers and as HTML for the screen
+    :param at_end: the points count at the end, not in the next scoring
+    :param stop: the ``tabindex``
     """
     words, below = counted(forms, number), Html("")
     heard = _(", ").join(filter(None, (words, more[0])))

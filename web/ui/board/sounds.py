@@ -1,4 +1,4 @@
-"""Which sound an action has: one, for the most telling of what happened. Pure; ``ui.browser.sounds`` plays it."""
+"""Sound of an action: a single one, for its most significant event. Pure; ``ui.browser.sounds`` plays it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from core.state import State
 
 FILES = ("tile", "goods", "coin", "points", "die", "your-turn", "scoring", "end")
-"""The sounds there are, each a file ``sounds/NAME.wav`` of the site; ``tools.sounds`` makes them."""
+"""All sounds, each a file ``sounds/NAME.wav`` of the site, made by ``tools.sounds``."""
 
 OF_EVENTS = (
     ("final", "end"),
@@ -25,13 +25,13 @@ OF_EVENTS = (
     ("took", "tile"),
     ("moved", "tile"),
 )
-"""Events and the sounds they have, the most telling first."""
+"""Events and their sounds, the most significant first."""
 
 
 def sound(before: State, after: State, person: bool) -> str:
     """The sound of the action that led from one state to the next; "" for none.
 
-    :param person: whether somebody who plays here is to move now; if a turn has begun, that has the sound of it
+    :param person: a person on this device is to move now; if their turn has just begun, that has its own sound
     """
     happened = {event.name for event in after.events}
     found = next((name for event, name in OF_EVENTS if event in happened), "")

@@ -1,4 +1,4 @@
-"""The four stacks: which is begun, and how many tiles each still holds."""
+"""The four stacks: the current one, and the number of tiles left in each."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def current(view: View) -> int:
-    """The stack from which the next tile is drawn; 3 also when all are empty."""
+    """The stack from which the next tile is drawn; 3 if all are empty."""
     return next((number for number, left in enumerate(view.state.left()) if left), 3)
 
 
 def fragments(view: View) -> list[tuple[str, Html]]:
-    """The four stacks, as items of a list."""
+    """The four stacks, as list items."""
     now, parts = current(view), []
     for number, left in enumerate(view.state.left()):
         state = "now" if number == now and left else "out" if not left else "later"
@@ -49,7 +49,7 @@ def fragments(view: View) -> list[tuple[str, Html]]:
 
 
 def summary(view: View) -> Html:
-    """How far the game is, in a few words, for the line beside the title."""
+    """The game's progress in a few words, for the line beside the title."""
     state = view.state
     players = terms.players(len(view.names))
     if state.over:

@@ -1,7 +1,7 @@
 """The track: a ring of 14 spaces with tiles, figures and the die, around the warehouse.
 
-Its picture is 600 units wide and 480 tall: five by four spaces of 120 units, of which the rim is used, clockwise from
-the top left. The chain runs clockwise from its tail to its head.
+The picture is 600 units wide and 480 tall: a grid of five by four spaces of 120 units, of which the rim is used,
+clockwise from the top left. The chain runs clockwise from tail to head.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ STEP = 120
 """The side of a space in units of the picture."""
 
 HOLE = Html('<rect class="hole" x="7" y="7" width="106" height="106" rx="13"/>')
-"""What is drawn on a space where nothing is."""
+"""An empty space."""
 
 
 def frame() -> Html:
-    """The ring with nothing on it; the build puts it into the page, where it stands until there is a game."""
+    """The empty ring: the build's placeholder until a game is loaded."""
     return joined(_group(space, HOLE) for space in range(SPACES))
 
 
 def spaces(view: View) -> list[tuple[str, Html]]:
-    """The spaces of the ring, clockwise from the top left: what is only looked at."""
+    """The non-interactive layer: the spaces of the ring, clockwise from the top left."""
     return [("track-way", way()), *((f"space-{space}", _space(view, space)) for space in range(SPACES))]
 
 
 def marks_over(view: View) -> list[tuple[str, Html]]:
-    """What lies over the spaces: why a tile cannot be taken, and the chosen tile."""
+    """Marks over the spaces: why a tile cannot be taken, new tiles, and the chosen tile."""
     parts = [(f"why-{space}", _why(space, target.sign)) for space, target in view.spaces.items() if target.sign]
     if view.since is not None and view.since.marks:
         parts += [(f"new-{space}", _new(space)) for space in range(SPACES) if view.state.at(space) in view.since.fresh]
@@ -54,7 +54,7 @@ def marks_over(view: View) -> list[tuple[str, Html]]:
 
 
 def places(view: View) -> list[tuple[str, Html]]:
-    """What is pointed at on each space, reached by keyboard and read out; nothing of it is seen."""
+    """The interactive layer: invisible areas on the spaces for pointer, keyboard and screen reader."""
     first = _first_stop(view)
     parts = ((f"over-{space}", _over(view, space, 0 if space == first else -1)) for space in range(SPACES))
     return [(key, html) for key, html in parts if html]
@@ -70,7 +70,7 @@ def _space(view: View, space: int) -> Html:
 
 
 def _over(view: View, space: int, stop: int) -> Html:
-    """What is pointed at, reached by keyboard and read out on a space."""
+    """A space's area for pointer, keyboard and screen reader."""
     occupant = view.state.at(space)
     if occupant > 0:
         return _over_tile(view, space, stop)
@@ -80,7 +80,7 @@ def _over(view: View, space: int, stop: int) -> Html:
 
 
 def _chosen(view: View, space: int) -> Html:
-    """What is drawn over the chosen tile: an edge, and the figure where it will stand."""
+    """The mark over the chosen tile: an outline and, if the tile can be taken, the figure in its new place."""
     inside = Html('<rect class="chosen-edge" x="0" y="0" width="120" height="120" rx="15"/>')
     if not view.spaces[space].sign:
         inside = Html(inside + figure_at(view.seat, 48, -14, 24))
@@ -89,14 +89,14 @@ def _chosen(view: View, space: int) -> Html:
 
 
 def way() -> Html:
-    """The way that runs around the warehouse, with an arrow on each side: which way figures move."""
+    """The path around the warehouse, with an arrow on each side for the direction of play."""
     lane = Html("M150 132H450Q468 132 468 150V330Q468 348 450 348H150Q132 348 132 330V150Q132 132 150 132Z")
     arrows = Html("M293 126l8 6-8 6M462 233l6 8 6-8M307 342l-8 6 8 6M126 247l6-8 6 8")
     return Html(f'<g class="way" aria-hidden="true"><path d="{lane}"/><path class="heads" d="{arrows}"/></g>')
 
 
 def _first_stop(view: View) -> int:
-    """The space where the keyboard enters the track: the chosen one, else the first that can be clicked."""
+    """The track's Tab stop: the chosen space, else the first that can be clicked, else the first figure's."""
     chosen = [space for space, target in view.spaces.items() if target.state == "chosen"]
     order = [view.state.space_of(place) for place in range(len(view.state.chain))]
     open_ones = [space for space in order if _can(view.spaces.get(space))]
@@ -109,7 +109,7 @@ def _can(target: Target | None) -> bool:
 
 
 def _where(space: int) -> Html:
-    """The attribute that puts a group onto a space."""
+    """The attribute that positions a group on a space."""
     x, y = RIM[space]
     return Html(f'transform="translate({STEP * x} {STEP * y})"')
 
@@ -120,17 +120,17 @@ def _group(space: int, inside: Html, css: str = "") -> Html:
 
 
 def _pointed(space: int, more: Html) -> Html:
-    """What is clicked and read out on a space, over its picture."""
+    """A click area over a space's picture."""
     return Html(f'<g class="over" {_where(space)}>{area(more, 2)}</g>')
 
 
 def _button(space: int, do: str, label: str, testid: str, stop: int, more: Html = Html("")) -> Html:
-    """The attributes of something that can be clicked and reached with the arrow keys."""
+    """The attributes of a clickable element that the arrow keys can reach."""
     return _stop(space, f"space {space}", label, testid, stop, Html(f' data-do="{esc(do)}"{more}'))
 
 
 def _stop(space: int, ask: str, label: str, testid: str, stop: int = -1, more: Html = Html("")) -> Html:
-    """The attributes of something that can be asked about and reached with the arrow keys."""
+    """The attributes of an element with an explanation that the arrow keys can reach."""
     x, y = RIM[space]
     return Html(
         f'role="button" tabindex="{stop}" aria-label="{esc(label)}" data-testid="{esc(testid)}" '
@@ -139,7 +139,7 @@ def _stop(space: int, ask: str, label: str, testid: str, stop: int = -1, more: H
 
 
 def _over_tile(view: View, space: int, stop: int) -> Html:
-    """A tile of the chain: what can be taken, what cannot and why, what is chosen."""
+    """The area of a tile of the chain, with a label: whether it can be taken, or why not, and whether it is chosen."""
     target = view.spaces.get(space)
     name = str(title(view.state, space))
     state = target.state if target else "plain"
@@ -152,7 +152,7 @@ def _over_tile(view: View, space: int, stop: int) -> Html:
 
 
 def _why(space: int, sign: str) -> Html:
-    """A thin veil over a tile that cannot be taken, and at its edge the sign for what is missing."""
+    """A thin veil over a tile that cannot be taken, with the symbol for what is missing at its edge."""
     later = sign == SELL
     struck = Html("" if later else '<path class="struck" d="M92 73l22 -22"/>')
     edge = Html(f'<circle cx="103" cy="62" r="15.5"/>{use(sign, 93, 52, 20)}{struck}')
@@ -162,14 +162,14 @@ def _why(space: int, sign: str) -> Html:
 
 
 def _new(space: int) -> Html:
-    """The sign of a tile that is new since the player's last turn: an edge, and a spark where it hides nothing."""
+    """The mark of a tile new since the player's last turn: an outline, and a spark where it covers nothing."""
     edge = Html('<rect x="3" y="3" width="114" height="114" rx="13"/><circle cx="9" cy="9" r="12"/>')
     inside = Html(edge + use("i-spark", 0, 0, 18))
     return Html(f'<g class="fresh" {_where(space)} data-testid="new-{space}" aria-hidden="true">{inside}</g>')
 
 
 def _figure(view: View, space: int, seat: int) -> Html:
-    """A player's figure with the name."""
+    """A player's figure and name."""
     name = view.names[seat]
     shown = name if len(name) <= 11 else name[:10] + "…"
     inside = Html(
@@ -192,7 +192,7 @@ def _over_figure(view: View, space: int, seat: int, stop: int) -> Html:
 
 
 def _die(view: View, space: int) -> Html:
-    """The die, with what it showed last."""
+    """The die, showing its last roll."""
     roll = view.roll
     # Translators: Under the die on the track, about 11 letters: the die that moves along with two or three players.
     die = _("die")
@@ -210,7 +210,7 @@ def _over_die(view: View, space: int) -> Html:
 
 
 def _next_stack(view: View, space: int) -> tuple[int, int] | None:
-    """Which stack the next tile comes from and how many are left in it, if that is told on this space."""
+    """The stack of the next tile and the number of tiles left in it, if shown on this space; else None."""
     state = view.state
     if (space - state.tail) % SPACES != len(state.chain) or not any(state.left()):
         return None
@@ -219,7 +219,7 @@ def _next_stack(view: View, space: int) -> tuple[int, int] | None:
 
 
 def _empty(view: View, space: int) -> Html:
-    """An empty space: at the head the stack that the next tile comes from, else one that was left."""
+    """An empty space; the next one to be filled shows the stack of the next tile."""
     stack = _next_stack(view, space)
     if stack is None:
         return _group(space, HOLE)

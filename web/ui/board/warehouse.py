@@ -1,4 +1,4 @@
-"""The warehouse in the middle of the track: for each resource a column of three coin spaces, the price rising."""
+"""The warehouse in the middle of the track: per resource a column of three coin spaces with rising prices."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 LEFT, TOP, WIDE, TALL = 152, 146, 296, 188
-"""Where the warehouse lies in the picture of the track."""
+"""The warehouse's box in the picture of the track."""
 
 COLUMN = WIDE / 5
 RADIUS = 20
@@ -27,7 +27,7 @@ GROUND = Html(f'<rect class="store" x="{LEFT - 4}" y="{TOP - 2}" width="{WIDE + 
 
 
 def frame() -> Html:
-    """The warehouse without coins; the build puts it into the page, where it stands until there is a game."""
+    """The warehouse without coins: the build's placeholder until a game is loaded."""
     columns = (_moved(number, "row", _drawn(kind, 0, [], PLAIN)) for number, kind in enumerate(RESOURCES))
     return joined([GROUND, *columns])
 
@@ -45,9 +45,9 @@ def fragments(view: View) -> list[tuple[str, Html]]:
 
 @word_cache(256)
 def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop: int) -> Html:
-    """A column: its coins, the spaces that are free, and the resource below.
+    """A column: its coins, its free spaces, and the resource below.
 
-    :param spent: coins that would be paid into it
+    :param spent: coins that the previewed purchase would pay into it
     """
     paid = _levels_paid(coins, spent)
     words = _words(kind, coins)
@@ -62,14 +62,14 @@ def _column(number: int, kind: str, coins: int, spent: int, target: Target, stop
 
 
 def _moved(number: int, css: str, inside: Html) -> Html:
-    """A column in its place."""
+    """A column, moved to its place."""
     return Html(f'<g class="{esc(css)}" transform="translate({LEFT + COLUMN * number:g} {TOP})">{inside}</g>')
 
 
 def _drawn(kind: str, coins: int, paid: list[int], target: Target) -> Html:
-    """What is only looked at of a column.
+    """The non-interactive part of a column.
 
-    :param paid: the spaces onto which would be paid
+    :param paid: the spaces that the previewed purchase would fill
     """
     state = target.state
     inside = [Html(f'<rect class="lane" x="2" y="1" width="{COLUMN - 4:g}" height="{TALL - 2}" rx="11"/>')]
@@ -84,7 +84,7 @@ def _drawn(kind: str, coins: int, paid: list[int], target: Target) -> Html:
 
 
 def _levels_paid(coins: int, amount: int) -> list[int]:
-    """The spaces onto which an amount would be paid, the lowest free one first."""
+    """The spaces that an amount would fill, the lowest free one first."""
     levels = []
     for level in range(coins + 1, 4):
         if amount < level:
@@ -95,7 +95,7 @@ def _levels_paid(coins: int, amount: int) -> list[int]:
 
 
 def _place(level: int, taken: bool, paid: bool, sold: bool) -> Html:
-    """One of the three spaces of a column: a coin, or the price that buying would cost there."""
+    """One of a column's three spaces: a coin, or the price of buying there."""
     x, y = COLUMN / 2, 26 + 44 * (3 - level)
     if taken:
         pick = Html(f'<circle class="pick" cx="{x:g}" cy="{y}" r="{RADIUS + 1}"/>' if sold else "")
@@ -106,7 +106,7 @@ def _place(level: int, taken: bool, paid: bool, sold: bool) -> Html:
 
 
 def _words(kind: str, coins: int) -> str:
-    """What a column holds and costs, in words."""
+    """A column's coins and prices, in words."""
     held = ngettext("{number} coin in its row", "{number} coins in its row", coins).format(number=coins)
     if not coins:
         held = _("no coin in its row, so it cannot be sold")

@@ -1,4 +1,5 @@
-"""What touches the browser.
+"""Access to the browser.
 
-Besides it only ``main``, ``ui.app``, ``ui.bots.worker_client`` and ``storage.backend`` import js and pyodide.
+Apart from this package only ``main``, ``ui.app``, ``ui.bots.worker_client`` and ``storage.backend`` import js and
+pyodide.
 """

@@ -1,6 +1,6 @@
-"""Shows motions over the page: each is a small picture of its own, moved by the browser while Python rests.
+"""Animations over the page: each is a small SVG of its own that the browser animates without Python.
 
-None is shown where the system or the settings ask for less motion.
+None is shown if the system or the settings ask for reduced motion.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ui.browser import dom, timers
 from ui.text.html import Html
 
 LASTS = {"fly": 340, "appear": 240, "fade": 300, "count": 620}
-"""How long each way of moving takes, in ms."""
+"""Duration of each kind of animation, ms."""
 
 COUNTED = [
     {"transform": "none"},
@@ -23,10 +23,10 @@ COUNTED = [
     {"transform": "scale(1.5)", "offset": 0.8},
     {"transform": "none"},
 ]
-"""What a counter does when points come to it."""
+"""Keyframes of a counter that points fly to."""
 
 AFTER = 45
-"""How much later each further motion begins, in ms."""
+"""Delay of each further animation, ms."""
 
 EASE = "cubic-bezier(.3, .7, .3, 1)"
 
@@ -34,11 +34,11 @@ Box = tuple[float, float, float]
 """Left, top and width on the screen, in CSS pixels."""
 
 Places = dict[str, tuple[float, float, float]]
-"""By board, how its units become pixels: left + x * scale, top + y * scale."""
+"""Transform from each board's units to pixels, as left, top, scale: left + x * scale, top + y * scale."""
 
 
 def wanted() -> bool:
-    """Whether motion is wanted: what the settings say, or else the system."""
+    """True if animations are wanted: by the settings or, failing those, the system."""
     chosen = getattr(document.documentElement.dataset, "motion", "system")
     if chosen in ("on", "off"):
         return bool(chosen == "on")
@@ -46,17 +46,17 @@ def wanted() -> bool:
 
 
 class Animator:
-    """Where motions are shown."""
+    """Runs animations on the stage, an element over the page."""
 
     def __init__(self) -> None:
         self._running: list[Any] = []
         self._tidy = timers.Timer(self.end)
 
     def show(self, motions: list[Motion], board: str) -> None:
-        """Let things move.
+        """Starts animations.
 
-        :param motions: what moves, each beginning a little after the one before
-        :param board: the id of the display that is shown
+        :param motions: the motions, each starting a little after the previous one
+        :param board: id of the display shown
         """
         places = {"track": _scale("track-svg"), "display": _scale(board)}
         for number, motion in enumerate(motions):
@@ -74,7 +74,7 @@ class Animator:
             self._running.append(counter.animate(_js(COUNTED), _js(times | {"fill": "none"})))
 
     def end(self) -> None:
-        """End all that still moves, at once."""
+        """Cancels all running animations."""
         if self._running:
             self._tidy.stop()
             for animation in self._running:
@@ -84,7 +84,7 @@ class Animator:
 
 
 def _flying(picture: Html, width: float) -> Any:
-    """Put a picture of that width on the stage; nothing is seen of it but while it is animated."""
+    """Adds a picture of the given width to the stage; it is visible only while animated."""
     element = dom.append(dom.by_id("stage"), Html(f'<svg viewBox="0 0 120 120" class="flying">{picture}</svg>'))
     element.style.width = element.style.height = f"{width:.1f}px"
     return element
@@ -95,13 +95,13 @@ def _js(value: Any) -> Any:
 
 
 def _scale(id: str) -> tuple[float, float, float]:
-    """How the units of a board become pixels."""
+    """Transform from a board's units to pixels, as in :data:`Places`."""
     matrix = document.getElementById(id).getScreenCTM()
     return matrix.e, matrix.f, matrix.a
 
 
 def _box(spot: Spot, places: Places) -> Box | None:
-    """Where a spot is on the screen; None if it is not to be seen now."""
+    """A spot's box on the screen; None if it is not visible now."""
     if spot.board in places:
         left, top, scale = places[spot.board]
         return left + spot.x * scale, top + spot.y * scale, spot.size * scale
@@ -114,7 +114,7 @@ def _box(spot: Spot, places: Places) -> Box | None:
 
 
 def _alike(box: Box, other: Box) -> Box:
-    """A box that has a width, that of the other one if it has none of its own."""
+    """The box itself, or, if it has no width, one of the other's width centred on it."""
     left, top, width = box
     return box if width else (left - other[2] / 2, top - other[2] / 2, other[2])
 
@@ -131,7 +131,7 @@ def _keyframes(way: str, start: Box, end: Box) -> list[dict[str, Any]]:
         return [at(end, 0, 0.3), at(end)]
     if way == "fade":
         return [at(end), at(end, 0, 0.5)]
-    if way == "count":  # shown for a moment where they come from
+    if way == "count":  # the points first appear at their source
         return [
             at(start, 0, 0.4),
             at(start, 1, 1.2) | {"offset": 0.3},

@@ -1,4 +1,4 @@
-"""Where the files of this page's release lie: in a folder that the build names, and no other page's release uses."""
+"""Addresses of this release's files, which lie in a folder named by the build and used by no other release."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from js import document
 
 
 def address(path: str) -> str:
-    """The address of one of the site's files, by the path that the sources know it by."""
+    """The address of one of the site's files, given its path in the sources."""
     meta = document.querySelector("meta[name=release]")
     return f"./{meta.content}/{path}" if meta else f"./{path}"

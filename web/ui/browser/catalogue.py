@@ -1,4 +1,4 @@
-"""Loads the words of a language: one file of the site, asked for only when its language is wanted."""
+"""Loads a language's message catalogue: one file of the site, fetched only when that language is chosen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ui.text import i18n
 
 
 async def load(language: str) -> bool:
-    """Speak a language from now on; return whether its words could be had. English needs none.
+    """Switches to a language; returns False if its catalogue could not be loaded. English needs none.
 
     :param language: a tag, as in ``<html data-language>``
     """
@@ -22,6 +22,6 @@ async def load(language: str) -> bool:
             return False
         buffer = await response.arrayBuffer()
         i18n.use(buffer.to_bytes())
-    except Exception:  # no connection, or what came is no catalogue
+    except Exception:  # offline, or the response is not a catalogue
         return False
     return True

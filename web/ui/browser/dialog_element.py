@@ -1,4 +1,4 @@
-"""The page's ``<dialog>``: shown, changed, closed, and told something at its top."""
+"""The page's ``<dialog>``: shows, updates and closes it, and puts notices at its top."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from ui.browser.focus import focused
 from ui.text.html import Html
 
 UNDER = "#start-screen, .top, .strip, #table"
-"""What lies under a dialog, where nothing can be reached: it is marked so for tools that do not know that."""
+"""The page behind a modal dialog: hidden from assistive technology that does not know it is inert."""
 
 PERFORMED = ".performed"
-"""What is shown one after the other, by the style sheets alone, until somebody taps it or presses a key."""
+"""Content that the style sheets reveal step by step until a tap or key press."""
 
 
 def show(html: Html, stay: bool = False) -> None:
-    """Show a dialog in place of the one that is shown; if it is the same one, only what is in it changes.
+    """Shows a dialog in place of the current one; if it is the same dialog, only its content is replaced.
 
-    :param stay: whether the focus stays where it was, if it can
+    :param stay: keep the focus where it was, if possible
     """
     host = document.getElementById("dialogs")
     shown = host.firstElementChild
@@ -44,7 +44,7 @@ def show(html: Html, stay: bool = False) -> None:
 
 
 def _cover(covered: bool) -> None:
-    """Mark what lies under a dialog, or take the mark away."""
+    """Hides the page behind a dialog from assistive technology, or reveals it again."""
     for part in document.querySelectorAll(UNDER):
         if covered:
             part.setAttribute("aria-hidden", "true")
@@ -54,7 +54,7 @@ def _cover(covered: bool) -> None:
 
 @cache
 def _follow() -> None:
-    """Hear, from the first dialog on, that one is about to close, by Escape perhaps: then the focus goes back."""
+    """Listens, from the first dialog on, for one about to close (perhaps by Escape), before the focus goes back."""
     dom.listen(document.getElementById("dialogs"), "beforetoggle", _on_toggle, capture=True)
 
 
@@ -65,21 +65,21 @@ def _on_toggle(event: Any) -> None:
 
 @cache
 def _listen() -> None:
-    """Hear, from the first performance on, what ends one."""
+    """Listens, from the first performance on, for taps and keys that end it."""
     for event in ("pointerdown", "keydown"):
         dom.listen(document.getElementById("dialogs"), event, lambda _event: _end_performance())
 
 
 def _end_performance() -> None:
-    """Show at once how a performance ends."""
+    """Skips to the end of a performance."""
     for element in document.querySelectorAll(f"#dialogs {PERFORMED}"):
         element.classList.remove("performed")
 
 
 def _focus_in(dialog: Any, command: str | None, stay: bool) -> None:
-    """Put the focus to where a dialog wants it, or where it was, or to its title.
+    """Focuses the dialog's autofocus element, or the element last focused, or the title.
 
-    :param stay: whether where it was comes first
+    :param stay: prefer the element last focused
     """
     same = f'[data-do="{window.CSS.escape(command)}"]' if isinstance(command, str) else ""
     wanted = (same, "[autofocus]") if stay else ("[autofocus]", same)
@@ -91,7 +91,7 @@ def _focus_in(dialog: Any, command: str | None, stay: bool) -> None:
 
 
 def close() -> None:
-    """Close the dialog that is shown, if any."""
+    """Closes the open dialog, if any."""
     host = document.getElementById("dialogs")
     if host.firstElementChild:
         _cover(False)
@@ -103,19 +103,21 @@ def close() -> None:
 
 
 def name() -> str:
-    """The name of the dialog that is shown, "" for none."""
+    """Name of the open dialog; "" if none is open."""
     dialog = document.querySelector("#dialogs dialog[open]")
     return str(dialog.dataset.testid).removeprefix("dialog-") if dialog else ""
 
 
 def is_shown(name: str = "") -> bool:
-    """Whether a dialog is shown, that of a name if one is given."""
+    """True if a dialog is open: the named one, or any if no name is given."""
     return bool(document.querySelector(f"#dialogs dialog{f'.dlg-{name}' if name else ''}[open]"))
 
 
 def tell(words: str) -> bool:
-    """Tell something at the top of the dialog that is shown, whose words stay where they are as far as they can; return
-    whether there is one."""
+    """Puts a notice at the top of the open dialog, scrolling so that its text moves as little as possible.
+
+    :return: False if no dialog is open
+    """
     dialog = document.querySelector("#dialogs dialog[open]")
     if not dialog:
         return False

@@ -1,10 +1,10 @@
-"""The page's elements: the one module of the views that touches them.
+"""DOM access for the views: rendering HTML fragments, listening to events, small element helpers.
 
-A container's children are its fragments: ``patch`` writes only those whose HTML has changed, and of them only what has
-(``ui.browser.morph``), so that what stays keeps the focus.
+A container's children are its fragments: ``patch`` writes only those whose HTML has changed, and only the parts that
+differ (``ui.browser.morph``), so that unchanged elements keep the focus.
 
-Browsers that translate the page put elements of their own around its words, and may move or replace ours. What they
-have touched is written afresh.
+Browsers that translate the page wrap its text in elements of their own, and may move or replace ours. A fragment they
+have touched is rewritten in full.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _ROOT = document.documentElement
 class Container:
     """An element whose children are fragments.
 
-    :param id: its id in the page
+    :param id: the element's id
     """
 
     def __init__(self, id: str) -> None:
@@ -37,7 +37,7 @@ class Container:
         self._nodes: dict[str, Any] = {}
 
     def patch(self, fragments: Fragments) -> bool:
-        """Make the children be these fragments; return whether anything had to be written."""
+        """Updates the children to match the fragments; returns True if anything was written."""
         new = dict(fragments)
         if new == self._html and list(new) == list(self._html):
             return False
@@ -50,18 +50,18 @@ class Container:
 
     @property
     def fragments(self) -> Fragments:
-        """What it shows."""
+        """The fragments shown."""
         return list(self._html.items())
 
     def adopt(self, fragments: Fragments) -> None:
-        """Take the children that are there for these fragments, if there are as many of them."""
+        """Treats the existing children as these fragments, provided there are as many."""
         children = list(self.root.children)
         if len(children) == len(fragments):
             self._html = dict(fragments)
             self._nodes = dict(zip(self._html, children, strict=True))
 
     def _fill(self, fragments: Fragments) -> None:
-        """Write everything at once, in place of what the page showed before."""
+        """Replaces all children, in one write."""
         self.root.replaceChildren()
         self._nodes.clear()
         self._insert(fragments, None)
@@ -90,22 +90,22 @@ class Container:
         self._renew(renewed)
 
     def _adapt(self, key: str, html: Html) -> bool:
-        """Change a fragment where it differs; return False if it has to be written anew."""
+        """Patches a fragment where it differs; returns False if it must be rewritten."""
         found = changes(self._html[key], html)
         return found is not None and _carry_out(found, self._nodes[key], elements(html))
 
     def _renew(self, fragments: Fragments) -> None:
-        """Write fragments anew, all at once, each in the place of its old one."""
+        """Rewrites fragments in one write, each replacing its old node."""
         if not fragments:
             return
         self.root.insertAdjacentHTML("afterbegin", joined(html for _key, html in fragments))
         for key, _html in fragments:
-            node = self.root.firstElementChild  # each that takes its place leaves the next one there
+            node = self.root.firstElementChild  # moving it away makes the next new node the first
             self._nodes[key].replaceWith(node)
             self._nodes[key] = node
 
     def _insert(self, fragments: Fragments, last: Any) -> None:
-        """Write new fragments, all at once, behind a node, or before all if there is none."""
+        """Inserts new fragments in one write: after a node, or first if it is None."""
         if not fragments:
             return
         html = joined(html for _key, html in fragments)
@@ -121,10 +121,10 @@ class Container:
 
 
 def _carry_out(found: list[Change], root: Any, count: int) -> bool:
-    """Change attributes and words of an element and of those inside it; return False if they are no longer as they
-    were written, so that nothing can be found in them by its number.
+    """Applies changes to an element and its descendants.
 
-    :param count: how many elements there were, with the root
+    :param count: number of elements as written, including the root
+    :return: False, with nothing changed, if the number of elements differs, so that indices mean nothing
     """
     inside = root.getElementsByTagName("*")
     if inside.length != count - 1:
@@ -141,7 +141,7 @@ def _carry_out(found: list[Change], root: Any, count: int) -> bool:
 
 
 def _is_translated() -> bool:
-    """Whether the browser shows the page in another language than it speaks."""
+    """True if the browser has translated the page."""
     return bool(_ROOT.lang != _ROOT.dataset.language)
 
 
@@ -150,7 +150,7 @@ _kept: list[Any] = []
 
 
 def patch(id: str, fragments: Fragments) -> bool:
-    """Make the children of the element with that id be these fragments."""
+    """Updates an element's children to match the fragments; returns True if anything was written."""
     container = _containers.get(id)
     if container is None:
         container = _containers[id] = Container(id)
@@ -158,11 +158,13 @@ def patch(id: str, fragments: Fragments) -> bool:
 
 
 class Listener:
-    """Listens to an event, from :meth:`start` to :meth:`stop`. Each event that Python hears of takes time, so what
-    comes often, such as a pointer that moves, is listened to only as long as it matters.
+    """An event listener that can be switched on and off.
 
-    :param target: what gets the event
-    :param handler: called with it
+    Each event handled in Python takes time, so frequent ones, such as pointer moves, are listened to only while they
+    matter.
+
+    :param target: the event target
+    :param handler: called with each event
     """
 
     def __init__(
@@ -173,25 +175,25 @@ class Listener:
         self._of = name, create_proxy(handler), to_js(options, dict_converter=Object.fromEntries)
 
     def start(self) -> None:
-        """Listen from now on; nothing if it does so already."""
+        """Starts listening; no effect if it already does."""
         self._target.addEventListener(*self._of)
 
     def stop(self) -> None:
-        """Listen no longer."""
+        """Stops listening."""
         self._target.removeEventListener(*self._of)
 
 
 def listen(
     target: Any, name: str, handler: Callable[[Any], Any], capture: bool = False, passive: bool | None = None
 ) -> None:
-    """Listen to an event for as long as the page lives."""
+    """Listens to an event for the lifetime of the page."""
     listener = Listener(target, name, handler, capture, passive)
     _kept.append(listener)
     listener.start()
 
 
 def mark(name: str, selectors: list[str]) -> None:
-    """Give a class to the elements that the selectors find, and take it from all others."""
+    """Adds a class to the elements matching the selectors, and removes it from all others."""
     wanted = [element for selector in selectors for element in document.querySelectorAll(selector)]
     for element in list(document.querySelectorAll(f".{name}")):
         element.classList.remove(name)
@@ -200,7 +202,7 @@ def mark(name: str, selectors: list[str]) -> None:
 
 
 def by_id(id: str) -> Any:
-    """The element with that id, or None."""
+    """The element with the given id, or None."""
     return document.getElementById(id)
 
 
@@ -208,7 +210,7 @@ _htmls: dict[str, Html] = {}
 
 
 def set_html(id: str, html: Html) -> None:
-    """Set what is in an element, if that is something else than before."""
+    """Sets an element's inner HTML, unless this function last set the same."""
     if _htmls.get(id) != html:
         element = document.getElementById(id)
         if element:
@@ -216,28 +218,28 @@ def set_html(id: str, html: Html) -> None:
 
 
 def write(element: Any, html: Html) -> None:
-    """Set what is in an element, whatever there was."""
+    """Sets an element's inner HTML unconditionally."""
     element.innerHTML = html
 
 
 def append(element: Any, html: Html) -> Any:
-    """Put one more child at the end of an element; return it."""
+    """Appends a child to an element and returns it."""
     element.insertAdjacentHTML("beforeend", html)
     return element.lastElementChild
 
 
 def put_behind(element: Any, html: Html) -> None:
-    """Put something right behind an element."""
+    """Inserts HTML right after an element."""
     element.insertAdjacentHTML("afterend", html)
 
 
 def toggle_panel(name: str) -> None:
-    """Show a panel that has no room of its own on a small screen, or hide it."""
+    """Shows or hides a panel that has no permanent place on small screens."""
     set_root_data(panel="" if _data.get("panel") == name else name)
 
 
 def scroll_to(selector: str) -> None:
-    """Scroll so far that an element can be seen, if it is there; a page around this one's frame is left alone."""
+    """Scrolls an element into view, if it exists; unlike the browser's own method, never scrolls an embedding page."""
     element = document.querySelector(selector)
     if not element:
         return
@@ -251,7 +253,7 @@ def scroll_to(selector: str) -> None:
 
 
 def _missing(element: Any, margins: tuple[float, float], scroller: Any) -> float:
-    """How far to scroll something so that an element in it can be seen, or a part of it."""
+    """Distance a scroller must scroll to show an element, or part of it if it is too large, in px."""
     box = element.getBoundingClientRect()
     top = 0 if scroller.isSameNode(_ROOT) else scroller.getBoundingClientRect().top + scroller.clientTop
     above = float(box.top - margins[0] - top)
@@ -260,7 +262,7 @@ def _missing(element: Any, margins: tuple[float, float], scroller: Any) -> float
 
 
 def scrolls(id: str) -> bool:
-    """Whether there is more in an element than is seen of it."""
+    """True if an element's content overflows vertically."""
     return _overflows(document.getElementById(id))
 
 
@@ -270,9 +272,9 @@ def _overflows(element: Any) -> bool:
 
 @contextmanager
 def reading_on(id: str) -> Iterator[None]:
-    """What stands first in sight stays where it is though something above it grows; not every browser sees to that.
+    """Keeps the first visible element in place while content above it grows: scroll anchoring for every browser.
 
-    :param id: of the element that scrolls; it need not be there
+    :param id: id of the scrolling element, which need not exist
     """
     scroller = document.getElementById(id)
     if not scroller:
@@ -287,12 +289,12 @@ def reading_on(id: str) -> Iterator[None]:
 
 
 def reload() -> None:
-    """Load the page anew."""
+    """Reloads the page."""
     window.location.reload()
 
 
 def set_attribute(id: str, name: str, value: str) -> None:
-    """Set an attribute of an element, if it is there and has another value."""
+    """Sets an attribute of an element, if the element exists and the value differs."""
     element = document.getElementById(id)
     if element and element.getAttribute(name) != value:
         element.setAttribute(name, value)
@@ -302,7 +304,7 @@ _data: dict[str, str] = {}
 
 
 def set_root_data(**values: str) -> None:
-    """Set data attributes of the root element, for CSS and tests; those that say the same already are left alone."""
+    """Sets data attributes of the root element, for CSS and tests; unchanged ones are not written."""
     for name, value in values.items():
         if _data.get(name) != value:
             _data[name] = value
@@ -310,13 +312,15 @@ def set_root_data(**values: str) -> None:
 
 
 def root_data(name: str) -> str:
-    """What :func:`set_root_data` has set; "" if it has set nothing."""
+    """The value last set by :func:`set_root_data`; "" if none."""
     return _data.get(name, "")
 
 
 def take_wanted() -> str:
-    """The command that was given before Python was there, if it is still offered, perhaps with more of what it is
-    about; "" for none. It is told once."""
+    """The command clicked before Python was running, taken only once; "" if none.
+
+    It must still be offered, perhaps with further arguments.
+    """
     for element in document.querySelectorAll("[data-do][aria-busy]"):
         element.removeAttribute("aria-busy")
     wanted = _ROOT.getAttribute("data-wanted")
@@ -329,54 +333,54 @@ def take_wanted() -> str:
 
 
 def set_text(selector: str, text: str) -> None:
-    """Set the text of an element, if it is there."""
+    """Sets the text of an element, if it exists."""
     element = document.querySelector(selector)
     if element:
         element.textContent = text
 
 
 def announce(text: str) -> None:
-    """Let a screen reader say something, once; the same text twice is told twice."""
+    """Announces a text to screen readers; a repeated text is announced again."""
     element = document.getElementById("announce")
     if element and text:
         element.textContent = text + "\u00a0" if element.textContent == text else text
 
 
 def announce_also(text: str) -> None:
-    """Let a screen reader say something besides what it was told last."""
+    """Adds a text to the last announcement."""
     element = document.getElementById("announce")
     announce(f"{element.textContent} {text}".strip())
 
 
 def text_of(html: Html) -> str:
-    """What HTML says, as plain text."""
+    """The plain text of HTML."""
     element = document.createElement("template")
     element.innerHTML = html
     return str(element.content.textContent)
 
 
 def language() -> str:
-    """The tag of the language spoken; ``<html lang>`` may be another one, where the browser translates the page."""
+    """Tag of the page's language; ``<html lang>`` differs if the browser translates the page."""
     return str(_ROOT.dataset.language)
 
 
 def set_language(tag: str) -> None:
-    """Tell which language is spoken; ``language.js`` then puts the page's own words into it."""
+    """Sets the page's language; ``language.js`` then translates the static text."""
     _ROOT.lang = _ROOT.dataset.language = tag
 
 
 def set_title(words: str) -> None:
-    """Set what the tab is called."""
+    """Sets the document's title."""
     if document.title != words:
         document.title = words
 
 
 def drawn() -> dict[str, Fragments]:
-    """What has been drawn, by the id of the element."""
+    """All fragments drawn, by element id."""
     return {id: container.fragments for id, container in _containers.items() if container.root is not None}
 
 
 def adopt(id: str, fragments: Fragments) -> None:
-    """Take what stands in an element for these fragments, which the build or an earlier visit has drawn there."""
+    """Treats an element's children, drawn by the build or an earlier visit, as these fragments."""
     container = _containers[id] = Container(id)
     container.adopt(fragments)

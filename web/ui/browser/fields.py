@@ -1,4 +1,4 @@
-"""Fields of forms: what they say, and selecting one."""
+"""Form fields: reading, setting and selecting them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from js import document
 
 
 def select_field(id: str) -> bool:
-    """Select all that stands in a field, and go there; return whether the field is there."""
+    """Focuses a field and selects its content; returns False if the field does not exist."""
     field = document.getElementById(id) if id else None
     if field:
         field.focus()
@@ -17,13 +17,13 @@ def select_field(id: str) -> bool:
 
 
 def show_value(selector: str, value: str) -> None:
-    """Have fields show a value, whatever somebody has chosen in them."""
+    """Sets the value of fields, overriding the user's choice."""
     for field in document.querySelectorAll(selector):
         field.value = value
 
 
 def form_values(form: Any) -> dict[str, str]:
-    """What a form's fields say."""
+    """The values of a form's fields, by name."""
     values: dict[str, str] = {}
     for field in form.elements:
         if field.name and not (field.type in ("radio", "checkbox") and not field.checked):

@@ -1,4 +1,4 @@
-"""Files: handing one over."""
+"""File downloads."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pyodide.ffi import to_js
 
 
 def download(name: str, text: str) -> None:
-    """Hand a text over as a file."""
+    """Offers a text as a file to download."""
     options = to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries)
     address = js.URL.createObjectURL(js.Blob.new(to_js([text]), options))
     link = document.createElement("a")

@@ -1,5 +1,8 @@
-"""How the words of the action bar fit into it: they end with a whole line, and where there are more of them a handle
-tells so and pulls the bar up over the boards, until the next command."""
+"""Fits the action bar's text into the bar.
+
+The text ends with a whole line; if there is more, a handle shows that and pulls the bar up over the boards, until the
+next command.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +14,14 @@ from js import document
 from ui.browser import dom
 
 CORE = 0.2
-"""How much of a line's height, above and below, holds no ink that would be missed."""
+"""Share of a line's height, at top and bottom, that may be cut off without losing visible ink."""
 
 TEXT = 4
-"""What a tree walker calls text."""
+"""``NodeFilter.SHOW_TEXT``."""
 
 
 class Fitting:
-    """Whether the bar's words fit, whether it is pulled up, and whether it keeps its place."""
+    """State of the bar: whether its text is clipped, whether it is pulled up, and whether its height is held."""
 
     def __init__(self) -> None:
         self._clipped: Any = None
@@ -26,26 +29,26 @@ class Fitting:
         self._held = False
 
     def toggle(self) -> None:
-        """Pull the bar up, or let it down again."""
+        """Pulls the bar up, or lets it down again."""
         self._pull(not self._up)
         self.fit()
 
     def down(self) -> None:
-        """Let the bar down, with all of its words free: others may follow."""
+        """Lets the bar down and removes the clipping and the hold, as its text may change."""
         self._pull(False)
         self._free()
         self.let_go()
 
     def hold(self) -> None:
-        """Let the boards stay where they are while other words come: from now on the bar grows over them.
+        """Keeps the boards in place while the text changes: from now on the bar grows over them.
 
-        What is pointed at must not move away because of what is told of it.
+        An element pointed at must not move away because of the text about it.
         """
         if not self._held:
             self._keep(f"{dom.by_id('bar').getBoundingClientRect().height:g}px")
 
     def let_go(self) -> None:
-        """Let the boards make room for the bar again."""
+        """Lets the boards make room for the bar again."""
         if self._held:
             self._keep("")
 
@@ -66,7 +69,7 @@ class Fitting:
             self._clipped = None
 
     def fit(self) -> None:
-        """Show the handle if there are more words than the bar holds, and hide a line that would be seen in part."""
+        """Shows the handle if the text overflows the bar, and clips a line that would be cut through."""
         self._free()
         dom.set_root_data(more="")
         say = document.querySelector("#bar .say")
@@ -82,7 +85,7 @@ class Fitting:
 
 
 def _last_line(say: Any, end: float) -> float:
-    """Where the last line ends that is seen whole: a height on the screen, not below the end of what is seen."""
+    """Screen y at which the last fully visible line ends, at most the bottom of the visible area."""
     lines = [(box.top, box.height) for box in _lines(say)]
     while cut := [top for top, height in lines if top + CORE * height < end < top + (1 - CORE) * height]:
         end = min(cut)
@@ -90,7 +93,7 @@ def _last_line(say: Any, end: float) -> float:
 
 
 def _lines(say: Any) -> Iterator[Any]:
-    """Give where each line of each word of an element is, in order."""
+    """Yields the client rectangles of an element's lines of text, in document order."""
     words, texts = document.createRange(), document.createTreeWalker(say, TEXT)
     while text := texts.nextNode():
         words.selectNodeContents(text)

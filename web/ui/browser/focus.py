@@ -1,4 +1,4 @@
-"""The focus: where it was before something was drawn, and where it belongs after that."""
+"""Keeps the focus across renders."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from js import document, window
 
 
 def focused() -> Any:
-    """The element that has the focus, or None if the page as a whole has it."""
+    """The focused element; None if it is the page as a whole."""
     element = document.activeElement
     return element if element and element.tagName not in ("BODY", "HTML") else None
 
 
 class Focus:
-    """Where the focus was before a render, so that it can be put to the sensible place after it."""
+    """The focus before a render, to be restored after it."""
 
     def __init__(self) -> None:
         element = focused()
@@ -30,7 +30,7 @@ class Focus:
             self._here = "".join(pairs)
 
     def restore(self) -> None:
-        """Put the focus to the same place if the element there was written anew, or else to the next best one."""
+        """Focuses the element at the old place if the focused one was rewritten, or else the next best one."""
         if not self.lost_from or focused() is not None:
             return
         found: Any = document.querySelector(f"#{self.lost_from} {self._here}") if self._here else None
@@ -43,5 +43,5 @@ class Focus:
 
 
 def usable(element: Any) -> bool:
-    """Whether an element is there and not disabled."""
+    """True if an element exists and is not disabled."""
     return bool(element) and not (hasattr(element, "disabled") and element.disabled)

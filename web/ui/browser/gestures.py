@@ -1,6 +1,6 @@
-"""Pointer and fingers on the boards: a tile of the track is dragged to its cell; a display is zoomed and moved.
+"""Gestures on the boards: dragging a tile from the track to its cell, zooming and panning a display.
 
-Nothing needs them: a click or a key does all of it as well. What they do becomes a command.
+They are optional: clicks and keys can do the same. Each ends up as a command.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from ui.parts.tile_face import face
 from ui.text.html import Html
 
 FAR = 8
-"""How many CSS pixels a pointer moves before that is more than an unsteady click."""
+"""Distance in CSS pixels from which a pointer movement counts as a drag rather than an unsteady click."""
 
 PRIMARY = 1
 """The bit of an event's ``buttons`` for the left mouse button, a finger, or the tip of a pen."""
 
 
 class Gestures:
-    """What pointers do.
+    """Handles pointers and the wheel on the boards.
 
-    :param dispatch: carries out commands
-    :param choose: chooses the tile of a space; tells its number, 0 if it cannot be chosen
+    :param dispatch: carries out a command
+    :param choose: selects the tile of a space; returns its id, 0 if it cannot be selected
     """
 
     def __init__(self, dispatch: Callable[[str], None], choose: Callable[[int], int]) -> None:
@@ -55,36 +55,36 @@ class Gestures:
         ]
 
     def connect(self) -> None:
-        """Listen to the boards."""
+        """Starts listening to the boards."""
         for id in ("track", "display"):
             board = dom.by_id(id)
             dom.listen(board, "pointerdown", self._on_down)
         dom.listen(dom.by_id("display"), "wheel", self._on_wheel, passive=False)
         dom.listen(dom.by_id("display"), "focusin", self._on_focus)
 
-    # ---- what is seen of the displays ----
+    # ---- zooming and panning ----
 
     def seen(self, seat: int, fit: str) -> str:
-        """The viewBox of a player's display: the part that was chosen, or all of it.
+        """The viewBox of a player's display: the part zoomed in on, or all of it.
 
-        :param fit: the viewBox of all of it
+        :param fit: the viewBox of the whole display
         """
         self._fits[seat] = parsed(fit)
         zoom = self._zooms.get(seat)
         return fit if zoom is None or zoom.whole else written(zoom.box(self._fits[seat]))
 
     def look_at(self, seat: int) -> None:
-        """Take note of whose display is shown."""
+        """Sets the seat whose display is shown."""
         self._seat = seat
         self._tell()
 
     def fit_all(self) -> None:
-        """Show all of every display again."""
+        """Resets the zoom of every display."""
         self._zooms.clear()
         self._tell()
 
     def zoom(self, how: str) -> None:
-        """Zoom "in" or "out" by a step, or "fit" all in; nothing without a game."""
+        """Zooms "in" or "out" by a step, or to "fit" the whole display; no effect without a game."""
         if self._seat not in self._fits:
             return
         now = self._zooms.get(self._seat, Zoom())
@@ -101,13 +101,13 @@ class Gestures:
         dom.set_root_data(zoom="" if whole else "on")
 
     def _place(self, x: float, y: float) -> tuple[float, float]:
-        """Where a point of the screen is in the display."""
+        """Converts screen to display coordinates."""
         matrix = dom.by_id(f"display-{self._seat}").getScreenCTM()
         return (x - matrix.e) / matrix.a, (y - matrix.f) / matrix.d
 
     def _on_wheel(self, event: Any) -> None:
-        """Zoom by the wheel, unless it is the browser's: with Control it zooms the page, and a small window scrolls
-        while all of the display is seen."""
+        """Zooms by the wheel, unless the event is the browser's: with Control it zooms the page, and in a small window
+        it scrolls while the whole display is shown."""
         now = self._zooms.get(self._seat, Zoom())
         if self._seat not in self._fits or event.ctrlKey or (now.whole and dom.scrolls("table")):
             return
@@ -118,7 +118,7 @@ class Gestures:
             self._set(then)
 
     def _on_focus(self, event: Any) -> None:
-        """Bring into sight what the keyboard has come to."""
+        """Brings the cell focused by keyboard into view."""
         zoom, target = self._zooms.get(self._seat), event.target
         if zoom and not zoom.whole and target.hasAttribute("data-x"):
             x, y = (STEP * float(target.getAttribute(name)) for name in ("data-x", "data-y"))
@@ -127,7 +127,7 @@ class Gestures:
     # ---- pointers ----
 
     def end(self) -> None:
-        """End the gesture under way, if any: a tile in hand goes back to the track."""
+        """Ends the current gesture, if any: a dragged tile returns to the track."""
         if self._moving:
             self._swallowed.arm()
         self._down.clear()
@@ -136,7 +136,7 @@ class Gestures:
     def _on_down(self, event: Any) -> None:
         if event.button:
             return
-        if event.isPrimary:  # whatever was down before has been let go of where the page did not hear it
+        if event.isPrimary:  # earlier pointers were released outside the page
             self._down.clear()
             self._let_go()
         self._board = event.currentTarget
@@ -169,7 +169,7 @@ class Gestures:
             self._down[event.pointerId] = here
 
     def _move_display(self, pointer: int, before: tuple[float, float], here: tuple[float, float]) -> None:
-        """Move the display under one pointer, or zoom it between two."""
+        """Pans the display with one pointer, or pinch-zooms it with two."""
         zoom, fit = self._zooms.get(self._seat, Zoom()), self._fits[self._seat]
         others = [place for other, place in self._down.items() if other != pointer]
         if others:
@@ -184,7 +184,7 @@ class Gestures:
             self._set(zoom.moved(old_x - x, old_y - y, fit))
 
     def _lift(self) -> None:
-        """Take a tile of the track in hand: it is chosen, and follows the pointer."""
+        """Picks up a tile of the track: selects it and makes it follow the pointer."""
         tile = self._choose(int(self._space.partition(" ")[2]))
         if tile and self._down:
             picture = Html(f'<svg viewBox="0 0 120 120" class="dragged">{face(TILES[tile])}</svg>')
@@ -204,7 +204,7 @@ class Gestures:
                 self._dispatch(str(cell.getAttribute("data-do")))
 
     def _on_cancel(self, event: Any) -> bool:
-        """A pointer is no longer down; return whether it has held a tile."""
+        """Forgets a released pointer; returns True if a tile was being dragged."""
         self._down.pop(event.pointerId, None)
         return self._let_go()
 
@@ -213,7 +213,7 @@ class Gestures:
             self.end()
 
     def _let_go(self) -> bool:
-        """Let go of the tile in hand, and listen no longer if no pointer is down; return whether there was one."""
+        """Drops the dragged tile, and stops listening once no pointer is down; returns True if there was a tile."""
         dragged, self._dragged = self._dragged, None
         if dragged:
             dragged.remove()

@@ -1,9 +1,8 @@
-"""Pointing with a mouse, a pen or the keyboard: shows what a click would mean, once the pointer rests, and where it
-would mean nothing new, after a while what there is to say of the thing.
+"""Hovering with a mouse or pen, and keyboard focus: previews a click once the pointer rests.
 
-A finger does not hover: on touch a tap selects, or asks. Nothing is drawn while the same thing is pointed at, nor for
-what the pointer only passes; and who points and clicks at once has his answer without waiting for what pointing would
-show.
+If there is nothing to preview, a description of the thing follows after a while. Touch does not hover: a tap selects,
+or asks. Nothing is redrawn while the pointer stays on the same thing or merely passes over others, and an immediate
+click is answered without waiting for the preview.
 """
 
 from __future__ import annotations
@@ -14,23 +13,23 @@ from typing import Any, NamedTuple
 from ui.browser import dom, timers
 
 PLACES = ("track", "display", "players", "caption", "others", "summary")
-"""The elements inside which something is pointed at."""
+"""Ids of the elements in which hovering has an effect."""
 
 REST = 60
-"""How long the same thing has to be pointed at, in milliseconds."""
+"""Time the pointer has to rest before the preview, ms."""
 
 LONGER = 260
-"""How much longer, until it is told what it is."""
+"""Further time before the description, ms."""
 
 PRESSED = 300
-"""How long from pressing on, in milliseconds: the click is answered first."""
+"""Delay after a press, ms: the click is answered first."""
 
 
 class Pointed(NamedTuple):
-    """What is pointed at.
+    """The thing pointed at.
 
-    :param command: what a click would do, if pointing at it shows something
-    :param ask: what it is, as ``data-ask`` tells it
+    :param command: the command of a click on it, if that has a preview; else ""
+    :param ask: its ``data-ask``; "" if it has none
     """
 
     command: str = ""
@@ -43,9 +42,9 @@ NOTHING = Pointed()
 class Hovering:
     """Follows the pointer and the focus.
 
-    :param note: takes note of what is pointed at, told by the command of a click on it
-    :param show: draws it, too; and what it is, if that is to be told; returns whether there was anything to show of
-        the command, so that nothing is to be told besides
+    :param note: records the thing pointed at, given the command of a click on it
+    :param show: also draws the preview, and the description of its second argument unless that is ""; returns True if
+        there was a preview, so that no description is needed
     """
 
     def __init__(self, note: Callable[[str], None], show: Callable[[str, str], bool]) -> None:
@@ -59,7 +58,7 @@ class Hovering:
         self._longer = timers.Timer(self._on_longer)
 
     def connect(self) -> None:
-        """Listen to the boards and what stands around them."""
+        """Starts listening to the boards and the elements around them."""
         for id in PLACES:
             place = dom.by_id(id)
             for name in ("pointerover", "pointerleave", "focusin", "focusout"):
@@ -67,7 +66,7 @@ class Hovering:
             dom.listen(place, "pointerdown", self._on_down)
 
     def let_go(self) -> None:
-        """Show nothing of what is pointed at until something else is."""
+        """Drops the preview until something else is pointed at."""
         self._note("")
         self._timer.stop()
         self._longer.stop()
@@ -87,8 +86,8 @@ class Hovering:
             self._point(_pointed(event.target), False)
 
     def _on_down(self, _event: Any) -> None:
-        """What is pressed before it was shown is shown by the answer to the click, and drawn only once; and nothing is
-        told of it while the pointer stays there."""
+        """Leaves the preview of a thing pressed early to the answer to the click, so that it is drawn only once; its
+        description is suppressed while the pointer stays there."""
         self._pressed = self._now
         self._longer.stop()
         if self._shown is None or self._now.command != self._shown.command:
@@ -119,7 +118,7 @@ class Hovering:
 
 
 def _pointed(target: Any) -> Pointed:
-    """What something is and does."""
+    """The command and ``data-ask`` of an event's target."""
     found, asked = target.closest("[data-do]"), target.closest("[data-ask]")
     command = str(found.getAttribute("data-do")) if found else ""
     return Pointed(

@@ -1,7 +1,7 @@
-"""The browser's offer to put the page among the apps.
+"""The browser's offer to install the page as an app.
 
-It may come before Python is there: ``start.js`` keeps it as ``window.installOffer`` and sets ``data-install``, by which
-the style sheets show the button.
+It may come before Python is running: ``start.js`` keeps it as ``window.installOffer`` and sets ``data-install``, by
+which the style sheets show the button.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from ui.browser import dom
 
 
 def offer() -> None:
-    """Have the browser ask, if it has offered to; it can be asked once."""
+    """Opens the browser's install prompt, if it has offered one; each offer can be used once."""
     event = getattr(window, "installOffer", None)
     if event:
         window.installOffer = None

@@ -1,4 +1,4 @@
-"""Numbers and times as the language spoken writes them, by the browser's Intl."""
+"""Numbers, dates and times formatted for the page's language, by the browser's Intl."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.browser import dom
 
 
 def per_cent(share: float) -> str:
-    """A share as whole per cent.
+    """A share as a whole percentage.
 
     :param share: 0 to 1
     """
@@ -20,12 +20,12 @@ def per_cent(share: float) -> str:
 
 
 def decimal(number: float) -> str:
-    """A number with at most one decimal, and a real minus sign."""
+    """A number with at most one decimal and a real minus sign."""
     return str(_format("NumberFormat", _tag(), maximumFractionDigits=1).format(number)).replace("-", "−")
 
 
 def date(seconds: float) -> str:
-    """A day in short.
+    """A date in short form.
 
     :param seconds: since 1970
     """
@@ -33,7 +33,7 @@ def date(seconds: float) -> str:
 
 
 def moment(seconds: float) -> str:
-    """A day and a time, both in short.
+    """A date and time, both in short form.
 
     :param seconds: since 1970
     """
@@ -42,30 +42,30 @@ def moment(seconds: float) -> str:
 
 
 def end_of(day: str) -> str:
-    """When a day in UTC is over, by the reader's clock: a weekday in short, and a time.
+    """The end of a UTC day in local time: a short weekday and a time.
 
-    :param day: as in ISO 8601, not long ago
+    :param day: a recent day in ISO 8601
     """
     style = _format("DateTimeFormat", _tag(), weekday="short", hour="numeric", minute="2-digit")
     return str(style.format(Date.new(f"{day}T24:00:00Z")))
 
 
 def long_day(day: str) -> str:
-    """A day, with its month as a word.
+    """A date with its month spelled out.
 
-    :param day: as in ISO 8601, "2026-11-22"
+    :param day: in ISO 8601, "2026-11-22"
     """
     style = _format("DateTimeFormat", _tag(), dateStyle="long", timeZone="UTC")
     return str(style.format(Date.new(f"{day}T12:00:00Z")))
 
 
 def today() -> str:
-    """The day in UTC, as in ISO 8601."""
+    """Today's date in UTC, in ISO 8601."""
     return str(Date.new().toISOString())[:10]
 
 
 def _tag() -> str:
-    """The language spoken; with a region, if the reader's browser names one for it: regions have dates of their own."""
+    """The page's language, with a region if the browser prefers one: date formats differ by region."""
     spoken = dom.language()
     tags = getattr(window.navigator, "languages", None) or ()
     return next((tag for tag in tags if tag.split("-")[0] == spoken.split("-")[0]), spoken)
@@ -73,5 +73,5 @@ def _tag() -> str:
 
 @lru_cache(maxsize=8)
 def _format(kind: str, tag: str, **options: str | int) -> Any:
-    """One of the formats of Intl, which takes long to make."""
+    """An Intl formatter, cached because it is slow to create."""
     return getattr(Intl, kind).new(tag, to_js(options, dict_converter=Object.fromEntries))

@@ -1,7 +1,7 @@
-"""The keyboard: one Tab stop a board with arrows inside, Enter and Space as a click, Escape, and a few shortcuts.
+"""The keyboard: one Tab stop per board with arrow keys inside, Enter and Space as clicks, Escape, and a few shortcuts.
 
 Shortcuts need the Control key (Command on a Mac), so that they clash neither with typing nor with a screen reader.
-A key that is held down repeats itself. That moves the focus on, and does nothing else.
+The repeats of a held key move the focus and do nothing else.
 """
 
 from __future__ import annotations
@@ -15,34 +15,34 @@ ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "Arrow
 """The direction of each arrow key."""
 
 SHORTCUTS = {"z": "undo", "y": "redo", "Shift+z": "redo", "Backspace": "restart", "Enter": "end", ",": "settings"}
-"""Key, together with Control → command."""
+"""Key pressed with Control → command."""
 
 BY_PLACE = {"KeyZ": "z", "KeyY": "y", "Comma": ","}
-"""``event.code`` → the key there on a Latin keyboard, for one that writes other letters."""
+"""``event.code`` → the key there on a Latin keyboard, for layouts of other scripts."""
 
 COMPOSING = 229
-"""``event.keyCode`` of a key that an input method takes, in browsers that don't tell so otherwise."""
+"""``event.keyCode`` of a key consumed by an input method, in browsers that don't set ``isComposing``."""
 
 ASKS = ("?", "؟", "？")
-"""The keys that ask what something is."""
+"""Keys that ask about the focused thing."""
 
 PRESSED = ("Enter", " ", "Escape")
-"""The keys that press something, or let go of it."""
+"""Keys that activate or cancel."""
 
 CLOSES = 'button[autofocus][data-do="close"]'
-"""What closes a dialog that only tells something."""
+"""The close button of a dialog that only informs."""
 
 ITEMS = "[data-do]:not([disabled]), [data-x], [data-ask][tabindex]"
-"""What can be reached with arrows inside a board."""
+"""Elements reachable with the arrow keys inside a board."""
 
 
 class Keyboard:
-    """What the keys do.
+    """Handles key events.
 
     :param dispatch: carries out a command
-    :param presses: what is down
-    :param shut: whether no key does anything now
-    :param on_shut: called when one is pressed then that would do something
+    :param presses: the keys that are down
+    :param shut: tells whether the keys are disabled now
+    :param on_shut: called when a key that would act is pressed while they are
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Keyboard:
         self._on_shut = on_shut
 
     def on_key(self, event: Any) -> None:
-        """Handle a key that was pressed, or that repeats itself."""
+        """Handles a key press or repeat."""
         if _writes(event):
             return
         fresh = self._presses.down(_key(event), event.repeat, event.metaKey)
@@ -87,7 +87,7 @@ class Keyboard:
                 self._go(event, board, target, key)
 
     def _swallow(self, event: Any, fresh: bool) -> None:
-        """Have a key do nothing, unless it only leads the focus on or is the browser's own."""
+        """Suppresses a key, unless it only moves the focus or is the browser's own."""
         by_itself = not (event.ctrlKey or event.metaKey)
         key = _meant(event)
         if by_itself and key in (*PRESSED, *ARROWS, "Home", "End", *ASKS):
@@ -98,7 +98,7 @@ class Keyboard:
             event.preventDefault()
 
     def on_key_up(self, event: Any) -> None:
-        """Handle a key that was let go of: the space bar, which clicks a button only then."""
+        """Handles a key release: of the space bar, which clicks a button only then."""
         meant = self._presses.up(_key(event))
         if event.key == "Meta":
             self._presses.forget()
@@ -106,12 +106,15 @@ class Keyboard:
             event.preventDefault()
 
     def on_blur(self, event: Any) -> None:
-        """The window is left; what is let go of now it is not told."""
+        """Forgets the pressed keys: their release will go unseen while another window has the focus."""
         self._presses.forget()
 
     def _press(self, event: Any, target: Any) -> None:
-        """Enter and Space click what is no button by nature; Enter on the page itself confirms, and on a dialog that
-        only tells something closes it."""
+        """Handles Enter and Space.
+
+        Both click elements that are not native buttons; Enter elsewhere on the page confirms, and in a dialog that only
+        informs closes it.
+        """
         if target.matches("button, a, summary"):
             return
         if target.matches("[data-do]"):
@@ -140,10 +143,10 @@ class Keyboard:
 
 
 def step(places: list[tuple[float, float] | None], here: int, key: str) -> int:
-    """The number of the item to which a key leads.
+    """Index of the item that a key moves the focus to.
 
-    :param places: where each item lies; None for items that simply follow each other
-    :param here: the number of the item that has the focus
+    :param places: position of each item; None for items that simply follow each other
+    :param here: index of the focused item
     :param key: an arrow key, "Home" or "End"
     """
     if key in ("Home", "End"):
@@ -164,21 +167,21 @@ def step(places: list[tuple[float, float] | None], here: int, key: str) -> int:
 
 
 def _middle(item: Any) -> tuple[float, float]:
-    """Where an item is on the screen."""
+    """Centre of an item on the screen."""
     box = item.getBoundingClientRect()
     return box.x + box.width / 2, box.y + box.height / 2
 
 
 def _key(event: Any) -> str:
-    """Which key it is, the same whatever is held down with it."""
+    """Identifies a physical key, independently of modifiers."""
     return str(event.code or event.key)
 
 
 def meant(key: str, code: str, shift: bool) -> str:
-    """The key that is meant, whatever the layout and Caps Lock: "z", "Shift+z", "Enter".
+    """The key meant, independently of layout and Caps Lock: "z", "Shift+z", "Enter".
 
-    :param key: what the keyboard's layout makes of it
-    :param code: where the key is, by the American layout
+    :param key: the key's value in the keyboard's layout
+    :param code: its position, named after the American layout
     """
     if len(key) == 1 and not _is_latin(key):
         key = BY_PLACE.get(code, key)
@@ -188,7 +191,7 @@ def meant(key: str, code: str, shift: bool) -> str:
 
 
 def _is_latin(letter: str) -> bool:
-    """Whether a character is of the Latin script, or of no other: a digit, a comma."""
+    """True if a character belongs to the Latin script or to none: a digit, a comma."""
     return ord(letter) < 0x250 or 0x1E00 <= ord(letter) < 0x1F00
 
 
@@ -197,12 +200,12 @@ def _meant(event: Any) -> str:
 
 
 def _writes(event: Any) -> bool:
-    """Whether a key belongs to an input method, or is none: filling in a form by itself makes such events."""
+    """True if the event belongs to an input method, or is no real key event, as those of form autofill."""
     return getattr(event, "isComposing", True) or event.keyCode == COMPOSING
 
 
 def _does(event: Any, target: Any, typing: bool) -> bool:
-    """Whether a key does something more than move the focus, write or scroll."""
+    """True if a key does more than move the focus, type or scroll."""
     if event.ctrlKey or event.metaKey:
         return _meant(event) in SHORTCUTS and not typing
     if event.key == " ":
@@ -211,13 +214,13 @@ def _does(event: Any, target: Any, typing: bool) -> bool:
 
 
 def _asked(target: Any) -> str:
-    """What something is, to be asked about; "" if it is nothing of that kind."""
+    """The ``data-ask`` of an element or its nearest ancestor with one; "" if none."""
     found = target.closest("[data-ask]")
     return str(found.getAttribute("data-ask")) if found else ""
 
 
 def _dialog(target: Any) -> Any:
-    """The dialog that is shown, which has the keys even if nothing in it has the focus; or None."""
+    """The open dialog, which receives the keys even if nothing in it is focused; or None."""
     return target.ownerDocument.querySelector("dialog[open]")
 
 
@@ -226,7 +229,7 @@ def _in_dialog(target: Any) -> bool:
 
 
 def stop_at(board: Any, item: Any) -> None:
-    """Make an item the one Tab stop of its board."""
+    """Makes an item the only Tab stop of its board."""
     for other in board.querySelectorAll('[tabindex="0"]'):
         if not other.isSameNode(item):
             other.setAttribute("tabindex", "-1")
@@ -234,8 +237,10 @@ def stop_at(board: Any, item: Any) -> None:
 
 
 def settle(board: Any) -> None:
-    """See to it that a board has one Tab stop after it was drawn anew: the one it has, or what can be done first; where
-    the newest comes last, that."""
+    """Ensures that a redrawn board has exactly one Tab stop.
+
+    That is the existing one, or else the first item that can be used; the last in boards whose newest item comes last.
+    """
     stops = board.querySelectorAll('[tabindex="0"]')
     if stops.length == 1:
         return

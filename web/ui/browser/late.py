@@ -1,4 +1,4 @@
-"""Python that is seldom needed: in a zip of its own, which is loaded when the first of it is asked for."""
+"""Lazily loaded Python code: modules seldom needed, in a zip of their own that is fetched on first use."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ import js
 from ui.browser import assets
 
 FILE = "late.zip"
-"""The zip, in the release and in Python's working directory."""
+"""Name of the zip, in the release and in Python's working directory."""
 
 PACKAGES = ("storage", "ui.app", "ui.dialogs", "ui.panels")
-"""The packages that go on in it; another one lies in it wholly."""
+"""Packages that continue in the zip; any other package in it is complete there."""
 
 _opened: list[str] = []
 
 
 def is_there() -> bool:
-    """Whether it is loaded."""
+    """True once the zip is loaded."""
     return bool(_opened)
 
 
 async def load() -> bool:
-    """Load it, unless it is there; return whether it is."""
+    """Loads the zip unless it is loaded already; returns False if it cannot be had."""
     if not _opened:
         try:
             response = await js.fetch(assets.address(FILE))
             content = (await response.arrayBuffer()).to_bytes() if response.ok else b""
-        except Exception:  # no connection
+        except Exception:  # offline
             content = b""
         if content and not _opened:
             Path(FILE).write_bytes(content)
@@ -38,9 +38,9 @@ async def load() -> bool:
 
 
 def open_zip(place: str) -> None:
-    """Let Python import from it.
+    """Makes the zip importable.
 
-    :param place: its path
+    :param place: path of the zip
     """
     import sys
 

@@ -1,4 +1,4 @@
-"""A long press: holding a finger or the button on something that can be asked about shows it closer."""
+"""Long press: holding a finger or the mouse button on something with an explanation shows it enlarged."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ui.browser import dom, timers
 from ui.browser.swallowed import Swallowed
 
 LONG = 550
-"""How long that is, in milliseconds."""
+"""Duration of a long press, ms."""
 
 FAR = 8
-"""How many CSS pixels a finger may move meanwhile."""
+"""Distance in CSS pixels that a finger may move meanwhile."""
 
 
 class LongPress:
-    """Listens to pointers that are held.
+    """Detects long presses.
 
-    :param on_held: called with what is held, as ``data-ask`` tells it
+    :param on_held: called with the ``data-ask`` of the element held
     """
 
     def __init__(self, on_held: Callable[[str], None]) -> None:
@@ -37,7 +37,7 @@ class LongPress:
         ]
 
     def connect(self) -> None:
-        """Listen to the page."""
+        """Starts listening to the page."""
         dom.listen(document, "pointerdown", self._on_down, capture=True)
         dom.listen(document, "contextmenu", self._on_menu, capture=True)
 
@@ -72,6 +72,6 @@ class LongPress:
         self._on_held(held)
 
     def _on_menu(self, event: Any) -> None:
-        """A finger that is held asks for no menu of the browser's."""
+        """Suppresses the browser's context menu on a long press."""
         if self._ask or self._swallowed.armed:
             event.preventDefault()

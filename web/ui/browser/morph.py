@@ -1,7 +1,7 @@
-"""What turns one piece of HTML into another of the same shape: attributes and words, and no element.
+"""Diff of two HTML fragments with the same elements: attribute and text changes.
 
-An element that stays keeps the focus, its place in the accessibility tree, and most of what the browser has worked out
-for it; so a fragment is written anew only if its shape has changed. Pure: ``ui.browser.dom`` carries the changes out.
+An element that stays keeps the focus, its place in the accessibility tree and most of its computed layout; so a
+fragment is rewritten only if its structure has changed. Pure: ``ui.browser.dom`` applies the changes.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ _ATTRIBUTE = re.compile(r'\s([^\s=/>"]+)(?:="([^"]*)")?')
 
 
 class Change(NamedTuple):
-    """One thing to be changed.
+    """A single change.
 
-    :param element: which element, counted from the root of the fragment in the order of the HTML; the root is 0
-    :param attribute: which attribute of it; "" for the words with which it begins
-    :param value: what it shall be; None if the attribute shall go
+    :param element: index of the element in document order; the fragment's root is 0
+    :param attribute: name of the attribute; "" for the element's leading text
+    :param value: the new value; None to remove the attribute
     """
 
     element: int
@@ -35,13 +35,13 @@ def _tokens(html: str) -> tuple[str, ...]:
 
 
 def changes(old: str, new: str) -> list[Change] | None:
-    """What turns one piece of HTML into another; None if it has to be written anew.
+    """The changes that turn one piece of HTML into another; None if it must be rewritten.
 
-    That is so if other elements are in it, if words behind an element differ, or if a button would get another
-    command: whoever has the focus on it should not find that it does something else.
+    It must be if the elements differ, if text after an element differs, or if a button would get another command: a
+    button should not change its meaning while it has the focus.
 
-    :param old: HTML as the views write it: every element is closed, and only quotes stand around values
-    :param new: the same
+    :param old: HTML as the views write it: every element closed, attribute values in double quotes
+    :param new: likewise
     """
     if old.count("<") != new.count("<"):
         return None
@@ -68,7 +68,7 @@ def changes(old: str, new: str) -> list[Change] | None:
 
 
 def elements(html: str) -> int:
-    """How many elements are in a piece of HTML.
+    """The number of elements in a piece of HTML.
 
     :param html: HTML as for :func:`changes`
     """
@@ -80,18 +80,18 @@ def _opens(token: str) -> bool:
 
 
 def _first(tokens: tuple[str, ...], place: int) -> bool:
-    """Whether words are the first that stands in their element."""
+    """True if a text token is the first content of its element."""
     return place > 0 and _opens(tokens[place - 1]) and not tokens[place - 1].endswith("/>")
 
 
 def _name(tag: str) -> str:
-    """The name of an opening tag, from its "<" on."""
+    """The name of a tag, with its leading "<"."""
     found = _NAME.match(tag)
     return found[0] if found else ""
 
 
 def _attributes(element: int, one: str, other: str) -> list[Change] | None:
-    """How the opening tags of an element differ; None if they are not those of the same element."""
+    """The attribute changes between two opening tags; None if the element cannot be kept."""
     name = _name(one)
     if name != _name(other) or one.endswith("/>") != other.endswith("/>"):
         return None

@@ -1,4 +1,4 @@
-"""What the browser offers the page; some of it throws at a look where storage is blocked."""
+"""Optional browser features, some of which throw on mere access if storage is blocked."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from js import window
 
 
 def offered(name: str) -> Any:
-    """A part of ``navigator``; None where the browser has none, or refuses it to this page."""
+    """A property of ``navigator``; None if the browser lacks it or denies it to this page."""
     try:
         return getattr(window.navigator, name, None) or None
     except Exception:  # a browser may raise anything here

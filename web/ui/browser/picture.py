@@ -1,4 +1,4 @@
-"""What a picture of the page needs of the browser; ``web/picture.js`` puts it up at the next visit."""
+"""Browser access for the page's snapshot, which ``web/picture.js`` shows on the next visit."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ui.browser import dom
 
 
 def place() -> tuple[str, str, int, int]:
-    """What a picture belongs to: release, language, width and height of the window."""
+    """Conditions under which a snapshot is valid: release, language, width and height of the window."""
     meta = document.querySelector("meta[name=release]")
     release = str(meta.content) if meta else ""
     return release, dom.language(), int(window.innerWidth), int(window.innerHeight)
 
 
 def attributes(wanted: Mapping[str, Iterable[str]]) -> dict[str, dict[str, str]]:
-    """Attributes of elements as they are now, those that are there.
+    """The current attributes of elements; absent ones are left out.
 
-    :param wanted: by id the names of the attributes; the id of the root is ""
+    :param wanted: names of the attributes by element id; the id of the root is ""
     """
     found = {}
     for id, names in wanted.items():
@@ -30,10 +30,10 @@ def attributes(wanted: Mapping[str, Iterable[str]]) -> dict[str, dict[str, str]]
 
 
 def is_shown() -> bool:
-    """Whether this visit began with a picture, which still stands there."""
+    """True while the snapshot that this visit began with is still shown."""
     return bool(document.documentElement.getAttribute("data-picture") == "shown")
 
 
 def end() -> None:
-    """What stands there is drawn by Python from now on."""
+    """Ends the snapshot: from now on Python draws the page."""
     document.documentElement.removeAttribute("data-picture")

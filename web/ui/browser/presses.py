@@ -1,4 +1,4 @@
-"""What is pressed belongs to the turn in which it was: one press does one thing, and nothing in the turn after."""
+"""Ties key presses and clicks to the turn in which they were made: no press has an effect in the next turn."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 
 class Presses:
-    """The keys that are down, and the click that was last.
+    """The keys that are down, and the last click.
 
-    :param turn: tells whose turn of which game it is, in any way that can be compared
+    :param turn: identifies the current game and turn, by any comparable value
     """
 
     def __init__(self, turn: Callable[[], object]) -> None:
@@ -17,10 +17,10 @@ class Presses:
         self._clicked: object = None
 
     def down(self, key: str, repeat: bool = False, silent: bool = False) -> bool:
-        """Note that a key goes down; return whether it is a press of its own, and not one that repeats itself.
+        """Records that a key goes down; returns True for a fresh press, False for a repeat.
 
-        :param repeat: whether the browser says that the key was down already; not all of them do
-        :param silent: whether the system keeps to itself when this key is let go of, as a Mac does under Command
+        :param repeat: the browser reports a repeat, which not all browsers do
+        :param silent: the system does not report the release of this key, as on a Mac while Command is held
         """
         held = repeat or (key in self._down and not silent)
         if not held:
@@ -28,17 +28,17 @@ class Presses:
         return not held
 
     def up(self, key: str) -> bool:
-        """Note that a key was let go of; return whether it may still do something: it went down in this turn."""
+        """Records that a key was released; returns False if it went down in an earlier turn."""
         return key not in self._down or self._down.pop(key) == self._turn()
 
     def forget(self) -> None:
-        """Take no key for one that is down: somebody else may hear of it when it is let go of."""
+        """Forgets all pressed keys, as their release may go unseen."""
         self._down.clear()
 
     def click(self, count: int) -> bool:
-        """Whether a click is meant: not the second of a double click of which the first has ended the turn.
+        """True if a click counts; False for the second of a double click whose first has ended the turn.
 
-        :param count: which one of clicks in a row it is, from 1; 0 for one that no pointer has made
+        :param count: the event's ``detail``: 1 for a first click, 2 for the second in a row; 0 without a pointer
         """
         if count < 2:
             self._clicked = self._turn()

@@ -1,4 +1,4 @@
-"""QR codes, made by segno, which is loaded when the first one is asked for."""
+"""QR codes, by segno, which is loaded on first use."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ PACKAGE = "vendor/segno.zip"
 
 
 async def picture(text: str, label: str) -> Html:
-    """The QR code of a text as SVG.
+    """A text's QR code as SVG.
 
-    :param label: what a screen reader says of it
+    :param label: label for screen readers
     """
     if "segno" not in sys.modules:
         await _load()
@@ -28,7 +28,10 @@ async def picture(text: str, label: str) -> Html:
 
 
 async def _load() -> None:
-    """Fetch the package and let Python import from it."""
+    """Fetches the package and makes it importable.
+
+    :raises OSError: if it cannot be fetched
+    """
     response = await fetch(assets.address(PACKAGE))
     if not response.ok:
         raise OSError(f"{PACKAGE}: {response.status}")

@@ -1,5 +1,7 @@
-"""A list whose newest entry comes last, as in a chat: the end is kept in sight, unless who reads has scrolled away from
-it. It goes by what changes on the page, so that nothing has to be laid out just to find out where the end is."""
+"""A scrolling list with the newest entry last, as in a chat: keeps the end in view unless the user has scrolled away.
+
+It reacts to resize and scroll events, so that no layout is forced just to find the end.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +13,16 @@ from pyodide.ffi import create_proxy
 from ui.browser import dom
 
 END = "end"
-"""That the end is to be in sight."""
+"""Stands for the end of the list."""
 
 NEAR = 8
-"""How far from the end, in pixels, still counts as there."""
+"""Distance from the end that still counts as the end, in pixels."""
 
 
 class Reading:
-    """Keeps in sight what is read.
+    """Keeps the relevant part of a list in view.
 
-    :param id: of the element that scrolls; the list is its only child
+    :param id: id of the scrolling element; the list is its only child
     """
 
     def __init__(self, id: str) -> None:
@@ -36,7 +38,7 @@ class Reading:
         self._observer.observe(self._scroller.firstElementChild)
 
     def show(self, wanted: str) -> None:
-        """Keep something in sight from now on.
+        """Keeps an entry, or the end, in view from now on.
 
         :param wanted: a selector, or :data:`END`
         """
@@ -55,9 +57,9 @@ class Reading:
         return bool(box.scrollHeight - box.clientHeight - box.scrollTop < NEAR)
 
     def _on_scroll(self, _event: Any) -> None:
-        """Leave the list where somebody has scrolled it to, or follow it again from its end.
+        """Stops following when the user scrolls away, and resumes when they reach the end.
 
-        Where it has moved because it has another length now, nobody has scrolled: :meth:`_on_size` sees to that.
+        Scroll events caused by a change of length are not the user's; :meth:`_on_size` handles those.
         """
         if self._wanted and self._scroller.scrollHeight != self._height:
             return
@@ -65,13 +67,13 @@ class Reading:
             self._wanted = END if self._at_end() else ""
 
     def _on_click(self, event: Any) -> None:
-        """Keep the entry in sight that is being opened."""
+        """Keeps the entry being opened in view."""
         button = event.target.closest("[aria-expanded]")
         if button:
             self._opened = f'[data-key]:has([data-do="{button.getAttribute("data-do")}"])'
 
     def _on_size(self, *_changes: Any) -> None:
-        """See to it after the list has grown or its place has changed, or come into sight."""
+        """Adjusts the scroll position after the list or its viewport has changed size or become visible."""
         if not self._scroller.clientHeight:
             self._wanted = self._wanted or END
         elif self._opened:

@@ -1,8 +1,7 @@
-"""Which screen is shown: the start screen, the table, or a lesson at it. ``first.js`` shows what is
-remembered here.
+"""The screen shown: the start screen, the table, or a lesson at it; ``first.js`` restores the one stored here.
 
-The tab remembers what it shows, for when it is loaded anew; the browser what a new visit begins with, which is the
-start screen when the game is over.
+The tab stores its screen for reloads; the browser stores the one for new visits, which is the start screen if the game
+is over.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from js import document, window
 from ui.browser import dom
 
 KEY = "glenmore:screen"
-"""The key of both entries."""
+"""Storage key of both entries."""
 
 START, TABLE, LESSON = "start", "table", "lesson"
 
@@ -22,15 +21,15 @@ _remembered: list[str] = []
 
 
 def shown() -> str:
-    """The screen that is shown, at first the one with which this visit begins."""
+    """The screen shown; at first the one this visit begins with."""
     return str(document.documentElement.dataset.screen)
 
 
 def show(screen: str, later: str, again: str = "") -> None:
-    """Show a screen.
+    """Shows a screen.
 
-    :param later: the one that a later visit begins with
-    :param again: the one with which the tab begins when it is loaded anew; the same unless given
+    :param later: the screen that later visits begin with
+    :param again: the screen after a reload; ``screen`` unless given
     """
     again = again or screen
     if shown() != screen:
@@ -38,6 +37,6 @@ def show(screen: str, later: str, again: str = "") -> None:
     dom.set_root_data(screen=screen)
     if _remembered != [again, later]:
         _remembered[:] = again, later
-        with suppress(Exception):  # storage that is forbidden may raise anything
+        with suppress(Exception):  # blocked storage may raise anything
             window.sessionStorage.setItem(KEY, again)
             window.localStorage.setItem(KEY, later)

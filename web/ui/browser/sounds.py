@@ -1,6 +1,6 @@
-"""Plays sounds, for who has asked for them: files of the site, loaded when the first one is wanted.
+"""Plays sounds for users who have turned them on: files of the site, loaded on first use.
 
-Where a browser has no sound, keeps it back until somebody has touched the page, or cannot load it, all stays silent.
+If the browser has no audio, blocks it until a user gesture, or cannot load the files, the page stays silent.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _loading: dict[str, Future[Any]] = {}
 
 
 def play(name: str) -> None:
-    """Play a sound, if the browser does; never fails, and nothing waits for it.
+    """Plays a sound in the background, if the browser can; never fails.
 
     :param name: one of ``ui.board.sounds.FILES``
     """
@@ -29,7 +29,7 @@ def play(name: str) -> None:
 
 
 def load() -> None:
-    """Load all sounds, once: so the browser has them without a connection, too."""
+    """Loads all sounds, once, so that the browser has them offline, too."""
     for name in FILES:
         if name not in _loading:
             _loading[name] = ensure_future(_fetched(name))
@@ -39,13 +39,13 @@ async def _play(name: str) -> None:
     global _context
     try:
         content = await _loading[name]
-        if content is None:  # it could not be loaded: the next time may be better
+        if content is None:  # could not be loaded: retry next time
             del _loading[name]
             return
         _context = _context or window.AudioContext.new()
         await _context.resume()
         source = _context.createBufferSource()
-        source.buffer = await _context.decodeAudioData(content.slice(0))  # which takes away what it is given
+        source.buffer = await _context.decodeAudioData(content.slice(0))  # a copy: decoding detaches its buffer
         source.connect(_context.destination)
         source.start()
     except Exception:
@@ -53,7 +53,7 @@ async def _play(name: str) -> None:
 
 
 async def _fetched(name: str) -> Any:
-    """What is in the file of a sound; None if it cannot be had."""
+    """A sound file's content as an ArrayBuffer; None if it cannot be loaded."""
     try:
         response = await fetch(assets.address(f"sounds/{name}.wav"))
         return await response.arrayBuffer() if response.ok else None

@@ -1,4 +1,4 @@
-"""A click that ends a gesture, such as a drag or a long press, is no click: nothing else hears of it."""
+"""Suppresses the click at the end of a gesture, such as a drag or a long press."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.browser import dom
 
 
 class Swallowed:
-    """The next click, if a pointer makes it before it is pressed again: not each gesture ends with a click."""
+    """Suppresses the next pointer click, unless another press comes first: not every gesture ends with a click."""
 
     def __init__(self) -> None:
         self.armed = False
@@ -20,7 +20,7 @@ class Swallowed:
         ]
 
     def arm(self) -> None:
-        """A gesture has ended, or is about to."""
+        """Suppresses the next click: a gesture has ended, or is about to."""
         self.armed = True
         for listener in self._listeners:
             listener.start()
@@ -34,7 +34,7 @@ class Swallowed:
         self._disarm()
 
     def _on_click(self, event: Any) -> None:
-        """One that no pointer has made, such as a key's, is a click."""
+        """Suppresses the click unless no pointer made it: a key's still counts."""
         if event.detail:
             self._disarm()
             event.stopPropagation()

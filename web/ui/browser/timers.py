@@ -1,4 +1,4 @@
-"""What is done later: after a while, after the next paint, or when the page has nothing else to do."""
+"""Deferred calls: after a delay, after the next paint, or when the page is idle."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from js import window
 from pyodide.ffi import create_proxy
 
 SHOWN = 60
-"""How long what was painted may take to reach the screen, in milliseconds."""
+"""Longest time from paint to screen, ms."""
 
 
 def when_idle(run: Callable[[], bool]) -> None:
-    """Do something when the page has nothing else to do, again and again as long as it returns that there is more."""
+    """Calls a function when the page is idle, repeatedly for as long as it returns True."""
     wait = getattr(window, "requestIdleCallback", None) or (lambda callback: window.setTimeout(callback, 200))
 
     def again(_time: Any = None) -> None:
@@ -27,9 +27,9 @@ def when_idle(run: Callable[[], bool]) -> None:
 
 
 class Timer:
-    """Something to be done after a while; starting it again puts it off.
+    """A one-shot timer; starting it again restarts the delay.
 
-    :param run: what is to be done
+    :param run: called when it fires
     """
 
     def __init__(self, run: Callable[[], object]) -> None:
@@ -39,7 +39,7 @@ class Timer:
 
     @property
     def runs(self) -> bool:
-        """Whether it is still to be done."""
+        """True while the timer is pending."""
         return self._id is not None
 
     def _fire(self, *_: Any) -> None:
@@ -47,21 +47,21 @@ class Timer:
         self._do()
 
     def start(self, milliseconds: int) -> None:
-        """Do it after so long, once."""
+        """Starts or restarts the timer."""
         self.stop()
         self._id = window.setTimeout(self._run, milliseconds)
 
     def stop(self) -> None:
-        """Don't do it."""
+        """Cancels the timer."""
         if self._id is not None:
             window.clearTimeout(self._id)
             self._id = None
 
 
 class AfterPaint:
-    """Something to be done when the page has been painted.
+    """A call deferred until the page has been painted.
 
-    :param run: what is to be done
+    :param run: the function to call
     """
 
     def __init__(self, run: Callable[[], object]) -> None:
@@ -70,9 +70,9 @@ class AfterPaint:
         self._painting = create_proxy(lambda _time: self._timer.start(self._wait))
 
     def schedule(self, wait: int = SHOWN) -> None:
-        """Do it after the next paint, or, where a page that is not seen is not painted, in a little while.
+        """Schedules the call after the next paint, or after 250 ms if the page, being hidden, is not painted.
 
-        :param wait: how long after it, in milliseconds; usually until what was painted has reached the screen
+        :param wait: delay after the paint, ms; by default long enough for it to reach the screen
         """
         self._wait = wait
         window.requestAnimationFrame(self._painting)

@@ -1,20 +1,20 @@
-"""The short vibration of a phone, where there is one."""
+"""Short vibrations on devices that support them."""
 
 from __future__ import annotations
 
 from js import window
 
 LASTS = 60
-"""How long it lasts, in milliseconds."""
+"""Duration of a vibration, ms."""
 
 
 def possible() -> bool:
-    """Whether the browser knows how to vibrate; it does not tell whether the device can."""
+    """True if the browser supports vibration; the device may not."""
     return hasattr(window.navigator, "vibrate")
 
 
 def shortly() -> None:
-    """Vibrate, if somebody has touched the page before: browsers ask for that."""
+    """Vibrates briefly, if there was a user gesture before: browsers require one."""
     touched = getattr(window.navigator, "userActivation", None)
     if possible() and (touched is None or touched.hasBeenActive):
         window.navigator.vibrate(LASTS)

@@ -1,4 +1,4 @@
-"""How much of a display is seen: all of it, or a part that was chosen by zooming and moving. Pure arithmetic.
+"""The visible part of a display: all of it, or a part chosen by zooming and panning. Pure arithmetic.
 
 A box is left, top, width and height in units of the display, as in a viewBox.
 """
@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 LEAST = 200.0
-"""The least that is seen, in units of the display, upwards or sideways: more than a tile."""
+"""Smallest visible extent in either direction, in units of the display: more than a tile."""
 
 STEP = 1.4
-"""How much larger or smaller one step makes it."""
+"""Zoom factor of one step."""
 
 Box = tuple[float, float, float, float]
 
@@ -20,9 +20,9 @@ Box = tuple[float, float, float, float]
 class Zoom:
     """A part of a display.
 
-    :param factor: how many times larger than the whole it is shown; 1: the whole
-    :param x: its middle, in units of the display; without meaning while the whole is shown
-    :param y: the same, downwards
+    :param factor: magnification relative to the whole; 1 shows the whole
+    :param x: x of its centre, in units of the display; meaningless while the whole is shown
+    :param y: y of its centre, likewise
     """
 
     factor: float = 1.0
@@ -31,11 +31,11 @@ class Zoom:
 
     @property
     def whole(self) -> bool:
-        """Whether all of the display is seen."""
+        """True if the whole display is visible."""
         return self.factor == 1.0
 
     def box(self, fit: Box) -> Box:
-        """What is seen.
+        """The visible box.
 
         :param fit: the box of the whole
         """
@@ -51,11 +51,11 @@ class Zoom:
         )
 
     def by(self, factor: float, fit: Box, at: tuple[float, float] | None = None) -> Zoom:
-        """A part that is so many times larger, the point under a finger or pointer staying where it is.
+        """Zooms by a factor, keeping the point under the pointer in place.
 
-        :param factor: more than 1 for larger, less for smaller
+        :param factor: above 1 zooms in, below 1 out
         :param fit: the box of the whole
-        :param at: that point in units of the display; the middle unless given
+        :param at: that point, in units of the display; the centre unless given
         """
         left, top, wide, tall = self.box(fit)
         target = min(self.factor * factor, min(fit[2:]) / LEAST)
@@ -66,12 +66,12 @@ class Zoom:
         return Zoom(target, x + (left + wide / 2 - x) * shrink, y + (top + tall / 2 - y) * shrink)._held(fit)
 
     def moved(self, dx: float, dy: float, fit: Box) -> Zoom:
-        """The part that lies further right and down by so many units."""
+        """The part shifted right and down by so many units, within the whole."""
         held = self._held(fit)
         return self if self.whole else replace(held, x=held.x + dx, y=held.y + dy)._held(fit)
 
     def showing(self, place: Box, fit: Box) -> Zoom:
-        """The part moved just so far that a place in the display is wholly seen."""
+        """The part shifted just far enough to show a box of the display fully."""
         left, top, wide, tall = self.box(fit)
         x, y, width, height = place
         dx = min(x - left, 0) or max(x + width - left - wide, 0)
@@ -79,17 +79,17 @@ class Zoom:
         return self.moved(dx, dy, fit) if dx or dy else self
 
     def _held(self, fit: Box) -> Zoom:
-        """The same with its middle where it can be."""
+        """The same part with its centre clamped to the possible range."""
         left, top, wide, tall = self.box(fit)
         return replace(self, x=left + wide / 2, y=top + tall / 2)
 
 
 def parsed(viewbox: str) -> Box:
-    """A viewBox as a box."""
+    """Parses a viewBox."""
     left, top, wide, tall = map(float, viewbox.split())
     return left, top, wide, tall
 
 
 def written(box: Box) -> str:
-    """A box as a viewBox."""
+    """Formats a box as a viewBox."""
     return " ".join(f"{value:.6g}" for value in box)

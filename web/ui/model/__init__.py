@@ -1,1 +1,1 @@
-"""What a render needs to know, worked out from a state and a selection. Pure."""
+"""View models: everything a render needs, derived from a state and a selection. Pure."""

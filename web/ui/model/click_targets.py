@@ -1,4 +1,4 @@
-"""What can be clicked on the boards now, and what a click on it means: all of it read off the legal actions."""
+"""Click targets on the boards and their commands, all derived from the legal actions."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from ui.text.i18n import _, capital, listed, ngettext
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """How something on a board is to be shown and what a click on it means.
+    """Look and command of one element of a board.
 
-    :param state: what it is now; see :class:`Targets`
-    :param note: a few words to be shown with it
-    :param sign: the symbol of what is missing, where something cannot be done
-    :param label: a whole sentence
-    :param command: of a click; "" if there is none
+    :param state: its role, one of those listed in :class:`Targets`
+    :param note: short text shown with it
+    :param sign: symbol of what is missing, if it cannot be used
+    :param label: a full sentence
+    :param command: the command of a click; "" if none
     """
 
     state: str
@@ -41,12 +41,12 @@ class Target:
 
 
 class Targets(NamedTuple):
-    """What can be clicked on the boards.
+    """The click targets of all boards.
 
     :param spaces: by space of the ring, in phase "take": "can", "no" (the sign says why not), "chosen"
     :param cells: by cell of the shown display: "open" (the chosen tile may be laid there), "ghost" (the chosen cell),
         "activate", "reach" (the preview could activate it), "give" (pay from it), "source", "target", "sell",
-        "chosen", "where" (whoever stood there could build)
+        "chosen", "where" (a clansman there could build)
     :param rows: by resource: "buy", "sell" or "plain"; the note is the price
     """
 
@@ -56,10 +56,10 @@ class Targets(NamedTuple):
 
 
 SELL = "i-sell"
-"""The sign of a tile that can be had after selling."""
+"""Sign of a tile that can be taken after selling."""
 
 NO_TARGETS = Targets({}, {}, {})
-"""Nothing that can be clicked."""
+"""No targets at all."""
 
 SIGNS = {
     ReasonCode.TOO_FEW_KINDS: "r-any",
@@ -77,11 +77,11 @@ SIGNS = {
     ReasonCode.NO_CLANSMAN: "clansman",
     ReasonCode.PERSON_NEEDED_THERE: "clansman",
 }
-"""What a tile that cannot be taken lacks, as a symbol; of a resource that cannot be bought it is that resource."""
+"""Symbol for the lack that keeps a tile from being taken; for an unbuyable resource that is the resource itself."""
 
 
 def command(scene: Scene, action: Action) -> str:
-    """The command that plays an action, or, where it may do harm, asks first."""
+    """The command that plays an action, or asks first if it would leave the player nowhere to build."""
     return f"ask {action}" if scene.confirm and leaves_nowhere_to_build(scene.state, action) else f"action {action}"
 
 
@@ -89,7 +89,7 @@ def command(scene: Scene, action: Action) -> str:
 
 
 def spaces(scene: Scene) -> dict[int, Target]:
-    """The targets of the tiles of the track while one is to be taken."""
+    """Targets on the track while the player chooses a tile."""
     if scene.state.phase != "take":
         return {}
     places: dict[int, int] = {}
@@ -123,7 +123,7 @@ def _space(scene: Scene, space: int, places: int) -> Target:
 
 
 def _sign(why: Reason) -> str:
-    """The symbol of what a tile lacks."""
+    """The symbol for the reason why a tile cannot be taken."""
     return SIGNS.get(why.code) or f"r-{why.data['missing'][0]}"
 
 
@@ -131,7 +131,7 @@ def _sign(why: Reason) -> str:
 
 
 def cells(scene: Scene) -> dict[Cell, Target]:
-    """The targets of the cells of the display that is shown; none in another player's."""
+    """Targets on the display shown; none on another player's."""
     if scene.shown != scene.seat:
         return {}
     if scene.selection.selling:
@@ -144,7 +144,7 @@ def cells(scene: Scene) -> dict[Cell, Target]:
 
 
 def _where(scene: Scene, targets: dict[Cell, Target]) -> dict[Cell, Target]:
-    """The targets of the tiles from which one could build; who can be moved to one of them now goes by a click."""
+    """Targets on the tiles to build from; where a clansman can move there now, a click moves it."""
     display = scene.state.player.display
     found = {}
     for cell in tiles_to_build_from(display):
@@ -218,7 +218,7 @@ def _activate(scene: Scene) -> dict[Cell, Target]:
 
 
 def _onward(scene: Scene) -> dict[Cell, Target]:
-    """The targets for moving, if nothing is left to activate now: who moves says with that that he is done."""
+    """Targets for moving once nothing can be activated: moving then also declares activating done."""
     then = ahead(scene)
     if then is None:
         return {}
@@ -227,13 +227,13 @@ def _onward(scene: Scene) -> dict[Cell, Target]:
 
 
 def onward(do: str) -> str:
-    """The command that says that activating is done, and does what a command would do then; "" if that asks."""
+    """The command that ends activating and then does what the given one would; "" if that would ask first."""
     verb, _space, argument = do.partition(" ")
     return {"action": f"onward {argument}", "ask": ""}.get(verb, do)
 
 
 def ahead(scene: Scene) -> Scene | None:
-    """The scene in which clansmen are moved, if nothing is left to activate now; else None."""
+    """The scene of the moving phase, if nothing can be activated now; else None."""
     if Done() not in scene.legal or any(type(action) is Activate for action in scene.legal):
         return None
     state = play(scene.state, Done(), EMPTY_DEAL)
@@ -241,7 +241,7 @@ def ahead(scene: Scene) -> Scene | None:
 
 
 def source_of(scene: Scene) -> Cell | None:
-    """The cell of the clansman that is to move: the chosen one, or the only one there is."""
+    """The cell of the clansman to move: the chosen one, or the only candidate; else None."""
     sources = list(dict.fromkeys(action.source for action in scene.legal if type(action) is Move))
     if scene.selection.source in sources:
         return scene.selection.source
@@ -249,7 +249,7 @@ def source_of(scene: Scene) -> Cell | None:
 
 
 def _move(scene: Scene) -> dict[Cell, Target]:
-    """The targets of the clansmen, and of the tiles to which the chosen one, or only one, can go."""
+    """Targets on the clansmen, and on the tiles that the chosen one, or exactly one, can reach."""
     targets: dict[Cell, Target] = {}
     source = source_of(scene)
     display = scene.state.player.display
@@ -278,7 +278,7 @@ _PHASES: dict[str, Callable[[Scene], dict[Cell, Target]]] = {
 
 
 def rows(scene: Scene) -> dict[str, Target]:
-    """The targets of the warehouse's five rows."""
+    """Targets on the warehouse's five rows."""
     buys = {action.kind for action in scene.legal if type(action) is Buy}
     sells = {action.kind for action in scene.legal if type(action) is Sell}
     return {kind: _row(scene, kind, kind in buys, kind in sells) for kind in RESOURCES}

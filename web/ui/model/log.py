@@ -1,6 +1,6 @@
-"""The log of the whole game, turn by turn, the newest last: its lines, and which turns are open. Pure.
+"""The log of the whole game, turn by turn, newest last: its lines, and which turns are unfolded. Pure.
 
-The newest turn is open, and while somebody looks back the one that the moment belongs to; others can be opened.
+By default the newest turn is unfolded, or, while looking back, the one shown; any other can be unfolded, too.
 ``ui.panels.log_panel`` draws it.
 """
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 class Turn:
     """The lines of one turn.
 
-    :attr:`html` is kept for who draws it, opened and folded, until a line is added or taken away.
+    :attr:`html` caches its rendering, unfolded and folded, until a line is added or removed.
 
-    :param seat: whose turn it is
-    :param begins: the number of its first action in the history
+    :param seat: the seat of the player whose turn it is
+    :param begins: index of its first action in the history
     """
 
     def __init__(self, seat: int, name: str, begins: int) -> None:
@@ -36,32 +36,31 @@ class Turn:
         self.name = name
         self.begins = begins
         self.steps: list[tuple[int, list[Line]]] = []
-        """For each action that said something, its number in the history and its lines."""
+        """For each action with log lines, its index in the history and those lines."""
         self.html: dict[bool, Html] = {}
         self.said: Sentence | None = None
-        """What the bot whose turn it is says of it."""
+        """The bot's comment on its own turn."""
         self.reason: tuple[Any, ...] = ()
-        """The reason that it gives with that, as values (``ui.panels.talk_words.REASON``)."""
+        """The reason given with the comment, as values (``ui.panels.talk_words.REASON``)."""
 
     def add(self, number: int, lines: list[Line]) -> None:
-        """Add the lines of an action."""
+        """Adds the lines of an action."""
         self.steps.append((number, lines))
         self.forget()
 
     def drop(self, number: int) -> None:
-        """Take away the lines of the actions from that number on."""
+        """Removes the lines of all actions from the given index on."""
         while self.steps and self.steps[-1][0] >= number:
             self.steps.pop()
         self.forget()
 
     def forget(self) -> None:
-        """Make the HTML anew when it is asked for."""
+        """Drops the cached HTML."""
         self.html.clear()
 
 
 class Log:
-    """The log of a game; :meth:`follow` brings it up to date, telling only what is new. :attr:`names` are the
-    players' names, by seat."""
+    """The log of a game, which :meth:`follow` updates incrementally; :attr:`names` are the players' names, by seat."""
 
     def __init__(self, game: Game) -> None:
         self.names = shown_names(game.names)
@@ -77,11 +76,11 @@ class Log:
 
     @property
     def roll(self) -> int:
-        """What the die showed last, 0 if it has not been rolled yet."""
+        """The die's last roll; 0 if it has not been rolled yet."""
         return self._rolls[-1] if self._rolls else 0
 
     def roll_at(self, number: int) -> int:
-        """What the die had shown last after so many actions, 0 if it had not been rolled yet."""
+        """The die's last roll after so many actions; 0 if it had not been rolled yet."""
         return self._rolls[number - 1] if number else 0
 
     def at(self, moment: int) -> State:
@@ -90,26 +89,26 @@ class Log:
 
     @property
     def begun(self) -> State:
-        """The state in which the newest turn has begun."""
+        """The state at the beginning of the newest turn."""
         return self.at(self.turns[-1].begins)
 
     def states(self, begins: int, ends: int) -> list[State]:
-        """The states that the actions from one number up to another have led to."""
+        """The states after the actions with indices from ``begins`` up to, but excluding, ``ends``."""
         return self._states[begins:ends]
 
     def say(self, number: int, words: Sentence, reason: tuple[Any, ...]) -> None:
-        """Note what a bot says of a turn, and its reason.
+        """Stores a bot's comment on a turn, and its reason.
 
-        :param number: of the turn among all that the log tells of
+        :param number: index of the turn in the log
         """
         turn = self.turns[number]
         turn.said, turn.reason = words, reason
         turn.forget()
 
-    # ---- what is told ----
+    # ---- lines ----
 
     def follow(self, game: Game) -> None:
-        """Make the log tell what the game's history holds now: steps taken back disappear, new ones are added."""
+        """Syncs the log with the game's history: drops actions taken back and adds new ones."""
         history, known = game.history, self._states
         same = min(len(known), len(history))
         while same and known[same - 1] is not history[same - 1][1]:
@@ -143,7 +142,8 @@ class Log:
         self.turns.append(Turn(seat, self.names[seat], number))
 
     def sentence(self, number: int) -> tuple[Sentence, str] | None:
-        """A turn in one sentence, and what that points to; None if no tile has been taken in it yet."""
+        """A turn in one sentence, and what the sentence points to; None while no tile has been taken and nobody has
+        passed in it."""
         turn = self.turns[number]
         ends = self.turns[number + 1].begins if number + 1 < len(self.turns) else len(self._states)
         states = self._states[turn.begins : ends]
@@ -155,22 +155,22 @@ class Log:
         told = turn_words.sentence(first, before, after, turn.name)
         return told, log_targets.about(Line("act", first.seat, told, cells))
 
-    # ---- what is open ----
+    # ---- folding ----
 
     def turn_at(self, moment: int) -> int:
-        """Which turn the action belongs to that led to a moment, a number of actions."""
+        """Index of the turn containing the last of so many actions."""
         return max(bisect_right(self.turns, moment - 1, key=lambda turn: turn.begins) - 1, 0)
 
     def is_open(self, number: int, moment: int | None) -> bool:
-        """Whether the steps of a turn are told.
+        """True if a turn is unfolded.
 
-        :param moment: the moment that is looked back to, if any
+        :param moment: the moment looked back to, if any
         """
         shown = len(self.turns) - 1 if moment is None else self.turn_at(moment)
         return self._chosen.get(number, number == shown)
 
     def fold(self, number: int, moment: int | None) -> None:
-        """Open a turn that is folded, or fold one that is open."""
+        """Folds or unfolds a turn."""
         if 0 <= number < len(self.turns):
             wanted = not self.is_open(number, moment)
             self._chosen.pop(number, None)
@@ -178,20 +178,20 @@ class Log:
                 self._chosen[number] = wanted
 
     def open_as(self, other: Log) -> None:
-        """Open and fold the turns as another log of the same game has them."""
+        """Copies the folding from another log of the same game."""
         self._chosen = dict(other._chosen)
 
     def show(self, moment: int) -> None:
-        """Open the turn of a moment, if somebody has folded it."""
+        """Restores the default folding of a moment's turn."""
         self._chosen.pop(self.turn_at(moment), None)
 
 
 def reader(levels: Sequence[str], me: int, seat: int) -> int:
-    """To whom the log tells what is new: who plays at this machine, or the only person, or whose turn it is.
+    """The seat for which the log highlights news: this device's player, or the only person, or the player to move.
 
-    :param levels: by seat the level of the bot that plays it, "" for a person
-    :param me: the seat that is played at this machine, -1 for all of them
-    :param seat: whose turn it is
+    :param levels: by seat, the level of the bot that plays it; "" for a person
+    :param me: the seat played on this device; -1 for all of them
+    :param seat: the seat to move
     """
     people = [number for number, level in enumerate(levels) if not level]
     if me >= 0:
@@ -200,7 +200,7 @@ def reader(levels: Sequence[str], me: int, seat: int) -> int:
 
 
 def since(turns: list[Turn], reader: int) -> range:
-    """The numbers of the turns of others since a player's last one; none if he had no turn yet."""
+    """Indices of the other players' turns since a player's last one; empty if the player had no turn yet."""
     newest = len(turns) - 1
     if turns[newest].seat == reader:
         newest -= 1

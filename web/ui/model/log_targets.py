@@ -1,4 +1,4 @@
-"""What a line of the log points to: the tiles on the boards that it is about, as far as they are still there. Pure."""
+"""Tiles on the boards that a line of the log is about, so far as they are still there. Pure."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from ui.text.event_words import Line
 
 
 def about(line: Line) -> str:
-    """What a line is about, as it stands in ``data-about``: "2 0,-1 1,0" for cells of a seat, "t 12 13" for
-    tiles of the track; "" if it is about nothing on a board."""
+    """The ``data-about`` of a line.
+
+    It is "2 0,-1 1,0" for cells of a seat, "t 12 13" for tiles of the track; "" if it is about nothing on a board.
+    """
     if line.tiles:
         return " ".join(["t", *map(str, line.tiles)])
     if line.cells and line.seat >= 0:
@@ -20,22 +22,22 @@ def about(line: Line) -> str:
 
 
 def selectors(told: Iterable[str], state: State, shown: int) -> list[str]:
-    """What is to be marked on the boards, as CSS selectors.
+    """CSS selectors of the elements to mark on the boards.
 
-    :param told: what :func:`about` has returned, of one line or more; several set one after the other with ";"
+    :param told: values of :func:`about`, each of one line or of several joined with ";"
     :param state: the state that the boards show
-    :param shown: whose display is shown large
+    :param shown: seat of the large display
     """
     return [selector for each in told for one in each.split(";") for selector in targets(one, state, shown)]
 
 
 def targets(told: str, state: State, shown: int) -> list[str]:
-    """What is to be marked, as CSS selectors: spaces of the track, tiles of the large display, or, where it is
-    another player's tile, the small picture of that display.
+    """CSS selectors of the elements to mark: spaces of the track, tiles of the large display, or, for another player's
+    tile, the small picture of that display.
 
-    :param told: what :func:`about` has returned
+    :param told: a value of :func:`about` other than ""
     :param state: the state that the boards show
-    :param shown: whose display is shown large
+    :param shown: seat of the large display
     """
     kind, *things = told.split()
     if kind == "t":

@@ -1,4 +1,4 @@
-"""What the boards are clicked by: a state, its legal actions, and what has been pointed out."""
+"""The basis of the click targets: a state, its legal actions and the selection."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ui.model.take_preview import Preview
 
 @dataclass(frozen=True, eq=False)
 class Scene:
-    """What can be clicked is read off this. Each is only equal to itself, so that what is read off it can be kept.
+    """Everything the click targets depend on. Compared by identity, so that derived values can be cached.
 
     :param state: the state of the game
     :param legal: the legal actions
-    :param selection: what has been pointed out
-    :param seat: whose turn it is
-    :param shown: whose display is shown large
-    :param confirm: whether it is asked before a step that may do harm
-    :param preview: what taking the chosen tile would do
+    :param selection: the player's selection
+    :param seat: the seat to move
+    :param shown: seat of the large display
+    :param confirm: ask before an action that wastes something or leaves the player nowhere to build
+    :param preview: preview of taking the chosen tile
     """
 
     state: State
@@ -32,5 +32,5 @@ class Scene:
     preview: Preview | None = None
 
     def legal_of(self, kind: type[Action]) -> list[Action]:
-        """The legal actions of a kind."""
+        """The legal actions of one kind."""
         return [action for action in self.legal if type(action) is kind]

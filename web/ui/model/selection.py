@@ -1,4 +1,4 @@
-"""What the player has pointed out, and not yet done."""
+"""The player's selection: choices made but not yet played."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from core.actions import Action, Cell, Take
 
 @dataclass(frozen=True)
 class Selection:
-    """What the player has pointed out, and not yet done.
+    """Choices made but not yet played.
 
     :param space: the space of the ring whose tile is chosen
-    :param cell: where that tile would be laid; in phase "pay" the tile to pay from
-    :param source: where the clansman stands that is to move
-    :param selling: the resource to be sold, while it is asked from which tile
-    :param seat: whose display is looked at; None: that of the player whose turn it is
-    :param asking: the text of an action of which it is asked whether it is really meant
-    :param where: whether it is shown meanwhile where a clansman would have to stand to build
+    :param cell: the cell chosen for that tile; in phase "pay" the tile to pay from
+    :param source: the cell of the clansman to move
+    :param selling: the resource to sell, while the player chooses the tile to sell it from
+    :param seat: the seat whose display is shown; None for that of the player to move
+    :param asking: text of the action awaiting confirmation
+    :param where: also show the tiles on which a clansman could build
     """
 
     space: int | None = None
@@ -31,10 +31,10 @@ class Selection:
 
 
 PASSING = "passing"
-"""What plays in place of a bot for who passes for the rest of the game."""
+"""Stands for a level where the player, walled in, passes for the rest of the game."""
 
 NOTHING = Selection()
-"""Nothing selected."""
+"""The empty selection."""
 
 
 def cells_for(legal: Iterable[Action], space: int) -> list[Cell]:
@@ -46,6 +46,6 @@ def cells_for(legal: Iterable[Action], space: int) -> list[Cell]:
 
 
 def choose(legal: Iterable[Action], space: int) -> Selection:
-    """A tile of the track as chosen, with its cell if there is only one."""
+    """The selection of a tile of the track, and of its cell if only one is possible."""
     cells = cells_for(legal, space)
     return Selection(space=space, cell=cells[0] if len(cells) == 1 else None)

@@ -1,7 +1,7 @@
-"""What has happened since a player's last turn, in at most four lines: who took what, to what effect, what the die
-took, which tiles were left behind, and which are new. Pure.
+"""Summary of the events since a player's last turn, in at most four lines. Pure.
 
-The bar tells it at the beginning of a turn, and so can whatever else hands the game on to the next player.
+It covers the tiles each player took and their gains, the tiles removed by the die, those left behind, and the new ones.
+The action bar shows it at the beginning of a turn; so can anything else that hands the game over to the next player.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     from ui.model.log import Log
 
 MOST = 4
-"""How many lines there are at most."""
+"""Maximum number of lines."""
 
 
 class Told(NamedTuple):
-    """A line.
+    """A line of the summary.
 
-    :param kind: "turn" for what another player did; "die", "left" (behind) or "new" for tiles of the track; "score"
-    :param seat: whose doing it was, -1 for nobody's
-    :param words: what it says
-    :param about: what it points to, as :func:`ui.model.log_targets.about` tells it, one after the other with ";"
-    :param moment: where it can be seen again: after how many actions of the game
-    :param said: what that player, a bot, said of it last; None if nothing
+    :param kind: "turn" for another player's turns; "die", "left" (behind) or "new" for tiles of the track; "score"
+    :param seat: the acting player's seat; -1 if none
+    :param words: the text
+    :param about: what it points to: values of :func:`ui.model.log_targets.about`, joined with ";"
+    :param moment: number of actions after which it can be seen again
+    :param said: that player's last comment, if a bot made one; else None
     """
 
     kind: str
@@ -43,16 +43,16 @@ class Told(NamedTuple):
 
 
 class Since(NamedTuple):
-    """What has happened since a player's last turn.
+    """The events since the last turn of the player to move.
 
-    :param seat: whose turn it is now
-    :param first: whether it is his first turn, so that all of the game is told
-    :param again: whether nobody else had a turn in between
-    :param begins: where it begins: after how many actions of the game
-    :param ends: where it ends: after how many actions his turn begins
-    :param fresh: the ids of the tiles that have come to the track and are still there
-    :param lines: at most four lines, in the order in which they are told
-    :param marks: whether new tiles carry a mark
+    :param seat: the seat to move
+    :param first: it is the player's first turn, so the whole game is covered
+    :param again: nobody else had a turn in between
+    :param begins: number of actions before the period covered
+    :param ends: number of actions before the player's turn
+    :param fresh: ids of the tiles that were drawn meanwhile and are still on the track
+    :param lines: at most four lines, in display order
+    :param marks: mark new tiles on the track
     """
 
     seat: int
@@ -66,14 +66,14 @@ class Since(NamedTuple):
 
     @property
     def untold(self) -> int:
-        """How many new tiles no line has room for."""
+        """Number of new tiles not mentioned in the lines."""
         return 0 if any(line.kind == "new" for line in self.lines) else len(self.fresh)
 
 
 def since(log: Log) -> Since:
-    """What has happened since the last turn of the player whose turn it is.
+    """The events since the last turn of the player to move.
 
-    :param log: the log of the game, brought up to date
+    :param log: the up-to-date log of the game
     """
     newest = len(log.turns) - 1
     seat, last = log.turns[newest].seat, newest - 1
@@ -81,7 +81,7 @@ def since(log: Log) -> Since:
         last -= 1
     others = range(last + 1, newest)
     begins, ends = log.turns[last + 1].begins, log.turns[newest].begins
-    track = _track(log, max(begins - 1, 0), ends)  # the end of his own turn, too, has changed the track
+    track = _track(log, max(begins - 1, 0), ends)  # the end of the player's own turn has changed the track, too
     return Since(
         seat=seat,
         first=last < 0,
@@ -94,8 +94,10 @@ def since(log: Log) -> Since:
 
 
 def _within(turns: list[Told], track: list[Told]) -> tuple[Told, ...]:
-    """No more lines than there is room for: the last ones are told as one, or not at all. Who plays with four others
-    finds new tiles marked on the track, and a scoring was shown to everybody."""
+    """Limits the lines to the room there is, merging or dropping the last ones.
+
+    With four opponents none about the track may be left, but new tiles are marked there, and everybody saw the scoring.
+    """
     room = MOST - len(turns)
     if len(track) > room > 0:
         track = [*track[: room - 1], _as_one(track[room - 1 :])]
@@ -108,11 +110,11 @@ def _as_one(lines: list[Told]) -> Told:
     return lines[-1]._replace(words=words, about=about)
 
 
-# ---- what the others did ----
+# ---- the other players ----
 
 
 class _Deeds:
-    """What a player did in some turns: the cells of what he took, its tiles, what that brought, and other turns."""
+    """A player's deeds in some turns: tiles taken and their cells, gains and losses, and passes."""
 
     def __init__(self) -> None:
         self.cells: list[Cell] = []
@@ -123,7 +125,7 @@ class _Deeds:
         self.said: Sentence | None = None
 
     def told(self, seat: int, name: str) -> Told:
-        """The line that tells it."""
+        """The line about these deeds."""
         words = event_words.joined([self._takes(name), *self.passes] if self.tiles else self.passes)
         about = log_targets.about(Line("act", seat, words, tuple(self.cells)))
         return Told("turn", seat, words, about, self.moment, self.said)
@@ -141,14 +143,14 @@ class _Deeds:
 
 
 def _names(tiles: list[int]) -> str:
-    """Tiles as a list of names, those of one name counted."""
+    """A list of the tiles' names, with equal names counted."""
     counted = Counter(str(terms.tile_name(TILES[tile])) for tile in tiles)
     times = _("{number} × {thing}")
     return listed([times.format(number=count, thing=name) if count > 1 else name for name, count in counted.items()])
 
 
 def _turns(log: Log, numbers: range) -> list[Told]:
-    """A line for each player who had one of these turns, in the order of their first ones."""
+    """A line for each player with a turn among these, in order of their first."""
     by_seat: dict[int, _Deeds] = {}
     for number in numbers:
         turn = log.turns[number]
@@ -169,7 +171,7 @@ def _turns(log: Log, numbers: range) -> list[Told]:
     return [deeds.told(seat, log.names[seat]) for seat, deeds in by_seat.items()]
 
 
-# ---- what became of the track ----
+# ---- the track ----
 
 
 class _Track(NamedTuple):
@@ -178,7 +180,7 @@ class _Track(NamedTuple):
 
 
 def _track(log: Log, begins: int, ends: int) -> _Track:
-    """What the actions from one number up to another have made of the track, and the scorings that were held."""
+    """Changes of the track, and scorings, in the actions with indices from ``begins`` up to, excluding, ``ends``."""
     taken, left, drawn, lines = list[int](), list[int](), list[int](), list[Told]()
     scores, moments = list[Told](), dict[str, int]()
     there = log.at(ends).chain

@@ -1,4 +1,4 @@
-"""What taking the chosen tile would do; ``core.preview`` works it out."""
+"""Preview of taking the chosen tile, based on ``core.preview``."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from ui.model.selection import Selection, cells_for
 
 @dataclass(frozen=True)
 class Preview:
-    """The chosen tile and what taking it would do.
+    """The chosen tile and the effects of taking it.
 
     :param tile: the tile
-    :param places: in how many cells it can be laid; 0 if it cannot be taken
-    :param cell: where it would be laid, or None while that is open
-    :param would: what core says about it; None if it cannot be taken
-    :param sales: what to sell first, so that a tile that cannot be paid now can be taken
-    :param earned: the coins that the sales bring
+    :param places: number of cells on which it can be laid; 0 if it cannot be taken
+    :param cell: the chosen cell; None while undecided
+    :param would: core's preview; None if it cannot be taken
+    :param sales: sales that would make an unaffordable tile affordable
+    :param earned: proceeds of the sales, in coins
     """
 
     tile: Tile
@@ -36,29 +36,29 @@ class Preview:
 
     @property
     def ghost(self) -> tuple[Tile, Cell] | None:
-        """The tile and the cell, if it is known where it would be laid."""
+        """The tile and its cell, if the cell is decided."""
         return None if self.cell is None or self.would is None else (self.tile, self.cell)
 
     @property
     def spend(self) -> dict[Cell, dict[str, int]]:
-        """The cubes that would surely be spent, by cell and resource."""
+        """The cubes certain to be spent, by cell and resource."""
         spent = self.would.spend if self.would else {}
         return {where: {kind: kinds.count(kind) for kind in kinds} for where, kinds in spent.items()}
 
     @property
     def buys(self) -> dict[str, int]:
-        """The coins that would surely be paid into a row of the warehouse."""
+        """The coins certain to be paid into each row of the warehouse."""
         return self.would.buys if self.would else {}
 
     @property
     def sold(self) -> dict[str, int]:
-        """How many cubes of each resource the sales are."""
+        """Number of cubes sold, by resource."""
         kinds = [sale.kind for sale in self.sales]
         return {kind: kinds.count(kind) for kind in RESOURCES if kind in kinds}
 
 
 def preview(state: State, legal: Sequence[Action], selection: Selection) -> Preview | None:
-    """What taking the tile that is selected would do; None if none is.
+    """The preview of taking the selected tile; None if none is selected.
 
     :param legal: the legal actions
     """
@@ -75,7 +75,7 @@ def preview(state: State, legal: Sequence[Action], selection: Selection) -> Prev
 
 
 def _after_selling(state: State, tile: Tile) -> Preview:
-    """The preview of a tile that cannot be taken: whether it could after selling."""
+    """The preview of a tile that cannot be taken now, with the sales that would make it affordable, if any."""
     sales = cheapest_sales_for(state, tile) if taking_cells(state, tile) else ()
     unpaid = Preview(tile, sales=sales)
     earned = sum(proceeds(state.warehouse[kind], count) for kind, count in unpaid.sold.items())

@@ -1,4 +1,4 @@
-"""A whole turn in one sentence: the tile that was taken, and what the player has more and less since. Pure."""
+"""A whole turn in one sentence: the tile taken, and the player's gains and losses. Pure."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ui.text.numbers import signed
 from ui.text.terms import tile_name
 
 TOOK, PASSED, BOXED = "took", "passed", "boxed"
-"""What a turn begins with: a tile is taken; none can be; none can be, and one goes to the box."""
+"""Ways to begin a turn: a tile is taken; none can be; none can be, and one goes to the box."""
 
 SENTENCES = {
     # Translators: A whole turn in one line of the log, here and below; {gains} is such as "+2 VP, +1 wood, −3 coins".
@@ -28,15 +28,15 @@ SENTENCES = {
     (BOXED, True): N_("{player} passes, and {tile} goes to the box: {gains}"),
     (BOXED, False): N_("{player} passes, and {tile} goes to the box"),
 }
-"""The sentence for what a turn begins with, and whether anything has changed."""
+"""Sentences by how the turn began and whether anything was gained or lost."""
 
 
 class Gain(NamedTuple):
-    """What a player has more, or less, of something.
+    """A gain or loss of one kind of thing.
 
-    :param number: how many more, below 0 for less
-    :param symbol: its picture; "" if it is told in words
-    :param words: the whole in words: "+2 VP"
+    :param number: the change; negative for a loss
+    :param symbol: its symbol; "" if it is written in words
+    :param words: the change in words: "+2 VP"
     """
 
     number: int
@@ -45,7 +45,7 @@ class Gain(NamedTuple):
 
 
 class Gains(Sentence):
-    """Gains as words to be heard, and as pictures to be seen."""
+    """Gains as text for screen readers and as pictures for the screen."""
 
     __slots__ = ("_seen",)
 
@@ -55,7 +55,7 @@ class Gains(Sentence):
 
     @property
     def html(self) -> Html:
-        """The pictures, with the words for those who don't see them."""
+        """The pictures, with the text for screen readers."""
         return Html(f'{hidden(self)}<span aria-hidden="true">{self._seen}</span>')
 
 
@@ -64,17 +64,17 @@ def _cubes(kind: str, player: Player) -> int:
 
 
 def begun(states: Sequence[State]) -> Event | None:
-    """The event of the states of a turn with which it began: that a tile was taken, or that none could be."""
+    """The event that began a turn: a tile taken, or a pass; None if neither has happened yet."""
     return next((event for state in states for event in state.events if event.name in ("took", "passed")), None)
 
 
 def sentence(first: Event, before: State, after: State, name: str) -> Sentence:
     """A turn in one sentence.
 
-    :param first: with what it began, see :func:`begun`
-    :param before: the state in which it began
-    :param after: the state before it ended
-    :param name: of the player whose turn it was
+    :param first: the event that began it, see :func:`begun`
+    :param before: the state at its beginning
+    :param after: the last state before its end
+    :param name: the player's name
     """
     kind = TOOK if first.name == "took" else PASSED if first.tile < 0 else BOXED
     gained = gains(before.players[first.seat], after.players[first.seat])
@@ -91,19 +91,18 @@ THINGS: tuple[tuple[str, tuple[str, str], Callable[[Player], int]], ...] = (
     *((f"r-{kind}", terms.CUBES[kind], partial(_cubes, kind)) for kind in RESOURCES),
     ("coin", terms.COINS, lambda player: player.coins),
 )
-"""What is counted of a player: its symbol ("" for words), its words, and how many of it there are."""
+"""Everything countable of a player: symbol ("" for words), forms of the word, and the count."""
 
 
 def at_end(states: Sequence[State]) -> State:
-    """Of the states of a turn the one before it ended."""
+    """The last of a turn's states before the turn ended."""
     return next(state for state in reversed(states) if not any(event.name == "ended" for event in state.events))
 
 
 def flows(states: Sequence[State], seat: int) -> list[tuple[int, int]]:
-    """Of each of :data:`THINGS` how many came to a player, and how many went, the latter below 0: what was bought and
-    then sold is told as both.
+    """Gains and losses of each of :data:`THINGS`, counted separately, losses as negative numbers.
 
-    :param states: one after the other, from the one before the first action on
+    :param states: consecutive states, starting before the first action
     """
     found = []
     for _symbol, _forms, count in THINGS:
@@ -114,16 +113,16 @@ def flows(states: Sequence[State], seat: int) -> list[tuple[int, int]]:
 
 
 def told(more: Sequence[Sequence[int]]) -> list[Gain]:
-    """What a player has more or less of.
+    """Changes as gains, leaving out zeros.
 
-    :param more: for each of :data:`THINGS` how many more; several numbers are told one after the other
+    :param more: for each of :data:`THINGS` one change or more, each listed by itself
     """
     things = zip(more, THINGS, strict=True)
     return [Gain(n, symbol, counted(forms, n, "+")) for each, (symbol, forms, _count) in things for n in each if n]
 
 
 def gains(before: Player, after: Player) -> list[Gain]:
-    """What a player has more or less of than before, of all :data:`THINGS`."""
+    """A player's net changes of all :data:`THINGS`."""
     return told([(count(after) - count(before),) for _symbol, _forms, count in THINGS])
 
 

@@ -1,7 +1,7 @@
-"""What a render needs to know: computed anew from the game and the selection, and read by all views.
+"""The view model: everything a render needs, recomputed from the game and the selection.
 
-What not every view reads is computed when it is first read. :func:`build` is pure; ``ui.model.click_targets`` works out
-what can be clicked, ``ui.model.take_preview`` what taking a tile would do.
+Values that not every view needs are computed lazily. :func:`build` is pure; ``ui.model.click_targets`` derives the
+click targets, ``ui.model.take_preview`` the preview of taking a tile.
 """
 
 from __future__ import annotations
@@ -28,29 +28,29 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class View(Scene):
-    """All that the views draw.
+    """Everything the views draw.
 
     :param names: the players' names, by seat
-    :param can_undo: whether there is something to take back
-    :param can_redo: whether something was taken back
-    :param reopens: whose turn goes on when the end of the last one is taken back; "" if it is not to be
-    :param roll: what the die showed last, 0 if it has not been rolled
-    :param log: the lines of the whole game
-    :param past: while looking back, how many actions had been played at the moment that is shown; else None
-    :param length: while looking back, how many actions the game has
-    :param did: while looking back, who played the action that led to the moment, and its words; None at the beginning
-    :param branches: while looking back, whether another game may go on from that moment
-    :param better: while looking back, a turn that would have been better than the one that began at the moment shown
-    :param about: while looking back, what that action was about (see ``ui.model.log_targets``)
-    :param reader: to whom the log tells what is new since the last turn; -1 for nobody
-    :param advice: what the expert proposes now, or that it is thinking about it
-    :param advised: whether it is what the expert proposes
-    :param followed: what followed the last action by itself, in words
-    :param passing: whether the player whose turn it is passes for the rest of the game
-    :param levels: by seat the level of the bot that plays it, "" for a person; () where that is not known
-    :param level: of the bot whose turn it is; "" if it is a person's; or :data:`PASSING`
-    :param since: what has happened since the last turn of whose turn it is, while that is told
-    :param fixed: what is lit on the boards, where it is not to be read off the legal actions
+    :param can_undo: an action can be undone
+    :param can_redo: an action can be redone
+    :param reopens: the player whose turn would resume if the end of the last turn were undone; "" if it cannot be
+    :param roll: the die's last roll; 0 if it has not been rolled
+    :param log: the log of the whole game
+    :param past: while looking back, the number of actions before the moment shown; else None
+    :param length: while looking back, the game's number of actions
+    :param did: while looking back, seat and description of the action that led to the moment; None at the beginning
+    :param branches: while looking back, another game may branch off at that moment
+    :param better: while looking back, a better turn than the one that began at the moment shown
+    :param about: while looking back, the tiles that the action was about (see ``ui.model.log_targets``)
+    :param reader: the seat for which the log highlights news since the last turn; -1 for none
+    :param advice: the expert's advice, or a note that it is thinking
+    :param advised: the advice is there
+    :param followed: description of the actions that followed the last one automatically
+    :param passing: the player to move passes for the rest of the game
+    :param levels: by seat, the level of the bot that plays it, "" for a person; () if unknown
+    :param level: the level of the bot to move; "" for a person; or :data:`PASSING`
+    :param since: the events since the last turn of the player to move, while they are shown
+    :param fixed: fixed click targets that replace those derived from the legal actions
     """
 
     names: tuple[str, ...]
@@ -77,63 +77,63 @@ class View(Scene):
 
     @property
     def name(self) -> str:
-        """The name of the player whose turn it is."""
+        """The name of the player to move."""
         return self.names[self.seat]
 
     @property
     def elsewhere(self) -> bool:
-        """Whether another display is shown than that of the player whose turn it is."""
+        """True if the display shown is not that of the player to move."""
         return self.shown != self.seat and not self.state.over
 
     def level_of(self, seat: int) -> str:
-        """The level of the bot that plays a seat, "" for a person."""
+        """The level of the bot that plays a seat; "" for a person."""
         return self.levels[seat] if self.levels else ""
 
     @property
     def ghost(self) -> tuple[Tile, Cell] | None:
-        """The chosen tile and cell."""
+        """The chosen tile and cell; None if undecided."""
         return self.preview.ghost if self.preview else None
 
     @cached_property
     def spend(self) -> dict[Cell, dict[str, int]]:
-        """The cubes that the preview would surely spend, by cell and resource."""
+        """The cubes certain to be spent in the preview, by cell and resource."""
         return self.preview.spend if self.preview else {}
 
     @property
     def buys(self) -> dict[str, int]:
-        """The coins that the preview would surely pay into a row."""
+        """The coins certain to be paid in the preview, by row of the warehouse."""
         return self.preview.buys if self.preview else {}
 
     @cached_property
     def spaces(self) -> dict[int, Target]:
-        """What can be clicked on the track; see :class:`ui.model.click_targets.Targets`."""
+        """Click targets on the track; see :class:`ui.model.click_targets.Targets`."""
         return click_targets.spaces(self) if self.fixed is None else self.fixed.spaces
 
     @cached_property
     def cells(self) -> dict[Cell, Target]:
-        """What can be clicked on the display that is shown."""
+        """Click targets on the display shown."""
         return click_targets.cells(self) if self.fixed is None else self.fixed.cells
 
     @cached_property
     def rows(self) -> dict[str, Target]:
-        """What can be clicked in the warehouse."""
+        """Click targets in the warehouse."""
         return click_targets.rows(self) if self.fixed is None else self.fixed.rows
 
     @cached_property
     def points_now(self) -> tuple[tuple[int, int, int], ...]:
-        """By seat, what the three categories would bring now."""
+        """By seat, the points for whisky, chieftains and locations if there were a scoring now."""
         now = score(self.state.players)
         seats = range(len(self.state.players))
         return tuple((now.whisky.points[s], now.chieftains.points[s], now.locations.points[s]) for s in seats)
 
     @cached_property
     def penalty(self) -> tuple[int, ...]:
-        """By seat, what the number of tiles would cost now, 0 or less."""
+        """By seat, the penalty for surplus tiles as it stands, 0 or less."""
         return penalties(self.state.players)
 
 
 def build(game: Game, selection: Selection = NOTHING, log: Log | None = None, confirm: bool = True) -> View:
-    """The view of a game with what is selected."""
+    """The view of a game with a selection."""
     state, legal = game.state, game.legal_actions()
     return View(
         state=state,
@@ -152,7 +152,7 @@ def build(game: Game, selection: Selection = NOTHING, log: Log | None = None, co
 
 
 def looked_at(game: Game, selection: Selection = NOTHING, log: Log | None = None) -> View:
-    """The view of a game in which nothing can be clicked but whose display is shown: it is looked at."""
+    """The view of a game that is only watched: no click targets, but the display shown can be chosen."""
     state = game.state
     return View(
         state=state,

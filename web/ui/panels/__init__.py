@@ -1,1 +1,1 @@
-"""What stands around the boards: views to HTML. Pure."""
+"""Panels around the boards: renders views as HTML. Pure."""

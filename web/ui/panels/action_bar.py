@@ -1,4 +1,4 @@
-"""The action bar: one sentence on what to do now, the buttons of this moment, undo and redo, and End turn apart."""
+"""The action bar: a sentence on what to do now, the buttons for it, undo and redo, and End turn set apart."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 MOST = 6
-"""With more ways to pay than this, the bar points to the board instead of listing them."""
+"""Largest number of ways to pay that are listed; with more, the player pays from tiles on the board."""
 
 
 FEW = 3
-"""With more clansmen than this, one is chosen before he can be made a chieftain."""
+"""Largest number of promotions listed; with more, the player first chooses a clansman."""
 
 
 def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> list[tuple[str, Html]]:
-    """The bar's three parts: what to do, the buttons for it, taking back and ending the turn.
+    """The bar's three parts: the text, the buttons for it, and the foot with undo, redo and End turn.
 
-    :param hint: the view of what is pointed at, which is told in place of what is selected
-    :param answer: what is asked about, told in place of the details
+    :param hint: the view of the thing pointed at, described instead of the selection
+    :param answer: an explanation on demand, shown instead of the details
     """
     return [
         ("say", say(hint or view, answer, news=hint is None)),
@@ -58,15 +58,15 @@ def fragments(view: View, hint: View | None = None, answer: Html = Html("")) -> 
 
 
 def say(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
-    """What to do now, and what is worth knowing about what is chosen, or the answer to what is asked about.
+    """The bar's text: what to do now, and details of the selection or an explanation on demand.
 
-    :param news: whether there is room for what has happened since the last turn: not beside what is pointed at
+    :param news: include the events since the last turn, for which there is no room beside a hover preview
     """
     return said(words(view, answer, news=news))
 
 
 def said(words_: Html) -> Html:
-    """The words of the bar, with the handle that pulls it up where they are more than it holds."""
+    """The bar's text with the handle that pulls the bar up if the text overflows."""
     label = esc(_("Show all of it, or less"))
     handle = Html(
         f'<button type="button" class="more" data-do="more" data-testid="bar-more" aria-label="{label}" '
@@ -76,12 +76,12 @@ def said(words_: Html) -> Html:
 
 
 def foot(back: Html, end: Html) -> Html:
-    """The last row of the bar: what is always at hand, and apart from it what ends this."""
+    """The bar's last row: buttons that are always there, and set apart the button that ends the turn or the view."""
     return Html(f'<div class="foot">{back}<div class="ending">{end}</div></div>')
 
 
 def words(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
-    """The same, without the handle."""
+    """The bar's text without the handle; parameters as for :func:`say`."""
     details = joined([view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
     if view.since is not None and news:
         details = Html(since_words.html(view.since) + details)
@@ -117,7 +117,7 @@ def _go_asking(view: View) -> Html:
 
 
 def _show_where(view: View) -> Html:
-    """The button that lights where one could build from; pressed, it does so no longer."""
+    """The toggle button that highlights the tiles to build from."""
     if not warning_words.can_show_where(view):
         return Html("")
     pressed = Html(f' aria-pressed="{"true" if view.selection.where else "false"}"')
@@ -155,7 +155,7 @@ def _go_take(view: View) -> Html:
 
 
 def _go_pay(view: View) -> Html:
-    """A button for each way to pay; for the tile clicked only, where several kinds of cube lie on it."""
+    """A button for each way to pay, limited to the tile clicked if it holds several kinds of cube."""
     actions: list[Give | Buy | GiveUp] = [action for action in view.legal if isinstance(action, (Give, Buy, GiveUp))]
     here = [action for action in actions if isinstance(action, Give) and action.cell == view.selection.cell]
     if here:
@@ -167,7 +167,7 @@ def _go_pay(view: View) -> Html:
 
 
 def _leave(view: View) -> Html:
-    """The button that leads back to before what is being paid for."""
+    """The button that cancels the pending payment."""
     payment = view.state.payment
     if payment is None or not view.can_undo:
         return Html("")
@@ -189,8 +189,7 @@ def _go_fill(view: View) -> Html:
 
 
 def _go_activate(view: View) -> Html:
-    """One button for all that needs no choice, and "Move clansmen" if there is something to move with;
-    emphasized is what comes first."""
+    """The buttons to activate all free tiles, to move clansmen, and for promotions; the first step is emphasised."""
     css = "" if view.legal_of(Activate) else "pri"
     moving = joined(_play(view, action, _("Move clansmen"), css) for action in view.legal_of(Done))
     then = click_targets.ahead(view)
@@ -198,7 +197,7 @@ def _go_activate(view: View) -> Html:
 
 
 def _free(view: View) -> Html:
-    """The button that activates all that needs no choice."""
+    """The button for all free activations, which need no choice."""
     free = free_activations(view.state)
     if not free:
         return Html("")
@@ -216,7 +215,7 @@ def _go_move(view: View) -> Html:
 
 
 def _promotions(scene: Scene, onward: bool = False) -> Html:
-    """A button for each promotion, or for that of the chosen clansman."""
+    """A button for each promotion, or only for the chosen clansman's."""
     source = click_targets.source_of(scene) if scene.selection.source is not None else None
     promotions = [action for action in scene.legal if isinstance(action, Promote) and source in (None, action.cell)]
     if source is None and len(promotions) > FEW:
@@ -228,13 +227,13 @@ def _promotions(scene: Scene, onward: bool = False) -> Html:
 
 
 def _chieftain(scene: Scene, action: Promote, source: Cell | None) -> Html:
-    """The words for a promotion; where no clansman is chosen they say who it is."""
+    """The label of a promotion; it names the clansman's place if none is chosen."""
     where = None if source else terms.place(scene.state.player.display, action.cell)
     return _with_hint(_("Make chieftain"), where.html if where else Html(""))
 
 
 def _with_hint(label: str, hint: Html) -> Html:
-    """The words of a button, and smaller what else is to be known."""
+    """A button's label with a hint in small type."""
     return Html(esc(label) + (f' <small class="hint">{hint}</small>' if hint else ""))
 
 
@@ -244,14 +243,14 @@ _GO = {
 }  # fmt: skip
 
 
-# ---- taking back, ending ----
+# ---- undoing, ending ----
 
 
 @word_cache(8)
 def _back(can_undo: bool, can_redo: bool, reopens: str) -> Html:
-    """The buttons that take back; with nothing left to undo the first one goes back to the turn before.
+    """The buttons Undo, Redo and Restart turn; with nothing left to undo, Undo reopens the previous turn.
 
-    :param reopens: whose turn that was, "" if it is not to be
+    :param reopens: the player whose turn that was; "" if it cannot be reopened
     """
     # Translators: Buttons that stand side by side in a narrow row, here and below: about 12 letters each.
     rows = (
@@ -267,7 +266,7 @@ def _back(can_undo: bool, can_redo: bool, reopens: str) -> Html:
 
 
 def _meaning(do: str, label: str, reopens: str) -> str:
-    """What a button that takes back says when it is pointed at."""
+    """The tooltip of an undo button."""
     # Translators: A tooltip; the genitive can be avoided: "Undo: {player} was not finished".
     return _("Undo: back to {player}'s turn").format(player=reopens) if do == "undo" and reopens else label
 
@@ -277,7 +276,7 @@ def _state(can: bool) -> Html:
 
 
 def end(view: View) -> Html:
-    """The button that ends the turn, with what that would leave unused, or why it is too early."""
+    """The End turn button, with a hint on unused activations and points, or on what must come first."""
     state, keys = view.state, shortcut(_("End turn"), "Control+Enter")
     if state.over:
         return Html("")
@@ -295,9 +294,9 @@ def end(view: View) -> Html:
 
 
 def _hint(lost: Waste, walled_in: str) -> str:
-    """What ending the turn now would mean; "" if all is done.
+    """The consequences of ending the turn now; "" if everything is used.
 
-    :param walled_in: that nobody could build any more; "" if somebody could
+    :param walled_in: the warning that no clansman could build any more, or ""
     """
     unused = warning_words.unused(lost)
     if not unused or (walled_in and not lost):
@@ -307,7 +306,7 @@ def _hint(lost: Waste, walled_in: str) -> str:
 
 
 def _not_yet(view: View) -> str:
-    """What has to be done before the turn can be ended."""
+    """The step required before the turn can end."""
     if view.legal_of(Pass):
         # Translators: Under "End turn", small: what has to be done before, here and below.
         return _("first pass")

@@ -1,7 +1,7 @@
-"""Every legal action as a button in words, grouped by what it is; selling comes last.
+"""The list of all legal actions as text buttons, grouped by kind; selling comes last.
 
-The list is one Tab stop with arrows inside (``data-roving`` on its container). Groups are the fragments, so a click
-rewrites only the groups that changed.
+The list is one Tab stop with arrow keys inside (``data-roving`` on its container). Each group is a fragment, so a
+click rewrites only the groups that changed.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ GROUPS: tuple[tuple[str, str, tuple[type[Action], ...]], ...] = (
     ("promote", N_("Make a chieftain"), (Promote,)),
     ("done", N_("Go on"), (Done, EndTurn)),
 )
-"""Groups of actions other than taking, moving and selling: key, heading, kinds."""
+"""Groups of actions other than taking, moving and selling: key, heading, types."""
 
 
 def fragments(view: View) -> list[tuple[str, Html]]:
@@ -65,7 +65,7 @@ def fragments(view: View) -> list[tuple[str, Html]]:
 
 
 def _button(view: View, action: Action, css: str = "") -> Html:
-    """An action as a button: in few words to be seen, as a whole sentence to be heard."""
+    """An action as a button: a brief label for the screen, a full sentence for the screen reader."""
     whole, shown = action_words.action(view.state, action), action_words.brief(view.state, action)
     if warning := warning_words.short(view.state, action):
         # Translators: {warning} is a clause: "nobody of yours could build any more".
@@ -109,8 +109,7 @@ def _takes(view: View) -> list[tuple[str, Html]]:
 
 
 def _title(view: View, space: int, places: int) -> Html:
-    """The heading of a tile that can be taken: in few words and pictures to be seen, as one sentence to be
-    heard."""
+    """The heading of a tile that can be taken: brief with symbols for the screen, a sentence for the screen reader."""
     # Translators: In how many places a tile can be laid, after its name; small.
     count = ngettext("{number} place", "{number} places", places).format(number=places)
     whole = ngettext("{title}, {number} place", "{title}, {number} places", places)
@@ -121,7 +120,7 @@ def _title(view: View, space: int, places: int) -> Html:
 
 
 def _cost(tile: Tile) -> Html:
-    """The cost as pictures, or, where there is no room for so many, in words."""
+    """The cost as symbols if it consists of single cubes only, else in words."""
     kinds = [due.kinds[0] for due in tile.cost if due.most == 1]
     if not tile.cost or len(kinds) != len(tile.cost):
         return Html(f'<span class="cost">{esc(terms.cost(tile))}</span>')

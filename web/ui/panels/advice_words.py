@@ -1,4 +1,4 @@
-"""A proposed turn in words: what it is, why, and what on the boards it is about. Pure functions."""
+"""Text for a proposed turn: its actions, the reasons, and the places on the boards. Pure functions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.text.i18n import Name, Sentence, _, listed, ngettext
 
 
 def steps(state: State, actions: Sequence[Action]) -> list[Sentence]:
-    """The actions of a turn as sentences; what only goes on to something else is left out."""
+    """The actions of a turn as sentences, without those that only end a phase or the turn."""
     told = []
     for action in actions:
         if isinstance(action, EndTurn):
@@ -28,9 +28,9 @@ def steps(state: State, actions: Sequence[Action]) -> list[Sentence]:
 
 
 def turn(state: State, actions: Sequence[Action], between: Html = Html("")) -> Html:
-    """A turn as HTML: its first step, and what follows.
+    """A turn as HTML: its first action, then the others.
 
-    :param between: stands between the two
+    :param between: HTML between the two parts
     """
     first, *rest = steps(state, actions) or [Sentence(_("End the turn"))]
     further = joined((step.html for step in rest), esc(_("; ")))
@@ -41,9 +41,9 @@ def turn(state: State, actions: Sequence[Action], between: Html = Html("")) -> H
 def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[int]]) -> list[Sentence]:
     """The reasons for a turn as sentences.
 
-    :param now: points that it brings now
-    :param later: points that it can be expected to bring later
-    :param denied: seats to whom it denies a tile, and how many points better that was for each than any other
+    :param now: points gained at once
+    :param later: expected later points, negative for a loss
+    :param denied: pairs of a seat that loses a tile and the points by which that tile beats its second best
     """
     # Translators: What a turn is worth, here and below: {points} is such as "3 VP".
     told = [Sentence(_("Now: {points}."), points=terms.points(now))]
@@ -68,7 +68,7 @@ def why(names: Sequence[str], now: int, later: int, denied: Sequence[Sequence[in
 
 
 def thinking(adviser: str) -> Html:
-    """That a hint is being thought about, as HTML for the bar."""
+    """The note, as HTML for the bar, that a hint is being computed."""
     label = esc(_("How far {player} has thought").format(player=adviser))
     told = Sentence(_("{player} is thinking …"), player=Name(adviser)).html
     progress = Html(f'<progress id="advice" class="thinking" max="100" value="0" aria-label="{label}"></progress>')
@@ -86,8 +86,8 @@ def _close(label: str) -> Html:
 def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any]) -> Html:
     """A hint as HTML.
 
-    :param adviser: who gives it
-    :param advice: as ``bot_service`` gives it
+    :param adviser: name of the adviser
+    :param advice: the advice as returned by ``bot_service``
     """
     actions = [Action.parse(text) for text in advice["actions"]]
     # Translators: {player} is the strongest opponent, Grey Morag, a woman.
@@ -98,12 +98,12 @@ def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any
 
 
 def taking(actions: Sequence[Action]) -> Take | None:
-    """The tile that is taken in a turn, and where it is laid."""
+    """The action by which a turn takes and lays a tile; None if it takes none."""
     return next((action for action in actions if isinstance(action, Take)), None)
 
 
 def places(action: Action) -> list[str]:
-    """What on the boards an action is about, as CSS selectors."""
+    """CSS selectors of the places on the boards that an action involves, or of its buttons if there are none."""
     about = (getattr(action, name, None) for name in ("cell", "source", "target"))
     cells: set[Cell] = {cell for cell in about if cell is not None}
     found = [f'#display [data-testid="cell-{place_of(cell)}"]' for cell in sorted(cells)]

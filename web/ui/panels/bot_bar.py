@@ -1,4 +1,4 @@
-"""The bar in a bot's turn: who thinks and how far, what was just done, buttons to hurry, pause and step. Pure."""
+"""The bar during a bot's turn: its progress, the last action, and buttons to hurry, pause and step. Pure."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 PACES = {"slow": 1600, "normal": 800, "fast": 250, "at-once": 0}
-"""How long each action of a bot is shown before the next one, in milliseconds; at once, it plays the whole turn."""
+"""Time that a bot's action is shown before the next, ms; at pace "at-once" the whole turn is played in one go."""
 
 AT_ONCE = {"at-once": (NC_("speed", "At once"), "»")}
-"""The speed that the replay has not."""
+"""The speed that the replay lacks."""
 
 
 class Doing(NamedTuple):
-    """What goes on in a bot's turn.
+    """The status of a bot's turn.
 
-    :param thinking: whether it is still thinking
-    :param paused: whether the game stands still
-    :param mine: whether the game is played in this tab
+    :param thinking: the bot is still thinking
+    :param paused: the game is paused
+    :param mine: the game is played in this tab
     :param pace: one of :data:`PACES`
     """
 
@@ -41,9 +41,9 @@ class Doing(NamedTuple):
 
 
 def fragments(view: View, doing: Doing, answer: Html = Html("")) -> list[tuple[str, Html]]:
-    """The bar in the three parts of the action bar.
+    """The three parts of the bar, as for the action bar.
 
-    :param answer: what is asked about, told in place of what the bot has done
+    :param answer: an explanation on demand, shown instead of the bot's last action
     """
     if view.level == PASSING:
         doing = doing._replace(thinking=False)
@@ -56,7 +56,7 @@ def fragments(view: View, doing: Doing, answer: Html = Html("")) -> list[tuple[s
 
 
 def sentence(view: View, doing: Doing) -> Sentence:
-    """What goes on, in a sentence."""
+    """The status as a sentence."""
     if view.level == PASSING and not doing.paused:
         words = _("{player} passes for the rest of the game.")
     elif doing.paused:
@@ -98,7 +98,7 @@ def _paces(doing: Doing) -> Html:
 
 
 def together(plan: list[Action], pace: str) -> list[Action]:
-    """Which actions of a plan are played in one go: the next one, or, at once, all up to the end of the turn."""
+    """The actions of a plan to play in one go: the next one, or, at pace "at-once", all up to the end of the turn."""
     if pace != "at-once":
         return plan[:1]
     end = EndTurn()

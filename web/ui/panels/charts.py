@@ -1,7 +1,7 @@
-"""Pictures of a game that is over: where everybody's points came from, and how they grew. Pure functions.
+"""Charts of a finished game: the sources of all players' points, and their course. Pure functions.
 
-Nothing is told by colour alone: each source of points has a pattern, each player's line its own dashes and the mark of
-the figure. All numbers are in tables, too.
+Nothing relies on colour alone: each source of points has a pattern, each player's line its own dashes and the mark of
+the figure. All numbers are also in tables.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SOURCES = {
     "coins": N_("Coins"),
     "tiles": N_("Too many tiles"),
 }
-"""What brings points or costs them, in the order of the bars."""
+"""Sources of points and penalties, in the order of the bars."""
 
 PAINTS = {
     "activations": ("--f-brown", "--g-brown", ""),
@@ -38,30 +38,30 @@ PAINTS = {
     "coins": ("--r-cattle", "--tile-ink", "M2 0v8M6 0v8"),
     "tiles": ("--chip", "--bad-mark", "M-2 6L2 10M0 0L8 8M6-2L10 2"),
 }
-"""Ground, ink and strokes of each source's pattern, a square of 8 units."""
+"""Background, ink and strokes of each source's pattern, a square of 8 units."""
 
 DASHES = ("", "9 4", "2.5 3.5", "11 3 3 3", "5 3")
-"""The dashes of each seat's line."""
+"""Dash pattern of each seat's line."""
 
 WIDE = 360
-"""The width of both pictures."""
+"""Width of both charts."""
 
 ROW, BAR = 44, 20
-"""The height of a player's row and of the bar in it."""
+"""Height of a player's row and of the bar in it."""
 
 LEFT, RIGHT, TOP, BOTTOM = 28, 276, 24, 196
-"""Where the lines lie in their picture; the names stand right of them."""
+"""Edges of the plot area of line charts; the names are to its right."""
 
 
-# ---- bars: where the points came from ----
+# ---- bars: sources of points ----
 
 
 class Bar(NamedTuple):
-    """A bar that is made of parts.
+    """A stacked bar.
 
-    :param name: what stands above it
-    :param total: and at its end
-    :param points: how long each part is, by the keys of :data:`SOURCES`; what is less than 0 runs to the left
+    :param name: the text above it, at the left
+    :param total: the text above it, at the right
+    :param points: length of each part, by the keys of :data:`SOURCES`; negative ones extend to the left
     :param css: its class
     """
 
@@ -72,16 +72,16 @@ class Bar(NamedTuple):
 
 
 def bars(standings: Iterable[Standing]) -> Html:
-    """A stacked bar for each player as an SVG picture; what costs points runs to the left of zero."""
+    """A stacked bar for each player as SVG; penalties extend to the left of zero."""
     label = _("Where the points came from, as bars; the numbers are in the table.")
     rows = [Bar(each.name, signed(each.total, ""), each.by_source, f"p{each.seat + 1}") for each in standings]
     return stacked(rows, label, "bars")
 
 
 def stacked(rows: Sequence[Bar], label: str, testid: str) -> Html:
-    """Stacked bars as an SVG picture.
+    """Stacked bars as SVG.
 
-    :param label: what a screen reader says of it
+    :param label: label for screen readers
     """
     most = max([sum(max(value, 0) for value in row.points.values()) for row in rows] + [1])
     least = min([sum(min(value, 0) for value in row.points.values()) for row in rows] + [0])
@@ -97,7 +97,7 @@ def stacked(rows: Sequence[Bar], label: str, testid: str) -> Html:
 
 
 def _bar(row: Bar, number: int, zero: float, unit: float) -> Html:
-    """The name of a row, its total and its bar."""
+    """A row: name, total and bar."""
     top = ROW * number
     parts = [text(4, top + 15, row.name, "ch-name"), text(WIDE - 4, top + 15, row.total, "ch-total")]
     ahead = behind = zero
@@ -136,14 +136,14 @@ def _patterns() -> Html:
 
 
 def key(standings: Iterable[Standing]) -> Html:
-    """What each pattern stands for, as a list; only what somebody has points of."""
+    """The legend of the bars, limited to sources that occur."""
     return key_of([each.by_source for each in standings])
 
 
 def key_of(rows: Sequence[Mapping[str, float]]) -> Html:
-    """What each pattern of some bars stands for, as a list.
+    """The legend of any stacked bars, limited to sources that occur.
 
-    :param rows: how long the parts of each bar are
+    :param rows: lengths of each bar's parts
     """
     entries = joined(
         Html(
@@ -157,11 +157,11 @@ def key_of(rows: Sequence[Mapping[str, float]]) -> Html:
     return Html(f'<ul class="ch-keys">{entries}</ul>')
 
 
-# ---- lines: how the points grew ----
+# ---- lines: course of the points ----
 
 
 def scoring_turns(game: Game) -> list[int]:
-    """At the end of which turn, counted from 1, each scoring was held."""
+    """The turns, counted from 1, at whose end the scorings were held."""
     turns, held = 0, []
     for _action, state in game.history:
         names = [event.name for event in state.events]
@@ -171,7 +171,7 @@ def scoring_turns(game: Game) -> list[int]:
 
 
 def lines(game: Game) -> Html:
-    """A line for each player's VP after each turn as an SVG picture."""
+    """A line chart of each player's VP by turn, as SVG."""
     course = game.points_by_turn()
     highest, lowest = max(map(max, course)), min(map(min, course))
     step = next((step for step in (5, 10, 20, 50) if (highest - lowest) <= 6 * step), 100)
@@ -181,9 +181,9 @@ def lines(game: Game) -> Html:
 
 
 def chances(game: Game, course: Sequence[Sequence[int]]) -> Html:
-    """A line for each player's chance to win after each turn as an SVG picture.
+    """A line chart of each player's chance of winning by turn, as SVG.
 
-    :param course: at the beginning and after each turn everybody's chance, by seat, in thousandths
+    :param course: at the beginning and after each turn, the chances by seat, in thousandths
     """
     label = _("Everybody's chance to win over the turns, in per cent, as lines; the numbers are in the table.")
     per_cent = [[share / 10 for share in shares] for shares in course]
@@ -191,10 +191,10 @@ def chances(game: Game, course: Sequence[Sequence[int]]) -> Html:
 
 
 def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: str, testid: str) -> Html:
-    """A line for each player as an SVG picture.
+    """A line chart with a line for each player, as SVG.
 
-    :param course: at the beginning and after each turn everybody's value, by seat
-    :param scale: the values at which there is a line across, from the lowest that is shown to the highest
+    :param course: at the beginning and after each turn, the values by seat
+    :param scale: the values of the horizontal grid lines, from the lowest shown to the highest
     """
     floor, top = scale[0], scale[-1]
 
@@ -222,7 +222,7 @@ def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: s
     drawn.append(text(RIGHT, BOTTOM + 18, len(course) - 1, "ch-turns"))
     heights = _apart([up(points) for points in course[-1]])
     for seat, name in enumerate(game.names):
-        beside = 1.6 * (seat - (len(game.names) - 1) / 2)  # so that of lines that run together each is seen
+        beside = 1.6 * (seat - (len(game.names) - 1) / 2)  # keeps coinciding lines apart
         spots = [(across(turn), up(points[seat]) + beside) for turn, points in enumerate(course)]
         drawn.append(_line(seat, name, spots, [*held, len(course) - 1], heights[seat]))
     return Html(
@@ -232,7 +232,7 @@ def _lines(game: Game, course: Sequence[Sequence[float]], scale: range, label: s
 
 
 def _line(seat: int, name: str, spots: list[tuple[float, float]], marked: list[int], height: float) -> Html:
-    """A player's line, with the mark of the figure at the scorings and at the end, and the name."""
+    """A player's line and name, with the mark of the figure at the scorings and at the end."""
     path = Html("M" + joined((Html(f"{x:.1f} {y:.1f}") for x, y in spots), Html("L")))
     dashes = Html(f' stroke-dasharray="{esc(DASHES[seat])}"' if DASHES[seat] else "")
     drawn = [Html(f'<path class="ch-edge" d="{path}"/><path class="ch-line" d="{path}"{dashes}/>')]
@@ -248,7 +248,7 @@ def _line(seat: int, name: str, spots: list[tuple[float, float]], marked: list[i
 
 
 def _apart(heights: list[float], least: float = 14) -> list[float]:
-    """Heights moved so far that names beside them do not overlap, in the same order, within the picture."""
+    """Spreads heights so that the names there do not overlap, keeping their order and, if possible, within the plot."""
     order = sorted(range(len(heights)), key=lambda number: heights[number])
     placed = list(heights)
     for one, other in zip(order, order[1:], strict=False):
@@ -262,22 +262,22 @@ def _apart(heights: list[float], least: float = 14) -> list[float]:
 
 
 def course_table(game: Game) -> Html:
-    """Everybody's VP after each turn as a table."""
+    """A table of all players' VP by turn."""
     return _table(game, [[signed(value, plus="") for value in points] for points in game.points_by_turn()], "course")
 
 
 def chances_table(game: Game, course: Sequence[Sequence[int]], per_cent: Callable[[float], str]) -> Html:
-    """Everybody's chance to win after each turn as a table; as for :func:`chances`.
+    """A table of all players' chances of winning by turn, given as for :func:`chances`.
 
-    :param per_cent: how the language writes a share from 0 to 1
+    :param per_cent: formats a share from 0 to 1 in the page's language
     """
-    # Rounded here: of two halves, one is rounded up and one down, so that the sum stays.
+    # Rounded half to even, not by the browser: so two shares that both end in .5 still add up to 100 per cent.
     told = [[per_cent(round(share / 10) / 100) for share in shares] for shares in course]
     return _table(game, told, "course-chances")
 
 
 def _table(game: Game, course: Sequence[Sequence[str]], testid: str) -> Html:
-    """What everybody has after each turn as a table."""
+    """A table of all players' values by turn."""
     held = scoring_turns(game)
     heads = player_heads(shown_names(game.names))
     column, rows = esc(pgettext("column", "Turn")), []

@@ -1,6 +1,6 @@
-"""How everybody stands: the three categories and the tiles compared, and what is still to come. Pure functions.
+"""Comparison of the players: the three categories and the tiles, the next scoring, the stacks. Pure functions.
 
-The numbers are core's; here they get words and places. All of it is help and can be switched off in the settings.
+The numbers are computed by core. The whole comparison is an aid that can be switched off in the settings.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     from core.state import State
 
 SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card", "tiles": "tile"}
-"""The picture of each thing that is compared."""
+"""Symbol of each row."""
 
 ASKS = {"whisky": "barrels", "chieftains": "chieftains", "locations": "cards", "tiles": "tiles"}
-"""What can be asked of each."""
+"""``data-ask`` of each row."""
 
 TILES = N_("Tiles")
-"""What the fourth row compares."""
+"""Title of the fourth row."""
 
 
 class Row(NamedTuple):
-    """One comparison: what each seat has, its difference to the least, and the points it would bring.
+    """One comparison: by seat, the count, its difference to the least, and the points it would bring.
 
     :param key: one of ``core.score_table.CATEGORIES``, or "tiles"
     """
@@ -46,7 +46,7 @@ class Row(NamedTuple):
 
 
 def rows(state: State) -> list[Row]:
-    """What would be compared if there were a scoring now, and the tiles as they would cost at the end."""
+    """The comparisons as if there were a scoring now, and the tiles with their penalty as if the game ended now."""
     now = zip(CATEGORIES, score(state.players), strict=True)
     held = [(key, comparison.counts, comparison.points) for key, comparison in now]
     tiles = tuple(len(player.display.tiles) for player in state.players)
@@ -63,7 +63,7 @@ def html(state: State, names: tuple[str, ...]) -> Html:
 
 
 def table(state: State, names: tuple[str, ...]) -> Html:
-    """The comparison as a table: a column for each player, a row for each thing compared."""
+    """The comparison as a table: a column per player, a row per category."""
     heads = player_heads(names)
     compared = rows(state)
     sums = [sum(row.points[seat] for row in compared[:-1]) for seat in range(len(names))]
@@ -86,7 +86,7 @@ def _row(row: Row) -> Html:
 
 
 def _cell(row: Row, seat: int) -> Html:
-    """What one player has of something: the count, the difference to the least, the points."""
+    """A player's cell: the count, the difference to the least, the points."""
     count, lead, points = row.counts[seat], row.leads[seat], row.points[seat]
     # Translators: What a player has of something, how much more that is than the least, and what that brings ("+3 VP").
     words = _("{count}; {lead} more than the least; {points}")
@@ -111,11 +111,11 @@ def _legend() -> Html:
     return Html(f'<p class="note">{esc(words)}</p>')
 
 
-# ---- what is to come ----
+# ---- still to come ----
 
 
 def next_scoring(state: State) -> Html:
-    """When the next scoring comes: tiles still to be drawn, and turns at the earliest."""
+    """The distance to the next scoring: tiles still to be drawn, and the least number of turns."""
     left = tiles_to_scoring(state)
     if not left:
         return Html("")
@@ -137,7 +137,7 @@ def next_scoring(state: State) -> Html:
 
 
 def stacks(state: State) -> Html:
-    """Which tiles are still in each stack, by kind."""
+    """The tiles left in each stack, by kind."""
     parts = []
     for number, kinds in enumerate(unseen_by_kind(state)):
         count = sum(map(len, kinds.values()))
@@ -157,7 +157,7 @@ def stacks(state: State) -> Html:
 
 
 def _kind(kind: str, tiles: tuple[Tile, ...]) -> Html:
-    """The tiles of a kind as an item of a list; of special locations each is an item of its own."""
+    """The tiles of a kind as a list item; each special location has its own."""
     css = f"k-{FRAMES[kind]}"
     if tiles[0].special:
         return joined(

@@ -1,4 +1,4 @@
-"""The achievements as they are shown: all of them with the date of the first time, and those just reached. Pure."""
+"""Achievement cards: all of them with the date they were first reached, and those just reached. Pure."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from ui.text.i18n import _
 
 
 def all_cards(reached: Mapping[str, float], day: Callable[[float], str]) -> Html:
-    """All achievements.
+    """The cards of all achievements.
 
-    :param reached: when each was reached first, in seconds since 1970
-    :param day: a day in words
+    :param reached: by name, the time it was first reached, in seconds since 1970
+    :param day: formats such a time as a date
     """
     # Translators: {number} is 0 to {all}, {all} is 12.
     count = _("{number} of {all} reached").format(number=len(reached), all=len(DEEDS))
@@ -24,7 +24,7 @@ def all_cards(reached: Mapping[str, float], day: Callable[[float], str]) -> Html
 
 
 def fresh_cards(names: Sequence[str]) -> Html:
-    """The achievements that a game has just brought; "" if it has brought none."""
+    """The cards of achievements first reached in the game just finished; "" if none."""
     if not names:
         return Html("")
     title = _("Reached for the first time")
@@ -36,9 +36,9 @@ def fresh_cards(names: Sequence[str]) -> Html:
 
 
 def _card(deed: Deed, when: str) -> Html:
-    """An achievement.
+    """An achievement's card.
 
-    :param when: the day of the first time, "" where that is not told
+    :param when: the date it was first reached; "" to omit it
     """
     date = Html(f" <small><time>{esc(when)}</time></small>" if when else "")
     return Html(

@@ -1,4 +1,4 @@
-"""The band between the turns of two people at one screen: who is next, and what has happened since. Pure."""
+"""The hand-over band between two people's turns at one screen: the next player, and recent events. Pure."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 def band(view: View, seat: int, waits: bool) -> Html:
-    """The band.
+    """The band as HTML.
 
-    :param seat: who is next
-    :param waits: whether it stays until it is touched
+    :param seat: the next player's seat
+    :param waits: it stays until the player confirms, and so has a button
     """
     name = view.names[seat]
     # Translators: A heading when the next player takes over the screen; the genitive can be avoided.

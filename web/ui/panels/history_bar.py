@@ -1,7 +1,7 @@
-"""Looking back: the views of a past moment of the running game, which itself stays as it is. Pure functions.
+"""Looking back: views of a past moment of the running game, which itself is not changed. Pure functions.
 
-A moment is a number: how many of the game's actions had been played. Boards show it without anything to be done on
-them; instead of the action bar there is one that leads through the game.
+A moment is the number of actions played before it. The boards show it without click targets; the history bar, for
+stepping through the game, replaces the action bar.
 """
 
 from __future__ import annotations
@@ -36,26 +36,26 @@ STEPS = (
     ("forward", N_("One action forward"), "i-chevron-right"),
     ("last", N_("To the latest action"), "i-last"),
 )
-"""The buttons that lead through the game, with room for that of the replay in the middle: place, words, symbol."""
+"""The navigation buttons: target, label, symbol; the empty one in the middle is the place of the replay button."""
 
 SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}
-"""How long each action is shown while the game replays, in milliseconds."""
+"""Time that each action is shown in the replay, ms."""
 
 SPEED_WORDS = {
     "slow": (NC_("speed", "Slow"), "½×"),
     "normal": (NC_("speed", "Normal"), "1×"),
     "fast": (NC_("speed", "Fast"), "3×"),
 }
-"""What each speed is called, and what its button shows."""
+"""Name of each speed, and its button's label."""
 
 
 def moment(where: str, now: int | None, length: int) -> int | None:
-    """The moment to which a command leads, or None for back to the game.
+    """The moment that a command leads to; None to leave the history.
 
     :param where: a number, "first", "back", "forward", "last" or "end"
-    :param now: the moment that is shown; None while nobody looks back
-    :param length: how many actions the game has
-    :raises ValueError: if it is none of these
+    :param now: the moment shown; None if not looking back
+    :param length: the game's number of actions
+    :raises ValueError: if ``where`` is none of these
     """
     if where == "end":
         return None
@@ -67,10 +67,10 @@ def moment(where: str, now: int | None, length: int) -> int | None:
 def view(
     game: Game, number: int, selection: Selection = NOTHING, log: Log | None = None, better: Sequence[Action] = ()
 ) -> View:
-    """The view of a past moment; nothing in it can be clicked but whose display is shown.
+    """The view of a past moment, in which only the display shown can be chosen.
 
-    :param number: how many actions had been played
-    :param better: a turn that would have been better than the one that began then; what it takes is shown
+    :param number: the number of actions played
+    :param better: a better turn than the one that began then; the tile it takes is previewed
     """
     past = replace(
         looked_at(game.at(number), selection, log),
@@ -86,7 +86,7 @@ def view(
 
 
 def _taking(past: View, game: Game, take: Take) -> View:
-    """The view with what taking a tile would have meant on its boards, and nothing to click."""
+    """The view with a preview of taking a tile, without commands."""
     lit = build(game, Selection(space=take.space, cell=take.cell))
     spaces = {space: replace(target, command="") for space, target in lit.spaces.items() if target.state == "chosen"}
     cells = {
@@ -96,17 +96,17 @@ def _taking(past: View, game: Game, take: Take) -> View:
 
 
 def _did(game: Game, number: int) -> tuple[int, str] | None:
-    """Who played the action that led to a moment, and the action in words."""
+    """The seat that played the action that led to a moment, and the action in words; None at the beginning."""
     if not number:
         return None
     before, action = game.history[number - 2][1] if number > 1 else game.first, game.history[number - 1][0]
-    if isinstance(action, Done):  # to be played it says what it rules out; afterwards it is only a step between
+    if isinstance(action, Done):  # its own sentence is a warning for before it is played
         return before.seat, _("No more is activated in this turn.")
     return before.seat, str(action_words.action(before, action))
 
 
 def told(shown: View) -> str:
-    """In words what the moment is, to be spoken."""
+    """The moment and its action, as text for the screen reader."""
     told = [as_sentence(str(_title(shown)))]
     if shown.did is not None and not _says(shown):
         seat, action = shown.did
@@ -116,7 +116,7 @@ def told(shown: View) -> str:
 
 
 def _says(shown: View) -> bool:
-    """Whether the log tells what was done; it does not tell what only ends something."""
+    """True if the log has a line for the action; it has none for those that only end something."""
     return any(line.kind == "act" for line in event_words.lines(shown.state, shown.names))
 
 
@@ -130,12 +130,12 @@ def _title(shown: View) -> Sentence:
 def bar(
     shown: View, playing: bool, speed: str, answer: Html = Html(""), leaves: bool = False
 ) -> list[tuple[str, Html]]:
-    """The bar that leads through the game, in the three parts of the action bar.
+    """The history bar, in the three parts of the action bar.
 
-    :param playing: whether the game replays
+    :param playing: the replay is running
     :param speed: one of ``SPEEDS``
-    :param answer: what is asked about, told in place of what happened
-    :param leaves: whether the game is only looked at, so that there is nothing to go back to but the start screen
+    :param answer: an explanation on demand, shown instead of the events
+    :param leaves: a demo game: closing it returns to the start screen
     """
     happened_now = _better(shown) or happened(shown)
     if not shown.better and shown.did is not None and not _says(shown):
@@ -156,14 +156,14 @@ def bar(
 
 
 def _better(shown: View) -> Html:
-    """The better turn in words, as HTML; "" if there is none."""
+    """The better turn as HTML; "" if there is none."""
     if not shown.better:
         return Html("")
     return Html(f'<p class="better"><b>{esc(_("Better:"))}</b> {advice_words.turn(shown.state, shown.better)}</p>')
 
 
 def happened(shown: View) -> Html:
-    """What the last action did, as HTML, a paragraph for each line of the log."""
+    """The events of the last action as HTML, a paragraph for each line of the log."""
     lines = (line for line in event_words.lines(shown.state, shown.names) if line.kind != "turn")
     return joined(Html(f"<p>{_line(shown, line)}</p>") for line in lines)
 
@@ -208,9 +208,9 @@ def _icon_button(do: str, testid: str, label: str, symbol: str, more: Html = Htm
 def speeds(command: str, speed: str, more: Mapping[str, tuple[str, str]] = MappingProxyType({})) -> Html:
     """A button for each speed.
 
-    :param command: what a click does, the name of the speed follows
-    :param speed: the one that is chosen
-    :param more: speeds beside those of the replay, as in :data:`SPEED_WORDS`
+    :param command: the command of a click, without the name of the speed
+    :param speed: the current speed
+    :param more: speeds besides those of the replay, as in :data:`SPEED_WORDS`
     """
     words = {**SPEED_WORDS, **more}
     return joined(_speed(command, name, _(label), sign, name == speed) for name, (label, sign) in words.items())
@@ -225,6 +225,6 @@ def _speed(command: str, name: str, label: str, sign: str, chosen: bool) -> Html
 
 
 def no_actions() -> list[tuple[str, Html]]:
-    """What the list of actions says meanwhile."""
+    """The content of the action list while looking back."""
     note = _("You are looking back. The game goes on where it was as soon as you go back to it.")
     return [("past", Html(f'<p class="none">{esc(note)}</p>'))]

@@ -1,7 +1,7 @@
-"""The log in words, turn by turn, the newest last.
+"""The log panel, turn by turn, newest last.
 
-A turn is one sentence, or, opened, a line for each of its steps. What concerns everybody, such as a scoring, is always
-told.
+A turn is shown as one sentence or, unfolded, as a line for each of its actions. Events that concern everybody, such as
+a scoring, are always shown.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 ALWAYS = ("score", "die")
-"""The kinds of lines that are told of a folded turn too."""
+"""Kinds of lines shown even if the turn is folded."""
 
 
 def fragments(view: View) -> list[tuple[str, Html]]:
-    """The turns as list entries, the newest last; where it becomes new to the reader there is a heading."""
+    """The turns as list entries, newest last, with a heading before those since the reader's last turn."""
     if view.log is None:
         return []
     log, parts = view.log, list[tuple[str, Html]]()
@@ -37,9 +37,9 @@ def fragments(view: View) -> list[tuple[str, Html]]:
 
 
 def _turn(log: Log, number: int, opened: bool) -> Html:
-    """A turn of the log as a list entry, made once as long as it stays the same.
+    """A turn as a list entry, cached in the turn.
 
-    :param opened: whether its steps are told
+    :param opened: the turn is unfolded
     """
     turn = log.turns[number]
     if opened not in turn.html:
@@ -52,9 +52,9 @@ def _turn(log: Log, number: int, opened: bool) -> Html:
 def entry(turn: Turn, number: int, head: Html, opened: bool) -> Html:
     """A turn as a list entry.
 
-    :param number: which turn of the log it is
-    :param head: what its heading says
-    :param opened: whether all is told, or only what concerns everybody
+    :param number: index of the turn in the log
+    :param head: content of its heading
+    :param opened: show all lines, not only those that concern everybody
     """
     told = [(step, line) for step, lines in turn.steps for line in lines if opened or line.kind in ALWAYS]
     lines = joined(_line(*each) if opened else _only_told(each[1]) for each in told)
@@ -67,7 +67,7 @@ def entry(turn: Turn, number: int, head: Html, opened: bool) -> Html:
 
 
 def _fold(number: int, opened: bool, name: str, sentence: Sentence, about: str) -> Html:
-    """The button that opens a turn, or folds it into a sentence."""
+    """The button that unfolds a turn, or folds it into a sentence."""
     words = Html(f"<b>{esc(name)}</b>") if opened else sentence.html
     more = Html(f' data-about="{esc(about)}"' if about else "")
     return Html(
@@ -77,7 +77,7 @@ def _fold(number: int, opened: bool, name: str, sentence: Sentence, about: str) 
 
 
 def _line(number: int, line: Line) -> Html:
-    """A line; a click on it leads to the moment that it tells of."""
+    """A line; a click on it looks back to its moment."""
     told = log_targets.about(line)
     more = Html(f' data-about="{esc(told)}"' if told else "")
     return Html(
@@ -87,12 +87,15 @@ def _line(number: int, line: Line) -> Html:
 
 
 def _only_told(line: Line) -> Html:
-    """A line that leads nowhere: its turn is folded."""
+    """A line of a folded turn, without a link."""
     return Html(f'<li class="line {esc(line.kind)}">{line.words.html}</li>')
 
 
 def _since_last_turn(can: bool) -> Html:
-    """The heading of what is new to the reader; if it can be told in the bar, it is the button that has it told."""
+    """The heading above the turns since the reader's last one.
+
+    :param can: the bar can show these events: the heading is a button for that
+    """
     words = esc(_("Since your last turn"))
     if can:
         more = Html('tabindex="-1" data-do="since" data-testid="tell-since"')
@@ -101,12 +104,12 @@ def _since_last_turn(can: bool) -> Html:
 
 
 def spelled_out(turns: Sequence[Turn]) -> Html:
-    """Turns with every step, as list entries."""
+    """Turns with all lines, as list entries."""
     return joined(entry(turn, number, esc(turn.name), opened=True) for number, turn in enumerate(turns))
 
 
 def whole(view: View) -> Html:
-    """The whole log as one list with every step, to be shown by itself."""
+    """The whole log as one list with all lines, for a dialog of its own."""
     if view.log is None:
         return Html("")
     turns = spelled_out(view.log.turns)

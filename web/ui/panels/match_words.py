@@ -1,4 +1,4 @@
-"""What is told of the opponent that matches a person: who it is like now, and what a game has changed. Pure."""
+"""Text about the opponent that matches the person: its current strength, and changes after a game. Pure."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ NEXT_TIME = {
     0: N_("Match me: next time an opponent as strong as this one, step {step} of {steps}."),
     -1: N_("Match me: next time a weaker opponent, step {step} of {steps}."),
 }
-"""What a game has changed: whether the next opponent is stronger, as strong, or weaker."""
+"""Sentences for a stronger (1), equal (0) or weaker (-1) next opponent."""
 
 
 def step(rung: Rung) -> str:
-    """Which step of the ladder it is."""
+    """The rung's step of the ladder, in words."""
     return _("Step {step} of {steps}").format(step=RUNGS.index(rung) + 1, steps=len(RUNGS))
 
 
 def now(rung: Rung) -> str:
-    """How strong the opponent is that matches now."""
+    """The matched opponent's current strength, in words."""
     at, names = RUNGS.index(rung), {level.id: level.name for level in LEVELS}
     fields = {"step": at + 1, "steps": len(RUNGS)}
     if not rung.noise:
@@ -36,6 +36,6 @@ def now(rung: Rung) -> str:
 
 
 def next_time(before: Rung, after: Rung) -> str:
-    """What a game against one rung has changed, if that is the next one."""
+    """The effect of a game: a sentence comparing the next rung with the one just played."""
     old, new = RUNGS.index(before), RUNGS.index(after)
     return _(NEXT_TIME[(new > old) - (new < old)]).format(step=new + 1, steps=len(RUNGS))

@@ -1,4 +1,4 @@
-"""What was played here, in pictures and tables: games won, points by source, deals of the day. Pure functions."""
+"""Statistics of the person's games as charts and tables: wins, points by source, deals of the day. Pure."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from ui.text.i18n import N_, NN_, Sentence, _, counted, ngettext, pgettext
 from ui.text.numbers import signed
 
 Written = Callable[[float], str]
-"""How the language writes a number with one decimal."""
+"""Formats a number with one decimal in the page's language."""
 
 OPPONENTS = {level.id: level.title for level in LEVELS} | {MATCH: MATCH_TITLE, statistics.PEOPLE: N_("People only")}
-"""Against whom games are counted, in the order of the rows."""
+"""Opponents by which games are counted, in the order of the rows."""
 
 PLAYED, WON = NN_("{number} game played", "{number} games played"), NN_("{number} won", "{number} won")
 
 
 def html(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
-    """All about the games of a person.
+    """The statistics of a person's games.
 
-    :param games: at least one
+    :param games: the games, at least one
     """
     levels = statistics.by_level(games)
     won = Html(f"<h3>{esc(_('Games won'))}</h3>{won_bars(levels)}{_won_key()}{won_table(levels)}")
@@ -41,7 +41,7 @@ def html(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
 
 
 def _lead(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
-    """The most important in a sentence."""
+    """A summary in a sentence."""
     all_games, points = statistics.summed(statistics.by_level(games).values()), statistics.totals(games)
     return Sentence(
         # Translators: {played} is such as "12 games played", {won} such as "5 won", {best} and {mean} are numbers.
@@ -57,7 +57,7 @@ def _lead(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
 
 
 def _rows(levels: Mapping[tuple[str, int], Games]) -> list[tuple[str, Games]]:
-    """What each opponent is called, and the games against it; only what there is."""
+    """Label and games of each opponent with at least one game."""
     found = [
         (_(words), statistics.summed(games for (level, _players), games in levels.items() if level == id))
         for id, words in OPPONENTS.items()
@@ -71,7 +71,7 @@ def _part(games: Games) -> str:
 
 
 def won_bars(levels: Mapping[tuple[str, int], Games]) -> Html:
-    """A bar for each opponent as an SVG picture: how many games there were, and how many of them were won."""
+    """A bar chart of games played and won by opponent, as SVG."""
     rows = _rows(levels)
     unit = (WIDE - 8) / max(games.played for _words, games in rows)
     drawn = [_won_bar(number, words, games, unit) for number, (words, games) in enumerate(rows)]
@@ -111,7 +111,7 @@ def _won_pattern() -> Html:
 
 
 def _won_key() -> Html:
-    """What the two parts of the bars stand for."""
+    """The legend of the bars."""
     entries = joined(
         Html(
             '<li><svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">'
@@ -124,13 +124,13 @@ def _won_key() -> Html:
 
 
 def _head(players: int) -> Html:
-    """The head of a column: the number of players, which is heard with its noun."""
+    """A column header: the number of players, with its noun for screen readers."""
     words = ngettext("{number} player", "{number} players", players).format(number=players)
     return Html(f'<th scope="col"><span aria-hidden="true">{players}</span>{hidden(words)}</th>')
 
 
 def won_table(levels: Mapping[tuple[str, int], Games]) -> Html:
-    """Games won and played as a table: a row for each opponent, a column for each number of players."""
+    """A table of games won and played: a row per opponent, a column per number of players."""
     counts = sorted({players for _level, players in levels})
     heads = joined(map(_head, counts))
     # Translators: The head of the last column and of the last row of a table.
@@ -162,7 +162,7 @@ def _won_row(words: str, row: Sequence[Games]) -> Html:
 
 
 def source_bars(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
-    """The best game and the average one as stacked bars, as an SVG picture."""
+    """Stacked bars of the best game and of the average, as SVG."""
     best, means = statistics.best(games), statistics.by_source(games)
     rows = [
         Bar(_("Best game"), signed(best.total, plus=""), dict(zip(means, best.points, strict=True))),
@@ -185,7 +185,7 @@ def _cells(points: Points, written: Written) -> Html:
 
 
 def source_table(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
-    """What each source has brought as a table: the most in a game, and on the average."""
+    """A table of the points from each source: the most in a game, and the average."""
     rows = [(_(charts.SOURCES[source]), each) for source, each in statistics.by_source(games).items()]
     rows.append((_("Total"), statistics.totals(games)))
     lines = joined(Html(f'<tr><th scope="row">{esc(words)}</th>{_cells(each, written)}</tr>') for words, each in rows)
@@ -204,7 +204,7 @@ def source_table(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
 
 
 def days(row: Days) -> Html:
-    """How many deals of the day were played, and how many days in a row; "" if none was."""
+    """The number of deals of the day finished, and the current and longest streak of days; "" if none was finished."""
     if not row.ended:
         return Html("")
     told = (

@@ -1,4 +1,4 @@
-"""What is to be done now, in one sentence, and what else is worth knowing about what is chosen."""
+"""The prompt: a sentence on what to do now, and details of the selection."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=2)
 def sentence(view: View) -> Sentence:
-    """What is to be done now, with regard to what is selected."""
+    """What to do now, given the selection."""
     state, selection = view.state, view.selection
     if state.over:
         return _winner(view)
@@ -54,16 +54,16 @@ def sentence(view: View) -> Sentence:
 
 
 def spoken(view: View) -> str:
-    """What the bar says as plain text."""
+    """The bar's text as plain text, for the screen reader."""
     tags = re.sub("<[^>]*>", "", " ".join(details(view)))
     since = since_words.spoken(view.since) if view.since is not None else ""
     return " ".join(filter(None, (str(sentence(view)), since, unescape(tags))))
 
 
 def title(view: View, alone: bool) -> str:
-    """What the tab is called: it tells whose turn it is.
+    """The document's title, which names the player to move.
 
-    :param alone: whether there is one person only
+    :param alone: there is only one person in the game
     """
     if view.state.over:
         return _("Game over – Glen More")
@@ -109,7 +109,7 @@ def _moving(view: View) -> Sentence:
 
 @lru_cache(maxsize=2)
 def details(view: View) -> tuple[Html, ...]:
-    """What else is worth knowing now, in order of weight; of what there is none, nothing is said."""
+    """Further details, the most important first."""
     return tuple(_details(view))
 
 
@@ -152,25 +152,25 @@ def _details(view: View) -> list[Html]:
 
 
 def _missing(why: Reason) -> list[Html]:
-    """Why a tile cannot be taken, and what helps."""
+    """The reason why a tile cannot be taken, and a hint."""
     reason = esc(as_sentence(error_words.reason(why)))
     told = [Html(f'<span class="why">{reason}</span> {rule_link(BY_REASON[why.code])}')]
     return told + ([esc(helps)] if (helps := remedy_words.remedy(why)) else [])
 
 
 def _does(preview: Preview) -> list[Html]:
-    """What the chosen tile does, wherever it is laid."""
+    """The chosen tile's effects, independent of its cell."""
     return [_labelled(fact.paragraph, fact.label, fact.words) for fact in tile_words.facts(preview.tile)]
 
 
 def _labelled(paragraph: Paragraph, label: str, text: str) -> Html:
-    """Some words behind a label, which leads to the paragraph that they rest on."""
+    """A text after a label that links to the paragraph of the rules behind it."""
     return Html(f"<b>{rule_link(paragraph, label)}</b> {esc(text)}")
 
 
 def _cost(preview: Preview) -> Html:
-    """How the tile is paid: what surely from own tiles, what surely bought, what is still to be chosen; "" if it
-    costs nothing."""
+    """How the tile is paid for: cubes certain to be given, purchases certain to be made, choices still open; "" if it
+    is free."""
     would = preview.would
     assert would is not None
     given = [kind for kinds in would.spend.values() for kind in kinds]
@@ -211,7 +211,7 @@ def _reach(view: View, preview: Preview) -> str:
 
 
 def _gains(view: View, preview: Preview) -> str:
-    """What the tiles that can be activated would bring."""
+    """The possible benefits of the tiles in reach."""
     assert preview.would is not None
     tiles = view.state.player.display.tiles
     gains = [action_words.gives(preview.tile if cell == preview.cell else tiles[cell]) for cell in preview.would.reach]
@@ -221,7 +221,7 @@ def _gains(view: View, preview: Preview) -> str:
 
 
 def sales(preview: Preview) -> str:
-    """What is to be sold first, and what that brings: "2 grain and wood for 4 coins"."""
+    """The sales to make first and their proceeds: "2 grain and wood for 4 coins"."""
     parts = [terms.cubes(kind, count) if count > 1 else terms.cube(kind) for kind, count in preview.sold.items()]
     # Translators: What is sold for what: "2 grain and wood for 4 coins".
     return _("{things} for {coins}").format(things=listed(parts), coins=terms.coins(preview.earned))
@@ -243,7 +243,7 @@ def _departures(view: View, preview: Preview) -> str:
 
 
 def _before(view: View, would: core_preview.Preview) -> str:
-    """What a jump on the track means: who can move before the player, and about how often; "" if nobody can."""
+    """The effect of a jump on the track: the players who can move first, and about how often; "" if nobody can."""
     if not would.before:
         return ""
     times = sum(number for _seat, number in would.before)

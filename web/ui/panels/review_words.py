@@ -1,4 +1,4 @@
-"""What a review finds, in words and small displays: the course of the game, and a turn beside a better one. Pure."""
+"""Text and pictures of a review: the course of the game, and a turn compared with a better one. Pure."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ COURSES = {
     "behind": N_("{other} led from turn {turn} on; {player} did not catch up."),
     "open": N_("It was open to the very end; then {other} won."),
 }
-"""The sentence for each kind of course."""
+"""Sentence for each kind of course."""
 
 IN_SCORING = (
     N_("{player} led from turn {turn} on and lost it in the first scoring; {other} won."),
     N_("{player} led from turn {turn} on and lost it in the second scoring; {other} won."),
     N_("{player} led from turn {turn} on and lost it in the third scoring; {other} won."),
 )
-"""Those of a lead that was lost in a scoring."""
+"""Sentences for a lead lost in each of the scorings."""
 
 DIFFERENCES = {
     # Translators: What tells a better turn from the one that was played, here and below; the fields hold tiles.
@@ -80,11 +80,11 @@ DIFFERENCES = {
     "move": (N_("The better turn places its clansmen elsewhere."),) * 3,
     "order": (N_("The better turn does the same in another order."),) * 3,
 }
-"""By kind of difference the sentence where both turns have something of their own, only the better, only the other."""
+"""Sentences by kind of difference: for something specific to both turns, only to the better, only to the other."""
 
 NEARER = N_("The better turn takes {better}, which lies nearer, rather than {played}.")
 FARTHER = N_("The better turn goes further, to {better}, rather than take {played}.")
-"""Those of two tiles, by which of them lies further ahead."""
+"""Sentences for two different tiles, depending on which lies further ahead."""
 
 
 def headline(course: Course, names: Sequence[str]) -> Sentence:
@@ -99,11 +99,11 @@ def headline(course: Course, names: Sequence[str]) -> Sentence:
     )
 
 
-# ---- what tells two turns apart ----
+# ---- difference between two turns ----
 
 
 def told(state: State, better: Sequence[Action], played: Sequence[Action]) -> Sentence:
-    """What tells a better turn from another one, in a sentence.
+    """The main difference between a better turn and the one played, in a sentence.
 
     :param state: the position in which both begin
     """
@@ -128,7 +128,7 @@ def _message(state: State, found: Difference) -> str:
 
 
 def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence[object]) -> object:
-    """What only one of two turns has, in words."""
+    """The things that only one of two turns has, in words."""
     if kind == "tile":
         return terms.track_tile(state, cast("int", things[0])) if things else ""
     if kind == "cell":
@@ -146,12 +146,11 @@ def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence
 
 
 def pair(state: State, better: Sequence[Action], played: Sequence[Action], points: int, lead: int) -> Html:
-    """Two small displays beside each other: after the turn that was played, and after the better one; what differs is
-    marked.
+    """Two small displays side by side: after the turn played and after the better one, with the differences marked.
 
     :param state: the position in which both begin
-    :param points: what the better one brings more, in victory points
-    :param lead: the lead to be expected after it, in victory points
+    :param points: the better turn's advantage, in victory points
+    :param lead: the expected lead after the better turn, in victory points
     """
     seat = state.seat
     ends = [before_end(state, actions).players[seat].display for actions in (played, better)]
@@ -166,7 +165,7 @@ def pair(state: State, better: Sequence[Action], played: Sequence[Action], point
 
 
 def _marked(actions: Sequence[Action], differs: Collection[Cell], display: Display) -> Collection[Cell]:
-    """The cells to be marked: that of the tile that was laid if it is a difference, or all that differ."""
+    """The cells to mark: that of the tile laid, if it differs, or else all that differ."""
     take = advice_words.taking(actions)
     return [take.cell] if take and take.cell in differs else [cell for cell in differs if cell in display.tiles]
 
@@ -181,7 +180,7 @@ def _figure(name: str, label: str, picture: Html, taken: Html, lead: int) -> Htm
 
 
 def _taken(state: State, take: Take | None) -> Html:
-    """What was taken in a turn, in a word or two."""
+    """The tile taken in a turn, or a note that none was."""
     if take is None:
         # Translators: Below a small picture: in this turn no tile was taken.
         return esc(pgettext("turn", "no tile"))

@@ -1,6 +1,6 @@
-"""What the rules tell of the game on the table: where each tile is, and what a paragraph would mean there now.
+"""The rules applied to the current game: the place of each tile, and examples for paragraphs.
 
-All of it is public (rules, 8): what lies open, and which tiles are still in the stacks.
+All of it is public (rules, 8): open information and the set of tiles still in the stacks.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
 
 
 def told(view: View) -> dict[str, str]:
-    """By slot of the sheet, what is said there now; "" for nothing."""
+    """Texts by slot of the rules sheet; "" for none."""
     now = {f"now-{paragraph}": example(view) for paragraph, example in EXAMPLES.items()}
     return now | _kinds(view) | _tiles(view)
 
 
-# ---- where the tiles are ----
+# ---- places of the tiles ----
 
 
 def _kinds(view: View) -> dict[str, str]:
-    """By kind of tile, how many are still in the stacks."""
+    """Number of tiles of each kind still in the stacks, in words."""
     unseen = Counter(TILES[number].kind for stack in view.state.unseen() for number in stack)
     # Translators: After "Forest: 6 tiles"; how many of them are still in the stacks.
     words = {kind: ngettext("{number} still to come", "{number} still to come", unseen[kind]) for kind in FRAMES}
@@ -42,7 +42,7 @@ def _kinds(view: View) -> dict[str, str]:
 
 
 def _tiles(view: View) -> dict[str, str]:
-    """Where each tile is."""
+    """Place of each tile, in words."""
     state = view.state
     # Translators: Where a tile is, on a label of few words, here and below.
     places = dict.fromkeys(range(1, len(TILES)), _("in the box"))
@@ -54,7 +54,7 @@ def _tiles(view: View) -> dict[str, str]:
     return {f"tile-{number}": words for number, words in places.items()}
 
 
-# ---- what paragraphs would mean now ----
+# ---- examples for paragraphs ----
 
 
 def _turn(view: View) -> str:
@@ -163,4 +163,4 @@ EXAMPLES: dict[Paragraph, Callable[[View], str]] = {
     Paragraph.COMPARED: _compared,
     Paragraph.END: _end,
 }
-"""By paragraph, what is true of it now."""
+"""Functions that give an example from the current game, by paragraph."""

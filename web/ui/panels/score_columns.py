@@ -1,5 +1,6 @@
-"""A scoring as a picture: in each category everybody's column, the least of them as base line, and the points of what
-stands above it. Pure. The table beside it has all the numbers, so nothing of this is read out.
+"""A scoring as a chart: a column per player in each category, a line at the least, and the points for the rest. Pure.
+
+It is hidden from screen readers, as the table beside it has all the numbers.
 """
 
 from __future__ import annotations
@@ -16,19 +17,19 @@ if TYPE_CHECKING:
     from core.score_table import Comparison, Scoring
 
 SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
-"""The picture of each category."""
+"""Symbol of each category."""
 
 WIDE, TALL = 120, 128
-"""The size of a category's picture, in its units."""
+"""Width and height of a category's chart, in its units."""
 
 GROUND, HIGH = 104, 84
-"""Where the columns stand, and how high the highest of all categories is: a lead looks the same in each."""
+"""Y of the columns' base, and height of the highest in all categories, which share one scale."""
 
 
 def columns(scoring: Scoring, performed: bool) -> Html:
-    """The three pictures side by side.
+    """The three charts side by side.
 
-    :param performed: whether the columns grow, one category after the other
+    :param performed: animate the columns, one category after the other
     """
     unit = HIGH / max(1, *(count for comparison in scoring for count in comparison.counts))
     made = joined(_category(number, key, scoring[number], unit) for number, key in enumerate(CATEGORIES))
@@ -48,7 +49,7 @@ def _category(number: int, key: str, comparison: Comparison, unit: float) -> Htm
 
 
 def _column(seat: int, comparison: Comparison, unit: float, apart: float) -> Html:
-    """A player's column on the figure: up to the least it is pale, above it in the player's colour."""
+    """A player's column above their figure: pale up to the least, above it in the player's colour."""
     count, points, least = comparison.counts[seat], comparison.points[seat], min(comparison.counts)
     middle, wide = apart * (seat + 0.5), min(apart - 5, 20)
     left, high, top = middle - wide / 2, (count - least) * unit, GROUND - count * unit

@@ -1,5 +1,7 @@
-"""What has happened since the last turn, as the bar tells it: a line for each thing, which points to its place and
-leads to its moment; and that one is on turn again. Pure functions."""
+"""Text for the events since the last turn, in the bar, and the sign for another turn in a row. Pure functions.
+
+Each line marks its places on the boards and links to its moment.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def html(told: Since) -> Html:
-    """The lines as HTML, below a heading with a button that plays all of it again."""
+    """The lines as HTML, below a heading with a replay button."""
     lines = joined(_line(number, line) for number, line in enumerate(told.lines))
     inside = Html(f"<ul data-roving>{lines}</ul>" if lines else "")
     return Html(f'<div class="since" data-testid="since-told">{_replay(told)}<h3>{esc(title(told))}</h3>{inside}</div>')
@@ -33,7 +35,7 @@ def title(told: Since) -> str:
 
 
 def again(told: Since | None) -> Html:
-    """The sign that one is on turn again, before what is to be done; "" if that is not so."""
+    """The sign for another turn in a row, to precede the prompt; "" if it is not one."""
     if told is None or not told.again:
         return Html("")
     # Translators: A short sign in the bar: your turn has ended, and the next one is yours, too. About 12 letters.
@@ -42,13 +44,13 @@ def again(told: Since | None) -> Html:
 
 
 def spoken(told: Since) -> str:
-    """The same as plain text."""
+    """Heading and lines as plain text."""
     lines = [as_sentence(str(line.words)) for line in told.lines]
     return " ".join([as_sentence(title(told)), *lines])
 
 
 def whose(line: Told) -> Html:
-    """The class of the colour of whose doing it was, as an attribute; "" if it was nobody's."""
+    """The class attribute for the acting player's colour; "" if there is none."""
     return Html(f' class="p{line.seat + 1}"' if line.seat >= 0 else "")
 
 
@@ -60,7 +62,7 @@ def _line(number: int, line: Told) -> Html:
 
 
 def _replay(told: Since) -> Html:
-    """The button that plays again what has happened; none if nothing can be seen of it."""
+    """The button that replays the events; "" if there is nothing to see."""
     if told.begins == told.ends or told.again:
         return Html("")
     # Translators: What a button does that stands beside "Since your last turn".

@@ -1,7 +1,7 @@
-"""The start screen: what the page is, and the ways into a game. Pure.
+"""The start screen: an introduction, and the ways into a game. Pure.
 
-The build draws it into the page as it is for somebody who is here for the first time, so that it stands there before
-Python does; Python then draws only what differs.
+The build renders it into the page as for a first visit, so that it is shown before Python runs; Python then draws only
+the differences.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ui.text.languages import LANGUAGES
 from ui.text.naming import shown_names
 
 DAILY_STATES = {"begun": N_("You have begun it."), "over": N_("You have finished it.")}
-"""What is said of one's own game of today's deal."""
+"""Notes on the state of the person's own game of today's deal."""
 
 FOOT = (
     ("rules", N_("Rules"), "i-rules"),
@@ -27,18 +27,18 @@ FOOT = (
     ("saves", N_("My games"), "i-save"),
     ("settings", N_("Settings"), "i-settings"),
 )
-"""Command, words and symbol of what is at the foot."""
+"""Command, label and symbol of the buttons at the foot."""
 
 
 class GoOn(NamedTuple):
-    """The game last played.
+    """The last game played.
 
-    :param names: the players, by seat
-    :param points: what each would have, by seat
-    :param seat: whose turn it is
-    :param over: whether it is over
-    :param when: when it was played last, in words
-    :param picture: the display of whoever plays here, as SVG
+    :param names: the players' names, by seat
+    :param points: the points each would have, by seat
+    :param seat: the seat to move
+    :param over: the game is over
+    :param when: the time it was last played, in words
+    :param picture: the display of this device's player, as SVG
     """
 
     names: tuple[str, ...]
@@ -50,17 +50,17 @@ class GoOn(NamedTuple):
 
 
 class Start(NamedTuple):
-    """What the start screen shows besides what it always shows.
+    """The variable content of the start screen.
 
-    :param go_on: the game last played, if there is one
-    :param day: the day of today's deal, as in ISO 8601; "" where it is not known yet
+    :param go_on: the last game played, if any
+    :param day: the day of today's deal, in ISO 8601; "" if not known yet
     :param date: that day in words
-    :param until: until when it is, in words
-    :param daily: how far one's own game of it is, a key of :data:`DAILY_STATES`, or ""
-    :param lessons: how many lessons are done
-    :param learns: whether one is begun and not done
-    :param new: whether nobody has played or learnt here yet
-    :param language: the tag of the language spoken
+    :param until: the end of that day, in words
+    :param daily: the state of the person's own game of it, a key of :data:`DAILY_STATES`, or ""
+    :param lessons: number of lessons completed
+    :param learns: a lesson is begun but not completed
+    :param new: nobody has played a game or taken a lesson here yet
+    :param language: tag of the page's language
     """
 
     go_on: GoOn | None = None
@@ -99,8 +99,8 @@ def _title() -> Html:
 def _way(command: str, before: Html, words: Html, css: str = "", test: str = "") -> Html:
     """A way into a game, as a button.
 
-    :param before: a picture
-    :param test: what its test id ends with; the command unless given
+    :param before: a picture before the text
+    :param test: end of its test id; derived from the command unless given
     """
     test = test or command.replace(" ", "-")
     return Html(
@@ -110,7 +110,7 @@ def _way(command: str, before: Html, words: Html, css: str = "", test: str = "")
 
 
 def _entry(command: str, before: Html, title: str, about: str, css: str = "") -> Html:
-    """A way into a game with a title, and what it means."""
+    """A way into a game with a title and a description."""
     return _way(command, before, Html(f"<b>{esc(title)}</b> <small>{esc(about)}</small>"), css)
 
 
@@ -126,7 +126,7 @@ def _go_on(game: GoOn) -> Html:
 
 
 def _learn(start: Start) -> Html:
-    """The way into the lessons: large for who is new, then the list of them, with a mark."""
+    """The way into the lessons: for newcomers a large button to the first, later one to the list, with progress."""
     if start.new:
         about = _("A real little game; Wee Isla plays along and tells you what to do.")
         return _entry("lesson", icon("i-play"), _("Learn it in 8 minutes"), about, "pri")
@@ -211,9 +211,9 @@ def _foot(language: str) -> Html:
 
 
 def language_field(language: str, test: str) -> Html:
-    """The choice of the language.
+    """The language selector.
 
-    :param language: the tag of the one spoken
+    :param language: tag of the current language
     :param test: its test id
     """
     options = joined(

@@ -1,4 +1,4 @@
-"""What a bot says of its turn, in character, from its reason. Pure."""
+"""Bots' comments on their turns, in character, derived from the turn's reason. Pure."""
 
 from __future__ import annotations
 
@@ -62,20 +62,21 @@ LINES: dict[str, dict[str, str]] = {
         "least": N_("The least of the evils."),
     },
 }
-"""By level and kind of reason (``core.bots.coach.reason.KINDS``) what is said; only who looks at others denies."""
+"""Comments by level and kind of reason (``core.bots.coach.reason.KINDS``); "deny" only for levels that consider the
+other players."""
 
 REASON = ("kind", "worth", "seat", "resource", "tile")
-"""The fields of a reason, in the order in which they are kept with a game."""
+"""Fields of a reason, in the order in which they are saved with a game."""
 
 WORTH = ("points", "deny")
-"""The kinds that name the points themselves."""
+"""Kinds whose comment itself names the points."""
 
 
 def said(level: str, reason: dict[str, Any], names: tuple[str, ...]) -> Sentence:
-    """What a bot says.
+    """A bot's comment.
 
-    :param level: the id of its level, or of its rung
-    :param reason: as ``bot_service`` gives it, see :class:`core.bots.coach.reason.Reason`
+    :param level: id of its level or rung
+    :param reason: the reason as returned by ``bot_service``, see :class:`core.bots.coach.reason.Reason`
     :param names: the players' names, by seat
     """
     worth, message = reason["worth"], _(LINES[level_of(level)][reason["kind"]])

@@ -1,4 +1,4 @@
-"""Warnings in words: what ending the turn would waste, and that nobody could build any more. Pure functions."""
+"""Text for warnings: waste by ending the turn, and no clansman left to build with. Pure functions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def unused(lost: Waste) -> str:
-    """All that ending the turn would leave unused: "2 activations and 1 movement point"; "" if nothing."""
+    """The things that ending the turn would waste: "2 activations and 1 movement point"; "" if none."""
     parts = []
     if lost.activations:
         # Translators: What would be wasted, within a list: "2 activations and 1 movement point".
@@ -43,7 +43,7 @@ def unused(lost: Waste) -> str:
 
 
 def short(state: State, action: Action) -> str:
-    """The warning of a legal action in few words, for who plays it without being asked; "" if there is none."""
+    """A brief warning about a legal action, for buttons that play it without asking; "" if there is none."""
     # Translators: A clause after an action and a colon: beside none of the player's clansmen a tile could be laid.
     return _("nobody of yours could build any more") if leaves_nowhere_to_build(state, action) else ""
 
@@ -52,7 +52,7 @@ def short(state: State, action: Action) -> str:
 
 
 def question(view: View) -> Sentence:
-    """The question before a step of which one is warned."""
+    """The confirmation question before an action with a warning."""
     ends = view.selection.asking == EndTurn().text
     if not _walls_in(view):
         return Sentence(_("End the turn, and lose {things}?"), things=unused(wasted_by_ending_turn(view.state)))
@@ -62,17 +62,17 @@ def question(view: View) -> Sentence:
 
 
 def _walls_in(view: View) -> bool:
-    """Whether it is asked because nobody could build any more."""
+    """True if the confirmation is asked because no clansman could build any more."""
     return leaves_nowhere_to_build(view.state, Action.parse(view.selection.asking))
 
 
 def can_show_where(view: View) -> bool:
-    """Whether there are tiles to be shown from which one could build."""
+    """True if the question is about that, and there are tiles to build from that can be shown."""
     return bool(view.selection.asking and _walls_in(view) and tiles_to_build_from(view.state.player.display))
 
 
 def consequences(view: View) -> list[Html]:
-    """What is told with the question."""
+    """The explanations below the question."""
     if not _walls_in(view):
         return [rule_link(paragraph, name(paragraph)) for paragraph in _wasted(view.state)]
     if view.selection.where:
@@ -90,25 +90,24 @@ def consequences(view: View) -> list[Html]:
 
 
 def _wasted(state: State) -> list[Paragraph]:
-    """The paragraphs that tell of what ending the turn now would waste."""
+    """The paragraphs of the rules about the things that ending the turn now would waste."""
     lost = wasted_by_ending_turn(state)
     kinds = {Paragraph.WAKING: lost.activations + lost.by_ness, Paragraph.CLANSMEN: lost.points}
     return [paragraph for paragraph, number in kinds.items() if number]
 
 
 def _where(view: View) -> Html:
-    """From which tiles one could build: that they are lit, and, for who cannot see that, which they are."""
+    """The note that the tiles to build from are lit, with their names for screen readers."""
     display = view.state.player.display
     names = listed([str(terms.place(display, cell)) for cell in tiles_to_build_from(display)])
     return Html(f'{esc(_("A clansman on a lit tile could build."))} <span class="vh">{esc(names)}.</span>')
 
 
-# ---- told without a question ----
+# ---- without a question ----
 
 
 def as_they_stand(state: State) -> str:
-    """While tiles are activated or clansmen moved, how little could be built if the turn were ended now; ""
-    if there is room enough."""
+    """A warning, while activating or moving, if ending the turn now would leave at most one open cell; else ""."""
     if state.phase not in ("activate", "move") or is_last_turn(state):
         return ""
     count = len(open_cells(state.player.display))
@@ -120,7 +119,7 @@ def as_they_stand(state: State) -> str:
 
 
 def afterwards(preview: Preview) -> list[Html]:
-    """How little could be built after taking a tile that is about to be laid."""
+    """A warning if laying the chosen tile would leave at most one open cell."""
     assert preview.would is not None
     if not preview.would.room:
         return [why(_("Afterwards nobody of yours can build any more."))]
@@ -128,15 +127,15 @@ def afterwards(preview: Preview) -> list[Html]:
 
 
 def why(text: str) -> Html:
-    """A warning as HTML: that one will have to pass."""
+    """A warning as HTML, with a link to the rules on passing."""
     return Html(f'<span class="why">{esc(text)}</span> {rule_link(Paragraph.PASSING)}')
 
 
-# ---- where it has happened ----
+# ---- walled in ----
 
 
 def nowhere(view: View) -> Sentence | None:
-    """What is to be done by who can build no more; None if he can, or has something else to do first."""
+    """The prompt for a player who cannot build any more; None if they can, or have something else to do first."""
     if not view.legal or not has_nowhere_to_build(view.state):
         return None
     if view.state.phase == "take":

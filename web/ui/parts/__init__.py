@@ -1,1 +1,1 @@
-"""Pieces of SVG and HTML that boards, panels and dialogs are made of. Pure."""
+"""Reusable pieces of SVG and HTML for boards, panels and dialogs. Pure."""

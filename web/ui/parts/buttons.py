@@ -1,4 +1,4 @@
-"""Buttons: each carries its command."""
+"""Buttons that carry a command."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from ui.text.keys import keys
 def button(command: str, label: Html, css: str = "", symbol: str = "", more: Html = Html("")) -> Html:
     """A button.
 
-    :param command: what a click gives
-    :param css: further classes, with blanks between
-    :param symbol: the id of a picture before the label
-    :param more: further attributes, each after a blank
+    :param command: the command of a click
+    :param css: further classes, separated by spaces
+    :param symbol: id of a symbol before the label
+    :param more: further attributes, each preceded by a space
     """
     picture = icon(symbol) if symbol else Html("")
     name = esc(command.partition(" ")[0])
@@ -25,9 +25,9 @@ def button(command: str, label: Html, css: str = "", symbol: str = "", more: Htm
 
 
 def shortcut(label: str, together: str) -> Html:
-    """The attributes of a button that tell its keys, to a screen reader and in its tooltip.
+    """Attributes that tell a button's keyboard shortcut to screen readers and in the tooltip.
 
-    :param together: as in ``aria-keyshortcuts``
+    :param together: the keys, as in ``aria-keyshortcuts``
     """
     # Translators: A button, and its keys: "Undo (Ctrl+Z)".
     words = _("{label} ({keys})").format(label=label, keys=keys(together))

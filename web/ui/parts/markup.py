@@ -1,4 +1,4 @@
-"""Small pieces of SVG and HTML that every view is made of."""
+"""Small pieces of SVG and HTML used by all views."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from ui.text.i18n import Sentence
 
 
 def use(symbol: str, x: float = 0, y: float = 0, width: float = 64, height: float | None = None, css: str = "") -> Html:
-    """A symbol of the sprite, drawn into a box of an SVG picture."""
+    """A symbol of the sprite, drawn into a box within an SVG."""
     tall = width if height is None else height
     name = Html(f' class="{esc(css)}"' if css else "")
     return Html(f'<use href="#{esc(symbol)}" x="{x:g}" y="{y:g}" width="{width:g}" height="{tall:g}"{name}/>')
 
 
 def text(x: float, y: float, words: object, css: str, more: Html = Html("")) -> Html:
-    """Words in an SVG picture."""
+    """Text within an SVG."""
     return Html(f'<text x="{x:g}" y="{y:g}" class="{esc(css)}"{more}>{esc(str(words))}</text>')
 
 
 def icon(symbol: str, css: str = "") -> Html:
-    """A symbol as an inline picture beside words, without a name of its own; CSS gives its size."""
+    """A decorative inline symbol beside text, sized by CSS."""
     edge = 24 if symbol.startswith("i-") else 64
     names = " ".join(filter(None, ("i", "die" if symbol.startswith("die") else "", css)))
     return Html(
@@ -33,9 +33,9 @@ def icon(symbol: str, css: str = "") -> Html:
 
 
 def figure(seat: int, css: str = "", more: Html = Html("")) -> Html:
-    """A player's figure with its mark, as an inline picture without a name of its own.
+    """A player's figure with its mark, as a decorative inline picture.
 
-    :param more: further attributes, each after a blank
+    :param more: further attributes, each preceded by a space
     """
     return Html(
         f'<svg class="fig p{seat + 1} {esc(css)}" viewBox="0 0 64 80" width="32" height="40" aria-hidden="true"{more}>'
@@ -44,66 +44,66 @@ def figure(seat: int, css: str = "", more: Html = Html("")) -> Html:
 
 
 def figure_at(seat: int, x: float, y: float, width: float) -> Html:
-    """A player's figure with its mark, inside an SVG picture; it is a quarter taller than wide."""
+    """A player's figure with its mark, within an SVG; a quarter taller than wide."""
     unit = width / 64
     mark = use(f"m{seat + 1}", x + 21.5 * unit, y + 37.5 * unit, 21 * unit)
     return Html(use("figure", x, y, width, width * 1.25) + mark)
 
 
 def hidden(words: object) -> Html:
-    """Words that are only spoken, not shown."""
+    """Text for screen readers only."""
     return Html(f'<span class="vh">{esc(str(words))}</span>')
 
 
 def quoted(words: Sentence | None) -> Html:
-    """What somebody says, after what is told of him; "" for nothing."""
+    """A speaker's words as a quotation, preceded by a space; "" if there are none."""
     return Html(f' <q class="talk">{words.html}</q>' if words is not None else "")
 
 
 def area(more: Html, inset: float = 0, wide: float = 120, tall: float = 120) -> Html:
-    """The place that is pointed at, reached by keyboard and read out, over the picture of something.
+    """The interactive area over a picture, for pointer, keyboard and screen reader.
 
-    The picture itself is hidden from screen readers (:func:`picture`), so the words on it are not read out as well.
+    The picture itself is hidden from screen readers (:func:`picture`), so that its text is not read out as well.
 
-    :param more: its role, name, command and so on, as attributes
-    :param inset: how far it stays inside the box
+    :param more: its attributes: role, name, command and so on
+    :param inset: distance from the edges of the box
     """
     box = Html(f'x="{inset:g}" y="{inset:g}" width="{wide - 2 * inset:g}" height="{tall - 2 * inset:g}" rx="13"')
     return Html(f'<rect class="area" {box} {more}/><rect class="focus" {box}/>')
 
 
 def asks(what: str) -> Html:
-    """The attribute of what can be asked about; ``asked.things`` knows its words."""
+    """The ``data-ask`` attribute of a thing with an explanation; ``asked.things`` has the text."""
     return Html(f' data-ask="{esc(what)}"')
 
 
 def ask_number(what: str, number: Html, stop: int = -1) -> Html:
-    """A number of a table that can be asked where it comes from.
+    """A number in a table with an explanation of where it comes from.
 
-    :param stop: 0 for the one of its table that the Tab key comes to
+    :param stop: the ``tabindex``: 0 for the table's Tab stop
     """
     return Html(f'<span class="num" role="button" tabindex="{stop}"{asks(what)}>{number}</span>')
 
 
 def picture(inside: Html) -> Html:
-    """A part of an SVG picture that is only looked at."""
+    """A decorative part of an SVG, hidden from screen readers."""
     return Html(f'<g class="picture" aria-hidden="true">{inside}</g>' if inside else "")
 
 
 def badge(symbol: str, x: float, y: float, css: str = "") -> Html:
-    """A round mark with a symbol in it: what a click on this place does."""
+    """A round badge with a symbol for what a click does."""
     return Html(
         f'<g class="badge {esc(css)}"><circle cx="{x:g}" cy="{y:g}" r="13.5"/>{use(symbol, x - 9.5, y - 9.5, 19)}</g>'
     )
 
 
 def place_of(cell: Cell) -> str:
-    """A cell as it stands in commands and in names for tests: "0,-1"."""
+    """A cell as written in commands and test ids: "0,-1"."""
     return f"{cell[0]},{cell[1]}"
 
 
 def player_heads(names: Sequence[str]) -> Html:
-    """The heads of a table's columns, one for each player, by seat."""
+    """A table's column headers, one per player, by seat."""
     return joined(
         Html(f'<th scope="col" class="p{seat + 1}">{figure(seat)}<span>{esc(name)}</span></th>')
         for seat, name in enumerate(names)
@@ -111,5 +111,5 @@ def player_heads(names: Sequence[str]) -> Html:
 
 
 def in_order(cubes: dict[str, int]) -> tuple[str, ...]:
-    """Cubes one by one, in the order of the resources."""
+    """Cubes listed one by one, in the order of the resources."""
     return tuple(kind for kind in RESOURCES for _ in range(cubes.get(kind, 0)))

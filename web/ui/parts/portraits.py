@@ -1,4 +1,4 @@
-"""The faces of the opponents, drawn for the first one of each level; who else plays it has the figure alone."""
+"""Portraits of the opponents: each level's first bot has one; its other bots show only the figure."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ from ui.parts.markup import use
 from ui.text.html import Html
 
 FACES = {level.id: level.name.split()[-1].lower() for level in LEVELS}
-"""The symbol of who plays each level first, ``web/svg/people/isla.svg`` for Wee Isla; the clothes have the colour of
-the seat."""
+"""Portrait symbol by level, as ``web/svg/people/isla.svg`` for Wee Isla; the clothes take the seat's colour."""
 
 
 def portrait(level: str, name: str, seat: int) -> Html:
-    """The face of an opponent as an inline picture without a name of its own; "" if there is none.
+    """An opponent's portrait as a decorative inline picture; "" if there is none.
 
-    :param level: the level or the rung that plays the seat, "" for a person
-    :param name: how the player is called
+    :param level: the level or rung that plays the seat; "" for a person
+    :param name: the player's name
     """
     level = level_of(level)
     if (level, name) not in ((each.id, each.name) for each in LEVELS):

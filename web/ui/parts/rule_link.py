@@ -1,6 +1,6 @@
-"""What leads from a reason, a question or a preview to the paragraph of the rules on which it rests.
+"""Inline links from a reason, a question or a preview to the paragraph of the rules behind it.
 
-It stands within a sentence, and is no button by nature, which would need the height of a finger there.
+They are not native buttons, which would need the height of a touch target within a sentence.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ui.text.paragraphs import Paragraph
 
 
 def rule_link(paragraph: Paragraph, words: str = "") -> Html:
-    """The link: some words, or a sign whose name tells where it leads."""
+    """The link: the given words, or an icon whose name tells where it leads."""
     # Translators: A link beside a reason or a preview, with a picture instead of words; {paragraph} is the name of a
     # part of the rules, such as "Laying a tile".
     label = esc(_("Rules: {paragraph}").format(paragraph=paragraphs.name(paragraph)))

@@ -1,4 +1,4 @@
-"""The chips on a tile's face: what it costs, what it brings once, what the card of a special location counts for."""
+"""The chips on a tile's face: its cost, its one-time benefit, and the value of its special location card."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from ui.parts.markup import text, use
 from ui.text.html import Html, esc, joined
 
 SYMBOLS = {"village": "a-village"}
-"""The symbol of a kind of tile that a card counts; frame colours have none."""
+"""Symbols of the kinds of tile that a card counts; frame colours have none."""
 
 WORTH = {MEY: ("chieftain", str(MEY_CHIEFTAINS))} | {
     number: (SYMBOLS.get(card.counted, card.counted), str(card.each)) for number, card in CARD_COUNTS.items()
 }
-"""What a special location counts in a scoring or at the end, by its id: a symbol or frame colour, and how much for
+"""What a special location counts in a scoring or at the end, by tile id: a symbol or frame colour, and the value of
 each."""
 
 
 def cost_chips(tile: Tile) -> list[tuple[str, ...]]:
-    """What a tile costs, as symbols; several in one chip mean one of them."""
+    """A tile's cost as symbols; several symbols in one chip are alternatives."""
     chips: list[tuple[str, ...]] = []
     for due in tile.cost:
         single = "r-" + due.kinds[0] if len(due.kinds) == 1 else "r-any"
@@ -31,7 +31,7 @@ def cost_chips(tile: Tile) -> list[tuple[str, ...]]:
 
 
 def once_chips(tile: Tile) -> list[tuple[str, str]]:
-    """What a tile brings when it is placed, from the bottom up: symbols, each with a number or ""."""
+    """A tile's one-time benefit, from the bottom up: symbols, each with a number or ""."""
     chips = [("clansman", "")] * tile.clansmen + [("barrel", "")] * tile.barrels
     if tile.coins:
         chips.append(("coin", str(tile.coins)))
@@ -44,7 +44,7 @@ def once_chips(tile: Tile) -> list[tuple[str, str]]:
 
 
 def column(chips: list[tuple[str, ...]], scale: float) -> Html:
-    """The cost: one chip below the other."""
+    """The cost chips, stacked from the top down."""
     parts, y, side = [], 10.0, 18 * scale
     for chip in chips:
         tall = side if len(chip) == 1 else side * 1.95
@@ -59,7 +59,7 @@ def column(chips: list[tuple[str, ...]], scale: float) -> Html:
 
 
 def once_box(chips: list[tuple[str, str]], scale: float) -> Html:
-    """The one-time benefit, dashed, from the bottom up."""
+    """The one-time benefit in a dashed box, from the bottom up."""
     side = 17 * scale
     tall = side * len(chips) + 2
     x = 111 - side - 2
@@ -73,7 +73,7 @@ def once_box(chips: list[tuple[str, str]], scale: float) -> Html:
 
 
 def card(tile: Tile, scale: float) -> Html:
-    """The card of a special location, and beside it what it counts for: bonnets, or points at the end."""
+    """The card of a special location, and beside it its bonnets or what it counts."""
     wide = 18 * scale
     y = 111 - wide * 1.18
     side = min(wide, 19)
@@ -89,7 +89,7 @@ def card(tile: Tile, scale: float) -> Html:
 
 
 def _worth(symbol: str, number: str, x: float, y: float, side: float) -> Html:
-    """What a special location counts: so much for each of these."""
+    """What a special location counts, and the value of each."""
     if symbol in ("yellow", "green"):
         what = Html(
             f'<rect class="swatch" x="{x + 3:g}" y="{y + 2:g}" width="{side - 6:g}" height="{side - 6:g}" rx="4" '
@@ -101,7 +101,7 @@ def _worth(symbol: str, number: str, x: float, y: float, side: float) -> Html:
 
 
 def _worth_number(number: str, x: float, y: float, side: float) -> Html:
-    """The number at the corner of such a mark."""
+    """The number at the corner of such a symbol."""
     x, y, radius = x + side * 0.74, y + side * 0.72, side * 0.36
     return Html(
         f'<circle class="worth" cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'

@@ -1,8 +1,8 @@
-"""The face of a tile as a group of an SVG picture, 120 units square.
+"""The face of a tile as an SVG group, 120 units square.
 
-Name top right, cost top left, what it gives each time bottom middle, what it gives once bottom right, the card of a
-special location bottom left. Once it is placed, cost and one-time benefit are spent and disappear: clansmen stand at
-the left, cubes lie at the right from the bottom up. The river crosses an edge at x = 36, the road at y = 80.
+Name top right, cost top left, benefit of an activation bottom centre, one-time benefit bottom right, the card of a
+special location bottom left. On a placed tile cost and one-time benefit are gone: clansmen stand at the left, cubes
+are stacked at the right from the bottom up. The river crosses an edge at x = 36, the road at y = 80.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ui.text.html import Html, esc, joined
 from ui.text.terms import tile_label
 
 SIZES = {"l": (1.0, 13.5), "m": (1.22, 16.0), "s": (1.32, 17.0)}
-"""For each density, how much plates grow and how large the name is: the smaller the tile, the larger the letters."""
+"""Scale of the plates and font size of the name, by density: the smaller the tile, the larger the letters."""
 
 ART = {
     (False, False): (28, 26, 64),
@@ -25,7 +25,7 @@ ART = {
     (False, True): (33, 21, 57),
     (True, True): (52, 21, 56),
 }
-"""Where the art stands and how wide it is, on a tile with (river, road)."""
+"""Left, top and width of the art, on a tile with (river, road)."""
 
 MINI_ART = {
     (False, False): (18, 16, 84),
@@ -33,14 +33,14 @@ MINI_ART = {
     (False, True): (24, 2, 76),
     (True, True): (44, 2, 72),
 }
-"""The same on a small picture, where there are no words."""
+"""The same on a small picture, which has no text."""
 
 CUBES = ((87, 85), (87, 59), (87, 33))
-"""Where cubes lie, the first at the bottom."""
+"""Positions of the cubes, the first at the bottom."""
 
 
 def art_id(tile: Tile) -> str:
-    """The symbol of what a tile shows: each special location has its own."""
+    """The symbol of a tile's art: each special location has its own."""
     return "a-" + (tile.name.lower().replace(" ", "-") if tile.special else tile.kind)
 
 
@@ -56,18 +56,18 @@ def face(
 ) -> Html:
     """The face of a tile.
 
-    :param size: the density, one of "l", "m", "s", or "mini" (no words and no plates)
+    :param size: the density, one of "l", "m", "s", or "mini" (no text and no plates)
     :param cubes: the cubes on it, one by one
-    :param clansmen: how many clansmen stand on it
-    :param seat: whose they are
-    :param placed: whether it lies in a display, so that its cost and one-time benefit are done with
-    :param spend: the cubes among those on it that are about to be spent
+    :param clansmen: number of clansmen on it
+    :param seat: the seat they belong to
+    :param placed: it lies in a display, so its cost and one-time benefit are left out
+    :param spend: those of its cubes that are about to be spent
     """
     return _face(tile.id, tile_label(tile), size, cubes, clansmen, seat, placed, spend)
 
 
 def bare(tile: Tile) -> Html:
-    """A tile without words and plates."""
+    """A tile without text or plates."""
     return Html(f'<g class="face">{_ground(tile)}{use(art_id(tile), *ART[tile.river, tile.road])}</g>')
 
 
@@ -135,7 +135,7 @@ def _words(tile: Tile, name: str, size: str, placed: bool) -> Html:
 
 
 def _name(lines: list[str], letters: float, room: float, size: str) -> Html:
-    """The name, ending at the top right; a word that is too long is set smaller."""
+    """The name, ending at the top right; a line that is too long shrinks it."""
     letters = min(letters, *(letters * room / _width(line, letters) for line in lines))
     return joined(
         text(109, 10 + letters * (0.97 + row), line, f"tn tn-{size}", Html(f' font-size="{letters:.4g}"'))
@@ -144,20 +144,20 @@ def _name(lines: list[str], letters: float, room: float, size: str) -> Html:
 
 
 def _width(words: str, letters: float) -> float:
-    """About how wide words are in the bold type of names."""
+    """Approximate width of a text in the bold type of names."""
     narrow = sum(letter in "fijlrtI'. " for letter in words)
     return letters * (0.61 * len(words) - 0.27 * narrow)
 
 
 def _lines(name: str, letters: float, room: float) -> list[str]:
-    """A name on one line, or on two where it is too long."""
+    """A name on one line, or on two if it is too long."""
     if _width(name, letters) <= room or " " not in name:
         return [name]
     return name.split(" ", 1)
 
 
 def _each(tile: Tile, centre: float, scale: float) -> Html:
-    """The plate of what each activation gives."""
+    """The plate with the benefit of each activation."""
     plate = Plate(scale)
     if tile.moves:
         plate.symbol("step")
@@ -174,7 +174,7 @@ def _each(tile: Tile, centre: float, scale: float) -> Html:
 
 
 def _price(plate: Plate, dues: tuple[Due, ...]) -> None:
-    """Put on a plate what an activation takes, and an arrow if it takes anything."""
+    """Adds an activation's input to a plate, followed by an arrow unless it is a set of different resources."""
     for due in dues:
         if due.distinct:
             plate.words("≠", 10)
@@ -187,7 +187,7 @@ def _price(plate: Plate, dues: tuple[Due, ...]) -> None:
 
 
 def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> Html:
-    """The cubes that lie on a tile, those about to be spent with a minus."""
+    """The cubes on a tile, those about to be spent with a minus sign."""
     rest, parts = list(spend), []
     for (x, y), kind in zip(CUBES, cubes, strict=False):
         parts.append(use("r-" + kind, x, y, 26))
@@ -200,7 +200,7 @@ def _cubes(cubes: tuple[str, ...], spend: tuple[str, ...]) -> Html:
 
 
 def _clansmen(number: int) -> Html:
-    """The clansmen that stand on a tile; more than two are told by a number."""
+    """The clansmen on a tile; above two their number is shown."""
     shown = min(number, 2)
     parts = [use("clansman", 3 + 20 * n, 27 + 4 * n, 38, 42) for n in range(shown)]
     if number > shown:
@@ -210,7 +210,7 @@ def _clansmen(number: int) -> Html:
 
 
 def _mini_pieces(cubes: tuple[str, ...], clansmen: int) -> Html:
-    """Cubes and clansmen as they lie on a small picture."""
+    """Cubes and clansmen on a small picture."""
     parts = [use("r-" + kind, 76 - n * 36, 76, 42) for n, kind in enumerate(cubes)]
     parts += [use("clansman", 30 * n, 42, 62, 68) for n in range(min(clansmen, 2))]
     if clansmen > 2:

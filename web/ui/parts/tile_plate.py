@@ -1,4 +1,4 @@
-"""The plate at the bottom of a tile that tells what each activation gives."""
+"""The plate at the bottom of a tile with the benefit of each activation."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ui.text.html import Html, joined
 
 
 class Plate:
-    """A row of symbols, words and points, laid out from the left and then centred.
+    """A row of symbols, text and points, laid out from the left and then centred.
 
     >>> Plate(1).symbol("step").draw(60).count("<use")
     1
 
-    :param scale: how much larger than on a large tile everything is
+    :param scale: scale relative to a large tile
     """
 
     BOTTOM = 111
@@ -25,17 +25,17 @@ class Plate:
         self._parts: list[tuple[float, Callable[[float, float, float], Html]]] = []
 
     def symbol(self, name: str) -> Plate:
-        """Add a symbol of the sprite."""
+        """Adds a symbol of the sprite."""
         return self._add(15, lambda x, y, k: use(name, x, y - 7.5 * k, 15 * k))
 
     def words(self, words: str, width: float) -> Plate:
-        """Add a few letters."""
+        """Adds a short text."""
         return self._add(
             width, lambda x, y, k: text(x + width * k / 2, y + 4.6 * k, words, "tt", Html(f' font-size="{13 * k:g}"'))
         )
 
     def arrow(self) -> Plate:
-        """Add an arrow to the right."""
+        """Adds an arrow pointing right."""
         return self._add(
             9,
             lambda x, y, k: Html(
@@ -45,7 +45,7 @@ class Plate:
         )
 
     def points(self, points: tuple[int, ...]) -> Plate:
-        """Add victory points: a shield for one number, a bar for several."""
+        """Adds victory points: a shield for one number, a bar for several."""
         if len(points) == 1:
             return self._add(
                 17,
@@ -77,7 +77,7 @@ class Plate:
         return self._add(width, bar)
 
     def draw(self, centre: float) -> Html:
-        """The plate, centred where there is room; "" if nothing is on it."""
+        """The plate, centred as far as there is room; "" if it is empty."""
         if not self._parts:
             return Html("")
         bare = sum(width for width, _ in self._parts) + 2 * (len(self._parts) - 1) + 8

@@ -1,1 +1,1 @@
-"""Words: what turns facts into sentences. Pure."""
+"""Text: turns facts into translated sentences. Pure."""

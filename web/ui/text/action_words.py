@@ -1,6 +1,6 @@
-"""Actions and demands in words.
+"""Text for actions and payments.
 
-What has happened is told by ``ui.text.event_words``, single things by ``ui.text.terms``.
+``ui.text.event_words`` has the text for events, ``ui.text.terms`` that for single things.
 """
 
 from __future__ import annotations
@@ -54,12 +54,12 @@ Speaker = Callable[[State, Any], Sentence]
 
 
 def action(state: State, chosen: Action) -> Sentence:
-    """A legal action as a sentence that can stand alone: "Sell wood from Forest for 2 coins"."""
+    """A legal action as a self-contained sentence: "Sell wood from Forest for 2 coins"."""
     return _SENTENCES[type(chosen)](state, chosen)
 
 
 def title(state: State, space: int) -> Sentence:
-    """A tile of the track with where it lies and what it costs: "Fair, 3 ahead, costs wood"."""
+    """A tile of the track with its position and cost: "Fair, 3 ahead, costs wood"."""
     tile, number = TILES[state.at(space)], ahead(state, space)
     if number < 0:
         return Sentence(_("{tile}, leaves the track"), tile=tile_name(tile))
@@ -71,7 +71,7 @@ def title(state: State, space: int) -> Sentence:
 
 
 def gives(tile: Tile) -> str:
-    """What an activation of a tile brings, in words; "" for a loch."""
+    """The benefit of a tile's activation, in words; "" for a loch."""
     if tile.produces == "any":
         return _("a resource of your choice")
     if tile.produces:
@@ -91,7 +91,7 @@ def gives(tile: Tile) -> str:
 
 
 def once(tile: Tile) -> list[str]:
-    """What a tile brings when it is placed, besides its card."""
+    """A tile's one-time benefit, in words, except its card."""
     parts = []
     if tile.clansmen:
         parts.append(clansmen(tile.clansmen))
@@ -106,7 +106,7 @@ def once(tile: Tile) -> list[str]:
 
 
 def demand(payment: Payment) -> str:
-    """What is to be paid now: "stone", "1 more of 2 different resources"."""
+    """The payment due now: "stone", "2 different resources (so far wood)"."""
     part = payment.remaining[0]
     if part.most == 1:
         return due(part)
@@ -119,7 +119,7 @@ def demand(payment: Payment) -> str:
 
 
 def enough_points(payment: Payment) -> int:
-    """The victory points that stopping now brings."""
+    """The victory points for what has been given so far."""
     tile = payment.tile
     least = tile.input[0].least if tile.input else 0
     index = payment.paid - least
@@ -179,7 +179,7 @@ def _activate(state: State, chosen: Activate) -> Sentence:
 
 
 def _activation(state: State, cell: Cell) -> str:
-    """What an activation brings, and what has at least to be paid for cubes that are missing."""
+    """An activation's benefit, and the least cost in coins of cubes that are missing."""
     display = state.player.display
     gain, price = gives(display.tiles[cell]), coins_needed(display.tiles[cell].input, display, state.warehouse)
     # Translators: What an activation brings, and what has to be bought for it.
@@ -221,7 +221,7 @@ _SENTENCES: dict[type[Action], Speaker] = {
 
 
 def brief(state: State, chosen: Action) -> Sentence:
-    """A legal action in few words, to stand under the heading of its group: "Forest: 2 coins"."""
+    """A legal action in brief, for use under its group's heading: "Forest: 1 wood"."""
     display = state.player.display
     match chosen:
         case Take():
@@ -252,7 +252,7 @@ def brief(state: State, chosen: Action) -> Sentence:
 
 
 def phase(state: State, names: tuple[str, ...], legal: tuple[Action, ...]) -> Sentence:
-    """In one sentence whose turn it is and what can be done now."""
+    """A sentence naming the player to move and their options."""
     who = Name(names[state.seat])
     if state.phase == "take":
         if any(isinstance(chosen, Pass) for chosen in legal):

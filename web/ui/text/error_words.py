@@ -1,4 +1,4 @@
-"""Reasons and errors of core in words: it hands over a code's message and the values of its fields."""
+"""Text for core's reasons and errors, which carry a message and the values of its fields."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ FIELDS: dict[str, Callable[[Any], str]] = {
     "price": coins,
     "reason": lambda why: reason(why),
 }
-"""The fields whose values have words; the others are numbers and texts."""
+"""Formatters for fields; the values of other fields are inserted as they are."""
 
 
 def reason(why: Reason) -> str:
-    """A reason of the rules, to stand within a sentence: "needs wood and stone, and the warehouse has …"."""
+    """A reason of the rules as a clause: "needs wood and stone, and the warehouse has …"."""
     return _filled(why.message, why.data)
 
 
 def record_error(error: RecordError) -> str:
-    """What is wrong with a record, a link or a saved game, after the place where it is: "“seed”: a seed is …"."""
+    """An error in a record, a link or a saved game, preceded by its place: "“seed”: a seed is …"."""
     # Translators: {place} is a word of the text that cannot be read, such as "seed"; {problem} is what is wrong there.
     return _("“{place}”: {problem}").format(place=error.where, problem=_filled(error.message, error.data))
 
 
 def refusal(error: Exception) -> str:
-    """Why something is not done; the errors of the page itself are in words already."""
+    """The reason for a refusal; the page's own errors have their text already."""
     if isinstance(error, IllegalAction):
         return reason(error.reason)
     return record_error(error) if isinstance(error, RecordError) else str(error)

@@ -1,4 +1,4 @@
-"""What has happened, in words: the events of an action become lines of the log."""
+"""Text for events: turns an action's events into lines of the log."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ SCORING = (N_("First scoring"), N_("Second scoring"), N_("Third scoring"))
 class Line(NamedTuple):
     """A line of the log.
 
-    :param kind: "turn" when a turn begins, "act" for something a player did, "track" for the track and the die, "die"
-        where that has removed a tile, "score" for scorings
-    :param seat: whose doing it was, -1 for nobody's
-    :param words: what it says
-    :param cells: the cells of that player's display that it is about
-    :param tiles: the ids of the tiles that came to the track or left it
+    :param kind: "turn" for the beginning of a turn, "act" for a player's action, "track" for the track and the die,
+        "die" if the die has removed a tile, "score" for scorings
+    :param seat: the acting player's seat; -1 if none
+    :param words: the text
+    :param cells: the cells of that player's display involved
+    :param tiles: ids of the tiles added to the track or removed from it
     """
 
     kind: str
@@ -35,7 +35,7 @@ class Line(NamedTuple):
 
 
 def lines(state: State, names: tuple[str, ...]) -> list[Line]:
-    """The lines for the events that led to a state: one for what was done, more for what followed by itself."""
+    """The lines for the events that led to a state: one for the action, more for its automatic consequences."""
     found: list[Line] = []
     own = [event for event in state.events if event.name in _OWN]
     if own:
@@ -47,13 +47,13 @@ def lines(state: State, names: tuple[str, ...]) -> list[Line]:
 
 
 def joined(clauses: list[Sentence]) -> Sentence:
-    """Clauses set one after the other."""
+    """Clauses in a row, separated by " · "."""
     fields = {f"c{number}": clause for number, clause in enumerate(clauses)}
     return Sentence(" · ".join("{" + field + "}" for field in fields), **fields)
 
 
 def _clauses(events: list[Event], state: State) -> Iterator[Sentence]:
-    """Yield a clause for each event; a cube that comes onto the tile just named does not name it again."""
+    """Yields a clause for each event, without repeating the tile just activated."""
     last: Cell | None = None
     for event in events:
         if event.name in ("cube", "points", "movement", "barrels") and event.cell == last and last is not None:
@@ -128,7 +128,7 @@ _OWN: dict[str, Callable[[Event, State], Sentence]] = {
         coins=coins(e.number),
     ),
 }
-"""What a player did, or his tiles for him: event → clause."""
+"""Deeds of a player or their tiles: event → clause."""
 
 _GAINS: dict[str, Callable[[Event], Sentence]] = {
     "cube": lambda e: Sentence("{cube}", cube=cubes(e.what, 1, "+")),
@@ -136,11 +136,11 @@ _GAINS: dict[str, Callable[[Event], Sentence]] = {
     "movement": lambda e: Sentence("{movement}", movement=movement(1, "+")),
     "barrels": lambda e: Sentence("{barrels}", barrels=barrels(e.number, "+")),
 }
-"""The same in short, after the tile has been named."""
+"""Short forms for gains of the tile named just before."""
 
 
 def _aftermath(state: State, names: tuple[str, ...]) -> Iterator[Line]:
-    """Yield the lines for what happens by itself after a turn: refill, die, scorings, the next turn."""
+    """Yields the lines for automatic events after a turn: refill, die, scorings, the next turn."""
     events, place_in = state.events, 0
     while place_in < len(events):
         event = events[place_in]
@@ -173,10 +173,10 @@ def _die(event: Event) -> Sentence:
 
 
 def removed(tiles: str, number: int) -> Sentence:
-    """What is said of tiles behind the rearmost figure, which go to the box.
+    """The sentence about tiles left behind the rearmost figure, which go to the box.
 
-    :param tiles: their names as a list
-    :param number: how many there are
+    :param tiles: their names as a list in words
+    :param number: the number of tiles
     """
     # Translators: The number chooses the form; {tiles} is a list of names. All figures have gone past these tiles.
     message = ngettext("Left behind, out of the game: {tiles}", "Left behind, out of the game: {tiles}", number)
@@ -184,9 +184,9 @@ def removed(tiles: str, number: int) -> Sentence:
 
 
 def drawn(numbers: list[int]) -> Line:
-    """The line for tiles that have come to the track.
+    """The line about tiles drawn onto the track.
 
-    :param numbers: their ids
+    :param numbers: ids of the tiles
     """
     # Translators: The number chooses the form; {tiles} is a list of names.
     message = ngettext("New on the track: {tiles}", "New on the track: {tiles}", len(numbers))
@@ -206,20 +206,20 @@ def scoring(state: State, number: int, names: tuple[str, ...]) -> Sentence:
 
 
 def summary(state: State, names: tuple[str, ...]) -> str:
-    """What just happened as plain text, to be spoken."""
+    """The latest events as plain text, for the screen reader."""
     return spoken(lines(state, names), names, again(state))
 
 
 def again(state: State) -> bool:
-    """Whether a turn has just ended and the next one is the same player's."""
+    """True if a turn has just ended and the same player is to move again."""
     ended = {event.seat for event in state.events if event.name == "ended"}
     return any(event.name == "turn" and event.seat in ended for event in state.events)
 
 
 def spoken(told: list[Line], names: tuple[str, ...], again: bool = False) -> str:
-    """Lines as plain text, to be spoken.
+    """Lines as plain text, for the screen reader.
 
-    :param again: whether the turn that begins follows another one of the same player
+    :param again: the turn that begins follows another of the same player
     """
     parts = []
     for line in told:

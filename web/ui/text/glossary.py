@@ -1,5 +1,4 @@
-"""What the words and symbols of the game mean, one sentence each: the rules list them, what is asked about is told by
-them."""
+"""Glossary of the game's terms and symbols, a sentence each, for the rules and for explanations on demand."""
 
 from __future__ import annotations
 
@@ -10,11 +9,11 @@ from ui.text.paragraphs import Paragraph
 
 
 class Entry(NamedTuple):
-    """A word of the game.
+    """A term of the game.
 
-    :param name: it, as a heading says it; a message
-    :param sentence: what it means; a message
-    :param paragraph: where the rules tell more
+    :param name: the term as a heading; a message
+    :param sentence: its meaning; a message
+    :param paragraph: the paragraph of the rules with more about it
     """
 
     name: str
@@ -123,4 +122,4 @@ GLOSSARY: Final = {
         Paragraph.WAKING,
     ),
 }  # fmt: skip
-"""The words, by what the views call them."""
+"""The entries, by the name of the term in the code."""

@@ -1,8 +1,8 @@
-"""Markup as a type of its own, so that what is not escaped cannot be put into the page by mistake.
+"""Markup as a type of its own, so that unescaped text cannot get into the page by mistake.
 
-``Html(...)`` takes a literal or an f-string whose fields are :data:`Html` or numbers; a text becomes that by
-:data:`esc`. ``tools/html_types.py`` has mypy see to it. While the page runs, ``Html`` is ``str``, and the build leaves
-the calls out. Only this module vouches for a text by itself.
+``Html(...)`` takes a literal or an f-string whose fields are :data:`Html` or numbers; :data:`esc` escapes other text.
+``tools/html_types.py`` makes mypy enforce this. At run time ``Html`` is ``str``, and the build removes the calls. Only
+this module declares text safe without such a check.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from html import escape
 from typing import NewType
 
 Html = NewType("Html", str)
-"""A piece of HTML or SVG: elements, attributes, or words with all that is special escaped."""
+"""A piece of HTML or SVG: elements, attributes, or escaped text."""
 
 
 @lru_cache(4096)
@@ -22,22 +22,22 @@ def _escaped(text: str) -> Html:
 
 
 esc: Callable[[str], Html] = _escaped
-"""A text so that it may stand in HTML, also inside an attribute.
+"""Escapes text for HTML, including attribute values.
 
-What it has made is remembered: nearly all words of a render stood in the one before.
+Results are cached, as nearly all of a render's text was in the previous one.
 """
 
 
 def joined(parts: Iterable[Html], between: Html = Html("")) -> Html:
-    """Pieces of HTML one after the other."""
+    """Concatenates pieces of HTML."""
     return Html(between.join(parts))
 
 
 def filled(message: str, **fields: Html) -> Html:
-    """A message with HTML for its ``{fields}``; what it says itself is escaped."""
+    """Fills a message's ``{fields}`` with HTML and escapes the message itself."""
     return Html(escape(message).format(**fields))
 
 
 def vouched(markup: str) -> Html:
-    """Markup that no function here has made, and that holds nothing from outside."""
+    """Declares markup from elsewhere safe; it must contain no outside input."""
     return Html(markup)

@@ -1,8 +1,8 @@
-"""All words of the page go through here: gettext with named ``{fields}``.
+"""Translation of all of the page's text: gettext with named ``{fields}``.
 
-Messages are English sentences. A message that is chosen by a table is marked with :func:`N_` where it stands (with a
-context by :func:`NC_`, with a number by :func:`NN_`), and translated where it is shown. A comment before it that begins
-with "Translators:" goes into the catalogues. Their template is made with ``make catalogues``, which reads web and core.
+Messages are English sentences. A message stored in a table is marked there with :func:`N_` (with a context by
+:func:`NC_`, with a number by :func:`NN_`), and translated where it is shown. A preceding comment that begins with
+"Translators:" goes into the catalogues. ``make catalogues`` extracts their template from web and core.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ _caches: list[Any] = []
 
 
 def use(catalogue: bytes) -> None:
-    """Speak a language from now on. Whatever is drawn already keeps its words until it is drawn anew.
+    """Switches to a language. Anything already drawn keeps its text until it is redrawn.
 
-    :param catalogue: its catalogue as gettext's own file, ``glenmore.mo``; nothing for English
-    :raises OSError: if it is no catalogue
+    :param catalogue: the content of its ``glenmore.mo``, in gettext's format; empty for English
+    :raises OSError: if it is not a catalogue
     """
     global _catalogue
     _catalogue = _gettext.GNUTranslations(BytesIO(catalogue)) if catalogue else _gettext.NullTranslations()
@@ -36,7 +36,7 @@ def use(catalogue: bytes) -> None:
 
 
 def word_cache(size: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """An ``lru_cache`` for what has words in it: it is emptied when another language is spoken."""
+    """An ``lru_cache`` for values with translated text: cleared when the language changes."""
 
     def decorated(function: Callable[P, R]) -> Callable[P, R]:
         cached = lru_cache(size)(function)
@@ -47,67 +47,69 @@ def word_cache(size: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
 
 _BETWEEN = "\x04"
-"""Stands between context and message, as in gettext's own files."""
+"""Separates context and message, as in gettext's own files."""
 
 
 def N_(message: str) -> str:
-    """Mark a message for translation without translating it yet."""
+    """Marks a message for translation without translating it yet."""
     return message
 
 
 def NC_(context: str, message: str) -> str:
-    """Mark a message that is another one elsewhere: :func:`_` gives it as it is in this context."""
+    """Marks a message that needs a context; :func:`_` translates it in that context."""
     return context + _BETWEEN + message
 
 
 def NN_(one: str, many: str) -> tuple[str, str]:
-    """Mark a message with a number, for :func:`counted` or :func:`ngettext`."""
+    """Marks a message with a number, for :func:`counted` or :func:`ngettext`."""
     return one, many
 
 
 def _(message: str) -> str:
-    """A message in the language spoken."""
+    """Translates a message."""
     said = _catalogue.gettext(message)
     return said.partition(_BETWEEN)[2] if _BETWEEN in said else said
 
 
 def pgettext(context: str, message: str) -> str:
-    """A message in the language spoken, where the same English words are other ones elsewhere."""
+    """Translates a message in a context that tells it from equal English ones."""
     return _(NC_(context, message))
 
 
 def ngettext(one: str, many: str, number: int) -> str:
-    """The form of a message that fits a number, in the language spoken; it is not yet formatted. The sign of the number
-    changes nothing: −1 is said as 1 is."""
+    """Translates a message in the plural form for a number, without formatting it.
+
+    The sign is ignored: −1 takes the form of 1.
+    """
     return _catalogue.ngettext(one, many, abs(number))
 
 
 def counted(forms: tuple[str, str], number: int, plus: str = "") -> str:
     """A number of things in words.
 
-    :param forms: the message for one and for many, with the field ``{number}``
+    :param forms: singular and plural message, with the field ``{number}``
     :param plus: the sign of a positive number
     """
     return ngettext(*forms, number).format(number=signed(number, plus))
 
 
 class Name(str):
-    """A word that is set in bold where there is type: the name of a player or of a tile."""
+    """A word set in bold in HTML: the name of a player or a tile."""
 
     __slots__ = ()
 
 
 class Proper(Name):
-    """A name that is the same in every language, such as a special location's: it is spoken as English."""
+    """A name that is English in every language, such as a special location's, and pronounced as such."""
 
     __slots__ = ()
 
 
 class Sentence:
-    """A translated message and the values of its fields, to be had as plain text and as HTML.
+    """A translated message with the values of its fields, available as plain text and as HTML.
 
-    :param message: the message in the language spoken, with ``{fields}``
-    :param values: what stands for each field
+    :param message: the translated message, with ``{fields}``
+    :param values: the value of each field
     """
 
     __slots__ = ("message", "values")
@@ -138,24 +140,24 @@ def _marked(value: Any) -> Html:
 
 
 def proper() -> Html:
-    """The attribute of an element with a name that is English in every language: marked as what it is, where another
-    one is spoken, so that a screen reader says it rightly."""
+    """The ``lang`` attribute for a name that is English in every language, so that screen readers pronounce it
+    right; "" if the page is in English."""
     return Html("" if type(_catalogue) is _gettext.NullTranslations else ' lang="en"')
 
 
 def as_sentence(clause: str) -> str:
-    """A clause as a sentence of its own: "too few coins" becomes "Too few coins."."""
+    """Turns a clause into a sentence: "too few coins" becomes "Too few coins."."""
     # Translators: A clause as a sentence; its first letter is made a capital one.
     return clause if clause.endswith(".") else _("{clause}.").format(clause=capital(clause))
 
 
 def capital(words: str) -> str:
-    """Words as they begin a sentence: only the first letter changes."""
+    """Capitalises the first letter and leaves the rest as it is."""
     return words[:1].upper() + words[1:]
 
 
 def listed(parts: list[str]) -> str:
-    """A list as words: "wood, stone and sheep"."""
+    """A list in words: "wood, stone and sheep"."""
     if len(parts) < 2:
         return "".join(parts)
     # Translators: A list: {last} is its last part, {first} all others, with commas between them.

@@ -1,4 +1,4 @@
-"""What keys are called."""
+"""Names of keyboard keys."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ NAMES = {
     "Escape": N_("Esc"),
     "Tab": N_("Tab"),
 }
-"""The word on each key that has one; the others are called by their sign."""
+"""Labels of the keys that bear a word; other keys go by their character."""
 
 
 def keys(together: str) -> str:
-    """Keys as they are called: "Ctrl+Z".
+    """A key combination as text: "Ctrl+Z".
 
-    :param together: as in ``aria-keyshortcuts``: "Control+Z"
+    :param together: the keys, as in ``aria-keyshortcuts``: "Control+Z"
     """
     return "+".join(_(NAMES[key]) if key in NAMES else key for key in together.split("+"))

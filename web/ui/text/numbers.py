@@ -1,10 +1,10 @@
-"""Numbers with their sign as every language of the page writes them; what differs is for ui.browser.intl."""
+"""Signed numbers, written alike in all of the page's languages; ``ui.browser.intl`` handles what differs."""
 
 from __future__ import annotations
 
 
 def signed(number: int, plus: str = "+") -> str:
-    """A number with its sign, a real minus sign; 0 has none.
+    """A number with its sign, using a real minus sign; 0 has none.
 
     :param plus: the sign of a positive number
     """

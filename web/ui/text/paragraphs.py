@@ -1,7 +1,7 @@
-"""The paragraphs of the rules that can be opened by their names, and the one on which each refusal rests.
+"""The linkable paragraphs of the rules, and the one behind each refusal.
 
-Their texts are docs/rules.md and its translations, where each is marked by an anchor of that name; what comes after
-:attr:`Paragraph.TILES` the build adds from the catalogues.
+Their text is in docs/rules.md and its translations, marked by anchors of the same names; the paragraphs after
+:attr:`Paragraph.TILES` are added by the build from the catalogues.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ui.text.i18n import N_, _
 
 
 class Paragraph(StrEnum):
-    """A paragraph; its value is the name of its anchor, and what stands behind ``#rules=`` in an address."""
+    """A paragraph; its value is the name of its anchor, also used after ``#rules=`` in addresses."""
 
     MINUTE = "minute"
     PARTS = "parts"
@@ -71,7 +71,7 @@ class Paragraph(StrEnum):
 
 
 BUILT: Final = (Paragraph.SYMBOLS, Paragraph.KEYS, Paragraph.PAGE)
-"""What the build adds to the text of docs/rules.md."""
+"""Paragraphs that the build adds to the text of docs/rules.md."""
 
 _NAMES: Final = {
     # Translators: Names of parts of the rules, here and below; they stand after "Rules:" as well.
@@ -112,7 +112,7 @@ _NAMES: Final = {
 
 
 def name(paragraph: Paragraph) -> str:
-    """What a paragraph is called: "Laying a tile", "Ruling R5"."""
+    """The name of a paragraph: "Laying a tile", "Ruling R5"."""
     if paragraph in _NAMES:
         return _(_NAMES[paragraph])
     # Translators: One of the rulings R1 to R19 that the rules number.
@@ -186,4 +186,4 @@ BY_REASON: Final = {
     ReasonCode.ROW_EMPTY: Paragraph.SELLING,
     ReasonCode.TURN_UNFINISHED: Paragraph.TURN,
 }
-"""For each code of a refusal the paragraph that it rests on."""
+"""The paragraph behind each reason for a refusal."""

@@ -1,4 +1,4 @@
-"""What helps where a tile cannot be taken, in words."""
+"""Hints for tiles that cannot be taken."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ REMEDIES = {
     ReasonCode.NO_PLAIN_SIDE: N_("Lay a tile with river or road first, then this one fits beside that."),
     ReasonCode.PERSON_NEEDED_THERE: N_("Bring in another clansman first: a village or a castle has one."),
 }
-"""What helps, by what stands in the way. Selling first is offered by a button."""
+"""Hints by reason. Selling first is offered by a button instead."""
 
 
 def remedy(why: Reason) -> str:
-    """What helps against a reason; "" if nothing does, or a button offers it."""
+    """The hint for a reason; "" if nothing helps, or a button offers it."""
     return _(REMEDIES[why.code]) if why.code in REMEDIES else ""

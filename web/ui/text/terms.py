@@ -1,4 +1,4 @@
-"""The words for the things of the game: resources, tiles, players, and the places of a display."""
+"""Words for the things of the game: resources, tiles, players, and the cells of a display."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RESOURCE = {
     "cattle": NC_("resource", "cattle"),
     "sheep": NC_("resource", "sheep"),
 }
-"""The word for each resource."""
+"""Name of each resource."""
 
 CUBE = {
     # Translators: A single cube of it within a sentence, where English needs no article: "costs wood and stone", "Sell
@@ -39,7 +39,7 @@ CUBES = {
     "cattle": NN_("{number} cattle", "{number} cattle"),
     "sheep": NN_("{number} sheep", "{number} sheep"),
 }
-"""Cubes of each resource with their number."""
+"""Number of cubes of each resource."""
 
 LABEL = {
     # Translators: A kind of tile as it stands on the tile and in tables, short: more than 10 letters are set smaller.
@@ -60,7 +60,7 @@ LABEL = {
     "tavern": NC_("label", "Tavern"),
     "loch": NC_("label", "Loch"),
 }
-"""What stands on a tile of each of the 15 kinds, and in tables."""
+"""Label of each of the 15 kinds of tile, on the tile and in tables."""
 
 KIND = (
     # Translators: The name of a tile within a sentence, here and below. A Meadow gives sheep, a Pasture cattle.
@@ -77,7 +77,7 @@ KIND = (
     N_("Bridge"),
     N_("Tavern"),
 )
-"""The names of the tiles that have no name of their own, as in ``core.tiles``."""
+"""Names of the tiles without a name of their own, as in ``core.tiles``."""
 
 LOCATION = (
     # Translators: Places in Scotland keep their names in every language, here and below.
@@ -95,7 +95,7 @@ LOCATION = (
     N_("Loch Shiel"),
     N_("Loch Oich"),
 )
-"""The names of the special locations."""
+"""Names of the special locations."""
 
 CATEGORY = {
     # Translators: What is compared in a scoring, here and below: heads of columns and of rows, narrow.
@@ -103,7 +103,7 @@ CATEGORY = {
     "chieftains": N_("Chieftains and bonnets"),
     "locations": N_("Special locations"),
 }
-"""What is compared in a scoring; the keys are those of ``core.score_table``."""
+"""Categories of a scoring; the keys are those of ``core.score_table``."""
 
 ITEM = {
     # Translators: What counts at the end of the game, here and below: heads of rows.
@@ -113,7 +113,7 @@ ITEM = {
     "coins": N_("Coins"),
     "tiles": N_("Tiles more than the smallest display"),
 }
-"""What counts at the end; the keys are those of ``core.score_table``."""
+"""Items of the final scoring; the keys are those of ``core.score_table``."""
 
 SIDES = (
     # Translators: Where a tile is laid, here and below: a phrase of its own, which stands after "lay it".
@@ -122,7 +122,7 @@ SIDES = (
     ((-1, 0), N_("right of {tile}")),
     ((1, 0), N_("left of {tile}")),
 )
-"""Where a cell lies, seen from the neighbour in that direction."""
+"""Direction from a cell to its neighbour, and the cell's place seen from there."""
 
 
 COINS = NN_("{number} coin", "{number} coins")
@@ -134,11 +134,11 @@ CHIEFTAINS = NN_("{number} chieftain", "{number} chieftains")
 BONNETS = NN_("{number} bonnet", "{number} bonnets")
 CARDS = NN_("{number} special location", "{number} special locations")
 BARRELS = NN_("{number} barrel", "{number} barrels")
-"""Things of which there is a number, for :func:`ui.text.i18n.counted`."""
+"""Countable things, for :func:`ui.text.i18n.counted`."""
 
 
 def resource(kind: str) -> str:
-    """The word for a resource, as a heading says it."""
+    """The name of a resource, as used in headings."""
     return _(RESOURCE[kind])
 
 
@@ -153,7 +153,7 @@ def cubes(kind: str, number: int, plus: str = "") -> str:
 
 
 def tile_label(tile: Tile) -> str:
-    """What stands on a tile; it may be shorter than its name."""
+    """The label on a tile, which may be shorter than its name."""
     if tile is TILES[0]:
         # A sign at the corner would hide the beginning of a name as long as that of this tile.
         # Translators: On the village with which each player begins; about 7 letters have room beside a sign.
@@ -162,7 +162,7 @@ def tile_label(tile: Tile) -> str:
 
 
 def tile_name(tile: Tile | int) -> Name:
-    """The name of a tile; the village that a player begins with has one of its own."""
+    """The name of a tile; the starting village has one of its own."""
     given = TILES[tile] if isinstance(tile, int) else tile
     if given.special:
         return Proper(_(given.name))
@@ -171,13 +171,13 @@ def tile_name(tile: Tile | int) -> Name:
 
 
 def ahead(state: State, space: int) -> int:
-    """How many spaces a space of the ring lies ahead of the rearmost figure; below 0 if it lies behind it."""
+    """Number of spaces by which a space of the ring lies ahead of the rearmost figure; negative if behind it."""
     rearmost = next(place for place, occupant in enumerate(state.chain) if DIE != occupant < 0)
     return (space - state.tail) % SPACES - rearmost
 
 
 def track_tile(state: State, space: int) -> Sentence:
-    """A tile of the track in words; where several have its name, with how far ahead: "Quarry (3 ahead)"."""
+    """A tile of the track in words, with its distance if several share its name: "Quarry (3 ahead)"."""
     tile = TILES[state.at(space)]
     if sum(TILES[occupant].name == tile.name for occupant in state.chain if occupant > 0) == 1:
         return Sentence("{tile}", tile=tile_name(tile))
@@ -186,7 +186,7 @@ def track_tile(state: State, space: int) -> Sentence:
 
 
 def coins(number: int) -> str:
-    """An amount of money in words."""
+    """An amount of coins in words."""
     return counted(COINS, number)
 
 
@@ -236,12 +236,12 @@ def due(cost: Due) -> str:
 
 
 def has_cost(tile: Tile) -> bool:
-    """Whether a tile costs anything."""
+    """True if a tile costs anything."""
     return bool(tile.cost or tile.whisky or tile.costs_person)
 
 
 def cost(tile: Tile) -> str:
-    """What a tile costs, in words: "wood and stone", "free"."""
+    """The cost of a tile in words: "wood and stone", "free"."""
     parts = [due(part) for part in tile.cost]
     if tile.whisky:
         parts.append(barrels(tile.whisky))
@@ -252,7 +252,7 @@ def cost(tile: Tile) -> str:
 
 
 def offset(cell: Cell) -> str:
-    """Where a cell lies, seen from the starting village: "2 east, 1 north"; no two cells have the same words."""
+    """A cell's position relative to the starting village: "2 east, 1 north"; unique for each cell."""
     x, y = cell
     parts = []
     if x:
@@ -267,7 +267,7 @@ def offset(cell: Cell) -> str:
 
 
 def beside(display: Display, cell: Cell) -> str:
-    """Beside what an empty cell lies, "above Forest"; "" if it has no neighbour at a side."""
+    """An empty cell's position relative to a neighbour: "above Forest"; "" if no tile shares a side with it."""
     x, y = cell
     for (dx, dy), words in SIDES:
         tile = display.tiles.get((x + dx, y + dy))
@@ -285,12 +285,12 @@ def spot(display: Display, cell: Cell) -> str:
 
 @word_cache(16)
 def _named(display: Display) -> Counter[str]:
-    """How many tiles of a display have each name."""
+    """Number of a display's tiles by name."""
     return Counter(map(tile_name, display.tiles.values()))
 
 
 def place(display: Display, cell: Cell) -> Sentence:
-    """A taken cell in words: "Forest (1 north)"; the offset is left out where no other tile has that name."""
+    """An occupied cell in words: "Forest (1 north)"; without the offset if no other tile has that name."""
     tile = display.tiles.get(cell)
     if tile is None:
         return Sentence("{offset}", offset=offset(cell))

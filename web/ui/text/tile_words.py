@@ -1,4 +1,4 @@
-"""What a tile does, in words: what it brings once, what each time it is activated, and what its card counts."""
+"""Text for a tile's effects: one-time benefit, benefit of each activation, and value of its card."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ONCE = {
     SHIEL: N_("a resource on each empty tile that produces one"),
     OICH: N_("every tile in the display can be activated this turn"),
 }
-"""What special locations bring once besides things that can be counted."""
+"""One-time benefits of special locations that are not countable things."""
 
 CARD = {
     # Translators: What the card of a special location does, after "Its card:", here and below.
@@ -27,15 +27,15 @@ CARD = {
     MORAR: N_("at the end {points} for each green tile"),
     DUART: N_("at the end {points} for each village"),
 }
-"""What the card of a special location does, besides its bonnets."""
+"""Effects of special location cards, besides their bonnets."""
 
 
 class Fact(NamedTuple):
-    """One thing that a tile does.
+    """One of a tile's effects.
 
-    :param label: when it does it, as a short label
-    :param words: what follows that
-    :param paragraph: of the rules, where that is told
+    :param label: a short label for its occasion
+    :param words: the effect, to follow the label
+    :param paragraph: the paragraph of the rules about it
     """
 
     label: str
@@ -44,7 +44,7 @@ class Fact(NamedTuple):
 
 
 def facts(tile: Tile) -> list[Fact]:
-    """What a tile does, at most one of each."""
+    """A tile's effects, at most one of each kind."""
     # Translators: Short labels before lists, here and below: "Each time: grain for 1 barrel of whisky".
     told = [
         Fact(_("Brings at once:"), listed(brings(tile)), Paragraph.ONCE),
@@ -55,12 +55,12 @@ def facts(tile: Tile) -> list[Fact]:
 
 
 def brings(tile: Tile) -> list[str]:
-    """What a tile brings when it is laid, besides its card."""
+    """A tile's complete one-time benefit, except its card."""
     return [*once(tile), *([_(ONCE[tile.id])] if tile.id in ONCE else [])]
 
 
 def card(tile: Tile) -> str:
-    """What the card of a special location counts for; "" if the tile has none."""
+    """The effects of a special location card; "" if the tile has none."""
     if not tile.special:
         return ""
     parts = [_("a special location")]
