@@ -51,7 +51,7 @@ class Course:
 
     @cached_property
     def turns(self) -> list[list[Event]]:
-        """What the player has done, turn by turn."""
+        """The player's events, grouped by turn."""
         turns: list[list[Event]] = [[]]
         for action, state in self.game.history:
             turns[-1] += [event for event in state.events if event.seat == self.seat]

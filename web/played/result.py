@@ -111,8 +111,8 @@ def key_of(game: Game, levels: Sequence[str]) -> str:
 def at_this_screen(names: Sequence[str], levels: Sequence[str], me: int, defaults: Sequence[str]) -> dict[int, str]:
     """Names under which to count a game, by seat of the people at this screen.
 
-    These are all people, or the person of the marked seat if the others play elsewhere. A single person who has given no
-    name counts as "".
+    These are all people, or the person of the marked seat if the others play elsewhere. A person who plays alone and
+    has given no name counts as "".
 
     :param levels: by seat, the bot's level, "" for a person
     :param me: marked seat, or -1
@@ -124,9 +124,9 @@ def at_this_screen(names: Sequence[str], levels: Sequence[str], me: int, default
 
 
 def utc_day(seconds: float) -> str:
-    """The day in UTC, as in ISO 8601.
+    """Date in UTC, in ISO 8601.
 
-    :param seconds: since 1970
+    :param seconds: time in seconds since 1970
     """
     return datetime.fromtimestamp(seconds, UTC).date().isoformat()
 

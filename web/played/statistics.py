@@ -63,8 +63,8 @@ def of_person(results: Iterable[Result], name: str) -> list[tuple[Result, Own]]:
 
 
 def against(result: Result) -> str:
-    """Level of the strongest bot in a game, ``match`` if all bots were matched ones; :data:`PEOPLE` if there is no bot of
-    a known level.
+    """Level of the strongest bot in a game, ``match`` if all bots were matched ones; :data:`PEOPLE` without a bot of a
+    known level.
     """
     kinds = (MATCH if rung(level) else level for level in result.levels)
     return max((kind for kind in kinds if kind in _RANKS), key=_RANKS.__getitem__, default=PEOPLE)

@@ -48,5 +48,5 @@ def _row(name: str, number: int, puzzle: Puzzle, solved: bool) -> Html:
     return Html(
         f'<li><button type="button" class="b puzzle" data-do="puzzles:play {esc(name)} {esc(puzzle.key)}" '
         f'data-testid="puzzle-{esc(name)}-{number}" data-done="{"true" if solved else "false"}" aria-label="{label}">'
-        f"<b>{number}</b> {mark}<small>{esc(facts)}</small></button></li>"  # spaces separate the words for a screen reader
+        f"<b>{number}</b> {mark}<small>{esc(facts)}</small></button></li>"  # blanks separate words for a screen reader
     )

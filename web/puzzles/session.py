@@ -52,5 +52,5 @@ class Session:
 
     @property
     def last(self) -> int:
-        """Number of the last action but one: the position before the turn was ended."""
+        """Number of actions before the one that ended the turn."""
         return len(self.game.history) - 1
