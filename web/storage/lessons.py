@@ -21,7 +21,8 @@ LONGEST = 10_000
 class Lessons:
     """Learning progress.
 
-    :attr:`done` has the names of completed lessons; :attr:`begun` is the name of the lesson shown last, "" for none, with
+    :attr:`done` has the names of completed lessons; :attr:`begun` is the name of the lesson shown last, "" for none,
+        with
     :attr:`played`, the texts of its game's actions, and :attr:`answered`, the number of its questions answered;
     :attr:`told` has the names of hints given; :attr:`entry` is the entry itself.
 
@@ -53,7 +54,7 @@ class Lessons:
 
     @property
     def learns(self) -> bool:
-        """Whether a lesson was left unfinished."""
+        """True if a lesson was left unfinished."""
         return bool(self.begun) and self.begun not in self.done
 
     def finish(self, name: str) -> None:

@@ -55,8 +55,8 @@ class Save:
     :param linked: True if it came by a link or was sent as one
     :param secret: True if its seed is hidden until the end
     :param day: date of the deal of the day, in ISO 8601; "" for any other deal
-    :param order: rank among all games by last use, from 1 for the least recent, independent of the clock; 0 if written by
-        a version without ranks
+    :param order: rank among all games by last use, from 1 for the least recent, independent of the clock; 0 if
+        written by a version without ranks
     :param aside: True if the start-up must not open it, because it has caused a failure
     :param broken: reason why it cannot be read; "" if it can
     """

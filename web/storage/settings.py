@@ -1,7 +1,8 @@
 """Settings of this browser: appearance and help. One entry of localStorage, read once and held in memory.
 
 Reading never fails: missing, invalid or unknown settings have their defaults. Writing returns a message if it fails;
-the setting then lasts until the page is closed. Settings in the page's address override stored ones, for that page only.
+the setting then lasts until the page is closed. Settings in the page's address override stored ones, for that page
+only.
 """
 
 from __future__ import annotations
