@@ -53,7 +53,7 @@ def python_and_site(module: ModuleType) -> Iterator[tuple[Callable[[str], float]
     :returns: function that evaluates a call there to a number, and the version of that Python
     """
     with page_and_site() as (page, url):
-        # A page of the site without scripts.
+        # A file of the site that starts nothing.
         page.goto(f"{url}{release.folder().name}/main.py")
         version = page.evaluate(START, (WEB / "packs.js").read_text("utf-8"))
         page.evaluate("source => { python.runPython(source) }", Path(str(module.__file__)).read_text("utf-8"))

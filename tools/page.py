@@ -31,7 +31,7 @@ POLICY: Final = "; ".join(
 """The page's Content-Security-Policy: nothing from other hosts, nothing inline, no eval except WebAssembly."""
 
 WORDS: Final = '<script type="application/json" id="boot-words">{}</script>'
-"""Place in the page for the messages shown before Python has started, in all other languages; for language.js."""
+"""Place in the page for translations of the messages shown before Python has started; for language.js."""
 
 Words = Mapping[str, Mapping[str, str]]
 """Messages shown before Python has started, by language and English message."""

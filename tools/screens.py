@@ -72,7 +72,7 @@ def _again(page: Page, url: str) -> None:
 
 
 def _point(page: Page, url: str) -> None:
-    """Selects the last tile of the track that can be taken, one with a cost if possible."""
+    """Selects the tile on the last clickable space of the track."""
     takes = page.evaluate(
         "() => [...document.querySelectorAll('#track-svg [data-do^=\"space \"]')].map((e) => e.dataset.do)"
     )

@@ -1,4 +1,4 @@
-"""A small static server for the built site, on this machine only. It does nothing beyond any web host."""
+"""A small static server for the built site, on this machine only. It does no more than any web host."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ def pyscript_bytecode(place: str) -> Files:
 
 
 def modules(files: Files) -> list[str]:
-    """Scripts among the files, in the order in which a start runs them: PyScript first, its plugin last."""
+    """Scripts among the files, in start-up order: PyScript first, its plugin after it, then Pyodide."""
     scripts = (path for path in files if path.startswith("vendor/") and path.endswith(".js"))
     return sorted(scripts, key=lambda path: (path.startswith(PYODIDE), "error-" in path, len(path)))
 

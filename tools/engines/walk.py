@@ -126,7 +126,7 @@ def median(times: list[float]) -> float:
 
 
 def play(engine: Engine, most: int = LONGEST, reload_at: tuple[int, ...] = (), seed: int = 1) -> Course:
-    """Plays the person's seat at random with real clicks in the list of actions, against the bot.
+    """Plays the person's seat at random with real clicks in the list of actions, against bots.
 
     :param most: maximum number of actions, after which it stops
     :param reload_at: numbers of actions before which the page is reloaded

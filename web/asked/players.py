@@ -35,29 +35,29 @@ def player(view: View, seat: int) -> Answer:
 
 
 def coins(view: View, seat: int) -> Answer:
-    """Coins of all players."""
+    """A player's coins, and the others' for comparison."""
     entry = GLOSSARY["coin"]
     numbers = (_each(view, seat, tuple(each.coins for each in view.state.players)),)
     return Answer(_(entry.name), _(entry.sentence), numbers, entry.paragraph, shape("coin"))
 
 
 def barrels(view: View, seat: int) -> Answer:
-    """Barrels of all players, and the VP they would score."""
+    """A player's barrels, the others' for comparison, and the VP that they would score."""
     return _compared(view, seat, "whisky", "barrel")
 
 
 def chieftains(view: View, seat: int) -> Answer:
-    """Chieftains of all players, and the VP they would score together with bonnets."""
+    """A player's chieftains, and the VP that they and the bonnets would score."""
     return _compared(view, seat, "chieftains", "chieftain")
 
 
 def bonnets(view: View, seat: int) -> Answer:
-    """Bonnets of all players, and the VP they would score together with chieftains."""
+    """A player's bonnets, and the VP that they and the chieftains would score."""
     return _compared(view, seat, "chieftains", "bonnet")
 
 
 def cards(view: View, seat: int) -> Answer:
-    """Special location cards of all players, and the VP they would score."""
+    """A player's special location cards, and the VP that they would score."""
     answer = _compared(view, seat, "locations", "card")
     names = [str(terms.tile_name(TILES[number])) for number in view.state.players[seat].cards]
     # Translators: {names} is a list of special locations.
@@ -66,7 +66,7 @@ def cards(view: View, seat: int) -> Answer:
 
 
 def tiles(view: View, seat: int) -> Answer:
-    """Number of tiles of all players, and the penalty at the end."""
+    """A player's number of tiles, and the penalty for it at the end."""
     entry, counts = GLOSSARY["tile"], tuple(len(each.display.tiles) for each in view.state.players)
     more = counts[seat] - min(counts)
     if more:

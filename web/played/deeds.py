@@ -101,7 +101,7 @@ def _by_a_hair(course: Course) -> bool:
 
 
 def _from_behind(course: Course) -> bool:
-    """True for a winner who was sole last after the second scoring."""
+    """True if the winner was alone in last place after the second scoring."""
     state = next(state for _action, state in course.game.history if len(state.scorings) > 1)
     points = [player.vp for player in state.players]
     own = points.pop(course.seat)

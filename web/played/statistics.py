@@ -114,7 +114,7 @@ def best(games: Sequence[tuple[Result, Own]]) -> Own:
 def days(results: Iterable[Result], today: str) -> Days:
     """Number of finished deals of the day, and streaks of days with one.
 
-    A deal counts for a streak if it was begun on its day; the current streak may still end yesterday.
+    A deal counts for a streak if it was begun on its day; today's may still be played.
 
     :param today: date in UTC, in ISO 8601
     """

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def fragments(session: Session, view: View, hint: View | None, answer: Html = Html("")) -> list[tuple[str, Html]]:
     """The three parts of the action bar.
 
-    :param hint: view of the hint's move, if one is shown
+    :param hint: view of the tile or cell pointed at, if any; shown instead of the selection
     :param answer: answer about a thing, shown instead of the details
     """
     if session.progress == PLAYING:

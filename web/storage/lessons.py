@@ -21,8 +21,7 @@ LONGEST = 10_000
 class Lessons:
     """Learning progress.
 
-    :attr:`done` has the names of completed lessons; :attr:`begun` is the name of the lesson shown last, "" for none,
-        with
+    :attr:`done` has the names of completed lessons, :attr:`begun` the name of the lesson shown last, "" for none, with
     :attr:`played`, the texts of its game's actions, and :attr:`answered`, the number of its questions answered;
     :attr:`told` has the names of hints given; :attr:`entry` is the entry itself.
 

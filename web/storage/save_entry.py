@@ -42,7 +42,7 @@ class Save:
     :param title: given by the players, or else their names
     :param names: the players
     :param created: time of creation, in seconds since 1970
-    :param saved: time of the last action
+    :param saved: time when it was last played
     :param opened: time when it was last opened or played
     :param seat: seat on turn
     :param turn: number of the turn
@@ -89,7 +89,7 @@ class Save:
 
     @property
     def shared(self) -> bool:
-        """True if people elsewhere have the same game or deal, so that nothing revealed may be taken back."""
+        """True if people elsewhere have the same game or deal; anything they have seen cannot be taken back."""
         return self.linked or self.me >= 0 or bool(self.day)
 
     @property

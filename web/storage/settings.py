@@ -57,17 +57,17 @@ class Settings:
     * ``size``: text size, "normal", "large" or "largest"
     * ``table``: larger text and boards, for several people around one screen
     * ``motion``: "system" (the system's preference), "on" or "off"
-    * ``help``: points are projected and players compared
-    * ``automatic``: steps without a choice are taken automatically
+    * ``help``: projected points and a comparison of the players
+    * ``automatic``: automatic steps where there is no choice
     * ``confirm``: confirmation before actions that may do harm
     * ``guide``: hints for a first game
     * ``sounds``: sounds
-    * ``asked``: the question about hints has been put
-    * ``talk``: bots explain their turns
+    * ``asked``: True once the player was asked about these hints
+    * ``talk``: the bots' reasons for their turns
     * ``pace``: speed at which bots play their turns
-    * ``between``: transition between two people at one screen: a "band" for a moment, one that waits for a "tap", or
+    * ``between``: hand-over between two people at one screen: a "band" for a moment, one that waits for a "tap", or
       "nothing"
-    * ``vibrate``: a phone vibrates when the turn changes
+    * ``vibrate``: vibration of a phone when a person's turn begins
 
     :attr:`entry` is the entry itself.
 
