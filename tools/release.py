@@ -86,7 +86,7 @@ def _page(html: str, release: str, parts: Files) -> str:
 
 
 def _configured(configuration: bytes, release: str) -> bytes:
-    """PyScript's configuration with the interpreter's address relative to the page; all others are relative to it."""
+    """PyScript's configuration with the interpreter's address relative to the page; PyScript resolves only that one so."""
     settings = json.loads(configuration)
     settings["interpreter"] = f"./{release}/{settings['interpreter'].removeprefix('./')}"
     return json.dumps(settings, separators=(",", ":")).encode()
