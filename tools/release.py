@@ -86,7 +86,10 @@ def _page(html: str, release: str, parts: Files) -> str:
 
 
 def _configured(configuration: bytes, release: str) -> bytes:
-    """PyScript's configuration with the interpreter's address relative to the page; PyScript resolves only that one so."""
+    """PyScript's configuration with a corrected interpreter address.
+
+    PyScript resolves it against the page, all other addresses against the configuration file.
+    """
     settings = json.loads(configuration)
     settings["interpreter"] = f"./{release}/{settings['interpreter'].removeprefix('./')}"
     return json.dumps(settings, separators=(",", ":")).encode()
