@@ -1,1 +1,1 @@
-"""What builds, serves and measures the site. Nothing in here is part of it."""
+"""Tools that build, serve and measure the site; not part of it."""

@@ -1,4 +1,4 @@
-"""A Chromium with the built site, for whatever measures or looks at it there."""
+"""Chromium with the built site, for measurements and screenshots."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ START: Final = f"""async (packs) => {{
 
 @contextmanager
 def browser_and_site() -> Iterator[tuple[Browser, str]]:
-    """A browser, and the address of the site, which is served meanwhile."""
+    """A browser and the address of the site, served meanwhile."""
     with serving() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=chromium.arguments())
         try:
@@ -40,27 +40,27 @@ def browser_and_site() -> Iterator[tuple[Browser, str]]:
 
 @contextmanager
 def page_and_site() -> Iterator[tuple[Page, str]]:
-    """A fresh page on a desk, and the address of the site."""
+    """A new page with a desktop window, and the address of the site."""
     with browser_and_site() as (browser, url):
         yield browser.new_page(viewport={"width": 1440, "height": 900}), url
 
 
 @contextmanager
 def python_and_site(module: ModuleType) -> Iterator[tuple[Callable[[str], float], str]]:
-    """The browser's Python with a module in it that needs nothing but core.
+    """The browser's Python with a module loaded that depends on core only.
 
-    :param module: what calls may name
-    :returns: what evaluates a call there to a number, and the version of that Python
+    :param module: namespace of the calls
+    :returns: function that evaluates a call there to a number, and the version of that Python
     """
     with page_and_site() as (page, url):
-        # A page of the site that starts nothing by itself.
+        # A file of the site that starts nothing.
         page.goto(f"{url}{release.folder().name}/main.py")
         version = page.evaluate(START, (WEB / "packs.js").read_text("utf-8"))
         page.evaluate("source => { python.runPython(source) }", Path(str(module.__file__)).read_text("utf-8"))
 
         def call(words: str) -> float:
             number = page.evaluate("call => python.runPython(call)", words)
-            assert isinstance(number, int | float)  # JSON knows no difference: 261.0 comes as 261
+            assert isinstance(number, int | float)  # JSON has one type of numbers: 261.0 comes as 261
             return float(number)
 
         yield call, version

@@ -1,7 +1,7 @@
-"""Builds the page that runs the tests of the rules inside the browser, into build/browser-tests/.
+"""Builds the page that runs the rules tests inside the browser, into build/browser-tests/.
 
-It holds pytest and hypothesis as they are installed here (both pure Python), the tests, and what they test as sources.
-Python is the one of the site.
+It contains the installed pytest and hypothesis (both pure Python), the tests, and the sources under test. Python is the
+site's.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PACKAGES: Final = ("pytest", "pluggy", "iniconfig", "packaging", "pygments", "hy
 
 
 def build() -> Path:
-    """Build the page, with all of the standard library: the site's part of it has no room for what only tests need."""
+    """Builds the page with the whole standard library: the site's subset lacks what only tests need."""
     own = {
         "packages.zip": pack(compiled("packages", _installed(), HOME, lean=0).files),
         "tests.zip": pack(_tests()),
@@ -41,14 +41,14 @@ def _tests() -> Files:
 
 
 def _settings() -> str:
-    """pytest's settings of the project, without those for plugins that are not in the browser."""
+    """The project's pytest settings, without those of plugins missing in the browser."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["pytest"]["ini_options"]
     lines = ["[pytest]", "testpaths = tests", f"pythonpath = {' '.join(settings['pythonpath'])}", "markers ="]
     return "\n".join([*lines, *(f"    {marker}" for marker in settings["markers"]), ""])
 
 
 def _installed() -> Files:
-    """The files of the packages, metadata with them: a plugin of pytest is found by it."""
+    """Files of the packages, including metadata, by which pytest finds plugins."""
     found: Files = {}
     for name in PACKAGES:
         for path in distribution(name).files or []:
@@ -59,7 +59,7 @@ def _installed() -> Files:
 
 
 def _configuration() -> bytes:
-    """The site's own configuration of PyScript, with other files."""
+    """The site's PyScript configuration with other files."""
     configuration = json.loads((WEB / "pyscript.json").read_text("utf-8"))
     configuration["files"] = {"./packages.zip": "./*", "./tests.zip": "./*"}
     return json.dumps(configuration).encode()

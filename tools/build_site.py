@@ -1,4 +1,4 @@
-"""Builds the static site into dist/. Needs what `make site` installs: Babel, node, and the packages of npm."""
+"""Builds the static site into dist/. Requires what `make site` installs: Babel, node and the npm packages."""
 
 from __future__ import annotations
 
@@ -22,34 +22,34 @@ HOME: Final = "/home/pyodide/"
 """Python's working directory in the browser."""
 
 APP: Final = "app.zip"
-"""The game and its page, which Python imports from the zip as it lies in the working directory."""
+"""The game and its page as one zip in the working directory, from which Python imports."""
 
 LATE: Final = "late.zip"
-"""The part of it that is seldom needed, which the page loads when it is (``web/ui/browser/late.py``)."""
+"""Rarely needed modules, which the page loads on demand (``web/ui/browser/late.py``)."""
 
 _IS_LATE: Final = re.compile(
     r"(played|puzzles)/.*|storage/(puzzles|results|shared)|ui/app/counting|ui/dialogs/(deeds|puzzles|statistics)"
     r"|ui/panels/(deed_cards|own_games)"
 )
-"""Its modules, without the ending of the file."""
+"""Modules of :data:`LATE`, as paths without suffix."""
 
 BUILDING: Final = "rulebook/"
-"""The package of web that only the build imports."""
+"""Package of web that only the build imports."""
 
 _SOURCES: Final = (".py", ".pyc", ".po", ".pot", ".mo")
 
 
 def site(more: Catalogues | None = None, url: str = "") -> Files:
-    """Every file of the site, by its path. The same sources always give the same bytes.
+    """All files of the site, by path. Reproducible: the same sources give the same bytes.
 
-    :param more: further languages than those of web/locale
-    :param url: the address that the site will have, with a slash at its end; "" if it is not known
+    :param more: languages in addition to those of web/locale
+    :param url: future address of the site, with a trailing slash; "" if unknown
     """
     return released(parts(catalogues() | (more or {}), url))
 
 
 def parts(languages: Catalogues, url: str = "") -> Files:
-    """Every file of the site, by the path that the sources know it by."""
+    """All files of the site, by the paths used in the sources."""
     html = WEB / "index.html"
     if not html.is_file():
         raise ToolError(f"{html} is missing")
@@ -69,7 +69,7 @@ def parts(languages: Catalogues, url: str = "") -> Files:
 
 
 def static_files() -> Files:
-    """What the site takes from web/ as it is: all but Python, catalogues, the art (in the page) and the page."""
+    """Files of web/ that are copied unchanged: all but Python, catalogues, the art (inlined) and the HTML pages."""
     return {
         path: content
         for path, content in read_tree(WEB).items()
@@ -81,8 +81,7 @@ def static_files() -> Files:
 
 
 def app_sources(entries: list[str]) -> Files:
-    """The Python that the page's entry imports: core, and the modules of web but for the entries themselves and what
-    only the build needs."""
+    """Python sources imported by the page's entry: core, and web without the entries and the build's own package."""
     if not (CORE / "__init__.py").is_file():
         raise ToolError(f"{CORE}/__init__.py is missing")
     web = read_tree(WEB, [".py"])
@@ -91,31 +90,31 @@ def app_sources(entries: list[str]) -> Files:
 
 
 def app(entries: list[str]) -> bytes:
-    """app.zip: the game and its page as bytecode; PyScript's Python, too."""
+    """app.zip: bytecode of the game and its page, and of PyScript's own Python."""
     place = f"{HOME}{APP}/"
     own = compiled("app", _sources(entries, late=False), place, lean=2).files
     return pack(own | vendor.pyscript_bytecode(place))
 
 
 def late(entries: list[str]) -> bytes:
-    """late.zip: as bytecode what is seldom needed."""
+    """late.zip: bytecode of rarely needed modules."""
     return pack(compiled("late", _sources(entries, late=True), f"{HOME}{LATE}/", lean=2).files)
 
 
 def _sources(entries: list[str], late: bool) -> Files:
-    """The sources of one of the two zips."""
+    """Sources of one of the two zips."""
     sources = app_sources(entries)
     return {path: sources[path] for path in sources if bool(_IS_LATE.fullmatch(path.removesuffix(".py"))) is late}
 
 
 def program(entries: list[str]) -> Graph:
-    """What each module of the site imports."""
+    """Import graph of the site's modules."""
     sources = app_sources(entries) | {entry: read(WEB / entry) for entry in entries}
     return {module_name(path): Imports(*map(tuple, imported(content, path))) for path, content in sources.items()}
 
 
 def drawn() -> dict[str, str]:
-    """What the build draws into the page, by the marks that it replaces: the art, and boards without a game."""
+    """Content drawn into the page by the build, by the mark replaced: the art, empty boards and the start screen."""
     boards = {name: view(f"board.{name}") for name in ("track", "warehouse", "display")}
     start = view("panels.start_screen")
     return {
@@ -128,7 +127,7 @@ def drawn() -> dict[str, str]:
 
 
 def rules(languages: Catalogues) -> Files:
-    """The rules in each language, as the page shows them beside the board, before Python is there, too."""
+    """The rules in each language, as shown beside the board; available before Python has started."""
     i18n = view("text.i18n")
     files: Files = {"rules/pictures.html": rulebook.pictures().encode()}
     try:
@@ -147,7 +146,7 @@ def contact_sheet() -> Files:
 
 
 def view(name: str) -> Any:
-    """A module of the page's views, imported here."""
+    """A module of the page's views."""
     sys.path[:0] = [str(WEB), str(ROOT)]
     try:
         return importlib.import_module(f"ui.{name}")
@@ -156,7 +155,10 @@ def view(name: str) -> Any:
 
 
 def checked_url(text: str) -> str:
-    """The address that a site will have, with a slash at its end; "" if none is told."""
+    """Future address of the site, with a trailing slash; "" if not given.
+
+    :raises ToolError: if it is not the address of a site
+    """
     parts = urlsplit(text)
     if text and (parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment):
         raise ToolError(f"SITE_URL is {text!r}, which is no address of a site, such as https://example.org/glen-more/")

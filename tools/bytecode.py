@@ -1,7 +1,7 @@
-"""Python files compiled ahead by the browser's own Python, which runs under node. Kept by what they were made from.
+"""Python files compiled ahead of time by the browser's own Python under node, cached by content.
 
-Most of a start from sources is their compilation: with the standard library compiled ahead, Python is there in less
-than half the time.
+Compilation dominates a start from sources: with a precompiled standard library, Python is ready in less than half the
+time.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ KEPT: Final = BUILD / "bytecode"
 class Bytecode:
     """Compiled files.
 
-    :param files: with ``.pyc`` for each ``.py``
-    :param imports: what each module imports
-    :param running: the modules that Python loads by itself
+    :param files: files with ``.pyc`` in place of ``.py``
+    :param imports: import graph of the modules
+    :param running: modules that Python loads on its own
     """
 
     files: Files
@@ -38,11 +38,11 @@ class Bytecode:
 
 
 def compiled(name: str, sources: Files, place: str, lean: int = 1) -> Bytecode:
-    """The same files with ``.pyc`` for each ``.py``.
+    """Compiles files: ``.pyc`` in place of ``.py``.
 
-    :param name: what to call it in the folder of what is kept
-    :param place: the path of the files in the browser, as tracebacks show it
-    :param lean: what to leave out: 0 nothing, 1 docstrings, assertions and places in lines, 2 annotations, too
+    :param name: name in the cache folder
+    :param place: path of the files in the browser, as tracebacks show it
+    :param lean: what to strip: 0 nothing, 1 docstrings, assertions and column positions, 2 annotations as well
     """
     archive = pack(sources)
     kept = KEPT / f"{name}-{_digest(archive, place, lean)}.zip"
@@ -58,7 +58,7 @@ def compiled(name: str, sources: Files, place: str, lean: int = 1) -> Bytecode:
 
 
 def _digest(archive: bytes, place: str, lean: int) -> str:
-    """Names everything that the result depends on: sources, place, compiler and Python."""
+    """Hash of all inputs: sources, place, compiler and Python."""
     digest = hashlib.sha256(archive + f"{place} {lean}".encode())
     for tool in COMPILER:
         digest.update(read(ROOT / "tools" / tool))
@@ -77,11 +77,11 @@ def _compile(archive: bytes, target: Path, place: str, lean: int) -> None:
             raise ToolError("node is not on PATH; `make site` sees to it") from None
         if run.returncode or not result.is_file():
             raise ToolError(f"Python could not be compiled:\n{_tail(run.stderr or run.stdout)}")
-        # Written anew here, so that the same bytecode is always the same zip.
+        # Repacked here, so that the same bytecode always gives the same zip.
         result.write_bytes(pack(unpack(result.read_bytes())))
         result.replace(target)
 
 
 def _tail(text: str, lines: int = 6) -> str:
-    """The end of a traceback: where the error is, and which."""
+    """Last lines of a traceback, with the error."""
     return "\n".join(text.strip().splitlines()[-lines:])

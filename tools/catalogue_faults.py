@@ -1,4 +1,4 @@
-"""What is wrong with a catalogue: what is missing, does not fit its message, or is not said as in the glossary."""
+"""Checks of a catalogue: missing translations, wrong fields, deviations from the glossary."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tools import glossary
 
 _FIELD: Final = re.compile(r"{\w+}")
 _WITHOUT: Final = "without:"
-"""Begins a comment on a translation that has a reason to do without a term of the glossary."""
+"""Prefix of a translator's comment that exempts a translation from a glossary term, with a reason."""
 
 
 def faults(catalogue: Catalog) -> Iterator[tuple[int, str]]:
-    """Give what is wrong: the line, and what it is."""
+    """Yields faults as line and description."""
     if catalogue.plural_expr != get_plural(catalogue.locale).plural_expr:
         yield 1, f"its plural forms are not those of the language: {get_plural(catalogue.locale).plural_forms}"
     for message in catalogue:
@@ -29,7 +29,7 @@ def faults(catalogue: Catalog) -> Iterator[tuple[int, str]]:
 
 
 def _of(message: Message, catalogue: Catalog) -> Iterator[str]:
-    """What is wrong with a translation."""
+    """Faults of one translation."""
     forms = _forms(message.string)
     if message.fuzzy:
         yield "it is fuzzy"
@@ -51,7 +51,7 @@ def _fields(wanted: set[str], there: set[str]) -> Iterator[str]:
 
 
 def _without(message: Message) -> list[str]:
-    """The terms of the glossary that the comments on a translation do without."""
+    """Glossary terms from which the comments exempt a translation."""
     comments = (comment.strip() for comment in message.user_comments)
     return [
         term.strip()
@@ -62,5 +62,5 @@ def _without(message: Message) -> list[str]:
 
 
 def _forms(words: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
-    """A message as it stands for each number, if it has a number."""
+    """All plural forms of a message, or the one form of a message without plural."""
     return (words or "",) if isinstance(words, str | None) else tuple(words)

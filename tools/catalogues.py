@@ -1,5 +1,5 @@
-"""The page's words. ``update`` has pybabel read them from the sources into the template and the catalogues of
-web/locale, ``init`` begins the catalogue of a language, ``check`` tells what is wrong; the build compiles them.
+"""The page's messages. ``update`` runs pybabel to extract them into the template and the catalogues of web/locale,
+``init`` creates the catalogue of a language, ``check`` reports faults; the build compiles the catalogues.
 """
 
 from __future__ import annotations
@@ -24,50 +24,50 @@ LOCALE: Final = WEB / "locale"
 DOMAIN: Final = "glenmore"
 TEMPLATE: Final = LOCALE / f"{DOMAIN}.pot"
 FRESH: Final = BUILD / f"{DOMAIN}.pot"
-"""The template as the sources are now."""
+"""The template as extracted from the current sources."""
 
 SOURCES: Final = ("core", "web")
-"""Where words are; [tool.babel] of pyproject.toml tells how they are found there."""
+"""Folders with messages; [tool.babel] of pyproject.toml configures their extraction."""
 
 AT_FIRST: Final = frozenset(
     {"web/progress.js", "web/index.html", "web/ui/panels/start_screen.py", "core/bots/levels.py"}
 )
-"""The files whose words are shown before Python has started."""
+"""Files with messages shown before Python has started."""
 
 Catalogues = dict[str, Catalog]
-"""The catalogue of each language, by its tag."""
+"""Catalogues by language tag."""
 
 Words = dict[str, dict[str, str]]
-"""For each language some of its messages, by the English ones."""
+"""Some messages by language tag, then by English message."""
 
 _MARKS: Final = ("--keyword=NC_:1c,2", "--keyword=NN_:1,2")
-"""What marks a message beside the words that pybabel knows; web/ui/text/i18n.py has them all."""
+"""Keywords in addition to pybabel's own; all are listed in web/ui/text/i18n.py."""
 
 _KEEP: Final = ("--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date", "--width=120")
 
 
-# ---- for make ----
+# ---- commands ----
 
 
 def pybabel(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run a command of pybabel's."""
+    """Runs a pybabel command."""
     run = [sys.executable, "-m", "babel.messages.frontend", "--quiet", *arguments]
     return subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
 def _run(*arguments: str) -> None:
-    """Run a command of pybabel's that must not fail."""
+    """Runs a pybabel command that must not fail."""
     if (done := pybabel(*arguments)).returncode:
         raise ToolError(done.stderr)
 
 
 def _to(path: Path) -> tuple[str, str]:
-    """Which catalogue pybabel writes, and in which language."""
+    """pybabel's options for language and path of a catalogue."""
     return f"--locale={path.parts[-3].replace('-', '_')}", f"--output-file={path}"
 
 
 def extract() -> None:
-    """Write the template anew, beside the one that is there."""
+    """Extracts a fresh template, next to the existing one."""
     FRESH.parent.mkdir(exist_ok=True)
     _run(
         "extract", "--mapping-file=pyproject.toml", *_MARKS, "--add-comments=Translators:", "--strip-comment-tags",
@@ -77,18 +77,18 @@ def extract() -> None:
 
 
 def update() -> None:
-    """Bring the template and each catalogue up to the sources; what is new in a catalogue is left untranslated."""
+    """Updates the template and all catalogues from the sources; new messages are left untranslated."""
     extract()
-    # Without its date, which is always another in two branches.
+    # Without the date, which would conflict between branches.
     TEMPLATE.write_text("".join(_undated(FRESH)), "utf-8")
     for path in po_files():
         _run("update", *_KEEP, f"--input-file={TEMPLATE}", *_to(path))
 
 
 def init(tag: str) -> Path:
-    """Begin the catalogue of a language.
+    """Creates the catalogue of a language.
 
-    :param tag: as browsers know it: "fr", "pt-BR"
+    :param tag: tag as used by browsers: "fr", "pt-BR"
     """
     path = LOCALE / tag / "LC_MESSAGES" / f"{DOMAIN}.po"
     if path.exists():
@@ -103,7 +103,7 @@ def init(tag: str) -> Path:
 
 
 def check() -> list[str]:
-    """What is wrong with the catalogues, in words."""
+    """Faults of the catalogues, as messages."""
     extract()
     problems = [] if _is_fresh() else [f"{TEMPLATE}: it is out of date"]
     for path in po_files():
@@ -115,12 +115,12 @@ def check() -> list[str]:
 
 
 def _is_fresh() -> bool:
-    """Whether the template is as the sources are."""
+    """True if the template matches the sources."""
     return TEMPLATE.exists() and _undated(TEMPLATE) == _undated(FRESH)
 
 
 def _outline(catalogue: Catalog) -> list[tuple[object, ...]]:
-    """All that a catalogue has from the template. (Babel's own comparison finds no message that has a context.)"""
+    """Parts of a catalogue that come from the template. (Babel's own comparison misses messages with a context.)"""
     return [
         (message.context, message.id, message.locations, message.auto_comments) for message in catalogue if message.id
     ]
@@ -135,29 +135,29 @@ def _undated(path: Path) -> list[str]:
 
 
 def po_files() -> list[Path]:
-    """The file of each catalogue."""
+    """Paths of all catalogues."""
     return sorted(LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
 
 
 def catalogues() -> Catalogues:
-    """All catalogues there are. English needs none."""
+    """All existing catalogues. English needs none."""
     return {path.parts[-3]: _read(path) for path in po_files()}
 
 
 def mo(catalogue: Catalog) -> bytes:
-    """A catalogue as gettext reads it."""
+    """A catalogue in gettext's binary format."""
     out = io.BytesIO()
     write_mo(out, catalogue)
     return out.getvalue()
 
 
 def to_mo(languages: Catalogues) -> Files:
-    """The catalogues as gettext reads them, by their path in the site."""
+    """The catalogues in gettext's binary format, by path in the site."""
     return {f"locale/{language}.mo": mo(catalogue) for language, catalogue in languages.items()}
 
 
 def said_in(sources: Collection[str], languages: Catalogues) -> Words:
-    """What some files say: for each language its messages by the English ones."""
+    """Messages of some files, by language and English message."""
     return {
         language: {
             str(message.id): str(message.string)
@@ -169,7 +169,7 @@ def said_in(sources: Collection[str], languages: Catalogues) -> Words:
 
 
 def template() -> Catalog:
-    """All messages, none of them translated."""
+    """All messages, untranslated."""
     return _read(TEMPLATE)
 
 

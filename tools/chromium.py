@@ -1,4 +1,4 @@
-"""Finds a Chromium for the tests and the measurements, and gets one where there is none."""
+"""Finds a Chromium for tests and measurements, or installs one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Final
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 USUAL: Final = ("/usr/bin/chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
-PATIENCE: Final = 600  # seconds for a download
+PATIENCE: Final = 600  # seconds to wait for a download
 
 ARGUMENTS: Final = (
     "--disable-gpu",
@@ -21,17 +21,17 @@ ARGUMENTS: Final = (
     "--disable-component-update",
     "--disable-sync",
 )
-"""What a browser is started with: it shall ask nothing of the network on its own."""
+"""Command-line arguments; they keep the browser from using the network on its own."""
 
 
 def arguments() -> list[str]:
-    """The arguments on this machine. Chromium's sandbox does not work for root."""
+    """Arguments for this machine. Chromium's sandbox does not work for root."""
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     return [*ARGUMENTS, *(["--no-sandbox"] if root else [])]
 
 
 def find() -> str | None:
-    """The path of a Chromium: the one that $CHROMIUM names, one on PATH, one in a usual place, or Playwright's own."""
+    """Path of a Chromium: from $CHROMIUM, PATH, a common location, or Playwright; None if there is none."""
     if named := os.environ.get("CHROMIUM"):
         return named
     for name in NAMES:
@@ -41,7 +41,7 @@ def find() -> str | None:
 
 
 def playwrights_own() -> str | None:
-    """Where Playwright would put its own Chromium; whether it is there is another question."""
+    """Path where Playwright installs its own Chromium, whether or not it exists."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
@@ -49,7 +49,7 @@ def playwrights_own() -> str | None:
 
 
 def ensure() -> str:
-    """The path of a Chromium, installed if need be."""
+    """Path of a Chromium, installed if necessary."""
     return find() or _install()
 
 

@@ -1,8 +1,8 @@
-"""A whole game played on the page by clicks, and how quickly each was answered.
+"""Plays a whole game on the page by clicks and measures the response times.
 
-The page lists every legal action as a button in #actions, and counts the commands carried out in <html data-revision>.
-Where drawing takes long it answers in two paints, the first of which is measured; <html data-paints> tells.
-What it opens by itself, such as a scoring's table, is closed before the next click and not measured as one.
+The page lists every legal action as a button in #actions and counts executed commands in <html data-revision>. Slow
+responses are drawn in two paints, of which the first is measured; <html data-paints> has their number. Dialogs that the
+page opens on its own, such as a scoring table, are closed before the next click and not measured.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from playwright.sync_api import Page
 START: Final = 60_000
 PATIENCE: Final = 10_000
 BREATH: Final = 100
-"""The pause in ms before each click; nobody clicks faster."""
+"""Pause in ms before each click; nobody clicks faster."""
 SHORTEST: Final = 16
-"""What the browser reports: durations in steps of 8 ms, from 16 ms. What takes less counts as 16."""
+"""Shortest duration reported by the browser, in ms, in steps of 8 ms; anything shorter counts as this."""
 
-# Event Timing gives the time from the click to the next paint; a click is several events with one interactionId. Beside
-# it stands how long the page's Python had of it, and for what.
+# Event Timing gives the time from the click to the next paint; a click is several events with one interactionId. The
+# handler's time and the command are recorded with it.
 OBSERVE: Final = """() => {
     window.interactions = new Map();
     let command = "";
@@ -45,7 +45,7 @@ POINTED: Final = (
     ':is(#track-svg, #display [aria-hidden="false"], #bar)'
     ' :is([data-do^="space "], [data-do^="cell "], [data-do^="action "], [data-do="confirm"]):not([disabled])'
 )
-"""What can be clicked on the boards and in the bar to carry the game on."""
+"""Elements on the boards and in the bar that advance the game when clicked."""
 
 
 ASIDES: Final = (
@@ -60,19 +60,19 @@ ASIDES: Final = (
         ("past end", "[data-past='']"),
     ),
 )
-"""What a player asks for besides playing: a hint, a replay. Each command with what the root shows when it is done."""
+"""Requests between actions: a hint, a replay. Each command with the root's attributes when it is done."""
 BETWEEN: Final = 9
-"""How many clicks come between two of them."""
+"""Number of clicks between two of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clicks:
-    """How the clicks of a game were answered.
+    """Response times of a game's clicks.
 
-    :param durations: how long each took, in ms, shortest first
-    :param seen: of each that took longer than the shortest: its duration, how long it was handled, its command
-    :param boards: how many were on the boards or in the bar
-    :param halves: how many were answered in two paints
+    :param durations: durations in ms, ascending
+    :param seen: for each click longer than the minimum: duration, handling time, command
+    :param boards: number of clicks on the boards or in the bar
+    :param halves: number of clicks answered in two paints
     """
 
     durations: list[float]
@@ -81,21 +81,24 @@ class Clicks:
     halves: int
 
     def percentile(self, share: float) -> float:
-        """The time within which this share of the clicks was answered."""
+        """Percentile of the durations, in ms.
+
+        :param share: fraction of the clicks, 0 to 1
+        """
         return self.durations[min(len(self.durations) - 1, int(share * len(self.durations)))]
 
 
 def visit(page: Page, url: str) -> None:
-    """Open the page with a game whose seed is given, so that every run plays the same one."""
+    """Opens the page with a fixed seed, so that every run plays the same game."""
     page.goto(f"{url}?players=2&seed=7&think=0.1")
     page.wait_for_function("() => document.documentElement.dataset.state === 'ready'", timeout=START)
 
 
 def play(page: Page, on_boards: float = 0, seed: int = 1, asides: bool = False) -> Clicks:
-    """Play the game on the page to its end at random, in the list of actions or on the boards.
+    """Plays the game on the page to its end at random, in the list of actions or on the boards.
 
-    :param on_boards: the share of clicks on the boards and in the bar
-    :param asides: whether hints and replays are asked for now and then
+    :param on_boards: fraction of clicks on the boards and in the bar
+    :param asides: True to request hints and replays now and then
     """
     rng = random.Random(seed)
     page.evaluate(OBSERVE)
@@ -129,7 +132,7 @@ def play(page: Page, on_boards: float = 0, seed: int = 1, asides: bool = False) 
 
 
 def _ask(page: Page, command: str, answer: str) -> None:
-    """Click what carries a command that plays nothing, and wait for what it leads to."""
+    """Clicks the button of a command that plays nothing, and waits for its result."""
     _close_dialogs(page)
     root = page.locator("html")
     revision = root.get_attribute("data-revision")
@@ -142,6 +145,6 @@ def _ask(page: Page, command: str, answer: str) -> None:
 
 
 def _close_dialogs(page: Page) -> None:
-    """Close with Escape whatever lies over the game."""
+    """Closes all open dialogs with Escape."""
     while page.locator("dialog[open]").count():
         page.keyboard.press("Escape")

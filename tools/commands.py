@@ -1,4 +1,4 @@
-"""Writes docs/commands.md, the table of all commands of the page."""
+"""Generates docs/commands.md, the table of all page commands."""
 
 from __future__ import annotations
 

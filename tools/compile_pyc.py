@@ -11,22 +11,24 @@ from pathlib import Path
 from typing import Any
 
 UNCHECKED = (1).to_bytes(4, "little")
-"""The flags of bytecode that is never checked against a source file (PEP 552)."""
+"""Flags of bytecode that is never checked against its source file (PEP 552)."""
 
 NEW_TYPE = "Html"
-"""The type that a text is given for type checkers alone, some hundred times a render."""
+"""Type whose calls exist for type checkers only and are stripped; some hundred per render."""
 
 IMPORTS = "imports.json"
-"""The zip's own file: what each module imports, when loaded and when called, and what Python loads by itself."""
+"""Additional file in the zip: the imports of each module, on load and in functions, and the modules that Python loads
+on its own.
+"""
 
 
 def compile_tree(folder: str, place: str, target: str, running: list[str], lean: int) -> None:
-    """Write a zip in which ``a/b.pyc`` stands for the folder's ``a/b.py``, and every other file as it is.
+    """Writes a zip with ``a/b.pyc`` in place of ``a/b.py``; all other files are stored unchanged.
 
-    :param place: the path that tracebacks shall show before each file's own
-    :param running: the modules that Python loads by itself
-    :param lean: what to leave out of what nothing goes by when it runs: 0 nothing, 1 docstrings, assertions and where
-        in a line something stands, 2 annotations of functions and what is only for type checkers, too
+    :param place: path prefix shown in tracebacks
+    :param running: modules that Python loads on its own
+    :param lean: what to strip, none of it used at run time: 0 nothing, 1 docstrings, assertions and column positions,
+        2 annotations of functions and code for type checkers as well
     """
     root = Path(folder)
     imports: dict[str, list[list[str]]] = {}
@@ -42,9 +44,9 @@ def compile_tree(folder: str, place: str, target: str, running: list[str], lean:
 
 
 def bytecode(source: bytes, path: str, lean: int) -> bytes:
-    """A module's bytecode, as a file that is never checked against its source, since none will be there.
+    """Bytecode of a module, as an unchecked file: its source will not exist.
 
-    :param path: the one that tracebacks show
+    :param path: path shown in tracebacks
     """
     tree: ast.Module = ast.parse(source, path)
     if lean > 1:
@@ -56,7 +58,7 @@ def bytecode(source: bytes, path: str, lean: int) -> bytes:
 
 
 def _keep_lines_only(tree: ast.Module) -> None:
-    """Leave out where in its line a node stands: a traceback shows that only beside the source, which is not there."""
+    """Strips column positions: tracebacks show them only with the source, which will not exist."""
     for node in ast.walk(tree):
         if isinstance(node, ast.expr | ast.stmt | ast.excepthandler | ast.arg | ast.keyword | ast.alias | ast.pattern):
             node.end_lineno = node.lineno
@@ -64,7 +66,7 @@ def _keep_lines_only(tree: ast.Module) -> None:
 
 
 class _Lean(ast.NodeTransformer):
-    """Leaves out the annotations of functions, and what is only for type checkers: of ``Html(text)`` the text stays."""
+    """Strips annotations of functions and code for type checkers; ``Html(text)`` becomes the text."""
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         return self._bare(node)
@@ -90,7 +92,7 @@ class _Lean(ast.NodeTransformer):
 
 
 def imported(source: bytes, path: str) -> list[list[str]]:
-    """The names that a module imports: when it is loaded, and when its functions are called."""
+    """Names imported by a module: on load, and in its functions."""
     folder = path.split("/")[:-1]
     loading: set[str] = set()
     calling: set[str] = set()
@@ -117,5 +119,5 @@ def imported(source: bytes, path: str) -> list[list[str]]:
 
 
 def _never_here(test: ast.expr) -> bool:
-    """Whether a condition holds only for type checkers, or for a file that is run as a program."""
+    """True for conditions that hold only for type checkers, or in a file run as a program."""
     return ast.unparse(test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING", "__name__ == '__main__'")

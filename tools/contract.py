@@ -1,4 +1,4 @@
-"""Writes into docs/testing.md the accessible names of the page in each language, from the catalogues."""
+"""Writes the page's accessible names in each language, from the catalogues, into docs/testing.md."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from tools.paths import ROOT, ToolError
 
 PAGE: Final = ROOT / "docs/testing.md"
 MARKS: Final = re.compile(r"(?<=<!-- names: python -m tools.contract -->\n).*(?=<!-- end of names -->)", re.DOTALL)
-"""Between these the document has the table."""
+"""Content between the marks in the document, the table."""
 
 
 class Name(NamedTuple):
     """A name on the page.
 
-    :param where: a test id, or the id of an element after a "#"
+    :param where: test id, or element id after a "#"
     :param role: its role
-    :param message: what it is called in English, as the catalogues have it
+    :param message: English name, a message of the catalogues
     """
 
     where: str
@@ -105,13 +105,13 @@ past-range             slider      Action
 """
 
 NAMES: Final = tuple(Name(*re.split(r"  +", row, maxsplit=2)) for row in _ROWS.strip().splitlines())
-"""The names that are told, from the start screen to the history."""
+"""All documented names, from the start screen to the history."""
 
 
 def table() -> str:
-    """The table of names in all languages.
+    """Table of names in all languages.
 
-    :raises ToolError: if one is no message
+    :raises ToolError: if a name is not a translated message
     """
     languages = catalogues.catalogues()
     rows = [f"| where | role | en | {' | '.join(languages)} |\n|{'---|' * (3 + len(languages))}\n"]
@@ -127,7 +127,7 @@ def table() -> str:
 
 
 def written() -> str:
-    """The whole document with the table as it is now."""
+    """The whole document with a fresh table."""
     return MARKS.sub(lambda _: table(), PAGE.read_text("utf-8"))
 
 

@@ -1,4 +1,4 @@
-"""A kind of contract for import-linter: a package that imports nothing but what is listed."""
+"""Contract type for import-linter: packages that import only what is listed."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from importlinter import Contract, ContractCheck, fields, output
 
 
 class ImportsOnly(Contract):
-    """Modules that import the standard library and, beyond it and themselves, only what is listed.
+    """Modules that import only the standard library, themselves and what is listed.
 
-    :param modules: packages, with all that is in them
+    :param modules: packages, with all their modules
     :param allowed: other packages that they may import
     """
 
@@ -20,7 +20,7 @@ class ImportsOnly(Contract):
     allowed = fields.SetField(subfield=fields.ModuleField(), required=False)
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
-        """Find each import of anything else."""
+        """Finds all other imports."""
         packages = _names(self.modules)
         allowed = packages | _names(self.allowed)
         found = [
@@ -33,7 +33,7 @@ class ImportsOnly(Contract):
         return ContractCheck(kept=not found, metadata={"found": found})
 
     def render_broken_contract(self, check: ContractCheck) -> None:
-        """Tell each of them."""
+        """Prints them."""
         found: list[tuple[str, str]] = check.metadata["found"]
         for importer, imported in found:
             output.print_error(f"{importer} imports {imported}", bold=False)
@@ -41,10 +41,10 @@ class ImportsOnly(Contract):
 
 
 def _names(modules: Any) -> set[str]:
-    """The names of the modules that a field of a contract holds, which mypy knows only as the field."""
+    """Names of the modules in a contract's field, whose type mypy knows only as the field's."""
     return {module.name for module in modules or ()}
 
 
 def _is_in(module: str, packages: set[str]) -> bool:
-    """Whether a module is one of the packages, or within one."""
+    """True if a module is one of the packages or inside one."""
     return any(module == package or module.startswith(f"{package}.") for package in packages)

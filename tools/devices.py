@@ -1,4 +1,4 @@
-"""The page on a device: its windows and themes, and how it is opened and told what to do, for tests and tools alike."""
+"""The page on emulated devices: window sizes, themes, and helpers to open and control it, for tests and tools."""
 
 from __future__ import annotations
 
@@ -22,17 +22,18 @@ SIZES: Final[dict[str, ViewportSize]] = {
     "1180x820": {"width": 1180, "height": 820},
     "1440x900": {"width": 1440, "height": 900},
 }
-"""The windows in which every screen has to look right: phones upright and on their side, one of them small, a page
-that is zoomed, tablets, a desk."""
+"""Window sizes in which every screen must look right: phones in portrait and landscape, one of them small, a zoomed
+page, tablets, a desktop.
+"""
 
 TOUCH: Final = ("360x640", "390x844", "844x390", "568x320", "640x400", "1024x768", "1180x820")
-"""Those that are touched, not pointed at."""
+"""Sizes of touch devices."""
 
 SCHEMES: Final = ("light", "dark")
 
 PATIENCE: Final = 60_000
 
-# A click on a button that is there for a moment only: what can be done here can also be done by clicking what is shown.
+# A click on a temporary button: it can do only what a click on a visible one can do.
 COMMAND: Final = """(command) => {
     const button = document.createElement("button");
     button.dataset.do = command;
@@ -42,7 +43,7 @@ COMMAND: Final = """(command) => {
 }"""
 NEWER: Final = "(before) => Number(document.documentElement.dataset.revision) > before"
 POLL: Final = 20
-"""How often it is looked whether an answer has come, in milliseconds."""
+"""Polling interval while waiting for a response, in milliseconds."""
 STANDS: Final = """() => JSON.stringify({
     ...document.documentElement.dataset,
     hash: location.hash.slice(0, 20),
@@ -54,14 +55,14 @@ STARTED: Final = "() => ['ready', 'failed'].includes(document.documentElement.da
 
 @contextmanager
 def device(browser: Browser, size: str, sharpness: float = 1) -> Iterator[Page]:
-    """A fresh page on a device with that window, which is a phone if it is touched; nothing moves by itself.
+    """A new page on a device with that window size, a mobile one for touch sizes; with reduced motion.
 
-    :param sharpness: dots a CSS pixel
+    :param sharpness: device pixels per CSS pixel
     """
     context = browser.new_context(
         viewport=SIZES[size],
         has_touch=size in TOUCH,
-        is_mobile=size in TOUCH and browser.browser_type.name != "firefox",  # which has no such thing
+        is_mobile=size in TOUCH and browser.browser_type.name != "firefox",  # unsupported there
         device_scale_factor=sharpness,
         locale="en-GB",
         reduced_motion="reduce",
@@ -72,7 +73,7 @@ def device(browser: Browser, size: str, sharpness: float = 1) -> Iterator[Page]:
 
 
 def command(page: Page, *commands: str) -> None:
-    """Have the page carry out commands, each when the one before it is done."""
+    """Executes page commands one after the other."""
     for each in commands:
         with _answered(page, each):
             page.evaluate(COMMAND, each)
@@ -80,46 +81,46 @@ def command(page: Page, *commands: str) -> None:
 
 @contextmanager
 def _answered(page: Page, command: str) -> Iterator[None]:
-    """Do something that leads to a command, and wait until its answer is wholly drawn.
+    """Waits, after the body has triggered a command, until its result is fully drawn.
 
-    :raises TimeoutError: if none comes; it tells how the page stands
+    :raises TimeoutError: if there is no response; the message describes the page's state
     """
     before = page.evaluate("() => Number(document.documentElement.dataset.revision)")
     yield
     try:
-        # Not by frames, which a browser that is busy may leave out for long.
+        # Not by animation frames, which a busy browser may skip for long.
         page.wait_for_function(NEWER, arg=before, timeout=PATIENCE, polling=POLL)
     except PlaywrightTimeoutError as error:
         raise TimeoutError(f"no answer to {command!r} after revision {before}: {page.evaluate(STANDS)}") from error
 
 
 def visit(page: Page, url: str) -> None:
-    """Open the page, and wait until it is ready or has failed."""
+    """Opens the page and waits until it is ready or has failed."""
     page.goto("about:blank")
     page.goto(url)
     page.wait_for_function(STARTED, timeout=PATIENCE)
 
 
 def arrive(page: Page, game: Game) -> None:
-    """Put the link to a game into the address of the page, which is open already."""
+    """Puts a game's link into the address of the open page."""
     with _answered(page, "open-link"):
         page.evaluate("(link) => { location.hash = link; }", f"g={to_link(game)}")
 
 
 def put(page: Page, game: Game) -> None:
-    """Lay a game on the table, beside another course of it that is saved already."""
+    """Puts a game on the table, next to a saved branch of it if there is one."""
     arrive(page, game)
     asked = page.locator('dialog [data-do="arrived:both"]').count()
     command(page, "arrived:both" if asked else "close")
 
 
 def paint(page: Page, scheme: str) -> None:
-    """Show the page in a theme, without motion."""
+    """Shows the page in a theme, without motion."""
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
 
 
 def views(page: Page, sizes: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Show a screen in each size and theme, and in the first size again at the end; gives size and theme."""
+    """Shows a screen in each size and theme, then in the first size again; yields size and theme."""
     for size in sizes:
         page.set_viewport_size(SIZES[size])
         for scheme in SCHEMES:

@@ -1,9 +1,8 @@
-"""How pybabel finds messages where its own ways don't do: in the page's HTML, of which it knows nothing, and in Python.
+"""Message extractors for pybabel where its own do not suffice: the page's HTML, which it does not support, and Python.
 
-What translators should know of a message stands in comments right before it; of the page's own
-words it is told where they are.
+Notes for translators are comments right before a message; messages in HTML get their location in the page as a note.
 
-Of Python it reads the tokens, and before Python 3.12 the whole of an f-string is one: a call in it was not found.
+pybabel's Python extractor reads tokens; before Python 3.12 an f-string is a single token, so calls in it were missed.
 """
 
 from __future__ import annotations
@@ -14,18 +13,18 @@ from html.parser import HTMLParser
 from typing import BinaryIO, Final
 
 READ: Final = ("aria-label", "title", "alt", "placeholder")
-"""The attributes whose values are words; web/language.js translates the same ones, and the page's description."""
+"""Attributes with translatable values; web/language.js translates the same ones, and the page's description."""
 
 _UNREAD: Final = ("script", "style")
 
 Message = tuple[int, str | None, str | tuple[str | None, ...], list[str]]
-"""As pybabel wants it: line, the function that is called, what is given to it, comments."""
+"""pybabel's format: line, function called, its arguments, comments."""
 
 
 def python(
     file: BinaryIO, keywords: Collection[str], comment_tags: Collection[str], options: object
 ) -> Iterator[Message]:
-    """Give each call in a module that marks a message, with the comment before it."""
+    """Yields each call that marks a message, with the comment before it."""
     source = file.read().decode()
     lines = source.splitlines()
     calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
@@ -36,7 +35,7 @@ def python(
 
 
 def _comment(before: list[str], tags: tuple[str, ...]) -> list[str]:
-    """The comment at the end of some lines, from the line on that begins with a tag; none if no line does."""
+    """The comment at the end of some lines, starting at the line with a tag; empty if there is none."""
     found: list[str] = []
     for line in reversed(before):
         if not line.lstrip().startswith("#"):
@@ -52,7 +51,7 @@ def _text(node: ast.expr) -> str | None:
 
 
 def html(file: BinaryIO, keywords: object, comment_tags: object, options: object) -> Iterator[Message]:
-    """Give each text of a page."""
+    """Yields each text of a page."""
     parser = _Words()
     parser.feed(file.read().decode())
     parser.close()
@@ -61,7 +60,7 @@ def html(file: BinaryIO, keywords: object, comment_tags: object, options: object
 
 
 class _Words(HTMLParser):
-    """Collects the words of a page."""
+    """Collects the texts of a page."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -8,11 +8,11 @@ from dataclasses import asdict, dataclass
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measured figure.
+    """A measured figure.
 
-    :param name: what it is called wherever it is quoted
-    :param compared: of a ratio, what it compares; else how it was measured
-    :param details: the measurements behind it, so that a reader can judge the spread
+    :param name: name under which it is quoted
+    :param compared: quantities compared, for a ratio; else the method of measurement
+    :param details: underlying measurements, to judge the spread
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""A finished glen, to look at behind the start screen: a display from a game of two bots."""
+"""A finished glen shown behind the start screen: a display from a game of two bots."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ _LINK: Final = (
     "CsGv07mn2roOmAIYd8ytw2A00aXCL0DDKQXiOBa-C7gJF7OdsIwSV-23alO2QqmMo7HfEARsGiPIVb"
     "OW11h-XZtuUAjE2vCKG1NVpoRD1R1rh1sW78HsOJOFCwoWbN0M36MO.UGxheWVyIDEKUGxheWVyIDI"
 )
-"""The game, as in its link."""
+"""Link text of the game."""
 
 SEAT: Final = 0
-"""Whose display it is."""
+"""Seat of its display."""
 
 
 def glen() -> Display:
-    """The display as it was when the game was over."""
+    """The display at the end of the game."""
     return opened(_LINK).game.state.players[SEAT].display

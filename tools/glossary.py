@@ -1,4 +1,4 @@
-"""The glossary of docs/languages.md, and what a translation says otherwise than it."""
+"""The glossary of docs/languages.md, and checks of translations against it."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tools.paths import ROOT
 PAGE: Final = ROOT / "docs" / "languages.md"
 
 NAMES: Final = ("Glen More", *(tile.name for tile in TILES if tile.special))
-"""What keeps its name in every language."""
+"""Names kept in every language."""
 
 EVERY: Final = "*"
-"""Stands for all languages where words are wrong in each."""
+"""Key for words that are wrong in all languages."""
 
 _LANGUAGE: Final = re.compile(r"\((\w+)\)$")
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
@@ -30,10 +30,10 @@ _FIELD: Final = re.compile(r"{\w+}")
 class Term:
     """A line of the glossary.
 
-    :param name: the English word
-    :param found: where it is in a message; nowhere, if what is wrong is wrong everywhere
-    :param parts: by language the parts of words of which a translation must have one
-    :param wrong: by language what it must not have
+    :param name: English term
+    :param found: pattern of the term in a message; None if the wrong words apply to all messages
+    :param parts: by language, parts of words of which a translation must contain one
+    :param wrong: by language, patterns that it must not contain
     """
 
     name: str
@@ -42,12 +42,12 @@ class Term:
     wrong: dict[str, tuple[re.Pattern[str], ...]] = field(default_factory=dict)
 
     def forbidden(self, language: str) -> tuple[re.Pattern[str], ...]:
-        """What is wrong in a language."""
+        """Patterns of wrong words in a language."""
         return self.wrong.get(EVERY, ()) + self.wrong.get(language, ())
 
 
 def read(page: str) -> tuple[Term, ...]:
-    """The terms of a page: of the table whose heads name languages, "German (de)"; the longest first."""
+    """Terms of the table whose headings name languages, "German (de)"; longest first."""
     rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in page.splitlines() if "|" in line]
     if not rows:
         return ()
@@ -65,13 +65,13 @@ def _term(row: list[str], languages: dict[int, str]) -> Term:
 
 
 def _english(name: str) -> re.Pattern[str]:
-    """Where a word is, in one of its forms; a plural in -s need not be among them."""
+    """Pattern of a term in any of its forms; plurals in -s need not be listed."""
     forms = "|".join(map(re.escape, name.split(", ")))
     return re.compile(rf"\b(?:{forms})(?:s|es)?\b", re.IGNORECASE)
 
 
 def _wrong(cell: str) -> dict[str, tuple[re.Pattern[str], ...]]:
-    """What the last cell of a row forbids: "de: Weide; nl: grasland", or, in all languages, "-whiskey-"."""
+    """Wrong words in the last cell of a row: "de: Weide; nl: grasland", or, in all languages, "-whiskey-"."""
     found = {}
     for part in filter(None, cell.split("; ")):
         match = _FOR.fullmatch(part)
@@ -81,7 +81,7 @@ def _wrong(cell: str) -> dict[str, tuple[re.Pattern[str], ...]]:
 
 
 def _word(text: str) -> re.Pattern[str]:
-    """A whole word, which may go on where there is a hyphen."""
+    """Pattern of a whole word; a hyphen at either end allows further letters there."""
     before = "" if text.startswith("-") else r"(?<!\w)"
     after = "" if text.endswith("-") else r"(?!\w)"
     return re.compile(before + re.escape(text.strip("-")) + after, re.IGNORECASE)
@@ -94,9 +94,9 @@ def terms() -> tuple[Term, ...]:
 
 
 def faults(english: str, translation: str, language: str, without: Iterable[str] = ()) -> Iterator[str]:
-    """Give what a translation says otherwise than the glossary.
+    """Yields deviations of a translation from the glossary.
 
-    :param without: the terms that it may do without
+    :param without: terms from which it is exempt
     """
     meant, said = _FIELD.sub("", english), _FIELD.sub("", translation)
     for name in NAMES:
@@ -117,7 +117,7 @@ def faults(english: str, translation: str, language: str, without: Iterable[str]
 
 
 def _found(meant: str) -> Iterator[Term]:
-    """Give the terms of a message; of a term within a longer one only the longer one."""
+    """Yields the terms of a message; of overlapping ones only the longest."""
     for term in terms():
         if term.found and term.found.search(meant):
             meant = term.found.sub("", meant)

@@ -1,8 +1,8 @@
-"""A plugin of mypy's that guards :data:`ui.text.html.Html`: what is not escaped does not become HTML.
+"""mypy plugin that guards :data:`ui.text.html.Html`: unescaped text never becomes HTML.
 
-``Html(...)`` may be given a literal, an f-string, a sum of such, or a choice between them. What an f-string puts in
-must be ``Html``, a number, or a literal again. Only the module of ``Html`` itself may vouch for any other text. And
-what is ``Html`` already is not escaped once more.
+``Html(...)`` accepts a literal, an f-string, a concatenation of them, or a conditional expression. Values in an
+f-string must be ``Html``, numbers or, again, literals. Only the module of ``Html`` may vouch for other text. ``Html``
+must not be escaped again.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ NUMBERS: Final = ("builtins.int", "builtins.float", "builtins.bool")
 
 
 class HtmlPlugin(Plugin):
-    """Looks at every call of ``Html`` and of ``esc``."""
+    """Checks every call of ``Html`` and ``esc``."""
 
     def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         return {HTML: _all_escaped, ESC: _once}.get(fullname)
 
 
 def _all_escaped(context: FunctionContext) -> Type:
-    """Complain of each part of what is given to ``Html`` that may hold unescaped text."""
+    """Reports each part of an ``Html`` argument that may hold unescaped text."""
     checker = context.api
     assert isinstance(checker, TypeChecker)
     if checker.tree.fullname != HOME:
@@ -42,7 +42,7 @@ def _all_escaped(context: FunctionContext) -> Type:
 
 
 def _once(context: FunctionContext) -> Type:
-    """Complain of what is escaped and is HTML already, or may be anything."""
+    """Reports an ``esc`` argument that is already HTML or of unknown type."""
     kind = get_proper_type(context.arg_types[0][0])
     if isinstance(kind, AnyType) or isinstance(kind, Instance) and kind.type.fullname == HTML:
         context.api.fail(f"this is {kind}: only text is escaped, and only once", context.context)
@@ -50,7 +50,7 @@ def _once(context: FunctionContext) -> Type:
 
 
 def _parts(given: Expression) -> list[Expression]:
-    """What an expression puts together, but for what is literal."""
+    """Non-literal parts of an expression."""
     if isinstance(given, StrExpr):
         return []
     if isinstance(given, ConditionalExpr):
@@ -68,7 +68,7 @@ def _parts(given: Expression) -> list[Expression]:
 
 
 def _is_safe(given: Type) -> bool:
-    """Whether a type holds nothing that would have to be escaped."""
+    """True if a type never needs escaping."""
     kind = get_proper_type(given)
     if isinstance(kind, UnionType):
         return all(map(_is_safe, kind.items))
@@ -76,5 +76,5 @@ def _is_safe(given: Type) -> bool:
 
 
 def plugin(version: str) -> type[Plugin]:
-    """What mypy asks a plugin for."""
+    """Entry point for mypy."""
     return HtmlPlugin

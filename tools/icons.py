@@ -1,6 +1,6 @@
 """Draws the icons of the installed game, web/icons/*.png, from the art: ``python -m tools.icons``.
 
-They are kept with the sources, since drawing them takes a browser, which building the site does not.
+The icons are kept with the sources: drawing them requires a browser, building the site does not.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which modules a program can come to import, found in the bytecode's import graph. See docs/offline.md."""
+"""Modules that a program may import, from the bytecode's import graph. See docs/offline.md."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tools.files import Files
 
 @dataclass(frozen=True, slots=True)
 class Imports:
-    """The names that a module imports. Of ``from a import b`` both ``a`` and ``a.b`` count: either may be a module.
+    """Names imported by a module. ``from a import b`` counts as ``a`` and ``a.b``: either may be a module.
 
-    :param loading: when it is loaded itself
-    :param calling: only when one of its functions is called
+    :param loading: imported on load
+    :param calling: imported only inside functions
     """
 
     loading: tuple[str, ...]
@@ -23,7 +23,7 @@ class Imports:
 
 
 Graph = Mapping[str, Imports]
-"""What each module imports, by the module's name."""
+"""Imports by module name."""
 
 UNNAMED: Final = (
     "encodings.ascii",
@@ -38,26 +38,26 @@ UNNAMED: Final = (
     "_pylong",
     "_strptime",
 )
-"""What Python in C imports by a name that it puts together or keeps to itself: codecs, long numbers, parsed times."""
+"""Modules that Python's C code imports under computed or private names: codecs, long numbers, time parsing."""
 
 _IN_SCRIPT: Final = re.compile(r"(?:\b|\\n)(?:from|import) ([A-Za-z_][\w.]*(?:, *[A-Za-z_][\w.]*)*)")
 
 
 def named_in_script(script: bytes) -> set[str]:
-    """Whatever the Python within a script of JavaScript may import. Words that only look like it do no harm."""
+    """Possible imports in the Python code of a JavaScript file. False positives do no harm."""
     found = _IN_SCRIPT.findall(script.decode("utf-8", "replace"))
     return {name.strip() for names in found for name in names.split(",")}
 
 
 def reachable(library: Graph, program: Graph, named: Collection[str], running: Collection[str]) -> set[str]:
-    """The modules of the library that a program can come to import.
+    """Modules of the library that a program may import.
 
-    What a module imports on being loaded counts always. What it imports only within its functions counts for the
-    program, and for those modules of the library that the program imports by name, whose functions it may call; deeper
-    in the library it would, in the end, name half of it: debuggers, mail, servers.
+    Imports on load always count. Imports inside functions count for the program, and for library modules that the
+    program imports by name and whose functions it may call; following them deeper in the library would reach half of
+    it: debuggers, mail, servers.
 
-    :param named: further names that are imported, by whatever is not in the program's graph
-    :param running: the modules that Python loads by itself
+    :param named: further imported names, from outside the program's graph
+    :param running: modules that Python loads on its own
     """
     called = {name for imports in program.values() for name in (*imports.loading, *imports.calling)} | set(named)
     wanted = [*called, *running, *UNNAMED]
@@ -73,17 +73,17 @@ def reachable(library: Graph, program: Graph, named: Collection[str], running: C
 
 
 def only(files: Files, modules: Collection[str]) -> Files:
-    """Those files of a library that are the given modules."""
+    """Files of the given modules."""
     return {path: content for path, content in files.items() if module_name(path) in modules}
 
 
 def module_name(path: str) -> str:
-    """The name of the module in a file: ``a/b.pyc`` and ``a/b/__init__.py`` are ``a.b``."""
+    """Name of the module in a file: ``a/b.pyc`` and ``a/b/__init__.py`` are ``a.b``."""
     return path.rpartition(".")[0].removesuffix("/__init__").replace("/", ".")
 
 
 def _modules(names: Iterable[str], library: Graph) -> set[str]:
-    """The modules that importing these names loads: ``a.b.c`` loads ``a`` and ``a.b``, too."""
+    """Modules loaded by importing these names: ``a.b.c`` loads ``a`` and ``a.b`` as well."""
     parts = (name.split(".") for name in names)
     prefixes = (".".join(each[: end + 1]) for each in parts for end in range(len(each)))
     return {name for name in prefixes if name in library}

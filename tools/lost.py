@@ -1,9 +1,8 @@
-"""The page for whoever is lost, 404.html, made of web/404.html.
+"""The page for unknown addresses, 404.html, made from web/404.html.
 
-A host shows it for any address that it does not know, however deep, and nothing in it can tell how deep that is. So no
-relative address would lead anywhere: the page carries its styles and pictures with it. Its one link is absolute where
-the address of the site is known; where it is not, it leads to the folder of the address that was asked for, which is
-right for all that is misspelt beside the page.
+A host serves it for any unknown address, at any depth, which the page cannot know. Relative addresses would therefore
+fail: styles and pictures are inlined. Its one link is absolute if the site's address is known; otherwise it leads to
+the folder of the requested address, which is right for misspelt addresses next to the page.
 """
 
 from __future__ import annotations
@@ -22,24 +21,24 @@ from tools.paths import WEB
 SOURCE: Final = WEB / "404.html"
 
 WORDS: Final = frozenset({"web/404.html"})
-"""The files whose words it says."""
+"""Files with its messages."""
 
 STYLES: Final = ("css/lost.css",)
-"""The style sheets that nothing else has."""
+"""Style sheets used by this page only."""
 
 _POLICY: Final = "default-src 'none'; style-src '{styles}'; img-src data:; base-uri 'none'; form-action 'none'"
 _STYLE: Final = re.compile(r"""\s*<link rel="stylesheet" href="\./([\w/]+\.css)">""")
 _PICTURE: Final = re.compile(r"""\b(src|href)="\./([\w/-]+\.svg)\"""")
 _SAID: Final = re.compile(r"""( *<section) lang="en"(>.*?</section>\n)""", re.DOTALL)
-"""What is said in each language."""
+"""The text section, repeated for each language."""
 _TEXT: Final = re.compile(r">([^<>]*\S[^<>]*)<")
 
 
 def page(words: Words, url: str = "") -> str:
     """The page's HTML.
 
-    :param words: for each language its messages by the English ones
-    :param url: the address of the site; "" if it is not known
+    :param words: messages by language and English message
+    :param url: address of the site; "" if unknown
     """
     html = SOURCE.read_text("utf-8")
     styles = "".join((WEB / path).read_text("utf-8") for path in _STYLE.findall(html))
@@ -52,7 +51,7 @@ def page(words: Words, url: str = "") -> str:
 
 
 def _said(english: re.Match[str], tag: str, words: Mapping[str, str]) -> str:
-    """What is said, in another language."""
+    """The text section in another language."""
 
     def other(found: re.Match[str]) -> str:
         return f">{escape(words.get(found[1], found[1]), quote=False)}<"

@@ -1,4 +1,4 @@
-"""``make bench``, ``make audit``: prints each figure as one JSON object a line, or only those that are named."""
+"""``make bench``, ``make audit``: prints each figure as one JSON object per line, or only the named ones."""
 
 from __future__ import annotations
 
@@ -37,12 +37,11 @@ FIGURES: Final = {
         "clicks_per_turn_median": "bench.clicks",
     },
 }
-"""By command, the module of ``tools`` behind each figure; its ``measure()`` gives it, or the function named after the
-colon."""
+"""By command and figure, the module of ``tools`` whose ``measure()``, or the function after the colon, measures it."""
 
 
 def main(command: str, *names: str) -> None:
-    """Print the figures of a command; all if none is named."""
+    """Prints the figures of a command; all of them if none is named."""
     figures = FIGURES[command]
     if unknown := set(names) - set(figures):
         sys.exit(f"No such figure: {', '.join(sorted(unknown))}. There are: {', '.join(figures)}.")

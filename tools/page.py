@@ -1,4 +1,4 @@
-"""The page as it is served: web/index.html with its head completed and the art put in."""
+"""The page as served: web/index.html with a completed head and the art inlined."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ POLICY: Final = "; ".join(
         "form-action 'none'",
     ]
 )
-"""The page's Content-Security-Policy: nothing from elsewhere, nothing inline, and of eval only WebAssembly."""
+"""The page's Content-Security-Policy: nothing from other hosts, nothing inline, no eval except WebAssembly."""
 
 WORDS: Final = '<script type="application/json" id="boot-words">{}</script>'
-"""Where the page has what is said before Python has started, in other languages than English, for language.js."""
+"""Place in the page for translations of the messages shown before Python has started; for language.js."""
 
 Words = Mapping[str, Mapping[str, str]]
-"""What is said before Python has started: for each language its messages by the English ones."""
+"""Messages shown before Python has started, by language and English message."""
 
 HEAD_MARK: Final = "<!-- csp -->"
 SPRITE_MARK: Final = "<!-- sprite -->"
@@ -43,21 +43,21 @@ DISPLAY_MARK: Final = "<!-- display -->"
 START_MARK: Final = "<!-- start -->"
 GLEN_MARK: Final = "<!-- glen -->"
 LANGUAGES: Final = '<meta name="languages" content="en">'
-"""Where the page has the languages that it speaks, for first.js."""
+"""Place in the page for the list of its languages; for first.js."""
 PREVIEW: Final = "./icons/preview.png"
-"""The picture that a chat shows, as web/index.html names it."""
+"""Preview picture for chats, as named in web/index.html."""
 ENTRY: Final = re.compile(r"""<script\b[^>]*?\bsrc=["']\./([\w/]+\.py)["']""")
 
 STYLES: Final = "css/site.css"
-"""All style sheets in one; beside them, so that what they name is found."""
+"""All style sheets in one file, in the same folder so that their relative addresses work."""
 
 STYLED: Final = b"\n:root { --styled: 1 }\n"
-"""The last rule of the style sheet, by which sheets.js knows that all of it is in force."""
+"""Last rule of the style sheet, by which sheets.js detects that all of it is in force."""
 
 _STYLE: Final = re.compile(r"""<link rel="stylesheet" href="\./([\w/]+\.css)">\s*""")
 
 _SCRIPTLESS: Final = re.compile(r"""<p\b([^>]*) lang="en">([^<]*)</p>""")
-"""What is said where no script can say it in the reader's language: it stands there in all of them."""
+"""Text shown without scripts, which cannot choose the reader's language; repeated in all languages."""
 
 _PACKS: Final = (STANDARD_LIBRARY.replace(".zip", ".pack"), "app.pack")
 
@@ -89,17 +89,17 @@ _FORBIDDEN: Final = {
 
 
 def entries(html: str) -> list[str]:
-    """The Python files that the page itself names: the entry, and any worker."""
+    """Python files named by the page: the entry, and any worker."""
     return ENTRY.findall(html)
 
 
 def styles(html: str) -> list[str]:
-    """The style sheets that the page names, in their order."""
+    """Style sheets named by the page, in order."""
     return _STYLE.findall(html)
 
 
 def with_one_style_sheet(html: str) -> str:
-    """The page with one style sheet in place of all that it names: one request where each would cost its own."""
+    """The page with a single style sheet: one request instead of several."""
     first, *others = _STYLE.finditer(html)
     for found in reversed(others):
         html = html[: found.start()] + html[found.end() :]
@@ -107,7 +107,7 @@ def with_one_style_sheet(html: str) -> str:
 
 
 def spoken(html: str, words: Words) -> str:
-    """The page with what is said in other languages before Python has started."""
+    """The page with the translations needed before Python has started."""
     told = json.dumps(words, ensure_ascii=False, separators=(",", ":"), sort_keys=True).replace("<", "\\u003c")
 
     def in_all(found: re.Match[str]) -> str:
@@ -121,9 +121,9 @@ def spoken(html: str, words: Words) -> str:
 
 
 def located(html: str, url: str) -> str:
-    """The page with the site's address, where chats and search engines want it absolute.
+    """The page with the site's address, which chats and search engines require to be absolute.
 
-    :param url: the address; "" if it is not known: then og:image is relative, which most resolve against the page
+    :param url: the address; "" if unknown: og:image is then relative, which most resolve against the page
     """
     if not url:
         return html
@@ -135,9 +135,9 @@ def located(html: str, url: str) -> str:
 def assembled(source: Path, drawn: Mapping[str, str], version: str, site: Files, words: Words, url: str = "") -> str:
     """The page's HTML.
 
-    :param drawn: what stands for each comment that is a mark, as SVG
-    :param site: the files that the page will find beside it
-    :param url: the address of the site, if that is known
+    :param drawn: SVG or HTML for each mark
+    :param site: files available to the page
+    :param url: address of the site; "" if unknown
     """
     html = with_one_style_sheet(source.read_text("utf-8"))
     for text, what in _NEEDED.items():
@@ -160,7 +160,7 @@ def assembled(source: Path, drawn: Mapping[str, str], version: str, site: Files,
 
 
 def plain(html: str, sprite: str, body: str) -> str:
-    """A page without any script that looks like the site's: with its style sheets and its art."""
+    """A scriptless page in the site's style: with its style sheets and its art."""
     html = with_one_style_sheet(html)
     links = re.findall(r"""<link rel=["'](?:stylesheet|icon)["'][^>]*>""", html)
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
@@ -169,12 +169,12 @@ def plain(html: str, sprite: str, body: str) -> str:
 
 
 def paints(html: str) -> list[str]:
-    """The gradients and masks that a page has for its art, as SVG."""
+    """SVG gradients and masks that the art uses."""
     return re.findall(r"""<svg class=["']sprite["'].*?</svg>""", html, re.DOTALL)
 
 
 def _head(version: str) -> list[str]:
-    """What the build puts at the beginning of the head."""
+    """The build's elements at the start of the head."""
     return [
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
         f'<meta name="version" content="{escape(version)}">',
@@ -182,10 +182,11 @@ def _head(version: str) -> list[str]:
 
 
 def _asked_for_at_once(site: Files, html: str) -> list[str]:
-    """What the build puts at the end of the head: all that the start needs, but for the wasm, which boot.js asks for.
+    """The build's preloads at the end of the head: all files needed for the start, except the wasm, which boot.js
+    requests.
 
-    Behind the style sheets and boot.js, which are small and wanted first. No modulepreload: browsers compile what that
-    brings, a tenth of a second in which nothing is painted.
+    They follow the style sheets and boot.js, which are small and needed first. No modulepreload: browsers compile such
+    modules at once, a tenth of a second without painting.
     """
     preloads = [*_PACKS, f"{PYODIDE}/pyodide-lock.json", "pyscript.json", *entries(html)[:1]]
     return [

@@ -1,4 +1,4 @@
-"""Writes docs/page_objects.md, the reference of the page objects that tests of the page use."""
+"""Generates docs/page_objects.md, the reference of the page objects for tests of the page."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PAGE: Final = ROOT / "docs/page_objects.md"
 SOURCES: Final = ROOT / "tests/e2e/pages"
 
 FIRST: Final = ("glen_more", "state", "parts", "part")
-"""The modules one begins with; the others follow by their names."""
+"""Modules to list first; the others follow by name."""
 
 HEAD: Final = """# Page objects
 
@@ -24,7 +24,7 @@ does something or takes something; all else is a property. The table is written 
 
 
 def _summary(node: ast.ClassDef | ast.FunctionDef) -> str:
-    """The first sentence of a docstring, in one line of Markdown."""
+    """First paragraph of a docstring, as one line of Markdown."""
     first = " ".join((ast.get_docstring(node) or "").partition("\n\n")[0].split())
     return re.sub(r":\w+:(`[^`]+`)", r"\1", first.replace("``", "`"))
 
@@ -34,7 +34,7 @@ def _is_property(function: ast.FunctionDef) -> bool:
 
 
 def _call(function: ast.FunctionDef) -> str:
-    """A member as it is written: a property by its name, a method with its parameters."""
+    """A member as used: a property by its name, a method with its parameters."""
     if _is_property(function):
         return function.name
     parameters = ast.unparse(function.args).removeprefix("self").removeprefix(", ")
@@ -53,7 +53,7 @@ def _rows(node: ast.ClassDef) -> Iterator[str]:
 
 
 def _cell(text: str) -> str:
-    """A text as it is written in a table."""
+    """Text escaped for a table cell."""
     return text.replace("|", "\\|")
 
 

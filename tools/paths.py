@@ -1,4 +1,4 @@
-"""Where things lie in the repository, and the error that a tool can tell its user about."""
+"""Paths in the repository, and the error type for messages to the user of a tool."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ WEB: Final = ROOT / "web"
 TESTS: Final = ROOT / "tests"
 NODE_MODULES: Final = ROOT / "node_modules"
 BUILD: Final = ROOT / "build"
-"""What is kept between two builds, and what only the tests load."""
+"""Build cache, and files loaded by tests only."""
 DIST: Final = ROOT / "dist"
 """The built site."""
 
 
 class ToolError(Exception):
-    """Something that whoever ran the tool can put right; its message says what."""
+    """An error that the user of a tool can fix; the message explains how."""
 
 
 def version() -> str:
-    """The project's version, from pyproject.toml."""
+    """Version of the project, from pyproject.toml."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         return str(tomllib.load(file)["project"]["version"])

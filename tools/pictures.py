@@ -1,8 +1,8 @@
-"""Takes the pictures by which others know the game: ``python -m tools.pictures``.
+"""Takes the pictures that represent the game elsewhere: ``python -m tools.pictures``.
 
-``preview.png`` is shown by chats beside a link, ``screen-*.png`` by systems that offer to install the page. They are
-kept with the sources in web/icons, since taking them takes a browser, which building the site does not. A letter is
-drawn as the machine has it: the first of the page's own typefaces that is there.
+Chats show ``preview.png`` next to a link, systems show ``screen-*.png`` when offering to install the page. They are
+kept with the sources in web/icons: taking them requires a browser, building the site does not. Text is drawn in the
+first of the page's typefaces that is installed.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tools.paths import WEB
 from tools.screens import SCREENS
 
 PREVIEW: Final[ViewportSize] = {"width": 1200, "height": 630}
-"""The size that chats ask for, in pixels."""
+"""Size expected by chats, in pixels."""
 
 PREVIEW_PAGE: Final = """<!doctype html>
 <style>
@@ -41,10 +41,10 @@ h1 {{
 """
 
 SHOTS: Final = {"wide": ("1440x900", 1), "narrow": ("390x844", 2)}
-"""Of each form the window, and the dots a CSS pixel."""
+"""Window size and device pixels per CSS pixel of each screenshot."""
 
 SHOWN: Final = ("take", "point", "preview")
-"""The screens on the way to the one that is taken: a tile of a real game is about to be laid."""
+"""Screens that lead to the screenshot: a preview of placing a tile in a real game."""
 
 
 def main() -> None:
@@ -62,7 +62,7 @@ def _keep(name: str, picture: bytes) -> None:
 
 
 def _smaller(picture: bytes) -> bytes:
-    """A screenshot a third as large, with at most 256 colours: drawings hardly need more."""
+    """A screenshot a third as large, with at most 256 colours: enough for drawings."""
     image = Image.open(io.BytesIO(picture)).convert("RGB").quantize(256)
     out = io.BytesIO()
     image.save(out, "PNG", optimize=True)
@@ -70,7 +70,7 @@ def _smaller(picture: bytes) -> bytes:
 
 
 def _preview(browser: Browser) -> bytes:
-    """The name of the game beside a finished glen."""
+    """The game's name beside a finished glen."""
     page = browser.new_page(viewport=PREVIEW, color_scheme="light")
     html = PREVIEW_PAGE.format(
         styles="".join((WEB / f"css/{name}.css").read_text("utf-8") for name in ("tokens", "board")),
@@ -84,7 +84,7 @@ def _preview(browser: Browser) -> bytes:
 
 
 def _game(page: Page, url: str) -> bytes:
-    """A game."""
+    """A screenshot of a game."""
     visit(page, url)
     for name in SHOWN:
         SCREENS[name](page, url)

@@ -1,7 +1,7 @@
-"""A release: the built site under a name of its own, so that no two of them can ever be mixed up.
+"""A release: the built site under a unique name, so that two releases never mix.
 
-All that a page loads lies in a folder named after the release; only what must keep its address lies beside the page. A
-page that is older or newer than the rest of a host therefore finds its own files or none. See docs/offline.md.
+All files that the page loads are in a folder named after the release; only files with fixed addresses are next to the
+page. A page older or newer than the rest of the host thus finds its own files or none. See docs/offline.md.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ PREFIX: Final = "release-"
 WORKER: Final = "sw.js"
 CONFIGURATION: Final = "pyscript.json"
 SIZES: Final = '<script type="application/json" id="boot-files">{}</script>'
-"""Where the page has the sizes of the release's files, for files.js."""
+"""Place in the page for the sizes of the release's files; for files.js."""
 
 NOT_KEPT: Final = re.compile(r"404\.html|icons/(preview|screen-\w+)\.png")
-"""What hosts, chats and systems show in place of the page: no visitor needs it without a connection."""
+"""Files shown by hosts, chats and systems instead of the page: not needed offline."""
 
 _AT_THE_TOP: Final = re.compile(r"[^/]+\.html|sw\.js|manifest\.webmanifest|icons/.*")
-"""What other pages, the browser or the system know by its address."""
+"""Files that other pages, the browser or the system know by address."""
 
 
 def released(files: Files) -> Files:
-    """The site as it is to be served, from its files by the paths that the sources use."""
+    """The site as served, from its files by the paths used in the sources."""
     name = PREFIX + _digest(files)
     inside = {path for path in files if not _AT_THE_TOP.fullmatch(path)}
     parts = {path: files[path] for path in inside}
@@ -46,7 +46,7 @@ def released(files: Files) -> Files:
 
 
 def addressed(html: str, release: str, inside: set[str]) -> str:
-    """A page whose addresses lead into the folder of its release, and which knows its release's name."""
+    """The page with addresses inside its release's folder, and with the release's name."""
     page = re.sub(
         r"""(\b(?:src|href|config)=["'])\./([^"'?#]+)""",
         lambda found: f"{found[1]}./{release}/{found[2]}" if found[2] in inside else found[0],
@@ -56,13 +56,13 @@ def addressed(html: str, release: str, inside: set[str]) -> str:
 
 
 def measured(html: str, parts: Files) -> str:
-    """A page that knows how long each file of its release is, in bytes, so that it can tell which one was cut short."""
+    """The page with the size of each file of its release, in bytes, to detect truncated ones."""
     sizes = json.dumps({path: len(parts[path]) for path in sorted(parts)}, separators=(",", ":"))
     return html.replace(SIZES, SIZES.replace("{}", sizes), 1)
 
 
 def worker(source: bytes, release: str, site: Files) -> bytes:
-    """The service worker, told which files the release has: every file that a visit may need, but itself."""
+    """The service worker with the list of the release's files: all that a visit may need, except itself."""
     kept = [path for path in sorted(site) if path != WORKER and not NOT_KEPT.fullmatch(path)]
     digests = {path: b64encode(hashlib.sha256(site[path]).digest()).decode() for path in kept}
     files = {("" if path == "index.html" else path): digests[path] for path in kept}
@@ -71,7 +71,10 @@ def worker(source: bytes, release: str, site: Files) -> bytes:
 
 
 def folder(site: Path = DIST) -> Path:
-    """Where the files of the release lie in a built site."""
+    """Folder of the release in a built site.
+
+    :raises ToolError: unless there is exactly one
+    """
     found = [path for path in site.glob(f"{PREFIX}*") if path.is_dir()]
     if len(found) != 1:
         raise ToolError(f"{site} holds {len(found)} releases, not one; `make site` builds it")
@@ -83,7 +86,10 @@ def _page(html: str, release: str, parts: Files) -> str:
 
 
 def _configured(configuration: bytes, release: str) -> bytes:
-    """PyScript takes the interpreter's address as beginning at the page, all others as beginning at this file."""
+    """PyScript's configuration with a corrected interpreter address.
+
+    PyScript resolves it against the page, all other addresses against the configuration file.
+    """
     settings = json.loads(configuration)
     settings["interpreter"] = f"./{release}/{settings['interpreter'].removeprefix('./')}"
     return json.dumps(settings, separators=(",", ":")).encode()

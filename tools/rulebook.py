@@ -1,4 +1,4 @@
-"""The rules beside the board, cut from docs/rules.md and its translations: a file for each language."""
+"""The rules beside the board, from docs/rules.md and its translations: one file per language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from markdown_it import MarkdownIt
 from tools.paths import ROOT, WEB, ToolError
 
 _ENGLISH: Final = "<{tag} lang=en translate=no>{html}</{tag}>"
-"""Around what is told in English in the middle of another language."""
+"""Wrapper for English text inside another language."""
 
 _ANCHOR: Final = re.compile(r'^<a id="(\w+)"></a>\n\n', re.MULTILINE)
 _HEADING: Final = re.compile(r"(#{2,3}) (.*)\n")
@@ -23,18 +23,18 @@ _RULING: Final = re.compile(r"<strong>\((R\d+)\)</strong>")
 _REFERENCE: Final = re.compile(r"(?<=\()\d+(?=\))")
 
 _MARKUP: Final = r"<svg.*?</svg>|<[^>]*>"
-"""A picture, or a tag."""
+"""Pattern of a picture or a tag."""
 
 
 def path(language: str) -> Path:
-    """Where the rules are told in a language."""
+    """Path of the rules in a language."""
     return ROOT / "docs" / ("rules.md" if language == "en" else f"rules.{language}.md")
 
 
 def sections(markdown: str, around: str = "{html}") -> list[Any]:
-    """The paragraphs of a text, in their order, as ``rulebook.sheet.Section``.
+    """Sections of a text, in order, as ``rulebook.sheet.Section``.
 
-    :param around: what stands around each piece of the text
+    :param around: wrapper of each piece of text
     """
     sheet, vouched = _module("rulebook.sheet"), _module("ui.text.html").vouched
     _about, *pieces = _ANCHOR.split(markdown)
@@ -54,7 +54,7 @@ def sections(markdown: str, around: str = "{html}") -> list[Any]:
 
 
 def _numbers(pieces: list[tuple[str, str]]) -> dict[str, str]:
-    """By the number of a section its anchor."""
+    """Anchors by section number."""
     found = {}
     for anchor, piece in pieces:
         heading = _HEADING.match(piece)
@@ -64,7 +64,7 @@ def _numbers(pieces: list[tuple[str, str]]) -> dict[str, str]:
 
 
 def _linked(html: str, numbers: dict[str, str]) -> str:
-    """A text whose references lead to the paragraphs: "(5)", "(R1)", and links within the document."""
+    """Text with linked references: "(5)", "(R1)", and links within the document."""
     html = _ROW.sub(r'<strong id="rule-\1" tabindex="-1" data-entry>', html)
     html = _RULING.sub(lambda ruling: f"<strong>({_link(ruling[1].lower(), ruling[1])})</strong>", html)
     html = _REFERENCE.sub(
@@ -79,7 +79,7 @@ def _link(anchor: str, words: str) -> str:
 
 
 def sheet(language: str) -> str:
-    """The sheet in a language, whose catalogue is in use; where the rules are not translated, they stand in English."""
+    """The sheet in the language whose catalogue is active; in English if the rules are not translated."""
     known = path(language).is_file()
     text = path(language if known else "en").read_text("utf-8")
     told = sections(text) if known else sections(text, _ENGLISH)
@@ -88,19 +88,19 @@ def sheet(language: str) -> str:
 
 
 def _names_marked(html: str) -> str:
-    """A sheet in which names that are English in every language are marked as that, where words may be."""
+    """The sheet with English names marked as such, outside tags and pictures."""
     names = "|".join(re.escape(tile.name) for tile in _module("core.tiles").TILES if tile.special)
     either = re.compile(f"{_MARKUP}|({names})", re.DOTALL)
     return either.sub(lambda found: f'<span lang="en">{found[1]}</span>' if found[1] else found[0], html)
 
 
 def pictures() -> str:
-    """The pictures of the steps that show what paragraphs tell; no language is in them."""
+    """Pictures of the demonstrations; independent of the language."""
     return str(_module("rulebook.shows").pictures(_example()))
 
 
 def _example() -> Any:
-    """The game of which pictures and steps are taken."""
+    """The game of the pictures and demonstrations."""
     return _module("core.link").opened(_module("rulebook.shows").GAME).game
 
 
@@ -108,7 +108,7 @@ _MARKDOWN: Final = MarkdownIt("commonmark", {"html": True}).enable("table")
 
 
 def _module(name: str) -> Any:
-    """A module of the page's views, imported here."""
+    """A module of core or of the page."""
     sys.path[:0] = [str(WEB), str(ROOT)]
     try:
         return importlib.import_module(name)

@@ -1,4 +1,4 @@
-"""The games that the screens show: positions that have something to see."""
+"""Games for the screens: positions worth seeing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.warnings import wasted_after
 from tools.games import at_random, by_bots
 
 NAMES: Final = ("Catriona MacLeod", "Ewan", "Fiona", "Duncan", "Isla")
-"""Who plays."""
+"""Names of the players."""
 
 
 @cache
@@ -25,24 +25,24 @@ def random_game(players: int, seed: int) -> Game:
 
 @cache
 def bot_game(players: int, seed: int) -> Game:
-    """A game as people might play it."""
+    """A game like those of people."""
     return by_bots(_new(players, seed), random.Random(seed))
 
 
 def _new(players: int, seed: int) -> Game:
-    """A game by the first rules, by which those games were played that the kept pictures show."""
+    """A game by the first rules, under which the games of the stored pictures were played."""
     return Game.new(players=players, seed=seed, names=NAMES[:players], rules=1)
 
 
 def reached(game: Game, phase: str, share: float = 0.5) -> Game:
-    """The game as it was when a phase first came after that share of it."""
+    """The game at the first occurrence of a phase after the given fraction of its actions."""
     first = int(len(game.history) * share)
     number = next(n for n in range(first, len(game.history)) if game.at(n).state.phase == phase)
     return up_to(game, number)
 
 
 def up_to(game: Game, number: int) -> Game:
-    """The first actions of a game as a game of its own."""
+    """The first actions of a game, as a game of its own."""
     short = Game.new(len(game.names), game.seed, game.names, game.rules)
     for action, _state in game.history[:number]:
         short.play(action)
@@ -56,7 +56,7 @@ def middle() -> Game:
 
 @cache
 def much_to_say() -> tuple[Game, Take]:
-    """A tile that has many costs, and much that it brings and that can be activated."""
+    """The tile whose preview says most: costs, benefits and activations."""
 
     def much(place: tuple[int, Take]) -> int:
         would = preview(game.at(place[0]).state, place[1])
@@ -75,7 +75,7 @@ def paying() -> Game:
 
 @cache
 def many_ways() -> Game:
-    """A payment for an activation in four ways, which may be enough already."""
+    """A payment with four alternatives."""
     for seed in range(20, 100):
         game = random_game(3, seed)
         for number in range(len(game.history)):
@@ -87,7 +87,7 @@ def many_ways() -> Game:
 
 @cache
 def finishing() -> Game:
-    """A turn that can be ended together with its last activations: the longest words that the button for it has."""
+    """A turn that can be ended together with its last activations: the longest label of that button."""
     game = bot_game(3, 6)
     return up_to(game, next(n for n in range(1, len(game.history)) if can_be_finished(game.at(n).state)))
 
@@ -107,7 +107,7 @@ def scored() -> Game:
 
 @cache
 def on_turn_again() -> Game:
-    """A game in which somebody's turn follows his own, with new tiles."""
+    """A game in which a player has two turns in a row, with new tiles."""
     game = bot_game(3, 6)
     found = (n for n in range(60, len(game.history)) if follows_itself(game.at(n).state))
     return up_to(game, next(found))
@@ -119,7 +119,7 @@ def follows_itself(state: State) -> bool:
 
 
 def branch(game: Game) -> Game:
-    """Another course of the same game."""
+    """A branch of the same game."""
     short = up_to(game, len(game.history) - 12)
     short.play(short.legal_actions()[-1])
     return short

@@ -1,4 +1,4 @@
-"""A walk through every screen of the page, for whatever has to look at each: the audit, the pictures, the tests."""
+"""A tour of all screens of the page, for the audit, screenshots and tests."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tools import screen_games
 from tools.devices import PATIENCE, STARTED, arrive, command, put, visit
 
 PART: Final = "**/app.pack"
-"""What is needed for the start."""
+"""A file required for the start."""
 
 NO_PANEL: Final = "() => { document.documentElement.dataset.panel = ''; }"
 
 _held: list[Route] = []
-"""Requests that are kept waiting, so that the page goes on loading."""
+"""Requests held back, so that the page stays in its loading state."""
 
 
 def _loading(page: Page, url: str) -> None:
@@ -48,7 +48,7 @@ def _beginning(page: Page, url: str) -> None:
 
 
 def _handover(page: Page, url: str) -> None:
-    """The screen goes from one person to the next, after the first two turns."""
+    """The hand-over from one person to the next, after the first two turns."""
     command(page, "settings:set between nothing", "action take 4 0,-1", "action end")
     command(page, "settings:set between tap", "action take 5 0,-1", "action end")
     page.wait_for_function("() => document.documentElement.dataset.handover === 'waits'", timeout=PATIENCE)
@@ -67,12 +67,12 @@ def _take(page: Page, url: str) -> None:
 
 
 def _again(page: Page, url: str) -> None:
-    """A turn after another one of the same player."""
+    """The second of two turns in a row of the same player."""
     put(page, screen_games.on_turn_again())
 
 
 def _point(page: Page, url: str) -> None:
-    """A tile of the track is chosen, one that costs something if there is one."""
+    """Selects the tile on the last clickable space of the track."""
     takes = page.evaluate(
         "() => [...document.querySelectorAll('#track-svg [data-do^=\"space \"]')].map((e) => e.dataset.do)"
     )
@@ -85,7 +85,7 @@ def _preview(page: Page, url: str) -> None:
 
 
 def _weighty(page: Page, url: str) -> None:
-    """A preview with as much to say as any."""
+    """The longest preview."""
     game, take = screen_games.much_to_say()
     put(page, game)
     command(page, f"space {take.space}", "cell {},{}".format(*take.cell))
@@ -122,7 +122,7 @@ def _other(page: Page, url: str) -> None:
 
 
 def _asked(page: Page, url: str) -> None:
-    """A tile of the track is asked about that has much to say: one with a card."""
+    """The answer about a tile of the track with much to say: one with a card."""
     put(page, screen_games.middle())
     command(page, f"what {_card()}")
 
@@ -132,7 +132,7 @@ def _closer(page: Page, url: str) -> None:
 
 
 def _card() -> str:
-    """The tile of the track with the most symbols, as it is asked about."""
+    """The most complex tile of the track, as the argument of a question."""
     state = screen_games.middle().state
     spaces = [space for space in range(SPACES) if state.at(space) > 0]
     return f"space {max(spaces, key=lambda space: (TILES[state.at(space)].special, len(TILES[state.at(space)].cost)))}"
@@ -155,7 +155,7 @@ def _notice(page: Page, url: str) -> None:
 
 
 def _panel(name: str) -> Callable[[Page, str], None]:
-    """A list that lies over the page where there is no room beside the boards."""
+    """A panel that covers the page where there is no room beside the boards."""
 
     def show(page: Page, url: str) -> None:
         put(page, screen_games.middle())
@@ -182,7 +182,7 @@ SET_ITEM: Final = "([key, text]) => localStorage.setItem(key, text)"
 
 
 def _results() -> str:
-    """What is kept of some games, with as much to show as any: all opponents, several people, days in a row."""
+    """Stored results that fill the statistics: all opponents, several people, streaks of days."""
     levels = ([""] * 4, ["", "easy"], ["", "medium", "hard"], ["", "expert", "expert", "hard", "easy"], ["", "hard"])
     games = []
     for number in range(30):
@@ -205,7 +205,7 @@ def _results() -> str:
 
 
 def _statistics(page: Page, url: str) -> None:
-    """What was played here, in numbers, with as much of it as there may be."""
+    """Statistics, as full as possible."""
     page.evaluate(SET_ITEM, [RESULTS_KEY, _results()])
     command(page, "statistics")
 
@@ -276,7 +276,7 @@ def _try(page: Page, url: str) -> None:
 
 
 def _tried(page: Page, url: str) -> None:
-    """Its turn is played, not well."""
+    """The puzzle after a poor turn."""
     while page.evaluate("() => document.documentElement.dataset.puzzle") == "playing":
         legal = page.evaluate("() => glenmore.legal")
         command(page, f"action {'end' if 'end' in legal else legal[-1]}")
@@ -294,7 +294,7 @@ def _better(page: Page, url: str) -> None:
 
 
 def _lesson(name: str) -> Callable[[Page, str], None]:
-    """A lesson at its beginning, with something told of what was done."""
+    """The start of a lesson, with a reply."""
 
     def show(page: Page, url: str) -> None:
         page.evaluate(NO_PANEL)
@@ -387,14 +387,14 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
     "guide": _guide,
     "error": _error,
 }
-"""How to come to each screen from the one before it."""
+"""Steps from each screen to the next."""
 
 TOUCH_ONLY: Final = ("actions", "log")
 """Screens that a wide window shows beside the boards."""
 
 
 def walk(page: Page, url: str) -> Iterator[str]:
-    """Go from screen to screen; gives the name of each when the page shows it."""
+    """Goes from screen to screen; yields the name of each one shown."""
     for name, show in SCREENS.items():
         show(page, url)
         yield name

@@ -1,4 +1,4 @@
-"""``make screenshots``: a picture of every screen in every size, light and dark, in screenshots/.
+"""``make screenshots``: screenshots of every screen in every size, light and dark, in screenshots/.
 
 ``make screenshots SCREENS="preview pay"`` takes only those.
 """
@@ -21,7 +21,7 @@ DEVICES: Final = ([size for size in SIZES if size in TOUCH], [size for size in S
 
 
 def take(browser: Browser, url: str, sizes: list[str], wanted: set[str]) -> int:
-    """Take the pictures of one kind of device; return how many."""
+    """Takes the screenshots on one kind of device; returns their number."""
     taken, touch = 0, sizes[0] in TOUCH
     with device(browser, sizes[0], sharpness=2 if touch else 1) as page:
         for name in walk(page, url):

@@ -1,4 +1,4 @@
-"""The scripts of the site, each in one file with the modules that it imports: one request in place of many."""
+"""The site's scripts, each bundled with its imports into one file: one request instead of many."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from tools.files import Files, read_tree, sync
 from tools.paths import NODE_MODULES, ToolError
 
 ENTRIES: Final = ("boot.js", "rules.js", "sw.js", "worker.js")
-"""The scripts that are loaded by name; the others are modules of theirs."""
+"""Scripts loaded by name; the others are their modules."""
 
 _OPTIONS: Final = ("--bundle", "--format=esm", "--charset=utf8", "--external:./vendor/*", "--external:./rules.js")
 
 
 def bundled(files: Files) -> Files:
-    """The files with the entries, bundled, in place of all scripts at the top.
+    """The files with the bundled entries in place of all top-level scripts.
 
-    :raises ToolError: if a script is wrong, or imports what is not there
+    :raises ToolError: if a script is invalid or imports a missing module
     """
     scripts = {path: content for path, content in files.items() if path.endswith(".js") and "/" not in path}
     esbuild = shutil.which("esbuild", path=NODE_MODULES / ".bin")

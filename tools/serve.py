@@ -1,4 +1,4 @@
-"""A small static server for the built site, on this machine only. It does nothing that any web host would not do."""
+"""A small static server for the built site, on this machine only. It does no more than any web host."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PORT: Final = 8000
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves a folder below a prefix. A browser may keep each file, but asks each time whether it is still right."""
+    """Serves a folder below a prefix. Browsers may cache files, but must revalidate them each time."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
@@ -59,7 +59,7 @@ class Handler(SimpleHTTPRequestHandler):
         return super().send_head()
 
     def tag(self) -> str | None:
-        """The ETag of the file that was asked for, if there is one."""
+        """ETag of the requested file; None if it does not exist."""
         path = Path(self.translate_path(self.path))
         if path.is_dir():
             path /= "index.html"
@@ -75,7 +75,7 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Say what is wrong; of what is not there in the site's own words, as static hosts do."""
+        """Sends an error; 404 with the site's own page, as static hosts do."""
         lost = Path(self.directory) / "404.html"
         if code != HTTPStatus.NOT_FOUND or not lost.is_file():
             super().send_error(code, message, explain)
@@ -97,11 +97,11 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 MakeHandler = Callable[..., Handler]
-"""A handler's class, or what makes one with further settings."""
+"""A handler class, or a factory with further settings."""
 
 
 class Server(ThreadingHTTPServer):
-    """The server; says nothing when a browser goes away in the middle of an answer."""
+    """The server; ignores clients that disconnect in the middle of a response."""
 
     daemon_threads = True
     request_queue_size = 64
@@ -118,13 +118,13 @@ class Server(ThreadingHTTPServer):
 def create(
     folder: Path = DIST, port: int = 0, prefix: str = "", verbose: bool = False, handler: MakeHandler = Handler
 ) -> Server:
-    """A server for the folder, below the prefix ("/some/path"); port 0 is any that is free."""
+    """A server for the folder, below the prefix ("/some/path"); port 0 means any free one."""
     return Server((HOST, port), partial(handler, directory=str(folder), prefix=prefix, verbose=verbose))
 
 
 @contextlib.contextmanager
 def serving(folder: Path = DIST, prefix: str = "", handler: MakeHandler = Handler) -> Iterator[str]:
-    """Serve the folder in a thread for as long as the context lasts; gives the address, with a slash at its end."""
+    """Serves the folder in a thread while the context lasts; yields the address, with a trailing slash."""
     with create(folder, prefix=prefix, handler=handler) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
@@ -154,9 +154,9 @@ def main() -> None:
 
 
 def open_browser(address: str) -> None:
-    """Open the address in a browser; where there is none, the address was printed all the same."""
+    """Opens the address in a browser; without one, the printed address must do."""
     if sys.platform == "linux" and not {"BROWSER", "DISPLAY", "WAYLAND_DISPLAY"}.intersection(os.environ):
-        return  # without a screen there are at most browsers for the terminal, which has better things to show
+        return  # without a display there are at most terminal browsers
     with contextlib.suppress(Exception):
         webbrowser.open(address)
 

@@ -1,7 +1,7 @@
-"""Makes the sounds of the page, web/sounds/*.wav: ``python -m tools.sounds``.
+"""Synthesizes the sounds of the page, web/sounds/*.wav: ``python -m tools.sounds``.
 
-Each is added up from plucked, piped and knocked notes, with nothing but the standard library. They are kept with the
-sources, so that every build has the same bytes whatever sine its machine computes.
+Each is a sum of plucked, piped and knocked notes, made with the standard library only. They are kept with the sources,
+so that builds are identical whatever the machine's sine function computes.
 """
 
 from __future__ import annotations
@@ -18,44 +18,44 @@ from tools.paths import WEB
 
 FOLDER: Final = WEB / "sounds"
 RATE: Final = 22_050
-"""Samples a second, of 16 bits, one channel."""
+"""Samples per second, of 16 bits, mono."""
 
 LOUDEST: Final = 0.5
-"""The highest sample of every sound; 1 is all that there is."""
+"""Peak of every sound; full scale is 1."""
 
 FADE: Final = 0.02
-"""How long a sound takes to die away at its end, in seconds, so that it does not click."""
+"""Duration of the fade-out, in seconds, which prevents clicks."""
 
 Samples = list[float]
 Note = Callable[[float, float], float]
-"""The height of a note's wave, from its pitch in hertz and the time in seconds since it began."""
+"""Amplitude of a note, from its pitch in hertz and the time in seconds since its start."""
 
 
 def plucked(pitch: float, time: float) -> float:
-    """A bar of wood that is struck: the note, and two octaves above it an overtone that is soon gone."""
+    """A struck wooden bar: the note, and a short overtone two octaves above."""
     return math.sin(math.tau * pitch * time) * math.exp(-9 * time) + 0.35 * math.sin(
         math.tau * 3.98 * pitch * time
     ) * math.exp(-30 * time)
 
 
 def piped(pitch: float, time: float) -> float:
-    """A small pipe: a soft beginning, overtones of a reed, a little vibrato."""
+    """A small pipe: a soft attack, reed overtones, slight vibrato."""
     phase = math.tau * pitch * time + 0.25 * math.sin(math.tau * 5.5 * time)
     wave_now = sum(math.sin(number * phase) / number**1.3 for number in (1, 2, 3, 4, 5))
     return wave_now * min(time / 0.03, 1) * math.exp(-2.2 * time)
 
 
 def rung(pitch: float, time: float) -> float:
-    """A coin on a table: high partials that do not fit together."""
+    """A coin on a table: high inharmonic partials."""
     return sum(math.sin(math.tau * pitch * part * time) * math.exp(-fade * time) for part, fade in RINGING)
 
 
 RINGING: Final = ((1.0, 11.0), (1.48, 15.0), (2.27, 24.0))
-"""The partials of a coin and how fast they fade."""
+"""Partials of a coin and their decay rates."""
 
 
 def knocked(pitch: float, time: float) -> float:
-    """Wood on wood: a low thump below a crackle that is gone at once."""
+    """Wood on wood: a low thump and a very short crackle."""
     chance = random.Random(int(time * RATE))
     return math.sin(math.tau * pitch * time) * math.exp(-38 * time) + 0.6 * chance.uniform(-1, 1) * math.exp(
         -160 * time
@@ -63,7 +63,7 @@ def knocked(pitch: float, time: float) -> float:
 
 
 Score = Sequence[tuple[Note, float, float, float]]
-"""The notes of a sound: how it is played, its pitch in hertz, when it begins in seconds, how loud it is."""
+"""Notes of a sound: instrument, pitch in hertz, start in seconds, volume."""
 
 D4, A4, B4, D5, E5, FIS5, A5, D6 = 293.7, 440.0, 493.9, 587.3, 659.3, 740.0, 880.0, 1174.7
 
@@ -79,11 +79,11 @@ SOUNDS: Final[dict[str, tuple[float, Score]]] = {
     ),
     "end": (0.9, ((piped, D5, 0, 0.8), (piped, E5, 0.14, 0.8), (piped, A5, 0.28, 1), (piped, D5, 0.28, 0.6))),
 }  # fmt: skip
-"""Each sound by its name: how long it lasts in seconds, and its notes."""
+"""Sounds by name: duration in seconds, and notes."""
 
 
 def samples(name: str) -> Samples:
-    """A sound, from -:data:`LOUDEST` to :data:`LOUDEST`."""
+    """Samples of a sound, from -:data:`LOUDEST` to :data:`LOUDEST`."""
     lasts, score = SOUNDS[name]
     made = [0.0] * int(lasts * RATE)
     for note, pitch, start, loud in score:

@@ -1,6 +1,6 @@
-"""The art as one inline SVG whose symbols the page uses: each ``web/svg/<folder>/…/<name>.svg`` is a ``<symbol>``.
+"""The art as one inline SVG of symbols: each ``web/svg/<folder>/…/<name>.svg`` becomes a ``<symbol>``.
 
-Files that lie directly in ``web/svg`` (icons of the site, say) are no part of it.
+Files directly in ``web/svg``, such as icons of the site, are not included.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ SVG: Final = "{http://www.w3.org/2000/svg}"
 
 
 def sprite(folder: Path = WEB / "svg") -> str:
-    """The whole sprite, each symbol in a line of its own, ordered by path."""
+    """The whole sprite, one symbol per line, ordered by path."""
     symbols: list[str] = []
     owners: dict[str, Path] = {}
     for path in sorted(folder.glob("*/**/*.svg")):
@@ -27,13 +27,13 @@ def sprite(folder: Path = WEB / "svg") -> str:
                 raise ToolError(f"{path}: the id {name!r} is taken by {owners[name]}")
             owners[name] = path
         symbols.append(_symbol(root))
-    # Symbols are found in what is not displayed, where they need no style; paint servers are not always.
+    # Symbols work in a hidden element without styles; paint servers do not always.
     head = '<svg id="sprite" class="sprite" hidden aria-hidden="true" focusable="false">'
     return "\n".join([head, *symbols, "</svg>"])
 
 
 def _parse(path: Path) -> ElementTree.Element:
-    """The file's root element, which must be something that the page's Content-Security-Policy lets be drawn."""
+    """Root element of a file, checked against the page's Content-Security-Policy."""
     try:
         root = ElementTree.parse(path).getroot()
     except ElementTree.ParseError as error:

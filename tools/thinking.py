@@ -1,4 +1,4 @@
-"""How long bots think in the page, and what its main thread does meanwhile, read off a trace of Chromium."""
+"""Thinking times of bots in the page, and the main thread's tasks meanwhile, from a Chromium trace."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 BEGINS: Final = "bot thinks"
 ENDS: Final = "bot rests"
 
-# Marks in the trace when a bot begins to think, and when it has done so; the page tells both by an attribute.
+# Marks in the trace when a bot starts and stops thinking, which the page shows in an attribute.
 MARK: Final = """([begins, ends]) => {
     const root = document.documentElement;
     let before = false;
@@ -25,14 +25,14 @@ MARK: Final = """([begins, ends]) => {
 }"""
 
 TRACED: Final = ("blink.user_timing", "disabled-by-default-devtools.timeline")
-"""What the browser is to trace: the marks, and the tasks of its threads."""
+"""Trace categories: the marks, and the threads' tasks."""
 
 
 class Task(NamedTuple):
     """A task of the page's main thread, in ms.
 
-    :param cpu: how long it has worked
-    :param wall: how long it took, in which a busy machine may have had it wait
+    :param cpu: CPU time
+    :param wall: wall time, longer on a busy machine
     """
 
     cpu: float
@@ -40,9 +40,9 @@ class Task(NamedTuple):
 
 
 class Thinking(NamedTuple):
-    """What was seen.
+    """Measurements.
 
-    :param turns: how long bots have thought each time, in ms
+    :param turns: thinking times, in ms
     :param tasks: the page's tasks meanwhile
     """
 
@@ -52,7 +52,7 @@ class Thinking(NamedTuple):
 
 @contextmanager
 def watched(page: Page) -> Iterator[Thinking]:
-    """Watch a page for a while; what was seen is there at the end."""
+    """Traces a page while the context lasts; the measurements are complete at its end."""
     browser = page.context.browser
     assert browser
     seen = Thinking([], [])
@@ -63,7 +63,7 @@ def watched(page: Page) -> Iterator[Thinking]:
 
 
 def _read(trace: bytes, seen: Thinking) -> None:
-    """Read a trace, as Chromium writes it."""
+    """Reads a Chromium trace."""
     events = json.loads(trace)["traceEvents"]
     marks = sorted((event["ts"], event["name"]) for event in events if event["name"] in (BEGINS, ENDS))
     begun = next(event for event in events if event["name"] == BEGINS)

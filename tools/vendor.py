@@ -1,4 +1,4 @@
-"""PyScript and Pyodide from their npm packages: only what the page loads, and ready to start fast."""
+"""PyScript and Pyodide from their npm packages: only the files that the page loads, prepared for a fast start."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PYSCRIPT: Final = "vendor/pyscript"
 
 STANDARD_LIBRARY: Final = f"{PYODIDE}/python_stdlib.zip"
 
-# Here they end in .js: hosts that do not know .mjs give it a type that browsers refuse. The first names the second.
+# Renamed to .js: hosts that do not know .mjs send a type that browsers refuse. The first one imports the second.
 _PYODIDE_SCRIPTS: Final = ("pyodide.mjs", "pyodide.asm.mjs")
 _PYODIDE_PARTS: Final = (
     *_PYODIDE_SCRIPTS,
@@ -26,7 +26,7 @@ _PYODIDE_PARTS: Final = (
 )
 
 DISPENSABLE: Final = frozenset({"ssl", "_ssl", "bz2", "lzma", "compression.zstd", "compression.zstd._zstdfile"})
-"""What the library does without if it is not there: asyncio has no use for it here, nor zipfile and shutil."""
+"""Modules that the library can do without: asyncio, zipfile and shutil do not need them here."""
 
 COLOURLESS: Final = b'''"""No colours: what tracebacks need of that module, whose own themes take long to make."""
 
@@ -50,21 +50,21 @@ def can_colorize(**_options):
 def decolor(text):
     return text
 '''
-"""Stands for the library's _colorize, at a start the slowest of all its modules."""
+"""Replacement for the library's _colorize, the slowest module to load at start-up."""
 
 SEGNO: Final = "vendor/segno.zip"
-"""The package that makes QR codes; web/ui/browser/qr.py loads it when the first one is asked for."""
+"""The QR code package; web/ui/browser/qr.py loads it on first use."""
 
-# core.js is the door to core-<hash>.js, which always asks for the error plugin, even to be told that it is not wanted.
-# The others are plugins and parsers that web/pyscript.json and web/boot.js switch off.
+# core.js leads to core-<hash>.js, which always loads the error plugin, even if it is switched off. The other files are
+# plugins and parsers that web/pyscript.json and web/boot.js switch off.
 _PYSCRIPT_PARTS: Final = ("core.js", "core-*.js", "error-*.js")
 
 
 def vendored(program: Graph | None = None) -> Files:
-    """All files of them, by their path in the site.
+    """All vendored files, by path in the site.
 
-    :param program: what the Python of the site imports, so that the standard library holds no more than is needed for
-        it; without it, all of the library
+    :param program: import graph of the site's Python, to which the standard library is reduced; without it, the library
+        is complete
     """
     pyscript, segno = _pyscript(), _segno()
     files = _pyodide()
@@ -82,7 +82,7 @@ def vendored(program: Graph | None = None) -> Files:
 
 
 def needed(library: Bytecode, program: Graph, pyscript: Files) -> set[str]:
-    """The modules of the library that site and PyScript can come to import, beside those that Pyodide starts with."""
+    """Library modules that the site and PyScript may import, and those that Pyodide starts with."""
     named = {name for content in pyscript.values() for name in named_in_script(content)}
     return reachable(library.imports, program, named, library.running)
 
@@ -90,10 +90,10 @@ def needed(library: Bytecode, program: Graph, pyscript: Files) -> set[str]:
 def pyscript_bytecode(place: str) -> Files:
     """PyScript's own Python as bytecode, for app.zip.
 
-    PyScript writes it as sources into Python's working directory at each start. Bytecode that is found before them
-    saves compiling them; it is never checked against them.
+    PyScript writes it as sources into Python's working directory at each start. Bytecode found before them saves the
+    compilation; it is never checked against them.
 
-    :param place: the path of app.zip in the browser
+    :param place: path of app.zip in the browser
     """
     script = (NODE_MODULES / "@pyscript/core/src/stdlib/pyscript.js").read_text("utf-8")
     ((package, modules),) = json.loads(script[script.index("{") : script.rindex("}") + 1]).items()
@@ -102,7 +102,7 @@ def pyscript_bytecode(place: str) -> Files:
 
 
 def modules(files: Files) -> list[str]:
-    """The scripts among them, in the order in which each start runs them: PyScript first, its plugin last of that."""
+    """Scripts among the files, in start-up order: PyScript first, its plugin after it, then Pyodide."""
     scripts = (path for path in files if path.startswith("vendor/") and path.endswith(".js"))
     return sorted(scripts, key=lambda path: (path.startswith(PYODIDE), "error-" in path, len(path)))
 
@@ -123,14 +123,14 @@ def _as_js(name: str) -> str:
 
 
 def _renaming(script: bytes) -> bytes:
-    """A script of Pyodide's that knows the others by the names that they have here."""
+    """A Pyodide script that refers to the others by their new names."""
     for name in _PYODIDE_SCRIPTS:
         script = script.replace(name.encode(), _as_js(name).encode())
     return script
 
 
 def _library_name(lock: dict[str, dict[str, str]]) -> str:
-    """What Pyodide calls the standard library's zip in its own file system."""
+    """Pyodide's name of the standard library's zip in its file system."""
     major, minor, *_ = lock["info"]["python"].split(".")
     return f"python{major}{minor}.zip"
 
@@ -147,7 +147,7 @@ def _pyscript() -> Files:
 
 
 def _segno() -> Bytecode:
-    """What making a QR code needs of segno, as bytecode, with its licence."""
+    """Modules of segno for QR codes, as bytecode, with the licence."""
     try:
         package = distribution("segno")
     except PackageNotFoundError:
@@ -160,7 +160,7 @@ def _segno() -> Bytecode:
 
 
 def _without_map(name: str, content: bytes) -> bytes:
-    """A script without the reference to its source map, which the site does not carry."""
+    """A script without the reference to its source map, which the site does not contain."""
     if not name.endswith(".js"):
         return content
     return b"\n".join(line for line in content.split(b"\n") if not line.startswith(b"//# sourceMappingURL="))

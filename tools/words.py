@@ -1,4 +1,4 @@
-"""The words of a command line that is a list of names with values: ``GAMES=60 SEED=1``."""
+"""Command-line words that assign values to names: ``GAMES=60 SEED=1``."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from typing import TypeAlias
 from tools.paths import ToolError
 
 Main: TypeAlias = Callable[[Sequence[str]], int]
-"""What a command does: takes its words, returns the exit status."""
+"""A command: takes its words, returns the exit status."""
 
 
 def read(words: Sequence[str], defaults: Mapping[str, str], numbers: Mapping[str, int] | None = None) -> dict[str, str]:
-    """By name the value that is given, or the default.
+    """Values by name, given or default.
 
-    :param words: the command line
-    :param defaults: all names that are known
-    :param numbers: the least value of those that are whole numbers; they may be empty where the default is
-    :raises ToolError: if a word cannot be understood
+    :param words: command line
+    :param defaults: all known names
+    :param numbers: minimum of each whole number; it may be empty if its default is
+    :raises ToolError: if a word is invalid
     """
     values = dict(defaults)
     for word in words:
@@ -35,7 +35,7 @@ def read(words: Sequence[str], defaults: Mapping[str, str], numbers: Mapping[str
 
 
 def telling(main: Main) -> Main:
-    """A command that tells on standard error what cannot be done, and then returns 2."""
+    """Decorator that prints a ToolError to standard error and returns 2."""
 
     @wraps(main)
     def told(words: Sequence[str]) -> int:

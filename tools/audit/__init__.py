@@ -1,1 +1,1 @@
-"""How well the page serves everybody: accessibility, quick answers, stillness. Each module measures one thing."""
+"""Audits of the page: accessibility, responsiveness, layout stability. Each module measures one aspect."""

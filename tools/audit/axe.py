@@ -1,4 +1,4 @@
-"""What axe-core finds on the screens of the page."""
+"""axe-core's findings on the screens of the page."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tools.paths import NODE_MODULES
 from tools.screens import walk
 
 TAGS: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
-"""WCAG 2.2 up to AA, and what axe recommends beyond it."""
+"""WCAG 2.2 up to AA, and axe's recommendations beyond it."""
 
 COLOURS: Final = ("color-contrast",)
-"""The only rule that can find anything else in the other theme: nothing but colours differs."""
+"""The only rule whose findings may differ in the other theme: themes differ only in colours."""
 
 WINDOWS: Final = (("390x844", "844x390"), ("1024x768", "1440x900"))
-"""A phone's and a desk's."""
+"""Window sizes of a phone and of a desktop."""
 
 RUN: Final = """async ([tags, rules]) => {
     const only = rules.length ? { type: "rule", values: rules } : { type: "tag", values: tags };
@@ -40,11 +40,11 @@ RUN: Final = """async ([tags, rules]) => {
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that axe objects to.
+    """A finding of axe.
 
-    :param screen: where it was found: the screen, the size of the window, the theme
-    :param rule: the rule's id
-    :param where: a selector of the element
+    :param screen: place of the finding: screen, window size, theme
+    :param rule: id of the rule
+    :param where: selector of the element
     """
 
     screen: str
@@ -58,14 +58,14 @@ class Finding:
 
 @cache
 def source() -> str:
-    """The script of axe-core."""
+    """Source of axe-core."""
     return (NODE_MODULES / "axe-core/axe.min.js").read_text("utf-8")
 
 
 def findings(page: Page, screen: str, rules: Sequence[str] = ()) -> list[Finding]:
-    """What axe finds on the page as it stands.
+    """axe's findings on the page in its current state.
 
-    :param rules: the only rules to be looked at; all there are for WCAG 2.2 AA if there is none
+    :param rules: the only rules to check; empty for all of WCAG 2.2 AA
     """
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(source())
@@ -73,12 +73,12 @@ def findings(page: Page, screen: str, rules: Sequence[str] = ()) -> list[Finding
 
 
 def rules(scheme: str) -> tuple[str, ...]:
-    """The rules to be looked at in a theme: all in the first, and in the other what may differ there."""
+    """Rules to check in a theme: all of them in the first one, in the other only those whose findings may differ."""
     return () if scheme == SCHEMES[0] else COLOURS
 
 
 def on_every_screen(browser: Browser, url: str, sizes: Sequence[str]) -> Iterator[list[Finding]]:
-    """Walk through all screens on one kind of device; gives what was found on each, in each size and both themes."""
+    """Tours all screens on one kind of device; yields the findings of each, in each size and both themes."""
     with device(browser, sizes[0]) as page:
         for name in walk(page, url):
             for size, scheme in views(page, sizes):
@@ -86,7 +86,7 @@ def on_every_screen(browser: Browser, url: str, sizes: Sequence[str]) -> Iterato
 
 
 def in_every_language(browser: Browser, url: str, sizes: Sequence[str]) -> Iterator[list[Finding]]:
-    """Look at the start screen in each language, and at the page that says that there is no such page."""
+    """Checks the start screen in each language, and the 404 page."""
     with device(browser, sizes[0]) as page:
         for name in ("404", "en", *catalogues()):
             if name == "404":
@@ -98,7 +98,7 @@ def in_every_language(browser: Browser, url: str, sizes: Sequence[str]) -> Itera
 
 
 def measure() -> Figure:
-    """All findings on all screens, each counted once, however many sizes and themes it is seen in."""
+    """All findings on all screens, each counted once across sizes and themes."""
     looked, found = 0, []
     with browser_and_site() as (browser, url):
         for sizes in WINDOWS:

@@ -1,4 +1,4 @@
-"""How quickly the page answers, and how still it stands, while a whole game is played with real clicks."""
+"""Response times and layout shifts of the page during a whole game played with real clicks."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tools.clicked import Clicks, play, visit
 from tools.figure import Figure
 
 SLOWED: Final = 4
-"""How many times slower than this machine the figure's machine is."""
+"""CPU slowdown factor of the measurement."""
 OFTEN: Final = 4
 ON_BOARDS: Final = 0.5
 
-# A shift of the layout within half a second of a click is what the click was for, and does not count.
+# A layout shift within half a second of a click is its expected result and does not count.
 SHIFTS: Final = """() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
@@ -27,7 +27,7 @@ SHIFTS: Final = """() => {
 
 
 def _by_command(seen: list[dict[str, Any]]) -> dict[str, list[float]]:
-    """The medians in ms for each kind of click that came often: until it was painted, and of that in Python."""
+    """Medians in ms for each frequent kind of click: time to paint, and Python's share of it."""
     kinds: dict[str, list[dict[str, Any]]] = {}
     for click in seen:
         words = click["command"].split()
@@ -42,7 +42,7 @@ def _by_command(seen: list[dict[str, Any]]) -> dict[str, list[float]]:
 
 @cache
 def _played() -> tuple[Clicks, list[dict[str, Any]]]:
-    """The clicks of a game, slowed once the page is ready, and each shift of the layout from the navigation on."""
+    """Clicks of a game, slowed down once the page is ready, and all layout shifts since the navigation."""
     with page_and_site() as (page, url):
         page.add_init_script(f"({SHIFTS})()")
         visit(page, url)
@@ -51,7 +51,7 @@ def _played() -> tuple[Clicks, list[dict[str, Any]]]:
 
 
 def answered() -> Figure:
-    """The interaction to next paint, on a slow machine."""
+    """Interaction to next paint on a slow machine."""
     clicks, _shifts = _played()
     return Figure(
         name="inp_p95_4x_ms",
@@ -71,7 +71,7 @@ def answered() -> Figure:
 
 
 def shifted() -> Figure:
-    """The cumulative shift of the layout."""
+    """Cumulative layout shift."""
     _clicks, shifts = _played()
     counted = [shift for shift in shifts if not shift["hadRecentInput"]]
     return Figure(

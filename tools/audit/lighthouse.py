@@ -1,4 +1,4 @@
-"""What Lighthouse says of the built site, served on this machine: no other host is asked for anything."""
+"""Lighthouse's findings on the built site, served locally: no other host is contacted."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from tools.paths import ToolError
 from tools.serve import serving
 
 PACKAGE: Final = Path(__file__).parent / "npm/node_modules/lighthouse"
-"""Lighthouse has a lock file of its own: it is twenty times as large as all that the site is built from."""
+"""Lighthouse has its own lock file: it is twenty times as large as the site's build dependencies."""
 
 PATIENCE: Final = 170  # seconds
 GAME: Final = "?seed=7&players=3"
-"""The address of a game; without it there is the start screen."""
+"""Query of a game's address; without it, the start screen appears."""
 
 FOREIGN: Final = "/vendor/"
-"""The part of the site that comes as it is from PyScript and Pyodide."""
+"""Path of the files shipped unchanged by PyScript and Pyodide."""
 
 
 def accessibility() -> Figure:
-    """The score for accessibility, of a game and of the start screen in each language, and what is missing to 100."""
+    """Accessibility score of a game and of the start screen in each language, with the failed audits."""
     return _worst("accessibility", "Lighthouse's score for accessibility of the built site, as a phone sees it", GAME)
 
 
 def seo() -> Figure:
-    """The score for what a search engine finds, which is the start screen, in each language."""
+    """SEO score of the start screen, the only page for search engines, in each language."""
     return _worst("seo", "Lighthouse's score for what a search engine finds of the built site")
 
 
 def _worst(category: str, compared: str, *addresses: str) -> Figure:
-    """The lowest score of a category."""
+    """Lowest score in a category."""
     addresses += tuple(f"?lang={language}" for language in ("en", *catalogues()))
     found = {address: _report(category, address) for address in addresses}
     return Figure(
@@ -57,7 +57,7 @@ def _worst(category: str, compared: str, *addresses: str) -> Figure:
 
 
 def best_practices() -> Figure:
-    """What it objects to apart from what lies in the parts that come from elsewhere."""
+    """Failed best-practice audits, except those about vendored files."""
     category, audits = _report("best-practices")
     own = [audit for audit in audits if not _is_foreign(audit)]
     return Figure(
@@ -74,7 +74,7 @@ def best_practices() -> Figure:
 
 
 def _report(category: str, address: str = GAME) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """A category of the report, and its audits that have failed."""
+    """A category of the report, and its failed audits."""
     report = _reported(address)
     found: dict[str, Any] = report["categories"][category]
     audits = [report["audits"][reference["id"]] for reference in found["auditRefs"]]
@@ -82,13 +82,13 @@ def _report(category: str, address: str = GAME) -> tuple[dict[str, Any], list[di
 
 
 def _is_foreign(audit: dict[str, Any]) -> bool:
-    """Whether an audit names places in the code, all of them in vendored files."""
+    """True if an audit lists code locations, all of them in vendored files."""
     items = (audit.get("details") or {}).get("items") or []
     return bool(items) and all(FOREIGN in _place(item) for item in items)
 
 
 def _place(item: dict[str, Any]) -> str:
-    """The address of the file that an item of an audit is about; "" if it is about none."""
+    """Address of the file of an audit's item; "" if it has none."""
     location = item.get("source") or item.get("sourceLocation") or {}
     return str(location.get("url") or item.get("scriptUrl") or "")
 
@@ -99,7 +99,10 @@ def _version() -> str:
 
 @cache
 def _reported(address: str) -> dict[str, Any]:
-    """Run Lighthouse, with the Node that Playwright brings: it wants a newer one than building the site does."""
+    """Runs Lighthouse with Playwright's Node: it needs a newer one than the build of the site.
+
+    :raises ToolError: if it is missing or fails
+    """
     if not PACKAGE.is_dir():
         raise ToolError("lighthouse is missing; `make audit` installs it (npm ci)")
     node, _cli = compute_driver_executable()

@@ -1,1 +1,1 @@
-"""How quickly the game is played, drawn and loaded, and how little it asks for. Each module measures one thing."""
+"""Benchmarks: speed of playing, drawing and loading, size of downloads and links. Each module measures one aspect."""

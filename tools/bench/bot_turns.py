@@ -1,7 +1,7 @@
-"""How long a bot thinks about a turn in the page, and how long that keeps the page busy: a whole two-player game of the
-built site in Chromium, watched.
+"""Thinking time of bots in the page, and its load on the main thread: a whole two-player game on the built site in
+Chromium.
 
-From the moment the page asks its worker until the turn is known: reading the game, planning, and playing on.
+Measured from the page's request to its worker until the turn is known: reading the game, planning, and playouts.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ AT_ONCE: Final = "[data-testid=speed-at-once]"
 
 @cache
 def _played(level: str) -> Thinking:
-    """A game of two of that level; the worker is started, by a first turn, before anything is measured."""
+    """A game of two bots of one level; the start of the worker, in the first turn, is not measured."""
     with page_and_site() as (page, url):
         page.goto(f"{url}?players=2&seed=7&bots={level},{level}")
         page.wait_for_function(PLAYING, timeout=PATIENCE)
@@ -33,7 +33,7 @@ def _played(level: str) -> Thinking:
 
 
 def _turns(level: str) -> Figure:
-    """The longest turn of a level."""
+    """Longest turn of a level."""
     seconds = [round(time / 1000, 2) for time in _played(level).turns]
     return Figure(
         name=f"{level}_turn_seconds",
@@ -45,11 +45,11 @@ def _turns(level: str) -> Figure:
 
 
 easy, medium, hard, expert = (partial(_turns, level) for level in ("easy", "medium", "hard", "expert"))
-"""The figure of each level."""
+"""Figures of all levels."""
 
 
 def task() -> Figure:
-    """The longest task of the page while an expert thinks."""
+    """Longest main-thread task while an expert thinks."""
     tasks = _played("expert").tasks
     return Figure(
         name="expert_thinking_task_ms",

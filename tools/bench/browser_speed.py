@@ -1,4 +1,4 @@
-"""How much longer a random game takes in the browser's Python than in the one that runs this."""
+"""Slowdown of random games in the browser's Python relative to the Python running this."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAMES: Final = 40
 
 
 def measure() -> Figure:
-    """Both Pythons by turns, over the same games; the median of the rounds' ratios."""
+    """Runs both Pythons alternately on the same games; median ratio of the rounds."""
     with python_and_site(random_games) as (in_page, version):
         random_games.seconds_a_game(range(20))
         in_page("seconds_a_game(range(20))")

@@ -1,4 +1,4 @@
-"""How many random games a second are played here for each one that catanatron, a Python engine for Catan, plays."""
+"""Speed of random games relative to catanatron, a Python engine for Catan."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ THEIR_GAMES: Final = 6
 
 
 def measure() -> Figure:
-    """Both engines by turns, so that whatever else the machine does slows both; the median of the rounds' ratios."""
+    """Runs both engines alternately, so that other load affects both; median ratio of the rounds."""
     random_games.seconds_a_game(range(20))
     _catanatron(range(2))
     ours, theirs = [], []
@@ -35,7 +35,7 @@ def measure() -> Figure:
 
 
 def _catanatron(seeds: range) -> float:
-    """How long one of catanatron's games between two random players takes, on average."""
+    """Mean duration of a catanatron game between two random players, in seconds."""
     from catanatron import Color, Game, RandomPlayer
 
     start = time.perf_counter()

@@ -1,4 +1,4 @@
-"""From a click to the painted answer: a whole two-player game in headless Chromium, one click an action."""
+"""Time from click to paint: a whole two-player game in headless Chromium, one click per action."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tools.figure import Figure
 
 
 def measure() -> Figure:
-    """All clicks in the list of actions."""
+    """Measures all clicks in the list of actions."""
     with page_and_site() as (page, url):
         visit(page, url)
         clicks = play(page)

@@ -1,10 +1,10 @@
-"""How many clicks a turn takes: recorded games, translated into the fewest clicks that the page offers for each turn.
+"""Clicks per turn: recorded games, translated into the fewest clicks that the page offers for each turn.
 
-No browser is needed: :class:`ui.table.table.Table` is what carries out the page's commands, and what it offers now is
-read off the same views that the page draws. For each turn the shortest way of clicks is searched that leads from its
-beginning to the very state that the record has after its end, by the recorded actions alone; only activations that need
-no choice may come in another order. A click on the list of all actions in words, in which a tile is taken by one click,
-counts like one on the boards and the bar; what the boards and the bar alone would take is told among the details.
+No browser is needed: :class:`ui.table.table.Table` executes the page's commands, and the available ones are read from
+the views that the page draws. For each turn, a search finds the shortest sequence of clicks from its start to exactly
+the recorded state after its end, by the recorded actions alone; only activations without a choice may be reordered. A
+click in the list of all actions, where one click takes a tile, counts like one on the boards and in the bar; the result
+for boards and bar alone is in the details.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from tools.games import by_bots, numbered
 from tools.paths import TESTS, WEB
 
 if str(WEB) not in sys.path:
-    sys.path.append(str(WEB))  # the page's modules know themselves as "ui" and "settings"
+    sys.path.append(str(WEB))  # the page's modules are imported as "ui" and "storage"
 
 Table: TypeAlias = Any
 """A :class:`ui.table.table.Table`."""
@@ -44,7 +44,7 @@ PLAYERS: Final = (2, 3, 4, 5)
 
 
 def measure() -> Figure:
-    """The median over all turns of the recorded games."""
+    """Median over all turns of the recorded games."""
     kinds = {"golden_games": golden(), "bot_games": _bot_games()}
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         found = {kind: list(pool.map(_clicks_of_record, records)) for kind, records in kinds.items()}
@@ -81,7 +81,7 @@ def _summary(found: Iterable[int]) -> dict[str, object]:
 
 
 def golden() -> list[str]:
-    """The records of the golden games, which were played at random."""
+    """Records of the golden games, which were played at random."""
     paths = sorted((TESTS / "golden").glob("*.json"))
     return [json.dumps(json.loads(path.read_text("utf-8"))["record"]) for path in paths]
 
@@ -93,7 +93,7 @@ def _bot_games() -> list[str]:
 
 
 def _bot_game(players: int, number: int) -> str:
-    """The record of a game of the medium bot against itself."""
+    """Record of a game of the medium bot against itself."""
     return by_bots(*numbered(players, number)).to_json()
 
 
@@ -101,25 +101,25 @@ def _bot_game(players: int, number: int) -> str:
 
 
 OFF: Final = ""
-"""Stands at the end of a turn that was played with automatic steps switched off; it is no click."""
+"""Marker at the end of a turn played with automatic steps off; not a click."""
 
 
 class NoWay(ValueError):
-    """No clicks lead through a turn as it was recorded."""
+    """No clicks lead through a turn as recorded."""
 
 
 class Silent:
-    """Stands for a table's log, which no click depends on."""
+    """Stand-in for a table's log, on which no click depends."""
 
     roll = 0
     begun = None
 
     def follow(self, game: Game) -> None:
-        """Tell nothing."""
+        """Does nothing."""
 
 
 def _clicks_of_record(record: str) -> tuple[list[int], list[int], int]:
-    """The clicks of each turn, those on boards and bar alone, and in how many turns automatic steps were off."""
+    """Clicks of each turn, those on boards and bar alone, and the number of turns with automatic steps off."""
     game = Game.from_json(record)
     ways, boards = list(clicks(game)), list(clicks(game, listed=False))
     return list(map(_count, ways)), list(map(_count, boards)), sum(way.count(OFF) for way in ways)
@@ -130,11 +130,11 @@ def _count(way: list[str]) -> int:
 
 
 def clicks(game: Game, listed: bool = True) -> Iterator[list[str]]:
-    """Yield, for each turn of a game, the shortest way of commands that lead from its beginning to its end.
+    """Yields the shortest sequence of commands for each turn of a game.
 
-    Whoever leaves out an activation that costs nothing, as random games do, has to switch automatic steps off.
+    Leaving out a free activation, as random games do, requires switching automatic steps off.
 
-    :param listed: whether the list of all actions may be clicked
+    :param listed: True to allow clicks in the list of all actions
     """
     start = 0
     for number, (action, after) in enumerate(game.history, 1):
@@ -150,13 +150,13 @@ def clicks(game: Game, listed: bool = True) -> Iterator[list[str]]:
 def shortest(
     game: Game, recorded: list[Action], wanted: State, listed: bool = True, automatic: bool = True
 ) -> list[str]:
-    """The shortest way of commands through a turn, found breadth first.
+    """Shortest sequence of commands for a turn, by breadth-first search.
 
-    :param game: the game at the beginning of the turn
-    :param recorded: the actions of the turn without ``done``, which means the same wherever it stands
-    :param wanted: the state after the turn
-    :param listed: whether the list of all actions may be clicked
-    :param automatic: whether steps that decide nothing are taken by themselves
+    :param game: game at the start of the turn
+    :param recorded: actions of the turn without ``done``, whose position does not matter
+    :param wanted: state after the turn
+    :param listed: True to allow clicks in the list of all actions
+    :param automatic: True to take steps without a choice automatically
     :raises NoWay: if there is none
     """
     desk, displays = _table(game, automatic), game.state.seat
@@ -184,14 +184,14 @@ def shortest(
 
 
 def _outcome(state: State) -> dict[str, Any]:
-    """A state as data, without what the last turn of a game leaves behind of its own course."""
+    """A state as data, without leftovers of a turn's progress, which the last turn of a game keeps."""
     return {name: value for name, value in state.as_data().items() if name not in ("reach", "used", "ness", "points")}
 
 
 def after_playing(rest: list[Action], played: Sequence[Action], tiles: Mapping[Cell, Tile]) -> list[Action] | None:
-    """What is left of the recorded actions after others were played; None if they have left the record's way.
+    """Remaining recorded actions after others were played; None if those deviate from the record.
 
-    Activations that need no choice may come earlier or later than recorded; all others keep their order.
+    Activations without a choice may be reordered; all others keep their order.
     """
     left = list(rest)
     for action in played:
@@ -209,7 +209,7 @@ def _is_free(action: Action, tiles: Mapping[Cell, Tile]) -> bool:
 
 
 def _table(game: Game, automatic: bool) -> Table:
-    """A table with the settings that a new player has, but for automatic steps where they are not wanted."""
+    """A table with a new player's settings, except automatic steps if switched off."""
     choices = import_module("storage.settings").CHOICES
     desk = import_module("ui.table.table").Table(
         game, automatic=automatic and choices["automatic"][0], confirm=choices["confirm"][0]
@@ -219,7 +219,7 @@ def _table(game: Game, automatic: bool) -> Table:
 
 
 def offered(desk: Table, listed: bool) -> list[str]:
-    """The commands of all that can be clicked now on the boards and in the bar, and in the list of actions."""
+    """Commands available by a click on the boards, in the bar and in the list of actions."""
     view = desk.view()
     targets: list[Any] = [*view.spaces.values(), *view.cells.values(), *view.rows.values()]
     bar = "".join(html for _key, html in import_module("ui.panels.action_bar").fragments(view))
@@ -230,7 +230,7 @@ def offered(desk: Table, listed: bool) -> list[str]:
 
 
 def follows(command: str, rest: list[Action]) -> bool:
-    """Whether a command may lead on in the record; what cannot is not tried, to be quick."""
+    """False for commands that cannot continue the record; prunes the search."""
     verb, _space, what = command.partition(" ")
     texts = [action.text for action in rest]
     if verb in ("action", "ask", "onward"):
@@ -240,5 +240,5 @@ def follows(command: str, rest: list[Action]) -> bool:
     if verb == "row":
         return any(text.startswith("sell ") and text.endswith(f" {what}") for text in texts)
     if verb == "end":
-        return texts == ["end"]  # what is left to be activated is lost by it
+        return texts == ["end"]  # ending the turn drops any activations left
     return verb in ("cell", "confirm", "activate-all", "finish", "sell-first", "anyway")

@@ -1,4 +1,4 @@
-"""Complete greedy games, as bots play them on while they think. Needs nothing but core: it runs in the browser, too."""
+"""Complete greedy games, like bots' playouts. Depends on core only, so it also runs in the browser."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.track import first_state
 
 
 def games_a_second(seeds: range) -> float:
-    """How many two-player games with these seeds are played in a second; the shuffling of the stacks is not counted."""
+    """Two-player games per second over the given seeds; shuffling the stacks is not counted."""
     deals, rng = [deal(seed) for seed in seeds], random.Random(1)
     start = time.perf_counter()
     for hidden in deals:

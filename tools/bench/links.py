@@ -1,4 +1,4 @@
-"""How long the links to complete games are: of random ones, and of the medium bot's, where more is decided."""
+"""Length of links to complete games: random ones, and the medium bot's, which contain more decisions."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ BOT_GAMES: Final = 20
 PLAYERS: Final = (2, 3, 4, 5)
 
 Lengths = dict[int, list[int]]
-"""The characters of links by the number of players."""
+"""Link lengths in characters, by number of players."""
 
 
 def mean() -> Figure:
-    """The mean over the random games."""
+    """Mean over the random games."""
     lengths = _random()
     return _figure("link_characters_mean", fmean(chain.from_iterable(lengths.values())), "mean over")
 
 
 def longest() -> Figure:
-    """The longest of all, those of the bot among them."""
+    """Maximum over all games, including the bot's."""
     return _figure("link_characters_max", max(chain(*_random().values(), *_bots().values())), "longest of")
 
 
@@ -71,12 +71,12 @@ def _all(play: Callable[[int, int], int], count: int) -> Lengths:
 
 
 def _random_game(players: int, number: int) -> int:
-    """The characters of the link to a random game."""
+    """Length of the link to a random game."""
     return _characters(games.at_random(*games.numbered(players, number)))
 
 
 def _bot_game(players: int, number: int) -> int:
-    """The characters of the link to a game of the medium bot against itself."""
+    """Length of the link to a game of the medium bot against itself."""
     return _characters(games.by_bots(*games.numbered(players, number)))
 
 

@@ -1,4 +1,4 @@
-"""How many complete greedy two-player games a second there is time for while a bot thinks."""
+"""Complete greedy two-player games per second available to a thinking bot."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAMES: Final = 40
 
 
 def cpython() -> Figure:
-    """In the Python that runs this."""
+    """In the Python running this."""
     return _figure("playouts_cpython", f"CPython {platform.python_version()}", greedy_games.games_a_second)
 
 

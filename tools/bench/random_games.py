@@ -1,4 +1,4 @@
-"""Random games, played as a simple opponent would play them. Needs nothing but core: it runs in the browser, too."""
+"""Random games. Depends on core only, so it also runs in the browser."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core import Game
 
 
 def play(seed: int, players: int = 2) -> int:
-    """Play a whole game, each action chosen uniformly from the legal ones; gives the number of actions."""
+    """Plays a whole game, uniformly at random among the legal actions; returns the number of actions."""
     rng = random.Random(seed)
     game = Game.new(players=players, seed=seed)
     actions = 0
@@ -20,7 +20,7 @@ def play(seed: int, players: int = 2) -> int:
 
 
 def seconds_a_game(seeds: range) -> float:
-    """How long a game takes, on average over the games with these seeds."""
+    """Mean duration of a game over the given seeds, in seconds."""
     start = time.perf_counter()
     for seed in seeds:
         play(seed)

@@ -1,7 +1,7 @@
-"""From navigation to a board that answers, beside a bare page of PyScript: a script that sets one text.
+"""Start-up time until the board responds, relative to a bare PyScript page whose script sets one text.
 
-Both pages come from the same npm packages and the same server, by turns, each round in a browser that has never seen
-either. A first visit is followed by a later one, as soon as the first has put by what it wants to keep.
+Both pages come from the same npm packages and the same server, alternately, each round with a fresh browser profile. A
+first visit is followed by a later one as soon as the first has stored its files.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tools.serve import HOST, Handler, Server
 ROUNDS: Final = 5
 PATIENCE: Final = 120_000
 BREATH: Final = 1000
-"""The pause in ms at the end of a visit, in which a browser puts by what it keeps for the next one."""
+"""Pause in ms at the end of a visit, in which the browser stores its caches."""
 
 WINDOW: Final[ViewportSize] = {"width": 1440, "height": 900}
 BARE: Final = BUILD / "bare-page"
@@ -60,8 +60,8 @@ SETTINGS: Final = {"interpreter": "./pyodide/pyodide.mjs"}
 DONE: Final = "answered "
 ANSWERED: Final = "const answered = () => console.debug(`answered ${performance.now()}`);"
 
-# Each page tells when it is done, in ms since its navigation began: the bare one when its text is there, the game when
-# the answer to a click on a tile, chosen now, has been painted.
+# Each page reports when it is done, in ms since navigation: the bare one when its text is there, the game when the
+# response to a click on a tile, made at once, has been painted.
 BARE_DONE: Final = """addEventListener("DOMContentLoaded", () => {
     new MutationObserver(answered).observe(document.getElementById("text"), { childList: true });
 });"""
@@ -84,7 +84,7 @@ GAME_DONE: Final = """addEventListener("DOMContentLoaded", () => {
     const ready = new MutationObserver(click);
     ready.observe(root, { attributeFilter: ["data-state"] });
 });"""
-# The start screen, painted, and an answer to a press on it: while Python is on its way that is shown as pressed.
+# The start screen painted, and a press on it shown as pending while Python is loading.
 SCREEN_DONE: Final = """new MutationObserver((_, observer) => {
     const way = document.querySelector("#start [data-do=rules]");
     if (!document.documentElement.dataset.words || !way) return;
@@ -95,7 +95,7 @@ SCREEN_DONE: Final = """new MutationObserver((_, observer) => {
         requestAnimationFrame(() => setTimeout(answered));
     }));
 }).observe(document, { attributes: true, childList: true, subtree: true });"""
-# The board of the game itself, painted: its picture, or what Python draws.
+# The game's board painted: from the snapshot, or by Python.
 BOARD_DONE: Final = """new MutationObserver((_, observer) => {
     if (!document.querySelector("#players [data-do]")) return;
     observer.disconnect();
@@ -109,12 +109,12 @@ STORED: Final = """() => {
 
 @dataclass(slots=True)
 class Side:
-    """One of the two pages, and how long its visits took, in ms.
+    """One of the two pages, and the durations of its visits in ms.
 
-    :param folder: what is served
-    :param query: what its first visit asks for
-    :param done: the script that tells when it is done
-    :param sent: the files that the first visit had sent, by path
+    :param folder: folder served
+    :param query: query of its first visit
+    :param done: script that reports when it is done
+    :param sent: paths of the files sent in the first visit
     """
 
     folder: Path
@@ -126,12 +126,12 @@ class Side:
 
     @property
     def bytes(self) -> int:
-        """The size of all that the first visit had sent, by gzip."""
+        """Total gzipped size of the files sent in the first visit."""
         return sum(len(gzip.compress((self.folder / path).read_bytes(), 9, mtime=0)) for path in self.sent)
 
 
 class Recorder(Handler):
-    """Notes what is sent whole."""
+    """Records files sent in full."""
 
     def __init__(self, *args: object, sent: set[str], directory: str) -> None:
         self.sent = sent
@@ -143,17 +143,17 @@ class Recorder(Handler):
 
 
 def first() -> Figure:
-    """The ratio of the medians of first visits."""
+    """Ratio of the medians of first visits."""
     return _ratio("first", lambda side: side.first)
 
 
 def later() -> Figure:
-    """The ratio of the medians of later visits."""
+    """Ratio of the medians of later visits."""
     return _ratio("later", lambda side: side.later)
 
 
 def sent() -> Figure:
-    """The ratio of the bytes of a first visit."""
+    """Ratio of the bytes sent in a first visit."""
     bare, game = _visits()
     return Figure(
         name="first_visit_bytes_ratio",
@@ -165,12 +165,12 @@ def sent() -> Figure:
 
 
 def first_screen() -> Figure:
-    """The start screen of a first visit."""
+    """Start screen in a first visit."""
     return _at_once("first_screen_ratio", "first visit, medians: the start screen painted and a press shown", 0)
 
 
 def board_visible() -> Figure:
-    """The board of a later visit."""
+    """Board in a later visit."""
     return _at_once("board_visible_later_ratio", "later visit, medians: the board of the game painted", 1)
 
 
@@ -187,7 +187,7 @@ def _at_once(name: str, what: str, visit: int) -> Figure:
 
 @cache
 def _first_looks() -> tuple[tuple[list[float], list[float]], tuple[list[float], list[float]]]:
-    """A first visit to the start screen, and a later one to a game that was left, beside those to the bare page."""
+    """First visits to the start screen and later ones to a game in progress, with those to the bare page."""
     first: tuple[list[float], list[float]] = [], []
     later: tuple[list[float], list[float]] = [], []
     bare = Side(_bare_page(), "", BARE_DONE)
@@ -203,14 +203,14 @@ def _first_looks() -> tuple[tuple[list[float], list[float]], tuple[list[float], 
 
 
 def _look_twice(playwright: Playwright) -> tuple[float, float]:
-    """See the start screen, begin a game, leave it, and see it again; return how long both took to be there, in ms."""
+    """Shows the start screen, begins a game, leaves it and returns to it; returns both durations in ms."""
     with _recording(DIST, set()) as url, tempfile.TemporaryDirectory() as profile:
         context = playwright.chromium.launch_persistent_context(
             profile, executable_path=chromium.ensure(), args=chromium.arguments(), viewport=WINDOW
         )
         try:
             first = _visit(context, url, SCREEN_DONE)
-            _visit(context, f"{url}?seed=7&players=2", BOARD_DONE)  # its picture is kept when it is left
+            _visit(context, f"{url}?seed=7&players=2", BOARD_DONE)  # its snapshot is stored on leaving
             return first, _visit(context, url, BOARD_DONE)
         finally:
             context.close()
@@ -229,7 +229,7 @@ def _ratio(which: str, times: Callable[[Side], list[float]]) -> Figure:
 
 @cache
 def _visits() -> tuple[Side, Side]:
-    """The bare page and the game, visited by turns; measured once for all figures."""
+    """Bare page and game, visited alternately; measured once for all figures."""
     bare = Side(_bare_page(), "", BARE_DONE)
     game = Side(DIST, "?seed=7&players=2", GAME_DONE)
     with sync_playwright() as playwright:
@@ -240,7 +240,7 @@ def _visits() -> tuple[Side, Side]:
 
 
 def _bare_page() -> Path:
-    """The page that PyScript and Pyodide make as they are shipped."""
+    """A page with PyScript and Pyodide as shipped."""
     files: Files = {
         "index.html": PAGE.encode(),
         "main.py": SCRIPT.encode(),
@@ -270,20 +270,20 @@ def _visit_twice(playwright: Playwright, side: Side) -> None:
 def _visit(context: BrowserContext, url: str, done: str) -> float:
     page = context.new_page()
     page.add_init_script(f"{{ {ANSWERED} {done} }}")
-    # Heard of, not asked for: what Playwright puts into a page to ask takes some 60 ms, just when it is parsed.
+    # A console message instead of polling: Playwright's polling script takes some 60 ms, just while the page is parsed.
     with page.expect_console_message(lambda said: said.text.startswith(DONE), timeout=PATIENCE) as told:
         page.goto(url, wait_until="commit")
     page.wait_for_function(STORED, timeout=PATIENCE)
     page.wait_for_timeout(BREATH)
     time = float(told.value.text.removeprefix(DONE))
-    page.goto("about:blank")  # as it is left by people: what it keeps then is kept
+    page.goto("about:blank")  # left as people leave it, so that it stores its snapshot
     page.close()
     return time
 
 
 @contextmanager
 def _recording(folder: Path, sent: set[str]) -> Iterator[str]:
-    """Serve a folder, noting what is sent; gives the address."""
+    """Serves a folder and records the files sent; yields the address."""
     with Server((HOST, 0), partial(Recorder, directory=str(folder), sent=sent)) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()

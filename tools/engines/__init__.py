@@ -1,1 +1,1 @@
-"""The page in WebKitGTK and in Firefox, by ``make engines``: starts, a whole game, each dialog; see docs/audit.md."""
+"""The page in WebKitGTK and Firefox, by ``make engines``: starts, a whole game, all dialogs; see docs/audit.md."""

@@ -1,7 +1,7 @@
-"""``make engines``: prints one JSON object a line; its exit status tells whether all went well.
+"""``make engines``: prints one JSON object per line; the exit status is 0 if there were no problems.
 
-``python -m tools.engines firefox webkit_dialogs`` does only that; ``python -m tools.engines install`` gets what is
-needed, and never fails.
+``python -m tools.engines firefox webkit_dialogs`` runs only those; ``python -m tools.engines install`` installs what is
+needed and never fails.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from tools.figure import Figure
 DESK: Final = (1440, 900)
 
 RELOADS: Final = (4, 15, 30)
-"""Before which actions of a game the page is loaded again."""
+"""Numbers of the actions before which the page is reloaded."""
 
 
 def starts(engine: Engine) -> Figure:
-    """How many of the starts succeed."""
+    """Number of successful starts."""
     times: dict[float, list[float]] = {delay: [] for delay in walk.DELAYS}
     problems = []
     for delay, found in walk.starts(engine):
@@ -39,7 +39,7 @@ def starts(engine: Engine) -> Figure:
 
 
 def game(engine: Engine) -> Figure:
-    """How many actions a whole game against a bot takes, by the list of actions."""
+    """Number of actions of a whole game against a bot, by the list of actions."""
     began = time.monotonic()
     with serving_late(0.2) as url:
         walk.start(engine, url + walk.GAME)
@@ -58,7 +58,7 @@ def game(engine: Engine) -> Figure:
 
 
 def dialogs(engine: Engine) -> Figure:
-    """How many dialogs there are, and whether each opens and closes."""
+    """Number of dialogs, each opened and closed."""
     with serving_late(0.2) as url:
         walk.start(engine, url + walk.GAME)
         walk.play(engine, most=8)
@@ -67,7 +67,7 @@ def dialogs(engine: Engine) -> Figure:
 
 
 def links(engine: Engine) -> Figure:
-    """How many characters the link to a game has that shows the same game at another address."""
+    """Length of a game's link that shows the same game at another address."""
     with serving_late(0) as url, serving_late(0) as elsewhere:
         walk.start(engine, url + walk.GAME)
         walk.play(engine, most=8)
@@ -81,7 +81,7 @@ def links(engine: Engine) -> Figure:
 
 
 def offline(engine: Engine) -> Figure:
-    """How many actions are played after a reload when the site is gone."""
+    """Number of actions played after a reload with the host stopped."""
     with serving_late(0) as url:
         walk.start(engine, url + walk.GAME)
         walk.play(engine, most=3)
@@ -98,7 +98,7 @@ def offline(engine: Engine) -> Figure:
 
 
 def views(engine: Engine) -> Figure:
-    """How many pictures lie in build/engines, each beside Chromium's."""
+    """Number of pictures in build/engines, each beside Chromium's."""
     names = pictures.beside(engine, *DESK)
     compared = "pictures in build/engines, to the right of Chromium's"
     return Figure("pictures", len(names), "pictures", compared, {"names": names, "problems": engine.problems()})
@@ -115,7 +115,7 @@ WALKS: Final[dict[str, Callable[[Engine], Figure]]] = {
 
 
 def walked(name: str, engine: Engine) -> Figure:
-    """One walk in one engine; what breaks it off is a problem."""
+    """Runs one walk in one engine; an abort is reported as a problem."""
     try:
         found = WALKS[name](engine)
     except EngineError as error:
@@ -125,7 +125,7 @@ def walked(name: str, engine: Engine) -> Figure:
 
 
 def left_at(engine: Engine) -> object:
-    """What the page says where a walk was broken off."""
+    """State of the page when a walk was aborted."""
     try:
         return [engine.evaluate(walk.SAID), *engine.problems()]
     except EngineError as error:
@@ -133,7 +133,7 @@ def left_at(engine: Engine) -> object:
 
 
 def chosen(names: list[str]) -> Iterator[tuple[str, list[str]]]:
-    """The engines to be started, and for what; all if nothing is named."""
+    """Engines to start, and their walks; all if nothing is named."""
     known = {f"{engine}_{name}" for engine in ENGINES for name in WALKS}
     if unknown := set(names) - known - set(ENGINES):
         sys.exit(f"No such walk: {', '.join(sorted(unknown))}. There are: {', '.join([*ENGINES, *sorted(known)])}.")
@@ -144,7 +144,7 @@ def chosen(names: list[str]) -> Iterator[tuple[str, list[str]]]:
 
 
 def main(names: list[str]) -> int:
-    """Do the walks that are named; return the exit status."""
+    """Runs the named walks; returns the exit status."""
     if names == ["install"]:
         for line in install():
             print(line, file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Chromium through Playwright, for pictures beside which those of other engines are looked at."""
+"""Chromium through Playwright, for reference pictures beside those of other engines."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tools import chromium
 
 
 class Chromium:
-    """Chromium, as far as taking pictures needs it."""
+    """Chromium with the methods needed for taking pictures."""
 
     name = "Chromium"
 
@@ -31,17 +31,17 @@ class Chromium:
         self._stack.close()
 
     def open(self, url: str) -> None:
-        """Go to an address."""
+        """Goes to an address."""
         self._page.goto(url)
 
     def evaluate(self, function: str, *arguments: object) -> Any:
-        """Call a function in the page and return what it returns, or what it promises."""
+        """Calls a function in the page and returns its result, awaiting a promise."""
         return self._page.evaluate(f"(all) => ({function})(...all)", list(arguments))
 
     def wait_for(self, function: str, *arguments: object, patience: float = 60) -> Any:
-        """Wait until a function gives something true, and return it.
+        """Waits until a function returns a true value, and returns that.
 
-        :param patience: seconds
+        :param patience: timeout in seconds
         """
         found = self._page.wait_for_function(
             f"(all) => ({function})(...all)", arg=list(arguments), timeout=1000 * patience
@@ -49,9 +49,9 @@ class Chromium:
         return found.json_value()
 
     def size(self, width: int, height: int) -> None:
-        """Give the page that many CSS pixels."""
+        """Sets the viewport, in CSS pixels."""
         self._page.set_viewport_size({"width": width, "height": height})
 
     def screenshot(self, path: Path) -> None:
-        """Take a picture of what is in sight, as PNG."""
+        """Takes a screenshot of the viewport, as PNG."""
         self._page.screenshot(path=path)

@@ -1,4 +1,4 @@
-"""One small interface for browsers that Playwright cannot drive."""
+"""A small common interface for browsers that Playwright cannot drive."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 PATIENCE: Final = 60.0
-"""Seconds until the wait for a state is given up; this machine may have other things to do."""
+"""Timeout in seconds; the machine may be busy."""
 
 STEP: Final = 0.05
 
@@ -32,7 +32,7 @@ LISTEN: Final = """() => {
         error.apply(console, words);
     };
 }"""
-"""Keeps what goes wrong in a document from then on."""
+"""Records problems in a document from then on."""
 
 HEARD: Final = "() => (window.problems ?? []).splice(0)"
 
@@ -49,7 +49,7 @@ POINT: Final = """(selector) => {
     if (!same) return { lacking: `is covered by ${hit.cloneNode().outerHTML.slice(0, 120)}` };
     return { x, y };
 }"""
-"""The middle of the first element in sight that matches, where the pointer would reach it; or why it would not."""
+"""Centre of the first visible element that matches, if the pointer would reach it; else the reason why not."""
 
 KEYS: Final = {
     "Backspace": "\ue003",
@@ -70,18 +70,18 @@ KEYS: Final = {
     "ArrowDown": "\ue015",
     "Delete": "\ue017",
 }
-"""WebDriver's names of keys that write nothing."""
+"""WebDriver's codes of keys that produce no text."""
 
 Source = Mapping[str, Any]
-"""A source of input and what it does, as WebDriver has it."""
+"""A WebDriver input source with its actions."""
 
 
 class EngineError(Exception):
-    """The page in an engine does not do what it should; the message says what."""
+    """The page misbehaves in an engine; the message explains how."""
 
 
 class Engine(ABC):
-    """A browser with one window, and a new player's storage.
+    """A browser with one window and fresh storage.
 
     Functions are JavaScript in the page's own world, ``(a, b) => …``; arguments and results are JSON.
     """
@@ -92,7 +92,7 @@ class Engine(ABC):
     @classmethod
     @abstractmethod
     def lacking(cls) -> list[str]:
-        """Debian's packages that this machine lacks for it; empty if it can be started."""
+        """Debian packages that this machine lacks for the engine; empty if it can be started."""
 
     def __enter__(self) -> Engine:
         return self
@@ -102,38 +102,38 @@ class Engine(ABC):
 
     @abstractmethod
     def evaluate(self, function: str, *arguments: object) -> Any:
-        """Call a function in the page and return what it returns, or what it promises."""
+        """Calls a function in the page and returns its result, awaiting a promise."""
 
     @abstractmethod
     def perform(self, sources: Sequence[Source]) -> None:
-        """Carry out input: WebDriver's sources of actions, each with all its ticks."""
+        """Performs input: WebDriver's action sources, each with all its ticks."""
 
     @abstractmethod
     def size(self, width: int, height: int) -> None:
-        """Give the page that many CSS pixels, as far as the engine's smallest window allows."""
+        """Sets the viewport in CSS pixels, as far as the engine's minimum window size allows."""
 
     @abstractmethod
     def screenshot(self, path: Path) -> None:
-        """Take a picture of what is in sight, as PNG."""
+        """Takes a screenshot of the viewport, as PNG."""
 
     @abstractmethod
     def close(self) -> None:
-        """End the browser and all that was started for it."""
+        """Closes the browser and all processes started for it."""
 
     @abstractmethod
     def _open(self, url: str) -> None:
-        """Go to an address, waiting for nothing."""
+        """Goes to an address, without waiting."""
 
     @abstractmethod
     def _reload(self) -> None:
-        """Load the page again, waiting for nothing."""
+        """Reloads the page, without waiting."""
 
     def open(self, url: str) -> None:
-        """Go to an address, and come back when its document has begun; what went wrong before is forgotten."""
+        """Goes to an address and waits until its document has begun; discards earlier problems."""
         self._leave_by(lambda: self._open(url))
 
     def reload(self) -> None:
-        """Load the page again, and come back when its document has begun."""
+        """Reloads the page and waits until its document has begun."""
         self._leave_by(self._reload)
 
     def _leave_by(self, way: Callable[[], None]) -> None:
@@ -141,7 +141,7 @@ class Engine(ABC):
         way()
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            # Between two documents there is none that could answer.
+            # Between two documents, none can respond.
             with suppress(EngineError):
                 if self.evaluate("() => !window.left"):
                     self.evaluate(LISTEN)
@@ -150,14 +150,14 @@ class Engine(ABC):
         raise EngineError(f"no new document within {PATIENCE:g} s")
 
     def problems(self) -> list[str]:
-        """Errors, breaches of the policy and whatever was written to the console as one, since last asked."""
+        """Errors, policy violations and console errors since the last call."""
         return [str(text) for text in self.evaluate(HEARD)]
 
     def wait_for(self, function: str, *arguments: object, patience: float = PATIENCE) -> Any:
-        """Wait until a function gives something true, and return it.
+        """Waits until a function returns a true value, and returns that.
 
-        :param patience: seconds
-        :raises EngineError: it does not in that time
+        :param patience: timeout in seconds
+        :raises EngineError: on timeout
         """
         end = time.monotonic() + patience
         while not (value := self.evaluate(function, *arguments)):
@@ -169,16 +169,16 @@ class Engine(ABC):
     # ---- input ----
 
     def click(self, selector: str, pointer: str = "mouse") -> None:
-        """Click in the middle of what is in sight.
+        """Clicks in the centre of a visible element.
 
         :param pointer: "mouse" or "touch"
-        :raises EngineError: a pointer would not reach it there
+        :raises EngineError: if a pointer would not reach it there
         """
         moves = [self._move(selector), DOWN, UP]
         self.perform([_pointer(pointer, moves)])
 
     def drag(self, selector: str, to: str, pointer: str = "mouse") -> None:
-        """Drag one thing to another, in some steps."""
+        """Drags one element to another, in several steps."""
         start, end = self._move(selector), self._move(to)
         shares = (0.1, 0.4, 0.7, 1.0)
         steps = [{**end, **{axis: round(start[axis] + (end[axis] - start[axis]) * n) for axis in "xy"}} for n in shares]
@@ -187,7 +187,7 @@ class Engine(ABC):
         self.perform([_pointer(pointer, [start, DOWN, *steps, UP])])
 
     def press(self, keys: str) -> None:
-        """Press a key, with others held as in "Control+z"."""
+        """Presses a key, with modifiers as in "Control+z"."""
         held = [KEYS.get(key, key) for key in keys.split("+")]
         ticks = [{"type": "keyDown", "value": key} for key in held]
         ticks += [{"type": "keyUp", "value": key} for key in reversed(held)]

@@ -1,4 +1,4 @@
-"""Firefox, without a driver in between: WebDriver BiDi over the web socket that it opens itself."""
+"""Firefox without a driver: WebDriver BiDi over the web socket that it opens itself."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from websocket import WebSocket, create_connection
 from tools.engines.engine import LISTEN, Engine, EngineError, Source
 
 ADDRESS: Final = "WebDriverBiDiServer.json"
-"""The file of its profile in which Firefox tells where it listens."""
+"""File in the profile in which Firefox publishes its address."""
 
 SECONDS: Final = 60
-"""How long a start, or the answer to a command, may take."""
+"""Timeout in seconds of a start, and of a command."""
 
 
 def program() -> str | None:
-    """The path of a Firefox: Debian's, or whichever there is."""
+    """Path of a Firefox, preferably Debian's; None if there is none."""
     return shutil.which("firefox-esr") or shutil.which("firefox")
 
 
 class Firefox(Engine):
-    """Firefox without a window, in a profile of its own."""
+    """Headless Firefox with its own profile."""
 
     name = "Firefox"
 
@@ -54,7 +54,7 @@ class Firefox(Engine):
             raise
 
     def evaluate(self, function: str, *arguments: object) -> Any:
-        # JSON on both ways: the protocol's own notation of values says more than is wanted here.
+        # JSON both ways: simpler than the protocol's own notation of values.
         called = f"async (text) => JSON.stringify((await ({function})(...JSON.parse(text))) ?? null)"
         answer = self._send(
             "script.callFunction",
@@ -90,7 +90,7 @@ class Firefox(Engine):
         self._send("browsingContext.reload", context=self._context, wait="none")
 
     def _send(self, method: str, **parameters: object) -> dict[str, Any]:
-        """Give a command and return its result; what Firefox tells unasked is passed over."""
+        """Sends a command and returns its result, ignoring events."""
         self._number += 1
         self._socket.send(json.dumps({"id": self._number, "method": method, "params": parameters}))
         while True:
@@ -104,7 +104,7 @@ class Firefox(Engine):
 
 
 def _started(profile: Path, stack: ExitStack) -> subprocess.Popen[bytes]:
-    """Start Firefox; the stack ends it."""
+    """Starts Firefox; the stack stops it."""
     command = [str(program()), "--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port=0"]
     browser = subprocess.Popen(
         [*command, "about:blank"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
@@ -123,10 +123,10 @@ def _end(browser: subprocess.Popen[bytes]) -> None:
 
 
 def _connected(browser: subprocess.Popen[bytes], address: Path) -> WebSocket:
-    """Wait until Firefox listens, and connect."""
+    """Waits until Firefox listens, and connects."""
     end = time.monotonic() + SECONDS
     while time.monotonic() < end and browser.poll() is None:
-        # The file is there for a moment before it is written.
+        # The file exists for a moment before it is written.
         with suppress(OSError, ValueError, KeyError):
             told = json.loads(address.read_text("utf-8"))
             url = f"ws://{told['ws_host']}:{told['ws_port']}/session"

@@ -1,4 +1,4 @@
-"""The engines, and getting what they need of the system where that can be done."""
+"""The engines, and installation of their system packages where possible."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ from tools.engines.webkit import WebKit
 ENGINES: Final[dict[str, type[Engine]]] = {"webkit": WebKit, "firefox": Firefox}
 
 PATIENCE: Final = 900
-"""Seconds for a download."""
+"""Timeout of a download in seconds."""
 
 
 def missing(engine: str) -> str:
-    """What the engine lacks on this machine, in words; "" if nothing."""
+    """Message about the engine's missing packages; "" if there are none."""
     packages = ENGINES[engine].lacking()
     return f"{ENGINES[engine].name} lacks what Debian has in {', '.join(packages)}" if packages else ""
 
 
 def install(engines: Iterable[str] = ENGINES) -> list[str]:
-    """Install what is missing, if there is apt-get, and root to run it.
+    """Installs missing packages, given apt-get and root.
 
-    :returns: what is still missing, a line for each engine that cannot be started
+    :returns: a line for each engine that still cannot be started
     """
     wanted = {package for engine in engines for package in ENGINES[engine].lacking()}
     if wanted and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         _quietly("apt-get", "update")
-        # One by one: where one of them cannot be had, the others still can.
+        # One by one: one unavailable package does not prevent the others.
         for package in sorted(wanted):
             _quietly("apt-get", "install", "--yes", "--no-install-recommends", package)
     return [words for engine in engines if (words := missing(engine))]
 
 
 def _quietly(*command: str) -> None:
-    """Run a command that may fail; only then is told what it said at its end."""
+    """Runs a command that may fail; prints the end of its output only then."""
     print("engines:", *command, file=sys.stderr)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     try:

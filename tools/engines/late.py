@@ -1,4 +1,4 @@
-"""A host whose style sheets come late."""
+"""A host with slow style sheets."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tools.serve import Handler, serving
 
 
 class Late(Handler):
-    """Serves each style sheet only after a while, and all else at once.
+    """Serves style sheets with a delay, and all else at once.
 
-    :param delay: seconds
+    :param delay: delay in seconds
     """
 
     def __init__(self, *args: object, delay: float, **kwargs: Any) -> None:
@@ -29,5 +29,5 @@ class Late(Handler):
 
 
 def serving_late(delay: float, site: Path = DIST) -> AbstractContextManager[str]:
-    """Serve a built site with late style sheets; gives an address that nobody has visited before, with a slash."""
+    """Serves a built site with delayed style sheets; yields an address never visited before, with a trailing slash."""
     return serving(site, handler=partial(Late, delay=delay))

@@ -1,4 +1,4 @@
-"""Pictures of some screens in an engine, each beside Chromium's, to be looked at."""
+"""Pictures of some screens in an engine, each beside Chromium's, for visual comparison."""
 
 from __future__ import annotations
 
@@ -26,33 +26,34 @@ SCREENS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "rules": (GAME, ("rules laying",)),
     "compare": (GAME, ("compare",)),
 }
-"""Screens, each with its address and what is done there. The start screen is not among them: the driver of WebKitGTK
-2.50 never answers when it is to take a picture of that one."""
+"""Screens, with address and commands. The start screen is missing: the driver of WebKitGTK 2.50 never returns from a
+screenshot of it.
+"""
 
 REVISION: Final = "() => Number(document.documentElement.dataset.revision ?? 0)"
 DRAWN: Final = "() => document.documentElement.dataset.drawn !== 'no'"
 
 
 class Shown(Protocol):
-    """What is needed of a browser here."""
+    """The part of a browser needed here."""
 
     name: str
 
     def open(self, url: str) -> None:
-        """Go to an address."""
+        """Goes to an address."""
 
     def evaluate(self, function: str, *arguments: object) -> Any:
-        """Call a function in the page."""
+        """Calls a function in the page."""
 
     def wait_for(self, function: str, *arguments: object, patience: float = 60) -> Any:
-        """Wait until a function gives something true."""
+        """Waits until a function returns a true value."""
 
     def screenshot(self, path: Path) -> None:
-        """Take a picture of what is in sight."""
+        """Takes a screenshot of the viewport."""
 
 
 def take(shown: Shown) -> Iterator[Path]:
-    """Take a picture of each screen, at addresses that were never visited before."""
+    """Takes a picture of each screen, at addresses never visited before."""
     KEPT.mkdir(parents=True, exist_ok=True)
     for name, (address, commands) in SCREENS.items():
         with serving_late(0) as url:
@@ -76,12 +77,13 @@ def _of_chromium(width: int, height: int) -> tuple[Path, ...]:
 
 
 def beside(shown: Shown, width: int, height: int) -> list[str]:
-    """Take a picture of each screen and put it to the right of Chromium's; return the files.
+    """Takes a picture of each screen and puts it to the right of Chromium's; returns the file names.
 
-    :param width: of the window, in CSS pixels
+    :param width: width of the window, in CSS pixels
+    :param height: height of the window, in CSS pixels
     """
     joined = []
-    taken = list(take(shown))  # before Chromium's: the driver of WebKitGTK takes none after a wait
+    taken = list(take(shown))  # before Chromium's: the WebKitGTK driver takes none after a pause
     for theirs, ours in zip(_of_chromium(width, height), taken, strict=True):
         pictures = [Image.open(path).convert("RGB") for path in (theirs, ours)]
         both = Image.new("RGB", (sum(each.width for each in pictures), max(each.height for each in pictures)))

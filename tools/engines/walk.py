@@ -1,4 +1,4 @@
-"""What is done in each engine: starting the page, playing, reloading in the middle of it, opening each dialog."""
+"""The walks through the page in each engine: starting, playing with reloads in between, opening all dialogs."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if str(WEB) not in sys.path:
 from ui.table.commands import COMMANDS
 
 DELAYS: Final = (0, 0.2, 2)
-"""Seconds that the style sheet is late by, one start after the other."""
+"""Delays of the style sheet in seconds, for consecutive starts."""
 
 STARTS: Final = 21
 START: Final = 120.0
-"""How long a start may take, in seconds, on a machine that has other things to do."""
+"""Timeout of a start in seconds, on a busy machine."""
 
 GAME: Final = "?players=2&bots=medium&seed=7&think=0.1"
 LONGEST: Final = 1500
@@ -58,11 +58,11 @@ ENTRIES: Final = "() => [...document.querySelectorAll('dialog .menu [data-do]')]
 
 @dataclass
 class Course:
-    """How a game went.
+    """Progress of a game.
 
-    :param actions: how many the person played
-    :param scorings: how often the page showed one
-    :param over: whether the final standings were shown
+    :param actions: number of actions by the person
+    :param scorings: number of scorings shown
+    :param over: True if the final standings were shown
     """
 
     actions: int = 0
@@ -76,10 +76,10 @@ class Course:
 
 
 def start(engine: Engine, url: str) -> float:
-    """Open the page and wait for its board.
+    """Opens the page and waits for its board.
 
-    :returns: seconds
-    :raises EngineError: it does not start, or without its style sheet, or something goes wrong in it
+    :returns: duration in seconds
+    :raises EngineError: if it does not start, starts without its style sheet, or reports a problem
     """
     began = time.monotonic()
     engine.open(url)
@@ -91,7 +91,10 @@ def start(engine: Engine, url: str) -> float:
 
 
 def wait_until_ready(engine: Engine) -> None:
-    """Wait until the page has started, and see that it has its style sheet and something to do."""
+    """Waits until the page has started, with its style sheet and something to do.
+
+    :raises EngineError: if it fails to start or has no style sheet
+    """
     engine.wait_for(STARTED, patience=START)
     if fault := engine.evaluate(FAULT):
         raise EngineError(f"the page did not start: {fault}")
@@ -101,9 +104,9 @@ def wait_until_ready(engine: Engine) -> None:
 
 
 def starts(engine: Engine, number: int = STARTS) -> Iterator[tuple[float, float | EngineError]]:
-    """Start the page anew so many times, each time at an address that was never visited.
+    """Starts the page repeatedly, each time at an address never visited before.
 
-    :returns: by how much the style sheet was late, and how long the start took, or why there was none
+    :returns: delay of the style sheet, and duration of the start or its error
     """
     for n in range(number):
         delay = DELAYS[n % len(DELAYS)]
@@ -115,7 +118,7 @@ def starts(engine: Engine, number: int = STARTS) -> Iterator[tuple[float, float 
 
 
 def median(times: list[float]) -> float:
-    """The median in seconds, as it is told."""
+    """Median in seconds, rounded for reports."""
     return round(statistics.median(times), 2)
 
 
@@ -123,10 +126,10 @@ def median(times: list[float]) -> float:
 
 
 def play(engine: Engine, most: int = LONGEST, reload_at: tuple[int, ...] = (), seed: int = 1) -> Course:
-    """Play the person's seat at random with real clicks in the list of actions, while the bot plays the others.
+    """Plays the person's seat at random with real clicks in the list of actions, against bots.
 
-    :param most: actions after which to stop; else the game is played to its end
-    :param reload_at: the numbers of actions before which the page is loaded again
+    :param most: maximum number of actions, after which it stops
+    :param reload_at: numbers of actions before which the page is reloaded
     """
     rng, course = random.Random(seed), Course()
     while course.actions < most and not course.over:
@@ -136,7 +139,7 @@ def play(engine: Engine, most: int = LONGEST, reload_at: tuple[int, ...] = (), s
             course.over = dialog == "dialog-standings"
             close(engine)
         elif engine.evaluate(OVER):
-            engine.wait_for(DIALOG)  # the last scoring, which leads on to the standings
+            engine.wait_for(DIALOG)  # the last scoring, before the standings
         else:
             if course.actions in reload_at[course.reloads : course.reloads + 1]:
                 reload(engine)
@@ -148,13 +151,13 @@ def play(engine: Engine, most: int = LONGEST, reload_at: tuple[int, ...] = (), s
 
 
 def wait_until_asked(engine: Engine) -> None:
-    """Wait until the person has something to do, for as long as the others go on playing."""
+    """Waits through the others' turns until the person has something to do."""
     while not engine.evaluate(ASKED):
         engine.wait_for(f"(before) => ({ASKED})() || ({NEWER})(before)", engine.evaluate(REVISION))
 
 
 def act(engine: Engine, rng: random.Random) -> str:
-    """Play one of the listed actions by a click on it; return it."""
+    """Plays a random listed action by a click; returns it."""
     actions = engine.evaluate(LISTED)
     action = str(rng.choice(actions))
     before = engine.evaluate(REVISION)
@@ -164,7 +167,7 @@ def act(engine: Engine, rng: random.Random) -> str:
 
 
 def drag(engine: Engine, pointer: str) -> None:
-    """Drag the first tile that can be taken to a cell, tap what places it, and take it back.
+    """Drags the first available tile to a cell, confirms it with a tap, and undoes it.
 
     :param pointer: "mouse" or "touch"
     """
@@ -190,7 +193,7 @@ def drag(engine: Engine, pointer: str) -> None:
 
 
 def reload(engine: Engine) -> None:
-    """Load the page again, and see the same game on it."""
+    """Reloads the page and checks that it shows the same game."""
     before = engine.evaluate(SHOWN)
     if problems := engine.problems():
         raise EngineError("; ".join(problems))
@@ -199,11 +202,11 @@ def reload(engine: Engine) -> None:
     same(engine, before)
 
 
-# ---- links, and no connection ----
+# ---- links, and offline use ----
 
 
 def link(engine: Engine) -> str:
-    """The link to the game on the table, as the page gives it: the part of its address from its "#" on."""
+    """Link to the game on the table, as given by the page: its address from the "#" on."""
     open_dialog(engine, "menu")
     open_dialog(engine, "share")
     address = str(engine.evaluate(LINK))
@@ -212,9 +215,10 @@ def link(engine: Engine) -> str:
 
 
 def same(engine: Engine, before: object) -> None:
-    """See that the page shows the game that was shown before.
+    """Checks that the page still shows the given game.
 
-    :param before: what :data:`SHOWN` gave
+    :param before: result of :data:`SHOWN`
+    :raises EngineError: if it shows another game
     """
     after = engine.evaluate(SHOWN)
     if before != after:
@@ -225,9 +229,10 @@ def same(engine: Engine, before: object) -> None:
 
 
 def dialogs(engine: Engine) -> list[str]:
-    """Open each dialog of the menu, by the mouse, and close it again, by the mouse and by the keyboard in turn.
+    """Opens each dialog of the menu by mouse, and closes it by mouse and keyboard alternately.
 
     :returns: their names
+    :raises EngineError: if a problem is reported
     """
     opened = [open_dialog(engine, "menu")]
     entries = [do for do in engine.evaluate(ENTRIES) if do in COMMANDS and COMMANDS[do].dialog]
@@ -242,7 +247,7 @@ def dialogs(engine: Engine) -> list[str]:
 
 
 def open_dialog(engine: Engine, command: str) -> str:
-    """Click what opens a dialog, and return its name."""
+    """Opens a dialog by a click; returns its name."""
     before = engine.evaluate(DIALOG)
     where = "dialog[open]" if before else "header.top"
     engine.click(f'{where} [data-do="{command}"]')
@@ -251,7 +256,7 @@ def open_dialog(engine: Engine, command: str) -> str:
 
 
 def close(engine: Engine, by_key: bool = True) -> None:
-    """Close the dialog that is open; another may open in its place."""
+    """Closes the open dialog; another one may open instead."""
     before = engine.evaluate(DIALOG)
     if by_key:
         engine.press("Escape")

@@ -1,4 +1,4 @@
-"""WebKitGTK, the engine nearest to Safari's: Debian's driver through selenium, on a display of its own."""
+"""WebKitGTK, the engine closest to Safari's: Debian's driver through selenium, on its own display."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from selenium.webdriver.webkitgtk.service import Service
 from tools.engines.engine import Engine, EngineError, Source
 
 BROWSERS: Final = "lib*/*-linux-gnu*/webkit2gtk-4.?/MiniBrowser", "lib*/webkit2gtk-4.?/MiniBrowser"
-"""Where distributions put WebKit's own small browser, below /usr."""
+"""Locations of WebKit's minimal browser, below /usr."""
 
 SCREEN: Final = "1920x1400x24"
 
 CALL: Final = "const done = [...arguments].pop(); Promise.resolve((%s)(...[...arguments].slice(0, -1))).then(done);"
 
 SECONDS: Final = 60
-"""How long a page may take until its document is there, and a function until it answers."""
+"""Timeout in seconds for a page's document and for a function's result."""
 
 
 def mini_browser() -> Path | None:
-    """WebKit's own small browser, if it is there."""
+    """Path of WebKit's minimal browser; None if not installed."""
     return next((path for pattern in BROWSERS for path in sorted(Path("/usr").glob(pattern), reverse=True)), None)
 
 
 class WebKit(Engine):
     """WebKitGTK.
 
-    Its window is no narrower than 447 pixels, and a picture after a change of size may take a minute: size comes first.
-    It tells nothing of its console: what goes wrong is heard of once the document has begun.
+    Its window is at least 447 pixels wide, and a screenshot after a resize may take a minute: set the size first. The
+    console is not available: problems are recorded once the document has begun.
     """
 
     name = "WebKitGTK"
@@ -71,7 +71,7 @@ class WebKit(Engine):
     def size(self, width: int, height: int) -> None:
         frame = self.evaluate("() => [outerWidth - innerWidth, outerHeight - innerHeight]")
         self._driver.set_window_size(width + frame[0], height + frame[1])
-        # No narrower than its own bar of buttons, so the height tells.
+        # The width may be limited by its own toolbar, so only the height is awaited.
         self.wait_for("(height) => innerHeight === height", height)
 
     def screenshot(self, path: Path) -> None:
@@ -88,7 +88,7 @@ class WebKit(Engine):
 
 
 def _driver(stack: ExitStack) -> WebKitGTK:
-    """Start display, driver and browser; the stack ends them."""
+    """Starts display, driver and browser; the stack stops them."""
     options = Options()
     options.binary_location = str(mini_browser())
     options.add_argument("--automation")
@@ -99,7 +99,7 @@ def _driver(stack: ExitStack) -> WebKitGTK:
         # Its sandbox does not work for root and in containers; the page is our own.
         "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
         "GDK_BACKEND": "x11",
-        # Without a graphics card each frame takes a second by the other way.
+        # Otherwise each frame takes a second without a graphics card.
         "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
     }
     service = Service(executable_path=shutil.which("WebKitWebDriver"), env=environment)
@@ -110,7 +110,7 @@ def _driver(stack: ExitStack) -> WebKitGTK:
 
 
 def _display(stack: ExitStack) -> str:
-    """Start an X server that shows nothing, at the first number that is free."""
+    """Starts an X server without output, at the first free display number."""
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"]
     server = subprocess.Popen(command, pass_fds=[writing], stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

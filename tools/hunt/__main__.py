@@ -1,9 +1,9 @@
-"""``make hunt TESTS=folder``: which of twenty defects do tests catch, and do they fail on the sound site, too?
+"""``make hunt TESTS=folder``: counts how many of twenty defects the tests catch, and failures on the sound site.
 
-``python -m tools.hunt TESTS="folder file.py" ONLY="mirrored silence"`` builds the sound site and a variant for each
-defect, runs pytest with ``--glen-more=`` the built site on each, and prints a JSON line for each and one for all. A
-variant is caught if a test fails on it that does not fail on the sound site. The files whose tests took least on the
-sound site come first on the variants, and there the first failure is enough.
+``python -m tools.hunt TESTS="folder file.py" ONLY="mirrored silence"`` builds the sound site and a variant per defect,
+runs pytest with ``--glen-more=`` the built site on each, and prints a JSON line per site and a summary. A variant is
+caught if a test fails on it that passes on the sound site. On the variants, the test files that were fastest on the
+sound site run first, and the run stops at the first failure.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ from tools.paths import ROOT, TESTS, ToolError
 from tools.words import read
 
 PATHS: Final = {"PYTHONPATH": os.pathsep.join([str(ROOT), str(TESTS / "e2e")])}
-"""Where the plugin for tests that are not the project's own is found."""
+"""Search path for the plugin needed by tests from outside the project."""
 
 NO_TESTS: Final = 5
-"""The exit status of pytest that has found no tests."""
+"""pytest's exit status when it has found no tests."""
 
 
 STOPPED: Final = 2
-"""Its exit status where pytest-xdist has stopped at the first failure."""
+"""pytest's exit status when pytest-xdist has stopped at the first failure."""
 
 AT_ONCE: Final = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder")
-"""As the project's own tests are run by ``make test``."""
+"""Options with which ``make test`` runs the project's own tests."""
 
 
 class Run(NamedTuple):
-    """What tests said of a site.
+    """Result of a test run against a site.
 
-    :param tests: how many there were
-    :param failed: those that failed
+    :param tests: number of tests
+    :param failed: failed tests
     """
 
     tests: int
@@ -48,10 +48,10 @@ class Run(NamedTuple):
 
 
 class Hunter:
-    """Runs somebody's tests.
+    """Runs tests against variants.
 
     :param tests: their folders or files
-    :param notes: a folder for what they say
+    :param notes: folder for their results
     """
 
     def __init__(self, tests: list[str], notes: Path) -> None:
@@ -60,14 +60,14 @@ class Hunter:
         self.sound = Run(0, ())
 
     def run_sound(self, site: Path) -> Run:
-        """Run all tests against the sound site, and keep what they say of it."""
+        """Runs all tests against the sound site and stores the result."""
         self.sound = self._run(site, "sound")
         return self.sound
 
     def catch(self, site: Path) -> tuple[str, list[str]]:
-        """Run tests against a variant until one has failed twice in a row that does not fail on the sound site.
+        """Runs tests against a variant until a test that passes on the sound site has failed twice in a row.
 
-        :returns: that test, "" if there is none; and those that failed only once
+        :returns: that test, "" if there is none; and the tests that failed only once
         """
         flaky: list[str] = []
         while True:
@@ -82,12 +82,12 @@ class Hunter:
                 return "", flaky
 
     def _run(self, site: Path, name: str, *options: str, may_stop: bool = False) -> Run:
-        """Run tests against a built site.
+        """Runs tests against a built site.
 
-        :param name: of the file for what they say
-        :param options: of pytest, besides
-        :param may_stop: whether it may stop at a first failure
-        :raises ToolError: if pytest itself cannot do that
+        :param name: name of the results file
+        :param options: further pytest options
+        :param may_stop: True to accept a stop at the first failure
+        :raises ToolError: if pytest itself fails
         """
         told = self._notes / f"{name}.json"
         told.unlink(missing_ok=True)
@@ -101,13 +101,13 @@ class Hunter:
 
 
 def _how(tests: list[str]) -> list[str]:
-    """The options for the project's own tests, or what others need, which have not its conftest.py."""
+    """Options for the project's own tests, or for others, which do not have its conftest.py."""
     own = all(Path(test.partition("::")[0]).resolve().is_relative_to(TESTS) for test in tests)
     return list(AT_ONCE) if own else ["-p", "pages.plugin", f"--chromium={chromium.ensure()}"]
 
 
 def hunt(tests: list[str], sought: list[Defect]) -> Iterator[dict[str, Any]]:
-    """What the tests say: of the sound site, of each variant, and the score."""
+    """Yields results: of the sound site, of each variant, and the score."""
     caught = []
     with TemporaryDirectory() as folder:
         hunter = Hunter(tests, Path(folder))
@@ -129,7 +129,10 @@ def hunt(tests: list[str], sought: list[Defect]) -> Iterator[dict[str, Any]]:
 
 
 def main(*words: str) -> None:
-    """Print the JSON lines."""
+    """Prints the JSON lines.
+
+    :raises ToolError: if no tests or unknown defects are named
+    """
     settings = read(words, {"TESTS": "", "ONLY": ""})
     if not settings["TESTS"]:
         raise ToolError("name the tests: make hunt TESTS=folder")

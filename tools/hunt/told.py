@@ -1,7 +1,7 @@
-"""A plugin of pytest: tells in a file what tests said and how long their files took; leaves some out; orders the files.
+"""pytest plugin: writes the results and the time of each test file; deselects tests; orders the files.
 
-``--told=FILE`` is written at the end; ``--known=FILE`` is one that was written before: the files whose tests took least
-come first, so that a first failure comes soon. ``--only=ID`` and ``--but=ID`` choose by the ids that pytest gives.
+``--told=FILE`` is written at the end; ``--known=FILE`` is an earlier one: the fastest files run first, so that a first
+failure comes soon. ``--only=ID`` and ``--but=ID`` select tests by pytest's ids.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ import pytest
 
 
 class Told:
-    """What is told of one run.
+    """Recorder of one run.
 
-    :param file: where
+    :param file: output file
     """
 
     def __init__(self, file: Path) -> None:
@@ -26,12 +26,12 @@ class Told:
         self._seconds = Counter[str]()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Take note of what a part of a test has said, and of how long it took."""
+        """Records result and duration of a test phase."""
         self._tests[report.nodeid] = self._tests.get(report.nodeid, False) or report.failed
         self._seconds[report.location[0]] += report.duration  # type: ignore[assignment]
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Write it; workers of pytest-xdist have no say."""
+        """Writes the file, except in workers of pytest-xdist."""
         if not hasattr(session.config, "workerinput"):
             failed = [test for test, has_failed in self._tests.items() if has_failed]
             told: dict[str, Any] = {"tests": len(self._tests), "failed": failed, "seconds": self._seconds}
@@ -39,7 +39,7 @@ class Told:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The options."""
+    """Adds the options."""
     parser.addoption("--told", type=Path, help="where it is told what the tests have said")
     parser.addoption("--known", type=Path, help="what was told before")
     parser.addoption("--only", action="append", default=[], help="the id of a test that is to be run, and no other")
@@ -47,14 +47,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Tell where that is asked for."""
+    """Registers the recorder if an output file is given."""
     if file := config.getoption("told"):
         config.pluginmanager.register(Told(file))
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Choose, and put the shortest files first; the order within a file stays."""
+    """Selects tests and puts the fastest files first, keeping the order within a file."""
     only, but, known = config.getoption("only"), config.getoption("but"), config.getoption("known")
     items[:] = [item for item in items if item.nodeid not in but and (not only or item.nodeid in only)]
     if known:

@@ -1,7 +1,7 @@
-"""Builds the site with one text of its sources replaced by another.
+"""Builds the site with one text of its sources replaced.
 
-``python -m tools.hunt.variants NAME FOLDER`` builds the variant with that defect; an empty name: with none. What
-the build itself draws, with the rules, is sound in each: only what is shipped differs.
+``python -m tools.hunt.variants NAME FOLDER`` builds the variant with that defect; with an empty name, the sound site.
+Content drawn by the build itself, and the rules, are sound in all variants: only shipped sources differ.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ DEFECTS: Final = Path(__file__).with_name("defects.toml")
 class Defect(NamedTuple):
     """A defect of a variant.
 
-    :param name: what it is called; says little
-    :param about: what is wrong
-    :param file: the file that is changed, from the root of the repository
-    :param old: a text that is in it exactly once
-    :param new: what is written in its place
+    :param name: its name, which reveals little
+    :param about: description
+    :param file: changed file, relative to the repository
+    :param old: text that occurs exactly once in it
+    :param new: replacement
     """
 
     name: str
@@ -40,9 +40,9 @@ class Defect(NamedTuple):
     new: str
 
     def put_into(self, text: str) -> str:
-        """The text of the file with the defect in it.
+        """The file's text with the defect.
 
-        :raises ToolError: if the text to be replaced is not in it exactly once
+        :raises ToolError: unless the text to replace occurs exactly once
         """
         if text.count(self.old) != 1:
             raise ToolError(f"defect {self.name}: its text is {text.count(self.old)} times in {self.file}, not once")
@@ -50,13 +50,16 @@ class Defect(NamedTuple):
 
 
 def defects() -> list[Defect]:
-    """All defects, in the order of the file."""
+    """All defects, in file order."""
     return [Defect(**each) for each in tomllib.loads(DEFECTS.read_text("utf-8"))["defect"]]
 
 
 @contextmanager
 def variant(defect: Defect | None) -> Iterator[Path]:
-    """The folder of a built site with a defect, the sound one if there is none; gone at the end."""
+    """Folder of a built site with the given defect, or without one; deleted at the end.
+
+    :raises ToolError: if the build fails
+    """
     with TemporaryDirectory(prefix="glen-more-") as folder:
         command = [sys.executable, "-m", "tools.hunt.variants", defect.name if defect else "", folder]
         built = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
@@ -66,7 +69,7 @@ def variant(defect: Defect | None) -> Iterator[Path]:
 
 
 def reading(defect: Defect) -> Callable[..., Files]:
-    """A function that reads sources as the build does, and gives one of them with the defect."""
+    """A replacement for ``read_tree`` that puts the defect into its file."""
 
     def read(folder: Path, suffixes: Iterable[str] = ()) -> Files:
         files = read_tree(folder, suffixes)
@@ -79,10 +82,10 @@ def reading(defect: Defect) -> Callable[..., Files]:
 
 
 def build(name: str, folder: str) -> None:
-    """Build the site.
+    """Builds the site.
 
-    :param name: of the defect; "" for the sound site
-    :param folder: where it is written
+    :param name: name of the defect; "" for the sound site
+    :param folder: output folder
     """
     defect = next((each for each in defects() if each.name == name), None)
     with patch.object(build_site, "read_tree", reading(defect) if defect else read_tree):

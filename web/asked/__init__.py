@@ -1,5 +1,5 @@
-"""What can be seen can be asked: what each thing on the boards is, and its numbers of this moment. Pure.
+"""Explanations of the things on the boards: what each one is, and its current numbers. Pure.
 
-``asked.things.answer`` takes what ``data-ask`` says of something; :class:`asked.answers.Answer` is what comes of it.
-It is no part of what the page starts with: ``ui.app.asking`` loads it when something is first asked about.
+``asked.things.answer`` takes the value of a ``data-ask`` attribute and returns an :class:`asked.answers.Answer`.
+Not part of the start-up bundle: ``ui.app.asking`` loads this package at the first question.
 """

@@ -1,4 +1,4 @@
-"""An answer: what something is, in a sentence, its numbers of this moment, and where the rules tell more."""
+"""The answer to a question about a thing: a sentence, its current numbers, and a link to the rules."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ui.text.paragraphs import Paragraph
 class Answer(NamedTuple):
     """An answer.
 
-    :param name: what is asked about, as a heading says it
+    :param name: heading: the name of the thing
     :param sentence: what it is or does
-    :param numbers: what it means now, a sentence each
-    :param paragraph: where the rules tell more
-    :param picture: it, drawn
-    :param reckoned: further numbers, a sentence each, which are help that can be switched off
+    :param numbers: its current numbers, a sentence each
+    :param paragraph: paragraph of the rules about it
+    :param picture: drawing of it
+    :param reckoned: derived numbers, a sentence each; part of the help that can be switched off
     """
 
     name: str
@@ -30,14 +30,14 @@ class Answer(NamedTuple):
     reckoned: tuple[str, ...] = ()
 
     def told(self, help: bool = True) -> tuple[str, ...]:
-        """All numbers of this moment, with what is help or without it."""
+        """All current numbers, with or without those that count as help."""
         return self.numbers + (self.reckoned if help else ())
 
 
 def html(answer: Answer, help: bool = True) -> Html:
-    """The answer as the bar shows it.
+    """The answer for the action bar.
 
-    :param help: whether what is reckoned for the player is told as well, here and below
+    :param help: True to include the derived numbers, here and below
     """
     numbers = joined(Html(f"<span>{esc(number)}</span> ") for number in answer.told(help))
     return Html(
@@ -48,13 +48,13 @@ def html(answer: Answer, help: bool = True) -> Html:
 
 
 def spoken(answer: Answer, help: bool = True) -> str:
-    """The answer as it is said."""
+    """The answer's text, for a screen reader."""
     # Translators: Heard: the name of a thing, and sentences about it.
     words = _("{name}. {sentences}")
     return words.format(name=answer.name, sentences=" ".join([answer.sentence, *answer.told(help)]))
 
 
 def shape(symbol: str, css: str = "") -> Html:
-    """A symbol of the sprite as the picture of an answer."""
+    """A symbol of the sprite as an answer's picture."""
     edge = 24 if symbol.startswith("i-") else 64
     return Html(f'<svg class="{esc(css)}" viewBox="0 0 {edge} {edge}">{use(symbol, 0, 0, edge)}</svg>')

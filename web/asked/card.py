@@ -1,4 +1,4 @@
-"""A tile drawn large, each of its symbols with a line that explains it."""
+"""The info card: a tile drawn large, with a line explaining each of its symbols."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 
 def tile_of(view: View, what: str) -> Tile | None:
-    """The tile that something to be asked about is; None if it is none.
+    """Tile at the given place; None if there is none.
 
-    :param what: as in ``asked.things``
+    :param what: thing, as in ``asked.things``
     """
     word, *which = what.split()
     if word == "space":
@@ -42,10 +42,10 @@ def tile_of(view: View, what: str) -> Tile | None:
 
 
 def card(view: View, what: str, help: bool = True) -> tuple[str, Html]:
-    """What something is called, and its card: large, with its symbols and its numbers of this moment.
+    """Name and info card of a thing: a large drawing, its symbols and its current numbers.
 
-    :param what: as in ``asked.things``; of what is not there, or is nothing, how far the game is
-    :param help: whether what is reckoned for the player is told as well
+    :param what: thing, as in ``asked.things``; if empty or gone, the card shows the progress of the game
+    :param help: True to include the derived numbers
     """
     found = things.answer(view, what) if what else None
     answer, tile = found or course.game(view), tile_of(view, what) if found else None
@@ -67,12 +67,12 @@ def _line(picture: Html, name: str, words: str, paragraph: Paragraph) -> Html:
 
 
 def lines(tile: Tile) -> list[Row]:
-    """A line for each symbol: its picture, where it stands or what it is, what it means here, its paragraph."""
+    """A line for each symbol: picture, name, explanation and paragraph of the rules."""
     return [*_places(tile), *(_entry(SYMBOLS[symbol], symbol) for symbol in _symbols(tile))]
 
 
 def _places(tile: Tile) -> Iterator[Row]:
-    """What stands where on a tile."""
+    """Lines for the parts of a tile: river, road, cost, activation, one-time benefit, card."""
     if tile.river:
         yield _entry("i-river", "river")
     if tile.road:
@@ -91,11 +91,11 @@ SYMBOLS = {
     "cube": "r-wood", "any": "r-any", "different": "r-any", "coin": "coin", "barrel": "barrel", "clansman": "clansman",
     "step": "step", "chieftain": "chieftain", "bonnet": "bonnet", "vp": "vp",
 }  # fmt: skip
-"""The picture of each word of the glossary that a tile's symbols may need."""
+"""Picture for each glossary word that a tile's symbols may need."""
 
 
 def _symbols(tile: Tile) -> list[str]:
-    """The words of the glossary that the symbols of a tile need."""
+    """Glossary words for the symbols of a tile."""
     dues = (*tile.cost, *tile.input)
     has = {
         "cube": bool(dues) or tile.produces in RESOURCES,
@@ -115,7 +115,7 @@ def _symbols(tile: Tile) -> list[str]:
 
 
 def _entry(symbol: str, word: str, here: str = "") -> Row:
-    """A line by a word of the glossary.
+    """A line for a glossary word.
 
     :param here: what it says on this tile
     """

@@ -1,4 +1,4 @@
-"""Answers about the course of the game: the die, the stacks, and when the scorings come."""
+"""Answers about the progress of the game: the die, the stacks, and the next scoring."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def die(view: View) -> Answer:
-    """The die."""
+    """The die and its last roll."""
     entry = GLOSSARY["die"]
     told = (_("It last showed {number}.").format(number=view.roll),) if view.roll else (_("It was not rolled yet."),)
     return Answer(
@@ -29,7 +29,7 @@ def die(view: View) -> Answer:
 
 
 def stack(view: View, number: int) -> Answer:
-    """A stack: what is left in it, and the scoring that follows it."""
+    """A stack: its remaining tiles, and the scoring that follows it."""
     entry, left = GLOSSARY["stack"], view.state.left()[number]
     numbers = (ngettext("{number} tile left.", "{number} tiles left.", left).format(number=left),)
     reckoned = [soon(view.state)] if number == current(view) and number and left else []
@@ -43,7 +43,7 @@ def stack(view: View, number: int) -> Answer:
 
 
 def game(view: View) -> Answer:
-    """How far the game is."""
+    """Progress of the game: tiles left and the next scoring."""
     entry, state = GLOSSARY["stack"], view.state
     if state.over:
         return Answer(_("The game is over."), _(GLOSSARY["vp"].sentence), (), GLOSSARY["vp"].paragraph, shape("vp"))
@@ -54,7 +54,7 @@ def game(view: View) -> Answer:
 
 
 def soon(state: State) -> str:
-    """When the next scoring comes at the earliest."""
+    """Sentence with the earliest turn of the next scoring."""
     turns = turns_to_scoring(state)
     if turns <= 1:
         return _("It can come at the end of this turn.")

@@ -1,4 +1,4 @@
-"""Answers about players: where they stand, what they have, and what that would bring."""
+"""Answers about players: position on the track, possessions and projected points."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
-"""The symbol, and the word of the glossary, of what is compared in a scoring."""
+"""Symbol and glossary word for each scoring category."""
 
 
 def player(view: View, seat: int) -> Answer:
-    """A player: where the figure stands, and the points."""
+    """A player: position of the figure, and VP."""
     numbers = [_stands(view.state, seat)] if not view.state.over else []
     numbers.append(_("So far {points}.").format(points=terms.points(view.state.players[seat].vp)))
     now = () if view.state.over else (_now(view, seat),)
@@ -35,29 +35,29 @@ def player(view: View, seat: int) -> Answer:
 
 
 def coins(view: View, seat: int) -> Answer:
-    """The coins of a player."""
+    """A player's coins, and the others' for comparison."""
     entry = GLOSSARY["coin"]
     numbers = (_each(view, seat, tuple(each.coins for each in view.state.players)),)
     return Answer(_(entry.name), _(entry.sentence), numbers, entry.paragraph, shape("coin"))
 
 
 def barrels(view: View, seat: int) -> Answer:
-    """The barrels of a player, and what they would bring."""
+    """A player's barrels, the others' for comparison, and the VP that they would score."""
     return _compared(view, seat, "whisky", "barrel")
 
 
 def chieftains(view: View, seat: int) -> Answer:
-    """The chieftains of a player, and what they would bring with the bonnets."""
+    """A player's chieftains, and the VP that they and the bonnets would score."""
     return _compared(view, seat, "chieftains", "chieftain")
 
 
 def bonnets(view: View, seat: int) -> Answer:
-    """The bonnets of a player, and what they would bring with the chieftains."""
+    """A player's bonnets, and the VP that they and the chieftains would score."""
     return _compared(view, seat, "chieftains", "bonnet")
 
 
 def cards(view: View, seat: int) -> Answer:
-    """The cards of a player, and what they would bring."""
+    """A player's special location cards, and the VP that they would score."""
     answer = _compared(view, seat, "locations", "card")
     names = [str(terms.tile_name(TILES[number])) for number in view.state.players[seat].cards]
     # Translators: {names} is a list of special locations.
@@ -66,7 +66,7 @@ def cards(view: View, seat: int) -> Answer:
 
 
 def tiles(view: View, seat: int) -> Answer:
-    """The number of a player's tiles, and what it would cost."""
+    """A player's number of tiles, and the penalty for it at the end."""
     entry, counts = GLOSSARY["tile"], tuple(len(each.display.tiles) for each in view.state.players)
     more = counts[seat] - min(counts)
     if more:
@@ -83,14 +83,14 @@ def tiles(view: View, seat: int) -> Answer:
 
 
 def points(view: View, seat: int) -> Answer:
-    """The points of a player, and where they came from."""
+    """A player's VP and their sources."""
     entry, state = GLOSSARY["vp"], view.state
     name = terms.points(state.players[seat].vp)
     return Answer(name, _(entry.sentence), tuple(sources(state, seat)), entry.paragraph, shape("vp"))
 
 
 def sources(state: State, seat: int) -> list[str]:
-    """Where the points of a player came from."""
+    """Sources of a player's VP, a sentence each."""
     by_kind = [(_(LABEL[kind]), vp) for kind, vp in state.players[seat].earned.items() if vp]
     parts = [(_("Activations"), by_kind)]
     for number, scoring in enumerate(state.scorings):
@@ -109,14 +109,14 @@ def sources(state: State, seat: int) -> list[str]:
 
 
 def scored_now(view: View, seat: int) -> Answer:
-    """What a scoring now would bring a player."""
+    """A player's VP if there were a scoring now."""
     now = score(view.state.players)
     numbers = tuple(lead(view, seat, key, each) for key, each in zip(CATEGORIES, now, strict=True))
     return Answer(_("If scored now"), rule(), (), Paragraph.COMPARED, shape("vp"), numbers)
 
 
 def rule() -> str:
-    """How leads become points."""
+    """Conversion of leads to VP."""
     return _(
         "In each category the lead over the player who has least brings points: 1, 2, 3, 5 for a lead of 1 to 4, "
         "8 for 5 or more."
@@ -124,7 +124,7 @@ def rule() -> str:
 
 
 def lead(view: View, seat: int, key: str, compared: Comparison) -> str:
-    """What one player has of something that is compared, and what it brings."""
+    """Sentence with a player's count in a category, the lead, and the VP it brings."""
     count, least = compared.counts[seat], min(compared.counts)
     # Translators: {category} is such as "Whisky", {count}, {least} and {lead} are numbers without a noun, {points} is
     # such as "3 VP".
@@ -134,7 +134,7 @@ def lead(view: View, seat: int, key: str, compared: Comparison) -> str:
 
 
 def _compared(view: View, seat: int, key: str, word: str) -> Answer:
-    """Something that is compared in scorings."""
+    """Answer about a scoring category."""
     entry = GLOSSARY[word]
     compared = getattr(score(view.state.players), key)
     brings = _("A scoring now would bring {player} {points}.")
@@ -150,7 +150,7 @@ def _compared(view: View, seat: int, key: str, word: str) -> Answer:
 
 
 def _each(view: View, seat: int, counts: tuple[int, ...]) -> str:
-    """What everybody has of something, the one who is asked about first."""
+    """Every player's count, starting with the given seat."""
     seats = [seat, *(other for other in range(len(counts)) if other != seat)]
     # Translators: How many of something a player has: "Ann: 3".
     parts = [_("{player}: {number}").format(player=view.names[each], number=counts[each]) for each in seats]
@@ -163,7 +163,7 @@ def _now(view: View, seat: int) -> str:
 
 
 def _stands(state: State, seat: int) -> str:
-    """Where a figure stands, counted in figures and the die that move before it."""
+    """Position of a figure: the number of figures behind it, not counting the die."""
     figures = [seat_of(occupant) for occupant in state.chain if DIE != occupant < 0]
     if seat == state.seat:
         return _("This figure moves now.")

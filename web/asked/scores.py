@@ -1,4 +1,4 @@
-"""Answers about the tables of points: where each number comes from."""
+"""Answers about the score tables: the origin of each number."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 CARDS = dict(zip(ITEMS, CARD_COUNTS, strict=False))
-"""The id of the card that is counted, by what counts at the end."""
+"""By item of the final scoring, the id of the card that scores it."""
 
 EACH = {**{item: CARD_COUNTS[card].each for item, card in CARDS.items()}, "coins": 1, "tiles": -TILE_PENALTY}
-"""VP for each of what counts at the end."""
+"""VP per unit of each item of the final scoring."""
 
 
 def scored(view: View, number: int, key: str, seat: int) -> Answer | None:
-    """What a player got in one category of a scoring, 0 to 2."""
+    """A player's VP in one category of a scoring, 0 to 2; None if it has not taken place."""
     if number >= len(view.state.scorings):
         return None
     compared = getattr(view.state.scorings[number], key)
@@ -40,7 +40,7 @@ def scored(view: View, number: int, key: str, seat: int) -> Answer | None:
 
 
 def earned(view: View, kind: str, seat: int) -> Answer:
-    """What a player got by activating tiles of a kind."""
+    """A player's VP from activating tiles of a kind."""
     vp = view.state.players[seat].earned.get(kind, 0)
     told = _("Activations of this kind of tile have brought {points}.").format(points=terms.points(vp))
     each = dict.fromkeys(tiles.does(tile, laid=True) for tile in TILES if tile.kind == kind)
@@ -49,7 +49,7 @@ def earned(view: View, kind: str, seat: int) -> Answer:
 
 
 def final(view: View, item: str, seat: int) -> Answer | None:
-    """What a player got for something at the end."""
+    """A player's VP for an item of the final scoring; None before the end of the game."""
     state = view.state
     if state.final is None:
         return None
@@ -70,7 +70,7 @@ def final(view: View, item: str, seat: int) -> Answer | None:
 
 
 def left(view: View, seat: int) -> Answer:
-    """The resources left in a display."""
+    """Resources left in a display, the tie-breaker."""
     cubes = strength(view.state.players[seat])[1]
     told = _("In the display of {player}: {number}.").format(player=view.names[seat], number=cubes)
     sentence = _("With equal points, more resources left in the display decide.")
@@ -78,7 +78,7 @@ def left(view: View, seat: int) -> Answer:
 
 
 def rank(view: View, seat: int) -> Answer:
-    """The rank of a player."""
+    """A player's rank."""
     ranked = [strength(player) for player in view.state.players]
     place = 1 + sum(other > ranked[seat] for other in ranked)
     told = _("{player} has rank {number}.").format(player=view.names[seat], number=place)
@@ -87,7 +87,7 @@ def rank(view: View, seat: int) -> Answer:
 
 
 def terms_of_card(number: int) -> str:
-    """What the card of a special location does, as a sentence."""
+    """Sentence with the effect of a special location's card."""
     return as_sentence(tile_words.card(TILES[number]))
 
 

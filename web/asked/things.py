@@ -1,4 +1,4 @@
-"""What can be asked about: the words of ``data-ask``, and who answers each."""
+"""Lookup of answers by ``data-ask`` value."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 def answer(view: View, what: str) -> Answer | None:
-    """What there is to say of a thing; None if it is no longer there.
+    """Answer about a thing; None if it is no longer there.
 
-    :param what: a word of :data:`KINDS`, and after it which one: "cell 0 1,-1", "row wood", "die"
+    :param what: key of :data:`KINDS` and its arguments: "cell 0 1,-1", "row wood", "die"
     """
     word, *which = what.split()
     ask, kinds = KINDS[word]
@@ -26,7 +26,7 @@ def answer(view: View, what: str) -> Answer | None:
 
 
 def _space(view: View, space: int) -> Answer | None:
-    """Whatever is on a space of the ring."""
+    """Answer about the occupant of a space of the track."""
     occupant = view.state.at(space)
     if occupant > 0:
         return tiles.on_track(view, space)
@@ -41,7 +41,7 @@ KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = 
     "die": (course.die, ()),
     "stack": (course.stack, (int,)),
     "row": (warehouse.row, (str,)),
-    # in displays: of a seat
+    # in the display of a seat
     "cell": (tiles.in_display, (int, tiles.cell_of)),
     "end": (tiles.way_end, (int, str)),
     # of a player
@@ -56,11 +56,11 @@ KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = 
     "now": (players.scored_now, (int,)),
     # of the game
     "game": (course.game, ()),
-    # in tables of points: the scoring from 0, a category, a kind of tile or what counts at the end; the seat
+    # in score tables; arguments: scoring from 0, category, kind of tile or final item; seat
     "scored": (scores.scored, (int, str, int)),
     "earned": (scores.earned, (str, int)),
     "final": (scores.final, (str, int)),
     "left": (scores.left, (int,)),
     "rank": (scores.rank, (int,)),
 }
-"""By word, who answers, and how what comes after the word is read."""
+"""By key, the function that answers and the parsers of its arguments."""

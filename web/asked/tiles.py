@@ -1,4 +1,4 @@
-"""Answers about tiles: those of the track and those of displays, and the places where one could be laid."""
+"""Answers about tiles on the track and in displays, and about open cells."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ if TYPE_CHECKING:
 
 
 def cell_of(text: str) -> Cell:
-    """The cell that ``data-ask`` tells: "1,-1"."""
+    """Parses the cell of a ``data-ask`` value: "1,-1"."""
     x, y = text.split(",")
     return int(x), int(y)
 
 
 def on_track(view: View, space: int) -> Answer:
-    """A tile of the track: what it does, where it lies, and why it cannot be taken if that is so."""
+    """A tile of the track: effect, position, and the reason if it cannot be taken."""
     state, tile = view.state, TILES[view.state.at(space)]
     why = why_not_take(state, space) if view.legal and state.phase == "take" else None
     numbers = [_where(terms.ahead(state, space)), _cost(tile)]
@@ -53,7 +53,7 @@ def on_track(view: View, space: int) -> Answer:
 
 
 def in_display(view: View, seat: int, cell: Cell) -> Answer | None:
-    """A cell of a display: its tile with what lies and stands there, or a place where one could be laid."""
+    """A cell of a display: its tile with cubes and clansmen, or an open cell for a new tile."""
     display = view.state.players[seat].display
     if cell not in display.tiles:
         return _open(view, cell) if seat == view.seat else None
@@ -77,7 +77,7 @@ def in_display(view: View, seat: int, cell: Cell) -> Answer | None:
 
 
 def way_end(view: View, seat: int, way: str) -> Answer:
-    """An end of the river (n, s) or of the road (w, e) of a display."""
+    """An end of a display's river (n, s) or road (w, e)."""
     display = view.state.players[seat].display
     symbol = "river" if way in "ns" else "road"
     near = display.river_road_ends["nswe".index(way)] in display.build_zone
@@ -87,9 +87,9 @@ def way_end(view: View, seat: int, way: str) -> Answer:
 
 
 def does(tile: Tile, laid: bool = False) -> str:
-    """What a tile does, in sentences.
+    """A tile's effects, in sentences.
 
-    :param laid: whether it lies in a display, so that what it brings once is done with
+    :param laid: True if it is in a display, so that its one-time benefit is left out
     """
     facts = tile_words.facts(tile)
     if laid and tile_words.brings(tile):
@@ -112,12 +112,12 @@ def _cost(tile: Tile) -> str:
 
 
 def _refused(why: Reason) -> list[str]:
-    """Why a tile cannot be taken, and what helps."""
+    """Sentences with the reason why a tile cannot be taken and with a remedy, if there is one."""
     return [part for part in (as_sentence(error_words.reason(why)), remedy_words.remedy(why)) if part]
 
 
 def _sales(view: View, space: int) -> list[str]:
-    """What to sell, if the tile can be had after that."""
+    """Sentence with the sales that would make the tile affordable."""
     after = take_preview.preview(view.state, view.legal, Selection(space=space))
     if after is None or not after.sales:
         return []
@@ -126,7 +126,7 @@ def _sales(view: View, space: int) -> list[str]:
 
 
 def _to_come(view: View, tile: Tile) -> tuple[str, ...]:
-    """How many of the same name are still in the stacks."""
+    """Number of tiles of the same name still in the stacks."""
     if tile.special:
         return ()
     left = sum(TILES[number].name == tile.name for stack in view.state.unseen() for number in stack)
@@ -135,7 +135,7 @@ def _to_come(view: View, tile: Tile) -> tuple[str, ...]:
 
 
 def _on_it(held: dict[str, int], men: int) -> list[str]:
-    """What lies and who stands on a tile."""
+    """Cubes and clansmen on a tile."""
     things = [terms.cubes(kind, number) for kind, number in held.items()] + ([terms.clansmen(men)] if men else [])
     # Translators: What lies and who stands on a tile: "2 wood and 1 clansman".
     return [_("On it: {things}.").format(things=listed(things))] if things else []
@@ -150,7 +150,7 @@ def _room(held: int) -> str:
 
 
 def _stock(display: Display, tile: Tile) -> list[str]:
-    """What lies in the display of what a tile takes."""
+    """The display's stock of the resources that a tile takes as input."""
     kinds = [kind for kind in RESOURCES if any(kind in due.kinds for due in tile.input)]
     if not kinds:
         return []
@@ -162,7 +162,7 @@ def _stock(display: Display, tile: Tile) -> list[str]:
 
 
 def _open(view: View, cell: Cell) -> Answer | None:
-    """A place where a tile of the track can be laid, or the tile that is about to be laid there."""
+    """An open cell with the tiles that fit, or the tile about to be placed there."""
     names = [
         str(terms.track_tile(view.state, action.space))
         for action in view.legal

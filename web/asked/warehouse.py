@@ -1,4 +1,4 @@
-"""Answers about the warehouse: what a resource brings there now, and what it costs."""
+"""Answers about the warehouse: current selling and buying prices."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def row(view: View, kind: str) -> Answer:
-    """The row of a resource."""
+    """A resource's row of the warehouse."""
     name = capital(terms.resource(kind))
     sentence = _("Whoever sells takes the highest coin that lies here; whoever buys fills the lowest gap.")
     held = terms.cubes(kind, view.state.player.display.total(kind))
@@ -27,7 +27,7 @@ def row(view: View, kind: str) -> Answer:
 
 
 def prices(state: State, kind: str) -> str:
-    """What selling a cube of a resource brings now, and what buying one costs."""
+    """Sentence with the current selling and buying price of a resource."""
     gain, price, cube = selling_price(state.warehouse, kind), buying_price(state.warehouse, kind), terms.cube(kind)
     if price is None:
         # Translators: {resource} is one cube, {gain} and {price} such as "2 coins", here and below.

@@ -1,4 +1,4 @@
-"""Lessons: short games in which each step is told, as data; and hints for a first game. Pure.
+"""Lessons, as data: short scripted games explained step by step; and hints for a first game. Pure.
 
-What is here is loaded when it is first wanted.
+Loaded on first use.
 """

@@ -1,4 +1,4 @@
-"""The bar in a lesson: who tells, one sentence, how far one has come, and the buttons of the moment. Pure."""
+"""The action bar in a lesson: the teacher, one sentence, progress and buttons. Pure."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 def fragments(session: Session, desk: Desk, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
-    """The bar in the three parts of the action bar.
+    """The three parts of the action bar.
 
-    :param answer: what is asked about, told in place of the details and of what was told before
+    :param answer: answer about a thing, shown instead of the details and the last reply
     """
     step = session.step(desk)
     own = step.seat == PLAYER and not (step.guess or step.last)
@@ -50,7 +50,7 @@ def _say(session: Session, desk: Desk, view: View, answer: Html) -> Html:
 
 
 def _head(lesson: Lesson) -> Html:
-    """What the lesson is called, and, of the game of twelve, a dot for each."""
+    """Title of the lesson; in the twelve-lesson game also a dot for each lesson."""
     title = Html(f"<span>{esc(_(lesson.title))}</span>")
     if lesson not in FIRST_GLEN:
         return Html(f'<p class="lesson-head">{title}</p>')
@@ -65,7 +65,7 @@ def _dot(number: int, here: int) -> Html:
 
 
 def _go(step: Step, view: View) -> Html:
-    """The buttons of the moment: answers to a question, where to go from the end, or those that are always there."""
+    """Current buttons: answers to a question, ways on from the end, or the usual ones."""
     if step.guess:
         answers = (
             button(f"guess {number}", esc(terms.points(number)), "", "", Html(f' data-answer="{number}"'))
@@ -84,7 +84,7 @@ def _go(step: Step, view: View) -> Html:
 
 
 def _ways(lesson: Lesson, step: Step) -> Html:
-    """The ways out of the lesson."""
+    """Buttons to skip or leave the lesson."""
     skip = Html("") if step.last else button("skip-lesson", esc(_("Skip lesson")), "sm", "i-last")
     leave = button("leave-lesson", esc(_("Leave")), "sm", "i-close")
     # Translators: Heard; a group of two buttons, "Skip lesson" and "Leave".

@@ -1,4 +1,4 @@
-"""All lessons, and the games that they are played in."""
+"""All lessons and their games."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from lessons.lesson import Lesson
 from lessons.more import MORE
 
 LESSONS = (*FIRST_GLEN, *MORE)
-"""All lessons, in their order."""
+"""All lessons, in order."""
 
 LEVELS = ("", "easy")
-"""By seat the level that plays on after a lesson."""
+"""By seat, the bot level for playing on after a lesson; "" for the person."""
 
 
 def lesson(name: str) -> Lesson:
-    """The lesson of a name; the first one if there is none such."""
+    """Lesson with the given name, or else the first one."""
     return next((each for each in LESSONS if each.name == name), LESSONS[0])
 
 
 def after(done: Lesson) -> Lesson | None:
-    """The lesson that goes on where one ends, if any does."""
+    """Lesson that continues the given one's game; None if there is none."""
     place = LESSONS.index(done) + 1
     return LESSONS[place] if place < len(LESSONS) and not LESSONS[place].begins else None
 
 
 def beginning(of: Lesson) -> Game:
-    """The game at the beginning of a lesson."""
+    """Game at the start of a lesson."""
     if of.begins and of.begins not in {each.name for each in LESSONS}:
         return from_link(of.begins)
     stop = of.begins or of.name
@@ -43,7 +43,7 @@ def beginning(of: Lesson) -> Game:
 
 
 def script(of: Lesson) -> tuple[Action, ...]:
-    """The actions of a whole game, from its first one on, as a lesson and those that go on from it tell them."""
+    """All actions from the start of the game to the end of a lesson and the lessons that continue it."""
     actions = list(beginning(of).actions)
     following: Lesson | None = of
     while following:
@@ -53,6 +53,6 @@ def script(of: Lesson) -> tuple[Action, ...]:
 
 
 def _actions(of: Lesson) -> Iterator[Action]:
-    """The actions of a lesson, in an order that is legal."""
+    """Actions of a lesson, in a legal order."""
     for step in of.steps:
         yield from step.actions[:1] if step.one else step.actions

@@ -1,4 +1,4 @@
-"""Twelve lessons that are one game, "your first glen", against Wee Isla: seed 1006, and the die really falls so."""
+"""Twelve lessons that form one game, "your first glen", against Wee Isla; seed 1006, with its real die rolls."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ui.text.i18n import N_
 from lessons.lesson import ISLA, Guess, Lesson, Step
 
 SEED = 1006
-"""The seed of the game."""
+"""Seed of the game."""
 
 # Translators: Sentences with which Wee Isla, a friendly opponent, teaches the game, here and in all that follows; about
 # as short as the English ones, which have at most 140 letters. {place}, {end} and {free} are the words of buttons. The
@@ -355,4 +355,4 @@ FIRST_GLEN = (
         ),
     ),
 )
-"""The lessons, in their order."""
+"""The lessons, in order."""

@@ -1,4 +1,4 @@
-"""The guided first game: what is told once, when it first matters. Pure."""
+"""The guided first game: hints, each given once when it first applies. Pure."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 FAR = 6
-"""From so many spaces on a tile is far ahead."""
+"""Number of spaces from which a tile counts as far ahead."""
 
 SOON = 6
-"""A scoring is near when so few tiles are still to be drawn: some three turns."""
+"""A scoring is near when so few tiles are left to draw: about three turns."""
 
 
 class Hint(NamedTuple):
-    """Something to be told once.
+    """A hint, given once.
 
-    :param name: what it is remembered by
-    :param applies: whether it matters now
-    :param say: the sentence, a message
-    :param paragraph: of the rules
+    :param name: key under which it is remembered
+    :param applies: True if it applies now
+    :param say: the sentence; a message
+    :param paragraph: paragraph of the rules
     """
 
     name: str
@@ -45,7 +45,7 @@ class Hint(NamedTuple):
 
 
 def _refused(*codes: ReasonCode) -> Callable[[View], bool]:
-    """Whether the chosen tile cannot be taken for one of these reasons."""
+    """Predicate: the selected tile cannot be taken, for one of these reasons."""
 
     def applies(view: View) -> bool:
         space = view.selection.space
@@ -166,20 +166,20 @@ HINTS = (
         Paragraph.WAKING,
     ),
 )
-"""What may be told, the more urgent first."""
+"""All hints, the most urgent first."""
 
 
 def hint(view: View, told: Collection[str]) -> Hint | None:
-    """What is to be told now.
+    """Hint to give now; None if none applies.
 
-    :param view: of a person's turn
-    :param told: the names of what has been told before
+    :param view: view in a person's turn
+    :param told: names of the hints already given
     """
     return next((each for each in HINTS if each.name not in told and each.applies(view)), None)
 
 
 def html(told: Hint) -> Html:
-    """A hint for the bar, with buttons to have no more of it."""
+    """A hint for the action bar, with buttons to dismiss it or all hints."""
     known = button("known", esc(_("Got it")), "sm", "i-check")
     no_more = button("no-more", esc(_("No more hints")), "sm")
     return Html(

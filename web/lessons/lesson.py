@@ -1,4 +1,4 @@
-"""What a lesson is made of, and how far one has come in it."""
+"""Structure of a lesson, and progress in it."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import NamedTuple
 from core.actions import Action
 
 PLAYER, ISLA = 0, 1
-"""The seats: who learns, and who tells."""
+"""Seats: the learner, and the teacher."""
 
 
 class Guess(NamedTuple):
-    """A question that is answered with a number of points.
+    """A question to be answered with a number of points.
 
-    :param answers: the numbers to choose from
-    :param right: the one that is right
-    :param told: what is told of it, whatever was answered; a message
+    :param answers: numbers to choose from
+    :param right: the right one
+    :param told: explanation after any answer; a message
     """
 
     answers: tuple[int, ...]
@@ -27,16 +27,16 @@ class Guess(NamedTuple):
 class Step(NamedTuple):
     """A step of a lesson.
 
-    :param say: one sentence, a message of at most 140 letters; "" for that of the step before
-    :param do: the texts of the actions that lead on, in any order that is legal; Isla's in their order
-    :param choose: the space of the ring whose tile is to be chosen, with nothing played
-    :param guess: what is asked
-    :param then: the sentence once the tile to be taken is chosen with its cell; "" for that of :attr:`say`
-    :param instead: what somebody is told who does something else; "" for what is told in any lesson
-    :param look: what else is pointed at, in the words of :data:`lessons.pointing.PLACES`
-    :param one: whether one of the actions is enough
-    :param seat: whose step it is
-    :param last: whether the lesson ends with it, and there is nothing to be done
+    :param say: one sentence, a message of at most 140 characters; "" keeps the previous step's
+    :param do: texts of the actions that complete the step, in any legal order; Isla's in the given order
+    :param choose: space of the track whose tile is to be selected, with nothing played
+    :param guess: question to answer
+    :param then: sentence once the tile to be taken and its cell are selected; "" for that of :attr:`say`
+    :param instead: reply to any other command; "" for the general one
+    :param look: further things to highlight, in the words of :data:`lessons.pointing.PLACES`
+    :param one: True if one of the actions completes the step
+    :param seat: seat whose step it is
+    :param last: True if the lesson ends here, with nothing to do
     """
 
     say: str
@@ -52,18 +52,18 @@ class Step(NamedTuple):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """The actions that lead on."""
+        """Actions that complete the step."""
         return tuple(map(Action.parse, self.do))
 
 
 class Lesson(NamedTuple):
     """A lesson.
 
-    :param name: that of the paragraph of the rules that it is about
-    :param title: what it is called; a message
+    :param name: name of the paragraph of the rules that it teaches
+    :param title: title; a message
     :param steps: its steps
-    :param begins: the name of a lesson that begins in the same position, or the text of a link to its position; "" if
-        it goes on where the lesson before it ends
+    :param begins: name of a lesson with the same starting position, or the text of a link to it; "" if it continues the
+        game of the previous lesson
     """
 
     name: str
@@ -73,11 +73,11 @@ class Lesson(NamedTuple):
 
 
 class Place(NamedTuple):
-    """How far one has come.
+    """Progress in a lesson.
 
-    :param number: the number of the step that is to be done, from 0; that of all steps if all are done
-    :param left: the actions of it that are still to be played
-    :param beyond: how many actions were played after the last step
+    :param number: index of the current step, from 0; the number of steps if all are done
+    :param left: remaining actions of this step
+    :param beyond: number of actions played after the last step
     """
 
     number: int
@@ -86,11 +86,11 @@ class Place(NamedTuple):
 
 
 def place(steps: Sequence[Step], played: Sequence[Action], space: int | None = None, answered: int = 0) -> Place | None:
-    """How far one has come in a lesson; None if what was played leads elsewhere.
+    """Progress in a lesson; None if the actions played deviate from it.
 
-    :param played: the actions played since it began
-    :param space: the space of the ring whose tile is chosen now
-    :param answered: how many of its questions are answered
+    :param played: actions since its start
+    :param space: space of the track whose tile is selected
+    :param answered: number of questions answered
     """
     rest, asked = list(played), 0
     for number, step in enumerate(steps):

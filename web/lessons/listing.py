@@ -16,10 +16,10 @@ from lessons.more import MORE
 
 
 def listing(done: Collection[str], begun: str) -> Html:
-    """All lessons, each with a mark if it is done, and a button that begins it.
+    """All lessons, each with a mark if done and a button to start it.
 
-    :param done: the names of those that are done
-    :param begun: the name of the one that was shown last; "" if none was
+    :param done: names of completed lessons
+    :param begun: name of the lesson shown last; "" if there was none
     """
     about = _("One little game, in which Wee Isla plays along. Each lesson can be begun and repeated by itself.")
     later = _("For later, a minute each")
@@ -27,7 +27,7 @@ def listing(done: Collection[str], begun: str) -> Html:
 
 
 def following(done: Collection[str], begun: str) -> str:
-    """The name of the lesson to go on with: the one that was left unfinished, or the first that is not done."""
+    """Name of the lesson to continue with: the unfinished one, or else the first not done."""
     names = [lesson.name for lesson in LESSONS]
     left = begun in names and begun not in done
     return begun if left else next((name for name in names if name not in done), names[0])

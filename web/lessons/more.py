@@ -1,4 +1,4 @@
-"""Short lessons for later."""
+"""Short additional lessons."""
 
 from __future__ import annotations
 
@@ -69,4 +69,4 @@ MORE = (
         begins="Ej5GBz8n5LINo7pu01oVbFIgc_U6V0THCfT9HA.WW91CldlZSBJc2xh",
     ),
 )
-"""The lessons."""
+"""The additional lessons."""

@@ -1,4 +1,4 @@
-"""What a step points at, as selectors of what glows."""
+"""CSS selectors of the elements that a lesson step highlights."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _STATS = {"barrels": "barrel", "chieftains": "chieftain", "cards": "card", "tile
 
 
 def _stat(kind: str) -> Callable[[str], str]:
-    """What a player has, on the card of the player and over the display."""
+    """Selector of a player's counter, on the player's card and above the display."""
     homes = "#players li:nth-child({0}), #caption .cap-stats.p{0}"
     return lambda seat: f":is({homes.format(int(seat) + 1)}) .st-{_STATS[kind]}"
 
@@ -27,17 +27,17 @@ PLACES: dict[str, Callable[[str], str]] = {
     "figure": lambda seat: f'[data-testid="figure-{seat}"]',
     **{kind: _stat(kind) for kind in _STATS},
 }
-"""By the first word of a thing, where it is on the page; after it comes which one."""
+"""Selectors by the first word of a thing; the second word is the argument."""
 
 
 def thing(words: str) -> str:
-    """The selector of a thing: "row stone", "stack 1", "barrels 0"."""
+    """Selector of a thing: "row stone", "stack 1", "barrels 0"."""
     kind, _blank, which = words.partition(" ")
     return PLACES[kind](which)
 
 
 def pointed(step: Step, place: Place, selection: Selection) -> list[str]:
-    """The selectors of what glows now: what is to be touched, and what is spoken of."""
+    """Selectors of everything to highlight: controls to use, and things mentioned."""
     found = [thing(words) for words in step.look]
     if step.choose >= 0:
         found.append(_space(step.choose))
@@ -47,7 +47,7 @@ def pointed(step: Step, place: Place, selection: Selection) -> list[str]:
 
 
 def _touched(action: Action, selection: Selection) -> Iterator[str]:
-    """What is touched to play an action, one thing after the other."""
+    """Selectors of the controls for an action, in the order of use."""
     yield listed(action)
     if type(action) is Done:
         return
@@ -68,7 +68,7 @@ def _touched(action: Action, selection: Selection) -> Iterator[str]:
 
 
 def listed(action: Action) -> str:
-    """An action in the list of all that can be done."""
+    """Selector of an action in the list of legal actions."""
     return f'#actions [data-action="{action}"]'
 
 

@@ -1,4 +1,4 @@
-"""A lesson that is being played: what is said now, and whether what somebody does is what it is about."""
+"""A lesson in progress: the current sentence, and the judgement of each command."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ INSTEAD = {
     "share": N_("A lesson is not kept as a game. Choose “Play on” at its end, and it becomes one."),
     "": N_("That is possible, too. Here let us do what glows."),
 }
-"""What somebody is told who does something else than the lesson is about, by the word of a command."""
+"""Replies to commands that the step does not ask for, by command word."""
 
 ALIKE = {
     "sell-first": "row", "redo": "undo", "restart": "undo", "leave": "undo", "finish": "end", "review": "hint",
     "pass-on": "end",
 }  # fmt: skip
-"""Commands that are told the same as others."""
+"""Commands with the same reply as another one."""
 
 JUDGED = ("action", "confirm", "anyway", "ask", "activate-all", "onward", *INSTEAD, *ALIKE)
-"""The commands that a lesson has a say in."""
+"""Commands that a lesson judges."""
 
 PLAYS = ("space", "cell", "action", "confirm", "anyway", "ask", "activate-all", "onward", "end", "finish")
-"""Those of them that may be what it is about."""
+"""Judged commands that may complete a step."""
 
 
 class Desk(Protocol):
-    """What a lesson sees of a table."""
+    """The part of a table that a lesson needs."""
 
     @property
     def game(self) -> Game:
@@ -50,14 +50,14 @@ class Desk(Protocol):
 
     @property
     def selection(self) -> Selection:
-        """What is pointed out."""
+        """The selection."""
 
 
 class Verdict(NamedTuple):
-    """What becomes of a command.
+    """Judgement of a command.
 
-    :param command: what is carried out in its place; "" for nothing
-    :param told: what is told of it
+    :param command: command to execute instead; "" for none
+    :param told: reply to show
     """
 
     command: str = ""
@@ -65,13 +65,12 @@ class Verdict(NamedTuple):
 
 
 class Session:
-    """A lesson that is being played.
+    """A lesson in progress.
 
-    :attr:`lesson` is the one that is played now, :attr:`start` how many actions the game had when it began,
-    :attr:`answered` how many of its questions are answered, :attr:`told` what is told of what was done last, "" for
-    nothing.
+    :attr:`lesson` is the current lesson, :attr:`start` the number of actions before it, :attr:`answered` the number of
+    its questions answered, :attr:`told` the reply to the last command, "" for none.
 
-    :param lesson: the lesson that is begun
+    :param lesson: lesson to start
     """
 
     def __init__(self, lesson: Lesson) -> None:
@@ -81,11 +80,11 @@ class Session:
         self.told = ""
 
     def taken_up(self, game: Game, played: Sequence[Action], answered: int) -> Game:
-        """The game as it was when the lesson was left; as it begins, if that is none that it could have come to.
+        """The game as it was when the lesson was left, or at the start of the lesson if the actions do not fit it.
 
-        :param game: at the beginning of the lesson
-        :param played: the actions played since then
-        :param answered: how many questions were answered
+        :param game: game at the start of the lesson
+        :param played: actions since then
+        :param answered: number of questions answered
         """
         if place(self.lesson.steps, played, answered=answered) is None:
             return game
@@ -94,10 +93,10 @@ class Session:
         self.answered = answered
         return game
 
-    # ---- where it stands ----
+    # ---- progress ----
 
     def follow(self, desk: Desk) -> list[str]:
-        """Go on to the lesson that the game has come to; return the names of those that are done with that."""
+        """Advances to the lesson that the game has reached; returns the names of those completed by that."""
         done = []
         while (here := self.place(desk)).number == len(self.lesson.steps):
             done.append(self.lesson.name)
@@ -111,7 +110,7 @@ class Session:
         return done
 
     def place(self, desk: Desk) -> Place:
-        """How far one has come in the lesson."""
+        """Progress in the current lesson."""
         here = place(self.lesson.steps, self._played(desk), desk.selection.space, self.answered)
         assert here is not None, "the lesson admits no other actions"
         return here
@@ -120,11 +119,11 @@ class Session:
         return desk.game.actions[self.start :]
 
     def step(self, desk: Desk) -> Step:
-        """The step that is to be done."""
+        """The current step."""
         return self.lesson.steps[min(self.place(desk).number, len(self.lesson.steps) - 1)]
 
     def pointed(self, desk: Desk) -> list[str]:
-        """The selectors of what glows; nothing while it is Isla's turn."""
+        """Selectors of the elements to highlight; none during Isla's turn."""
         step = self.step(desk)
         if step.seat == ISLA:
             return []
@@ -132,26 +131,26 @@ class Session:
         return [*found, pointing.listed(self._next())] if step.choose >= 0 else found
 
     def _next(self) -> Action:
-        """The action for which something is chosen now: the first of the steps that follow."""
+        """The action that a selection prepares: the first one of the next step with actions."""
         later = course.after(self.lesson)
         steps = (*self.lesson.steps, *(later.steps if later else ()))
         chooses = next(number for number, step in enumerate(steps) if step.choose >= 0)
         return next(step.actions[0] for step in steps[chooses:] if step.do)
 
-    # ---- what is said ----
+    # ---- text ----
 
     def sentence(self, desk: Desk) -> str:
-        """What is said now."""
+        """The current sentence."""
         number = self.place(desk).number
         said = [step for step in self.lesson.steps[: number + 1] if step.say]
         step, chosen = self.step(desk), desk.selection
         placed = Take(chosen.space, chosen.cell) if chosen.space is not None and chosen.cell is not None else None
         return words(step.then if step.then and placed in step.actions else said[-1].say)
 
-    # ---- what is done ----
+    # ---- commands ----
 
     def answer(self, number: int, desk: Desk) -> None:
-        """Answer the question that is asked now, if one is."""
+        """Answers the current question, if there is one."""
         guess = self.step(desk).guess
         if guess is not None:
             self.answered += 1
@@ -160,17 +159,17 @@ class Session:
             self.told = f"{right} {_(guess.told)}"
 
     def judge(self, desk: Desk, word: str, argument: str) -> Verdict:
-        """What becomes of a command."""
+        """Judges a command."""
         command = f"{word} {argument}".strip()
         if word not in JUDGED or self.step(desk).seat == ISLA:
             return Verdict(command)
         if word in PLAYS and self._is_meant(desk, word, argument):
-            plain = word in ("end", "ask")  # what a lesson is about is not asked first
+            plain = word in ("end", "ask")  # commands that the step asks for need no confirmation
             return Verdict(f"action {argument or EndTurn()}" if plain else command)
         return Verdict("", self._instead(desk, word, argument))
 
     def _is_meant(self, desk: Desk, word: str, argument: str) -> bool:
-        """Whether a command is what the step is about, or leads to it."""
+        """True if a command is what the step asks for, or leads to it."""
         step, left = self.step(desk), self.place(desk).left
         if word == "space":
             chosen = int(argument)
@@ -182,7 +181,7 @@ class Session:
         return bool(actions) and self._leads_on(desk, actions)
 
     def _leads_on(self, desk: Desk, actions: Sequence[Action]) -> bool:
-        """Whether actions are those that the lesson is about now, and those that go on from it."""
+        """True if the actions follow the current lesson and the ones that continue it."""
         here = place(self.lesson.steps, [*self._played(desk), *actions], answered=self.answered)
         following: Lesson | None = self.lesson
         while here and here.beyond:
@@ -191,7 +190,7 @@ class Session:
         return here is not None
 
     def _instead(self, desk: Desk, word: str, argument: str) -> str:
-        """Why something is not done now: by the rules if they are against it, else by what the lesson is about."""
+        """Reason for rejecting a command: an illegal move by the rules, or else the point of the lesson."""
         reason = _against(desk, word, argument)
         if reason:
             return as_sentence(reason)
@@ -203,18 +202,18 @@ class Session:
 
 
 def words(message: str) -> str:
-    """A message in the language spoken, with the words of the buttons that it names."""
+    """A message translated, with the labels of the buttons that it mentions."""
     return _(message).format(place=_("Place it"), end=_("End turn"), free=_("Activate what is free"))
 
 
 def _general(word: str, argument: str) -> str:
-    """The key of what is told in any lesson."""
+    """Key of the general reply."""
     kind = argument.partition(" ")[0] if word in ("action", "ask", "onward") else word
     return {"take": "space", "confirm": "cell", "sell": "row"}.get(kind, kind if kind in INSTEAD else "")
 
 
 def _against(desk: Desk, word: str, argument: str) -> str:
-    """The reason of the rules why something cannot be done; "" if it can."""
+    """Reason why the rules forbid a command; "" if they allow it."""
     game = desk.game
     if word == "space":
         why = why_not_take(game.state, int(argument))
@@ -226,7 +225,7 @@ def _against(desk: Desk, word: str, argument: str) -> str:
 
 
 def _played_by(desk: Desk, word: str, argument: str) -> Sequence[Action]:
-    """The actions that a command would play."""
+    """Actions that a command would play."""
     chosen = desk.selection
     if word in ("action", "ask"):
         return [Action.parse(argument)]

@@ -1,1 +1,1 @@
-"""What was played here to its end: results, what they come to, and achievements. Pure; storage keeps it."""
+"""Games finished in this browser: results, statistics, rating and achievements. Pure; storage keeps the results."""

@@ -1,6 +1,6 @@
-"""Achievements: twelve small things that a game may have been, each a rule on a game that is over. Pure.
+"""Achievements: twelve rules, each a predicate on a finished game. Pure.
 
-They are told at the end, and nowhere while one plays: nobody is to play for them.
+They are reported at the end only, never during play, so that nobody plays for them.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from core.state import Event
 
 
 class Course:
-    """A game that is over, as one player has played it.
+    """A finished game from one player's point of view.
 
     :param game: the game
-    :param seat: whose course it is
-    :param levels: by seat the level of the bot that played it, "" for a person
+    :param seat: the player's seat
+    :param levels: by seat, the bot's level, "" for a person
     """
 
     def __init__(self, game: Game, seat: int, levels: Sequence[str]) -> None:
@@ -31,27 +31,27 @@ class Course:
 
     @cached_property
     def standings(self) -> tuple[Standing, ...]:
-        """Everybody's points at the end, by seat."""
+        """Final standings, by seat."""
         return self.game.standings()
 
     @property
     def own(self) -> Standing:
-        """The player's points at the end."""
+        """The player's standing."""
         return self.standings[self.seat]
 
     @property
     def others(self) -> list[Standing]:
-        """Those of everybody else."""
+        """The opponents' standings."""
         return [each for each in self.standings if each.seat != self.seat]
 
     @property
     def won(self) -> bool:
-        """Whether the player has won, alone or with others."""
+        """True if the player won, alone or jointly."""
         return self.own.rank == 1
 
     @cached_property
     def turns(self) -> list[list[Event]]:
-        """What the player has done, turn by turn."""
+        """The player's events, grouped by turn."""
         turns: list[list[Event]] = [[]]
         for action, state in self.game.history:
             turns[-1] += [event for event in state.events if event.seat == self.seat]
@@ -60,21 +60,21 @@ class Course:
         return turns
 
     def most(self, name: str) -> int:
-        """How many events of a name there were in one turn at most."""
+        """Highest number of events of the given name in one turn."""
         return max(sum(event.name == name for event in turn) for turn in self.turns)
 
     def most_of(self, name: str) -> int:
-        """The highest sum of the numbers of events of a name in one turn."""
+        """Highest sum of the numbers of events of the given name in one turn."""
         return max(sum(event.number for event in turn if event.name == name) for turn in self.turns)
 
 
 class Deed(NamedTuple):
     """An achievement.
 
-    :param name: what it is known by, in storage and in the names of drawings
-    :param title: what it is called, as a message
-    :param rule: what has to be done for it, as a message
-    :param reached: whether a course has it
+    :param name: key in storage and in names of drawings
+    :param title: title, a message
+    :param rule: condition, a message
+    :param reached: predicate on a course
     """
 
     name: str
@@ -88,20 +88,20 @@ def _beats_expert(course: Course) -> bool:
 
 
 def _smallest(course: Course) -> bool:
-    """Whether the winner's display is smaller than any other."""
+    """True for a winner whose display is smaller than any other."""
     sizes = [len(player.display.tiles) for player in course.game.state.players]
     own = sizes.pop(course.seat)
     return course.won and own < min(sizes)
 
 
 def _by_a_hair(course: Course) -> bool:
-    """Whether nobody shares the victory, and the next has at most one VP less."""
+    """True for a sole winner at most one VP ahead of the next player."""
     best = max(each.total for each in course.others)
     return course.won and course.own.total - best <= 1 and all(each.rank > 1 for each in course.others)
 
 
 def _from_behind(course: Course) -> bool:
-    """Whether the winner was last, by himself, when the second scoring was over."""
+    """True if the winner was alone in last place after the second scoring."""
     state = next(state for _action, state in course.game.history if len(state.scorings) > 1)
     points = [player.vp for player in state.players]
     own = points.pop(course.seat)
@@ -109,7 +109,7 @@ def _from_behind(course: Course) -> bool:
 
 
 def _all_ahead(course: Course) -> bool:
-    """Whether the player had more than anybody else in each category of a scoring."""
+    """True if the player had strictly the most in every category of one scoring."""
     return any(
         all(sum(count >= each.counts[course.seat] for count in each.counts) == 1 for each in scoring)
         for scoring in course.game.state.scorings
@@ -137,7 +137,7 @@ def _market_day(course: Course) -> bool:
 
 
 def _by_ness(course: Course) -> bool:
-    """Whether the player has activated a tile that only Loch Ness reaches."""
+    """True if the player activated a tile within reach only thanks to Loch Ness."""
     before = course.game.first
     for action, state in course.game.history:
         if state.seat == course.seat and type(action) is Activate and before.ness and not state.ness:
@@ -147,7 +147,7 @@ def _by_ness(course: Course) -> bool:
 
 
 POINTS, PLACES, AWAKE, FEAST, MARKET = 70, 5, 8, 12, 6
-"""How many VP in a game, special locations, activations in a turn, VP in a turn, and coins by selling in a turn."""
+"""Thresholds: VP in a game, special locations, activations in a turn, VP in a turn, coins from sales in a turn."""
 
 DEEDS = (
     # Translators: What somebody has achieved in a game, here and below: a short title, and then what has to be done
@@ -165,16 +165,16 @@ DEEDS = (
     Deed("market", N_("Market day"), N_("Sell cubes for 6 coins in one turn."), _market_day),
     Deed("ness", N_("Seen her"), N_("Activate a tile far away by Loch Ness."), _by_ness),
 )
-"""The achievements, in the order in which they are listed."""
+"""All achievements, in display order."""
 
 BY_NAME = {deed.name: deed for deed in DEEDS}
-"""The achievements by their names."""
+"""Achievements by name."""
 
 
 def reached(game: Game, seats: Sequence[int], levels: Sequence[str]) -> list[str]:
-    """The names of the achievements that one of some players has reached in a game that is over.
+    """Names of the achievements that any of the given players reached in a finished game.
 
-    :param levels: by seat the level of the bot that played it, "" for a person
+    :param levels: by seat, the bot's level, "" for a person
     """
     courses = [Course(game, seat, levels) for seat in seats]
     return [deed.name for deed in DEEDS if any(deed.reached(course) for course in courses)]

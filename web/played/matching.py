@@ -1,7 +1,7 @@
-"""How strong a person is: an estimate like Elo's, from the games against opponents that matched. Pure.
+"""Elo-like rating of a person, from the games against matched opponents. Pure.
 
-Nothing of it is kept but the games themselves (``storage.results``): whatever becomes of them, undone and ended anew,
-imported or deleted, the estimate is what they come to.
+The rating is not stored but computed from the stored games (``storage.results``), so it stays right when games are
+undone and finished again, imported or deleted.
 """
 
 from __future__ import annotations
@@ -13,31 +13,33 @@ from core.bots.levels import RUNGS, Rung, rung
 from played.result import Own, Result
 
 START: Final = RUNGS[3].rating
-"""The estimate before the first game: between the two weakest levels."""
+"""Rating before the first game: between the two weakest levels."""
 
 FIRST_STEP: Final = 700
-"""The first game moves it by that times how far its score, 0 to 1, was from the one to be expected; the second by half
-of that, the third by a third. So it settles as fast as chance allows: at equal strength 100 points are 0.14 games."""
+"""K-factor of the first game: the rating moves by this times the difference between score (0 to 1) and expected score;
+by half of it in the second game, a third in the third, and so on. So it settles as fast as chance allows: at equal
+strength 100 points are 0.14 games.
+"""
 
 LEAST_STEP: Final = 64
-"""By so much times that each later game moves it: people learn, and ten games may have been unlucky."""
+"""Lower bound of the K-factor in later games: people learn, and ten games may have been unlucky."""
 
 BEYOND: Final = 100
-"""It goes no farther than that beyond the ends of the ladder, in Elo points, so that it finds back soon."""
+"""Margin beyond both ends of the ladder, in Elo points; kept small so that the rating recovers quickly."""
 
 
 def expected(rating: float, opponent: float) -> float:
-    """The score, 0 to 1, to be expected of a rating against another one."""
+    """Expected score, 0 to 1, against an opponent's rating."""
     return float(1 / (1 + 10 ** ((opponent - rating) / 400)))
 
 
 def moved(rating: int, opponent: int, score: int, games: int) -> int:
-    """The estimate after a game.
+    """Rating after a game.
 
-    :param rating: the estimate before, in Elo points over the level *easy*
+    :param rating: rating before, in Elo points above the level *easy*
     :param opponent: the opponent's rating
-    :param score: in halves of a victory, 0 to 2
-    :param games: which game it was, from 1
+    :param score: score in halves of a victory, 0 to 2
+    :param games: number of the game, from 1
     """
     step = max(LEAST_STEP, FIRST_STEP / games)
     new = round(rating + step * (score / 2 - expected(rating, opponent)))
@@ -45,9 +47,9 @@ def moved(rating: int, opponent: int, score: int, games: int) -> int:
 
 
 def estimate(games: Iterable[tuple[Result, Own]]) -> int:
-    """The estimate that the games of a person come to; of games of the same deal only the first counts.
+    """Rating from a person's games; only the first game of a deal counts.
 
-    :param games: in the order in which they ended
+    :param games: games in the order in which they ended
     """
     rating, deals = START, set[str]()
     for result, _own in games:
@@ -59,5 +61,5 @@ def estimate(games: Iterable[tuple[Result, Own]]) -> int:
 
 
 def nearest(rating: int) -> Rung:
-    """The rung that matches an estimate."""
+    """Rung of the ladder closest to a rating."""
     return min(RUNGS, key=lambda each: abs(each.rating - rating))

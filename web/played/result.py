@@ -1,6 +1,6 @@
-"""The result of a game that was played here to its end: what of it is counted, and how it is written. Pure.
+"""Result of a finished game: the values for statistics, and their serialization. Pure.
 
-It tells who played at this screen, by name, and against whom, but neither the deal nor the actions.
+A result holds the names of the players at this screen and their opponents' levels, but neither deal nor actions.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ from core.score_table import SOURCES
 from core.seats import is_level
 
 OPENING = 10
-"""Games of the same players and the same deal are one if their first turns are the same, so many of them."""
+"""Games with the same players and deal count as one if their first turns, this many, are the same."""
 
 MOST_POINTS = 1000
-"""No source brings or costs as many VP as this."""
+"""Upper bound of the VP from one source, as an absolute value."""
 
 LATEST = 1e11
-"""The latest time that is believed, in seconds since 1970."""
+"""Latest plausible time, in seconds since 1970."""
 
 DAY = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
-"""What a day looks like."""
+"""Regular expression of a date."""
 
 
 class Own(NamedTuple):
-    """How a person at this screen has done.
+    """Result of a person at this screen.
 
-    :param name: of the person; "" for one who plays alone here and has given none
-    :param rank: 1 for the winner, also of several
-    :param points: VP by :data:`core.score_table.SOURCES`, in their order
+    :param name: the person's name; "" for a person who plays alone and has given none
+    :param rank: 1 for a winner, also for one of several
+    :param points: VP by :data:`core.score_table.SOURCES`, in that order
     """
 
     name: str
@@ -46,20 +46,20 @@ class Own(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All VP."""
+        """Total VP."""
         return sum(self.points)
 
     @property
     def won(self) -> bool:
-        """Whether the game was won."""
+        """True if the game was won."""
         return self.rank == 1
 
 
 class Matched(NamedTuple):
-    """How a game of one person against the opponent that matched has ended.
+    """Result of one person against a matched opponent.
 
-    :param deal: what its deal comes to
-    :param score: of the person, in halves of a victory: 2, 1 if it was shared, 0
+    :param deal: hash of the deal
+    :param score: the person's score in halves of a victory: 2, 1 for a shared one, 0
     """
 
     deal: str
@@ -67,16 +67,16 @@ class Matched(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A game that is over.
+    """A finished game.
 
-    :param key: what its players, its deal and its first turns come to
-    :param save: the id of the saved game
-    :param ended: when it ended, in seconds since 1970
-    :param levels: by seat the level of the computer that played it, "" for a person
-    :param own: how each person at this screen has done, by seat
-    :param day: the day whose deal it is, "" for none
-    :param on_its_day: whether it was begun on that day
-    :param matched: how it went against an opponent that matched; None if it was no such game
+    :param key: hash of players, deal and first turns
+    :param save: id of the saved game
+    :param ended: time of its end, in seconds since 1970
+    :param levels: by seat, the bot's level, "" for a person
+    :param own: results of the people at this screen, by seat
+    :param day: date of the deal of the day, "" for any other deal
+    :param on_its_day: True if the game was begun on that date
+    :param matched: result against a matched opponent; None for any other game
     """
 
     key: str
@@ -89,14 +89,14 @@ class Result(NamedTuple):
     matched: Matched | None = None
 
 
-# ---- of a game ----
+# ---- creation ----
 
 
 def key_of(game: Game, levels: Sequence[str]) -> str:
-    """What makes a game this one and no other: players, deal, and the actions of the first turns.
+    """Hash that identifies a game: its players, its deal and the actions of its first turns.
 
-    So a game that is undone a little and ended again, or brought in from a file, is the same; a game begun anew with
-    the same deal is another one.
+    A game partly undone and finished again, or imported from a file, keeps its key; a new game with the same deal has
+    another one.
     """
     actions, turns = [], 0
     for action, _state in game.history:
@@ -109,14 +109,14 @@ def key_of(game: Game, levels: Sequence[str]) -> str:
 
 
 def at_this_screen(names: Sequence[str], levels: Sequence[str], me: int, defaults: Sequence[str]) -> dict[int, str]:
-    """Whose game it is: by seat the name by which it is counted.
+    """Names under which to count a game, by seat of the people at this screen.
 
-    These are all people, or the one whose seat is marked when the others play elsewhere. Who plays alone and has given
-    no name has none.
+    These are all people, or the person of the marked seat if the others play elsewhere. A person who plays alone and
+    has given no name counts as "".
 
-    :param levels: by seat the level of the computer that plays it, "" for a person
-    :param me: the seat that is marked, -1 if none is
-    :param defaults: by seat what somebody is called who gives no name
+    :param levels: by seat, the bot's level, "" for a person
+    :param me: marked seat, or -1
+    :param defaults: by seat, the default name of a person
     """
     people = [seat for seat, level in enumerate(levels) if not level and me in (seat, -1)]
     alone = len(people) == 1
@@ -124,9 +124,9 @@ def at_this_screen(names: Sequence[str], levels: Sequence[str], me: int, default
 
 
 def utc_day(seconds: float) -> str:
-    """The day in UTC, as in ISO 8601.
+    """Date in UTC, in ISO 8601.
 
-    :param seconds: since 1970
+    :param seconds: time in seconds since 1970
     """
     return datetime.fromtimestamp(seconds, UTC).date().isoformat()
 
@@ -134,10 +134,10 @@ def utc_day(seconds: float) -> str:
 def of_game(
     game: Game, levels: Sequence[str], seats: Mapping[int, str], save: str, ended: float, day: str, on_its_day: bool
 ) -> Result:
-    """The result of a game that is over.
+    """Result of a finished game.
 
-    :param levels: by seat the level of the computer that played it, "" for a person
-    :param seats: who plays at this screen: by seat the name to be told
+    :param levels: by seat, the bot's level, "" for a person
+    :param seats: names of the people at this screen, by seat
     """
     standings = game.standings()
     own = tuple(
@@ -148,10 +148,10 @@ def of_game(
 
 
 def matched_of(game: Game, levels: Sequence[str], seats: Sequence[int]) -> Matched | None:
-    """How a game that is over went against the opponent that matched; None if it was not one person against that.
+    """Result against a matched opponent; None unless one person played one such opponent.
 
-    :param levels: by seat the level of the computer that played it, "" for a person
-    :param seats: who plays at this screen
+    :param levels: by seat, the bot's level, "" for a person
+    :param seats: seats of the people at this screen
     """
     if len(levels) != 2 or len(seats) != 1 or not rung(levels[1 - seats[0]]):
         return None
@@ -160,7 +160,7 @@ def matched_of(game: Game, levels: Sequence[str], seats: Sequence[int]) -> Match
     return Matched(deal, 2 * (seats[0] in winners) // len(winners))
 
 
-# ---- as it is written ----
+# ---- serialization ----
 
 
 def as_data(result: Result) -> dict[str, Any]:
@@ -172,7 +172,7 @@ def as_data(result: Result) -> dict[str, Any]:
 
 
 def from_data(data: Any) -> Result | None:
-    """The result that plain data tell; None if they do not tell one that can be."""
+    """Result read from plain data; None if invalid."""
     if not isinstance(data, dict):
         return None
     save, ended, levels = data.get("save"), data.get("ended"), data.get("levels")
@@ -193,7 +193,7 @@ def from_data(data: Any) -> Result | None:
 
 
 def is_time(value: object) -> TypeGuard[float]:
-    """Whether something is a time that can be: seconds since 1970."""
+    """True for a plausible time, in seconds since 1970."""
     return type(value) in (int, float) and 0 <= cast("float", value) < LATEST
 
 
@@ -214,7 +214,7 @@ def _own(data: Any, players: int) -> Own | None:
 
 
 def _matched(data: Any, players: int) -> Matched | None:
-    """How it went against an opponent that matched, if that can be."""
+    """Result against a matched opponent read from plain data; None if invalid."""
     if not isinstance(data, list) or len(data) != 2 or players != 2:
         return None
     deal, score = data
@@ -223,7 +223,7 @@ def _matched(data: Any, players: int) -> Matched | None:
 
 @lru_cache(64)
 def _cleaned(name: str) -> str:
-    """The visible part of a name: the same few are in all results."""
+    """Visible part of a name; cached, as the same few names are in all results."""
     return cleaned(name)
 
 

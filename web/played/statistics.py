@@ -1,4 +1,4 @@
-"""What results come to: games played and won, points by source, days in a row. Pure."""
+"""Statistics over results: games played and won, points by source, streaks of days. Pure."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from core.score_table import SOURCES
 from played.result import Own, Result
 
 PEOPLE = ""
-"""In place of a level: a game among people."""
+"""Instead of a level: a game among people."""
 
 _RANKS = {MATCH: 0} | {level.id: number for number, level in enumerate(LEVELS, 1)}
 
 
 class Games(NamedTuple):
-    """A number of games.
+    """Numbers of games.
 
-    :param played: how many
-    :param won: how many of them were won
+    :param played: games played
+    :param won: games won
     """
 
     played: int = 0
@@ -29,10 +29,10 @@ class Games(NamedTuple):
 
 
 class Points(NamedTuple):
-    """What one source has brought in several games.
+    """Points from one source over several games.
 
-    :param best: VP in the game in which it was most
-    :param mean: VP in a game on the average
+    :param best: highest VP in a game
+    :param mean: mean VP per game
     """
 
     best: int
@@ -40,11 +40,11 @@ class Points(NamedTuple):
 
 
 class Days(NamedTuple):
-    """Deals of the day.
+    """Statistics of the deals of the day.
 
-    :param ended: how many were played to the end
-    :param now: how many days in a row, up to today or yesterday
-    :param longest: how many days in a row at most
+    :param ended: number of deals finished
+    :param now: current streak in days, up to today or yesterday
+    :param longest: longest streak in days
     """
 
     ended: int
@@ -53,24 +53,25 @@ class Days(NamedTuple):
 
 
 def people(results: Sequence[Result]) -> list[str]:
-    """The names of whoever has played here, the one who did so last first."""
+    """Names of all people in the results, most recent first."""
     return list(dict.fromkeys(own.name for result in reversed(results) for own in result.own))
 
 
 def of_person(results: Iterable[Result], name: str) -> list[tuple[Result, Own]]:
-    """The games of a person, each with how it went."""
+    """A person's games, each with the person's result."""
     return [(result, own) for result in results for own in result.own if own.name == name]
 
 
 def against(result: Result) -> str:
-    """The level of the strongest opponent, ``match`` for one that matched, if it was the only kind; :data:`PEOPLE` if
-    none is a bot of a level that is known."""
+    """Level of the strongest bot in a game, ``match`` if all bots were matched ones; :data:`PEOPLE` without a bot of a
+    known level.
+    """
     kinds = (MATCH if rung(level) else level for level in result.levels)
     return max((kind for kind in kinds if kind in _RANKS), key=_RANKS.__getitem__, default=PEOPLE)
 
 
 def by_level(games: Iterable[tuple[Result, Own]]) -> dict[tuple[str, int], Games]:
-    """Games by the strongest opponent's level and the number of players; only what there is."""
+    """Games by level of the strongest opponent and number of players; without empty entries."""
     played, won = Counter[tuple[str, int]](), Counter[tuple[str, int]]()
     for result, own in games:
         kind = against(result), len(result.levels)
@@ -80,42 +81,42 @@ def by_level(games: Iterable[tuple[Result, Own]]) -> dict[tuple[str, int], Games
 
 
 def summed(games: Iterable[Games]) -> Games:
-    """All of them together."""
+    """Sum of numbers of games."""
     each = list(games)
     return Games(sum(games.played for games in each), sum(games.won for games in each))
 
 
 def by_source(games: Sequence[tuple[Result, Own]]) -> dict[str, Points]:
-    """What each source has brought, by :data:`SOURCES`.
+    """Points by source, for each of :data:`SOURCES`.
 
-    :param games: at least one
+    :param games: at least one game
     """
     columns = zip(*(own.points for _result, own in games), strict=True)
     return {source: _points(column) for source, column in zip(SOURCES, columns, strict=True)}
 
 
 def totals(games: Sequence[tuple[Result, Own]]) -> Points:
-    """What all sources together have brought.
+    """Points from all sources together.
 
-    :param games: at least one
+    :param games: at least one game
     """
     return _points([own.total for _result, own in games])
 
 
 def best(games: Sequence[tuple[Result, Own]]) -> Own:
-    """How the best game went: of several the first.
+    """Best result; the first of equal ones.
 
-    :param games: at least one
+    :param games: at least one game
     """
     return max((own for _result, own in games), key=lambda own: own.total)
 
 
 def days(results: Iterable[Result], today: str) -> Days:
-    """How many deals of the day were played to the end, and how many days in a row there was one.
+    """Number of finished deals of the day, and streaks of days with one.
 
-    A deal counts for its row if it was begun on its day; today's may still come.
+    A deal counts for a streak if it was begun on its day; today's may still be played.
 
-    :param today: as in ISO 8601, in UTC
+    :param today: date in UTC, in ISO 8601
     """
     daily = [result for result in results if result.day]
     on_time = {result.day for result in daily if result.on_its_day}
@@ -125,7 +126,7 @@ def days(results: Iterable[Result], today: str) -> Days:
 
 
 def _row(found: set[str], last: str) -> int:
-    """How many days in a row are found, up to a last one."""
+    """Length of the streak that ends on the given date."""
     length, day = 0, last
     while day in found:
         length, day = length + 1, _before(day)
@@ -133,7 +134,7 @@ def _row(found: set[str], last: str) -> int:
 
 
 def _before(day: str) -> str:
-    """The day before; "" for what is none."""
+    """Date of the day before; "" if invalid."""
     try:
         return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
     except (ValueError, OverflowError):

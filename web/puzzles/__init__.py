@@ -1,1 +1,1 @@
-"""Puzzles: the one that is being played, its bar, and the list of all. It is loaded when it is wanted."""
+"""Puzzles: the current one, its action bar, and the list. Loaded on first use."""

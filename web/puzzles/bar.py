@@ -1,4 +1,4 @@
-"""The bar of a puzzle: the task over what is always there; then that the turn is judged, and what came out. Pure."""
+"""The action bar of a puzzle: the task above the usual content, then the judgement and its outcome. Pure."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 
 def fragments(session: Session, view: View, hint: View | None, answer: Html = Html("")) -> list[tuple[str, Html]]:
-    """The bar in the three parts of the action bar.
+    """The three parts of the action bar.
 
-    :param hint: the view of what is pointed at
-    :param answer: what is asked about, told in place of the details
+    :param hint: view of the tile or cell pointed at, if any; shown instead of the selection
+    :param answer: answer about a thing, shown instead of the details
     """
     if session.progress == PLAYING:
         parts = dict(action_bar.fragments(view, hint, answer))
@@ -38,7 +38,7 @@ def fragments(session: Session, view: View, hint: View | None, answer: Html = Ht
 
 
 def spoken(session: Session) -> str:
-    """The task, or what came out, for a screen reader."""
+    """Task or outcome, for a screen reader."""
     return str(_outcome(session) if session.ended else _asked(session))
 
 
@@ -64,7 +64,7 @@ def _task(session: Session) -> Html:
 
 
 def _outcome(session: Session) -> Sentence:
-    """What came out, or that it is being worked out."""
+    """Outcome, or the notice that the turn is being judged."""
     loss = session.loss or 0
     if session.progress == JUDGING:
         return Sentence(_("Your turn is being compared with the best one …"))
@@ -85,7 +85,7 @@ def _verdict(session: Session) -> Html:
 
 
 def _details(session: Session) -> Html:
-    """What the best turn has that the one played has not; how far the judgement is."""
+    """Progress of the judgement, or the difference between the best turn and the one played."""
     if session.progress == JUDGING:
         label = esc(_("How far the turns have been compared"))
         return Html(f'<progress id="judging" class="thinking" max="100" value="0" aria-label="{label}"></progress>')

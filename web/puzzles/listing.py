@@ -1,4 +1,4 @@
-"""The list of puzzles: those of one's own games, and those that came with the page. Pure."""
+"""The list of puzzles: from the person's own games, and those shipped with the page. Pure."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ui.text.i18n import _
 from core.puzzle import Puzzle
 
 OWN, SHIPPED = "own", "shipped"
-"""What the two lists are called in commands and for tests."""
+"""Names of the two lists in commands and tests."""
 
 
 def listing(own: Sequence[Puzzle], shipped: Sequence[Puzzle], solved: Collection[str]) -> Html:
-    """Both lists, each with how many are solved.
+    """Both lists, with the number solved.
 
-    :param solved: the keys of those that are
+    :param solved: keys of solved puzzles
     """
     about = esc(_("A position of a real game: find the turn that is worth most. Within a point of it is right."))
     none = esc(_("None yet. Look back at a game with the expert: turns that could have been better come here."))
@@ -48,5 +48,5 @@ def _row(name: str, number: int, puzzle: Puzzle, solved: bool) -> Html:
     return Html(
         f'<li><button type="button" class="b puzzle" data-do="puzzles:play {esc(name)} {esc(puzzle.key)}" '
         f'data-testid="puzzle-{esc(name)}-{number}" data-done="{"true" if solved else "false"}" aria-label="{label}">'
-        f"<b>{number}</b> {mark}<small>{esc(facts)}</small></button></li>"  # blanks part the words for a screen reader
+        f"<b>{number}</b> {mark}<small>{esc(facts)}</small></button></li>"  # blanks separate words for a screen reader
     )

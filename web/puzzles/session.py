@@ -1,4 +1,4 @@
-"""A puzzle that is being played: how far it is, and what came out. Pure."""
+"""A puzzle in progress: its phase and outcome. Pure."""
 
 from __future__ import annotations
 
@@ -9,19 +9,18 @@ from core.game import Game
 from core.puzzle import RIGHT, Puzzle
 
 PLAYING, JUDGING, RIGHT_TURN, WRONG_TURN = "playing", "judging", "right", "wrong"
-"""How far a puzzle is, as ``html[data-puzzle]`` tells it."""
+"""Phases of a puzzle; the value of ``html[data-puzzle]``."""
 
 
 class Session:
     """A puzzle on the table.
 
-    :attr:`loss` is by how much the turn that was played is worse than the best one, in hundredths of a victory point;
-    None until that is known.
+    :attr:`loss` is how much worse the turn played is than the best one, in centi-VP; None until known.
 
     :param puzzle: the puzzle
-    :param game: the game at the beginning of its turn
-    :param shipped: whether it came with the page; else it is of an own game
-    :param back: the id of the saved game to whose review it leads back; "" for the list of puzzles
+    :param game: the game at the start of the puzzle's turn
+    :param shipped: True if shipped with the page, False if from an own game
+    :param back: id of the saved game whose review to return to; "" for the list of puzzles
     """
 
     def __init__(self, puzzle: Puzzle, game: Game, shipped: bool, back: str) -> None:
@@ -34,17 +33,17 @@ class Session:
 
     @property
     def played(self) -> Sequence[Action]:
-        """What was played so far."""
+        """Actions played so far."""
         return self.game.actions[self.start :]
 
     @property
     def ended(self) -> bool:
-        """Whether the turn has been ended."""
+        """True if the turn has been ended."""
         return len(self.game.history) > self.start and not self.game.can_undo
 
     @property
     def progress(self) -> str:
-        """How far it is."""
+        """Current phase."""
         if not self.ended:
             return PLAYING
         if self.loss is None:
@@ -53,5 +52,5 @@ class Session:
 
     @property
     def last(self) -> int:
-        """The moment before the turn was ended."""
+        """Number of actions before the one that ended the turn."""
         return len(self.game.history) - 1

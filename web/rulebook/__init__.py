@@ -1,1 +1,1 @@
-"""The rules beside the board: what the build adds to their text. None of it is shipped."""
+"""The rules shown beside the board: the build's additions to their text. Build-time only, not shipped."""

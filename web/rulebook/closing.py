@@ -1,4 +1,4 @@
-"""What the rules tell at their end: words and symbols, keys, and this page."""
+"""Closing paragraphs of the rules: symbols, keyboard, about this page."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KEYS = (
     ("Control+Enter", N_("end the turn")),
     ("Control+,", N_("settings")),
 )
-"""What keys do; several, each of which does so, stand apart."""
+"""Keyboard shortcuts; alternatives are separated by spaces."""
 
 PAGE = (
     N_(
@@ -46,7 +46,7 @@ PAGE = (
 
 
 def symbols() -> Html:
-    """The words of the glossary, each with its picture."""
+    """The glossary, each word with its symbol."""
     rows = joined(
         Html(
             f'<div class="rb-word" id="rule-word-{esc(word)}" tabindex="-1">'
@@ -59,7 +59,7 @@ def symbols() -> Html:
 
 
 def refer(paragraph: Paragraph) -> Html:
-    """The way to a paragraph, as a sign that is read out as its name."""
+    """Link to a paragraph: an arrow, read out as the paragraph's name."""
     return Html(
         f'<a class="rb-to" href="./#rules={esc(paragraph)}" aria-label="{esc(name(paragraph))}" '
         f'title="{esc(name(paragraph))}">→</a>'
@@ -67,20 +67,20 @@ def refer(paragraph: Paragraph) -> Html:
 
 
 def keyboard() -> Html:
-    """What keys do."""
+    """Table of keyboard shortcuts."""
     told = joined(Html(f"<dt>{_keys(each)}</dt><dd>{esc(_(what))}</dd>") for each, what in KEYS)
     return Html(f'<dl class="keys">{told}</dl>')
 
 
 def _keys(each: str) -> Html:
-    """Some keys, each as such."""
+    """Key caps of alternative shortcuts."""
     return joined((Html(f"<kbd>{esc(keys(together))}</kbd>") for together in each.split(" ")), Html(" "))
 
 
 def page() -> Html:
-    """What this page is."""
+    """About this page."""
     return joined(Html(f"<p>{esc(_(text))}</p>") for text in PAGE)
 
 
 CLOSING = {Paragraph.SYMBOLS: symbols, Paragraph.KEYS: keyboard, Paragraph.PAGE: page}
-"""The paragraphs that are no text of docs/rules.md."""
+"""Paragraphs that are not in docs/rules.md."""

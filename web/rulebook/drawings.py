@@ -1,4 +1,4 @@
-"""Pictures for the rules, drawn as in the game: tiles, a display, the chain of the track, a symbol beside its words."""
+"""Pictures for the rules, drawn as in the game: tiles, displays, the chain of the track, and glossary symbols."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from core.state import DIE, State, seat_of
 from core.tiles import TILES, Tile
 
 GAP = 8
-"""Between two things on the track, in units of a tile, of which a side has 120."""
+"""Gap between two things on the track, in units of which a tile's side has 120."""
 
 _DISTILLERY = TILES[25]
-"""A tile with a cost, something that it brings once, and something that it brings each time."""
+"""A tile with a cost, a one-time benefit and an activation."""
 
 ICONS = {
     "die": "die", "tile": "tile", "cube": "r-wood", "any": "r-any", "coin": "coin", "barrel": "barrel",
     "clansman": "clansman", "step": "step", "chieftain": "chieftain", "bonnet": "bonnet", "card": "card", "vp": "vp",
     "spark": "i-spark",
 }  # fmt: skip
-"""The symbol of a word of the glossary."""
+"""Symbol ids of glossary words."""
 
 STRIPS = ("river", "road")
-"""Words of the glossary that are a strip on tiles."""
+"""Glossary words drawn as a strip across a tile."""
 
 
 def tile(of: Tile, size: str = "m", css: str = "rb-tile") -> Html:
-    """A tile as it lies on the track."""
+    """A tile as on the track."""
     return Html(f'<svg class="{esc(css)}" viewBox="-2 -2 124 124" aria-hidden="true">{face(of, size)}</svg>')
 
 
@@ -40,7 +40,7 @@ def display(state: State, seat: int) -> Html:
 
 
 def chain(state: State) -> Html:
-    """What is on the track, from its tail to its head."""
+    """The chain of the track, from tail to head."""
     occupants = [occupant for occupant in state.chain if occupant]
     inside = joined(
         Html(f'<g transform="translate({(STEP + GAP) * place} 0)">{_occupant(occupant)}</g>')
@@ -61,7 +61,7 @@ def _occupant(occupant: int) -> Html:
 
 
 def symbol(word: str) -> Html:
-    """The picture of a word of the glossary."""
+    """Symbol of a glossary word."""
     if word in ICONS:
         return icon(ICONS[word])
     if word in STRIPS:
@@ -72,7 +72,7 @@ def symbol(word: str) -> Html:
 
 
 def _cut(inside: Html, box: str) -> Html:
-    """A part of a picture, in units of a tile."""
+    """Detail of a drawing, in units of a tile."""
     return Html(f'<svg class="i rb-part" viewBox="{esc(box)}" aria-hidden="true">{inside}</svg>')
 
 

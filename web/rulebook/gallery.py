@@ -1,4 +1,4 @@
-"""All tiles, by the colour of their frames and what they make, each with the words for what its symbols say."""
+"""All tiles by frame colour, with their symbols explained, and a filter by benefit."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ MAKES = {
     "movement": N_("Movement points"),
     "card": N_("Cards"),
 }
-"""What tiles bring besides resources."""
+"""Benefits besides resources."""
 
 
 def makes(tile: Tile) -> tuple[str, ...]:
-    """What a tile brings, whenever: resources, and keys of :data:`MAKES`."""
+    """A tile's benefits, one-time or by activation: resources, and keys of :data:`MAKES`."""
     found = {
         **dict.fromkeys(
             RESOURCES if tile.produces == "any" or tile.free_choices else [tile.produces] * bool(tile.produces)
@@ -50,12 +50,12 @@ def _does(tile: Tile) -> dict[str, bool]:
 
 
 def html() -> Html:
-    """The tiles, with a list to choose from what they bring."""
+    """The gallery, with a filter by benefit."""
     return Html(f"{_choice()}{joined(_colour(frame) for frame in COLOURS)}")
 
 
 def _choice() -> Html:
-    """The list of what one may look for."""
+    """Drop-down list of benefits to filter by."""
     brings = [(kind, capital(terms.resource(kind))) for kind in RESOURCES]
     brings += [(key, _(words)) for key, words in MAKES.items()]
     options = joined(Html(f'<option value="{esc(key)}">{esc(words)}</option>') for key, words in brings)
@@ -75,7 +75,7 @@ def _colour(frame: str) -> Html:
 
 
 def _kind(kind: str) -> Html:
-    """The tiles of a kind, with how many of them are still to come."""
+    """Tiles of a kind, with a placeholder for the number still to come."""
     found = [tile for tile in TILES if tile.kind == kind and tile.stack >= 0]
     cards = joined(map(_card, found))
     count = ngettext("{number} tile", "{number} tiles", len(found)).format(number=len(found))
@@ -87,7 +87,7 @@ def _kind(kind: str) -> Html:
 
 
 def _card(tile: Tile) -> Html:
-    """A tile, what its symbols say, and where it is."""
+    """A tile with its symbols explained, and a placeholder for its whereabouts."""
     name, brought = esc(str(terms.tile_name(tile))), esc(" ".join(makes(tile)))
     entry = Html(" data-entry" if tile.special else "")
     told = joined(Html(f"<div><dt>{esc(label)}</dt> <dd>{esc(words)}</dd></div>") for label, words in facts(tile))
@@ -99,7 +99,7 @@ def _card(tile: Tile) -> Html:
 
 
 def facts(tile: Tile) -> list[tuple[str, str]]:
-    """What the symbols of a tile say, as short labels, each with what follows it."""
+    """The symbols of a tile in words: pairs of label and text."""
     told = [(_("Stack:"), str(tile.stack))]
     if terms.has_cost(tile):
         told.append((_("Costs:"), terms.cost(tile)))

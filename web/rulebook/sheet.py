@@ -1,4 +1,4 @@
-"""The rules as the page shows them beside the board: their text, cut into paragraphs, with pictures, and a head."""
+"""The rules shown beside the board: sections with pictures, contents and a search field."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from rulebook import drawings, gallery, shows
 from rulebook.closing import CLOSING
 
 LEADS = range(7)
-"""What the slider offers."""
+"""Range of the slider."""
 
 
 class Section(NamedTuple):
-    """A paragraph of docs/rules.md.
+    """A section of docs/rules.md.
 
-    :param paragraph: which one it is
-    :param level: 2 for a section, 3 for a part of one
-    :param title: its heading
-    :param body: what stands below it
+    :param paragraph: its id
+    :param level: 2 for a section, 3 for a subsection
+    :param title: heading
+    :param body: content below the heading
     """
 
     paragraph: Paragraph
@@ -52,7 +52,7 @@ def html(sections: Iterable[Section], example: Game) -> Html:
 
 
 def _head() -> Html:
-    """The title, the search and the way out."""
+    """Title, search field and close button."""
     search, close = esc(_("Search the rules")), esc(_("Close the rules"))
     # Translators: How many places a search has found, a number from 0 on.
     found = esc(_("Found: {number}"))
@@ -67,7 +67,7 @@ def _head() -> Html:
 
 
 def _contents(sections: Iterable[Section]) -> Html:
-    """The list of the sections."""
+    """Table of contents."""
     links = joined(
         Html(f'<li><a href="./#rules={esc(each.paragraph)}">{each.title}</a></li>')
         for each in sections
@@ -77,7 +77,7 @@ def _contents(sections: Iterable[Section]) -> Html:
 
 
 def _section(section: Section, example: Game) -> Html:
-    """A paragraph with its heading; at its end stands what is true of it now, and what shows it."""
+    """A section with its heading, a placeholder for its current state, and its demonstration."""
     tag, name = ("h3" if section.level == 2 else "h4"), esc(section.paragraph)
     heading = Html(f'<h3 id="rule-{name}" tabindex="-1" data-entry>{section.title}</h3>')
     if tag == "h4":
@@ -88,11 +88,11 @@ def _section(section: Section, example: Game) -> Html:
     )
 
 
-# ---- what is added to the text ----
+# ---- additions to the text ----
 
 
 def _completed(section: Section, example: Game) -> Section:
-    """A paragraph with its pictures."""
+    """A section with its pictures."""
     if section.paragraph == Paragraph.MINUTE:
         return section._replace(body=_after_each(section.body, Html("<li>"), _minute(example)))
     if section.paragraph == Paragraph.COMPARED:
@@ -105,7 +105,7 @@ def _completed(section: Section, example: Game) -> Section:
 
 
 def _minute(example: Game) -> list[Html]:
-    """A picture for each sentence of the rules in one minute."""
+    """A picture for each sentence of the one-minute rules."""
     early, late = example.at(6).state, example.at(27).state
     goods = joined(drawings.tile(TILES[number]) for number in (7, 25, 29))
     people = joined(icon(symbol) for symbol in ("clansman", "step", "chieftain"))
@@ -115,13 +115,13 @@ def _minute(example: Game) -> list[Html]:
 
 
 def _after_each(body: Html, mark: Html, pictures: list[Html]) -> Html:
-    """A text in which behind each mark stands the next picture."""
+    """Inserts the next picture after each mark."""
     first, *rest = map(vouched, body.split(mark))
     return Html(first + joined(Html(f"{mark}{picture}{part}") for picture, part in zip(pictures, rest, strict=True)))
 
 
 def _with_faces(body: Html) -> Html:
-    """A table whose rows begin with the number of a tile, with a picture in its place."""
+    """A table with drawings instead of tile numbers in the first column."""
     for tile in TILES:
         if tile.special:
             body = vouched(body.replace(f"<td>{tile.id}</td>", f"<td>{drawings.tile(tile)}</td>"))
@@ -129,7 +129,7 @@ def _with_faces(body: Html) -> Html:
 
 
 def scale() -> Html:
-    """A slider from a lead to its points."""
+    """Slider from lead to points."""
     told = "|".join(terms.points(lead_points(lead)) for lead in LEADS)
     # Translators: A slider from 0 to 6: by how much a player has more than whoever has least.
     label = esc(_("More than the least"))

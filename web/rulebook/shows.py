@@ -1,4 +1,4 @@
-"""Steps of one game that show what a paragraph tells: which they are, their pictures and their words."""
+"""Demonstrations of paragraphs of the rules: steps of one game, with pictures and text."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from core.state import State
 from rulebook import drawings
 
 GAME = "Cu4HQtFwOzxZQk6pzygZmF-tCB5lC_jlDCoL9g.WW91CldlZSBJc2xh"
-"""The game, as in its link."""
+"""Link text of the game."""
 
 NAMES = ("Ewan", "Isla")
-"""Who plays it here."""
+"""Names of its players."""
 
 STEPS = {
     Paragraph.TURN: (0, 6),
@@ -36,7 +36,7 @@ STEPS = {
     Paragraph.CHIEFTAINS: (56, 58),
     Paragraph.COMPARED: (65, 66),
 }
-"""By paragraph, how many actions had been played at the first and at the last moment that is shown."""
+"""By paragraph, the number of actions played at the first and at the last position shown."""
 
 
 PRACTISED = (
@@ -44,15 +44,15 @@ PRACTISED = (
     Paragraph.DOING, Paragraph.WAREHOUSE, Paragraph.ONCE, Paragraph.CHIEFTAINS, Paragraph.SCORINGS, Paragraph.END,
     Paragraph.PLACES, Paragraph.PASSING,
 )  # fmt: skip
-"""The paragraphs that have a lesson of their name."""
+"""Paragraphs with a lesson of the same name."""
 
 
 class Step(NamedTuple):
-    """A moment that is shown.
+    """A position of a demonstration.
 
-    :param words: what has happened, or is to be done
-    :param chain: the track, where it has changed
-    :param display: the display of whoever plays
+    :param words: events, or the prompt
+    :param chain: the track, if changed
+    :param display: the current player's display
     """
 
     words: tuple[Sentence, ...]
@@ -61,7 +61,7 @@ class Step(NamedTuple):
 
 
 def steps(game: Game, paragraph: Paragraph) -> Iterator[Step]:
-    """The moments that show what a paragraph tells; those at which nothing is said are left out."""
+    """Positions of a paragraph's demonstration; those without text are left out."""
     first, last = STEPS[paragraph]
     seat, track = game.at(first).state.seat, None
     for number in range(first, last + 1):
@@ -74,12 +74,12 @@ def steps(game: Game, paragraph: Paragraph) -> Iterator[Step]:
 
 
 def _said(game: Game) -> tuple[Sentence, ...]:
-    """What the last action has done, without whose turn it is then."""
+    """Events of the last action, without the change of turn."""
     return tuple(_by(line, game.state) for line in event_words.lines(game.state, NAMES) if line.kind != "turn")
 
 
 def _by(line: event_words.Line, state: State) -> Sentence:
-    """A line of the log, with the name of whoever did it."""
+    """A line of the log, preceded by the player's name."""
     if line.seat < 0:
         return line.words
     # Translators: What a player has done: "Ewan: takes Forest, lays it right of Starting village".
@@ -87,13 +87,13 @@ def _by(line: event_words.Line, state: State) -> Sentence:
 
 
 def told(game: Game, paragraph: Paragraph) -> Html:
-    """What can be done about a paragraph: have it shown, step by step, and practise it; "" if nothing can."""
+    """Demonstration and lesson buttons of a paragraph; "" if it has neither."""
     ways = Html(_show(paragraph) + _practise(paragraph))
     return Html(f'<div class="rb-do">{ways}</div>{_words(game, paragraph)}') if ways else Html("")
 
 
 def _show(paragraph: Paragraph) -> Html:
-    """The button that shows the next step, if there are any."""
+    """Button that shows the next step; "" without a demonstration."""
     if paragraph not in STEPS:
         return Html("")
     # Translators: A button that shows, step by step, what a paragraph of the rules tells.
@@ -105,7 +105,7 @@ def _show(paragraph: Paragraph) -> Html:
 
 
 def _practise(paragraph: Paragraph) -> Html:
-    """The button that opens the lesson of a paragraph, if there is one."""
+    """Button that opens the paragraph's lesson; "" if there is none."""
     if paragraph not in PRACTISED:
         return Html("")
     # Translators: A button beside a paragraph of the rules that opens its lesson.
@@ -113,7 +113,7 @@ def _practise(paragraph: Paragraph) -> Html:
 
 
 def _words(game: Game, paragraph: Paragraph) -> Html:
-    """The words of the steps."""
+    """Text of a demonstration's steps."""
     if paragraph not in STEPS:
         return Html("")
     items = joined(
@@ -128,7 +128,7 @@ def _line(step: Step) -> Html:
 
 
 def pictures(game: Game) -> Html:
-    """The pictures of all steps, in which there are no words."""
+    """Pictures of all steps, free of text."""
     return joined(
         Html(f'<div data-picture="{esc(paragraph)}-{number}">{step.chain}{step.display}</div>\n')
         for paragraph in STEPS

@@ -1,1 +1,1 @@
-"""What the browser keeps: saved games and settings, in localStorage. Knows nothing of the page."""
+"""Persistent data in localStorage: saved games, settings, progress and results. Independent of the page."""

@@ -1,4 +1,4 @@
-"""Where saved games and settings are kept: localStorage, or, where there is none, a dict."""
+"""Key-value backends for saved games and settings: localStorage, or a dict where it is unavailable."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from typing import Any, Protocol
 
 
 class Backend(Protocol):
-    """Where texts are kept by key. Anything may raise anything."""
+    """A store of texts by key. Any method may raise any exception."""
 
     def keys(self) -> Iterable[str]:
         """All keys."""
 
     def get(self, key: str) -> str | None:
-        """The text of a key, or None."""
+        """Text under a key, or None."""
 
     def set(self, key: str, text: str) -> None:
-        """Keep a text."""
+        """Stores a text."""
 
     def delete(self, key: str) -> None:
-        """Forget a key."""
+        """Deletes a key."""
 
 
 class Memory(dict[str, str]):
-    """A backend that forgets everything with the page."""
+    """A backend that lives only as long as the page."""
 
     def set(self, key: str, text: str) -> None:
-        """Keep a text."""
+        """Stores a text."""
         self[key] = text
 
     def delete(self, key: str) -> None:
-        """Forget a key."""
+        """Deletes a key."""
         self.pop(key, None)
 
 
 class LocalStorage:
-    """The browser's localStorage. It may be missing, forbidden or full, and then raises."""
+    """The browser's localStorage. It may be missing, forbidden or full; then methods raise."""
 
     def _storage(self) -> Any:
         import js
@@ -48,14 +48,14 @@ class LocalStorage:
         return [storage.key(number) for number in range(storage.length)]
 
     def get(self, key: str) -> str | None:
-        """The text of a key, or None; a missing one is ``jsnull``, which is not None."""
+        """Text under a key, or None; localStorage gives ``jsnull`` for a missing key, which is not None."""
         text = self._storage().getItem(key)
         return text if isinstance(text, str) else None
 
     def set(self, key: str, text: str) -> None:
-        """Keep a text."""
+        """Stores a text."""
         self._storage().setItem(key, text)
 
     def delete(self, key: str) -> None:
-        """Forget a key."""
+        """Deletes a key."""
         self._storage().removeItem(key)

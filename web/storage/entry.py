@@ -1,6 +1,6 @@
-"""An entry of localStorage that holds JSON. It is read within limits, and reading never fails.
+"""An entry of localStorage that holds JSON. Reading is limited in size and never fails.
 
-What is there and cannot be understood is kept under another key before it is written over.
+An unreadable entry is copied to another key before it is overwritten.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from storage.trouble import trouble_of
 T = TypeVar("T")
 
 ASIDE = ":damaged"
-"""Ends the key under which a damaged entry is kept."""
+"""Suffix of the key to which a damaged entry is copied."""
 
 
 class Entry(Generic[T]):
     """An entry.
 
-    :attr:`damaged` is whether something was found there that cannot be understood.
+    :attr:`damaged` is True once unreadable content has been found.
 
     :param key: its key
-    :param longest: the most characters it may have
-    :param known: the meaning of its JSON; None, or any error, if it has none
-    :param backend: where it is kept; localStorage unless given
+    :param longest: maximum length in characters
+    :param known: converts the JSON; None or any exception means that it is invalid
+    :param backend: backend; localStorage unless given
     """
 
     def __init__(
@@ -40,14 +40,14 @@ class Entry(Generic[T]):
         self.damaged = False
 
     def read(self) -> T | None:
-        """The meaning of what is there; None if nothing is, or it cannot be understood or read."""
+        """Converted content; None if missing, invalid or inaccessible."""
         try:
             return self._look()[1]
-        except Exception:  # a browser may raise anything here
+        except Exception:  # browsers may raise anything here
             return None
 
     def write(self, text: str) -> str:
-        """Write a text, "" for no entry; return "" or why that could not be done, as a message id."""
+        """Writes a text, or deletes the entry for ""; returns "" or the reason for a failure as a message id."""
         try:
             before, meaning = self._look()
             if before and meaning is None:
@@ -61,7 +61,7 @@ class Entry(Generic[T]):
         return ""
 
     def delete(self) -> str:
-        """Delete all there is, what was set aside included; return "" or why that could not be done."""
+        """Deletes the entry and its damaged copy; returns "" or the reason for a failure."""
         self.damaged = False
         try:
             for key in (self._key, self._key + ASIDE):
@@ -72,14 +72,14 @@ class Entry(Generic[T]):
 
     @property
     def has_aside(self) -> bool:
-        """Whether a damaged entry has been set aside."""
+        """True if there is a copy of a damaged entry."""
         try:
             return self._backend.get(self._key + ASIDE) is not None
         except Exception:  # as above
             return False
 
     def _look(self) -> tuple[str, T | None]:
-        """The text and its meaning, which is found out once for each text."""
+        """Text and converted content; converts each text once."""
         text = self._backend.get(self._key) or ""
         if text != self._last[0]:
             self._last = text, self._meaning(text)
@@ -89,10 +89,10 @@ class Entry(Generic[T]):
     def _meaning(self, text: str) -> T | None:
         try:
             return self._known(parsed(text, self._longest))
-        except Exception:  # garbage may be anything
+        except Exception:  # malformed input may cause any exception
             return None
 
 
 def as_object(data: Any) -> dict[str, Any] | None:
-    """JSON that is an object."""
+    """The data if it is a JSON object, else None."""
     return data if isinstance(data, dict) else None

@@ -1,4 +1,4 @@
-"""What entries, and files of them, say they are. Saved games say it otherwise (``core.record.GAME``)."""
+"""Values of ``kind`` in entries and exported files. Saved games have a constant of their own (``core.record.GAME``)."""
 
 RESULTS = "glen-more-results"
 PUZZLES = "glen-more-puzzles"

@@ -1,6 +1,6 @@
-"""What was learnt in this browser: lessons done, the one left unfinished, hints given. One entry of localStorage.
+"""Learning progress in this browser: lessons done, the unfinished one, hints given. One entry of localStorage.
 
-Reading never fails; what cannot be kept holds until the page is closed.
+Reading never fails; progress that cannot be stored lasts until the page is closed.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ KEY = "glenmore:lessons"
 """The key of the entry, a JSON object."""
 
 LONGEST = 10_000
-"""An entry longer than this is none of ours."""
+"""Maximum length of an entry; a longer one is not ours."""
 
 
 class Lessons:
-    """What was learnt.
+    """Learning progress.
 
-    :attr:`done` are the names of lessons, :attr:`begun` is that of the one shown last, "" for none, with
-    :attr:`played`, the texts of the actions of its game, and :attr:`answered`, the number of its questions that are
-    answered; :attr:`told` are the names of hints that have been given; :attr:`entry` is where all that is kept.
+    :attr:`done` has the names of completed lessons, :attr:`begun` the name of the lesson shown last, "" for none, with
+    :attr:`played`, the texts of its game's actions, and :attr:`answered`, the number of its questions answered;
+    :attr:`told` has the names of hints given; :attr:`entry` is the entry itself.
 
-    :param backend: the storage; localStorage unless given
+    :param backend: backend; localStorage unless given
     """
 
     done: list[str]
@@ -39,7 +39,7 @@ class Lessons:
         self.read()
 
     def read(self) -> None:
-        """Take over what is kept; another tab may have changed it."""
+        """Reads the stored progress, which another tab may have changed."""
         kept = self.entry.read() or {}
         self.done, self.played, self.told = (_texts(kept.get(name)) for name in ("done", "played", "told"))
         begun, answered = kept.get("begun"), kept.get("answered")
@@ -47,23 +47,23 @@ class Lessons:
         self.answered = answered if type(answered) is int else 0
 
     def begin(self, name: str, played: list[str], answered: int) -> None:
-        """Keep how far one has come in a lesson; "" if none is begun."""
+        """Stores the progress in a lesson; the name is "" if none is begun."""
         self.begun, self.played, self.answered = name, played, answered
         self._keep()
 
     @property
     def learns(self) -> bool:
-        """Whether a lesson was left unfinished."""
+        """True if a lesson was left unfinished."""
         return bool(self.begun) and self.begun not in self.done
 
     def finish(self, name: str) -> None:
-        """Keep that a lesson is done."""
+        """Marks a lesson as done."""
         if name not in self.done:
             self.done.append(name)
             self._keep()
 
     def tell(self, hint: str) -> None:
-        """Keep that a hint was given."""
+        """Marks a hint as given."""
         if hint not in self.told:
             self.told.append(hint)
             self._keep()

@@ -1,9 +1,9 @@
-"""The picture that the page keeps of itself: the HTML of its boards, put up by ``picture.js`` before Python is there.
+"""Snapshot of the page: the HTML of its boards, which ``picture.js`` shows before Python has started.
 
-There is one entry, bounded in size. It belongs to a release, a language, a size of window and a saved game as it was;
-of anything else it is thrown away.
+There is one entry, limited in size. It is valid for one release, language, window size and state of a saved game, and
+discarded otherwise.
 
-The entry is a JSON object on its second line; the first is the CRC-32 of that line.
+The second line of the entry is a JSON object; the first is the CRC-32 of the second.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ KEY = "glenmore:picture"
 """The key of the entry."""
 
 LARGEST = 400_000
-"""No entry is longer than this, in characters."""
+"""Maximum length of the entry, in characters."""
 
 Boards = Mapping[str, Sequence[tuple[str, str]]]
-"""By element, the keys and the HTML of its fragments."""
+"""Keys and HTML of the fragments, by element id."""
 
 
 class Page(NamedTuple):
-    """What a picture belongs to.
+    """Conditions under which a snapshot is valid.
 
-    :param release: the name of the release
-    :param language: the tag of the language spoken
-    :param width: of the window, in CSS pixels
-    :param height: the same
+    :param release: name of the release
+    :param language: language tag
+    :param width: width of the window, in CSS pixels
+    :param height: height of the window, in CSS pixels
     """
 
     release: str
@@ -44,19 +44,19 @@ class Page(NamedTuple):
 
 
 class Pictures:
-    """Keeps the picture.
+    """The stored snapshot.
 
-    :param backend: where it is kept
+    :param backend: backend; localStorage unless given
     """
 
     def __init__(self, backend: Backend | None = None) -> None:
         self._backend: Backend = LocalStorage() if backend is None else backend
 
     def keep(self, page: Page, game: str, boards: Boards, attributes: Mapping[str, Mapping[str, str]]) -> None:
-        """Keep a picture in place of the one before; if there is no room for it, none is kept.
+        """Replaces the snapshot; deletes it if there is no room for the new one.
 
-        :param game: the id of the game that it shows
-        :param attributes: by element, further attributes; "" for the root
+        :param game: id of the game shown
+        :param attributes: further attributes by element id; "" for the root
         """
         with suppress(Exception):  # storage that is forbidden or full may raise anything
             saved = self._backend.get(PREFIX + game)
@@ -70,16 +70,16 @@ class Pictures:
         self.forget()
 
     def boards(self) -> dict[str, list[tuple[str, str]]]:
-        """What the boards of the picture show, which has been put up; nothing if it cannot be read."""
+        """Fragments of the snapshot shown, by element id; empty if unreadable."""
         try:
             text = (self._backend.get(KEY) or "").partition("\n")[2]
             kept: dict[str, Any] = parsed_object(text, LARGEST)["boards"]
             return {id: [(key, html) for key, html in fragments] for id, fragments in kept.items()}
-        except Exception:  # as above, and whatever another program has written there
+        except Exception:  # as above, and for content written by other programs
             return {}
 
     def forget(self) -> None:
-        """Keep no picture."""
+        """Deletes the snapshot."""
         with suppress(Exception):  # as above
             self._backend.delete(KEY)
 

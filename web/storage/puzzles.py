@@ -1,4 +1,4 @@
-"""Puzzles of one's own games, and which puzzles are solved: one entry of localStorage (:mod:`storage.shared`)."""
+"""Puzzles from the person's own games, and solved puzzles: one entry of localStorage (:mod:`storage.shared`)."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ KEY = "glenmore:puzzles"
 """The key of the entry, a JSON object."""
 
 FORMAT = 1
-"""Its version."""
+"""Format version of the entry."""
 
 MOST = 60
-"""How many own puzzles are kept, the latest."""
+"""Maximum number of own puzzles; the latest are kept."""
 
 MOST_SOLVED = 500
-"""How many solved ones are remembered, the latest."""
+"""Maximum number of solved puzzles remembered; the latest are kept."""
 
 NEWER = N_("A newer version of this page has kept puzzles; this one leaves them as they are.")
-"""What is told when the entry cannot be understood, and may be worth something."""
+"""Message about an unreadable entry of a newer version, which may still be valuable."""
 
 DAMAGED = N_(
     "The puzzles of your own games that this browser kept are damaged and cannot be read."
     " New ones are kept, and you can import a file that you exported before."
 )
-"""What is told when the entry cannot be understood and is of no newer version."""
+"""Message about an unreadable entry of any other version."""
 
 _PUZZLE_KEY = re.compile(r"[0-9a-f]{8}")
 
 
 class Kept(NamedTuple):
-    """What is kept.
+    """Content of the entry.
 
-    :param own: puzzles of one's own games, the oldest first
-    :param solved: the keys of all puzzles that were solved
+    :param own: puzzles from the person's own games, oldest first
+    :param solved: keys of all solved puzzles
     """
 
     own: tuple[Puzzle, ...] = ()
@@ -50,32 +50,32 @@ class Kept(NamedTuple):
 
 
 class Puzzles(Shared[Kept]):
-    """Puzzles of one's own games, and what is solved.
+    """Own puzzles and solved puzzles.
 
-    :param backend: where they are kept; localStorage unless given
+    :param backend: backend; localStorage unless given
     """
 
     def __init__(self, backend: Backend | None = None) -> None:
         super().__init__(FORM, backend)
 
     def add(self, puzzles: Iterable[Puzzle]) -> None:
-        """Keep puzzles, each once."""
+        """Adds puzzles, without duplicates."""
         self._write(_merged(self.read(), Kept(own=tuple(puzzles))))
 
     def solve(self, puzzle: Puzzle) -> None:
-        """Keep that a puzzle is solved."""
+        """Marks a puzzle as solved."""
         self._write(_merged(self.read(), Kept(solved=(puzzle.key,))))
 
 
 def _merged(one: Kept, other: Kept) -> Kept:
-    """All of two, each puzzle once, without the oldest of what is too much."""
+    """Union of two contents, without duplicates, cut to the latest."""
     own = {puzzle.key: puzzle for puzzle in (*one.own, *other.own)}
     solved = dict.fromkeys((*one.solved, *other.solved))
     return Kept(tuple(own.values())[-MOST:], tuple(solved)[-MOST_SOLVED:])
 
 
 def _known(data: dict[str, Any]) -> Kept:
-    """The puzzles and the keys that an entry tells, each only if it can be one."""
+    """Content read from JSON, without invalid items."""
     own, solved = (_list(data.get(name)) for name in ("own", "solved"))
     read = [puzzle for puzzle in map(from_data, own) if puzzle]
     keys = [key for key in solved if isinstance(key, str) and _PUZZLE_KEY.fullmatch(key)]

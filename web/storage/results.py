@@ -1,4 +1,4 @@
-"""What was played here to its end: results and achievements, one entry of localStorage (:mod:`storage.shared`)."""
+"""Results of finished games and achievements: one entry of localStorage (:mod:`storage.shared`)."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ KEY = "glenmore:results"
 """The key of the entry, a JSON object."""
 
 FORMAT = 1
-"""Its version."""
+"""Format version of the entry."""
 
 MOST = 1_000
-"""How many games are kept, the latest."""
+"""Maximum number of games; the latest are kept."""
 
 LONGEST = 400_000
-"""The most characters of the entry."""
+"""Maximum length of the entry, in characters."""
 
 NEWER = N_("A newer version of this page has kept the results of games; this one leaves them as they are.")
-"""What is told when the entry cannot be understood, and may be worth something."""
+"""Message about an unreadable entry of a newer version, which may still be valuable."""
 
 DAMAGED = N_(
     "The results that this browser kept are damaged and cannot be read."
     " New ones are kept, and you can import a file that you exported before."
 )
-"""What is told when the entry cannot be understood and is of no newer version."""
+"""Message about an unreadable entry of any other version."""
 
 
 class Kept(NamedTuple):
-    """What is kept.
+    """Content of the entry.
 
-    :param games: in the order in which they ended
-    :param deeds: by the name of an achievement, when it was reached first, in seconds since 1970
+    :param games: results in the order in which the games ended
+    :param deeds: times of first achievement by name, in seconds since 1970
     """
 
     games: tuple[Result, ...] = ()
@@ -50,7 +50,7 @@ class Kept(NamedTuple):
 class Results(Shared[Kept]):
     """Results of games.
 
-    :param backend: where they are kept; localStorage unless given
+    :param backend: backend; localStorage unless given
     """
 
     def __init__(self, backend: Backend | None = None) -> None:
@@ -58,9 +58,9 @@ class Results(Shared[Kept]):
         self._news: dict[str, list[str]] = {}
 
     def add(self, result: Result, deeds: Iterable[str] = ()) -> None:
-        """Count a game that has ended, once: its saved game with its last end, and no other one of the same beginning.
+        """Adds a result, replacing an earlier one of the same saved game; ignores another save of the same beginning.
 
-        :param deeds: the names of the achievements that it has
+        :param deeds: names of the achievements reached in it
         """
         before = self.read()
         same = [old for old in before.games if old.save == result.save]
@@ -72,21 +72,21 @@ class Results(Shared[Kept]):
         self._news = {result.save: fresh}
 
     def news(self, save: str) -> list[str]:
-        """The names of the achievements that a saved game has brought and that nobody has been told of yet."""
+        """Names of achievements first reached in a saved game and not yet reported."""
         return self._news.get(save, [])
 
     def take_news(self, save: str) -> list[str]:
-        """The same, once."""
+        """The same, at most once."""
         return self._news.pop(save, [])
 
     def delete(self) -> None:
-        """Forget all."""
+        """Deletes everything."""
         super().delete()
         self._news = {}
 
 
 def merged(one: Kept, other: Kept) -> Kept:
-    """All of two, each game once, each achievement when it was reached first."""
+    """Union of two contents: no game twice, and the earliest time of each achievement."""
     saves, keys = {game.save for game in one.games}, {game.key for game in one.games}
     added = [game for game in other.games if game.save not in saves and game.key not in keys]
     games = tuple(sorted([*one.games, *added], key=lambda game: game.ended))
@@ -96,7 +96,7 @@ def merged(one: Kept, other: Kept) -> Kept:
 
 
 def _known(data: dict[str, Any]) -> Kept:
-    """What an entry tells, each game and each achievement only if it can be."""
+    """Content read from JSON, without invalid games and achievements."""
     games, deeds = data.get("games"), data.get("deeds")
     read = [from_data(each) for each in games] if isinstance(games, list) else []
     once = {game.save: game for game in read if game}
@@ -106,7 +106,7 @@ def _known(data: dict[str, Any]) -> Kept:
 
 
 def _text(kept: Kept) -> str:
-    """All as text: as many of the latest games as there is room for."""
+    """Content as text, with as many of the latest games as fit."""
     games = kept.games[-MOST:]
     while len(text := _all(games, kept.deeds)) > LONGEST:
         games = games[len(games) // 10 + 1 :]

@@ -1,4 +1,4 @@
-"""The entry of a saved game: a head with title, times and how far the game is, and core's record of it, as JSON."""
+"""Entry of a saved game, as JSON: a head with title, times and progress, and core's record of the game."""
 
 from __future__ import annotations
 
@@ -16,48 +16,49 @@ from core.record_error import RecordError, RecordErrorCode
 from core.seats import is_level
 
 FORMAT = 1
-"""The version of an entry's head; the record in it has its own."""
+"""Format version of the head; the record has its own."""
 
 UPGRADES: dict[tuple[str, int], Upgrade] = {}
-"""How older entries are read, as in :data:`core.record.UPGRADES`: ``("format", 1)`` makes one of format 1 one of 2."""
+"""Conversions of older entries, as in :data:`core.record.UPGRADES`: ``("format", 1)`` turns format 1 into format 2."""
 
 DAY = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
-"""What a day looks like."""
+"""Regular expression of a date."""
 
 TITLE_LENGTH = 60
-"""The most characters of a game's title."""
+"""Maximum length of a title, in characters."""
 
 
 SAYING = (int, str, int, int, str, int)
-"""The types of a thing that a bot has said of a turn: how many actions had been played when that began, and the values
-of its reason (see :class:`core.bots.coach.reason.Reason`)."""
+"""Types of a bot's remark: the number of actions played when the turn began, and the values of its reason (see
+:class:`core.bots.coach.reason.Reason`).
+"""
 
 
 @dataclass(frozen=True)
 class Save:
-    """A saved game as it is listed.
+    """A saved game's head.
 
-    :param id: what it is known by
-    :param title: given by the players, or their names
+    :param id: its id
+    :param title: given by the players, or else their names
     :param names: the players
-    :param created: when it was begun, in seconds since 1970
-    :param saved: when it was last played
-    :param opened: when it was last opened or played
-    :param seat: whose turn it is
-    :param turn: the number of the turn
-    :param drawn: how many of the 67 tiles have been drawn
-    :param over: whether it is over
-    :param me: the seat that is played at this machine, when the others are elsewhere; -1 if none is marked
-    :param levels: by seat the level of the computer that plays it, "" for a person; none at all if all are people
-    :param passing: the seats of those who pass for the rest of the game, since they can build no more
-    :param said: the last thing that each bot has said
-    :param linked: whether it came by a link, or was sent as one
-    :param secret: whether its seed is shown only when it is over
-    :param day: the day whose deal it is, as in ISO 8601; "" for none
-    :param order: its place among all games by when they were played last, from 1 for the one longest ago, whatever the
-        clock said; 0 if a version has written it that did not count
-    :param aside: whether a start leaves it alone, because it has made one fail
-    :param broken: why it cannot be read; "" if it can
+    :param created: time of creation, in seconds since 1970
+    :param saved: time when it was last played
+    :param opened: time when it was last opened or played
+    :param seat: seat on turn
+    :param turn: number of the turn
+    :param drawn: number of tiles drawn, of 67
+    :param over: True if the game is over
+    :param me: seat played in this browser if the others play elsewhere; -1 if none is marked
+    :param levels: by seat, the bot's level, "" for a person; empty if all are people
+    :param passing: seats that pass for the rest of the game, as they can build no more
+    :param said: each bot's last remark
+    :param linked: True if it came by a link or was sent as one
+    :param secret: True if its seed is hidden until the end
+    :param day: date of the deal of the day, in ISO 8601; "" for any other deal
+    :param order: rank among all games by last use, from 1 for the least recent, independent of the clock; 0 if
+        written by a version without ranks
+    :param aside: True if the start-up must not open it, because it has caused a failure
+    :param broken: reason why it cannot be read; "" if it can
     """
 
     id: str
@@ -83,17 +84,17 @@ class Save:
 
     @property
     def hides_seed(self) -> bool:
-        """Whether its seed is not to be shown yet."""
+        """True while the seed must not be shown."""
         return self.secret and not self.over
 
     @property
     def shared(self) -> bool:
-        """Whether somebody elsewhere plays it, too, or the same deal: what was seen of it cannot be unseen there."""
+        """True if people elsewhere have the same game or deal; anything they have seen cannot be taken back."""
         return self.linked or self.me >= 0 or bool(self.day)
 
     @property
     def part(self) -> float:
-        """How far the game is, 0 to 1."""
+        """Progress of the game, 0 to 1."""
         return 1.0 if self.over else min(self.drawn / ALL_TILES, 1.0)
 
 
@@ -101,19 +102,19 @@ TIMES = ("created", "saved", "opened")
 COUNTS = ("seat", "turn", "drawn")
 MARKS = ("over", "linked", "secret", "aside")
 MOST = 2**53
-"""No game has a place as far back as this in the order of all."""
+"""Upper bound of ``order``."""
 
 LATEST = 1e11
-"""The latest time that is believed, in seconds since 1970; browsers know no dates much beyond."""
+"""Latest plausible time, in seconds since 1970; browsers support hardly any later date."""
 
 
 def clean(title: str) -> str:
-    """A title as it is kept: on one line, not too long; "" if nothing of it can be seen."""
+    """A title on one line and of limited length; "" if nothing of it is visible."""
     return cleaned(title)[:TITLE_LENGTH].rstrip()
 
 
 def checksum(record: str) -> int:
-    """The sum that tells whether a record is as it was written."""
+    """CRC-32 of a record, to detect changes."""
     return zlib.crc32(record.encode(errors="surrogatepass"))
 
 
@@ -134,7 +135,7 @@ def write(save: Save, record: str) -> str:
 
 
 def read(text: str) -> tuple[dict[str, Any], str]:
-    """The head and the record of an entry; a bare record has an empty head.
+    """Head and record of an entry; the head of a bare record is empty.
 
     :raises RecordError: if it is neither
     """
@@ -152,7 +153,7 @@ def read(text: str) -> tuple[dict[str, Any], str]:
 
 
 def from_head(id: str, head: dict[str, Any]) -> Save:
-    """What a head tells, each field only if it has the right type and can be."""
+    """Save read from a head; missing and invalid fields have their defaults."""
     times = {name: head[name] for name in TIMES if _is_time(head.get(name))}
     counts = {name: head[name] for name in COUNTS if type(head.get(name)) is int and 0 <= head[name] < 10_000}
     marks = {name: head.get(name) is True for name in MARKS}
@@ -176,7 +177,7 @@ def from_head(id: str, head: dict[str, Any]) -> Save:
 
 
 def levels_of(head: dict[str, Any], players: int) -> tuple[str, ...]:
-    """The levels that a head tells, one for each of so many players; none if it does not."""
+    """Levels in a head, by seat; empty unless there is one for each player."""
     levels = head.get("levels")
     if not isinstance(levels, list) or len(levels) != players:
         return ()
@@ -192,5 +193,5 @@ def _is_time(value: Any) -> bool:
 
 
 def _text(words: str) -> str:
-    """Words that can be shown and written: without halves of characters."""
+    """Replaces lone surrogates, so that the text can be shown and written."""
     return words.encode(errors="replace").decode()

@@ -1,7 +1,6 @@
-"""Who played last in this browser: names and levels by seat, so that nobody has to be typed in twice.
+"""Names and levels of the last game by seat, as defaults for the next one.
 
-One entry of localStorage, read each time it is wanted. What is missing or garbage is nobody; what cannot be kept is
-asked again.
+One entry of localStorage, read on each use. Missing or invalid content means no seats; failures to write are ignored.
 """
 
 from __future__ import annotations
@@ -16,39 +15,39 @@ from storage.backend import Backend
 from storage.entry import Entry
 
 KEY = "glenmore:seats"
-"""The key of the entry: a JSON list with a pair for each seat, name and level. A name that nobody has given is ""."""
+"""Key of the entry: a JSON list of pairs, name and level, by seat. The name is "" if none was given."""
 
 LONGEST = 1_000
-"""An entry longer than this is none of ours."""
+"""Maximum length of an entry; a longer one is not ours."""
 
 
 class Seats:
-    """Who played last.
+    """Seats of the last game.
 
-    :attr:`entry` is where that is kept.
+    :attr:`entry` is the entry itself.
 
-    :param backend: the storage; localStorage unless given
+    :param backend: backend; localStorage unless given
     """
 
     def __init__(self, backend: Backend | None = None) -> None:
         self.entry = Entry(KEY, LONGEST, _known, backend)
 
     def read(self) -> tuple[Seat, ...]:
-        """Who played last, by seat; nobody if that is not known."""
+        """Seats of the last game; empty if unknown."""
         return self.entry.read() or ()
 
     def keep(self, seats: Sequence[Seat]) -> None:
-        """Keep who plays."""
+        """Stores the seats."""
         self.entry.write(json.dumps([[seat.name, seat.level] for seat in seats], ensure_ascii=False))
 
     @property
     def own_name(self) -> str:
-        """The name of the first person who played last; "" if nobody has given one."""
+        """Name of the first person of the last game; "" if none was given."""
         return next((seat.name for seat in self.read() if not seat.level), "")
 
 
 def _known(data: Any) -> tuple[Seat, ...] | None:
-    """The seats that JSON tells; None if it tells none."""
+    """Seats read from JSON; None if invalid."""
     seats = tuple(Seat(cleaned(name)[:NAME_LENGTH], level) for name, level in data)
     good = 2 <= len(seats) <= 5 and all(not seat.level or is_level(seat.level) for seat in seats)
     return seats if good else None

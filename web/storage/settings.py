@@ -1,8 +1,8 @@
-"""What a person has set for this browser: looks and help. One entry of localStorage, read once and kept in memory.
+"""Settings of this browser: appearance and help. One entry of localStorage, read once and held in memory.
 
-Reading never fails: what is missing, garbage or not known stands at its default. Writing tells in words whether it
-could be kept; if not, the setting still holds until the page is closed. What the page's address says holds before what
-is kept, for that page alone.
+Reading never fails: missing, invalid or unknown settings have their defaults. Writing returns a message if it fails;
+the setting then lasts until the page is closed. Settings in the page's address override stored ones, for that page
+only.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from storage.backend import Backend
 from storage.entry import Entry, as_object
 
 KEY = "glenmore:settings"
-"""The key of the entry, which is a JSON object with those settings that are not at their default."""
+"""Key of the entry, a JSON object with the settings that differ from their defaults."""
 
 CHOICES: dict[str, tuple[Any, ...]] = {
     "language": ("", *LANGUAGES),
@@ -36,35 +36,42 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "between": ("band", "tap", "nothing"),
     "vibrate": (False, True),
 }
-"""What each setting can be; the first is its default."""
+"""Possible values of each setting, starting with the default."""
 
 BY_ADDRESS = tuple(name for name in CHOICES if name != "language")
-"""The settings that an address may have, ``?theme=dark``; of the language, ``lang``, ``first.js`` takes care."""
+"""Settings allowed in the address, ``?theme=dark``; ``first.js`` handles the language, ``lang``."""
 
 NOT_KEPT = N_(
     "The browser does not keep this setting (its storage is full, or forbidden for this page);"
     " it holds until the page is closed."
 )
 LONGEST = 2_000
-"""An entry longer than this is none of ours."""
+"""Maximum length of an entry; a longer one is not ours."""
 
 
 class Settings:
-    """The settings, each an attribute.
+    """The settings, as attributes.
 
-    ``language`` is a tag, or "" for the one that the browser asks for; ``theme`` is "system", "light" or "dark";
-    ``size``, of words, "normal", "large" or "largest"; ``table`` whether words and boards are larger, for several
-    people around one screen; ``motion`` "system" (as the system asks for), "on" or "off"; ``help`` whether points are
-    projected and the players compared; ``automatic`` whether steps without a choice are taken by themselves;
-    ``confirm`` whether it is asked before something that may do harm; ``guide`` whether hints for a first game are
-    given; ``sounds`` whether there are sounds; ``asked`` whether somebody was asked if hints are wanted; ``talk``
-    whether the computer's opponents say why they play as they do; ``pace`` how fast they play what they have thought
-    out; ``between`` what comes between the turns of two people at one screen, a "band" for a moment, one that waits for
-    a "tap", or "nothing"; ``vibrate`` whether a phone tells by that whose turn it is.
+    * ``language``: a tag, or "" for the browser's preferred language
+    * ``theme``: "system", "light" or "dark"
+    * ``size``: text size, "normal", "large" or "largest"
+    * ``table``: larger text and boards, for several people around one screen
+    * ``motion``: "system" (the system's preference), "on" or "off"
+    * ``help``: projected points and a comparison of the players
+    * ``automatic``: automatic steps where there is no choice
+    * ``confirm``: confirmation before actions that may do harm
+    * ``guide``: hints for a first game
+    * ``sounds``: sounds
+    * ``asked``: True once the player was asked about these hints
+    * ``talk``: the bots' reasons for their turns
+    * ``pace``: speed at which bots play their turns
+    * ``between``: hand-over between two people at one screen: a "band" for a moment, one that waits for a "tap", or
+      "nothing"
+    * ``vibrate``: vibration of a phone when a person's turn begins
 
-    :attr:`entry` is where they are kept.
+    :attr:`entry` is the entry itself.
 
-    :param backend: the storage; localStorage unless given
+    :param backend: backend; localStorage unless given
     """
 
     language: str
@@ -89,17 +96,17 @@ class Settings:
         self.read()
 
     def read(self) -> None:
-        """Take over what is kept; whatever cannot be read stands at its default, and what is held stays."""
+        """Reads the stored settings; invalid ones get their defaults, overrides stay."""
         kept = self.entry.read() or {}
         self._kept = {name: _known(kept.get(name), choices) for name, choices in CHOICES.items()}
         self._show()
 
     def hold(self, name: str, text: str) -> None:
-        """Have a setting be something until it is set or the page is closed, without keeping that.
+        """Overrides a setting until it is set or the page is closed, without storing it.
 
         :param name: one of :data:`BY_ADDRESS`
-        :param text: the value as it stands in the address, "on" or "off" for one that is so
-        :raises ValueError: if it cannot be that; the message can be shown
+        :param text: value as in the address, "on" or "off" for a boolean
+        :raises ValueError: if the value is not allowed; the message can be shown
         """
         values = {_written(choice): choice for choice in CHOICES[name]}
         if text not in values:
@@ -110,14 +117,14 @@ class Settings:
         self._show()
 
     def _show(self) -> None:
-        """Let the attributes say what holds."""
+        """Updates the attributes."""
         for name, value in {**self._kept, **self._held}.items():
             setattr(self, name, value)
 
     def set(self, name: str, value: Any) -> str:
-        """Set a setting and keep it; return "" or, as a message id, why it is not kept.
+        """Stores a setting; returns "" or the reason for a failure as a message id.
 
-        :raises ValueError: if there is no such setting, or it cannot be that; nothing has changed then
+        :raises ValueError: if there is no such setting or value; nothing is changed then
         """
         if name not in CHOICES or not _is_one(value, CHOICES[name]):
             raise ValueError(f"not a setting: {name!r} = {value!r}"[:100])
@@ -127,7 +134,7 @@ class Settings:
         return self._keep()
 
     def reset(self) -> str:
-        """Put all settings but the language to their defaults; return "" or why that is not kept."""
+        """Resets all settings but the language; returns "" or the reason for a failure."""
         self._held = {}
         self._kept = {name: choices[0] for name, choices in CHOICES.items()} | {"language": self.language}
         self._show()
@@ -143,7 +150,7 @@ class Settings:
 
 
 def _written(choice: str | bool) -> str:
-    """How a value is written in an address."""
+    """A value as written in an address."""
     return choice if isinstance(choice, str) else "on" if choice else "off"
 
 
@@ -152,5 +159,5 @@ def _known(value: Any, choices: tuple[Any, ...]) -> Any:
 
 
 def _is_one(value: Any, choices: tuple[Any, ...]) -> bool:
-    """Whether a value is one of the choices and of their type, so that 1 is not taken for True."""
+    """True if the value is one of the choices, with the same type, so that 1 does not pass for True."""
     return any(type(value) is type(choice) and value == choice for choice in choices)

@@ -1,8 +1,7 @@
-"""An entry of localStorage to which every tab adds, and that is handed over as a file.
+"""An entry of localStorage that all tabs add to and that can be exported to a file.
 
-It is read each time it is wanted, and each change is made to what is there at that moment, so two tabs lose nothing of
-each other's. What cannot be written is kept in memory, and written with the next change. An entry of a newer version
-is left as it is.
+It is read on each use, and changes are merged into its current content, so tabs keep each other's additions. Content
+that cannot be written is held in memory and written with the next change. An entry of a newer version is left alone.
 """
 
 from __future__ import annotations
@@ -24,20 +23,20 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Form(Generic[T]):
-    """What is kept in an entry, and how.
+    """Format of an entry.
 
     :param key: its key
-    :param kind: what it, and a file of it, says it is
-    :param format: its version
-    :param file: what a file of it is called
-    :param empty: nothing
-    :param known: what is believed of its JSON
-    :param written: all of it as text
-    :param merged: two together; where they differ the first one holds
-    :param count: how much it is, to tell what a file has added
-    :param newer: what is told of an entry of a newer version, as a message id
-    :param damaged: what is told of an entry that cannot be read
-    :param foreign: what is told of a file that cannot be read
+    :param kind: value of ``kind`` in the entry and in its files
+    :param format: format version
+    :param file: name of an exported file
+    :param empty: empty content
+    :param known: content read from JSON
+    :param written: content as text
+    :param merged: union of two contents; the first one wins conflicts
+    :param count: size of a content, to report how much an import added
+    :param newer: message id about an entry of a newer version
+    :param damaged: message id about an unreadable entry
+    :param foreign: message id about an unreadable file
     """
 
     key: str
@@ -55,7 +54,7 @@ class Form(Generic[T]):
 
 
 class _Found(NamedTuple, Generic[T]):
-    """What an entry holds, and whether a newer version has written it."""
+    """Content of an entry, and True if a newer version wrote it."""
 
     kept: T
     newer: bool
@@ -64,10 +63,10 @@ class _Found(NamedTuple, Generic[T]):
 class Shared(Generic[T]):
     """An entry.
 
-    :attr:`trouble` is why it could not be written the last time, as a message id; "" if it could.
+    :attr:`trouble` is the reason why the last write failed, as a message id; "" if it succeeded.
 
-    :param form: what is kept in it
-    :param backend: where it is kept; localStorage unless given
+    :param form: its format
+    :param backend: backend; localStorage unless given
     """
 
     def __init__(self, form: Form[T], backend: Backend | None = None) -> None:
@@ -78,28 +77,28 @@ class Shared(Generic[T]):
 
     @property
     def problem(self) -> str:
-        """What is to be told of the entry, as a message id; "" if nothing is."""
+        """Message id about a problem with the entry; "" if there is none."""
         return self.trouble or (self._form.damaged if self._entry.damaged or self._entry.has_aside else "")
 
     def read(self) -> T:
-        """All there is."""
+        """Current content, including what could not be written."""
         found = self._entry.read()
         kept = found.kept if found else self._form.empty
         return kept if self._unwritten is None else self._form.merged(self._unwritten, kept)
 
     def delete(self) -> None:
-        """Forget all."""
+        """Deletes everything."""
         self._unwritten = None
         self.trouble = self._entry.delete()
 
     def export(self) -> tuple[str, str]:
-        """A name for a file and what to write into it."""
+        """Name and text of an export file."""
         return self._form.file, self._form.written(self.read())
 
     def import_text(self, text: str) -> int:
-        """Add what a file holds to what is here; return how much that was.
+        """Merges a file into the entry; returns the number of items added.
 
-        :raises StoreError: if it is not such a file; nothing is changed then
+        :raises StoreError: if it is no such file; nothing is changed then
         """
         try:
             found = self._meaning(parsed_object(text))
@@ -113,7 +112,7 @@ class Shared(Generic[T]):
         return self._form.count(together) - self._form.count(before)
 
     def _write(self, kept: T) -> None:
-        """Write all there is; if that fails, keep it in memory and remember why."""
+        """Writes the content; on failure, keeps it in memory with the reason."""
         self._unwritten = kept
         found = self._entry.read()
         self.trouble = self._form.newer if found and found.newer else self._entry.write(self._form.written(kept))
@@ -121,7 +120,7 @@ class Shared(Generic[T]):
             self._unwritten = None
 
     def _meaning(self, data: Any) -> _Found[T] | None:
-        """What JSON tells, if it is of this kind and has a version."""
+        """Content read from JSON; None if the kind or the version is invalid."""
         if not isinstance(data, dict) or data.get("kind") != self._form.kind or type(data.get("format")) is not int:
             return None
         if data["format"] > self._form.format:

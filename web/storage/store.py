@@ -1,13 +1,13 @@
-"""Saved games: one entry of localStorage a game, and no index of them that could go stale.
+"""Saved games: one entry of localStorage per game, without an index that could get stale.
 
-The entry ``glenmore:save:<id>`` is JSON: a head with title, times and how far the game is, and core's record of it.
-Whatever goes wrong with the storage is remembered in :attr:`Store.trouble` and the game goes on in memory; an entry
-that cannot be read is listed with the reason, and harms no other.
+The entry ``glenmore:save:<id>`` is JSON: a head with title, times and progress, and core's record of the game. Storage
+failures are reported in :attr:`Store.trouble` while the game goes on in memory. Unreadable entries are listed with the
+reason and do not affect other games.
 
-Before each write it is looked at what is there. If another tab has played on meanwhile, nothing is written
-(:class:`ChangedElsewhere`): no tab ever overwrites what it has not seen.
+Each write compares the stored entry first. If another tab has played on, nothing is written
+(:class:`ChangedElsewhere`): no tab overwrites what it has not seen.
 
-Which game was played last is counted, since clocks are set back.
+The order of last use is a counter, as clocks may be set back.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ from storage.save_entry import Save
 from storage.trouble import CHANGED, GONE, SPOILT, ChangedElsewhere, StoreError, trouble_of
 
 PREFIX = "glenmore:save:"
-"""All keys of saved games begin with this."""
+"""Prefix of the keys of saved games."""
 
 
 class Store:
     """All saved games.
 
-    :param backend: where they are kept
-    :param now: the clock, seconds since 1970
-    :param token: makes an id
+    :param backend: backend; localStorage unless given
+    :param now: clock, in seconds since 1970
+    :param token: generates an id
     """
 
     def __init__(
@@ -59,25 +59,25 @@ class Store:
         self.trouble = ""
         self.news = ""
 
-    # ---- looking ----
+    # ---- reading ----
 
     def take_news(self) -> str:
-        """What happened to the saved games from outside and has not been told yet; "" if nothing did."""
+        """Unreported message id about a saved game changed from outside; "" if there is none."""
         news, self.news = self.news, ""
         return news
 
     def saves(self) -> list[Save]:
-        """All games, the one last opened first; those that cannot be read come last."""
+        """All games, the most recently used first, unreadable ones last."""
         saves = [self._look(id) for id in self._ids()]
         return sorted(saves, key=lambda save: (bool(save.broken), -save.order, -max(save.opened, save.saved), save.id))
 
     @property
     def unsaved(self) -> bool:
-        """Whether something is lost when the page is closed now."""
+        """True if closing the page now would lose something."""
         return bool(self._unsaved)
 
     def load(self, id: str) -> Game:
-        """A saved game; nothing is changed by loading it.
+        """Loads a saved game, without changing it.
 
         :raises StoreError: if it cannot be read
         """
@@ -94,33 +94,33 @@ class Store:
         return game
 
     def mark_opened(self, id: str, game: Game) -> None:
-        """Remember a game as the one last played."""
+        """Marks a game as the most recently used."""
         self._heads[id] = replace(self._heads[id], opened=self._now(), order=self._next(), aside=False)
         self._write(id, game)
 
     def heard(self, key: object) -> None:
-        """Take note that another tab has written an entry: what is played here after that is played later.
+        """Takes note of an entry written by another tab, so that games played here afterwards rank higher.
 
-        :param key: of the entry
+        :param key: key of the entry
         """
         if isinstance(key, str) and key.startswith(PREFIX):
             self._latest = max(self._last(), self._look(key[len(PREFIX) :]).order + 1)
 
     def is_current(self, id: str) -> bool:
-        """Whether a game that was opened is saved as it was when it was last read or written here."""
+        """True unless the stored game differs from the one last read or written here."""
         found = self._found(id)[1]
         return found is None or id not in self._seen or found[1] == self._seen[id][1]
 
     def is_there(self, id: str) -> bool:
-        """Whether there is an entry with that id, readable or not."""
+        """True if there is an entry with that id, readable or not."""
         return id in self._ids()
 
     def head(self, id: str) -> Save:
-        """What is known about a game that has been opened or begun."""
+        """Head of a game opened or begun here."""
         return self._heads.get(id) or Save(id)
 
     def of_the_same_deal(self, game: Game) -> list[tuple[str, list[str]]]:
-        """Id and actions of each saved game with the same players and the same seed, by the same rules."""
+        """Id and actions of each saved game with the same players, seed and rules."""
         found = []
         for save in self.saves():
             try:
@@ -132,7 +132,7 @@ class Store:
         return found
 
     def raw_text(self, id: str) -> str:
-        """A game's entry as it is, readable or not.
+        """Text of a game's entry, readable or not.
 
         :raises StoreError: if there is none
         """
@@ -144,10 +144,10 @@ class Store:
         return raw
 
     def title(self, id: str) -> str:
-        """The title of a game that has been opened or begun."""
+        """Title of a game opened or begun here."""
         return self._heads[id].title if id in self._heads else ""
 
-    # ---- changing ----
+    # ---- writing ----
 
     def new(
         self,
@@ -158,11 +158,11 @@ class Store:
         secret: bool = False,
         day: str = "",
     ) -> str:
-        """Keep a game that has just begun, or come by a file or a link; return its id.
+        """Stores a new, imported or linked game; returns its id.
 
-        :param levels: by seat the level of the computer that plays it, "" for a person
-        :param secret: whether its seed is shown only when it is over
-        :param day: the day whose deal it is, "" for none
+        :param levels: by seat, the bot's level, "" for a person
+        :param secret: True to hide its seed until the end
+        :param day: date of the deal of the day, "" for any other deal
         """
         taken = set(self._ids())
         id = self._token()
@@ -178,9 +178,9 @@ class Store:
         return id
 
     def save(self, id: str, game: Game, **fields: Any) -> None:
-        """Keep a game as it is now.
+        """Stores the current state of a game.
 
-        :param fields: what else is known about it now: fields of :class:`storage.save_entry.Save`
+        :param fields: changed fields of :class:`storage.save_entry.Save`
         :raises ChangedElsewhere: if another tab has changed it meanwhile; nothing is written then
         """
         now, head = self._now(), self._heads[id]
@@ -189,7 +189,7 @@ class Store:
         self._write(id, game)
 
     def rename(self, id: str, title: str) -> None:
-        """Give a game another title.
+        """Changes the title of a game.
 
         :raises StoreError: if the title is empty or the game cannot be read
         """
@@ -199,7 +199,7 @@ class Store:
         self.update_head(id, title=title)
 
     def update_head(self, id: str, **fields: Any) -> None:
-        """Change what is known about a game, but not the game: fields of :class:`storage.save_entry.Save`.
+        """Changes fields of a game's head, :class:`storage.save_entry.Save`, but not the game.
 
         :raises StoreError: if the game cannot be read
         """
@@ -215,7 +215,7 @@ class Store:
         self._put(replace(save_entry.from_head(id, head), **fields), record, known)
 
     def delete(self, id: str) -> None:
-        """Delete a game."""
+        """Deletes a game."""
         self._unsaved.pop(id, None)
         self._known_bad.pop(id, None)
         self._heads.pop(id, None)
@@ -225,14 +225,14 @@ class Store:
     # ---- files ----
 
     def export(self, id: str) -> tuple[str, str]:
-        """A name for a file and what to write into it; a broken entry is handed over as it is."""
+        """Name and text of an export file; an unreadable entry is exported unchanged."""
         raw = self.raw_text(id)
         save = self._look(id)
         words = "".join(letter if letter.isalnum() else "-" for letter in (save.title or id).lower())
         return f"glen-more-{'-'.join(filter(None, words.split('-')))[:40] or id}.json", raw
 
     def import_text(self, text: str) -> str:
-        """Keep a game from a file's text as a new one; return its id.
+        """Imports a game from a file's text as a new one; returns its id.
 
         :raises StoreError: if it is not a saved game; nothing is changed then
         """
@@ -252,13 +252,13 @@ class Store:
     # ---- inside ----
 
     def _last(self) -> int:
-        """The highest place that any game is known to have among those played last."""
+        """Highest known rank by last use."""
         if self._latest is None:
             self._latest = max((save.order for save in self.saves()), default=0)
         return self._latest
 
     def _next(self) -> int:
-        """The place of a game that is played now: after all others."""
+        """Next rank by last use."""
         self._latest = self._last() + 1
         return self._latest
 
@@ -280,7 +280,7 @@ class Store:
             return Save(id, broken=refusal(error))
 
     def _write(self, id: str, game: Game) -> None:
-        """Write a game, unless another tab has changed it."""
+        """Writes a game, unless another tab has changed it."""
         self._compare(id)
         state = game.state
         self._heads[id] = save = replace(
@@ -289,9 +289,9 @@ class Store:
         self._put(save, game.to_json())
 
     def _compare(self, id: str) -> None:
-        """Look at what is there before it is overwritten.
+        """Compares the stored entry with the one last read or written here.
 
-        :raises ChangedElsewhere: if it is another game than the one that was read or written last
+        :raises ChangedElsewhere: if it holds a different game
         """
         raw, found = self._found(id)
         if id not in self._seen or raw == self._seen[id][0]:
@@ -306,7 +306,7 @@ class Store:
             self._heads[id] = replace(self._heads[id], title=save_entry.from_head(id, found[0]).title)
 
     def _found(self, id: str) -> tuple[str | None, tuple[dict[str, Any], str] | None]:
-        """What the storage holds under an id, and head and record of it, as far as it is a game."""
+        """Stored text of an id, and its head and record if it has changed and is a valid game."""
         seen = self._seen.get(id, (None, ""))
         raw = self._ask(lambda: self._backend.get(PREFIX + id), seen[0])
         if raw is None or raw == seen[0]:
@@ -320,14 +320,14 @@ class Store:
         return raw, found
 
     def _put(self, save: Save, record: str, known: bool = True) -> None:
-        """Write an entry; if that fails, keep it in memory and remember why.
+        """Writes an entry; on failure, keeps it in memory with the reason.
 
-        :param known: whether it is the game as it is on the table
+        :param known: True if it is the game on the table
         """
         id, text = save.id, save_entry.write(save, record)
         try:
             self._backend.set(PREFIX + id, text)
-        except Exception as error:  # a browser may raise anything here
+        except Exception as error:  # browsers may raise anything here
             self._unsaved[id] = text
             self.trouble = trouble_of(error)
         else:
@@ -339,19 +339,19 @@ class Store:
             self._catch_up()
 
     def _catch_up(self) -> None:
-        """Write what there was no room for before, unless another tab has changed it meanwhile."""
+        """Writes entries that failed before, unless another tab has changed them."""
         try:
             for id, text in tuple(self._unsaved.items()):
                 if self._backend.get(PREFIX + id) == self._seen.get(id, (None, ""))[0]:
                     self._backend.set(PREFIX + id, text)
                     self._seen[id] = text, save_entry.read(text)[1]
                     del self._unsaved[id]
-        except Exception as error:  # a browser may raise anything here
+        except Exception as error:  # browsers may raise anything here
             self.trouble = trouble_of(error)
 
     def _ask(self, question: Callable[[], Any], otherwise: Any) -> Any:
         try:
             return question()
-        except Exception as error:  # a browser may raise anything here
+        except Exception as error:  # browsers may raise anything here
             self.trouble = trouble_of(error)
             return otherwise
