@@ -149,7 +149,7 @@ def _in_text(text: str, where: str) -> Iterator[Found]:
             yield Found("role", value, where)
         else:
             yield Found("data", f"data-{name}", where)
-        if name == "testid" and value not in (None, ANY):  # what is given whole is found where it is given
+        if name == "testid" and value not in (None, ANY):  # whole test ids are found where they are passed
             yield Found("testid", value, where)
 
 
@@ -190,7 +190,7 @@ def _handed_over(trees: dict[str, ast.Module]) -> Iterator[Found]:
     for module, each in functions:
         for name in _whole(each):
             takers[module, each.name] = each, name
-    for module, each in functions * 2:  # one may hand it on to another
+    for module, each in functions * 2:  # twice, since one function may pass it on to another
         parameters = [arg.arg for arg in each.args.args]
         for given in _given(module, each, takers):
             if isinstance(given, ast.Name) and given.id in parameters:

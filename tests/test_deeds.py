@@ -36,7 +36,7 @@ CASES = {
     "awake": ((5, 21, 0), (4, 85, 3)),  # missed: seven tiles
     "feast": ((2, 37, 0), (5, 124, 4)),  # missed: 10 or 11 VP
     "market": ((5, 0, 0), (4, 3, 0)),  # missed: 5 coins
-    "ness": ((4, 0, 2), (5, 7, 2)),  # missed: has Loch Ness, and has reached nothing by it
+    "ness": ((4, 0, 2), (5, 7, 2)),  # missed: has Loch Ness, and gained nothing from it
 }
 """Players, seed and seat of a game with the achievement, and of one without it."""
 

@@ -277,7 +277,7 @@ def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
         if desk.game.over:
             break
         ways = sorted(enabled(desk) - {"undo", "redo", "restart", "more"})
-        ways = [way for way in ways if not way.startswith("replay ")]  # the page knows how to show more, and again
+        ways = [way for way in ways if not way.startswith("replay ")]  # carried out by the page, not by the table
         boards = [
             target.command for target in [*desk.view().spaces.values(), *desk.view().cells.values()] if target.command
         ]

@@ -42,7 +42,7 @@ def test_test_ids() -> None:
 
 
 def test_test_ids_that_are_told_one_by_one() -> None:
-    """Where the sources have a pattern and the document lists its instances, the views have these."""
+    """Views have the instances that the document lists where the sources only have a pattern."""
     game = start_screen.GoOn(("Ann", "Ben"), (1, 2), 0, False, "now", Html(""))
     starts = [start_screen.Start(game, new=new) for new in (True, False)]
     drawn = "".join(html for start in starts for _key, html in start_screen.fragments(start))

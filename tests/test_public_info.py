@@ -66,7 +66,7 @@ def test_it_is_so_from_wherever_the_figures_stand(players: int) -> None:
 
 
 def quickest(chain: tuple[int, ...], needed: int) -> int:
-    """The fewest turns in which so many tiles can be drawn, over all moves and rolls."""
+    """The fewest turns in which this many tiles can be drawn, over all moves and rolls."""
     drawn, turns = {flat(chain): 0}, 0
     while True:
         turns += 1

@@ -157,7 +157,7 @@ def test_enter_held_down_in_a_field_sends_the_form_once(open_game: OpenGame) -> 
 @pytest.mark.parametrize("by", ["mouse", "finger"])
 @pytest.mark.browser_context_args(has_touch=True)
 def test_the_second_of_two_quick_clicks_is_not_for_the_next_turn(open_fresh: OpenGame, by: str) -> None:
-    """Whatever takes the place of the button that ended the turn: here the menu button ends it first."""
+    """Regardless of the element that replaces the button which ended the turn; here the menu button ends it first."""
     glen = open_fresh("?seed=7&players=3")
     to_the_end_of_a_turn(glen)
     menu = glen.top.menu

@@ -129,7 +129,7 @@ def test_each_file_is_told_by_its_name(glen: GlenMore, host: OddHost, name: str,
 @pytest.mark.own_context
 @pytest.mark.parametrize(("fault", "why"), [(PORTAL, "a web page"), (GARBAGE, "not the one of this version")])
 def test_what_comes_in_place_of_a_file_is_told_at_once(glen: GlenMore, host: OddHost, fault: str, why: str) -> None:
-    """Whatever its length; only seconds of the page's clock may have passed."""
+    """Regardless of its length; only seconds of the page's clock may have passed."""
     host.serve(fault, is_file("pyscript.json"))
     glen.page.clock.install()
     glen.page.goto(host.url, wait_until="commit")

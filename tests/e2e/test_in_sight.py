@@ -45,7 +45,7 @@ LAID = ("space 4", "cell 0,-1", "confirm")
     [(LAID[:2], "confirm", 0), (LAID, "activate-all", 0), (LAID, "end", 0), ((*LAID, "end"), "anyway", 1)],
 )
 def test_a_second_click_ends_no_turn(open_game: OpenGame, before: tuple[str, ...], button: str, ended: int) -> None:
-    """Whatever ends up under a double click: it ends neither this turn nor the next one."""
+    """A double click ends neither this turn nor the next one, regardless of the element that appears under it."""
     glen = open_game("?seed=7&players=3")
     for command in before:
         glen.do(command)

@@ -126,7 +126,7 @@ def test_the_handle_goes_with_the_next_command(touched: GlenMore, site_url: str)
 
 
 def test_pointing_at_a_cell_does_not_move_it(pointed: GlenMore) -> None:
-    """However long its text is."""
+    """Regardless of the length of its text."""
     settings(pointed, "set size largest")
     window(pointed, "1440x900")
     game, take = screen_games.much_to_say()

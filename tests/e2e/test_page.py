@@ -221,7 +221,7 @@ def test_dialogs_open_and_close(open_game: OpenGame) -> None:
 
 
 def test_an_error_is_told_with_the_game_as_a_file(open_fresh: OpenGame, watch: Watch) -> None:
-    """Whatever fails inside: the page says what to do, the game can be exported, and it goes on."""
+    """The page says what to do, the game can be exported, and it goes on."""
     watch.expect("ValueError|Traceback")
     glen = open_fresh("?seed=7&players=3")
     glen.act(glen.legal[0])

@@ -149,7 +149,7 @@ def test_a_game_deleted_in_another_tab_is_told_and_not_lost(open_fresh: OpenGame
 @pytest.mark.own_context
 @pytest.mark.parametrize("locks", [True, False], ids=["locks", "no locks"])
 def test_two_tabs_that_are_clicked_at_once_never_diverge(open_fresh: OpenGame, glen: GlenMore, locks: bool) -> None:
-    """Whichever comes first: the save is one course of the game, and both tabs end up with it."""
+    """The save is one course of the game, and both tabs end up with it."""
     if not locks:
         glen.page.context.add_init_script(NO_LOCKS)
     open_fresh("?seed=7&players=2")

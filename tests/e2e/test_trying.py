@@ -46,13 +46,13 @@ def play_badly(glen: GlenMore) -> str:
 
 
 def puzzles(glen: GlenMore) -> None:
-    """Open the list of puzzles from the start screen."""
+    """Opens the list of puzzles from the start screen."""
     glen.click(glen.start.puzzles)
     expect(glen.dialogs.puzzles.puzzle("shipped", 1)).to_be_visible()
 
 
 def begin(glen: GlenMore, of: str, number: int) -> None:
-    """Begin a puzzle of the list."""
+    """Begins a puzzle of the list."""
     glen.click(glen.dialogs.puzzles.puzzle(of, number))
     glen.wait_for_data(puzzle="playing")
 

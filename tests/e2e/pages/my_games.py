@@ -45,7 +45,7 @@ class MyGames(Dialog):
 
     @property
     def people(self) -> list[str]:
-        """Everybody whose games can be counted."""
+        """The persons whose games can be counted."""
         return self.who.locator("option").all_inner_texts()
 
     lead = test_id("own-lead", "The player's points against those of others.")

@@ -1,4 +1,4 @@
-"""Drawing: how often parts are drawn, and what is drawn in which paint."""
+"""Drawing: how often parts are drawn, and the order of paints."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Paints(Part):
         return int(self.page.evaluate("() => drawn"))
 
     def wait_for(self, number: int) -> None:
-        """Waits until so many changes were counted."""
+        """Waits until this many changes were counted."""
         self.page.wait_for_function("(number) => drawn >= number", arg=number)
 
     def watch(self) -> None:

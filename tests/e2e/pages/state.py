@@ -69,7 +69,7 @@ class State(Parts):
         return self.data("over") == "true"
 
     def wait_for_revision(self, number: int, after: str = "what was done") -> None:
-        """Waits until so many commands have been carried out.
+        """Waits until this many commands have been carried out.
 
         :param after: the cause, for the message
         :raises AssertionError: on timeout; the message has the state of the page
