@@ -1,4 +1,4 @@
-"""What the core tells a player beside the rules: previews, reasons, warnings and the like, as text to be compared."""
+"""Everything the core tells a player beyond the rules (previews, reasons, warnings and so on), as comparable text."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from core.warnings import can_still_build, has_nowhere_to_build, leaves_nowhere_
 
 
 def told_about(state: State) -> list[str]:
-    """Return all that can be asked about a state, one line each."""
+    """Answers to all questions about a state, one per line."""
     lines = [f"{action}: {_words(why_not(state, action))}" for action in conceivable(state)]
     lines += [f"space {space}: {_words(why_not_take(state, space))}" for space in range(SPACES)]
     for occupant in state.chain:
@@ -55,7 +55,7 @@ def told_about(state: State) -> list[str]:
 
 
 def conceivable(state: State) -> Iterator[Action]:
-    """Yield actions that somebody might think of, legal or not."""
+    """Actions that a player might think of, legal or not."""
     tiles = state.player.display.tiles
     stands = [*state.player.display.clansmen, HOME, max(tiles)]
     yield from (Pass(), Enough(), Decline(), Fill(), Done(), EndTurn(), GiveUp(None))
@@ -71,7 +71,7 @@ def conceivable(state: State) -> Iterator[Action]:
 
 
 def _first_takes(state: State) -> list[Take]:
-    """The first way to take each tile that can be taken."""
+    """The first take listed for each tile that can be taken."""
     takes = [action for action in legal_actions(state) if isinstance(action, Take)]
     return list({action.space: action for action in reversed(takes)}.values())
 

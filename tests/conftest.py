@@ -1,4 +1,4 @@
-"""What all tests share: their order, how thorough the property tests are, and where saved games are kept."""
+"""Shared by all tests: their order, the effort of property tests, storage for saved games."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from tests.storages import open_store
 
 IN_BROWSER = sys.platform == "emscripten"
 
-# Time is no matter of right or wrong, and no example is to be remembered between two runs: a test that failed once
-# fails again.
+# No deadline, since time is no matter of right or wrong; the same examples in each run, so that a failing test fails
+# again.
 settings.register_profile(
     "default", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -35,11 +35,11 @@ LONGEST = (
     "test_links.py",
     "test_whole_game.py",
 )
-"""The files with a browser that take longest. They come before the others, so that none is left over at the end."""
+"""The slowest test files with a browser. They run first, so that no worker is left with one at the end."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    # Here, and not beside what it changes: pytest reads only this file before the command line.
+    # Here rather than in tests/e2e: pytest reads only this file before the command line.
     parser.addoption(
         "--paints", choices=("1", "2"), default="1", help="2: every answer of the page comes in two paints"
     )
@@ -47,7 +47,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The rules first, the browser last: who broke a rule need not wait for a browser to say so."""
+    """Sorts the rules first and the browser last, so that a broken rule shows without waiting for a browser."""
 
     def place(item: pytest.Item) -> tuple[bool, int]:
         name = item.path.name
@@ -61,7 +61,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture
 def backend() -> Memory:
-    """Where a test's saved games are kept."""
+    """The storage for a test's saved games."""
     return Memory()
 
 

@@ -1,6 +1,6 @@
-"""What docs/testing.md promises, and what the page's sources have of it: test ids, data attributes, parameters, roles.
+"""Test ids, data attributes, parameters and roles: those promised by docs/testing.md, and those in the page's sources.
 
-In a name of the document a word in capitals stands for anything: ``space-N``. Here it is ``space-*``.
+In the document a word in capitals is a placeholder: ``space-N``. Here it is ``space-*``.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ WEB: Final = ROOT / "web"
 DOCUMENT: Final = ROOT / "docs/testing.md"
 
 NO_PAGE: Final = ("ui/board/contact_sheet.py",)
-"""Modules that draw something else than the page."""
+"""Modules that draw other things than the page."""
 
 RULES: Final = ROOT / "tools/rulebook.py"
-"""Makes the rules of their text."""
+"""Builds the rules sheet from the text of the rules."""
 
 ANY: Final = "*"
 
@@ -30,7 +30,7 @@ class Found(NamedTuple):
     """A name in the sources.
 
     :param kind: "testid", "data" or "role"; "contract" for the version
-    :param name: with :data:`ANY` for what is filled in
+    :param name: with :data:`ANY` for each placeholder
     :param where: the file
     """
 
@@ -43,16 +43,16 @@ class Found(NamedTuple):
 
 
 def version() -> str:
-    """The version that the document is of."""
+    """The version that the document describes."""
     return str(re.findall(r'<html data-contract="(\d+)">', DOCUMENT.read_text("utf-8"))[0])
 
 
 @cache
 def promised(heading: str, column: int = 0) -> frozenset[str]:
-    """The names that a table of the document has.
+    """The names in a table of the document.
 
-    :param heading: of its first column
-    :param column: where the names are
+    :param heading: heading of its first column
+    :param column: index of the column with the names
     """
     names: set[str] = set()
     for row in _rows(heading):
@@ -63,13 +63,13 @@ def promised(heading: str, column: int = 0) -> frozenset[str]:
 
 @cache
 def cells(heading: str) -> dict[str, str]:
-    """What a table of the document says in its second column, by the name in the first."""
+    """The second column of a table of the document, by the names in its first."""
     return {row[0].strip("`"): row[1] for row in _rows(heading)}
 
 
 @cache
 def values() -> dict[str, frozenset[str]]:
-    """By attribute of the root, the values that the document says it has; none where it may be anything."""
+    """The documented values of each root attribute; an empty set where any value is possible."""
     told = cells("root attribute")
     return {
         name: frozenset(re.findall(r"`([^`]+)`", text) if text.startswith("`") else ()) for name, text in told.items()
@@ -77,14 +77,14 @@ def values() -> dict[str, frozenset[str]]:
 
 
 def _rows(heading: str) -> Iterator[list[str]]:
-    """The rows of the tables whose first column is called so."""
+    """The rows of all tables whose first column has this heading."""
     for table in _tables():
         if table[0][0] == heading:
             yield from table[2:]
 
 
 def _tables() -> Iterator[list[list[str]]]:
-    """The tables of the document: rows of cells."""
+    """The tables of the document, as rows of cells."""
     rows: list[list[str]] = []
     for line in [*DOCUMENT.read_text("utf-8").splitlines(), ""]:
         if line.startswith("|"):
@@ -95,12 +95,12 @@ def _tables() -> Iterator[list[list[str]]]:
 
 
 def _anything(name: str) -> str:
-    """A name with what is in capitals replaced."""
+    """A name with :data:`ANY` in place of words in capitals."""
     return re.sub(r"[A-Z]+", ANY, name)
 
 
 def fits(name: str, patterns: frozenset[str]) -> str:
-    """The pattern that a name on the page fits, the most exact one; "" if there is none."""
+    """The most exact pattern that a name on the page matches; "" if none does."""
     if name in patterns:
         return name
     found = [each for each in patterns if re.fullmatch(re.escape(each).replace(re.escape(ANY), ".+"), name)]
@@ -112,13 +112,13 @@ def fits(name: str, patterns: frozenset[str]) -> str:
 
 @cache
 def sources() -> tuple[Path, ...]:
-    """All files that have a part of the page."""
+    """All source files of the page."""
     return (*(path for path in sorted(WEB.rglob("*.*")) if path.relative_to(WEB).as_posix() not in NO_PAGE), RULES)
 
 
 @cache
 def in_sources() -> tuple[Found, ...]:
-    """All test ids, data attributes and roles that the sources of the page write."""
+    """All test ids, data attributes and roles in the page's sources."""
     found: list[Found] = []
     trees: dict[str, ast.Module] = {}
     for path in sources():
@@ -142,14 +142,14 @@ _ATTRIBUTE: Final = re.compile(r'(?<![\w\[-])(?:data-(?P<data>[a-z][a-z-]*)|role
 
 
 def _in_text(text: str, where: str) -> Iterator[Found]:
-    """What a piece of HTML has, in which :data:`ANY` stands for what is filled in."""
+    """The names in a piece of HTML, in which :data:`ANY` stands for interpolated values."""
     for match in _ATTRIBUTE.finditer(text):
         name, value = match["data"], match["value"]
         if name is None:
             yield Found("role", value, where)
         else:
             yield Found("data", f"data-{name}", where)
-        if name == "testid" and value not in (None, ANY):  # what is given whole is found where it is given
+        if name == "testid" and value not in (None, ANY):  # whole test ids are found where they are passed
             yield Found("testid", value, where)
 
 
@@ -165,20 +165,20 @@ def _in_python(tree: ast.Module, where: str) -> Iterator[Found]:
 
 
 def _flat(node: ast.expr) -> str:
-    """The text of a string, with :data:`ANY` for what is filled in."""
+    """The text of a string literal, with :data:`ANY` for interpolated values."""
     if isinstance(node, ast.JoinedStr):
         return "".join(map(_flat, node.values))
     return str(node.value) if isinstance(node, ast.Constant) else ANY
 
 
 Takers = dict[tuple[str, str], tuple[ast.FunctionDef, str]]
-"""By module and name, the functions that are given a whole test id, and the parameter that is it."""
+"""Functions with a parameter that is a whole test id, by module and name, and that parameter."""
 
 
 def _handed_over(trees: dict[str, ast.Module]) -> Iterator[Found]:
-    """The test ids that functions are given whole, as an argument.
+    """The test ids passed whole to functions, as an argument.
 
-    :param trees: by file, what is in it
+    :param trees: syntax trees by file
     """
     takers: Takers = {}
     functions = [
@@ -190,7 +190,7 @@ def _handed_over(trees: dict[str, ast.Module]) -> Iterator[Found]:
     for module, each in functions:
         for name in _whole(each):
             takers[module, each.name] = each, name
-    for module, each in functions * 2:  # one may hand it on to another
+    for module, each in functions * 2:  # twice, since one function may pass it on to another
         parameters = [arg.arg for arg in each.args.args]
         for given in _given(module, each, takers):
             if isinstance(given, ast.Name) and given.id in parameters:
@@ -202,7 +202,7 @@ def _handed_over(trees: dict[str, ast.Module]) -> Iterator[Found]:
 
 
 def _whole(function: ast.FunctionDef) -> Iterator[str]:
-    """The parameter of a function that is the whole of a test id."""
+    """The parameters that a function uses as a whole test id."""
     for node in ast.walk(function):
         values = node.values if isinstance(node, ast.JoinedStr) else []
         for before, value, after in zip(values, values[1:], values[2:], strict=False):
@@ -214,7 +214,7 @@ def _whole(function: ast.FunctionDef) -> Iterator[str]:
 
 
 def _given(module: str, tree: ast.AST, takers: Takers) -> Iterator[ast.expr]:
-    """What is given for test ids to functions of the same module, or of another by its name."""
+    """The arguments passed as test ids to functions of the same module, or to those of another by its name."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
@@ -303,7 +303,7 @@ TAGS: Final = {
     "tr": "row",
     "ul": "list",
 }
-"""The role that an element has by itself, where it has one."""
+"""Implicit roles of elements, by tag."""
 
 INPUTS: Final = {
     "checkbox": "checkbox",
@@ -314,12 +314,12 @@ INPUTS: Final = {
     "search": "searchbox",
     "text": "textbox",
 }
-"""The same of an input, by its type."""
+"""Implicit roles of inputs, by type."""
 
 
 @cache
 def own_roles() -> frozenset[str]:
-    """The roles that elements of the page have by themselves."""
+    """The implicit roles in use on the page."""
     text = "\n".join(path.read_text("utf-8") for path in sources() if path.suffix in (".py", ".html", ".js"))
     tags = {TAGS[tag] for tag in re.findall(r"<([a-z][a-z0-9]*)\b", text) if tag in TAGS}
     inputs = re.findall(r"<input\b(?:(?!>).)*", text)
@@ -332,7 +332,7 @@ def own_roles() -> frozenset[str]:
 
 
 def parameters() -> frozenset[str]:
-    """The parameters of an address that the page goes by."""
+    """The parameters of an address that the page evaluates."""
     from storage.settings import BY_ADDRESS
     from ui.table.address import GAME
 

@@ -1,6 +1,6 @@
-"""A game of bots that think in work, not in time: the same on every machine, in the page and here.
+"""A game of bots limited by work instead of time: the same on every machine, in the page and under CPython.
 
-``PYTHONPATH=web python -m tests.exact_games`` plays it anew, if they are meant to play otherwise.
+``PYTHONPATH=web python -m tests.exact_games`` records it again after an intended change of play.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from bot_service import Job
 from core import Game
 
 FILE: Final = Path(__file__).resolve().parent / "golden_bots.txt"
-"""The actions of the game, a turn a line."""
+"""The actions of the game, one turn per line."""
 
 SEED: Final = 3
 LEVELS: Final = ("easy", "medium", "hard", "expert")
-"""Who plays it: each level once."""
+"""The seats of the game: each level once."""
 
 QUERY: Final = f"?seed={SEED}&players={len(LEVELS)}&bots={','.join(LEVELS)}&think=exact"
-"""What a page is asked for to play the same game."""
+"""The query with which a page plays the same game."""
 
 
 def turn(game: Game, level: str) -> list[str]:
-    """What a bot plays from where the game is to the end of its turn, as the page asks for it."""
+    """A bot's actions to the end of the current turn, requested as the page does."""
     thought = Job(json.dumps({"want": "turn", "record": game.to_json(), "level": level}))
     while True:
         told = json.loads(thought.slice(10))
@@ -34,7 +34,7 @@ def turn(game: Game, level: str) -> list[str]:
 
 
 def play(game: Game, levels: tuple[str, ...] = LEVELS) -> str:
-    """Play a game to its end; return all actions, as the file has them."""
+    """Plays a game to its end; returns its actions in the format of the file."""
     lines = []
     while not game.over:
         actions = turn(game, levels[game.state.seat])

@@ -1,4 +1,4 @@
-"""Views in real games, and what holds for everything that a view returns."""
+"""Views of real games, and checks that every fragment has to pass."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ WEB = Path(__file__).resolve().parent.parent / "web"
 
 
 def on_track(view: View) -> list[tuple[str, Html]]:
-    """Return both layers of the track."""
+    """All layers of the track."""
     return track.spaces(view) + track.marks_over(view) + track.places(view)
 
 
 def on_display(view: View) -> list[tuple[str, Html]]:
-    """Return both layers of the display that is shown."""
+    """Both layers of the display shown."""
     return display.tiles(view, view.shown) + display.marks_over(view)
 
 
@@ -38,12 +38,12 @@ VIEWS = {
     "caption": display.caption,
     "small": display.small,
 }
-"""Every view of this project's boards."""
+"""The fragments of every view."""
 
 
 @cache
 def symbols() -> frozenset[str]:
-    """Return the ids of all symbols that are drawn in files, and those of the page's own definitions."""
+    """Ids of all symbols in files, and of the definitions in the page."""
     art = {ElementTree.parse(path).getroot().attrib.get("id", "") for path in (WEB / "svg").glob("*/**/*.svg")}
     page = (WEB / "index.html").read_text("utf-8")
     return frozenset(art | set(re.findall(r'<(?:mask|pattern|linearGradient) id="([^"]+)"', page)))
@@ -51,7 +51,7 @@ def symbols() -> frozenset[str]:
 
 @cache
 def game(number: int, seed: int, turns: int, names: tuple[str, ...] = ()) -> Game:
-    """Return a game in which so many turns were played at random; it may be over."""
+    """A game after a number of random turns; may be over."""
     played = Game.new(players=number, seed=seed, names=list(names) or None)
     chance = random.Random(seed)
     while not played.over and played.state.turn <= turns:
@@ -60,7 +60,7 @@ def game(number: int, seed: int, turns: int, names: tuple[str, ...] = ()) -> Gam
 
 
 def steps(number: int, seed: int) -> list[View]:
-    """Return views of a game at every ninth action, now and then with a tile and a cell pointed out."""
+    """Views of a game at every ninth action, some with a selected tile and cell."""
     played = Game.new(players=number, seed=seed)
     chance, views = random.Random(seed), []
     for count in range(2000):
@@ -79,12 +79,12 @@ def steps(number: int, seed: int) -> list[View]:
 
 
 def parsed(html: str) -> ElementTree.Element:
-    """Return HTML or SVG as a tree; it must be well-formed XML."""
+    """HTML or SVG as a tree; it must be well-formed XML."""
     return ElementTree.fromstring(f"<root>{html}</root>")
 
 
 def check(html: str) -> None:
-    """Check what holds for everything that a view returns."""
+    """Checks that every fragment of a view has to pass."""
     tree = parsed(html)
     for element in tree.iter():
         assert element.tag not in ("style", "script")
@@ -100,10 +100,10 @@ def check(html: str) -> None:
 
 
 def named(element: ElementTree.Element) -> str:
-    """Return the accessible name of an element, roughly."""
+    """The accessible name of an element, roughly."""
     return element.attrib.get("aria-label", "") or "".join(element.itertext()).strip()
 
 
 def commands(fragments: list[tuple[str, Html]]) -> list[str]:
-    """Return all commands in some fragments."""
+    """All commands in fragments."""
     return [e.attrib["data-do"] for _key, html in fragments for e in parsed(html).iter() if "data-do" in e.attrib]

@@ -1,9 +1,9 @@
-"""Play the golden games anew and write them down: ``python -m tests.make_golden``.
+"""Records the golden games again: ``python -m tests.make_golden``.
 
-Do so only after a change that is meant to make the same actions lead to another game, or others legal, and say in the
-changelog that it does: ``core.record.RULES`` has to grow, and the games of the rules before move to a folder of their
-own, ``rules-1`` and so on, where their states and what was legal stay as they are. If only what is told about the games
-has changed, "events" and "about" in their files, and that was meant, that is all.
+Only for intended changes. If the same actions lead to another game, or other actions are legal, say so in the
+changelog: ``core.record.RULES`` has to grow, and the games of the previous rules move to a folder of their own,
+``rules-1`` and so on, where their states and legal actions stay as they are. If only "events" and "about" in the files
+change, on purpose, nothing else has to be done.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from tests.invariants.games import useful
 FOLDER = Path(__file__).parent / "golden"
 
 SEEDS = {2: (48, 111), 3: (16, 22), 4: (27, 123), 5: (52, 55)}
-"""By number of players, the seeds of the games; chosen so that all tiles and all kinds of action occur in them."""
+"""Seeds of the games by number of players, chosen so that all tiles and all kinds of action occur."""
 
 
 def digest(data: Any) -> str:
-    """Return the beginning of the SHA-256 of some plain data."""
+    """First 16 hex digits of the SHA-256 of plain data."""
     return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def state_digest(state: State) -> str:
-    """Return what tells one state from another."""
+    """Digest of a state; equal states have equal digests."""
     return digest(state.as_data())
 
 
 def played(players: int, seed: int) -> Game:
-    """Play a game to its end, at random but with a liking for what is useful."""
+    """Plays a game to its end at random, with a preference for useful actions."""
     game, chance = Game.new(players=players, seed=seed), random.Random(seed)
     while not game.over:
         game.play(useful(game.legal_actions(), chance))
@@ -44,19 +44,19 @@ def played(players: int, seed: int) -> Game:
 
 
 def events(state: State) -> list[list[Any]]:
-    """Return what has happened in the last action, as plain data."""
+    """The events of the last action, as plain data."""
     return [[*event[:2], str(event.cell), *event[3:6], str(event.target)] for event in state.events]
 
 
 def asked_at(number: int) -> bool:
-    """Return whether the state before an action, 0 for the first, is one of those that are asked about all."""
+    """True if :func:`told_about` is recorded for the state before this action, counted from 0."""
     return number % 8 == 3
 
 
 def told(game: Game) -> dict[str, Any]:
-    """Tell a finished game: its record, a digest of each state and of what was legal there, and how it ended.
+    """Describes a finished game: its record, its result, and digests of each state and its legal actions.
 
-    Besides, a digest of what happened, and of what is told about some of its states.
+    Also digests of the events, and of the core's advice on some of its states.
     """
     again = Game.new(players=len(game.names), seed=game.seed, names=game.names, rules=game.rules)
     states, legal, happened, about = [state_digest(again.state)], [], [events(again.state)], []
@@ -79,7 +79,7 @@ def told(game: Game) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Write every game to a file of its own; those of older rules are not played, but told again."""
+    """Writes a file per game; games of older rules are not played, only described again."""
     for players, seeds in SEEDS.items():
         for letter, seed in zip("ab", seeds, strict=True):
             write(FOLDER / f"{players}-players-{letter}.json", played(players, seed))
@@ -89,7 +89,7 @@ def main() -> None:
 
 
 def write(path: Path, game: Game) -> None:
-    """Write what there is to tell of a game."""
+    """Writes the description of a game."""
     path.write_text(json.dumps(told(game), indent=1) + "\n", encoding="utf-8")
     print(path.relative_to(FOLDER))
 

@@ -1,4 +1,4 @@
-"""Links as programs and people hand them on."""
+"""Links as programs and people pass them on."""
 
 from __future__ import annotations
 
@@ -46,17 +46,17 @@ def rules() -> list[str]:
 
 
 def behind(text: str) -> Mangle:
-    """Something behind a link."""
+    """Appends text to a link."""
     return lambda link: link + text
 
 
 def before(text: str, after: str = "") -> Mangle:
-    """Something before a link, and perhaps behind it."""
+    """Wraps a link in text."""
     return lambda link: text + link + after
 
 
 def into(text: str) -> Mangle:
-    """Something in the middle of what a link holds."""
+    """Inserts text into the middle of the payload."""
 
     def mangle(link: str) -> str:
         middle = (link.index("=") + len(link)) // 2 + 1
@@ -66,14 +66,14 @@ def into(text: str) -> Mangle:
 
 
 def head(text: str) -> Mangle:
-    """Another way to write "#g="; ``g`` stands for the word."""
+    """Another spelling of "#g="; ``g`` stands for the word."""
     return lambda link: re.sub(
         "#(g|c|rules)=", lambda found: text.replace("g", found[1]).replace("G", found[1].upper()), link
     )
 
 
 def each(pattern: str, text: str) -> Mangle:
-    """Signs of what a link holds written in another way."""
+    """Replaces characters of the payload."""
 
     def mangle(link: str) -> str:
         start, equals, held = link.rpartition("=")
@@ -83,14 +83,14 @@ def each(pattern: str, text: str) -> Mangle:
 
 
 def letter(link: str) -> str:
-    """A whole letter, as it goes over the wire."""
+    """A whole e-mail, quoted-printable."""
     text = f"Hi Ben,\n\nyour turn – Grüße:\n\n{link}\n\nBye, Ann\n-- \nhttps://example.org/ann?id=7#me\n"
     coded = encodestring(text.encode()).decode()
     return f"Subject: Re: Glen More\nContent-Transfer-Encoding: quoted-printable\n\n{coded}"
 
 
 def wrapped(link: str) -> str:
-    """An answer in which the lines were broken and quoted."""
+    """A quoted reply with wrapped lines."""
     lines = [link[at : at + 60] for at in range(0, len(link), 60)]
     return "\n".join(f"> {line}" for line in lines) + "\n>\n> Ann\n\nHere it is again!"
 
@@ -131,7 +131,7 @@ MANGLED: Final[dict[str, Mangle]] = {
     "twice": lambda link: f"{link}\n{link}",
     "after a broken one": lambda link: f"{link[:-2]} {link}",
 }  # fmt: skip
-"""What leaves all that a link holds."""
+"""Changes that keep the payload intact."""
 
 CUT: Final[dict[str, Mangle]] = {
     "without its last characters": lambda link: link[:-3],
@@ -145,13 +145,13 @@ CUT: Final[dict[str, Mangle]] = {
     "all large": lambda link: link.upper(),
     "backwards": lambda link: link[: link.index("=") + 1] + link[: link.index("=") : -1],
 }
-"""What takes something away from it, or changes it."""
+"""Changes that truncate or alter the payload."""
 
 
 def in_address(text: str) -> str:
-    """The link of a text as a browser has it in the address, from "#" on; "" where a click on it would lead elsewhere.
+    """The link in a text as a browser puts it into the address, from "#" on; "" if a click would lead elsewhere.
 
-    Of a letter nobody puts more into the address than the link.
+    A whole letter gives "": only its link would get into the address.
     """
     if "\n\n" in text:
         return ""

@@ -1,7 +1,7 @@
-"""Positions set up by hand, so that a test may try one rule and say in a few lines what the table looks like.
+"""Positions set up by hand, so that a test of one rule can state the table in a few lines.
 
-A position is told by its seats and by the track from the tail on; what is not told is filled up plausibly: figures that
-are not named, and the die where it takes part, stand at the head; tiles that are not named fill the gap between.
+A position is given by its seats and by the track from its tail. The rest is filled in plausibly: missing figures, and
+the die where it takes part, stand at the head; other tiles fill the gap in between.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from core.tiles import RESOURCES, STACKS, TILES
 from tests.invariants.displays import around, fits
 
 A, B, C, D, E = map(figure, range(5))
-"""The figures of the five seats, as they stand on the track."""
+"""The figures of the five seats, as they occur in a chain."""
 
 
 class T:
-    """Numbers of tiles, as in docs/rules.md; unless the name says so, neither river nor road runs through them."""
+    """Numbers of tiles, as in docs/rules.md; no river or road runs through them unless the name says so."""
 
     ROAD_QUARRY, RIVER_QUARRY, RIVER_FOREST, ROAD_FOREST = 1, 2, 3, 4
     RIVER_MEADOW, RIVER_PASTURE, ROAD_WHEAT, ROAD_VILLAGE = 5, 6, 7, 8
@@ -43,7 +43,7 @@ WALL: dict[Cell, int] = {
     (0, -1): T.RIVER_QUARRY, (0, 1): T.RIVER_FOREST, (1, 0): T.ROAD_QUARRY, (-1, 0): T.ROAD_FOREST,
     (1, -1): T.QUARRY, (-1, -1): T.QUARRY_2, (1, 1): T.FOREST, (-1, 1): T.FOREST_2,
 }  # fmt: skip
-"""Tiles all round the starting village: whoever stands on it can build nothing."""
+"""Tiles all around the starting village: a clansman on it can build nowhere."""
 
 STORE: Cell = (0, 1)
 EAST: Cell = (1, 1)
@@ -51,17 +51,17 @@ WEST: Cell = (-1, 1)
 SOUTHEAST: Cell = (1, 2)
 SOUTHWEST: Cell = (-1, 2)
 LAID: Cell = (0, 2)
-"""Cells of the display made by :func:`activating`."""
+"""Cells of the display that :func:`activating` makes."""
 
 
 @dataclass
 class Seat:
-    """What a player has in a position.
+    """A player's possessions in a position.
 
-    :param tiles: cell -> tile, besides the starting village, each next to one named before
+    :param tiles: cell -> tile, besides the starting village, each next to an earlier one
     :param cubes: cell -> the resources on it, as words: "wood wood sheep"
-    :param clansmen: cell -> how many stand there
-    :param vp: victory points he has, all from taverns
+    :param clansmen: cell -> number of clansmen
+    :param vp: victory points, all from taverns
     """
 
     tiles: dict[Cell, int] = field(default_factory=dict)
@@ -73,7 +73,7 @@ class Seat:
     vp: int = 0
 
     def player(self) -> Player:
-        """Return him as the core sees him."""
+        """The player as a core object."""
         player, display = Player.new(), Display.new()
         for cell, number in self.tiles.items():
             assert fits(display.tiles, TILES[number], cell), f"{TILES[number]} cannot lie on {cell}"
@@ -102,15 +102,15 @@ def position(
     rolls: tuple[int, ...] = (),
     tail: int = 0,
 ) -> Game:
-    """Return a game in which the figure at the tail is about to take a tile.
+    """A game in which the figure at the tail is about to take a tile.
 
-    :param seats: the players; a second one is added where there is only one
+    :param seats: the players; a second one is added to a single one
     :param track: the chain from its tail: figures, :data:`~core.state.DIE`, numbers of tiles
     :param warehouse: the rows that are not empty
-    :param left: how many tiles are left to be drawn; by default all of the stack that the position has come to
-    :param coming: the tiles to be drawn next, in that order
-    :param rolls: what the die will show, then ones
-    :param tail: the space of the ring on which the chain begins
+    :param left: number of tiles left to be drawn; by default all of the current stack
+    :param coming: the tiles drawn next, in that order
+    :param rolls: the next rolls of the die; ones after that
+    :param tail: space of the ring at which the chain begins
     """
     if len(seats) == 1:
         seats = (*seats, Seat())
@@ -143,15 +143,14 @@ def position(
 
 
 def activating(*numbers: int, store: str = "", cubes: dict[Cell, str] | None = None, **more: object) -> Game:
-    """Return a game in which the first seat has just laid Loch Morar beside the given tiles and may activate them.
+    """A game in which the first seat has just laid Loch Morar beside the given tiles and may activate them.
 
-    The tiles lie on :data:`EAST`, :data:`WEST`, :data:`SOUTHEAST` and :data:`SOUTHWEST`, in that order. What the
-    player has to spend lies on Loch Lochy (:data:`STORE`), which like Loch Morar does nothing when it is activated. He
-    has no coins unless told otherwise.
+    The tiles lie on :data:`EAST`, :data:`WEST`, :data:`SOUTHEAST` and :data:`SOUTHWEST`, in that order. The player's
+    resources lie on Loch Lochy (:data:`STORE`), which like Loch Morar does nothing when activated. No coins by default.
 
     :param store: the resources on Loch Lochy
     :param cubes: those on other tiles
-    :param more: anything else for his :class:`Seat`, or for :func:`position`
+    :param more: further arguments of :class:`Seat` or :func:`position`
     """
     spots = dict(zip((EAST, WEST, SOUTHEAST, SOUTHWEST), numbers, strict=False))
     table = {key: more.pop(key) for key in ("warehouse", "left", "coming", "rolls", "tail") if key in more}
@@ -166,7 +165,7 @@ def activating(*numbers: int, store: str = "", cubes: dict[Cell, str] | None = N
 
 
 def beside(number: int, on: str = "", **more: object) -> tuple[Game, str]:
-    """Return a game in which the first seat may activate a tile, whatever runs through it, and the text for doing so.
+    """A game in which the first seat may activate a tile, with or without river or road, and the action that does so.
 
     :param on: the resources on it
     :param more: as for :func:`activating`
@@ -188,7 +187,7 @@ def beside(number: int, on: str = "", **more: object) -> tuple[Game, str]:
 
 
 def any_position(chance: random.Random, players: int) -> Game:
-    """Return a position of any sort, however unlikely: big and small displays, empty and full rows, rich and poor."""
+    """A random position, however unlikely: big and small displays, empty and full rows, rich and poor players."""
     reached = chance.choice((1, 2, 3, 3))
     kept, *tiles = sorted((tile.id for tile in TILES if 0 <= tile.stack <= reached), reverse=True)
     chance.shuffle(tiles)
@@ -207,7 +206,7 @@ def any_position(chance: random.Random, players: int) -> Game:
 
 
 def any_seat(chance: random.Random, tiles: list[int], most: int) -> Seat:
-    """Return a seat that owns some of the tiles, which are taken from the list."""
+    """A seat that owns some of the tiles; these are removed from the list."""
     display, owned = {HOME: TILES[0]}, {}
     for number in chance.sample(tiles, chance.randint(0, most)):
         near = {cell for taken in display for cell in around(taken)}
@@ -234,7 +233,7 @@ def any_seat(chance: random.Random, tiles: list[int], most: int) -> Seat:
 
 
 def restaffed(state: State, changes: dict[Cell, int]) -> State:
-    """Return a state in which the first seat has so many clansmen more, or fewer, on cells."""
+    """A state with clansmen added to, or removed from, cells of the first seat."""
     state, player = state.copy(), state.players[0].copy()
     for cell, change in changes.items():
         player.display = player.display.with_clansman(cell, change)
@@ -243,36 +242,36 @@ def restaffed(state: State, changes: dict[Cell, int]) -> State:
 
 
 def play(game: Game, *actions: Action | str) -> Game:
-    """Play actions one after the other."""
+    """Plays actions one after the other."""
     for action in actions:
         game.play(action)
     return game
 
 
 def settle(game: Game) -> Game:
-    """Pay what is still to be paid, in the first way that is offered."""
+    """Completes a payment with the first action offered each time."""
     while game.state.phase == "pay":
         game.play(game.legal_actions()[0])
     return game
 
 
 def legal(game: Game, word: str = "") -> set[str]:
-    """Return the texts of the legal actions, or of those that begin with a word."""
+    """The texts of the legal actions, or of those that begin with a word."""
     return {str(action) for action in game.legal_actions() if not word or action.word == word}
 
 
 def cells(game: Game, tile: int) -> set[Cell]:
-    """Return the cells on which the tile, which must lie on the track, may be laid now."""
+    """The cells on which a tile of the track may be laid now."""
     space = game.state.space_of(game.state.chain.index(tile))
     return {action.cell for action in game.legal_actions() if isinstance(action, Take) and action.space == space}
 
 
 def cubes(game: Game, cell: Cell, seat: int = 0) -> str:
-    """Return the resources on a cell, as words in the order of the table."""
+    """The resources on a cell, as words in the order of the table."""
     place = game.state.players[seat].display.cubes
     return " ".join(kind for kind in RESOURCES for _ in range(place[kind].get(cell, 0)))
 
 
 def happened(game: Game, *names: str) -> list[str]:
-    """Return the names of what happened in the last action, or only those asked for."""
+    """Names of the events of the last action, optionally only certain ones."""
     return [event.name for event in game.state.events if not names or event.name in names]

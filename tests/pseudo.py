@@ -1,7 +1,7 @@
-"""A language for tests: every letter of a message has an accent, and the whole is a third longer, in brackets.
+"""A pseudo-language: accented letters, a third longer than English, in brackets.
 
-What is not in it has not gone through gettext; what begins without a bracket, or ends without one, has been cut; and
-where it does not fit, German would not either.
+Text without accents has not gone through gettext; text without its opening or closing bracket has been cut; text that
+overflows would do so in German as well.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ LETTERS: Final = str.maketrans(
 )
 BACK: Final = {accented: plain for plain, accented in LETTERS.items()}
 PADDING: Final = "ɐ"
-"""Stands for nothing, at the end of a message that would be too short."""
+"""Filler that carries no meaning, appended to messages that would be too short."""
 
 _FIELD: Final = re.compile(r"({\w+})")
 _PLAIN: Final = re.compile(r"[A-Za-z]{2,}|\b[a-z]\b")
-"""Words; the sign of a key is none."""
+"""Words; single capitals are names of keys and do not count."""
 
 
 def accented(message: str) -> str:
-    """Return a message in the language."""
+    """A message in the pseudo-language."""
     words = "".join(part if part.startswith("{") else part.translate(LETTERS) for part in _FIELD.split(message))
     more = round(len(_FIELD.sub("", message)) / 3) - 2
     return f"[{words}{(PADDING * 5)[:more]}{(' ' + PADDING * 6) * ((more - 5) // 7)}]"
 
 
 def catalogue() -> Catalog:
-    """Return all messages in the language."""
+    """All messages in the pseudo-language."""
     found = catalogues.template()
     found.locale = "en"
     for message in found:
@@ -47,9 +47,9 @@ def catalogue() -> Catalog:
 
 
 def foreign(text: str, names: tuple[str, ...] = ()) -> list[str]:
-    """Return the words of a text that are not in the language.
+    """The words of a text that are not in the pseudo-language.
 
-    :param names: what need not be in it
+    :param names: exceptions
     """
     for name in names:
         text = text.replace(name, "")
@@ -57,7 +57,7 @@ def foreign(text: str, names: tuple[str, ...] = ()) -> list[str]:
 
 
 def is_whole(text: str) -> bool:
-    """Return whether no message in a text has been cut."""
+    """True if no message in a text has been cut."""
     depth = 0
     for bracket in re.findall(r"[][]", text):
         depth += 1 if bracket == "[" else -1

@@ -1,4 +1,4 @@
-"""Games played at random: the same ones each time."""
+"""Reproducible random games."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 
 
 def played(actions: int | None = None, seed: int = 7, players: int = 3, names: Sequence[str] = NAMES) -> Game:
-    """A game in which so many actions were played at random, or all to its end.
+    """A game after a number of random actions, or finished.
 
-    :param seed: of the deal, and of what the players choose
-    :param names: of the players, and more than are needed
+    :param actions: their number; to the end of the game if None
+    :param seed: of the deal and of the choices
+    :param names: of the players; more than needed are allowed
     """
     game, chance = Game.new(players, seed, names[:players]), random.Random(seed)
     while len(game.actions) != actions and not game.over:

@@ -1,7 +1,7 @@
-"""Play many random games with every invariant checked at every step: ``python -m tests.soak --games 2500``.
+"""Plays many random games with every invariant checked at every step: ``python -m tests.soak --games 2500``.
 
-That many games are played for each of 2, 3, 4 and 5 players, on all processors, and one line of JSON is printed for
-each number of players. The exit status is 1 if anything was broken; what it was goes to standard error.
+Plays that many games for each of 2, 3, 4 and 5 players, on all processors, and prints one line of JSON per number of
+players. Violations go to standard error; the exit status is 1 if there are any.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.invariants.games import play_checked
 
 
 def one(players: int, seed: int) -> tuple[int, int, str]:
-    """Play one game; return its seed, its number of actions and what was broken, if anything."""
+    """Plays one game; returns its seed, its number of actions and the violation, if any."""
     try:
         return seed, play_checked(players, seed), ""
     except Exception as error:
@@ -26,7 +26,7 @@ def one(players: int, seed: int) -> tuple[int, int, str]:
 
 
 def main() -> int:
-    """Play, and print what came of it."""
+    """Plays, and prints the results."""
     parser = argparse.ArgumentParser(description="Play random games with every invariant checked at every step.")
     parser.add_argument("--games", type=int, default=2500, help="games for each number of players (2500)")
     parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4, 5], choices=[2, 3, 4, 5])

@@ -1,4 +1,4 @@
-"""What is valid of what strangers may send, and ways to spoil it."""
+"""Valid examples of untrusted input, and ways to corrupt them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ VALUES: Final[tuple[Any, ...]] = (
 )  # fmt: skip
 
 
-# ---- good things, to begin with ----
+# ---- valid input ----
 
 
 def games(rng: random.Random) -> list[Game]:
@@ -47,7 +47,7 @@ def games(rng: random.Random) -> list[Game]:
 
 @cache
 def good() -> dict[str, list[str]]:
-    """By kind what is valid, the same each time."""
+    """Valid input by kind, the same each time."""
     rng = random.Random(1)
     all_games = games(rng)
     seats = [tuple(Seat(name, rng.choice(("", "", "easy"))) for name in game.names) for game in all_games]
@@ -70,7 +70,7 @@ def good() -> dict[str, list[str]]:
     }
 
 
-# ---- ways to spoil a text ----
+# ---- corruption ----
 
 
 def mutated(text: str, rng: random.Random) -> str:
@@ -95,7 +95,7 @@ def mutated(text: str, rng: random.Random) -> str:
 
 
 def noise(rng: random.Random) -> str:
-    """A random text: letters of links, of JSON, or any; sometimes deep or long."""
+    """A random text: characters of links, of JSON, or any; sometimes deeply nested or long."""
     how = rng.randrange(40)
     if how == 0:
         return rng.choice(("[", "{", '{"record":', '{"a":[', '"', "9", "A", "[[],", '\\"', '"\\')) * rng.choice(
@@ -108,7 +108,7 @@ def noise(rng: random.Random) -> str:
 
 
 def respoken(text: str, rng: random.Random) -> str:
-    """A packed text whose bytes were changed, but whose checksum is right: it gets behind the first door."""
+    """A packed text with changed bytes and a correct checksum, which thus passes the first check."""
     payload, _dot, rest = text.partition(".")
     body = bytearray(_bytes(payload)[:-3])
     lines = _bytes(rest).decode().split("\n")
@@ -133,7 +133,7 @@ def _bytes(text: str) -> bytes:
 
 
 def reshaped(text: str, rng: random.Random) -> str:
-    """JSON with values exchanged, keys left out, actions shuffled."""
+    """JSON with values swapped, keys left out, actions shuffled."""
     data = json.loads(text)
     for _ in range(rng.choice((1, 1, 2, 4))):
         place = data["record"] if isinstance(data.get("record"), dict) and rng.random() < 0.5 else data
@@ -158,7 +158,7 @@ Spoil = Callable[[str, random.Random], str]
 
 
 def spoilt(kind: str, *ways: Spoil) -> st.SearchStrategy[str]:
-    """Texts of a kind of :func:`good`, each spoilt in one of the ways; a few as they are, some random."""
+    """Texts of a kind of :func:`good`, each corrupted in one of the ways; a few intact, some random."""
 
     def text(rng: random.Random) -> str:
         texts, how = good()[kind], rng.randrange(50)

@@ -1,4 +1,4 @@
-"""Storages that work and storages that do not, and stores upon them, for tests of what the page keeps."""
+"""Working and failing storages, and stores on top of them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.game import Game
 
 
 class Clock:
-    """A clock that goes on by a second at each look."""
+    """A clock that advances by a second at each reading."""
 
     def __init__(self) -> None:
         self.seconds = 1000.0
@@ -22,7 +22,7 @@ class Clock:
 
 
 class Forbidden(Memory):
-    """A storage that may not be touched at all."""
+    """A storage that raises on any access."""
 
     def keys(self) -> Iterable[str]:  # type: ignore[override]
         raise PermissionError("The operation is insecure.")
@@ -38,7 +38,7 @@ class Forbidden(Memory):
 
 
 class Full(Memory):
-    """A storage with room for so many characters."""
+    """A storage with room for a number of characters."""
 
     def __init__(self, room: int = 0) -> None:
         super().__init__()
@@ -53,13 +53,13 @@ class Full(Memory):
 def open_store(backend: Memory, *ids: str) -> Store:
     """The store of a tab.
 
-    :param ids: those of the first games that are begun there
+    :param ids: the ids of the first games begun there
     """
     return Store(backend, Clock(), _ids(*ids).__next__)
 
 
 def open_saved(store: Store, id: str) -> Game:
-    """A saved game, as when it comes to the table: read, and from then on the one last played."""
+    """Opens a saved game as the page does: loads it and marks it as the last one played."""
     game = store.load(id)
     store.mark_opened(id, game)
     return game

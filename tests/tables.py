@@ -1,4 +1,4 @@
-"""Tables to play on without a browser, and what they offer."""
+"""Tables to play on without a browser, and the commands that they offer."""
 
 from __future__ import annotations
 
@@ -34,23 +34,23 @@ def clickable(desk: Table) -> set[str]:
 
 
 def bar(desk: Table) -> str:
-    """The bar as HTML."""
+    """The HTML of the action bar."""
     return "".join(html for _key, html in action_bar.fragments(desk.view()))
 
 
 def enabled(desk: Table) -> set[str]:
-    """The commands of the bar's buttons that can be pressed."""
+    """The commands of the enabled buttons in the bar."""
     found = re.findall(r"<button[^>]*>", bar(desk))
     return {commands(tag)[0] for tag in found if " disabled" not in tag}
 
 
 def sells_of(desk: Table, kind: str) -> list[str]:
-    """The ways to sell a cube of a kind."""
+    """The sales of cubes of a kind."""
     return [str(action) for action in desk.game.legal_actions() if isinstance(action, Sell) and action.kind == kind]
 
 
 def wandering(players: int, seed: int, most: int) -> Iterator[Table]:
-    """Give a table at each state of a random game, up to a number of actions."""
+    """Yields a table at each state of a random game, up to a number of actions."""
     desk, choose = table(players, seed), random.Random(seed)
     for _ in range(most):
         if desk.game.over:
@@ -60,7 +60,7 @@ def wandering(players: int, seed: int, most: int) -> Iterator[Table]:
 
 
 def at(phase: str, players: int = 2, seeds: int = 60, **wanted: int) -> Table:
-    """A table in a phase, with at least so many legal actions of the kinds wanted."""
+    """A table in a phase, with at least this many legal actions of each kind."""
     for seed in range(seeds):
         for desk in wandering(players, seed, 400):
             state = desk.game.state

@@ -178,7 +178,7 @@ def test_the_wrong_number_of_values_raises_type_error(kind: type[Action], values
 def test_an_action_that_could_not_be_written_down_cannot_be_made(
     kind: type[Action], values: tuple[object, ...]
 ) -> None:
-    """Otherwise str() and parse() would not be inverse, and equal values of other types would spoil kept actions."""
+    """Otherwise str() and parse() would not be inverse, and equal values of other types would spoil cached actions."""
     with pytest.raises((ValueError, TypeError)):
         kind(*values)
 

@@ -1,4 +1,4 @@
-"""What tiles do when they are activated (docs/rules.md, 6)."""
+"""Activation of tiles (docs/rules.md, 6)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PRODUCTION = [tile.id for tile in TILES if tile.is_production]
 VILLAGES = [tile.id for tile in TILES if tile.moves]
 
 
-# ---- which tiles ----
+# ---- tiles in reach ----
 
 
 def test_the_new_tile_and_its_eight_neighbours_may_be_activated() -> None:

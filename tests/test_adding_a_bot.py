@@ -1,4 +1,4 @@
-"""A level added by the recipe of CONTRIBUTING.md, in a copy of the sources, plays, is shown, and can be chosen."""
+"""A level added by the recipe of CONTRIBUTING.md, in a copy of the sources, plays, appears and can be chosen."""
 
 from __future__ import annotations
 
@@ -96,13 +96,13 @@ assert level("hasty") == LEVELS[-1] and bot("hasty").__class__.__name__ == "Hast
 
 
 def recipe() -> str:
-    """What CONTRIBUTING.md tells of adding a bot, as far as there is always something to do."""
+    """The unconditional steps of CONTRIBUTING.md for adding a bot."""
     text = (paths.ROOT / "CONTRIBUTING.md").read_text("utf-8")
     return re.split(r"^(?:#|If )", text.partition("## Add a bot\n")[2], maxsplit=1, flags=re.MULTILINE)[0]
 
 
 def insert(path: Path, after: str, line: str) -> None:
-    """Add lines to the end of the table that begins so."""
+    """Appends lines to the table that begins like this."""
     text = path.read_text("utf-8")
     begin = text.index(after)
     end = re.compile(r"^[)}]", re.MULTILINE).search(text, begin)

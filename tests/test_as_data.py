@@ -1,4 +1,4 @@
-"""The game as data, for tests of the page: the record, the state, and what is legal."""
+"""The game as data, for tests of the page: record, state and legal actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be seen can be asked: whatever the views mark has an answer, at every moment and in every language."""
+"""Inspection: everything that the views mark has an answer, at every moment and in every language."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ catalogues = pytest.importorskip("tools.catalogues")
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
 EVERY = 31
-"""At every so many actions everything is asked about."""
+"""Number of actions between two positions at which everything is inspected."""
 
 
 def views(path: Path) -> Iterator[View]:
-    """Give views of a whole game: of the player's turn with this and that chosen, of a bot's, of the past."""
+    """Views of a whole game: with various selections, during a bot's turn, in the past."""
     record = json.loads(path.read_text("utf-8"))["record"]
     game = Game.new(len(record["names"]), record["seed"], record["names"])
     book = Log(game)
@@ -56,20 +56,20 @@ def views(path: Path) -> Iterator[View]:
 
 
 def asked(html: str) -> set[str]:
-    """All that a piece of HTML marks as to be asked about."""
+    """All values of ``data-ask`` in a piece of HTML."""
     return set(map(unescape, re.findall(r'data-ask="([^"]*)"', html)))
 
 
 @pytest.fixture(params=["en", "de", "nl", "ro"])
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Each language, spoken."""
+    """Activates each language."""
     i18n.use(catalogues.mo(catalogues.catalogues()[request.param]) if request.param != "en" else b"")
     yield request.param
     i18n.use(b"")
 
 
 def faults(answer: Answer | None) -> list[str]:
-    """What an answer lacks."""
+    """The defects of an answer."""
     if answer is None:
         return ["no answer"]
     found = [name for name in ("name", "sentence", "picture") if not str(getattr(answer, name)).strip()]

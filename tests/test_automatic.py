@@ -1,4 +1,4 @@
-"""Steps that need no decision: what is activated in one go, and what may be done without asking."""
+"""Steps without a decision: activations in one go, and steps that need no confirmation."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def free(game: Game) -> list[str]:
     return [str(action) for action in free_activations(game.state)]
 
 
-# ---- activations that need no choice ----
+# ---- activations without a choice ----
 
 
 def test_what_brings_something_for_nothing_is_free() -> None:
@@ -93,7 +93,7 @@ def test_their_order_makes_no_difference(players: int) -> None:
     assert several > 10
 
 
-# ---- steps that may be done without asking ----
+# ---- steps without confirmation ----
 
 
 def test_moving_begins_by_itself_when_nothing_is_left_to_activate() -> None:
@@ -128,7 +128,7 @@ def test_activating_goes_on_where_a_sale_could_make_room_or_bring_coins() -> Non
 
 @pytest.mark.parametrize("row, goes_on", [({}, True), ({"stone": 1}, False), ({"wood": 1}, True)])
 def test_loch_ness_waits_for_what_a_sale_could_make_possible_far_away(row: dict[str, int], goes_on: bool) -> None:
-    """A full quarry out of reach may be emptied; a forest in reach, full since it was activated, is done with."""
+    """A sale may empty a full quarry out of reach; a forest in reach, full since its activation, cannot matter."""
     seat = Seat(
         tiles={(0, -1): T.NESS, (0, 1): T.RIVER_QUARRY, (1, 0): T.ROAD_FOREST},
         cubes={(0, 1): "stone stone stone", (1, 0): "wood wood"},
@@ -159,7 +159,7 @@ def test_loch_shiel_fills_by_itself_when_selling_could_empty_no_tile() -> None:
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_they_take_no_decision_away(players: int) -> None:
-    """Whatever can be done before such a step can be done after it, but for the step itself."""
+    """All other actions that are legal before such a step remain legal after it."""
     chance, met = random.Random(players), 0
     for seed in range(8):
         game = Game.new(players=players, seed=seed)

@@ -1,4 +1,4 @@
-"""Back takes away the topmost layer, and leaves the page only when there is none."""
+"""Back closes the topmost layer, and leaves the page only when there is none."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.app.back import Back, depth
 
 
 class History:
-    """A browser's history; going somewhere takes a while."""
+    """A browser's history, with asynchronous navigation."""
 
     def __init__(self, *before: object) -> None:
         self.steps = list(before) or ["elsewhere", None]
@@ -40,7 +40,7 @@ class History:
         self.asked.append(delta)
 
     def arrive(self) -> None:
-        """Get to where it was asked to go."""
+        """Completes the pending navigation."""
         while self.asked:
             to = self.at + self.asked.pop(0)
             if 0 <= to < len(self.steps):
@@ -51,7 +51,7 @@ class History:
                 self.on_moved(self.state)
 
     def press(self, delta: int) -> None:
-        """Somebody presses Back or Forward."""
+        """Simulates the Back or Forward button."""
         self.go(delta)
         self.arrive()
 
@@ -70,7 +70,7 @@ class Page:
         self.back.follow()
 
     def show(self, layers: int) -> None:
-        """So many layers lie over the table now, by a command."""
+        """Sets the number of layers over the table, as after a command."""
         self.layers = layers
         self.back.follow()
 
@@ -131,7 +131,7 @@ def test_what_opens_while_the_browser_is_on_its_way_waits_for_it(page: Page) -> 
 
 
 def test_a_layer_that_stays_gets_its_step_again(page: Page) -> None:
-    """What comes up in place of the one that was taken away is a layer, too."""
+    """A layer that replaces the closed one is a layer, too."""
     page.show(1)
     page.back._uncover = lambda _left: None
     page.history.press(-1)

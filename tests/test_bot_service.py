@@ -1,4 +1,4 @@
-"""What the worker thinks about: requests and answers as text, in slices, within a time, and hurried."""
+"""The worker's jobs: requests and answers as text, in slices, within a time limit, and hurried."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from core.record import RULES
 
 
 class Clock:
-    """Each look at it is later by a step, in seconds: a hundredth unless told."""
+    """A clock that advances at each reading by a step in seconds, 0.01 by default."""
 
     def __init__(self, step: float = 0.01) -> None:
         self.time = 0.0
@@ -39,7 +39,7 @@ def asked(game: Game, want: str, **more: Any) -> str:
 
 
 def thought_out(request: str) -> tuple[list[float], Any]:
-    """Think to the end; return the parts told on the way, and the result."""
+    """Runs a job to its end; returns the progress reported on the way, and the result."""
     thought, parts = Job(request, Clock()), []
     while True:
         word = json.loads(thought.slice(0.03))
@@ -66,7 +66,7 @@ def test_it_gives_way_and_tells_how_far_it_is() -> None:
 
 def test_whoever_is_hurried_takes_the_best_so_far() -> None:
     thought = Job(asked(game_after(4), "turn", level="expert", seconds=1e9), Clock())
-    for _ in range(600):  # by then all plans are made
+    for _ in range(600):  # by then all plans are complete
         assert json.loads(thought.slice(0.01))["part"] < 0.5
     thought.hurry()
     for _ in range(40):
@@ -114,11 +114,11 @@ def test_looking_back_finds_chances_and_costly_turns() -> None:
             then.play(action)
 
 
-# ---- in work, not in time ----
+# ---- by work instead of time ----
 
 
 HARE = 1e6
-"""The step of a clock that runs away: no time is left from the second look on."""
+"""The step of a clock that runs away: no time is left from the second reading on."""
 
 
 def exact(game: Game, level: str) -> str:
@@ -161,7 +161,7 @@ def test_work_is_counted_and_can_be_hurried() -> None:
 
 @pytest.mark.parametrize(("rules", "promoting"), [(1, False), (RULES, True)])
 def test_a_turn_is_planned_by_the_rules_of_the_game(rules: int, promoting: bool) -> None:
-    """Near the end, in games that are the same but for their rules."""
+    """Near the end, in games that differ only in their rules."""
     promoted = 0
     for seed in range(1, 5):
         game = Game.from_json(json.dumps({**json.loads(game_after(0, 3, seed).to_json()), "rules": rules}))

@@ -1,4 +1,4 @@
-"""The bots: they play by the rules, the same every time, and know nothing that is hidden."""
+"""The bots: they play by the rules, reproducibly, and without hidden information."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from core.track import first_state
 from core.turn import play
 
 WORK = 60
-"""Simulated turns a decision: enough to think, few enough for a test."""
+"""Simulated turns per decision: enough to search, few enough for a test."""
 
 QUICK = ("random", "easy", "medium")
 
 
 def decisions(bots: list[Bot], hidden: Deal, seed: int, turns: int = 999) -> Iterator[tuple[State, Action]]:
-    """Let bots play, and yield each position with the action chosen in it."""
+    """Lets bots play, and yields each position with the action chosen there."""
     state = first_state(len(bots), hidden)
     rng = random.Random(seed)
     while state.phase != "over" and state.turn <= turns:
@@ -51,7 +51,7 @@ def decisions(bots: list[Bot], hidden: Deal, seed: int, turns: int = 999) -> Ite
 
 
 def reshuffled(hidden: Deal, drawn: int, rng: random.Random) -> Deal:
-    """Return another deal that cannot be told from this one once so many tiles have been drawn."""
+    """Another deal, indistinguishable from this one after so many tiles have been drawn."""
     tiles, start = list(hidden.tiles), 0
     for stack in STACKS:
         end = start + len(stack)
@@ -79,7 +79,7 @@ def test_the_first_turns_are_legal_for_those_that_think_longer(name: str) -> Non
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("name", [name for name in BOTS if name not in QUICK])
 def test_whole_games_are_legal_for_those_that_think_longer(name: str, players: int) -> None:
-    """One of them among players that lead it anywhere."""
+    """A level against players that lead it into any position."""
     others = [bot("random") for _ in range(players - 1)]
     *_, (state, _) = decisions([*others, bot(name)], deal(players), seed=1)
     assert state.phase == "over"
@@ -152,7 +152,7 @@ def test_a_plan_is_made_anew_when_the_turn_goes_another_way() -> None:
 
 
 def test_every_step_of_a_turn_can_be_taken_over() -> None:
-    """A bot completes a turn that somebody else began."""
+    """A bot completes a turn that another player began."""
     for state, _ in decisions([bot("random")] * 2, deal(8), 8, turns=12):
         action = bot("medium").decide(state, legal_actions(state), Budget(WORK), random.Random(1))
         assert action in legal_actions(state)

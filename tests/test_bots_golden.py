@@ -1,4 +1,4 @@
-"""Easy and medium are rungs that people know: by the rules of then they play the very games that version 0.1 played."""
+"""Easy and medium are familiar to players: by the rules of that time they play exactly the games of version 0.1."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.legal import is_last_turn
 from core.record import RULES
 from core.state import State
 
-#  level   players   seed   actions   the beginning of the digest of the game, as played by commit 762f780
+# level   players   seed   actions   beginning of the game's digest, as played by commit 762f780
 GAMES = """
  easy    2 1  187 87a18b34dd6a2fe9
  easy    2 2  235 d88c93ae29b4d223
@@ -65,7 +65,7 @@ def test_by_the_newest_rules_they_differ_at_most_from_somebody_s_very_last_turn_
 
 
 def before_first_different_end(*games: Game) -> list[State]:
-    """By game, the state before the end of the first turn in which they differ."""
+    """For each game, the state before the end of the first turn in which they differ."""
     played = zip(*(game.actions for game in games), strict=False)
     same = next(number for number, actions in enumerate(played) if len(set(actions)) > 1)
     ends = [next(at for at in range(same, len(game.actions)) if type(game.actions[at]) is EndTurn) for game in games]

@@ -1,4 +1,4 @@
-"""What the address asks for: names and actions of a game. Levels, seeds and how long to think are in test_seats."""
+"""Parameters of the address: names and actions of a game. Levels, seeds and thinking time are in test_seats."""
 
 from __future__ import annotations
 

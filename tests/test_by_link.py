@@ -1,4 +1,4 @@
-"""Playing by link: how games stand to each other, what has happened since, what the address asks for."""
+"""Playing by link: relations between games, events since the last turn, parameters of the address."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ NAMES = ["Ann", "Ben", "Cat"]
 
 
 def played(turns: int, seed: int = 7) -> Game:
-    """A game of three after so many turns."""
+    """A game of three players after a number of turns."""
     game, choose = Game.new(3, seed, NAMES), random.Random(seed)
     while link_merge.turns_played(game) < turns:
         game.play(choose.choice(game.legal_actions()))
     return game
 
 
-# ---- what belongs together ----
+# ---- the same game ----
 
 
 @pytest.mark.parametrize(
@@ -53,13 +53,13 @@ def test_the_nearest_saved_game_is_meant() -> None:
     assert link_merge.nearest([], "abc") is None
 
 
-# ---- since one's last turn ----
+# ---- since the player's last turn ----
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 @pytest.mark.parametrize("turns", [0, 1, 4, 9])
 def test_what_has_happened_since_the_last_turn(turns: int, seat: int) -> None:
-    """The turns of the others after one's own last one, all of them, in their order."""
+    """All turns of the others after the player's own last one, in order."""
     game = played(turns)
     ended = [before for before, (action, _state) in zip(states(game), game.history, strict=True) if ends(action)]
     seats = [state.seat for state in ended]
@@ -111,14 +111,14 @@ def test_no_link(fragment: str) -> None:
         address.opened(fragment)
 
 
-# ---- what has happened to a link on its way ----
+# ---- links damaged in transit ----
 
 HELD = {link: address.opened(link) for link in [*mangled.games(16), *mangled.challenges(9)]}
 LINKS = [*HELD, *mangled.rules()]
 
 
 def held(text: str) -> object:
-    """What a text has a link to, in a way that can be compared."""
+    """The content of a link in a text, in a comparable form."""
     if not address.is_link(text):
         return address.paragraph(text)
     found = address.opened(text)
@@ -151,7 +151,7 @@ def test_a_link_that_was_cut_or_changed_is_explained(way: str) -> None:
 
 @pytest.mark.cpython_only
 def test_the_head_is_tidied_before_python_is_there() -> None:
-    """What web/first.js makes of each address begins as the link did."""
+    """web/first.js repairs the beginning of each address."""
     script = (Path(address.__file__).parents[2] / "first.js").read_text("utf-8")
     pattern = re.search("^const HEAD = /(.*)/i;$", script, re.MULTILINE)
     assert pattern
@@ -182,7 +182,7 @@ def test_what_has_no_link_is_told(text: str) -> None:
 
 
 def test_no_text_takes_long() -> None:
-    """The longest text, made of what is looked at most closely."""
+    """Long texts made of the parts that need most matching."""
     for text in (
         "#g=" * 30_000,
         "#g=" + "a." * 50_000,

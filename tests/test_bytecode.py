@@ -1,4 +1,4 @@
-"""The bytecode of the page: what nothing goes by when it runs is left out, all else is as in the source."""
+"""The bytecode of the page: without parts that nothing uses at run time, otherwise equal to the source."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def later(point: Point) -> int:
 
 
 def run(monkeypatch: pytest.MonkeyPatch, lean: int) -> dict[str, Any]:
-    """What the module holds when it has run."""
+    """The globals of the module after it has run."""
     made = compile_pyc.bytecode(SOURCE, "/app/point.py", lean)
     assert made[:4] == MAGIC_NUMBER and made[4:8] == b"\1\0\0\0" and made[8:16] == source_hash(SOURCE)
     module = ModuleType("point")
@@ -76,7 +76,7 @@ def test_otherwise_all_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_annotations_of_the_library_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some of it goes by them, as functools.singledispatch does."""
+    """Parts of the library use them, such as functools.singledispatch."""
     point = run(monkeypatch, lean=1)["Point"]
     assert point.far.__doc__ is None and point.far.__annotations__["by"] == "int"
     assert point(1).far(point(4), by=0) == -3, "no assertion"

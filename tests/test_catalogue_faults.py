@@ -25,13 +25,13 @@ GERMAN, ROMANIAN = (
 
 
 def found(text: str, language: str = "de", forms: str = GERMAN) -> list[str]:
-    """Return what is wrong with a catalogue."""
+    """The faults of a catalogue."""
     po = io.BytesIO((HEAD.replace("{forms}", forms) + text).encode())
     return [fault for _line, fault in faults_of(read_po(po, locale=language))]
 
 
 def one(english: str, translation: str) -> str:
-    """Return a catalogue's entry for a message."""
+    """A catalogue's entry for a message."""
     return f'msgid "{english}"\nmsgstr "{translation}"\n'
 
 

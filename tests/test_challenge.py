@@ -1,4 +1,4 @@
-"""A challenge in a link: the deal and the seats, and nothing but a clear error for what is none."""
+"""A challenge in a link: the deal and the seats; a clear error for anything else."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The pictures of a game that is over: every number is the standings' own, and nothing is told by colour alone."""
+"""The charts of a finished game: all numbers equal the standings, and no information is in colour alone."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ pytestmark = pytest.mark.cpython_only
 
 
 def over(players: int, seed: int):
-    """A game that has been played to its end."""
+    """A finished game."""
     played = game(players, seed, 9999)
     assert played.over
     return played
 
 
 def allowed(html: str) -> None:
-    """Check that a picture is well-formed, has no styles of its own, and uses what is there."""
+    """Checks that a picture is well-formed, has no styles of its own, and uses existing symbols and patterns."""
     own = set(re.findall(r'<pattern id="([^"]+)"', html))
     for element in parsed(html).iter():
         assert "style" not in element.attrib and element.tag != "style"

@@ -9,7 +9,7 @@ from tests.positions import HOME, LAID, STORE, A, B, Seat, T, activating, happen
 
 
 def moving(points: int, clansmen: dict[tuple[int, int], int], **more: object) -> Game:
-    """The display of :func:`activating` with villages, some of them activated, and clansmen about to move."""
+    """A position of :func:`activating` with villages, some of them activated, and clansmen about to move."""
     villages = (T.VILLAGE, T.VILLAGE_FOR_WOOD, T.MOIL)
     game = activating(*villages, clansmen=clansmen, **more)
     play(game, *["activate 1,1", "activate -1,1", "activate 1,2"][:points])

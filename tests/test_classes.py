@@ -1,4 +1,4 @@
-"""Classes, ids, tokens and symbols: each that is given is known to somebody, and nothing is kept that is not used."""
+"""Classes, ids, tokens and symbols: all that are used are defined, and none is left unused."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CLASS = re.compile(r'class="([^"]*)"')
 
 
 def texts(tree: ast.AST) -> Iterator[str]:
-    """Every text of a module; what is put into one stands as "…"."""
+    """Every string in a module; "…" stands for interpolated values."""
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
             yield "".join(str(part.value) if isinstance(part, ast.Constant) else "…" for part in node.values)
@@ -25,7 +25,7 @@ def texts(tree: ast.AST) -> Iterator[str]:
 
 
 def constants(node: ast.expr) -> Iterator[str]:
-    """Every text that an expression can be, as far as it says so itself."""
+    """Every string literal that an expression can evaluate to."""
     if isinstance(node, ast.IfExp):
         yield from constants(node.body)
         yield from constants(node.orelse)
@@ -34,14 +34,14 @@ def constants(node: ast.expr) -> Iterator[str]:
 
 
 def styled(tree: ast.AST) -> dict[str, int]:
-    """The functions of a module that are given classes, and as which of their parameters."""
+    """The functions of a module with a parameter for classes, and its index."""
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     names = {function.name: [each.arg for each in function.args.args] for function in functions}
     return {name: arguments.index("css") for name, arguments in names.items() if "css" in arguments}
 
 
 def given(tree: ast.AST, where: dict[str, int]) -> Iterator[str]:
-    """Every class that a module gives to a function."""
+    """Every class that a module passes to a function."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
@@ -54,7 +54,7 @@ def given(tree: ast.AST, where: dict[str, int]) -> Iterator[str]:
 
 
 def used() -> dict[str, str]:
-    """Every class that HTML of the page has, and where."""
+    """Every class in HTML of the page, and its place."""
     modules = {path: ast.parse(path.read_text("utf-8")) for path in sorted(WEB.glob("*/**/*.py"))}
     where = {name: place for tree in modules.values() for name, place in styled(tree).items()}
     found: dict[str, str] = {}
@@ -66,7 +66,7 @@ def used() -> dict[str, str]:
 
 
 def known() -> set[str]:
-    """Every class that a style sheet, or a text of a script or of the tests, selects."""
+    """Every class that a style sheet, a script or a test selects."""
     here = Path(__file__).resolve()
     tests = [path for path in here.parent.glob("**/*.py") if path != here]
     quoted = [text for path in tests for text in texts(ast.parse(path.read_text("utf-8")))]
@@ -85,18 +85,18 @@ def test_every_class_is_known_to_somebody() -> None:
     assert {name: where for name, where in classes.items() if name not in selected} == {}
 
 
-# ---- the other way round: nothing is styled, named or drawn that is not there ----
+# ---- nothing is styled, named or drawn without use ----
 
 
 def said() -> tuple[set[str], list[re.Pattern[str]]]:
-    """Every word of any text in the page's code, and the patterns of those that are put together."""
+    """Every word in strings of the page's code, and patterns for words with interpolated parts."""
     modules = [path for path in WEB.glob("*/**/*.py") if path.name != "contact_sheet.py"]
     code = [text for path in modules for text in texts(ast.parse(path.read_text("utf-8")))]
     words = {word for text in code for word in re.findall(r"[\w…-]+", text)}
     for path in (WEB / "index.html", *WEB.glob("*.js")):
         words |= set(re.findall(r"[\w-]+", path.read_text("utf-8")))
     patterns = [word for word in words if "…" in word and re.search(r"[a-z]", word)]
-    # Of one letter and something, "p…", only the number of something is meant.
+    # A word of one letter and a field, "p…", stands for a number only.
     rest = {word: r"\d" if len(word.strip("…")) == 1 else r"[\w-]+" for word in patterns}
     return words, [re.compile(re.escape(word).replace("…", rest[word])) for word in patterns]
 
@@ -142,7 +142,7 @@ def test_every_symbol_is_drawn_somewhere() -> None:
 
 
 def test_spaces_and_sizes_of_words_are_tokens() -> None:
-    """What is no more than three pixels is a line, not a space; what is reckoned has a reason of its own."""
+    """Up to three pixels are a line, not a space; computed values are exempt."""
     css = re.sub(r"calc\([^;}]*\)", "", sheets())
     spaces = re.findall(r"(?:padding|margin|gap)[\w-]*:([^;}]*)", css)
     sizes = re.findall(r"(?:font|font-size):([^;}]*)", css)

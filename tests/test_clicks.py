@@ -1,4 +1,4 @@
-"""The figure of clicks: ways that really lead through the recorded turns."""
+"""The figure of clicks: its ways really lead through the recorded turns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The palette: contrast in both themes, and what can be told apart by whom, by arithmetic on the sources."""
+"""The palette: contrast in both themes, and distinguishability under colour blindness, computed from the sources."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RESOURCES = ("wood", "stone", "grain", "cattle", "sheep")
 GROUNDS = [f"g-{frame}" for frame in FRAMES]
 
 Colour = tuple[float, float, float]
-"""Red, green and blue as light, from 0 to 1: not as they are stored."""
+"""Linear red, green and blue, from 0 to 1."""
 
 
 def tokens(theme: str) -> dict[str, str]:
@@ -37,7 +37,7 @@ def sheet(name: str) -> str:
 
 
 def light(value: str) -> Colour:
-    """A colour as it is written, as light."""
+    """A colour in hexadecimal, as linear RGB."""
     digits = value.removeprefix("#")
     digits = digits if len(digits) == 6 else "".join(digit * 2 for digit in digits)
     stored = [int(digits[n : n + 2], 16) / 255 for n in (0, 2, 4)]
@@ -70,7 +70,7 @@ TEXT = [
     ("#fff", "mark"),
     ("#2b211a", "coin"),
 ]
-"""What is written, and on what."""
+"""Text colours and their backgrounds."""
 
 GRAPHICS = [
     *[("edge", ground) for ground in ("bg", "panel", "panel-2")],
@@ -82,7 +82,7 @@ GRAPHICS = [
     *[("river-bank", ground) for ground in GROUNDS],
     *[("road-edge", ground) for ground in GROUNDS],
 ]
-"""Lines that carry meaning, and the ground on which they are drawn."""
+"""Meaningful lines and their backgrounds."""
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -95,7 +95,7 @@ def test_contrast_is_enough(theme: str, least: float, pairs: list[tuple[str, str
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_what_cannot_be_taken_back_has_red_buttons(theme: str) -> None:
-    """Words and edge in the colour for what is bad, readable on the button at rest and under the pointer."""
+    """Text and border in the colour for danger, readable on the button at rest and under the pointer."""
     rule = re.search(r"\.b\.bad \{ color: var\(--bad\); border-color: var\(--bad\); \}", sheet("panels"))
     assert rule and "background: var(--panel)" in sheet("page")
     red, green, blue = light(tokens(theme)["bad"])
@@ -107,21 +107,21 @@ def test_the_dark_theme_is_a_theme_of_its_own() -> None:
     assert tokens("dark")["panel"] != tokens("light")["panel"]
 
 
-# ---- who cannot tell what apart ----
+# ---- colour blindness ----
 
 SIMULATIONS = {
     "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
-"""How light looks to whom: Machado, Oliveira and Fernandes (2009), each at its full strength."""
+"""Simulation of colour blindness by Machado, Oliveira and Fernandes (2009), at full severity."""
 
 ALIKE = 25.0
-"""Two colours nearer than this, in CIELAB, are not told apart at a glance when they are small."""
+"""Distance in CIELAB below which small areas of two colours are not distinguishable at a glance."""
 
 
 def seen(colour: Colour, by: str) -> Colour:
-    """A colour as somebody sees it."""
+    """A colour as seen with a kind of colour blindness."""
     rows = SIMULATIONS.get(by, ((1, 0, 0), (0, 1, 0), (0, 0, 1)))
     red, green, blue = (min(1.0, max(0.0, sum(a * b for a, b in zip(row, colour, strict=True)))) for row in rows)
     return red, green, blue
@@ -138,13 +138,13 @@ def lab(colour: Colour) -> Colour:
 
 
 def distance(one: str, other: str, by: str = "") -> float:
-    """How far apart two colours are to somebody."""
+    """Distance of two colours in CIELAB, as seen with a kind of colour blindness."""
     pairs = zip(lab(seen(light(one), by)), lab(seen(light(other), by)), strict=True)
     return sum((a - b) ** 2 for a, b in pairs) ** 0.5
 
 
 def drawn(path: str) -> str:
-    """What a symbol is made of but for its colours: the shapes and where they are."""
+    """The shapes of a symbol and their places, without colours."""
     text = (WEB / "svg" / path).read_text("utf-8")
     text = re.sub(r'\s(?:id|fill|stroke|opacity|xmlns|fill-opacity|color)="[^"]*"', "", text)
     return re.sub(r"<!--.*?-->|\s+", " ", text, flags=re.DOTALL)
@@ -161,7 +161,7 @@ KINDS = {
     "resources": {f"r-{kind}": drawn(f"resources/r-{kind}.svg") for kind in RESOURCES},
     "frames": {f"f-{frame}": texture(frame) for frame in FRAMES},
 }
-"""What must be told apart: the token of each colour, and the form that goes with it."""
+"""Sets of things that must be distinguishable: the token of each colour, and the shape that goes with it."""
 
 
 @pytest.mark.parametrize("kind", KINDS)

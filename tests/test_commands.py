@@ -1,4 +1,4 @@
-"""The table of commands: each has somebody who carries it out, and the documents show it as it is."""
+"""The table of commands: each has a handler, and the documents list them as they are."""
 
 from __future__ import annotations
 

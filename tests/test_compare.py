@@ -1,4 +1,4 @@
-"""The comparison of the players: every number is core's, and every number has words."""
+"""The comparison of the players: every number comes from core, and every number has words."""
 
 from __future__ import annotations
 

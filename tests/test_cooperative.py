@@ -1,4 +1,4 @@
-"""Thinking gives way often: how much is worked out between two steps of a thought is counted, never timed."""
+"""Cooperative computation yields often: the work between two steps is counted, never timed."""
 
 from __future__ import annotations
 
@@ -37,13 +37,15 @@ COUNTED = (
 )
 
 MOST = {TAKES: 1, POSITIONS: 5, GAMES: 1}
-"""How much of each is worked out in a step at most; the positions are those of a turn that is played on with care, and
-the one in which the game is broken off."""
+"""Upper limit of work of each kind in a step.
+
+The positions are those of one careful playout turn, and the one at which the playout is cut off.
+"""
 
 
 @pytest.fixture
 def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """What has been worked out, counted by kind."""
+    """The work done, counted by kind."""
     done: Counter[str] = Counter()
 
     def counting(kind: str, function: Callable[..., Any]) -> Callable[..., Any]:
@@ -59,7 +61,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 def steps(thought: Cooperative[Any], work: Counter[str]) -> Iterator[Counter[str]]:
-    """Think to the end; yield what was worked out in each step."""
+    """Runs a computation to its end; yields the work of each step."""
     more = True
     while more:
         work.clear()
@@ -68,7 +70,7 @@ def steps(thought: Cooperative[Any], work: Counter[str]) -> Iterator[Counter[str
 
 
 def expect_little(thought: Cooperative[Any], work: Counter[str]) -> Counter[str]:
-    """Think to the end, and see that no step is long; return all that was worked out."""
+    """Runs a computation to its end and checks that no step is long; returns the total work."""
     total: Counter[str] = Counter()
     for step in steps(thought, work):
         assert all(count <= MOST[kind] for kind, count in step.items()), step
@@ -109,7 +111,7 @@ def test_hints_and_looking_back_give_way(work: Counter[str]) -> None:
 
 
 def loaded_by(*modules: str) -> list[set[str]]:
-    """Return which modules of ``core.bots`` each import adds, one after the other, in a Python of its own."""
+    """The modules of ``core.bots`` that each import adds, one after the other, in a fresh Python process."""
     program = """if True:
         import sys
         from importlib import import_module

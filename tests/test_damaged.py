@@ -1,5 +1,6 @@
-"""Hundreds of damaged entries and files, of every kind there is: each is told or read, none is lost, and no parser sees
-what would end Python in a browser."""
+"""Hundreds of damaged entries and files of every kind: each is reported or read, none is lost, and no parser gets
+input that would crash Python in a browser.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ from tests.test_results import game
 
 pytestmark = pytest.mark.cpython_only
 
-# ---- what is damaged ----
+# ---- intact data ----
 
 
 def saved() -> str:
@@ -43,13 +44,13 @@ def saved() -> str:
 
 
 def of(kept: Shared[Any], add: Callable[[Any], None]) -> str:
-    """The file of an entry to which something was added."""
+    """The file of an entry after an addition to it."""
     add(kept)
     return kept.export()[1]
 
 
 def written(key: str, write: Callable[[Memory], object]) -> str:
-    """What is written under a key."""
+    """The text written under a key."""
     backend = Memory()
     write(backend)
     return backend[key]
@@ -83,9 +84,9 @@ GOOD = {
     "seats": written(seats.KEY, lambda backend: Seats(backend).keep([Seat("Ann"), Seat("Callum", "easy")])),
     "picture": written(picture.KEY, photographed),
 }
-"""A sound one of each kind."""
+"""An intact example of each kind."""
 
-# ---- how it is damaged ----
+# ---- kinds of damage ----
 
 ODD = ("", "{", "}", "[", "]", '"', "\\", ",", "\x00", "\ud800", "\u202e", "9" * 400, "1e999", "-", "null")
 OTHERS: tuple[Any, ...] = (
@@ -108,7 +109,7 @@ OTHERS: tuple[Any, ...] = (
 
 
 def flipped(text: str, chance: random.Random) -> Iterator[str]:
-    """With some letters changed, lost, or put in."""
+    """Texts with some letters changed, lost or inserted."""
     for _ in range(30):
         letters = list(text)
         for _ in range(chance.randrange(1, 4)):
@@ -118,14 +119,14 @@ def flipped(text: str, chance: random.Random) -> Iterator[str]:
 
 
 def cut(text: str, chance: random.Random) -> Iterator[str]:
-    """A part of it."""
+    """Texts cut off at the beginning or the end."""
     for _ in range(10):
         at = chance.randrange(1, len(text))
         yield chance.choice([text[:at], text[at:]])
 
 
 def retyped(text: str, chance: random.Random) -> Iterator[str]:
-    """With something else in place of one of its values, or of all."""
+    """Texts with another value in place of one of theirs, or of the whole."""
     yield from map(json.dumps, OTHERS)
     for _ in range(20):
         data = parsed(text)
@@ -135,7 +136,7 @@ def retyped(text: str, chance: random.Random) -> Iterator[str]:
 
 
 def large(text: str, chance: random.Random) -> Iterator[str]:
-    """Of a million characters and more."""
+    """Texts of a million characters and more."""
     yield text + " " * 1_000_000
     yield "9" * 1_000_000
     yield '"' + "x" * 1_000_000
@@ -147,7 +148,7 @@ def large(text: str, chance: random.Random) -> Iterator[str]:
 
 
 def deep(text: str, chance: random.Random) -> Iterator[str]:
-    """Nested so deeply that it would end Python, somewhere in it, after strings that look like brackets."""
+    """Texts nested so deeply somewhere that parsing would crash Python, some after strings that look like brackets."""
     yield "[" * 18_000
     yield "[" * 100_000
     yield '{"a":' * 18_000
@@ -160,7 +161,7 @@ def deep(text: str, chance: random.Random) -> Iterator[str]:
 
 
 def later(text: str, chance: random.Random) -> Iterator[str]:
-    """Of a version that is not known here, or with more in it than is known here."""
+    """Texts of unknown versions, or with unknown content."""
     data = parsed(text)
     for version in (0, 2, 3, 10**30, -1, 1.0, "1", None):
         yield json.dumps({**data, "format": version} if isinstance(data, dict) else [version, *data])
@@ -174,7 +175,7 @@ def parsed(text: str) -> Any:
 
 
 def places(data: Any) -> Iterator[tuple[Any, Any]]:
-    """Each value in it, as where it is and its key there."""
+    """Each value in the data, as its container and its key there."""
     for key, value in list(data.items() if isinstance(data, dict) else enumerate(data)):
         yield data, key
         if isinstance(value, (dict, list)):
@@ -182,7 +183,7 @@ def places(data: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def damaged(kind: str, damage: Callable[[str, random.Random], Iterator[str]]) -> list[str]:
-    """Damaged ones of a kind; a picture has its checksum before it, which is right of half of them."""
+    """Damaged texts of a kind; half of the pictures have a correct checksum."""
     chance = random.Random(f"{kind} {damage.__name__}")
     found = list(damage(GOOD[kind], chance))
     if kind == "picture":
@@ -190,11 +191,11 @@ def damaged(kind: str, damage: Callable[[str, random.Random], Iterator[str]]) ->
     return found
 
 
-# ---- what is done with it ----
+# ---- reading ----
 
 
 def depth(text: str) -> int:
-    """How deeply a text is nested, letter by letter."""
+    """The nesting depth of a text, letter by letter."""
     now = most = 0
     in_string = escaped = False
     for letter in text:
@@ -212,7 +213,7 @@ def depth(text: str) -> int:
 
 @pytest.fixture
 def seen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The texts that were parsed, up to now."""
+    """The texts parsed so far."""
     found: list[str] = []
     loads = json.loads
 
@@ -333,7 +334,7 @@ READERS: dict[str, tuple[str, Callable[[str], None]]] = {
     "seats": ("seats", as_seats),
     "pictures": ("picture", as_picture),
 }
-"""Whatever reads what lies in storage and in files, with the kind of text that it reads."""
+"""All readers of storage and files, with the kind of text that each reads."""
 
 
 @pytest.mark.parametrize("damage", DAMAGE, ids=lambda damage: damage.__name__)

@@ -1,4 +1,4 @@
-"""What clicks on the boards decide once a tile is taken: paying, activating, moving, selling."""
+"""Clicks on the boards after a tile is taken: paying, activating, moving, selling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Achievements: each is reached in a game that has it, and missed in one that only nearly has it."""
+"""Achievements: each is reached in a game that fulfils it, and missed in one that nearly does."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EXPERTS = ("expert",) * 5
 
 @cache
 def over(players: int, seed: int) -> Game:
-    """A game that was played at random to its end."""
+    """A finished random game."""
     return played(None, seed, players)
 
 
@@ -36,9 +36,9 @@ CASES = {
     "awake": ((5, 21, 0), (4, 85, 3)),  # missed: seven tiles
     "feast": ((2, 37, 0), (5, 124, 4)),  # missed: 10 or 11 VP
     "market": ((5, 0, 0), (4, 3, 0)),  # missed: 5 coins
-    "ness": ((4, 0, 2), (5, 7, 2)),  # missed: has Loch Ness, and has reached nothing by it
+    "ness": ((4, 0, 2), (5, 7, 2)),  # missed: has Loch Ness, and gained nothing from it
 }
-"""Players, seed and seat of a course that has it, and of one that has not."""
+"""Players, seed and seat of a game with the achievement, and of one without it."""
 
 
 @pytest.mark.parametrize("name", CASES)

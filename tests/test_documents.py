@@ -1,4 +1,4 @@
-"""The documents tell of what is there: files and tests that they name exist."""
+"""Documents are up to date: files and tests that they name exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The golden game of bots: who thinks in work, not in time, plays the same game everywhere.
+"""The golden game of bots: with work instead of time as their limit they play the same game everywhere.
 
 The page plays it in tests/e2e/test_contract.py.
 """

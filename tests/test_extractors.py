@@ -1,4 +1,4 @@
-"""What pybabel is given of a module and of a page: the messages, and what translators should know of them."""
+"""Extraction for pybabel from modules and pages: messages and comments for translators."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MARKS = ("_", "NC_", "ngettext")
 
 
 def found(source: str) -> list[tuple[object, list[str]]]:
-    """Return the messages of a module and their comments."""
+    """The messages of a module and their comments."""
     given = extractors.python(io.BytesIO(source.encode()), MARKS, ("Translators:",), {})
     return [(messages, comments) for _line, _mark, messages, comments in given]
 

@@ -1,4 +1,4 @@
-"""A turn in few clicks: what one command does at once, what goes by itself, what is asked first."""
+"""A turn in few clicks: combined commands, automatic steps, confirmations."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.tables import bar, commands, enabled
 
 
 def poor() -> Game:
-    """A game in which a village may be taken, once the grain is sold."""
+    """A game in which a village may be taken once the grain is sold."""
     seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "grain grain sheep"}, clansmen={STORE: 1}, coins=0)
     return position(seat, track=(A, T.VILLAGE), warehouse={"stone": 2, "grain": 2})
 
@@ -88,7 +88,7 @@ def test_without_a_tile_or_a_sale_that_helps_nothing_is_sold() -> None:
     assert desk.game.actions == ()
 
 
-# ---- all that needs no choice ----
+# ---- activations without a choice ----
 
 
 def test_one_command_activates_what_is_free_and_undo_takes_back_one_of_them() -> None:
@@ -111,7 +111,7 @@ def test_where_nothing_is_free_it_is_not_offered() -> None:
     assert len(texts(desk)) == 1
 
 
-# ---- by itself ----
+# ---- automatic steps ----
 
 
 def test_moving_begins_by_itself_and_one_undo_goes_back_before_it() -> None:
@@ -191,7 +191,7 @@ def test_a_turn_is_never_ended_by_itself() -> None:
             desk.do("undo")
 
 
-# ---- asked first ----
+# ---- confirmations ----
 
 
 def test_ending_a_turn_that_wastes_something_is_asked_first() -> None:
@@ -242,7 +242,7 @@ def test_a_promotion_that_leaves_no_place_is_asked_first() -> None:
 
 
 def cornered() -> Game:
-    """A game in which of two clansmen only the one on (3, 1) stands near an open cell."""
+    """A game in which only one of two clansmen, that on (3, 1), stands near an open cell."""
     game = position(Seat(tiles=WALL | {(2, 1): T.VILLAGE}, clansmen={HOME: 1, (2, 1): 1}), track=(A, T.MEADOW))
     play(game, "take 1 3,1", "activate 2,1", "done")
     game.state = restaffed(game.state, {(2, 1): -1, (3, 1): 1})
@@ -277,7 +277,7 @@ def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
         if desk.game.over:
             break
         ways = sorted(enabled(desk) - {"undo", "redo", "restart", "more"})
-        ways = [way for way in ways if not way.startswith("replay ")]  # the page knows how to show more, and again
+        ways = [way for way in ways if not way.startswith("replay ")]  # carried out by the page, not by the table
         boards = [
             target.command for target in [*desk.view().spaces.values(), *desk.view().cells.values()] if target.command
         ]

@@ -1,4 +1,4 @@
-"""The game that is shown to whoever wants to see how it looks when it is full."""
+"""The game of the full glen, shown to anyone who wants to see a complete display."""
 
 from __future__ import annotations
 

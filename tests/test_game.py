@@ -1,4 +1,4 @@
-"""The surface of a game: making, playing, standings. Taking back is in test_undo.py."""
+"""The interface of a game: creating, playing, standings. Undo is in test_undo.py."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_what_the_core_offers_is_there() -> None:
     assert all(hasattr(core, name) for name in core.__all__) and {"Action", "Game", "RecordError"} < {*core.__all__}
 
 
-# ---- making ----
+# ---- creating ----
 
 
 def test_names_are_given_or_made_up() -> None:
@@ -123,7 +123,7 @@ def test_history_tells_every_action_and_the_state_it_led_to() -> None:
 
 
 def all_kinds_of_action() -> list[Action]:
-    """Some actions of every kind, a few of which are legal now and then."""
+    """Actions of every kind, some of them legal at times."""
     texts = [
         "take 0 0,1", "take 5 0,-1", "take 13 9,9", "pass", "give 0,0 wood", "buy wood", "buy sheep", "give-up 0,0",
         "give-up chieftain", "enough", "choose grain", "decline", "fill", "activate 0,0", "activate 5,5", "done",

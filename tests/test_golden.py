@@ -1,4 +1,4 @@
-"""Complete games that were recorded once, and every state they went through; written by tests/make_golden.py."""
+"""Recorded complete games with every state; written by tests/make_golden.py."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.make_golden import FOLDER, SEEDS, asked_at, digest, events, state_dig
 
 PATHS = sorted(FOLDER.glob("**/*.json"))
 NAMES = [str(path.relative_to(FOLDER).with_suffix("")) for path in PATHS]
-"""Of the games, each with the folder of its rules if they are older ones."""
+"""Names of the games, with the folder of their rules if these are older."""
 
 
 @pytest.fixture(scope="module")
@@ -41,8 +41,9 @@ def test_there_are_two_games_for_each_number_of_players_and_version_of_the_rules
 
 
 def test_the_rules_differ_in_the_golden_games_only_in_who_may_be_promoted(games: dict[str, dict[str, Any]]) -> None:
-    """Each older game is played by the newest rules: the same states, and nothing more is legal but the promotion of
-    the last clansman in a player's last turn."""
+    """Older games replayed by the newest rules reach the same states; the only new legal action is promoting the last
+    clansman in a player's last turn.
+    """
     more = 0
     for told in games.values():
         record = told["record"]

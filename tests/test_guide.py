@@ -1,4 +1,4 @@
-"""Hints for a first game: each when it first matters, none twice."""
+"""Tips for a first game: each when it first matters, none twice."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ CALM = Seat(tiles={STORE: T.LOCHY})
 
 
 def seen(game: Game, space: int | None = None) -> View:
-    """A view of a game, with the tile of a space chosen."""
+    """A view of a game, optionally with a selected space."""
     return build(game, Selection(space=space))
 
 
 def named(view: View, *told: str) -> str:
-    """The name of the hint that is given."""
+    """The name of the current tip."""
     hint = guide.hint(view, told)
     return hint.name if hint else ""
 
 
 def chosen(seat: Seat, tile: int, **more: object) -> View:
-    """A view in which the tile right ahead is chosen."""
+    """A view with the tile right ahead selected."""
     game = position(seat, track=(A, tile, B), **more)
     return seen(game, (game.state.tail + 1) % 14)
 
@@ -101,7 +101,7 @@ def test_goods_before_the_end(left: int, cubes: str, name: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_where_a_row_has_nothing_left_coins_lie_on_all_of_it(players: int) -> None:
-    """With two or three players a coin lies there from the beginning, so the hint counts coins, not purchases."""
+    """With two or three players a coin lies there from the start, so the tip counts coins, not purchases."""
     row, bought = new_rows(players)["wood"], 0
     while row < 3:
         row, bought = row + 1, bought + 1
@@ -122,7 +122,7 @@ def test_a_hint_leads_to_the_rules_and_can_be_stopped() -> None:
         assert 'data-do="known"' in html and 'data-do="no-more"' in html
 
 
-# ---- what is remembered ----
+# ---- remembering ----
 
 
 def test_what_was_learnt_is_kept() -> None:

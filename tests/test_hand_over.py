@@ -1,4 +1,4 @@
-"""Handing over between people at one screen: to whom, and what the band tells."""
+"""Handing over between people at one screen: the next person, and the text of the band."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ pytestmark = pytest.mark.cpython_only
     [
         ([0], ",", -1, (), -1),  # the first turn: nobody had the screen before
         ([0, 1], ",", -1, (), 1),
-        ([0, 1, 1], ",", -1, (), -1),  # again you
+        ([0, 1, 1], ",", -1, (), -1),  # the same player again
         ([0, 1, 0], ",", -1, (), 0),
-        ([0, 1], ",", 1, (), -1),  # the other one sits elsewhere
+        ([0, 1], ",", 1, (), -1),  # the other one plays elsewhere
         ([0, 1], ",easy", -1, (), -1),  # a bot's turn
         ([0, 1, 0], ",easy", -1, (), -1),  # one person alone
         ([0, 2, 1], ",,easy", -1, (), 1),  # a bot's turn lies between
         ([0, 2, 0], ",,easy", -1, (), -1),
         ([2, 0], ",,easy", -1, (), -1),
         ([0, 1, 2], ",,", -1, (1,), 2),
-        ([0, 1, 0], ",,", -1, (1,), -1),  # who passes by himself takes nothing in hand
+        ([0, 1, 0], ",,", -1, (1,), -1),  # a player who passes automatically does not take the screen
         ([0, 1], ",,", -1, (1,), -1),
         ([1, 0, 2, 0, 1], ",,easy", -1, (), 1),
     ],

@@ -1,4 +1,4 @@
-"""What is heard reads well in any language: no blank stands before a comma, none is doubled, no comma is alone."""
+"""Text for screen readers is well-formed in any language: no space before a comma, no doubled or lone commas."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ PANELS = {
 }
 
 INLINE = ("a", "b", "em", "i", "q", "small", "span", "strong")
-"""Elements that are read without a pause: all others, and what is only heard, stand apart."""
+"""Elements read without a pause; all others, and text for screen readers only, are read separately."""
 
 AMISS = re.compile(r"\s[,.;!?)](?!\S)|\(\s|,\s*[,.;:]|  |^[,.;:)]")
-"""A blank where none belongs, or a sign that belongs to no word."""
+"""A misplaced space, or punctuation that belongs to no word."""
 
 
 def heard(element: ElementTree.Element) -> str:
@@ -45,12 +45,12 @@ def heard(element: ElementTree.Element) -> str:
 
 
 def is_apart(element: ElementTree.Element) -> bool:
-    """Whether the words of an element stand apart from what is around it."""
+    """True if the words of an element are read separately from those around it."""
     return element.tag not in INLINE or "role" in element.attrib or "vh" in element.get("class", "").split()
 
 
 def amiss(html: str) -> Iterator[str]:
-    """All that is heard, or told by a tooltip, and does not read well."""
+    """All badly formed texts among those read out or shown as tooltips."""
     for element in parsed(re.sub(r" (disabled|hidden|data-roving)(?=[ >])", r' \1=""', html)).iter():
         words = re.sub(r"\s+", " ", heard(element)).strip() if is_apart(element) else ""
         texts = [element.get("aria-label"), element.get("title"), words]
@@ -58,7 +58,7 @@ def amiss(html: str) -> Iterator[str]:
 
 
 def pieces(view: View) -> Iterator[tuple[str, Html]]:
-    """All that is drawn of a view."""
+    """All fragments of a view."""
     for name, fragments in PANELS.items():
         for _key, html in fragments(view):
             yield name, html

@@ -1,4 +1,4 @@
-"""What pointing shows, without a browser: previews that change no selection."""
+"""Previews under the pointer, without a browser; they change no selection."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def table() -> Table:
 
 
 def shown(desk: Table, command: str) -> str:
-    """All that is drawn while something is pointed at."""
+    """All that is drawn while the pointer is on something."""
     desk.point(command)
     view = desk.view()
     hint = desk.hint(view)

@@ -1,4 +1,4 @@
-"""HTML is a type of its own: mypy complains of what is not escaped, and nothing gets around that."""
+"""HTML is a type of its own: mypy rejects unescaped text, and nothing gets around that."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_what_is_not_escaped_does_not_type_check(tmp_path: Path, monkeypatch: py
 
 
 def calls(path: Path) -> list[ast.Call]:
-    """Return all calls in a module."""
+    """All calls in a module."""
     return [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
 
 

@@ -1,4 +1,4 @@
-"""The hunt's defects can be put in: each text is where it is said to be, once, and it is still a program after that."""
+"""The hunt's defects can be inserted: each original text occurs exactly once, and the result is still a program."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ SUITE = {
 
 
 def ran(folder: Path, *options: str) -> list[str]:
-    """The names of tests that were run in a folder, in their order."""
+    """The names of the tests run in a folder, in order."""
     command = [sys.executable, "-m", "pytest", "-p", "tools.hunt.told", "-p", "no:cacheprovider", "-v", *options]
     env = os.environ | {"PYTHONPATH": str(paths.ROOT)}
     done = subprocess.run([*command, str(folder)], cwd=folder, env=env, capture_output=True, text=True)
@@ -92,8 +92,7 @@ def test_alarm():
 
 @pytest.mark.parametrize("caught", [True, False])
 def test_what_fails_once_catches_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caught: bool) -> None:
-    """A test that fails on the variant only the first time is told apart, and one that fails on the sound site is left
-    out."""
+    """Tests that fail on the variant only once are told apart, and tests that fail on the intact site left out."""
     notes, suite, sound, spoilt = (tmp_path / name for name in ("notes", "suite", "sound", "spoilt"))
     for folder, text in ((notes, ""), (suite, ""), (sound, "all is well"), (spoilt, "PLACE")):
         folder.mkdir()

@@ -1,4 +1,4 @@
-"""What a jump on the track means: who moves before one, for sure and by estimate."""
+"""Consequences of a jump on the track: the turns of others before the player's next one, certain and estimated."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.positions import A, B, C, Seat, T, position
 
 
 def jumps(players: int, seed: int) -> Iterator[tuple[int, Preview, Game, int]]:
-    """Give of a whole game of bots each tile taken: by whom, its preview, the game, and after how many actions."""
+    """Each take of a whole game of bots: its seat, its preview, the game, and the number of actions after it."""
     game, chance = Game.new(players, seed), random.Random(seed)
     levels = [bot("easy") for _seat in range(players)]
     while not game.over:
@@ -31,7 +31,7 @@ def jumps(players: int, seed: int) -> Iterator[tuple[int, Preview, Game, int]]:
 
 
 def turns_after(game: Game, seat: int, number: int) -> list[int] | None:
-    """Whose turns followed an action before the player's next one; None if he had none."""
+    """The seats of the turns after an action and before the player's next turn; None if the player had none."""
     seats = [state.seat for action, state in game.history[number:] if type(action) is EndTurn and not state.over]
     return seats[: seats.index(seat)] if seat in seats else None
 
@@ -51,7 +51,7 @@ def test_who_stands_behind_moves_about_as_often_as_is_told() -> None:
 
 
 def test_the_number_comes_from_the_tiles_between() -> None:
-    """A player is on turn again when the others have passed him; of the die and of empty spaces nothing is said."""
+    """A player is on turn again after the others have passed; the die and empty spaces are not predicted."""
     tiles = (T.QUARRY, T.FOREST, T.MEADOW, T.PASTURE, T.WHEAT, T.VILLAGE)
     for between, times in ((0, 1), (1, 1), (2, 2), (4, 2), (5, 2), (6, 3)):
         state = position(Seat(), track=(B, *tiles[:between], A, T.FOREST_2)).state

@@ -1,4 +1,4 @@
-"""Which key is meant, on any keyboard."""
+"""Recognition of keys on any keyboard layout."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LAYOUTS = {
     "Arabic": ("ئ", "KeyZ", "غ", "KeyY", "و", "Comma"),
     "Thai": ("ผ", "KeyZ", "ั", "KeyY", "ม", "Comma"),
 }
-"""The keys of undo, redo and settings: what the layout makes of them, and where they are."""
+"""The keys of undo, redo and settings: key and code in each layout."""
 
 
 @pytest.mark.parametrize("name", LAYOUTS)

@@ -1,4 +1,4 @@
-"""Leanings: what somebody likes changes what is chosen, by no more than it is liked."""
+"""Leanings: a bot's preferences change its choices by no more than their weight."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lessons: each can be played as it is told, in every language, and whatever else is done is told why not."""
+"""The lessons: each can be played as instructed, in every language, and anything else is refused with a reason."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ NAMED = [lesson.name for lesson in LESSONS]
 
 
 def begun(lesson: Lesson) -> tuple[Table, Session]:
-    """A table at the beginning of a lesson, as the page lays it."""
+    """A table at the beginning of a lesson, as the page sets it up."""
     desk = Table(course.beginning(lesson).named(NAMES), levels=course.LEVELS)
     desk.script = course.script(lesson)
     return desk, Session(lesson)
 
 
 def give(desk: Table, session: Session, command: str) -> bool:
-    """Give a command as the page does; return whether it was carried out."""
+    """Gives a command as the page does; returns True if it was carried out."""
     word, _blank, argument = command.partition(" ")
     verdict = session.judge(desk, word, argument)
     session.told = verdict.told
@@ -51,7 +51,7 @@ def give(desk: Table, session: Session, command: str) -> bool:
 
 
 def ways(desk: Table, action: Action) -> list[str]:
-    """The commands, one after the other, by which an action is played with the mouse."""
+    """The commands, in order, that play an action with the mouse."""
     if isinstance(action, Take):
         place = "cell {},{}".format(*action.cell)
         first = [] if desk.selection.space == action.space else [f"space {action.space}"]
@@ -60,7 +60,7 @@ def ways(desk: Table, action: Action) -> list[str]:
 
 
 def do(desk: Table, session: Session, step: Step) -> None:
-    """Do what a step is about, or the first part of it."""
+    """Carries out a step, or the first part of it."""
     if step.guess:
         session.answer(step.guess.right, desk)
     elif step.choose >= 0:
@@ -72,14 +72,14 @@ def do(desk: Table, session: Session, step: Step) -> None:
         desk.do("bot", turn)
     else:
         for command in ways(desk, session.place(desk).left[0]):
-            if not (command.startswith("cell") and desk.selection.cell is not None):  # the only one is chosen already
+            if not (command.startswith("cell") and desk.selection.cell is not None):  # already selected
                 assert give(desk, session, command), session.told
 
 
 def playing(lesson: Lesson, on: bool = False) -> Iterator[tuple[Table, Session, Step]]:
-    """Play a lesson; gives what there is at each step before it is done.
+    """Plays a lesson; yields table, session and step before each step is done.
 
-    :param on: whether those are played, too, that go on from it
+    :param on: also play the lessons that continue this one
     """
     desk, session = begun(lesson)
     for _ in range(500):
@@ -95,7 +95,7 @@ def playing(lesson: Lesson, on: bool = False) -> Iterator[tuple[Table, Session, 
 
 
 def at(name: str, wanted: Callable[[Step], bool]) -> tuple[Table, Session]:
-    """A lesson at a step."""
+    """A lesson at the first matching step."""
     return next((desk, session) for desk, session, step in playing(course.lesson(name)) if wanted(step))
 
 
@@ -112,7 +112,7 @@ class Elements(HTMLParser):
 
 
 def page(desk: Table, session: Session) -> list[dict[str, str]]:
-    """The attributes of what the page shows of a lesson."""
+    """The attributes of all elements that the page shows of a lesson."""
     view = desk.view()
     parts = [*track.places(view), *warehouse.fragments(view), *display.marks_over(view), *action_list.fragments(view)]
     parts += [*players.fragments(view), *stacks.fragments(view), *bar.fragments(session, desk, view)]
@@ -120,7 +120,7 @@ def page(desk: Table, session: Session) -> list[dict[str, str]]:
 
 
 def is_there(selector: str, elements: list[dict[str, str]]) -> bool:
-    """Whether what a selector finds is among these elements; of a player's card only the class is looked at."""
+    """True if a selector matches one of these elements; for a player's card only its class counts."""
     if selector.startswith(":is("):
         return any(selector.rpartition(".")[2] in each.get("class", "").split() for each in elements)
     if ", " in selector:
@@ -131,7 +131,7 @@ def is_there(selector: str, elements: list[dict[str, str]]) -> bool:
     return any(tests[kind](each.get(name, ""), value) for each in elements if name in each)
 
 
-# ---- as it is told ----
+# ---- as instructed ----
 
 
 def test_the_first_glen_is_one_game_in_which_everything_falls_as_it_is_told() -> None:
@@ -199,7 +199,7 @@ def test_the_sentence_changes_when_the_cell_is_chosen_and_back() -> None:
     assert give(desk, session, "cancel") and session.sentence(desk) == first
 
 
-# ---- what else is done ----
+# ---- other actions ----
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
@@ -272,7 +272,7 @@ def test_the_commands_that_a_lesson_judges_are_there() -> None:
     assert {*JUDGED, *ALIKE, *ALIKE.values()} <= known
 
 
-# ---- left and taken up again ----
+# ---- leaving and resuming ----
 
 
 def test_a_lesson_is_taken_up_where_it_was_left() -> None:
@@ -323,7 +323,7 @@ def test_a_sentence_is_short_and_a_lesson_is_about_a_paragraph() -> None:
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
 def test_what_is_said_of_the_sides_of_a_tile_is_said_of_that_one_alone(lesson: Lesson) -> None:
-    """Where another tile in sight has the same name and other sides, it is "this" tile that has them."""
+    """If another tile in sight has the same name and other edges, the text says "this" tile."""
     for desk, session, _step in playing(lesson):
         said, state = session.sentence(desk), desk.game.state
         laid = [tile for player in state.players for tile in player.display.tiles.values()]
@@ -375,7 +375,7 @@ def test_what_is_asked_about_stands_below_the_sentence_in_place_of_what_was_told
 
 
 def shown(session: Session, desk: Table, answer: str) -> str:
-    """The bar as HTML."""
+    """The HTML of the bar."""
     return "".join(html for _key, html in bar.fragments(session, desk, desk.view(), answer))
 
 

@@ -1,4 +1,4 @@
-"""A whole game in a link: there and back, short, and nothing but a clear error for what is not one."""
+"""A whole game in a link: round trip, length, and a clear error for anything else."""
 
 import json
 import random
@@ -20,7 +20,7 @@ WRITTEN_BY_0_6 = (
     "DTShAi9aw0bt1d9s9iK9Jvr_JGB5IvvivwvscouCvs7nyQ8M56_bUrh90fpTWU2Zv1n9qYcnua_Itb-WsRCpmpf5Fr"
     "RjbJjZ8ylvDZCp2A.UGxheWVyIDEKUGxheWVyIDIKUGxheWVyIDMKUGxheWVyIDQKUGxheWVyIDU"
 )
-"""The link to a whole game of five, in which the last clansman could have been promoted by the rules of today."""
+"""The link to a whole game of five, in which today's rules would have allowed the promotion of the last clansman."""
 
 
 def random_game(players: int, seed: int, actions: int = 10_000) -> Game:
@@ -53,7 +53,7 @@ def test_every_single_changed_or_missing_character_is_noticed() -> None:
                 game = from_link(broken)
             except RecordError:
                 continue
-            assert to_link(game) == text  # the last character of a part may hold bits that mean nothing
+            assert to_link(game) == text  # the last character of a part may hold unused bits
 
 
 @pytest.mark.parametrize("text", ["", ".", "A", "A.B", "!!", "x" * 5000, "ÄÖ.ß", "AAAA", "AAAA.", ".AAAA", None, 7])
@@ -78,7 +78,7 @@ def test_a_game_of_any_rules_comes_back_by_them(rules: int) -> None:
 
 
 def test_an_older_link_is_read_as_it_was_written() -> None:
-    """Version 0.6 wrote it; by the lists of legal actions of today it would be another game, or none."""
+    """Version 0.6 wrote it; with today's lists of legal actions it would be another game, or none."""
     again = from_link(WRITTEN_BY_0_6)
     assert again.rules == 1 and again.over and to_link(again) == WRITTEN_BY_0_6
     record = json.loads((GOLDEN / "rules-1" / "5-players-a.json").read_text(encoding="utf-8"))["record"]
@@ -127,7 +127,7 @@ def test_an_error_tells_the_place_and_what_is_wrong_there() -> None:
 
 
 def error_of(read: Callable[[], object]) -> tuple[str, Code]:
-    """The place and the code of the error that is raised."""
+    """Place and code of the error raised."""
     with pytest.raises(RecordError) as error:
         read()
     return error.value.where, error.value.code

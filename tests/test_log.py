@@ -1,4 +1,4 @@
-"""The log: turns told in one sentence, opened and folded, and what their sentences say."""
+"""The log: turns in one sentence each, expanding and collapsing, and the content of the sentences."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def turns(view: View) -> dict[int, str]:
 
 
 def expanded(desk: Table) -> list[int]:
-    """The turns whose steps are told."""
+    """The expanded turns."""
     return [number for number, html in turns(desk.view()).items() if 'aria-expanded="true"' in html]
 
 
 def plain(html: str) -> str:
-    """What is heard of a piece of HTML."""
+    """The text of a piece of HTML for a screen reader."""
     tree = parsed(html)
     for parent in tree.iter():
         for child in list(parent):
@@ -56,7 +56,7 @@ def turns_of(game: Game) -> list[list[tuple[object, State, State]]]:
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 3), (3, 5), (5, 8)])
 def test_a_turn_is_told_in_one_sentence_that_adds_up(players: int, seed: int) -> None:
-    """By the states themselves: the tile is named, and what the player has more or less of is told, nothing else."""
+    """Checked against the states: the tile is named, and exactly the player's gains and losses are stated."""
     game = played(players=players, seed=seed)
     desk, kinds = Table(game), set()
     told = turns(desk.view())

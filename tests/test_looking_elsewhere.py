@@ -11,7 +11,7 @@ from tests.tables import bar, enabled, wandering
 pytestmark = pytest.mark.cpython_only
 
 ALWAYS = {"more", "undo", "redo", "restart", "end", "end unmoved", "finish"}
-"""What the bar offers whatever is shown."""
+"""Commands that the bar offers with any display shown."""
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])

@@ -1,4 +1,4 @@
-"""Match me: the ladder of rungs, seats that a rung plays, and the estimate of how strong a person is."""
+"""Match me: the ladder of rungs, seats played by a rung, and the estimate of a person's strength."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_the_ladder_goes_from_the_weakest_level_to_the_strongest() -> None:
     ratings = [each.rating for each in RUNGS]
     gaps = [stronger - weaker for weaker, stronger in zip(ratings, ratings[1:], strict=False)]
     assert 9 <= len(RUNGS) <= 12 and min(gaps) > 0
-    # Between two rungs lies nobody who would win more than 65 of 100 games against the nearer one, or fewer than 35.
+    # A person between two rungs wins between 35 and 65 of 100 games against the nearer one.
     assert max(gaps) / 2 < 107
 
 
@@ -56,7 +56,7 @@ def test_rungs_can_stand_where_levels_do_and_are_none() -> None:
 
 
 def turn(name: str, game: Game, seed: int = 1) -> list[str]:
-    """The turn that a bot plays, as texts; the game is left as it was."""
+    """A bot's turn, as texts; the game is left unchanged."""
     player, at, actions, chance = bot(name), game.at(len(game.history)), list[str](), random.Random(seed)
     while not actions or actions[-1] != "end":
         action = player.decide(at.state, at.legal_actions(), Budget(40), chance)
@@ -116,7 +116,7 @@ def test_an_address_may_ask_for_who_matches_or_for_a_rung() -> None:
 
 
 def game(number: int, score: int, level: str = "stepfour", name: str = "", deal: int | None = None) -> Result:
-    """A game against the opponent that matched, told from others by its number."""
+    """A game against the matched opponent, identified by its number."""
     own = (Own(name, 1 if score else 2, (1,) * 7),)
     matched = Matched(f"{number if deal is None else deal:08x}", score)
     return Result(f"{number:08x}", f"save{number}", 1000.0 + number, ("", level), own, matched=matched)
@@ -157,7 +157,7 @@ def test_it_stays_near_the_ladder() -> None:
 
 
 def career(strength: int, games: int, chance: random.Random) -> float:
-    """The share of the victories after ten games of who wins as Elo points say."""
+    """Share of wins after the first ten games, for a person who wins as Elo points predict."""
     results, won = list[Result](), 0
     for number in range(10 + games):
         opponent = matching.nearest(estimate(*results))
@@ -175,7 +175,7 @@ def test_everybody_wins_about_half_of_the_games_after_ten(place: float) -> None:
     assert sum(0.35 <= share <= 0.65 for share in shares) >= 22
 
 
-# ---- counted and kept ----
+# ---- counting and storage ----
 
 
 def counted(levels: tuple[str, ...], seats: dict[int, str], seed: int = 7) -> Result:

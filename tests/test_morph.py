@@ -1,4 +1,4 @@
-"""Turning one piece of HTML into another without writing it anew."""
+"""Morphing one piece of HTML into another without replacing it."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_another_shape_is_written_anew(old: str, new: str) -> None:
 
 
 class Element:
-    """A little DOM."""
+    """A minimal DOM."""
 
     def __init__(self, name: str, attributes: dict[str, str], inside: list[Element] | str) -> None:
         self.name, self.attributes, self.inside = name, attributes, inside

@@ -1,4 +1,4 @@
-"""What moves on the boards after an action."""
+"""Motions on the boards after an action."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.cpython_only
 
 
 def played(players: int, seed: int) -> list[tuple[Game, object, list[Motion]]]:
-    """Return each action of a random game with what it moved."""
+    """Each action of a random game with its motions."""
     game, chance, found = Game.new(players=players, seed=seed), random.Random(seed), []
     while not game.over:
         before, action = game.state, chance.choice(game.legal_actions())

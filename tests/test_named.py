@@ -1,4 +1,4 @@
-"""What documents, docstrings and comments name is there: files, modules, symbols, the fields of records."""
+"""Names in documents, docstrings and comments exist: files, modules, symbols, fields of records."""
 
 from __future__ import annotations
 
@@ -24,33 +24,33 @@ pytestmark = pytest.mark.cpython_only
 ROOT = pytest.importorskip("tools.paths").ROOT
 
 PARTS: Final = ("core", "web", "tools", "lab", "tests")
-"""The folders in which our Python lies."""
+"""The folders with the project's Python."""
 
 OURS: Final = ("core", "ui", "storage", "played", "lessons", "puzzles", "asked", "rulebook", "tools", "lab", "tests")
-"""The packages, by the names that they are imported by."""
+"""The project's packages, by import name."""
 
 ELSEWHERE: Final = re.compile(r"docs/rules.*|CHANGELOG\.md|.*/(?:locale|pictures)/.*")
-"""What names nothing of the sources, or what was there in older versions."""
+"""Files that do not describe the current sources."""
 
 MADE: Final = {"app.zip", "app.pack", "late.zip", "sheet.html", "glenmore.mo", "dist", "build", "screenshots"}
-"""Files and folders that the build or a tool makes, by their names."""
+"""Names of files and folders made by the build or a tool."""
 
 FOREIGN: Final = {
     "core.js", "pyodide.js", "Node.js", "test_first.py", "test_my_first.py", "REPOSITORY",
     "to_match_aria_snapshot",
 }  # fmt: skip
-"""Names of what is another's, or the reader's."""
+"""Names that belong to other software or to the reader."""
 
 MEASURED: Final = re.compile(r"(?:webkitgtk|firefox)_[a-z]+|_b")
-"""Names in what tools print, which they put together."""
+"""Names that tools compose in their output."""
 
 PLACEHOLDER: Final = re.compile(r"\b(?:X|NAME|file)\b|\ba/b\b|/fr/|(?:^|/)\.")
-"""A part of a name that stands for any, or an ending alone."""
+"""A placeholder in a name, or a bare suffix."""
 
 FILE: Final = r"(?:[\w.-]+/)*[\w-]+\.(?:py|js|mjs|css|md|html|toml|svg|po|zip|pack|json|png|wav)"
 
 MENTIONED: Final = re.compile(rf"(?<![\w./:<>*{{}}-])({FILE})(?!\w)")
-"""A file in a sentence."""
+"""A file name in running text."""
 
 
 class Mention(NamedTuple):
@@ -58,7 +58,7 @@ class Mention(NamedTuple):
 
     :param where: file and line
     :param role: "class" of ``:class:`Level```; "" without one
-    :param text: what is named
+    :param text: the code
     """
 
     where: str
@@ -67,12 +67,12 @@ class Mention(NamedTuple):
 
 
 class Module(NamedTuple):
-    """A module of ours.
+    """A module of the project.
 
-    :param names: what stands in it
+    :param names: the names at its top level
     :param texts: its docstrings, by line
     :param words: every word of its code
-    :param classes: of each class what it has, and the names of its bases
+    :param classes: the members and the names of the bases of each class
     """
 
     names: set[str]
@@ -97,7 +97,7 @@ def text_of(path: str) -> str:
 
 @cache
 def paths() -> set[str]:
-    """Every way to name a file or folder that is there: by its path, or by the end of it."""
+    """Every way to name a file or folder: its path, or the end of it."""
     found = set(MADE)
     for path in files():
         parts = path.split("/")
@@ -125,7 +125,7 @@ def bound(body: list[ast.stmt]) -> set[str]:
 
 
 def words_of(node: ast.AST) -> Iterator[str]:
-    """The words that a node of code has by itself."""
+    """The words of a single AST node."""
     for field in ("name", "arg", "id", "attr", "asname"):
         if isinstance(word := getattr(node, field, None), str):
             yield from re.findall(r"\w+", word)
@@ -134,7 +134,7 @@ def words_of(node: ast.AST) -> Iterator[str]:
 
 
 def class_of(node: ast.ClassDef) -> tuple[set[str], set[str]]:
-    """What a class has, and the names of its bases."""
+    """The members of a class, and the names of its bases."""
     attributes = [each for each in ast.walk(node) if isinstance(each, ast.Attribute)]
     own = {each.attr for each in attributes if isinstance(each.value, ast.Name) and each.value.id == "self"}
     bases = {getattr(base, "id", getattr(base, "attr", "")) for base in node.bases}
@@ -143,7 +143,7 @@ def class_of(node: ast.ClassDef) -> tuple[set[str], set[str]]:
 
 @cache
 def modules() -> dict[str, Module]:
-    """All modules, by the names that they are imported by."""
+    """All modules, by import name."""
     found = {}
     for path in (each for each in files() if each.endswith(".py") and each.split("/")[0] in PARTS):
         tree = ast.parse(text_of(path))
@@ -159,7 +159,7 @@ def modules() -> dict[str, Module]:
 
 @cache
 def classes() -> dict[str, tuple[set[str], set[str]]]:
-    """All classes by name; of those of the same name what any of them has."""
+    """All classes by name; classes of the same name are merged."""
     found: dict[str, tuple[set[str], set[str]]] = defaultdict(lambda: (set(), set()))
     for module in modules().values():
         for name, (own, bases) in module.classes.items():
@@ -170,7 +170,7 @@ def classes() -> dict[str, tuple[set[str], set[str]]]:
 
 @cache
 def words() -> set[str]:
-    """Every word of code, in whatever language."""
+    """Every word of code, in any language."""
     found = {word for name, module in modules().items() if name != "tests.test_named" for word in module.words}
     for path in files():
         if re.search(r"\.(?:m?js|css|html|toml|json|yml|svg|webmanifest)$|Makefile$|^\.ci/", path):
@@ -180,13 +180,13 @@ def words() -> set[str]:
 
 @cache
 def defined() -> set[str]:
-    """The names of modules, of what stands in them, and of what classes have."""
+    """The names of modules, of their top-level symbols and of members of classes."""
     members = {member for own, _bases in classes().values() for member in own}
     return members.union(*({*name.split("."), *module.names} for name, module in modules().items()))
 
 
 def has(name: str, member: str) -> bool:
-    """Whether a class has that, of its own or of a base; what bases that are not ours have is not known."""
+    """True if a class or one of its bases has the member; also for bases outside the project."""
     if name not in classes():
         return True
     own, bases = classes()[name]
@@ -198,7 +198,7 @@ def documents() -> list[str]:
 
 
 def sentences() -> Iterator[tuple[str, str]]:
-    """Every text that tells of the sources, with its file and line: documents, docstrings, comments."""
+    """Every text about the sources, with its file and line: documents, docstrings, comments."""
     for path in documents():
         yield f"{path}:1", text_of(path)
     for path in files():
@@ -214,7 +214,7 @@ def sentences() -> Iterator[tuple[str, str]]:
 
 
 def mentions() -> Iterator[Mention]:
-    """All code in documents and docstrings."""
+    """All code quoted in documents and docstrings."""
     for path in documents():
         text = re.sub(r"(?s)```.*?```", lambda block: "\n" * block[0].count("\n"), text_of(path))
         for found in re.finditer(r"(?<!`)`([^`\n]+)`(?!`)", text):
@@ -231,7 +231,7 @@ def is_file_there(path: str) -> bool:
 
 
 def is_there(mention: Mention) -> bool:
-    """Whether what is named is there, as far as it looks like something of ours."""
+    """True if the code names something that exists, or does not look like a name of the project."""
     text = mention.text
     if re.fullmatch(rf"{FILE}|\w+/|\w+/[\w./-]+", text):
         return is_file_there(text)
@@ -248,9 +248,9 @@ def is_there(mention: Mention) -> bool:
 
 
 def is_symbol(parts: list[str], surely: bool) -> bool:
-    """Whether a name with points leads to something of ours, or need not.
+    """True if a dotted name leads to a symbol of the project, or need not.
 
-    :param surely: whether it is said to
+    :param surely: the text claims that it does
     """
     if parts[0] in classes():
         return has(parts[0], parts[1])
@@ -299,7 +299,7 @@ def test_nothing_but_what_is_told_touches_the_browser() -> None:
 
 
 def test_no_constant_is_left_over() -> None:
-    marked = {"KIND", "LOCATION"}  # only to be translated
+    marked = {"KIND", "LOCATION"}  # used only for translation
     sources = [path for path in files() if path.endswith(".py") and path.split("/")[0] in PARTS]
     sources.remove("tests/test_named.py")
     used = Counter(word for path in sources for word in re.findall(r"\b[A-Z][A-Z_\d]+\b", text_of(path)))

@@ -1,4 +1,4 @@
-"""Names: what will do as one, and what is left of a text that somebody has put in."""
+"""Names of players: validity, and clean-up of entered text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names as they are shown: one that is written from right to left turns none of the words around it round."""
+"""Names on display: a right-to-left name does not reverse the words around it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_no_name_ends_its_own_setting_apart() -> None:
 
 
 def loose(text: str) -> list[str]:
-    """Names in a text that are not set apart."""
+    """Names in a text without isolation of their direction."""
     for name in shown_names(NAMES[:2]):
         text = text.replace(name, "")
     return [name for name in NAMES[:2] if name in text]

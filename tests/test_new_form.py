@@ -1,4 +1,4 @@
-"""The form for a new game: what it asks for, and what is wrong with which field."""
+"""The form for a new game: its fields, and its errors by field."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.record import RULES
 
 
 def form(**values: Any) -> dict[str, str]:
-    """The values of a form in which nothing but this has been filled in."""
+    """The values of a form in which only these fields have been filled in."""
     fields = {"players": "2", "seed": ""} | {f"{name}-{seat}": "" for name in ("name", "level") for seat in range(5)}
     return fields | {name.replace("_", "-"): value for name, value in values.items()}
 

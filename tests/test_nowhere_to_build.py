@@ -1,4 +1,4 @@
-"""Who has nowhere to build is told exactly where the rules leave nowhere: compared with trying out all there is."""
+"""Warnings of having nowhere to build are exact: compared with an exhaustive search."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from tests import walled_in
 from tests.positions import EAST, HOME, WALL, A, Seat, T, any_position, position
 
 FREE_TILES = (T.MEADOW, T.RIVER_MEADOW, T.ROAD_WHEAT)
-"""A tile of each kind that costs nothing: plain, of the river, of the road."""
+"""A free tile of each kind: plain, river, road."""
 
 MOST = 3
-"""With more movement points than this not all is tried out."""
+"""Movement points above which the search is not exhaustive."""
 
 
 def placements(state: State) -> set[tuple[int, int]]:
-    """The cells on which core lets a tile of one of the kinds be taken and laid."""
+    """The cells on which core allows one of these tiles."""
     trial = state.copy()
     trial.phase = "take"
     trial.chain = (state.chain[0] if state.chain[0] < 0 else -1 - state.seat, *FREE_TILES)
@@ -43,7 +43,7 @@ def placements(state: State) -> set[tuple[int, int]]:
 
 
 def tried_out(state: State, seen: dict[object, int] | None = None) -> int:
-    """The most cells that can be open when the turn ends, of all that can be done in it; two stand for more."""
+    """The most cells that can be open at the end of the turn, over all continuations; 2 stands for 2 or more."""
     seen = {} if seen is None else seen
     display = state.player.display
     standing = tuple(sorted(display.clansmen.items()))
@@ -58,7 +58,7 @@ def tried_out(state: State, seen: dict[object, int] | None = None) -> int:
 
 
 def ways(state: State) -> list[object]:
-    """What can be done in the turn that has to do with where anybody stands."""
+    """The actions of the turn that affect the places of clansmen."""
     legal = [action for action in legal_actions(state) if not isinstance(action, (Sell, EndTurn, Promote))]
     if state.phase == "activate":
         tiles = state.player.display.tiles
@@ -68,7 +68,7 @@ def ways(state: State) -> list[object]:
 
 @cache
 def states() -> tuple[State, ...]:
-    """States of random games and of positions of any sort, many of them narrow."""
+    """States of random games and of arbitrary positions, many of them cramped."""
     found = []
     for seed in range(120):
         game, chance = Game.new(2 + seed % 4, seed), random.Random(seed)
@@ -172,7 +172,7 @@ def test_the_preview_tells_what_is_left_after_a_tile_whatever_is_paid_and_moved(
 
 
 def test_two_clansmen_who_see_one_cell_each_make_two() -> None:
-    """Free cells at the corners of a long display: one man sees one of them, another the other."""
+    """Free cells at the corners of a long display: one clansman sees one of them, another the other."""
     game = position(Seat(tiles=WALL, clansmen={HOME: 2}), track=(A, T.MEADOW))
     display = game.state.player.display
     assert open_after_moving(display, 0) == 0 and open_after_moving(display, 1) == MANY
@@ -185,7 +185,7 @@ def test_a_river_whose_end_is_built_up_is_no_place() -> None:
 
 
 def test_giving_up_somebody_else_for_loch_ness_keeps_one_s_place() -> None:
-    """Of two clansmen only one stands in the open; the other may be given up."""
+    """Only one of two clansmen stands next to an open cell; the other may be given up."""
     for chieftains in (0, 1):
         seat = Seat(tiles=WALL, clansmen={(0, 1): 1, HOME: 1}, chieftains=chieftains)
         game = position(seat, track=(A, T.NESS))

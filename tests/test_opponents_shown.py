@@ -1,4 +1,4 @@
-"""A bot's turn at the table and in the bar, hints in words, and a better turn shown while looking back."""
+"""A bot's turn at the table and in the bar, hints in words, and a better turn shown in the history."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def bots_turn(levels: tuple[str, ...] = ("easy", "")) -> Table:
 
 
 def end_turn(at: Table, verb: str) -> None:
-    """Take the first tile and end the turn as soon as that is possible."""
+    """Takes the first tile and ends the turn as soon as possible."""
     seat = at.game.state.seat
     while at.game.state.seat == seat and at.game.state.turn == 1:
         legal = at.game.legal_actions()

@@ -1,4 +1,4 @@
-"""What results come to: games won by opponent and number of players, points by source, days without a gap."""
+"""Statistics of results: wins by opponent and number of players, points by source, streaks of days."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ BASE = (10, 2, 3, 4, 5, 6, -3)
 def game(number: int, levels: str, ranks: dict[str, int], more: int = 0, day: str = "", on_time: bool = True) -> Result:
     """A result.
 
-    :param levels: with blanks between, "-" for a person
+    :param levels: separated by spaces, "-" for a person
     :param ranks: of the persons, by name
-    :param more: VP by activations, more than others
+    :param more: VP from activations above the base
     """
     seats = tuple("" if level == "-" else level for level in levels.split())
     own = tuple(Own(name, rank, (BASE[0] + more, *BASE[1:])) for name, rank in ranks.items())
@@ -70,7 +70,7 @@ def test_points_by_source_at_best_and_on_the_average() -> None:
 
 
 def daily(*days: str, late: str = "") -> list[Result]:
-    """Results of deals of November; those of ``late`` were begun on another day."""
+    """Results of the deals of some November days; those in ``late`` were begun on another day."""
     return [game(int(d), "- easy", {"": 1}, day=f"2026-11-{d}", on_time=d not in late.split()) for d in days]
 
 
@@ -80,10 +80,10 @@ def daily(*days: str, late: str = "") -> list[Result]:
         ([], "2026-11-22", Days(0, 0, 0)),
         (GAMES, "2026-11-22", Days(0, 0, 0)),
         (daily("22"), "2026-11-22", Days(1, 1, 1)),
-        (daily("20", "21"), "2026-11-22", Days(2, 2, 2)),  # today's may still come
+        (daily("20", "21"), "2026-11-22", Days(2, 2, 2)),  # today's may still be played
         (daily("20", "21"), "2026-11-23", Days(2, 0, 2)),
         (daily("10", "11", "12", "21", "22"), "2026-11-22", Days(5, 2, 3)),
-        (daily("20", "21", "22", late="21"), "2026-11-22", Days(3, 1, 1)),  # played later, it mends nothing
+        (daily("20", "21", "22", late="21"), "2026-11-22", Days(3, 1, 1)),  # played late, it does not repair the streak
         (daily("21", "21", "22"), "2026-11-22", Days(2, 2, 2)),
         ([*daily("30"), game(40, "- easy", {"": 1}, day="2026-12-01")], "2026-12-01", Days(2, 2, 2)),
         ([game(41, "- easy", {"": 1}, day="0001-01-01"), game(42, "- easy", {"": 1}, day="9999-99-99")], "2026-11-22",
@@ -94,7 +94,7 @@ def test_days_without_a_gap(results: list[Result], today: str, row: Days) -> Non
     assert statistics.days(results, today) == row
 
 
-# ---- as it is shown ----
+# ---- display ----
 
 
 def shown(name: str) -> str:
@@ -102,7 +102,7 @@ def shown(name: str) -> str:
 
 
 def cells(html: str, testid: str) -> list[list[str]]:
-    """The words of a table, row by row; what is only seen is left out."""
+    """The words of a table, row by row, without text hidden from screen readers."""
     table = next(e for e in parsed(html).iter("table") if e.attrib["data-testid"] == testid)
     for head in table.iter("th"):
         for span in head.findall("span[@aria-hidden]"):
@@ -154,11 +154,11 @@ def test_nothing_is_told_of_the_deal_of_the_day_where_none_was_played() -> None:
     assert parsed(told) and "5 deals" in told and "2 days" in told and "3 days" in told
 
 
-# ---- counted at the end ----
+# ---- counting at the end ----
 
 
 def counted(levels: list[str], **head: Any) -> Results:
-    """What is kept after a game with such a head has ended."""
+    """The results in storage after a game with such a head has ended."""
     results = Results(Memory())
     game = played(players=len(levels))
     counting.count(results, game, Save("id", names=game.names, levels=tuple(levels), **head))

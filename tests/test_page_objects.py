@@ -1,6 +1,6 @@
-"""What is on the page is found by its page objects alone, and these need nothing else of the project.
+"""Elements of the page are found by page objects alone, and these need nothing else of the project.
 
-So a change of the page is one of ``tests/e2e/pages``, and that folder can be copied into another project.
+So a change of the page only affects ``tests/e2e/pages``, and that folder can be copied into another project.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ TESTS = ROOT / "tests/e2e"
 PAGES = TESTS / "pages"
 
 FINDS = re.compile(r"locator|frame_locator|get_by_\w+|wait_for_selector|query_selector\w*")
-"""What finds something on the page, called on whatever it is."""
+"""Methods that find elements, whatever they are called on."""
 
 PAGE_FINDS = re.compile(
     r"(dbl)?click|tap|hover|focus|fill|type|press|check|uncheck|set_checked|select_option|set_input_files|"
     r"drag_and_drop|dispatch_event|inner_\w+|text_content|input_value|get_attribute|is_\w+ed|is_visible|is_hidden|"
     r"is_editable|eval_on_selector\w*"
 )
-"""What does so when it is called on Playwright's page."""
+"""Methods that find elements if called on Playwright's page."""
 
 IN_SCRIPTS = re.compile(r"querySelector|getElementById|getElementsBy|closest\(|\.matches\(")
-"""What does so in a script."""
+"""Expressions in scripts that find elements."""
 
 ALLOWED = {"playwright", "pytest", *sys.stdlib_module_names}
 
 
 class Found(NamedTuple):
-    """Something that is not to be in a source.
+    """A forbidden expression in a source.
 
     :param line: its line, from 1
-    :param what: what it is
+    :param what: its description
     """
 
     line: int
@@ -48,7 +48,7 @@ class Found(NamedTuple):
 
 
 def selectors(source: str) -> Iterator[Found]:
-    """Where a source finds something on the page by itself."""
+    """Places where a source finds elements without a page object."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             name, of = node.func.attr, node.func.value
@@ -61,7 +61,7 @@ def selectors(source: str) -> Iterator[Found]:
 
 
 def foreign_imports(source: str) -> Iterator[Found]:
-    """What a source imports but Playwright, pytest, the standard library and the modules beside it."""
+    """Imports other than Playwright, pytest, the standard library and sibling modules."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             names = [each.name for each in node.names]
@@ -73,7 +73,7 @@ def foreign_imports(source: str) -> Iterator[Found]:
 
 
 def told(files: Iterator[Path], look: Callable[[str], Iterator[Found]]) -> list[str]:
-    """What is found in files, each with its place."""
+    """Findings in files, each with its place."""
     return [
         f"{path.relative_to(ROOT)}:{found.line}: {found.what}"
         for path in sorted(files)

@@ -1,4 +1,4 @@
-"""The paragraphs of the rules: each stands in docs/rules.md, and each refusal rests on one."""
+"""The paragraphs of the rules: each exists in docs/rules.md, and each refusal rests on one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back: past states are shared, not replayed; their views show without offering; lines point to tiles."""
+"""History: past states are shared, not replayed; their views offer no actions; log lines point to tiles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.cpython_only
 
 
 def table(players: int = 3, turns: int = 12) -> Table:
-    """A table with a game on it that nobody else has."""
+    """A table with a game of its own."""
     played = game(players, 11, turns)
     return Table(played.at(len(played.history)))
 

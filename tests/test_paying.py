@@ -1,4 +1,4 @@
-"""What a tile costs and how it is paid (docs/rules.md, 4)."""
+"""Costs of tiles and ways to pay them (docs/rules.md, 4)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FULL = dict.fromkeys(RESOURCES, 3)
 
 
 def payer(stock: str = "", coins: int = 0, **more: object) -> Seat:
-    """A seat with resources on Loch Lochy at (0, 1), beside which plain tiles can be laid."""
+    """A seat with resources on Loch Lochy at (0, 1), next to which plain tiles can be laid."""
     return Seat(tiles={STORE: T.LOCHY}, cubes={STORE: stock}, coins=coins, **more)  # type: ignore[arg-type]
 
 
@@ -23,10 +23,10 @@ def may_take(seat: Seat, number: int, **table: object) -> bool:
 
 @pytest.mark.parametrize("number", [t.id for t in TILES if t.cost and not t.cost[0].distinct])
 def test_every_tile_costs_the_cubes_of_the_table(number: int) -> None:
-    """With exactly the cubes one can take it, and has none left; with one fewer, and no coins, one cannot."""
+    """With exactly the cubes the tile can be taken, and none is left; with one fewer, and no coins, it cannot."""
     tile = TILES[number]
     kinds = [due.kinds[0] for due in tile.cost]
-    # River and road both open, a clansman on the starting village; plain tiles go beside (0, 1).
+    # River and road are both open, with a clansman on the starting village; plain tiles go beside (0, 1).
     game = position(payer(" ".join(kinds)), track=(A, number), warehouse=FULL)
     cell = sorted(cells(game, number))[0]
     play(game, f"take 1 {cell[0]},{cell[1]}")
@@ -78,7 +78,7 @@ def test_a_payment_without_choice_is_made_at_once() -> None:
 
 
 def test_buying_is_offered_only_where_the_rest_can_still_be_paid() -> None:
-    """Wood could be bought, but then the coin is missing for stone."""
+    """Wood could be bought, but then no coin would be left for stone."""
     game = position(payer("wood", coins=1), track=(A, T.ARMADALE))
     play(game, "take 1 1,1")
     assert game.state.phase == "activate", "the wood had to be given, the stone to be bought: no choice"
@@ -104,7 +104,7 @@ def test_costs_are_paid_before_the_tile_is_placed() -> None:
 
 
 def test_what_the_tile_brings_does_not_help_to_pay_it() -> None:
-    """Armadale Castle would bring 3 coins, but costs come first."""
+    """Armadale Castle would yield 3 coins, but costs come first."""
     assert not may_take(payer("wood"), T.ARMADALE)
     assert may_take(payer("wood", coins=1), T.ARMADALE)
 
@@ -168,7 +168,7 @@ def test_loch_oich_is_bought_from_two_rows() -> None:
 
 def test_loch_oich_the_dear_one_is_not_offered_if_the_other_could_not_be_paid() -> None:
     game = play(oich("", coins=3, warehouse={"wood": 2, "stone": 1, "grain": 0, "cattle": 0, "sheep": 3}), "take 1 0,2")
-    # Coins for two of grain (1), cattle (1) and stone (2): wood (3) would leave nothing for a second one.
+    # Coins for two of grain (1), cattle (1) and stone (2): after wood (3) none would be left for a second one.
     assert legal(game) == {"buy stone", "buy grain", "buy cattle"}
 
 

@@ -1,4 +1,4 @@
-"""While something is paid or chosen, the bar names the tile that it is for, and the display marks that tile."""
+"""During a payment or choice the bar names the tile concerned, and the display marks it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.cpython_only
 
 
 def check(view: View) -> Payment:
-    """The bar and the display agree with the payment of a state in which something is paid or chosen."""
+    """Checks that bar and display agree with the current payment."""
     payment = view.state.payment
     assert payment is not None
     tiles = view.state.player.display.tiles
@@ -66,7 +66,7 @@ def test_what_loch_shiel_brings_to_an_empty_abbey_is_chosen_for_the_abbey() -> N
 
 
 def position_beside_the_abbey(laid: int) -> Game:
-    """A tile has just been laid where the abbey is in reach."""
+    """A position in which a tile has just been laid with the abbey in reach."""
     game = position(Seat(tiles={(1, 0): IONA}, clansmen={HOME: 1}, coins=9), track=(A, laid))
     game.play("take 1 " + ("0,1" if TILES[laid].river else "1,1"))
     return game

@@ -1,4 +1,4 @@
-"""Where a tile may be laid (docs/rules.md, 4 a to d)."""
+"""Legal placement of tiles (docs/rules.md, 4 a to d)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from core import IllegalAction
 from tests.positions import A, Seat, T, cells, play, position
 
 RIVER, ROAD, PLAIN = T.RIVER_MEADOW, T.ROAD_WHEAT, T.MEADOW
-"""A tile of each sort, to be laid."""
+"""A tile of each sort to be laid."""
 
 
 def where(number: int, tiles: dict[tuple[int, int], int], *clansmen: tuple[int, int]) -> set[tuple[int, int]]:
-    """Where the tile may go in a display, with clansmen on these cells (else on the starting village)."""
+    """The legal cells in a display with clansmen on the given cells, by default on the starting village."""
     return cells(
         position(Seat(tiles=tiles, clansmen=dict.fromkeys(clansmen or [(0, 0)], 1)), track=(A, number)), number
     )
@@ -61,7 +61,7 @@ def test_road_goes_on_at_the_far_ends_only() -> None:
 
 
 def test_no_second_river_or_road_is_begun() -> None:
-    """c: beside a plain side only, a river tile has no place."""
+    """c: a river tile has no place next to plain edges only."""
     tiles = {(1, 0): T.ROAD_QUARRY, (1, 1): T.QUARRY, (1, -1): T.FOREST}
     assert where(RIVER, tiles, (1, 0), (1, 1), (1, -1)) == {(0, -1), (0, 1)}
 
@@ -74,7 +74,7 @@ def test_plain_meets_plain_in_the_corner_between_river_and_road() -> None:
 
 @pytest.mark.parametrize("south", [1, -1], ids=["south", "north"])
 def test_a_plain_tile_in_the_starting_column_blocks_the_river(south: int) -> None:
-    """b: the river tile would meet its plain side at the far end."""
+    """b: the river tile would meet its plain edge at the far end."""
     tiles = {(1, 0): T.ROAD_QUARRY, (1, south): T.QUARRY, (1, 2 * south): T.FOREST}
     assert (0, 2 * south) in where(PLAIN, tiles, (1, south)), "nothing forbids it: no river has come there yet"
     assert (0, south) not in where(PLAIN, tiles, (1, south)), "there it would meet the river of the starting village"
@@ -132,7 +132,7 @@ def test_a_pocket_between_tiles_may_be_filled() -> None:
 
 
 def test_the_river_runs_below_plain_tiles_on_both_sides() -> None:
-    """b: the sides of a river tile towards east and west are plain."""
+    """b: the east and west edges of a river tile are plain."""
     tiles = {(0, 1): T.RIVER_QUARRY, (1, 1): T.QUARRY, (1, 2): T.FOREST}
     assert (0, 2) in where(RIVER, tiles, (0, 1))
 

@@ -1,4 +1,4 @@
-"""The faces of the opponents: where they are shown, and of whom."""
+"""The portraits of the opponents: their places and persons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is pressed belongs to the turn in which it was."""
+"""Key presses belong to the turn in which they were made."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ui.browser.presses import Presses
 
 
 class Turn:
-    """A turn that goes by."""
+    """A turn that passes."""
 
     number = 1
 
@@ -27,7 +27,7 @@ def presses(turn: Turn) -> Presses:
 
 @pytest.mark.parametrize("told", [True, False], ids=["told", "not told"])
 def test_a_key_that_is_held_down_is_pressed_once(presses: Presses, told: bool) -> None:
-    """Some browsers say which presses are repeats, others do not."""
+    """Some browsers mark repeats, others do not."""
     assert presses.down("Enter")
     assert not any(presses.down("Enter", told) for _ in range(5))
     assert presses.up("Enter")

@@ -1,4 +1,4 @@
-"""The preview of taking a tile (docs/rules.md, 4 to 6): what it costs, what it reaches, what leaves, who is next."""
+"""The preview of taking a tile (docs/rules.md, 4 to 6): cost, tiles in reach, tiles lost, next player."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tests.positions import EAST, STORE, WALL, WEST, A, B, Seat, T, position
 OTHER_STORE: Cell = (0, 2)
 GRAIN = {"grain": 1}
 TOWN = {STORE: T.LOCHY, EAST: T.FOREST, WEST: T.QUARRY}
-"""Loch Lochy, which does nothing, with a forest and a quarry beside it."""
+"""Loch Lochy, which yields nothing when activated, with a forest and a quarry beside it."""
 
 
 def seen(seat: Seat, tile: int, cell: Cell, track: tuple[int, ...] = (), **table: dict[str, int]) -> Preview:
-    """The preview of laying the tile, which lies on space 1."""
+    """The preview of laying a tile that lies on space 1."""
     game = position(seat, track=(A, tile, *track), warehouse=table.get("warehouse"))
     return preview(game.state, Take(1, cell))
 
 
 def standing(tiles: dict[Cell, int], **more: object) -> Seat:
-    """A seat whose clan member stands on Loch Lochy."""
+    """A seat with a clansman on Loch Lochy."""
     return Seat(tiles, **{"clansmen": {STORE: 1}, **more})  # type: ignore[arg-type]
 
 
@@ -51,7 +51,7 @@ def test_where_the_kind_is_free_so_is_it_told() -> None:
 
 
 def test_what_has_been_paid_already_is_not_open() -> None:
-    """Of two different resources one has to be the only cube there is; for the other there are several to buy."""
+    """One of two different resources has to be the only cube; for the other there are several to buy."""
     seat = standing(TOWN, cubes={STORE: "wood"}, coins=1)
     told = seen(seat, T.OICH, OTHER_STORE)
     assert told.open == ("any",) and told.spend == {STORE: ("wood",)}
@@ -73,7 +73,7 @@ def test_who_would_be_given_up_for_loch_ness(clansmen: dict[Cell, int], chieftai
 
 
 def test_it_reaches_the_new_tile_and_what_is_left_to_activate_around_it() -> None:
-    """The quarry is full, Loch Lochy brings nothing, the village is too far away for the meadow on the east."""
+    """The quarry is full, Loch Lochy yields nothing, and the village is too far from the meadow in the east."""
     seat = standing(TOWN, cubes={WEST: "stone stone stone"})
     assert seen(seat, T.MEADOW, (1, 2)).reach == ((1, 2), EAST)
     assert seen(seat, T.RIVER_MEADOW, OTHER_STORE).reach == (OTHER_STORE, EAST)
@@ -83,7 +83,7 @@ def test_it_reaches_the_new_tile_and_what_is_left_to_activate_around_it() -> Non
 
 @pytest.mark.parametrize("tile", [T.VILLAGE, T.MEADOW, T.SHEEP_BUTCHER, T.TAVERN, T.DISTILLERY])
 def test_a_new_tile_of_every_sort_is_reached_if_it_does_something(tile: int) -> None:
-    """The butcher as well, though what it takes may be missing yet."""
+    """Including the butcher, though its input may still be missing."""
     seat = standing({STORE: T.LOCHY}, cubes={STORE: "stone"}, barrels=1)
     assert seen(seat, tile, EAST).reach[0] == EAST
 
@@ -108,7 +108,7 @@ def test_what_would_leave_the_track_and_who_would_be_next() -> None:
 @pytest.mark.parametrize("tile", [T.LOCHY, T.RIVER_MEADOW, T.SHIEL, T.MORAR])
 @pytest.mark.parametrize("neighbour, room", [(T.VILLAGE, 2), (T.FOREST, 0)])
 def test_room_counts_what_moving_opens_whatever_has_to_be_chosen_first(tile: int, neighbour: int, room: int) -> None:
-    """The only open cell is taken; he sees others only if the village beside it lets him move."""
+    """The only open cell is taken; the clansman sees others only if the village beside it grants a move."""
     tiles = WALL | {EAST: neighbour, (1, 2): T.MEADOW, (-1, 2): T.PASTURE}
     assert seen(standing(tiles, cubes={(1, 2): "sheep"}), tile, OTHER_STORE, warehouse={"sheep": 1}).room == room
 

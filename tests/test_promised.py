@@ -1,4 +1,4 @@
-"""docs/testing.md says what the page has, all of it and nothing else."""
+"""docs/testing.md lists all names of the page, and nothing else."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ tool = pytest.importorskip("tools.contract")
 
 
 def differences(promised: frozenset[str], there: frozenset[str]) -> dict[str, list[str]]:
-    """What only one side has. A name of the page may fit a wider one of the document, and that one its exact forms."""
+    """Names that only one side has; a name may match a pattern of the other side."""
     missing = [name for name in there if not any(_same(name, each) for each in promised)]
     left = [name for name in promised if not any(_same(each, name) for each in there)]
     return {"not in the document": sorted(missing), "not on the page": sorted(left)}
 
 
 def _same(name: str, promise: str) -> bool:
-    """Whether a name of the sources can be what the document promises: one is a case of the other."""
+    """True if a name in the sources can be the promised one: either is an instance of the other."""
     return bool(contract.fits(name, frozenset([promise])) or contract.fits(promise, frozenset([name])))
 
 
@@ -42,7 +42,7 @@ def test_test_ids() -> None:
 
 
 def test_test_ids_that_are_told_one_by_one() -> None:
-    """Where the sources have a pattern and the document its cases, the views have these."""
+    """Views have the instances that the document lists where the sources only have a pattern."""
     game = start_screen.GoOn(("Ann", "Ben"), (1, 2), 0, False, "now", Html(""))
     starts = [start_screen.Start(game, new=new) for new in (True, False)]
     drawn = "".join(html for start in starts for _key, html in start_screen.fragments(start))

@@ -1,4 +1,4 @@
-"""What holds at every step of every game; the rules are stated once more in tests/invariants/ and compared."""
+"""Invariants at every step of every game; tests/invariants/ states the rules independently for comparison."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_taking_back_any_number_of_steps_restores_each_state(
 
 @given(st.integers(0, 2**32), st.integers(2, 5))
 def test_any_position_keeps_the_rules(seed: int, players: int) -> None:
-    """Positions that random games hardly ever come to: nothing payable, full rows, the last tiles."""
+    """Positions that random games hardly ever reach: nothing payable, full rows, the last tiles."""
     chance = random.Random(seed)
     game = any_position(chance, players)
     check_state(game.state)
@@ -105,7 +105,7 @@ COSTS = [tile for tile in TILES if tile.cost]
 
 @pytest.mark.slow
 def test_what_can_be_paid_now_or_after_any_sales() -> None:
-    """Sections 4 and 5, and R2: every tile, against all ways to sell and to pay."""
+    """Sections 4 and 5, and R2: every tile, against all ways to sell and pay."""
     chance = random.Random(1)
     for _ in range(1500):
         stock = " ".join(kind for kind in RESOURCES for _ in range(chance.choice((0, 0, 0, 0, 1, 1, 2))))

@@ -1,4 +1,4 @@
-"""Everything that the views say in whole games has gone through gettext: it is in a language for tests only."""
+"""Every text of the views in whole games has gone through gettext: it appears in a pseudo-language."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ NAMES = ("Ŵ1", "Ŵ2", "Ŵ3", "Ŵ4", "Ŵ5")
 
 @pytest.fixture(scope="module", autouse=True)
 def spoken() -> Iterator[None]:
-    """The language is spoken."""
+    """Activates the pseudo-language."""
     i18n.use(catalogues.mo(pseudo.catalogue()))
     yield
     i18n.use(b"")
 
 
 def views(players: int, seed: int) -> Iterator[View]:
-    """Give views of a whole game, with what can be pointed out in it."""
+    """Views of a whole game, with selections."""
     game = Game.new(players=players, seed=seed, names=list(NAMES[:players]))
     choose = random.Random(seed)
     book = Log(game)
@@ -61,7 +61,7 @@ def views(players: int, seed: int) -> Iterator[View]:
 
 
 def said(html: str) -> list[str]:
-    """Return everything that a piece of HTML says, seen or heard."""
+    """All texts of a piece of HTML, seen or heard."""
     return [text for _line, _function, text, _comments in extractors.html(io.BytesIO(html.encode()), (), (), {})]
 
 

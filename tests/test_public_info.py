@@ -1,4 +1,4 @@
-"""What can be worked out about the rest of a game: tiles and turns to the next scoring, what the stacks still hold."""
+"""Public information on the rest of a game: tiles and turns to the next scoring, content of the stacks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from core.tiles import STACKS, TILES
 
 
 def played(players: int, seed: int) -> list[tuple[int, Game]]:
-    """The numbers of ended turns and the game, before each action of a game at random."""
+    """The number of ended turns and the game, before each action of a random game."""
     game, chance = Game.new(players=players, seed=seed), random.Random(seed)
     moments = []
     while not game.over:
@@ -42,7 +42,7 @@ def test_no_scoring_comes_sooner_than_it_is_said(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_going_as_far_as_possible_is_the_quickest_way(players: int) -> None:
-    """Compared with a search among all ways to move and to roll, in positions of real games."""
+    """Compared with a search among all moves and rolls, in positions of real games."""
     between = 0
     for _ends, game in played(players, players)[::4]:
         state = game.state
@@ -66,7 +66,7 @@ def test_it_is_so_from_wherever_the_figures_stand(players: int) -> None:
 
 
 def quickest(chain: tuple[int, ...], needed: int) -> int:
-    """The least number of turns in which so many tiles can be drawn, whatever anybody does and rolls."""
+    """The fewest turns in which this many tiles can be drawn, over all moves and rolls."""
     drawn, turns = {flat(chain): 0}, 0
     while True:
         turns += 1
@@ -80,13 +80,13 @@ def quickest(chain: tuple[int, ...], needed: int) -> int:
 
 
 def flat(chain: tuple[int, ...]) -> tuple[int, ...]:
-    """A chain in which all figures are alike, and all tiles."""
+    """A chain in which all figures are the same, and all tiles."""
     return tuple(DIE if thing == DIE else -1 if thing < 0 else min(thing, 1) for thing in chain)
 
 
 @cache
 def turn(chain: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """All that a turn can lead to: the chain at the next turn, and how many tiles were drawn."""
+    """All possible outcomes of a turn: the chain at the next turn, and the number of tiles drawn."""
     places = [place for place, thing in enumerate(chain) if thing > 0] if chain[0] else [0]
     return tuple(end for place in places for end in refilled(moved(chain, place)))
 

@@ -1,4 +1,4 @@
-"""Puzzles: what one is made of, what is believed of one that is read, and what is kept of them."""
+"""Puzzles: creation, validation of those read, and storage."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ SHIPPED = Path(__file__).resolve().parent.parent / "web/puzzles/shipped.json"
 
 
 def turns(game: Game) -> list[tuple[int, int]]:
-    """Where each turn of a game begins and ends, counted in actions."""
+    """Begin and end of each turn of a game, counted in actions."""
     ends = [number for number, action in enumerate(game.actions, 1) if action == EndTurn()]
     return list(zip([0, *ends], ends, strict=False))
 
 
 def puzzle_of(number: int, seed: int = 7) -> Puzzle:
-    """The puzzle of a turn as it was played in a game at random."""
+    """The puzzle of a turn in a random game."""
     game = played(players=2, seed=seed)
     begin, end = turns(game)[number]
     return of_game(game, begin, game.actions[begin:end], 300)
@@ -48,12 +48,12 @@ def test_a_puzzle_keeps_the_rules_of_its_game(rules: int) -> None:
 
 
 def kept(backend: Memory) -> dict[str, Any]:
-    """The entry as it lies there."""
+    """The stored entry."""
     data: dict[str, Any] = json.loads(backend[KEY])
     return data
 
 
-# ---- of a turn ----
+# ---- creation ----
 
 
 def test_a_turn_makes_a_puzzle_that_is_the_same_when_it_is_read() -> None:
@@ -112,11 +112,11 @@ def test_a_game_can_have_other_names() -> None:
     assert same.state is game.state and same.can_undo == game.can_undo
 
 
-# ---- those that are shipped ----
+# ---- shipped puzzles ----
 
 
 def shipped() -> list[Puzzle]:
-    """The puzzles of the page."""
+    """The shipped puzzles."""
     read = [from_data(data) for data in json.loads(SHIPPED.read_text("utf-8"))]
     assert None not in read
     return [one for one in read if one]
@@ -137,7 +137,7 @@ def test_thirty_are_shipped_and_each_can_be_played() -> None:
         assert not game.can_undo
 
 
-# ---- one that is being played ----
+# ---- play ----
 
 
 def session(shipped: bool = True, back: str = "") -> Session:
@@ -147,7 +147,7 @@ def session(shipped: bool = True, back: str = "") -> Session:
 
 
 def shown(now: Session) -> str:
-    """The bar as HTML."""
+    """The HTML of the bar."""
     table = Table(now.game)
     table.past = now.last if now.ended else None
     return "".join(html for _key, html in bar.fragments(now, table.view(), None))
@@ -211,7 +211,7 @@ def test_the_list_counts_what_is_solved() -> None:
     assert "None yet." in listing.listing([], others, ())
 
 
-# ---- what is kept ----
+# ---- storage ----
 
 
 def test_what_is_solved_and_found_is_kept() -> None:

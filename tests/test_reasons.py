@@ -1,4 +1,4 @@
-"""Reasons: each code is reached by a position and has its message, and a note where the page shows one."""
+"""Reasons: each code is reached in a position and has its message, and a note where the page shows one."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ BESIDE_THE_ROAD = {
     (1, 0): T.ROAD_QUARRY, (1, -1): T.QUARRY, (1, -2): T.FOREST, (0, -2): T.MEADOW, (1, 1): T.PASTURE,
     (1, 2): T.WHEAT, (0, 2): T.QUARRY_2,
 }  # fmt: skip
-"""Plain tiles lie beyond both ends of the river."""
+"""A display with plain tiles beyond both ends of the river."""
 BESIDE_THE_RIVER = {
     (0, 1): T.RIVER_QUARRY, (1, 1): T.QUARRY, (2, 1): T.FOREST, (2, 0): T.MEADOW, (-1, 1): T.PASTURE,
     (-2, 1): T.WHEAT, (-2, 0): T.QUARRY_2,
 }  # fmt: skip
-"""Plain tiles lie beyond both ends of the road."""
+"""A display with plain tiles beyond both ends of the road."""
 
 
 def taking(tile: int = T.QUARRY, seat: Seat | None = None, **table: dict[str, int]) -> Game:
@@ -38,7 +38,7 @@ def taking(tile: int = T.QUARRY, seat: Seat | None = None, **table: dict[str, in
 
 
 def paying(coins: int = 6, **table: dict[str, int]) -> Game:
-    """A game in which wood is to be paid, from one of two tiles; on one of them there is a stone, too."""
+    """A game in which wood is due, from one of two tiles; one of them also holds a stone."""
     seat = Seat({STORE: T.LOCHY, EAST: T.FOREST}, {STORE: "wood stone", EAST: "wood"}, coins=coins)
     return play(taking(T.VILLAGE_FOR_WOOD, seat, **table), "take 1 -1,1")
 
@@ -132,7 +132,7 @@ CASES: dict[ReasonCode, tuple[Callable[[], Game], str]] = {
     R.ROW_EMPTY: (lambda: taking(seat=STORED), "sell 0,1 wood"),
     R.TURN_UNFINISHED: (taking, "end"),
 }  # fmt: skip
-"""For each code a position and an action for which it is the reason."""
+"""A position and an action for each code."""
 
 UNDOING = {R.NOTHING_TO_UNDO: Game.undo, R.NOTHING_TO_REDO: Game.redo}
 
@@ -160,7 +160,7 @@ def test_every_code_is_reached_and_told(code: ReasonCode) -> None:
 
 
 def different() -> Game:
-    """A game in which Loch Oich is paid: one resource has been given already, the only one there was."""
+    """A game in which Loch Oich is being paid: the only cube has been given already."""
     return play(taking(T.OICH, Seat({STORE: T.LOCHY}, {STORE: "wood"}, {STORE: 1}, coins=1)), "take 1 0,2")
 
 
@@ -227,7 +227,7 @@ def cells_away(cell: tuple[int, int]) -> int:
 
 
 def test_every_tile_that_cannot_be_taken_has_a_sign() -> None:
-    """The signs are for the codes of :func:`why_not_take` while a tile is to be taken; a resource is its own."""
+    """Signs exist for all codes of :func:`why_not_take` in phase "take"; a resource is its own sign."""
     taken = {code: case for code, case in CASES.items() if case[1].startswith("take")}
     games = [make() for make, _text in taken.values()]
     reasons = [why_not_take(game.state, 1) for game in games if game.state.phase == "take"]

@@ -1,4 +1,4 @@
-"""A game as JSON, there and back, and every way in which a record may be broken."""
+"""A game as JSON: round trip, and every kind of broken record."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ GOOD = json.loads(played().to_json())
 
 
 def changed(**keys: Any) -> str:
-    """A good record with some keys replaced."""
+    """A valid record with some keys replaced."""
     return json.dumps({**GOOD, **keys})
 
 
 def refused(text: Any, where: str | None = None) -> RecordError:
-    """Expect that the text is refused, and at that place."""
+    """Expects that a text is refused, at that place."""
     with pytest.raises(RecordError) as error:
         Game.from_json(text)
     assert type(error.value) is RecordError
@@ -45,7 +45,7 @@ def refused(text: Any, where: str | None = None) -> RecordError:
     return error.value
 
 
-# ---- there and back ----
+# ---- round trip ----
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -219,8 +219,8 @@ def test_deep_nesting(depth: int, bracket: str) -> None:
 
 
 def test_the_limits_of_a_text() -> None:
-    """What is just as long, as deep, or of as many parts as it may be is read, and one more of it is refused."""
-    most, deepest = MOST_PARTS - 5, DEEPEST - 1  # without a key and four brackets, without a brace
+    """Texts at the limits of length, depth and number of parts are read; texts beyond them are refused."""
+    most, deepest = MOST_PARTS - 5, DEEPEST - 1  # without a key and four brackets, or without a brace
     assert parsed_object('{"a":[' + ",".join(['""'] * most) + "]}")
     assert parsed_object('{"a":' + "[" * deepest + "]" * deepest + "}")
     for text in (
@@ -247,7 +247,7 @@ def test_numbers_that_are_none(key: str, number: str) -> None:
 
 @pytest.mark.parametrize("key", list(GOOD))
 def test_a_key_that_is_there_twice(key: str) -> None:
-    """Which one counts? Readers differ, so neither does."""
+    """Parsers disagree on which one counts, so the record is refused."""
     text = json.dumps(GOOD)
     refused("{" + f'"{key}": {json.dumps(GOOD[key])}, ' + text[1:])
 

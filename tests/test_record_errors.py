@@ -1,4 +1,4 @@
-"""Errors of records, links and saved games: each code is reached and told in words, all of which can be translated."""
+"""Errors of records, links and saved games: each code is reached and has a translatable message."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ E = RecordErrorCode
 
 
 def record(**keys: Any) -> Callable[[], object]:
-    """Reading a record in which some keys are replaced."""
+    """A function that reads a record with some keys replaced."""
     good = json.loads(Game.new(players=2, seed=7, names=["Ann", "Ben"]).to_json())
     return lambda: Game.from_json(json.dumps({**good, **keys}))
 
@@ -36,7 +36,7 @@ def link(head: int = 1 << 3 | 2, seed: int = 7, count: int = 0, rest: bytes = b"
 
 
 def over() -> str:
-    """The link to a game that is over, with one action more."""
+    """The link to a finished game with an extra action."""
     game = played(players=2)
     body, lines = link_codec.unpack(to_link(game))
     *_others, at = link_codec.read_head(body, VERSION)
@@ -72,7 +72,7 @@ CASES: dict[RecordErrorCode, Callable[[], object]] = {
 
 
 def unreadable() -> str:
-    """A link whose names are no text, though the checksum fits."""
+    """A link whose names are not valid text, though the checksum is correct."""
     body, words = link_codec.unpack(link())[0], b"\xff"
     encode, checksum = link_codec._encode, link_codec._checksum
     return f"{encode(body + checksum(body, words))}.{encode(words)}"

@@ -1,4 +1,4 @@
-"""Results of games: each counted once, kept with care, handed over as a file, deleted when asked."""
+"""Results of games: counted once each, stored safely, exported as a file, deleted on demand."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tests.storages import Forbidden, Full
 
 
 def game(number: int, key: int | None = None, ended: float | None = None, **more: Any) -> Result:
-    """A result that is told from others by its number."""
+    """A result identified by its number."""
     own = (Own("Ann", 1, (number % 50, 2, 3, 4, 5, 6, -3)),)
     when = 1000.0 + number if ended is None else ended
     return Result(f"{number if key is None else key:08x}", f"save{number}", when, ("", "easy"), own)._replace(**more)
 
 
 def kept(backend: Memory) -> dict[str, Any]:
-    """The entry as it lies there."""
+    """The stored entry."""
     data: dict[str, Any] = json.loads(backend[KEY])
     return data
 
@@ -78,7 +78,7 @@ def test_days_begin_at_midnight_in_utc() -> None:
     assert result.utc_day(1_795_391_999) == "2026-11-22" and result.utc_day(1_795_392_000) == "2026-11-23"
 
 
-# ---- counted once ----
+# ---- counting once ----
 
 
 def test_a_game_is_counted_once_with_its_last_end(backend: Memory) -> None:
@@ -140,7 +140,7 @@ def test_the_entry_is_never_longer_than_it_may_be(backend: Memory) -> None:
     assert found == games[-len(found) :] and len(found) > MOST / 2
 
 
-# ---- what is not as it should be ----
+# ---- invalid entries ----
 
 SPOILT = {
     "key": "x",
@@ -150,7 +150,7 @@ SPOILT = {
     "own": [["Ann", 3, [0] * 7]],
     "day": "tomorrow",
 }
-"""For each field something that cannot be."""
+"""An impossible value for each field."""
 
 
 @pytest.mark.parametrize("field", SPOILT)
@@ -198,7 +198,7 @@ def test_what_a_newer_version_has_kept_is_left_as_it_is(backend: Memory) -> None
     assert store.take_news("save1") == ["laird"]
 
 
-# ---- a storage that does not work ----
+# ---- a failing storage ----
 
 
 def test_without_room_it_is_kept_in_memory_and_written_later() -> None:

@@ -1,4 +1,4 @@
-"""What a review says: the course of a game, what tells two turns apart, and two displays beside each other."""
+"""Texts of a review: the course of a game, the differences of two turns, and two displays side by side."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ANN, BEN = 0, 1
 
 
 def of(*shares: int) -> list[list[int]]:
-    """The chances of a game of two, told by those of the first."""
+    """The chances in a game of two, given those of the first."""
     return [[share, 1000 - share] for share in shares]
 
 
@@ -82,7 +82,7 @@ def test_the_course_of_a_game_is_told(
 
 
 def test_a_lead_that_is_told_was_one_for_a_round_at_least() -> None:
-    """Of the chances of many games: it begins in a turn that was played, and is lost a round later or still more."""
+    """In random courses of chances a reported lead begins in a played turn and lasts for a round at least."""
     chance, seen = random.Random(5), Counter[str]()
     for _ in range(3000):
         players, turns = chance.randint(2, 5), chance.randint(8, 60)
@@ -139,7 +139,7 @@ def test_each_kind_of_course_has_its_sentence() -> None:
 
 @cache
 def start(turns: int = 12) -> Game:
-    """A game of two after so many turns: there is something to activate and to sell."""
+    """A game of two after some turns, with tiles to activate and cubes to sell."""
     game, rng, plays = Game.new(players=2, seed=7, names=["Ann", "Ben"]), random.Random(7), bot("medium")
     while game.state.turn <= turns:
         game.play(plays.decide(game.state, game.legal_actions(), Budget(), rng))
@@ -147,7 +147,7 @@ def start(turns: int = 12) -> Game:
 
 
 def turn(game: Game, first: Take, *words: str) -> list[Action]:
-    """A turn that takes a tile, does what it must, and of what it may do all that is named by its word."""
+    """A turn that takes a tile, makes all forced actions, and of the optional ones those with the given words."""
     then = game.at(len(game.history))
     then.play(first)
     turn_before = game.state.turn
@@ -160,12 +160,12 @@ def turn(game: Game, first: Take, *words: str) -> list[Action]:
 
 
 def takes(game: Game) -> list[Take]:
-    """All ways to take a tile."""
+    """All legal takes."""
     return [action for action in game.legal_actions() if isinstance(action, Take)]
 
 
 def told(game: Game, better: list[Action], other: list[Action]) -> str:
-    """What tells two turns apart."""
+    """The differences of two turns."""
     return str(review_words.told(game.state, better, other))
 
 
@@ -180,10 +180,10 @@ def test_another_tile_is_told_and_which_lies_nearer() -> None:
 
 
 def differing(kind: str, one: tuple[str, ...], other: tuple[str, ...]) -> tuple[Game, list[Action], list[Action]]:
-    """A position, and two turns in it that take the same tile and differ so.
+    """A position, and two turns in it that take the same tile and differ in this kind.
 
-    :param one: what is done in the first turn besides what must be done
-    :param other: the same of the second one
+    :param one: words of the optional actions of the first turn
+    :param other: the same for the second turn
     """
     for turns in range(6, 30):
         game = start(turns)

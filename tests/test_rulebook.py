@@ -1,4 +1,4 @@
-"""The rules beside the board: the build cuts them from their text, whole, and what they tell of a game is so."""
+"""The rules beside the board: the build splits their text without loss, and notes on the current game are true."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ OPEN = ("br", "input", "link", "img", "hr")
 
 
 class Elements(HTMLParser):
-    """The elements of a piece of HTML, which must be closed in their order.
+    """The elements of a piece of HTML, which must be closed in order.
 
-    :ivar told: the text of each, by its attributes' id
+    :ivar told: the text of each element with an id, by that id
     """
 
     def __init__(self, html: str) -> None:
@@ -59,7 +59,7 @@ class Elements(HTMLParser):
         assert self.inside.pop() == tag
 
     def all(self, attribute: str) -> list[str]:
-        """What an attribute says, wherever it does."""
+        """All values of an attribute."""
         return [str(given[attribute]) for _tag, given in self.found if attribute in given]
 
 
@@ -72,7 +72,7 @@ def sheets() -> dict[str, str]:
 
 @pytest.fixture(params=["en", "de", "nl", "ro"])
 def sheet(sheets: dict[str, str], request: pytest.FixtureRequest) -> Elements:
-    """The sheet in a language."""
+    """The rules sheet in a language."""
     elements = Elements(sheets[request.param])
     assert not elements.inside
     return elements
@@ -124,7 +124,7 @@ def test_what_a_tile_brings_can_be_looked_for() -> None:
     assert [number for number, each in brought.items() if not each] == []
 
 
-# ---- the steps that show something ----
+# ---- examples ----
 
 
 def test_each_step_has_its_picture_and_its_words_in_each_language(sheet: Elements) -> None:
@@ -159,7 +159,7 @@ def test_the_steps_tell_what_their_paragraph_is_about() -> None:
     assert {name for name in shows.STEPS if about[name] not in told[name]} == set()
 
 
-# ---- what they tell of the game on the table ----
+# ---- notes on the current game ----
 
 
 def games() -> list[Game]:
@@ -206,7 +206,7 @@ def test_no_example_fails_in_a_whole_game() -> None:
 
 
 def test_what_the_word_bonnet_says_holds_with_the_castle_of_mey_too() -> None:
-    """There a chieftain counts twice, and a bonnet once."""
+    """With the castle a chieftain counts twice, a bonnet once."""
     mey = Seat({STORE: T.LOCHY, EAST: T.MEY}, chieftains=2)
     assert score((mey.player(), Seat().player())).chieftains.counts == (2 * 2 + 1, 0)
     assert "as a chieftain" not in GLOSSARY["bonnet"].sentence and "Castle of Mey" in GLOSSARY["bonnet"].sentence

@@ -1,4 +1,4 @@
-"""The rules say the same in each language: docs/rules.de.md and its like are held to docs/rules.md, block by block."""
+"""The rules agree in all languages: docs/rules.de.md and its like are compared with docs/rules.md, block by block."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CATALOGUES = pytest.importorskip("tools.catalogues").catalogues()
 glossary = pytest.importorskip("tools.glossary")
 
 KINDS = {"anchor": r"<a id=", "heading": r"#+ ", "item": r"(?:-|\d+\.) ", "row": r"\|"}
-"""How the first line of a block begins; that of a paragraph begins otherwise."""
+"""The beginning of a block's first line, by kind; anything else begins a paragraph."""
 
 WORDS = {
     "en": "two three four five six seven eight ten thirteen",
@@ -23,27 +23,27 @@ WORDS = {
     "nl": "twee drie vier vijf zes zeven acht tien dertien",
     "ro": "(?:doi|două) trei patru cinci șase șapte opt zece treisprezece",
 }
-"""The words of some numbers. One is an article or a pronoun as well, and nine, in Romanian, is "new"."""
+"""Words for some numbers. "One" may be an article or a pronoun, and "nine" in Romanian means "new" as well."""
 
 MARKS = (r"\]\(([^)]*)\)", r"<[^>]*>", r"`[^`]*`", r"\*\*\(?R\d+\)?\*\*", r"\(\d+\)")
-"""What each language has alike: where a link leads, tags, code, numbers of rulings, those of sections in brackets."""
+"""Parts that all languages share: link targets, tags, code, numbers of rulings, numbers of sections in parentheses."""
 
 ELSEWHERE = {"de": {"Feld"}}
-"""Words that are wrong for a thing of the glossary and right for another: a space of the track is a Feld."""
+"""Words wrong for one term of the glossary and right for another: a space of the track is a Feld."""
 
 NO_TERMS = re.compile("in a row")
-"""What has a word of the glossary and does not mean it."""
+"""Phrases that contain a term of the glossary with another meaning."""
 
 
 EASILY_SWAPPED = ("meadow", "pasture", "sheep", "cattle")
-"""Terms of the glossary of which one is said for another: a Dutch weide has sheep, a German Weide cattle."""
+"""Terms easily confused in translation: a Dutch weide has sheep, a German Weide cattle."""
 
 
 @dataclass(frozen=True)
 class Block:
-    """A heading, a paragraph, an item of a list or a row of a table.
+    """A heading, a paragraph, a list item or a table row.
 
-    :param section: the anchor behind which it stands
+    :param section: the last anchor before it
     """
 
     section: str
@@ -52,17 +52,17 @@ class Block:
 
     @property
     def cells(self) -> list[str]:
-        """The cells of a row; of anything else the whole."""
+        """The cells of a row; otherwise the whole text."""
         return [cell.strip() for cell in self.text[1:-1].split("|")] if self.kind == "row" else [self.text]
 
     @property
     def plain(self) -> str:
-        """What is read of it."""
+        """The readable text."""
         return re.sub(rf"{MARKS[0]}|{MARKS[1]}", "", self.text)
 
     @property
     def shape(self) -> tuple[object, ...]:
-        """Where and what it is: a heading of which level and number, a row with which cells empty."""
+        """Its place and form: level and number of a heading, empty cells of a row."""
         begins = re.match(r"#+ (?:\d+\.)?|-|\d+\.|", self.text)
         return self.section, self.kind, begins and begins[0], [bool(cell) for cell in self.cells]
 
@@ -85,7 +85,7 @@ def blocks(language: str) -> list[Block]:
 
 
 def numbers(text: str, language: str) -> Counter[str]:
-    """The numbers of a text, in figures and in words."""
+    """The numbers in a text, in digits and in words."""
     found = Counter(re.findall(r"\d+", text))
     for number, word in zip(WORDS["en"].split(), WORDS[language].split(), strict=True):
         found[number] += len(re.findall(rf"\b{word}\b", text, re.IGNORECASE))
@@ -93,7 +93,7 @@ def numbers(text: str, language: str) -> Counter[str]:
 
 
 def in_order(text: str, words: dict[str, re.Pattern[str]]) -> list[str]:
-    """Which of some words a text has, one after the other; those within names do not count."""
+    """The given words in order of their occurrence in a text, not counting those within names."""
     text = re.sub("|".join(glossary.NAMES), "", text)
     found = [(match.start(), name) for name, pattern in words.items() for match in pattern.finditer(text)]
     return [name for _place, name in sorted(found)]
@@ -101,7 +101,7 @@ def in_order(text: str, words: dict[str, re.Pattern[str]]) -> list[str]:
 
 @pytest.fixture(params=sorted(CATALOGUES))
 def language(request: pytest.FixtureRequest) -> str:
-    """Each language but English."""
+    """Each language except English."""
     return str(request.param)
 
 
@@ -113,7 +113,7 @@ def pairs(language: str) -> list[tuple[Block, Block]]:
 
 @pytest.fixture
 def rows(pairs: list[tuple[Block, Block]]) -> list[tuple[Block, Block]]:
-    """The table of all tiles, its head first."""
+    """The table of all tiles, header first."""
     return [pair for pair in pairs if pair[0].kind == "row" and 'id="tiles"' in pair[0].section]
 
 
@@ -132,7 +132,7 @@ def test_links_code_and_rulings_are_the_same(mark: str, pairs: list[tuple[Block,
 
 
 def test_words_are_those_of_the_glossary(language: str, pairs: list[tuple[Block, Block]]) -> None:
-    """But nobody is called a player who is spoken to."""
+    """Except that the reader is addressed directly instead of as "player"."""
     found = {
         (fault, two.plain)
         for one, two in pairs

@@ -103,7 +103,7 @@ def test_r2_passing_is_not_offered_where_a_tile_can_be_taken() -> None:
 
 
 def test_r2_nor_where_selling_would_help() -> None:
-    """The coin for the stone can be had for the wood."""
+    """The wood can be sold for the coin that the stone costs."""
     seat = Seat({STORE: T.LOCHY}, cubes={STORE: "wood"}, coins=0)
     game = stuck(seat, warehouse={"wood": 1})
     assert legal(game) == {"sell 0,1 wood"}
@@ -112,7 +112,7 @@ def test_r2_nor_where_selling_would_help() -> None:
 
 
 def test_r2_nor_where_selling_what_could_have_been_given_would_help() -> None:
-    """Loch Oich takes two different resources: the grain is worth 3 coins, and two others cost 2 each."""
+    """Loch Oich takes two different resources: the grain sells for 3 coins, and two others cost 2 each."""
     seat = Seat({STORE: T.LOCHY}, cubes={STORE: "grain"}, coins=1, clansmen={STORE: 1})
     rows = {"wood": 1, "stone": 3, "grain": 3, "cattle": 1, "sheep": 3}
     game = position(seat, track=(A, T.OICH, *DEAR[1:], B, DIE), warehouse=rows)
@@ -122,7 +122,7 @@ def test_r2_nor_where_selling_what_could_have_been_given_would_help() -> None:
 
 
 def test_r2_what_is_sold_cannot_be_given_as_well() -> None:
-    """Armadale Castle takes wood and stone. The stone would bring the 3 coins for the wood, but then it is gone."""
+    """Armadale Castle takes wood and stone. The stone would sell for the 3 coins of the wood, but then it is gone."""
     # No river or road tile can be laid near the only clansman.
     tiles = {(0, 1): T.RIVER_QUARRY, (1, 1): T.QUARRY, (2, 1): T.FOREST, (2, 0): T.MEADOW}
     seat = Seat(tiles, cubes={(1, 1): "stone"}, coins=0, clansmen={(2, 1): 1})
@@ -145,7 +145,7 @@ def test_r2_who_passed_may_still_sell() -> None:
 
 
 def test_r2_selling_never_takes_a_legal_tile_away() -> None:
-    """The stone can be bought back for what it brought."""
+    """The stone can be bought back for its price."""
     for row in (1, 2, 3):
         seat = Seat({STORE: T.LOCHY}, cubes={STORE: "stone"}, coins=0)
         game = stuck(seat, warehouse={"stone": row})
@@ -154,7 +154,7 @@ def test_r2_selling_never_takes_a_legal_tile_away() -> None:
 
 
 def test_r2_a_player_who_has_walled_himself_in_passes_to_the_end() -> None:
-    """His clansman is far from both ends of the river, and nothing but river tiles comes."""
+    """The only clansman is far from both ends of the river, and only river tiles come."""
     tiles = {(0, 1): T.RIVER_QUARRY, (0, 2): T.RIVER_FOREST, (1, 1): T.QUARRY, (2, 1): T.FOREST}
     river = [5, 6, 17, 20, 31, 34, 39, 49, 56, 64]
     game = position(Seat(tiles, clansmen={(2, 1): 1}, coins=99), track=(A, *river, B, DIE), left=3, coming=(66, 67, 23))
@@ -324,7 +324,7 @@ def test_r9_loch_ness_too_is_over_after_done() -> None:
 
 
 def last_clansman(left: int, *track: int, chieftains: int = 0, rolls: tuple[int, ...] = ()) -> Game:
-    """The first seat lays a road village's neighbour and has two points, one clansman and the choice."""
+    """A position in which the first seat has two movement points, one clansman and the choice."""
     seat = Seat({(1, 0): T.ROAD_VILLAGE}, chieftains=chieftains)
     game = position(seat, track=track, left=left, rolls=rolls)
     place = track.index(T.ROAD_FOREST)
@@ -354,7 +354,7 @@ def test_r10_unless_this_turns_refill_ends_the_game(left: int, allowed: bool) ->
 
 @pytest.mark.parametrize("left, allowed", [(4, True), (5, False)])
 def test_r10_what_others_are_sure_to_draw_counts_too(left: int, allowed: bool) -> None:
-    """The refill draws three; then the other player is on turn, and draws at least one."""
+    """The refill draws three tiles; the other player's turn draws at least one more."""
     game = last_clansman(left, A, T.QUARRY, T.FOREST, B, T.ROAD_FOREST)
     assert bool(legal(game, "promote")) == allowed
 
@@ -376,7 +376,7 @@ def test_r10_so_does_what_the_die_is_sure_to_draw(left: int, allowed: bool) -> N
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_r10_whoever_may_promote_the_last_one_has_no_other_turn(players: int) -> None:
-    """Near the end of random games, however they go on."""
+    """Near the end of random games, for any continuation."""
     told = {True: 0, False: 0}
     for seed in range(8):
         game, chance = Game.new(players, seed), random.Random(seed)
@@ -391,7 +391,7 @@ def test_r10_whoever_may_promote_the_last_one_has_no_other_turn(players: int) ->
 
 
 def on_turn_again(game: Game, chance: random.Random) -> bool:
-    """Whether the player whose turn is about to end has another one, as a game goes on at random."""
+    """True if the player about to end the turn gets another one in a random continuation."""
     trial, seat = game.at(len(game.history)), game.state.seat
     trial.play("end")
     while not trial.over and trial.state.seat != seat:
@@ -437,7 +437,7 @@ def test_r12_what_everybody_has_is_open() -> None:
 
 
 def test_r12_the_order_of_the_stacks_is_not() -> None:
-    """Two games that differ only in what is still hidden show the same state."""
+    """Two games that differ only in hidden information have equal states."""
     game = position(Seat(), track=(A, T.QUARRY, B), coming=(32, 33, 34))
     other = position(Seat(), track=(A, T.QUARRY, B), coming=(34, 33, 32))
     assert game.state.as_data() == other.state.as_data()
@@ -445,7 +445,7 @@ def test_r12_the_order_of_the_stacks_is_not() -> None:
     assert game.legal_actions() == other.legal_actions()
 
 
-# ---- R13 to R19: what else the published rules leave open ----
+# ---- R13 to R19: further gaps of the published rules ----
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -455,7 +455,7 @@ def test_r13_the_first_seat_begins_and_the_others_follow_in_their_order(players:
 
 
 def test_r14_the_die_counts_tiles_not_figures() -> None:
-    """It stands behind both figures; the tile that it takes is the first one beyond them."""
+    """It stands behind both figures; it takes the first tile beyond them."""
     track = (A, DIE, B, T.ROAD_FOREST, T.QUARRY, T.MEADOW)
     game = play(position(Seat(), track=track, rolls=(1,)), "take 3 1,0", "end")
     assert T.QUARRY in game.state.box and T.MEADOW in game.state.chain

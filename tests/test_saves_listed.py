@@ -1,4 +1,4 @@
-"""The list of saved games carries out what it says, whatever else keeps games in the browser's storage."""
+"""The list of saved games carries out its commands, whatever else is in the browser's storage."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.cpython_only
 
 @pytest.fixture
 def dialog(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
-    """The module of the dialog, in a browser that does nothing; forgotten afterwards with all that it has loaded."""
+    """The module of the dialog with a mocked browser; unloaded afterwards with all its imports."""
     for name in ("js", "pyodide", "pyodide.ffi"):
         monkeypatch.setitem(sys.modules, name, MagicMock())
     before = set(sys.modules)
@@ -43,13 +43,13 @@ def test_the_commands_name_the_entry_as_it_is_called(dialog: ModuleType, deletin
     assert ({"saves:delete-now a&b"} if deleting else {"saves:export a&b", "saves:delete a&b"}) <= commands
 
 
-# ---- what is imported ----
+# ---- import ----
 
 
 def imported(dialog: ModuleType, text: str, ready: bool) -> MagicMock:
-    """The page after a file with that text was chosen.
+    """The page after the choice of a file with this text.
 
-    :param ready: whether what is seldom needed could be loaded
+    :param ready: if the lazily loaded modules could be loaded
     """
     page, file = MagicMock(), MagicMock()
     file.text = AsyncMock(return_value=text)

@@ -83,7 +83,7 @@ def test_the_starting_village_counts_as_a_tile() -> None:
 
 
 def last_turn(*seats: Seat) -> Game:
-    """Let the first seat take a road quarry and end the game."""
+    """A game that ends when the first seat takes a road quarry."""
     game = position(*seats, track=(A, T.ROAD_QUARRY, B), left=1)
     return play(game, "take 1 1,0", "end")
 

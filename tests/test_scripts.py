@@ -1,4 +1,4 @@
-"""The page's scripts where they need no page, run by Node.js: what the address says, and packs as hosts send them."""
+"""Scripts of the page that need no DOM, run by Node.js: parsing of the address, unpacking of packs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ define("document", { documentElement: root, baseURI: given.address, querySelecto
 define("location", { search: address.search, hash: address.hash, replace: (to) => left.push(String(to)) });
 define("navigator", { languages: given.languages, language: given.language });
 """
-"""What first.js sees of a page, in a few lines."""
+"""A minimal DOM for first.js."""
 
 FIRST = f"""{PAGE}
 const {{ leaving }} = await import("./first.js");
@@ -49,9 +49,9 @@ tell(found);
 
 
 def run(script: str, **given: Any) -> Any:
-    """What a script tells, run beside the page's own.
+    """The output of a script, run together with the page's own.
 
-    :param given: what it finds in ``given``
+    :param given: values for its variable ``given``
     """
     whole = f"const given = {json.dumps(given)};\nconst tell = (it) => console.log(JSON.stringify(it));\n{script}"
     command = ["node", "--input-type=module", "--no-warnings", "-e", whole]

@@ -1,4 +1,4 @@
-"""Who is a person and who a bot: kept with the save, in files, in links and challenges."""
+"""Seats of persons and bots: stored with the save, in files, in links and challenges."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_garbage_among_the_levels_makes_people(levels: object) -> None:
 
 
 def test_no_two_seats_are_called_alike() -> None:
-    """Each of five seats of one level has a name; on a phone there is room for its first letters only."""
+    """Each of five seats of one level has a name; a phone has room for its first letters only."""
     everybody = [name for level in ALL for name in level.names]
     assert len({name[:3] for name in everybody}) == len(everybody) and all(map(is_valid_name, everybody))
     for level in ALL:

@@ -1,4 +1,4 @@
-"""What to sell first: the cheapest sales after which a tile can be paid."""
+"""Sales before a take: the cheapest ones after which a tile can be paid."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.positions import HOME, STORE, A, Seat, T, any_position, legal, play, 
 
 
 def first(seat: Seat, tile: int, **table: object) -> tuple[Game, list[str]]:
-    """A game in which the first seat may take the tile, and the sales for it."""
+    """A game in which the first seat may take the tile, and the sales required."""
     game = position(seat, track=(A, tile), **table)  # type: ignore[arg-type]
     return game, [str(sale) for sale in cheapest_sales_for(game.state, TILES[tile])]
 
@@ -31,7 +31,7 @@ def test_one_cube_is_sold_where_one_will_do() -> None:
 
 
 def test_of_as_many_cubes_those_that_leave_most_coins_are_sold() -> None:
-    """Stone costs 1. One sheep brings 1 and leaves nothing, one grain brings 3 and leaves 2."""
+    """Stone costs 1. One sheep sells for 1 and leaves nothing, one grain sells for 3 and leaves 2."""
     _game, sales = first(store("grain sheep"), T.VILLAGE, warehouse={"grain": 3, "sheep": 1})
     assert sales == ["sell 0,1 grain"]
 
@@ -62,7 +62,7 @@ def test_what_can_be_paid_or_never_can_asks_for_no_sale() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_fewest_cubes_wherever_selling_helps(players: int) -> None:
-    """Against all sales that are legal one after the other: none with fewer cubes would do."""
+    """Against all sequences of legal sales: none with fewer cubes would do."""
     chance, found = random.Random(players), 0
     for _ in range(150):
         state = any_position(chance, players).state
@@ -80,7 +80,7 @@ def test_fewest_cubes_wherever_selling_helps(players: int) -> None:
 
 
 def fewest(game: Game, tile: object) -> int:
-    """How many sales it takes at least, found by trying all."""
+    """The least number of sales, found by trying all."""
     states, number = [game.state], 0
     while not any(can_pay(state, tile) for state in states):  # type: ignore[arg-type]
         number += 1

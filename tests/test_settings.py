@@ -1,4 +1,4 @@
-"""The settings: read whatever the storage holds, kept where it keeps anything, and what they mean for the page."""
+"""The settings: read from any storage, kept where storage works, and applied to the page."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_what_the_address_says_holds_and_is_not_kept(name: str) -> None:
         storage = Memory()
         settings = Settings(storage)
         settings.hold(name, {True: "on", False: "off"}.get(value, value))
-        settings.read()  # another tab has set something
+        settings.read()  # another tab has changed a setting
         assert settings.values() == DEFAULTS | {name: value} and not storage
         other = "size" if name != "size" else "theme"
         settings.set(other, CHOICES[other][1])

@@ -1,4 +1,4 @@
-"""How a game begins (docs/rules.md, 2)."""
+"""Set-up of a game (docs/rules.md, 2)."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_the_die_has_three_ones_two_twos_and_a_three() -> None:
 
 
 def test_a_deal_is_the_same_on_every_machine() -> None:
-    """The numbers behind it are promised by Python to stay; this pins them."""
+    """Python guarantees these random numbers; this pins them."""
     dealt = deal(7)
     assert dealt.tiles[:12] == (6, 5, 7, 8, 1, 4, 2, 3, 25, 19, 26, 24)
     assert dealt.rolls[:12] == (2, 2, 1, 3, 3, 1, 2, 1, 2, 2, 3, 2)

@@ -1,4 +1,4 @@
-"""What has happened since a player's last turn, held against the states of whole games."""
+"""The summary since a player's last turn, checked against the states of whole games."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def by_bots(players: int, seed: int) -> Game:
 
 
 def turn_starts(game: Game) -> list[int]:
-    """After how many actions each turn of a game begins."""
+    """Number of actions before each turn of a game."""
     ends = [n for n, (action, _state) in enumerate(game.history, 1) if type(action) is EndTurn]
     return [0, *(n for n in ends if not game.at(n).over)]
 
 
 def moments(game: Game) -> Iterator[tuple[int, Game, Since]]:
-    """Give for each turn its number, the game as it stood when it began, and what was told then."""
+    """The number of each turn, the game at its beginning, and the summary at that moment."""
     for number, moment in enumerate(turn_starts(game)):
         then = game.at(moment)
         yield number, then, since(Log(then))
@@ -46,7 +46,7 @@ def moments(game: Game) -> Iterator[tuple[int, Game, Since]]:
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 4), (3, 5), (4, 6), (5, 8)])
 def test_it_tells_what_the_states_tell(players: int, seed: int) -> None:
-    """Of every turn of a whole game: who took what and what that brought, what the die took, what is new."""
+    """For every turn of a whole game: tiles taken with their gains, tiles lost to the die, new tiles."""
     game = by_bots(players, seed)
     states, starts = [game.first, *(state for _action, state in game.history)], turn_starts(game)
     seats = [states[start].seat for start in starts]
@@ -103,7 +103,7 @@ def test_it_tells_what_the_states_tell(players: int, seed: int) -> None:
 
 
 def test_passes_are_told_too() -> None:
-    """Also of players who take nothing, in games played at random."""
+    """Including players who take nothing, in random games."""
     told = [
         str(line.words) for _n, _then, since_ in moments(played(players=5, seed=8)) for line in since_.lines
         if line.kind == "turn"

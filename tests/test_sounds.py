@@ -1,4 +1,4 @@
-"""The sounds: one for each action, and files that are what the tool makes."""
+"""The sounds: one for each action, and files equal to the tool's output."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.cpython_only
 
 
 def heard(players: int, seed: int) -> list[tuple[object, Game, str]]:
-    """Each action of a random game, the game after it, and its sound where a bot moves next."""
+    """Each action of a random game, the game after it, and its sound if a bot moves next."""
     game, chance, found = Game.new(players=players, seed=seed), random.Random(seed), []
     while not game.over:
         before, action = game.state, chance.choice(game.legal_actions())
@@ -75,13 +75,13 @@ def test_the_files_are_what_the_tool_makes() -> None:
     for name in sounds.FILES:
         kept = shorts((tool.FOLDER / f"{name}.wav").read_bytes())
         made = shorts(tool.wav(tool.samples(name)))
-        # Another machine's sine may be another one in its last digit.
+        # Another machine's sine may differ in its last digit.
         assert len(kept) == len(made) and all(abs(a - b) <= 2 for a, b in zip(kept, made, strict=True)), name
         assert max(map(abs, kept)) > 0.8 * tool.LOUDEST * 32_767 and abs(kept[-1]) < 300, name
 
 
 def shorts(content: bytes) -> array[int]:
-    """The samples of a WAV file of one channel."""
+    """The samples of a mono WAV file."""
     with wave.open(io.BytesIO(content)) as file:
         assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
         return array("h", file.readframes(file.getnframes()))

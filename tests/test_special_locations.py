@@ -243,11 +243,11 @@ def test_loch_oich_works_in_that_turn_only() -> None:
     assert legal(game, "activate") == {"activate 0,0", "activate 0,-1"}
 
 
-# ---- those that count in scorings ----
+# ---- cards that count in scorings ----
 
 
 def owner(*tiles: int, **more: object) -> object:
-    """What a player has who owns these plain tiles, two on each side of the river."""
+    """A player who owns these plain tiles, two on each side of the river."""
     spots = dict(zip((EAST, WEST, (1, 2), (-1, 2), (2, 1), (-2, 1)), tiles, strict=False))
     return Seat({STORE: T.RIVER_FOREST, (0, 2): T.RIVER_QUARRY, **spots}, **more).player()  # type: ignore[arg-type]
 

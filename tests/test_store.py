@@ -1,4 +1,4 @@
-"""Saved games: kept as they are played, listed, renamed, deleted, handed over as files."""
+"""Saved games: saving during play, listing, renaming, deleting, export and import."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core import Game
 from tests.random_games import played
 from tests.storages import open_saved, open_store
 
-# ---- keeping and listing ----
+# ---- saving and listing ----
 
 
 def test_a_game_is_kept_and_opened_as_it_was(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""What can go wrong with the storage of saved games: it does not work, the page is killed, another tab writes, too."""
+"""Failures of the storage of saved games: broken storage, a killed page, writes of another tab."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core import Game
 from tests.random_games import played
 from tests.storages import Forbidden, Full, open_saved, open_store
 
-# ---- a storage that does not work ----
+# ---- broken storage ----
 
 
 def test_a_forbidden_storage_is_told_and_the_games_go_on_in_memory() -> None:
@@ -75,12 +75,12 @@ def test_what_is_only_in_memory_is_not_taken_for_a_change_by_others() -> None:
     assert open_saved(open_store(backend), id).to_json() == game.to_json()
 
 
-# ---- killed ----
+# ---- a killed page ----
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_whenever_the_page_is_killed_the_game_is_as_it_was(backend: Memory, store: Store, players: int) -> None:
-    """After each action of a whole game, what lies in the storage is that game, with all that can be taken back."""
+    """After each action of a whole game, storage holds exactly that game, with all that can be undone."""
     game, choose = Game.new(players, seed=players), random.Random(players)
     id = store.new(game)
     while not game.over:
@@ -100,7 +100,7 @@ def test_whenever_the_page_is_killed_the_game_is_as_it_was(backend: Memory, stor
             )
 
 
-# ---- changed from outside ----
+# ---- changes from outside ----
 
 
 @pytest.fixture

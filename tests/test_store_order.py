@@ -1,4 +1,4 @@
-"""Which game was played last is counted, whatever the clock says; and what could not be saved is not forgotten."""
+"""The order of saved games does not depend on the clock, and games that could not be saved are not forgotten."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.storages import Clock, Full, open_saved, open_store
 
 
 def ids(store: Store) -> list[str]:
-    """The saved games as they are listed, the one last played first."""
+    """The saved games as listed, the one last played first."""
     return [save.id for save in store.saves()]
 
 
 def set_back(store: Store, seconds: float = 500.0) -> None:
-    """Set the clock back."""
+    """Sets the clock back."""
     clock = store._now
     assert isinstance(clock, Clock)
     clock.seconds -= seconds
@@ -104,7 +104,7 @@ def test_news_of_what_is_no_game_do_no_harm(backend: Memory, store: Store, key: 
     assert ids(store) == [id, "bad"]
 
 
-# ---- what could not be saved ----
+# ---- unsaved games ----
 
 
 def test_what_is_unsaved_is_known_and_written_as_soon_as_there_is_room() -> None:
@@ -151,7 +151,7 @@ def test_a_deleted_game_is_not_missed() -> None:
     assert not store.unsaved
 
 
-# ---- a seed that is shown at the end ----
+# ---- a seed hidden until the end ----
 
 
 def test_a_secret_seed_is_kept_with_the_save_until_the_game_is_over(backend: Memory, store: Store) -> None:

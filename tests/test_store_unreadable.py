@@ -1,4 +1,4 @@
-"""Saved games that cannot be read, or not wholly: from outside, of another version, with heads that cannot be true."""
+"""Unreadable or partly readable saved games: foreign, of another version, with impossible heads."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_a_head_that_cannot_be_true_does_no_harm(backend: Memory, store: Store, 
 
 
 def damaged(text: str, count: int) -> list[str]:
-    """A saved game, damaged in so many ways: cut off, with letters lost, doubled, or put in."""
+    """A number of copies of a saved game, damaged in various ways: cut off, with letters lost, doubled or inserted."""
     chance, found = random.Random(16), list[str]()
     odd = ("", "{", '"', "\x00", "\ud800", "9" * 400)
     while len(found) < count:
@@ -122,7 +122,7 @@ def damaged(text: str, count: int) -> list[str]:
 
 
 def test_many_broken_saves_at_once_harm_nobody(backend: Memory, store: Store) -> None:
-    """Each can be read or says why not; none hides the good one, changes it, or is changed."""
+    """Each is readable or reports why not; none hides the intact one, changes it, or is changed."""
     game = played(30)
     good = store.new(game, "Good")
     texts = damaged(store.export(good)[1], 86)

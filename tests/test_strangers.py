@@ -1,6 +1,6 @@
-"""What strangers may send: links, challenges, records, saves, files, names and addresses, mutated and at random.
+"""Untrusted input: links, challenges, records, saves, files, names and addresses, mutated and random.
 
-Each gives something valid or one clear error, soon, and leaves the other saved games as they are. ``make fuzz`` tries
+Each gives a valid value or one clear error, quickly, and leaves the other saved games unchanged. ``make fuzz`` tries
 far more of them.
 """
 
@@ -28,13 +28,13 @@ pytestmark = pytest.mark.cpython_only
 
 LONGEST_MESSAGE = 600
 LIMIT = 0.1
-"""The most seconds of processor time that one input may take."""
+"""Limit of processor time per input, in seconds."""
 TRIES = 3
-"""How often an input that seems slow is measured: only one that is slow each time counts."""
+"""Measurements of an input that seems slow; it counts as slow only if all exceed the limit."""
 
 
 def soon(test: Callable[[str], None]) -> Callable[[str], None]:
-    """A test whose input may not take long."""
+    """Decorates a test whose input must be processed quickly."""
 
     @wraps(test)
     def measured(text: str) -> None:
@@ -53,7 +53,7 @@ def is_clear(error: Exception) -> bool:
 
 
 def is_sound(game: Game) -> bool:
-    """Whether a game can be kept."""
+    """True if a game survives being written and read."""
     return Game.from_json(game.to_json()).state.as_data() == game.state.as_data()
 
 
@@ -90,11 +90,11 @@ def test_any_challenge_is_read_or_refused(text: str) -> None:
     Game.new(len(found.seats), found.seed, [seat.name for seat in found.seats])
 
 
-# ---- saved games, with a stranger among them ----
+# ---- saved games and a foreign one ----
 
 
 def shelf() -> tuple[Memory, Store, dict[str, str]]:
-    """A storage, its store, and the saved games that lie there."""
+    """A storage, its store, and the saved games in it."""
     others = {f"{PREFIX}good{number}": text for number, text in enumerate(good()["entries"][:3])}
     backend = Memory(others)
     return backend, Store(backend, now=lambda: 5.0, token=lambda: "fresh"), others
@@ -141,7 +141,7 @@ def test_any_file_is_imported_or_refused(text: str) -> None:
 
 
 class Tags(HTMLParser):
-    """Notes every element that a browser would find."""
+    """Collects every element that a browser would find."""
 
     def __init__(self) -> None:
         super().__init__()

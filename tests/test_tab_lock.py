@@ -1,4 +1,4 @@
-"""The lock of a game: what is handed to the browser for it is handed back."""
+"""The lock of a game: every callback handed to the browser is released."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Callback = Callable[..., Any]
 class Ffi:
     """Counts the Python callbacks that JavaScript holds.
 
-    :ivar held: how many there are
+    :ivar held: their number
     """
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Ffi:
 
 
 class Locks:
-    """Web Locks that are always free; each is held until its keeper's promise is kept."""
+    """Web Locks that are always free; each is held until the promise of its callback resolves."""
 
     def request(self, name: str, how: object, granted: Callback) -> MagicMock:
         granted(object())
@@ -49,7 +49,7 @@ class Locks:
 
 @pytest.fixture
 def ffi(monkeypatch: pytest.MonkeyPatch) -> Iterator[Ffi]:
-    """What stands for the browser's modules; what was imported with them is forgotten again."""
+    """Mocks of the browser's modules; modules imported with them are unloaded afterwards."""
     before, counting = set(sys.modules), Ffi()
     made = MagicMock(spec=ModuleType)
     js, pyodide = MagicMock(), MagicMock(create_proxy=counting.create_proxy)

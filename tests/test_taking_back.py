@@ -1,4 +1,4 @@
-"""A turn that was ended goes on among people at one screen, and another game branches off from a past moment."""
+"""Reopening an ended turn among people at one screen, and branching off at a past moment."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.tables import bar, enabled
 pytestmark = pytest.mark.cpython_only
 
 ENDED = 30
-"""Turns after which all has happened: rolls of the die, new tiles, a turn again of the same player."""
+"""Turns after which everything has occurred: rolls of the die, new tiles, another turn of the same player."""
 
 
 def table(players: int = 2, turns: int = 12, together: bool = True) -> Table:
-    """A table at which somebody has just ended his turn, and somebody else is to move."""
+    """A table at which a player has just ended a turn, and another one is to move."""
     played = game(players, 11, turns)
     seats = [state.seat for _action, state in played.history]
     ends = [n for n, action in enumerate(played.actions) if action == EndTurn() and seats[n] != seats[n - 1]]
@@ -65,7 +65,7 @@ def test_no_other_turn_goes_on() -> None:
     assert len(fresh.history) == 1
 
 
-# ---- whose, and when ----
+# ---- conditions ----
 
 
 def test_undo_leads_back_to_the_turn_before() -> None:

@@ -1,4 +1,4 @@
-"""What opponents say of their turns: the reason, held against the states, its words, and that it costs no thought."""
+"""Remarks of bots on their turns: the reason, checked against the states, its words, and no extra search."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.cpython_only
 
 
 def reasons(level: str, players: int, seed: int) -> list[tuple[Game, list[Action], Reason]]:
-    """Of a game of bots of one level: before each turn the game, the turn, and its reason."""
+    """For a game of bots of one level: the game before each turn, the turn, and its reason."""
     game, chance, found = Game.new(players, seed, NAMES[:players]), random.Random(seed), []
     player = bot(level)
     assert isinstance(player, Planner)
@@ -84,7 +84,7 @@ def test_every_level_has_words_for_every_reason() -> None:
 
 
 def answer(game: Game, **more: Any) -> dict[str, Any]:
-    """The service's answer to what the bot whose turn it is does."""
+    """The service's answer with the turn of the current bot."""
     job = Job(json.dumps({"want": "turn", "record": game.to_json(), "seed": 1, "level": "hard", "seconds": 5, **more}))
     while "result" not in (word := json.loads(job.slice(1))):
         pass
@@ -122,16 +122,16 @@ def test_what_is_said_stands_in_the_bar_the_log_and_what_happened_since() -> Non
     assert all(line.said is None for line in since(Log(game)).lines), "a log without what was kept with the game"
 
 
-# ---- kept with the game ----
+# ---- storage with the game ----
 
 
 def heard(desk: Table) -> list[tuple[int, str]]:
-    """Who has said what, as the log tells it."""
+    """All remarks in the log, with their seats."""
     return [(turn.seat, str(turn.said)) for turn in desk.log.turns if turn.said]
 
 
 def spoken() -> Table:
-    """A table at which two bots have spoken, more than once."""
+    """A table at which two bots have spoken repeatedly."""
     desk = Table(Game.new(3, 4, NAMES[:3]), levels=("", "medium", "hard"))
     worth = 0
     while desk.game.state.turn < 9:

@@ -1,4 +1,4 @@
-"""The 68 tiles are those of the table in docs/rules.md."""
+"""The 68 tiles equal those of the table in docs/rules.md."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from core.tiles import FRAMES, RESOURCES, STACKS, TILES, Due, Tile, tile
 
-# id, stack, kind, name, frame, edge, cost, when placed, when activated, bonnets on the card ("-": no card)
+# id, stack, kind, name, frame, edge, cost, on placing, on activation, bonnets on the card ("-": no card)
 TABLE = """
 0|start|village|Village|gray|river road||1 clansman|1 movement point|-
 1|0|quarry|Quarry|yellow|road|||1 stone|-
@@ -183,7 +183,7 @@ def test_a_tile_is_one_object_also_after_pickling() -> None:
 
 @pytest.mark.cpython_only
 def test_the_table_in_the_rules_is_the_one_played_by() -> None:
-    """docs/rules.md lists every tile as it is."""
+    """docs/rules.md lists every tile correctly."""
     text = (Path(__file__).parents[1] / "docs" / "rules.md").read_text(encoding="utf-8")
     rows = [[cell.strip() for cell in line.strip("|\n").split("|")] for line in text.splitlines() if line[:2] == "| "]
     table = {row[0]: row for row in rows if re.fullmatch(r"\d+", row[0]) and len(row) == 9}

@@ -1,4 +1,4 @@
-"""The track: whose turn it is, the refill, the die, and when scorings fall (docs/rules.md, 3)."""
+"""The track: order of turns, refill, die, and times of scorings (docs/rules.md, 3)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.state import DIE
 from tests.positions import A, B, Seat, T, happened, play, position
 
 FIELD = {(0, 1): 2}
-"""A river tile, beside which tiles without river or road can be laid."""
+"""A river tile, next to which tiles without river or road can be laid."""
 
 
 def ready(**more: object) -> Seat:
@@ -18,14 +18,14 @@ def ready(**more: object) -> Seat:
 
 
 def turn(game: Game, place: int) -> Game:
-    """Take the tile at a place of the chain, wherever it can be laid, and end the turn."""
+    """Takes the tile at a place of the chain, lays it on the first legal cell, and ends the turn."""
     space = game.state.space_of(place)
     take = next(action for action in game.legal_actions() if action.word == "take" and action.space == space)
     return play(game, take, "end")
 
 
 def four(*track: int, **more: object) -> Game:
-    """A position with four players, so without the die."""
+    """A position with four players, and thus without the die."""
     return position(ready(), ready(), ready(), ready(), track=track, **more)  # type: ignore[arg-type]
 
 
@@ -121,7 +121,7 @@ def test_the_die_moves_by_as_many_tiles_as_it_shows(roll: int, gone: int) -> Non
 
 def test_figures_that_the_die_passes_do_not_count() -> None:
     game = turn(position(ready(), track=(A, DIE, T.QUARRY, T.FOREST, T.MEADOW, B, T.PASTURE, T.WHEAT), rolls=(3,)), 3)
-    # From the die on: quarry 1, Ann's figure, meadow 2, Ben's figure, pasture 3.
+    # From the die: quarry 1, Ann's figure, meadow 2, Ben's figure, pasture 3.
     assert T.PASTURE in game.state.box and game.state.at(6) == DIE
     assert game.state.seat == 0, "the die went past Ann, who is now rearmost; the quarry goes to the box"
     assert T.QUARRY in game.state.box and T.MEADOW not in game.state.box

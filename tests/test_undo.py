@@ -1,4 +1,4 @@
-"""The surface of a game: taking back, playing again, and what of it is told or kept."""
+"""The interface of a game: undo and redo, and their traces in events and records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be clicked, and what a click does: table, view, bar and list of actions, without a browser."""
+"""Clickable places and the effect of clicks: table, view, bar and list of actions, without a browser."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_every_legal_action_can_be_reached_by_clicks_on_the_boards_and_the_bar(p
 
 
 def reachable(desk: Table) -> set[str]:
-    """All actions that clicks on what is lit lead to; what is only pointed out is followed."""
+    """All actions that clicks can reach; selections are followed."""
     found: set[str] = set()
     seen: set[Selection] = set()
     todo = [NOTHING]
@@ -159,7 +159,7 @@ def test_a_tile_that_cannot_be_taken_says_why() -> None:
 
 
 def test_the_preview_tells_what_is_paid() -> None:
-    """Where nothing can be chosen, the cost is told exactly, and paying it is not asked."""
+    """If there is no choice, the exact cost is stated, and paying it needs no click."""
     for desk in wandering(4, 3, 1200):
         takes = [action for action in desk.game.legal_actions() if isinstance(action, Take)]
         for take in takes[:3]:
@@ -222,7 +222,7 @@ def test_a_command_out_of_time_changes_nothing() -> None:
     assert desk.game.to_json() == before
 
 
-# ---- looking ----
+# ---- looking around ----
 
 
 def test_looking_at_another_display_offers_nothing_there() -> None:
@@ -284,7 +284,7 @@ def test_every_shortcut_is_named_in_the_tooltip_of_its_button() -> None:
 
 
 def test_no_html_breaks_the_policy() -> None:
-    """No style attributes, no handlers in HTML: the page's policy forbids them."""
+    """No style attributes and no inline handlers: the page's policy forbids them."""
     for desk in wandering(5, 4, 150):
         view = desk.view()
         html = bar(desk) + "".join(text for _key, text in action_list.fragments(view))

@@ -1,4 +1,4 @@
-"""What the views return: well-formed, allowed by the page's policy, complete, and never more than what was asked."""
+"""Output of the views: well-formed, allowed by the page's policy, complete, and no more than requested."""
 
 from __future__ import annotations
 
@@ -313,7 +313,7 @@ def test_the_page_has_the_containers_that_views_fill():
 
 
 def test_the_page_begins_with_what_the_views_draw():
-    """The build puts it there; so nothing moves when a game comes."""
+    """The build puts it there, so that nothing moves when a game begins."""
     new = build(Game.new(players=2, seed=1))
     holes = dict(track.spaces(new))
     begun = parsed(track.frame())

@@ -80,7 +80,7 @@ def test_nothing_is_bought_from_a_full_row() -> None:
 
 
 def test_selling_into_a_full_row_makes_room_to_buy() -> None:
-    """Ann sells her stone for 3, and can buy it back for 3."""
+    """Ann sells a stone for 3, and can buy it back for 3."""
     seat = Seat(tiles={(0, 1): T.RIVER_QUARRY}, cubes={(0, 1): "stone"}, coins=0)
     game = position(seat, track=(A, T.VILLAGE), warehouse={"stone": 3})
     play(game, "sell 0,1 stone", "take 1 1,1")
@@ -125,11 +125,11 @@ def test_the_player_chooses_the_tile_from_which_a_cube_is_sold() -> None:
     assert cubes(game, (0, 1)) == "stone" and cubes(game, (1, 1)) == ""
 
 
-# ---- when one may sell (R3) ----
+# ---- times to sell (R3) ----
 
 
 def selling_at_each_step() -> dict[str, bool]:
-    """Play a turn, and note for each phase met whether selling was offered."""
+    """Plays a turn; tells for each phase if selling was offered."""
     game = activating(T.SHEEP_BUTCHER, T.VILLAGE, store="sheep sheep wood", warehouse={"wood": 1, "sheep": 1})
     offered = {}
     for text in ("activate 1,1", "give 0,1 sheep", "enough", "activate -1,1", "done"):
@@ -172,5 +172,5 @@ def test_selling_after_loch_shiel_was_placed() -> None:
 
 
 def test_store_is_loch_lochy_here() -> None:
-    """So that what is given and sold from it in these tests is honest: the loch may hold cubes."""
+    """So these tests give and sell resources that can really be there: the loch may hold cubes."""
     assert activating().state.players[0].display.tiles[STORE].name == "Loch Lochy"

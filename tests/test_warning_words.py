@@ -1,4 +1,4 @@
-"""Warnings on the page, without a browser: the question, the preview, what the bar says where it has happened."""
+"""Warnings on the page, without a browser: the question, the preview, the text of the bar afterwards."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ from tests.tables import bar, enabled
 
 
 def said(desk: Table) -> str:
-    """What the bar says, as plain text."""
+    """The text of the bar, without markup."""
     return prompt.spoken(desk.view())
 
 
 def buttons(desk: Table) -> dict[str, str]:
-    """The bar's buttons: their commands, and what stands on them."""
+    """The bar's buttons: their commands and labels."""
     found = re.findall(r'<button[^>]* data-do="([^"]*)"[^>]*>(.*?)</button>', bar(desk))
     return {command: unescape(re.sub("<[^>]*>", "", words)).strip() for command, words in found}
 
 
-# ---- what is unused: one number ----
+# ---- unused activations: one number ----
 
 
 def positions(players: int) -> Iterator[Game]:
-    """Games at each step in which a turn can be ended: some from their beginning, others from any position."""
+    """Games at each step at which a turn can be ended, from their beginning or from arbitrary positions."""
     chance = random.Random(players)
     starts = [Game.new(players, seed) for seed in range(3)] + [any_position(chance, players) for _ in range(60)]
     for game in starts:
@@ -52,7 +52,7 @@ def positions(players: int) -> Iterator[Game]:
 
 
 def told(words: str) -> tuple[int, int]:
-    """The numbers of activations that words tell of: of tiles in reach, and by Loch Ness."""
+    """The numbers of activations that a text states: of tiles in reach, and by Loch Ness."""
     near = re.search(r"(\d+) activations?(?! by)", words)
     return int(near[1]) if near else 0, words.count("1 activation by Loch Ness")
 
@@ -79,7 +79,7 @@ def test_all_that_count_activations_agree_with_the_sparkles_on_the_board(players
     assert seen["near"] > 500 and seen["by Loch Ness"] > 5 and seen["nothing worth it"] > 5, seen
 
 
-# ---- walled in: asked before the turn ends ----
+# ---- walled in: confirmation before the end of the turn ----
 
 
 def test_who_would_wall_himself_in_is_asked_and_shown_where_to_stand() -> None:
@@ -163,7 +163,7 @@ def test_the_list_of_actions_says_it_in_its_words() -> None:
     assert "could build" not in html
 
 
-# ---- where it has happened ----
+# ---- walled in: afterwards ----
 
 
 def test_who_has_nowhere_to_build_is_told_so_and_may_pass_for_the_rest_of_the_game() -> None:
@@ -225,5 +225,5 @@ def test_passing_on_is_only_for_who_can_build_no_more() -> None:
 
 
 def fresh(game: Game) -> Game:
-    """The game, to be played on without changing it."""
+    """A copy of the game to play on."""
     return game.at(len(game.history))

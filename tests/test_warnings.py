@@ -1,4 +1,4 @@
-"""What one is warned of: a turn ended too early, and the clansman one builds with sent away."""
+"""Warnings: ending a turn too early; moving away the last clansman that can build."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_loch_ness_counts_for_one_activation() -> None:
 
 
 def test_of_movement_points_to_come_those_in_reach_count_and_one_by_loch_ness() -> None:
-    """A village is in reach, the starting village and another one are too far away for all but Loch Ness."""
+    """A village is in reach; the starting village and another one can be reached only by Loch Ness."""
     tiles = {(0, -1): T.NESS, (0, 1): T.RIVER_VILLAGE, (1, 1): T.VILLAGE, (2, 1): T.FOREST, (3, 1): T.VILLAGE_FOR_WOOD}
     seat = Seat(tiles=tiles, clansmen={HOME: 1, (3, 1): 1}, coins=0)
     game = position(seat, track=(A, T.WHEAT))
@@ -75,11 +75,11 @@ def test_of_movement_points_to_come_those_in_reach_count_and_one_by_loch_ness() 
     assert movement_to_come(game.state) == 1 + 1, "one at hand, and one by Loch Ness"
 
 
-# ---- building nothing any more ----
+# ---- nowhere to build ----
 
 
 def two_clansmen() -> Game:
-    """A clansman where nothing can be laid, two in the open, and one movement point."""
+    """A clansman next to no open cell, two next to some, and one movement point."""
     seat = Seat(tiles=WALL | {(2, 1): T.MEADOW}, clansmen={HOME: 1, (2, 1): 1}, coins=9)
     game = position(seat, track=(A, T.VILLAGE))
     game.play("take 1 3,1")
@@ -93,7 +93,7 @@ def test_nothing_is_warned_of_while_another_can_build() -> None:
 
 
 def walled() -> Game:
-    """As before, but only one stands in the open."""
+    """The same, but only one stands next to open cells."""
     game = two_clansmen()
     return Game(game.names, 0, restaffed(game.state, {(2, 1): -1}), game._deal)
 
@@ -119,7 +119,7 @@ def test_nor_in_the_last_turn() -> None:
 
 
 def test_a_move_counts_when_it_is_the_last() -> None:
-    """He comes from the open cell to the middle of the display."""
+    """The clansman moves from the open cell to the middle of the display."""
     game = position(Seat(tiles=WALL, clansmen={(1, 1): 1}), track=(A, T.MEADOW))
     game.play("take 1 2,1")
     game.play("activate 1,0")

@@ -1,4 +1,4 @@
-"""The page's words: actions, events, reasons and places, over whole games, and each in particular."""
+"""The page's words: actions, events, reasons and places, over whole games and one by one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NAMES = ["<b>Ann</b> & co", "{Ben}", "Cat", "Dan", "Eve"]
 
 
 def steps(players: int, seed: int) -> Iterator[tuple[Game, Action]]:
-    """Play a game at random; before each action give the game and the action."""
+    """The game and the next action, at each step of a random game."""
     game = Game.new(players=players, seed=seed, names=NAMES[:players])
     choose = random.Random(seed).choice
     while not game.over:
@@ -130,7 +130,7 @@ def test_a_tile_is_named_with_its_offset_only_where_needed() -> None:
     assert terms.spot(display, (0, 1)) == "below Starting village (1 south)", "another Village may lie there as well"
 
 
-# ---- what has happened ----
+# ---- events ----
 
 
 def test_every_event_has_words(games: list[Game]) -> None:

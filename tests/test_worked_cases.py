@@ -11,7 +11,7 @@ from tests.positions import A, B, C, D, Seat, T, cells, cubes, happened, legal, 
 
 
 def annas_turn() -> Game:
-    """The fair lies on the road, the quarry and the meadow beside it; the abbey will touch all three."""
+    """A fair on the road, with a quarry and a meadow beside it; the abbey will touch all three."""
     tiles = {(0, 1): T.RIVER_FOREST, (0, -1): T.RIVER_PASTURE, FAIR: T.FAIR_4, QUARRY: T.QUARRY, MEADOW: T.MEADOW}
     anna = Seat(tiles, cubes={(0, 1): "wood wood", (0, -1): "cattle"}, clansmen={QUARRY: 1}, coins=3)
     return position(anna, track=(A, T.IONA), warehouse={"stone": 1, "sheep": 2, "cattle": 2, "grain": 0})
@@ -25,7 +25,7 @@ def test_warehouse_anna_cannot_take_the_abbey_before_she_sells() -> None:
 
 
 def test_warehouse_annas_turn() -> None:
-    """She sells, buys, lays the abbey, produces, chooses, sells again, buys again, and goes to the fair."""
+    """Anna sells, buys, lays the abbey, produces, chooses, sells again, buys again, and goes to the fair."""
     game = annas_turn()
     anna = game.state.players[0]
     play(game, "sell 0,-1 cattle")
@@ -59,7 +59,7 @@ def test_scoring_differences() -> None:
 
 
 def display_of(size: int) -> Seat:
-    """A display of so many tiles, along a row beside the river."""
+    """A display with a number of tiles, in a row beside the river."""
     plain = (9, 10, 11, 12, 13, 14, 16, 18, 21, 32, 36, 37, 40, 52)
     return Seat({(0, 1): T.RIVER_QUARRY, **{(1 + i, 1): n for i, n in enumerate(plain[: size - 2])}}, coins=0)
 
@@ -76,7 +76,7 @@ TRACK = (RED, T.MEADOW, T.VILLAGE, YELLOW, T.FOREST)
 
 @pytest.mark.parametrize("place, seat", [(1, 0), (2, 0), (4, 1), (5, 1), (6, 1)])
 def test_track_who_is_next(place: int, seat: int) -> None:
-    """If Red takes the meadow or the village he moves again; beyond, Yellow moves, and both tiles go to the box."""
+    """If Red takes the meadow or the village, Red moves again; beyond, Yellow moves, and both tiles go to the box."""
     red = Seat({(0, 1): T.RIVER_QUARRY}, clansmen={(0, 1): 1}, cubes={(0, 1): "stone"})
     game = position(red, Seat(), Seat(), Seat(), track=(*TRACK, T.PASTURE, T.WHEAT))
     play(game, f"take {place} 1,1", *["buy stone"] * (place == 2), "end")
@@ -86,7 +86,7 @@ def test_track_who_is_next(place: int, seat: int) -> None:
 
 
 def test_track_the_village_behind_red_goes_to_the_box() -> None:
-    """Red takes the village: the meadow is then behind him."""
+    """Red takes the village: the meadow is then behind Red."""
     red = Seat({(0, 1): T.RIVER_QUARRY}, clansmen={(0, 1): 1}, coins=1)
     game = position(red, Seat(), Seat(), Seat(), track=TRACK)
     play(game, "take 2 1,1", "end")

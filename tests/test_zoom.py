@@ -1,4 +1,4 @@
-"""Zooming and moving a display."""
+"""Zooming and panning a display."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games in which somebody has nowhere to build, or soon will not: found among random ones, always the same."""
+"""Games in which a player has nowhere to build, or soon will not; found among random ones, always the same."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from core.state import State
 from core.warnings import can_still_build, has_nowhere_to_build, leaves_nowhere_to_build, open_after_taking
 
 EARLY = 50
-"""So few tiles are drawn that several turns are left to everybody."""
+"""While fewer tiles are drawn, every player has several turns left."""
 
 
 def found(wanted: Callable[[State], bool], players: int = 2, early: bool = False) -> Game:
-    """The first position of random games that is as wanted, as a game that can be played on.
+    """The first matching position of random games, as a game that can be continued.
 
-    :param early: whether several turns must be left to everybody
+    :param early: only positions with several turns left for every player
+    :raises LookupError: if there is none
     """
     for seed in range(3000):
         game, chance = Game.new(players, seed, ("Ann", "Ben", "Cat")[:players]), random.Random(seed)
@@ -31,30 +32,30 @@ def found(wanted: Callable[[State], bool], players: int = 2, early: bool = False
 
 
 def enclosed(state: State) -> bool:
-    """Whether ending the turn now leaves nowhere to build."""
+    """True if ending the turn now leaves nowhere to build."""
     return state.phase in ("activate", "move") and leaves_nowhere_to_build(state, EndTurn())
 
 
 @cache
 def to_be_saved() -> Game:
-    """Somebody is enclosed; clansmen are being moved, and a move would help."""
+    """A game in which ending the turn would leave nowhere to build, in phase "move", with a move that helps."""
     return found(lambda state: state.phase == "move" and enclosed(state) and can_still_build(state))
 
 
 @cache
 def lost() -> Game:
-    """Somebody is enclosed, and no move helps."""
+    """The same, but no move helps."""
     return found(lambda state: enclosed(state) and not can_still_build(state))
 
 
 @cache
 def dead() -> Game:
-    """Somebody has nowhere to build, and several turns left."""
+    """A game in which the player has nowhere to build, with several turns left."""
     return found(lambda state: state.phase == "take" and has_nowhere_to_build(state), early=True)
 
 
 def takes(state: State, room: int) -> list[Take]:
-    """The ways to take a tile after which so many cells are open."""
+    """The takes after which this many cells are open."""
     if state.phase != "take":
         return []
     legal = [action for action in legal_actions(state) if isinstance(action, Take)]
@@ -63,6 +64,6 @@ def takes(state: State, room: int) -> list[Take]:
 
 @cache
 def narrow(room: int) -> tuple[Game, Take]:
-    """A tile may be taken after which so many cells are open."""
+    """A game with a take after which this many cells are open, and that take."""
     game = found(lambda state: bool(takes(state, room)))
     return game, takes(game.state, room)[0]

@@ -9,17 +9,17 @@ from pyscript import document
 
 
 class Tally:
-    """A plugin that keeps the outcome of each test."""
+    """A plugin that records the outcome of each test."""
 
     def __init__(self) -> None:
         self.outcomes: dict[str, str] = {}
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
-        # Should Python itself break down, the page still says over which test.
+        # If Python itself crashes, the page still names the current test.
         document.documentElement.dataset.current = nodeid
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        # A test counts by its call; set-up and tear-down only where they went wrong.
+        # The call decides; set-up and teardown count only if they fail.
         if report.when == "call" or report.outcome != "passed":
             self.outcomes[report.nodeid] = report.outcome
 

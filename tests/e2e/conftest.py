@@ -1,4 +1,4 @@
-"""The built site, served, and a page in a real browser that notices whatever goes wrong."""
+"""The built site, served, and pages in a real browser that are watched for errors."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ OpenGame = Callable[..., GlenMore]
 NewContext = Callable[..., BrowserContext]
 
 SLOW_AT_ONCE = "slow = self._is_slow()", "slow = True"
-"""What is changed in ``ui/app/painter.py`` for a site that answers in two paints, from the first click on."""
+"""Replacement in ``ui/app/painter.py`` that makes the page answer in two paints from the first click on."""
 
 CRASHED = "Target crashed"
-"""What Playwright says when the browser itself has broken down."""
+"""Playwright's message when the browser itself has crashed."""
 
 BROKE_DOWN = "the browser broke down"
 
 
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """Run a test of the page once more, and say so, if it was the browser that broke down: it does so now and then."""
+    """Repeats a test of the page once, with a warning, if the browser has crashed, as it does now and then."""
     if item.get_closest_marker("e2e") is None:
         return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, nextitem=nextitem, log=False)
     if any(report.failed and CRASHED in report.longreprtext for report in reports):
         item.warn(pytest.PytestWarning(f"{BROKE_DOWN} in {item.nodeid}; the test is run once more"))
-        item.session._setupstate.teardown_exact(None)  # the browser and all that was opened in it are made anew
+        item.session._setupstate.teardown_exact(None)  # closes the browser and everything opened in it
         reports = runtestprotocol(item, nextitem=nextitem, log=False)
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
@@ -48,7 +48,7 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say at the end, too, that the browser has broken down."""
+    """Reports crashes of the browser again at the end."""
     told = [report.message for report in terminalreporter.stats.get("warnings", []) if BROKE_DOWN in report.message]
     if told:
         terminalreporter.section(f"{len(told)} tests were run twice", red=True)
@@ -57,7 +57,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.fixture(scope="session")
 def two_paints(request: pytest.FixtureRequest) -> Iterator[bool]:
-    """Whether the site under test answers in two paints on any machine."""
+    """True if the site under test answers in two paints on any machine."""
     forced = request.config.getoption("--paints") == "2"
     with pytest.MonkeyPatch.context() as patch:
         if forced:
@@ -66,7 +66,7 @@ def two_paints(request: pytest.FixtureRequest) -> Iterator[bool]:
 
 
 def _slow_at_once(app_sources: Callable[[list[str]], files.Files]) -> Callable[[list[str]], files.Files]:
-    """The sources of the page, with a painter that takes every machine for a slow one."""
+    """The sources of the page, with a painter that treats every machine as slow."""
 
     def changed(entries: list[str]) -> files.Files:
         sources = app_sources(entries)
@@ -79,7 +79,7 @@ def _slow_at_once(app_sources: Callable[[list[str]], files.Files]) -> Callable[[
 
 @pytest.fixture(scope="session")
 def site(request: pytest.FixtureRequest, two_paints: bool, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the built site, brought up to date by one process of the tests at a time."""
+    """The folder of the built site; one test process at a time brings it up to date."""
     if given := request.config.getoption("--glen-more"):
         return Path(given)
     folder = tmp_path_factory.mktemp("site") if two_paints else paths.DIST
@@ -90,14 +90,14 @@ def site(request: pytest.FixtureRequest, two_paints: bool, tmp_path_factory: pyt
 
 @pytest.fixture(scope="session")
 def site_url(site: Path) -> Iterator[str]:
-    """The address of the site, with a slash at its end."""
+    """The address of the site, with a trailing slash."""
     with serving(site) as url:
         yield url
 
 
 @pytest.fixture(scope="session")
 def subpath_url(site: Path) -> Iterator[str]:
-    """The address of the site on a host that has it below some other folders."""
+    """The address of the site on a host with a path prefix."""
     with serving(site, "/some/sub/path") as url:
         yield url
 
@@ -111,7 +111,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_n
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    # Without a service worker, which would answer in place of a test's route(). A test of it allows it, by
+    # No service worker, which would answer in place of a test's route(). Its own tests allow it by
     # pytest.mark.browser_context_args(service_workers="allow").
     settings = {"viewport": DESK, "locale": "en-GB", "service_workers": "block"}
     return browser_context_args | settings
@@ -122,15 +122,15 @@ ONE_BY_ONE = """try {
     localStorage.setItem('glenmore:settings', '{"automatic": false, "asked": true, "between": "nothing"}');
   }
 } catch {}"""
-"""Runs in each page before all else: nothing goes by itself where a test plays action by action.
+"""Runs before all else in each page: no automatic actions where a test plays action by action.
 
-A test for which the storage is to be as a new player's is marked with pytest.mark.as_new.
+Tests that need a new player's storage are marked with pytest.mark.as_new.
 """
 
 
 @pytest.fixture
 def new_context(new_context: NewContext, request: pytest.FixtureRequest) -> NewContext:
-    """A function that gives a further context, as if on another machine: with storage of its own."""
+    """A function that creates a further context with storage of its own, as on another machine."""
 
     def one_by_one(**settings: Any) -> BrowserContext:
         context = new_context(**settings)
@@ -142,7 +142,7 @@ def new_context(new_context: NewContext, request: pytest.FixtureRequest) -> NewC
 
 
 def has_touch(request: pytest.FixtureRequest) -> bool | None:
-    """Whether the test's pages are touched; None if it wants of its context what none that is shared can give."""
+    """True if the test's pages have touch; None if the test needs a context of its own."""
     marker = request.node.get_closest_marker("browser_context_args")
     wanted = dict(marker.kwargs) if marker else {}
     wanted.pop("viewport", None)
@@ -151,7 +151,7 @@ def has_touch(request: pytest.FixtureRequest) -> bool | None:
 
 
 def window(request: pytest.FixtureRequest) -> ViewportSize:
-    """The window that a test wants."""
+    """The viewport that a test asks for."""
     marker = request.node.get_closest_marker("browser_context_args")
     return marker.kwargs.get("viewport", DESK) if marker else DESK
 
@@ -160,7 +160,7 @@ def window(request: pytest.FixtureRequest) -> ViewportSize:
 def processes(
     browser: Browser, browser_context_args: dict[str, Any], site_url: str
 ) -> Iterator[Callable[[bool], OneProcess]]:
-    """A function that gives the tabs of one process: those that are touched, or those that are not."""
+    """A function that returns the tabs of one process, with or without touch."""
     found: dict[bool, OneProcess] = {}
 
     def one_process(has_touch: bool) -> OneProcess:
@@ -178,7 +178,7 @@ def processes(
 def process(
     request: pytest.FixtureRequest, processes: Callable[[bool], OneProcess], site_url: str
 ) -> Iterator[OneProcess | None]:
-    """Where the test's tabs are opened; None if it has a context of its own."""
+    """The process in which the test's tabs open; None for a test with a context of its own."""
     touch = has_touch(request)
     if touch is None:
         yield None
@@ -193,7 +193,7 @@ def process(
 
 @pytest.fixture
 def context(process: OneProcess | None, new_context: NewContext) -> BrowserContext:
-    """The context of the test: its own, or one that is shared and has been cleared."""
+    """The context of the test: its own, or a shared one that has been cleared."""
     return process.context if process else new_context()
 
 
@@ -211,14 +211,14 @@ def page(request: pytest.FixtureRequest, process: OneProcess | None, context: Br
 
 @pytest.fixture
 def watch(process: OneProcess | None, context: BrowserContext, site_url: str) -> Iterator[Watch]:
-    """Watches all pages of the test; at its end anything that was not expected fails it."""
+    """Watches all pages of the test, which fails at its end on any unexpected problem."""
     watch = process.watch if process else Watch(context, site_url)
     yield watch
     assert watch.unexpected() == []
 
 
 def opening(glen: GlenMore, watch: Watch) -> OpenGame:
-    """A function that opens the site (with a query or fragment, if one is given) and waits until it is ready."""
+    """A function that opens the site, optionally with a query or fragment, and waits until it is ready."""
 
     def open_game(address: str = "", glen: GlenMore = glen) -> GlenMore:
         return glen.open(watch.url + address)
@@ -228,7 +228,7 @@ def opening(glen: GlenMore, watch: Watch) -> OpenGame:
 
 @pytest.fixture
 def glen(page: Page) -> GlenMore:
-    """A page of the test's own, as page object; nothing has been opened in it."""
+    """A page of the test's own as page object, not yet opened."""
     return GlenMore(page)
 
 
@@ -240,7 +240,7 @@ def open_fresh(glen: GlenMore, watch: Watch) -> OpenGame:
 
 @pytest.fixture
 def game_page(open_fresh: OpenGame) -> GlenMore:
-    """The page with a game on it, ready to be played."""
+    """The page with a new game, ready to be played."""
     return open_fresh()
 
 
@@ -248,7 +248,7 @@ def game_page(open_fresh: OpenGame) -> GlenMore:
 def living_pages(
     browser: Browser, browser_context_args: dict[str, Any], site_url: str
 ) -> Iterator[Callable[[bool], Living]]:
-    """A function that gives the page that lives through the tests: the one that is touched, or the one that is not."""
+    """A function that returns the living page, with or without touch."""
     contexts = ExitStack()
 
     @cache
@@ -263,7 +263,7 @@ def living_pages(
 
 @pytest.fixture
 def living(living_pages: Callable[[bool], Living], request: pytest.FixtureRequest) -> Iterator[Living]:
-    """The page that lives through the tests, as it is when it has just started, and found so again after the test."""
+    """The living page in its state right after start-up; after the test it must return to that state."""
     touch = has_touch(request)
     assert touch is not None, "a test that wants more of its context takes open_fresh"
     living = living_pages(touch)
@@ -276,8 +276,8 @@ def living(living_pages: Callable[[bool], Living], request: pytest.FixtureReques
 
 @pytest.fixture
 def open_game(living: Living) -> OpenGame:
-    """A function that puts a game into the living page, as an address asks for it; Python is not started for that.
+    """A function that puts the game of an address into the living page without starting Python again.
 
-    For tests that change nothing but the page: no routes, no scripts for later, nothing in place of what browsers have.
+    For tests that change nothing but the page: no routes, no init scripts, no replaced browser functions.
     """
     return living.open

@@ -1,8 +1,8 @@
-"""A page that lives through many tests: games are put into it and taken out, as a player would; Python starts once.
+"""A page that lives through many tests: games are put in and taken out as a player would; Python starts once.
 
-A start takes seconds, putting a game into the page takes a tenth of one. So that no test has to care for what the one
-before it has done, the page is cleared after each: :meth:`Living.clear` does what a player could do, compares the page
-with what it was when it had just started, and tells what is different.
+A start takes seconds, putting in a game a tenth of one. So that tests stay independent, the page is cleared after each:
+:meth:`Living.clear` does what a player could do, compares the page with its state right after its start, and reports
+the differences.
 """
 
 from __future__ import annotations
@@ -19,21 +19,20 @@ from tools.devices import command
 DESK: ViewportSize = {"width": 1440, "height": 900}
 
 STEP_BY_STEP = {"glenmore:settings": '{"automatic": false, "asked": true, "between": "nothing"}'}
-"""The storage that a test begins with: nothing goes by itself, and nothing is waited for between two players, where it
-plays action by action."""
+"""The initial storage for tests that play action by action: no automatic actions, no pause between two players."""
 
 NEW_PLAYER: dict[str, str] = {}
 """The storage of a new player."""
 
 CLEAR_TIME = 10_000
-"""How long clearing may take, in ms, on a machine that has other things to do."""
+"""Time limit for clearing on a busy machine, in ms."""
 
 SET_STORAGE = """(entries) => {
   localStorage.clear();
   for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
   dispatchEvent(new StorageEvent('storage', {key: 'glenmore:settings'}));
 }"""
-"""Changes the settings as another tab would."""
+"""Replaces the storage and notifies the page as another tab would."""
 
 
 class Living:
@@ -42,7 +41,7 @@ class Living:
     :param context: the context
     :param url: the address of the site
     :ivar glen: the page
-    :ivar watch: notices what the page does that it must not
+    :ivar watch: watches the page for errors and other forbidden behaviour
     """
 
     def __init__(self, context: BrowserContext, url: str) -> None:
@@ -55,10 +54,10 @@ class Living:
     # ---- before a test ----
 
     def prepare(self, window: ViewportSize = DESK, storage: dict[str, str] = STEP_BY_STEP) -> None:
-        """Have the page as it is when it has just started.
+        """Brings the page into its state right after a start.
 
-        :param window: how large it is
-        :param storage: all that is in the storage
+        :param window: size of the viewport
+        :param storage: the whole content of the storage
         """
         if not self._clear:
             self._start()
@@ -70,7 +69,7 @@ class Living:
             self.page.evaluate(SET_STORAGE, storage)
 
     def _start(self) -> None:
-        """Start the page, and note what it is like then."""
+        """Starts the page and keeps its state."""
         if self.page.is_closed():
             self.glen = GlenMore(self._context.new_page())
         self.page.goto("about:blank")
@@ -88,9 +87,9 @@ class Living:
     # ---- in a test ----
 
     def open(self, address: str = "") -> GlenMore:
-        """Put the game into the page that an address asks for: a link, or seed and players, and bots if there are any.
+        """Puts a game into the page as an address would: a link, or seed, players and possibly bots.
 
-        :param address: as it would follow the site's own
+        :param address: the suffix of the site's address
         """
         if address.startswith(("#g=", "#c=")):
             before = self.glen.revision
@@ -111,9 +110,9 @@ class Living:
     # ---- after a test ----
 
     def clear(self) -> list[str]:
-        """Have the page again as it was when it had just started; return what is different, which should be nothing.
+        """Restores the page's state after its start; returns the remaining differences, ideally none.
 
-        Where that is something, or a test has left the page, it is started anew for the next one.
+        If there are any, or if a test has left the page, the next test starts it again.
         """
         if self.page.is_closed() or self.page.evaluate("() => location.href") != self.watch.url:
             return []

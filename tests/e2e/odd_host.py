@@ -1,4 +1,4 @@
-"""A host that serves some files oddly: missing, cut short, broken off, of a wrong type, late, or a page instead."""
+"""A host that serves some files with faults: missing, truncated, broken off, of a wrong type, late, or as HTML."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GARBAGE: Final = "something else"
 UNPACKED: Final = "unpacked by the browser"
 GROWN: Final = "with a line more"
 FAULTS: Final = (MISSING, SHORT, BROKEN, TYPE, PAGE)
-"""What comes at once; LATE is what comes when the test lets it. The others are tried with some files."""
+"""Faults that show at once and are tried with some files; LATE responses wait for the test."""
 
 WRONG: Final = "application/octet-stream"
 
@@ -33,10 +33,10 @@ WRONG: Final = "application/octet-stream"
 class OddHost:
     """A folder on such a host.
 
-    :param url: its address, with a slash at its end
-    :param prefix: the folders that it lies below, as they stand in the address
-    :ivar keeping: whether browsers may keep what is odd, as the header Cache-Control says it
-    :ivar asked: set once something odd has been asked for
+    :param url: its address, with a trailing slash
+    :param prefix: path prefix of the folder in the address
+    :ivar keeping: True if browsers may cache faulty responses, by the header Cache-Control
+    :ivar asked: set once a faulty file has been requested
     """
 
     def __init__(self, url: str, prefix: str = "") -> None:
@@ -49,25 +49,25 @@ class OddHost:
         self._gates = list[tuple[str, threading.Event]]()
 
     def serve(self, fault: str, odd: Callable[[str], bool]) -> None:
-        """From now on serve oddly.
+        """Serves with a fault from now on.
 
-        :param fault: in which way
-        :param odd: which paths
+        :param fault: the kind of fault
+        :param odd: predicate of the paths concerned
         """
         self.fault, self.odd = fault, odd
         self._gates = []
         self.asked.clear()
 
     def wait(self, path: str) -> None:
-        """Wait until what is late at that path shall come."""
+        """Blocks until the late response for a path may be sent."""
         gate = threading.Event()
         self._gates.append((path, gate))
         gate.wait()
 
     def let_come(self, late: Callable[[str], bool] = lambda path: True) -> None:
-        """Let what is late come, and all that is asked for by those paths from now on.
+        """Sends late responses, and from now on serves their paths normally.
 
-        :param late: which paths; all of them unless told
+        :param late: predicate of the paths; all by default
         """
         odd = self.odd
         self.odd = lambda path: odd(path) and not late(path)
@@ -127,7 +127,7 @@ class _OddHandler(Handler):
 
 @contextmanager
 def odd_host(folder: Path, prefix: str = "") -> Iterator[OddHost]:
-    """Serve the folder in a thread for as long as the context lasts."""
+    """Serves the folder in a thread while the context lasts."""
     host = OddHost("", prefix)
     with Server((HOST, 0), partial(_OddHandler, directory=str(folder), host=host)) as server:
         host.url = f"{server.address}{prefix}/"

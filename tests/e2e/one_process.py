@@ -1,8 +1,8 @@
-"""Tabs that share one process of the browser: it has compiled Python's wasm before, so a start takes half the time.
+"""Tabs that share a browser process, which has already compiled Python's wasm, so that a start takes half the time.
 
-A page that a script of another page has opened runs in the process of that one; a page of a new context never does. So
-tests of starts take such tabs, each its own, one after the other. Storage, routes and permissions are those of the
-context, and taken back after each test.
+A page opened by a script of another page runs in the same process; a page of a new context never does. So tests of
+starts take such tabs, one each, one after the other. They share storage, routes and permissions of the context, which
+are reset after each test.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from pages import Watch
 from playwright.sync_api import BrowserContext, Error, Page
 
 PLAIN = "sheet.html"
-"""A page of the site that starts nothing."""
+"""A page of the site that does not start Python."""
 
 
 SAVE_NO_MORE = "() => { Storage.prototype.setItem = () => {}; }"
-"""Keeps a page that is being closed from saving something, a bot's next action, when the storage has been cleared."""
+"""Keeps a closing page from saving, as after a bot's next action, once the storage has been cleared."""
 
 
 class OneProcess:
-    """A context with a tab that stays, from which the others are opened.
+    """A context with a permanent tab that opens all others.
 
     :param context: the context
     :param url: the address of the site
-    :ivar watch: notices what the tabs do that they must not
-    :ivar broken: whether the browser has broken down
+    :ivar watch: watches the tabs for errors and other forbidden behaviour
+    :ivar broken: True after a crash of the browser
     """
 
     def __init__(self, context: BrowserContext, url: str) -> None:
@@ -44,11 +44,11 @@ class OneProcess:
         """A new tab."""
         with self.context.expect_page() as opened:
             self._first.evaluate("() => { open('about:blank'); }")
-        opened.value.goto("about:blank")  # a step of the history that Back can lead to
+        opened.value.goto("about:blank")  # a history entry to which Back can lead
         return opened.value
 
     def clear(self) -> None:
-        """Have it again as it was before the first test."""
+        """Restores the state before the first test."""
         for page in self.context.pages:
             if page != self._first:
                 with suppress(Error):

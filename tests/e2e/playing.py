@@ -1,4 +1,4 @@
-"""Playing on the page: putting a game into it, clicking what is lit, reading the final standings."""
+"""Playing on the page: opening a game, clicking at random, reading the final standings."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from core.link import to_link
 
 
 def put(open_game: Callable[[str], GlenMore], game: Game) -> GlenMore:
-    """Open the page with a game on it."""
+    """Opens the page with a game."""
     glen = open_game(f"#g={to_link(game)}")
     glen.do("close")
     return glen
 
 
 def play_at_random(glen: GlenMore, chance: random.Random, actions: int) -> None:
-    """Play so many actions at random from the list."""
+    """Plays a number of random actions from the list."""
     for _ in range(actions):
         ways = glen.legal
         if not ways:
@@ -31,7 +31,7 @@ def play_at_random(glen: GlenMore, chance: random.Random, actions: int) -> None:
 
 
 def wander(glen: GlenMore, seed: int, most: int = 40) -> list[str]:
-    """Click at random what is lit, with real click events; return the commands that were clicked."""
+    """Clicks at random on the boards and in the bar, with real click events; returns the commands clicked."""
     before = glen.revision
     clicked = glen.lit.wander(seed, most)
     assert clicked, "nothing is lit"
@@ -40,7 +40,7 @@ def wander(glen: GlenMore, seed: int, most: int = 40) -> list[str]:
 
 
 def tap(glen: GlenMore, seed: int) -> str:
-    """Touch with a finger one thing at random of what is lit, in its middle; return its command."""
+    """Taps the centre of a random target with a finger; returns its command."""
     before = glen.revision
     command, hit, x, y = glen.lit.aim(seed)
     assert hit == command, f"{command!r} lies under {hit!r} at {x:.0f}, {y:.0f}"
@@ -50,7 +50,7 @@ def tap(glen: GlenMore, seed: int) -> str:
 
 
 def expect_standings(glen: GlenMore, players: int) -> None:
-    """The final standings are shown: the points of each player add up, and somebody has won."""
+    """Expects final standings in which each player's points add up and a player has won."""
     expect(glen.dialogs.standings.table).to_be_visible()
     numbers = glen.dialogs.standings.numbers
     total, ranks, sources = numbers["total"][0], numbers["rank"][0], numbers[""]
@@ -62,7 +62,7 @@ def expect_standings(glen: GlenMore, players: int) -> None:
 
 @contextmanager
 def held_up(glen: GlenMore, pattern: str) -> Iterator[None]:
-    """Within the context no answer comes for what matches, and is asked for; afterwards it does."""
+    """Holds up matching requests while the context lasts, at least one of which is expected."""
     waiting: list[Route] = []
     glen.page.route(pattern, lambda route: waiting.append(route))
     with glen.page.expect_request(pattern):

@@ -1,4 +1,4 @@
-"""What a page shows that docs/testing.md does not promise."""
+"""Names on the page that docs/testing.md does not promise."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ROOT = "() => ({...document.documentElement.dataset})"
 
 
 def unpromised(glen: GlenMore) -> Iterator[str]:
-    """The names on the page that the document does not have, and what its root says that the document does not."""
+    """Names on the page, and values of its root attributes, that the document lacks."""
     shown = glen.inspection.names(contract.TAGS, contract.INPUTS)
     promised = {
         "testid": contract.promised("test id"),

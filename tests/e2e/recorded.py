@@ -1,4 +1,4 @@
-"""Where the kept pictures belong: the browser and the fonts with which they were taken. Letters differ elsewhere."""
+"""The environment of the kept pictures: the browser and fonts with which they were taken. Letters differ elsewhere."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ PICTURES = Path(__file__).with_name("pictures")
 RECORDED = PICTURES / "recorded.json"
 
 FONTS = ("serif", "sans-serif", "monospace", "emoji")
-"""The fonts that the page asks for; none is loaded."""
+"""The fonts that the page uses; none is loaded."""
 
 
 def here(browser: Browser) -> dict[str, str]:
-    """What pictures depend on, as it is here."""
+    """The current environment, as far as pictures depend on it."""
     found = {"system": platform.system(), "browser": f"{browser.browser_type.name} {browser.version}"}
     if shutil.which("fc-match"):
         for font in FONTS:
@@ -29,7 +29,7 @@ def here(browser: Browser) -> dict[str, str]:
 
 
 def difference(browser: Browser) -> str:
-    """What is otherwise here than where the pictures were taken; "" if nothing is."""
+    """Differences from the environment of the pictures; "" if there are none."""
     recorded = json.loads(RECORDED.read_text("utf-8")) if RECORDED.is_file() else {}
     now = here(browser)
     different = [f"{name}: {recorded.get(name)}, here {now.get(name)}" for name in recorded | now]
@@ -39,5 +39,5 @@ def difference(browser: Browser) -> str:
 
 
 def record(browser: Browser) -> None:
-    """Keep what is so here; the pictures have just been taken."""
+    """Records the current environment, right after pictures were taken."""
     RECORDED.write_text(json.dumps(here(browser), indent=1) + "\n", "utf-8")

@@ -1,4 +1,4 @@
-"""A server in a process of its own, which can be ended as the power cut would end it, and come back."""
+"""A server in a process of its own, which can be killed as by a power cut, and restarted."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ with create(Path(folder), int(port), prefix) as server:
 class Host:
     """A folder on a host of its own.
 
-    :param prefix: the path below which it lies there
+    :param prefix: path prefix of the folder
     """
 
     def __init__(self, folder: Path, prefix: str = "") -> None:
@@ -37,14 +37,14 @@ class Host:
         return f"http://127.0.0.1:{self._port}{self._prefix}/"
 
     def start(self) -> None:
-        """Serve, at the same address as before."""
+        """Starts serving, at the same address as before."""
         command = [sys.executable, "-c", PROGRAM, str(self._folder), str(self._port), self._prefix]
         self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         self._port = int(self._process.stdout.readline())
 
     def stop(self) -> None:
-        """End the process, whatever it is doing."""
+        """Kills the process."""
         if self._process:
             self._process.kill()
             self._process.wait()

@@ -1,4 +1,4 @@
-"""Games that are over soon, for tests that do something costly after each action or turn."""
+"""Short games, for tests with costly checks after each action or turn."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from core.actions import Action, EndTurn, Take
 
 
 def short(game: Game, chance: random.Random, dawdle: float = 0.0) -> Action:
-    """An action that makes for a short game: the tile farthest ahead, then the end of the turn.
+    """An action that shortens the game: the tile farthest ahead, then the end of the turn.
 
-    :param dawdle: how often anything else is done instead, but for the choice of a tile
+    :param dawdle: probability of a random action instead, except for taking a tile
     """
     actions = game.legal_actions()
     takes = [action for action in actions if isinstance(action, Take)]

@@ -1,4 +1,4 @@
-"""A page beside the site's: under its policy, started by its boot.js, with its PyScript, its Python and its library."""
+"""A page beside the site's, with the same policy, boot.js, PyScript, Python and library."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ HTML = """<!doctype html>
 
 
 def make(folder: Path, site: Path, main: str, **workers: str) -> None:
-    """Make the page.
+    """Writes the page.
 
-    :param main: its Python
-    :param workers: the Python of its workers, by their names
+    :param main: its Python source
+    :param workers: Python sources of its workers by name
     """
     shutil.copytree(release.folder(site), folder, dirs_exist_ok=True)
     settings = json.loads((folder / release.CONFIGURATION).read_text("utf-8"))
@@ -39,7 +39,7 @@ def make(folder: Path, site: Path, main: str, **workers: str) -> None:
     (folder / release.CONFIGURATION).write_text(json.dumps(settings), "utf-8")
     scripts = ['<script type="py" src="./main.py" config="./pyscript.json"></script>']
     (folder / "main.py").write_text(main, "utf-8")
-    if workers:  # which have a fetch() of their own, that knows nothing of packs
+    if workers:  # their fetch() knows nothing of packs
         for pack in folder.rglob("*.pack"):
             pack.with_suffix(".zip").write_bytes(gzip.decompress(pack.read_bytes()))
     for name, source in workers.items():

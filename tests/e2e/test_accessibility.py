@@ -1,5 +1,6 @@
-"""Everybody can play: the theme that is asked for, what the accessibility tree says of a turn. What axe finds on the
-screens is in test_every_screen.py."""
+"""Accessibility: the requested theme, and the accessibility tree during a turn. Checks with axe are in
+test_every_screen.py.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ def test_the_theme_is_that_of_the_system(open_game: OpenGame) -> None:
 
 
 def tree(glen: GlenMore) -> str:
-    """The page as a screen reader has it."""
+    """The accessibility tree of the page."""
     return glen.whole.root.aria_snapshot()
 
 

@@ -1,4 +1,4 @@
-"""The expert's advice: a hint in the course of a game, and looking back when it is over."""
+"""The expert's advice: a hint during a game, and the review of a finished one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PATIENCE = 120_000
 
 
 def finished_game() -> Game:
-    """A game of two that is over, in which one player plays badly."""
+    """A finished game of two, in which one player plays badly."""
     import random
 
     game, chance, good = Game.new(players=2, seed=3), random.Random(3), bot("medium")
@@ -29,7 +29,7 @@ def finished_game() -> Game:
 
 
 def hint(glen: GlenMore) -> str:
-    """Ask for a hint, and return what it says."""
+    """Asks for a hint and returns its text."""
     glen.top.hint.click()
     expect(glen.root).to_have_attribute("data-advice", "shown", timeout=PATIENCE)
     return glen.bar.advice.inner_text()

@@ -1,4 +1,4 @@
-"""Whatever is seen on the boards can be asked about; the answer stands in the bar and leaves the decision in sight."""
+"""Everything on the boards can be inspected; the answer appears in the bar and leaves the decision visible."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ PHONE = {"width": 390, "height": 844}
 
 
 def answer(glen: GlenMore) -> str:
-    """What the bar says of what is asked about."""
+    """The bar's answer to the inspection."""
     return re.sub(r"\s+", " ", glen.bar.asked.inner_text())
 
 
 def midgame(open_game: OpenGame, phase: str) -> GlenMore:
-    """Open a game of three in which much has happened, in a phase."""
+    """Opens an advanced game of three players in a given phase."""
     number = next(n for n in range(60, 140) if played(n, seed=5).state.phase == phase)
     return playing.put(open_game, played(number, seed=5))
 

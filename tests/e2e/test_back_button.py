@@ -1,4 +1,4 @@
-"""Back closes what lies over the table, and leaves the page only from the table itself."""
+"""Back closes whatever lies over the table, and leaves the page only from the table itself."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ START = "?seed=7&players=2"
 
 
 def depth(glen: GlenMore) -> int:
-    """How deep the history says that the page is."""
+    """The number of layers according to the history."""
     return int(glen.page.evaluate("() => history.state ?? 0"))
 
 
 def wait_for_depth(glen: GlenMore, number: int) -> None:
-    """Wait until the browser has gone where it was told to."""
+    """Waits until the browser's navigation has arrived at this number of layers."""
     glen.page.wait_for_function("(number) => (history.state ?? 0) === number", arg=number)
 
 
 def back(glen: GlenMore) -> None:
-    """Press Back where that closes something, and wait until it has."""
+    """Presses Back to close something, and waits until it is closed."""
     before = glen.revision
     glen.page.go_back()
     glen.wait_for_revision(before + 1)
 
 
 def leaves(glen: GlenMore) -> bool:
-    """Press Back and return whether that leaves the page; the game is kept."""
+    """Presses Back; returns True if that leaves the page. The game is saved."""
     glen.page.go_back()
     return glen.page.url == "about:blank"
 
@@ -100,7 +100,7 @@ def test_back_closes_a_sheet(open_fresh: OpenGame, panel: str) -> None:
 
 
 def looking_back(glen: GlenMore) -> GlenMore:
-    """Play a little, and look back."""
+    """Plays a little and opens the history."""
     for _ in range(3):
         glen.act(glen.legal[0])
     glen.do("history")
@@ -134,7 +134,7 @@ def test_looking_back_is_left_by_its_button_and_nothing_is_left_of_it(open_fresh
 
 
 def test_two_layers_at_once(open_fresh: OpenGame) -> None:
-    """What leads from a dialog over a past moment back to the game takes both away."""
+    """A command in a dialog over a past moment that returns to the game closes both layers."""
     glen = looking_back(open_fresh(START))
     glen.do("menu")
     wait_for_depth(glen, 2)
@@ -239,7 +239,7 @@ def test_a_link_that_comes_while_the_browser_goes_back_is_opened(open_fresh: Ope
     other = Game.new(2, 11, ["Ann", "Ben"])
     glen.do("menu")
     before = glen.revision
-    # The dialog is closed, for which the browser goes a step back; the link comes before it has got there.
+    # Closing the dialog makes the browser go one step back; the link arrives before that is done.
     closed_and_linked = "(close, link) => { close.click(); location.hash = link; }"
     glen.dialogs.open.close.evaluate(closed_and_linked, f"g={to_link(other)}")
     glen.wait_for_revision(before + 2)

@@ -1,4 +1,4 @@
-"""Storage that is blocked by the browser, by the frame the page is in, or broken: the page plays, and says so."""
+"""Storage blocked by the browser or by the page's frame, or broken: the page works and says so."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from playwright.sync_api import BrowserType, Page, expect
 from tools.serve import Handler, serving
 
 BLOCKED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
-"""Chromium's own setting: no site may keep anything."""
+"""Chromium's setting that forbids all sites to store anything."""
 
 THIRD_PARTY = {"profile": {"block_third_party_cookies": True, "cookie_controls_mode": 1}}
-"""Chromium's own setting: no site may keep anything in a page of another one."""
+"""Chromium's setting that forbids sites to store anything in third-party frames."""
 
 OTHER = """Object.defineProperty(window, 'indexedDB', {configurable: true, value: %s})"""
-"""IndexedDB is something else."""
+"""Replaces IndexedDB."""
 
 FAILING = """{open() {
   const request = new EventTarget();
@@ -31,12 +31,12 @@ FAILING = """{open() {
 
 
 class Condition(NamedTuple):
-    """What is wrong with the storage.
+    """A condition of the storage.
 
     :param preferences: of the browser
-    :param frame: the attributes of the frame in which another site shows the page; None if it is not in one
-    :param database: the JavaScript of what stands in place of IndexedDB; "" for the browser's own
-    :param saves: whether games can be saved all the same
+    :param frame: attributes of the frame in which another site shows the page; None without a frame
+    :param database: JavaScript that replaces IndexedDB; "" for the browser's own
+    :param saves: True if games can be saved nevertheless
     """
 
     preferences: dict[str, Any] = {}
@@ -56,7 +56,7 @@ CONDITIONS = {
 
 
 class Anybody(Handler):
-    """Gives its files to pages of any origin, as many static hosts do; those in a sandboxed frame have none."""
+    """Serves its files to any origin, as many static hosts do; pages in a sandboxed frame have none."""
 
     def end_headers(self) -> None:
         self.send_header("Access-Control-Allow-Origin", "*")
@@ -65,7 +65,7 @@ class Anybody(Handler):
 
 FRAME = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
 <iframe {attributes} src="{address}" width="1400" height="860"></iframe>"""
-"""A page of another site that shows this one."""
+"""A page of another site that embeds this one."""
 
 Visit = Callable[[Condition], GlenMore]
 
@@ -74,7 +74,7 @@ Visit = Callable[[Condition], GlenMore]
 def visit(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], site: Path, tmp_path: Path
 ) -> Iterator[Visit]:
-    """A function that begins a game in a browser of its own, where the storage is in some condition."""
+    """A function that begins a game in a browser of its own, with the storage in some condition."""
     with ExitStack() as stack:
 
         def opened(condition: Condition) -> GlenMore:
@@ -99,7 +99,7 @@ def visit(
             outside.mkdir()
             (outside / "index.html").write_text(FRAME.format(attributes=condition.frame, address=game), "utf-8")
             page.goto(stack.enter_context(serving(outside)).replace("127.0.0.1", "localhost"))
-            return GlenMore(cast(Page, page.frames[1])).ready()  # a frame has all of a page that is used here
+            return GlenMore(cast(Page, page.frames[1])).ready()  # a frame has everything of a page that is used here
 
         yield opened
 
@@ -122,7 +122,7 @@ def test_the_page_plays_whatever_the_storage_is_like(visit: Visit, condition: st
 
 
 def play_a_turn(glen: GlenMore) -> None:
-    """Play a turn against the computer, and wait for its answer."""
+    """Plays a turn against a bot and waits for its reply."""
     turn = int(glen.data("turn"))
     while glen.data("seat") == "0" and int(glen.data("turn")) == turn:
         ways = glen.legal
@@ -141,7 +141,7 @@ def take_a_step_of_a_lesson(glen: GlenMore) -> None:
 
 
 def read_about_connections(glen: GlenMore) -> None:
-    """Open what tells of playing without a connection."""
+    """Opens the dialog on playing offline."""
     glen.click(glen.top.menu)
     glen.click(glen.dialogs.menu.command("offline"))
     expect(glen.dialogs.offline.root).to_be_visible()

@@ -1,4 +1,4 @@
-"""The start of the page: what is shown before Python is there, and what when something is missing."""
+"""The start of the page: the screen before Python runs, and errors when something is missing."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_the_page_shows_its_progress_before_python_is_there(glen: GlenMore, watc
         expect(glen.boot.panel).to_be_visible()
         expect(glen.boot.step).not_to_be_empty()
         expect(glen.root).to_have_attribute("data-state", "loading")
-        # Two thirds of all bytes are held up, and the bar says so.
+        # Two thirds of all bytes are held up, and the bar shows it.
         assert glen.boot.percent < 40
     glen.ready()
     expect(glen.boot.panel).to_be_hidden()
@@ -41,7 +41,7 @@ def test_the_page_shows_its_progress_before_python_is_there(glen: GlenMore, watc
 )
 @pytest.mark.parametrize("how", ["lost", "missing"])
 def test_a_file_that_does_not_come_is_told(glen: GlenMore, watch: Watch, name: str, how: str) -> None:
-    watch.expect("^console")  # nothing that is not caught
+    watch.expect("^console")  # no uncaught error
     glen.page.route(f"**/{name}", lambda route: route.abort() if how == "lost" else route.fulfill(status=404, body=""))
     glen.page.goto(watch.url, wait_until="commit")
     expect(glen.boot.error).to_be_visible(timeout=START)
@@ -50,7 +50,7 @@ def test_a_file_that_does_not_come_is_told(glen: GlenMore, watch: Watch, name: s
 
 
 def test_a_style_sheet_that_is_late_is_waited_for(glen: GlenMore, watch: Watch) -> None:
-    """The script that starts all runs before it, as it always does in WebKit."""
+    """The script that starts everything runs before the style sheet has loaded, as it always does in WebKit."""
     with held_up(glen, SHEET):
         with glen.page.expect_response(WASM):
             glen.page.goto(watch.url, wait_until="commit")
@@ -77,7 +77,7 @@ def test_a_style_sheet_that_does_not_come_is_told(glen: GlenMore, watch: Watch, 
 
 
 def test_a_style_sheet_of_another_type_will_do(glen: GlenMore, watch: Watch, site: Path) -> None:
-    """Browsers refuse a style sheet that a host calls plain text."""
+    """Browsers reject a style sheet that a host serves as plain text."""
     watch.expect("MIME type")
     sheet = (folder(site) / "css/site.css").read_bytes()
     headers = {"Content-Type": "text/plain", "X-Content-Type-Options": "nosniff"}
@@ -109,7 +109,7 @@ def test_reloading_after_a_failed_start(glen: GlenMore, watch: Watch) -> None:
 
 
 def with_main(glen: GlenMore, site: Path, source: str) -> None:
-    """Have the page start other Python, of the same length, since that is looked at."""
+    """Replaces the page's Python by source padded to the same length, since that is checked."""
     length = len((folder(site) / "main.py").read_bytes())
     glen.page.route("**/main.py", lambda route: route.fulfill(body=source.ljust(length)))
 
@@ -164,7 +164,7 @@ def test_nothing_is_shifted_while_the_page_starts(glen: GlenMore, watch: Watch, 
 def test_a_second_visit_needs_no_second_download(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], site_url: str, tmp_path: Path
 ) -> None:
-    """A host that lets browsers keep the files is asked whether they are still right, and sends none again."""
+    """A host that allows caching is asked if the files are still valid, and sends none again."""
     context = browser_type.launch_persistent_context(tmp_path, **browser_type_launch_args)
     for _ in range(2):
         glen = GlenMore(context.new_page())
@@ -187,7 +187,7 @@ def test_each_file_is_asked_for_once(game_page: GlenMore) -> None:
 def test_the_machine_code_of_an_earlier_visit_is_used_again(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], site_url: str, tmp_path: Path
 ) -> None:
-    """Chromium compiles the wasm only once, service worker or not. It may take two visits until all is put by."""
+    """Chromium compiles the wasm only once, service worker or not. The cache may take two visits."""
     context = browser_type.launch_persistent_context(tmp_path, **browser_type_launch_args)
     assert not uses_kept_machine_code(GlenMore(context.new_page()), site_url)
     assert any(uses_kept_machine_code(GlenMore(context.new_page()), site_url) for _ in range(2))
@@ -195,7 +195,7 @@ def test_the_machine_code_of_an_earlier_visit_is_used_again(
 
 
 def uses_kept_machine_code(glen: GlenMore, url: str) -> bool:
-    """Whether a visit, lasting until the page is kept, begins with the machine code that Chromium has kept."""
+    """True if a visit, lasting until the page is stored, starts with machine code from Chromium's cache."""
     tracing = glen.page.context.new_cdp_session(glen.page)
     found: list[dict[str, Any]] = []
     tracing.on("Tracing.dataCollected", lambda data: found.extend(data["value"]))
@@ -217,7 +217,7 @@ def uses_kept_machine_code(glen: GlenMore, url: str) -> bool:
 
 
 def test_the_watch_sees_what_it_shall_see(game_page: GlenMore, watch: Watch, subpath_url: str) -> None:
-    """Each kind of slip is noticed, so that a test without a finding means something."""
+    """Each kind of problem is noticed, so that a clean test is meaningful."""
     page = game_page.page
     slips = {
         "policy: style-src": "document.body.setAttribute('style', 'color: red')",
@@ -229,7 +229,7 @@ def test_the_watch_sees_what_it_shall_see(game_page: GlenMore, watch: Watch, sub
     for pattern, script in slips.items():
         page.evaluate(f"() => {{ {script} }}")
         while not any(re.search(pattern, problem) for problem in watch.problems):
-            page.context.cookies()  # any question to the browser lets the news of it come in
+            page.context.cookies()  # any request to the browser lets its events come in
         watch.expect(pattern)
     watch.expect("console:.*(connect|style)-src|Failed to load|violates")
-    page.wait_for_url(subpath_url)  # a context that is closed on the way there may hang
+    page.wait_for_url(subpath_url)  # a context closed during navigation may hang

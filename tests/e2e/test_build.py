@@ -1,4 +1,4 @@
-"""The build and the server: the same bytes each time, and a clear word for whatever would not work in the page."""
+"""The build and the server: reproducible bytes, and a clear error for anything that would not work in the page."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ COMPILE: Final = "from tools.bytecode import compiled; print(compiled('odd', {'a
 
 @pytest.fixture(scope="module")
 def odd_tree(tmp_path_factory: pytest.TempPathFactory, site: Path) -> Path:
-    """The sources with what the build needs of npm and has kept, in an odd folder, as Windows checks them out."""
+    """The sources and their npm packages in a folder with an odd name, with Windows line endings."""
     tree = tmp_path_factory.mktemp("odd") / ODD
     unused = shutil.ignore_patterns("__pycache__", "node_modules")
     for folder in ("core", "docs", "tools", "web"):
@@ -51,7 +51,7 @@ def odd_tree(tmp_path_factory: pytest.TempPathFactory, site: Path) -> Path:
 
 
 def run_in(tree: Path, *arguments: str) -> str:
-    """What Python prints in a tree of the sources."""
+    """The output of Python in a source tree."""
     settings = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONSAFEPATH")}
     return subprocess.run(
         [sys.executable, *arguments], cwd=tree, env=settings, check=True, capture_output=True, text=True

@@ -1,4 +1,4 @@
-"""What docs/testing.md promises, in a browser: a state by address, the same game everywhere, data, roles and names."""
+"""The promises of docs/testing.md, in a browser: states by address, reproducible games, data, roles and names."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tools import screen_games
 from tools.devices import command
 
 ARIA = contract.ROOT / "tests/e2e/aria"
-"""The accessibility trees of the main screens, as they are kept."""
+"""The stored accessibility trees of the main screens."""
 
 FOUND = contract.ROOT / "build/aria"
-"""Where those go that are different."""
+"""Folder for trees that differ."""
 
 
 def start_of_a_game() -> tuple[Game, str]:
-    """A game of three in its fourth turn, the third of them a bot, and the address that leads there."""
+    """A game of three in its fourth turn, the third of them a bot, and the address that opens it."""
     game = Game.new(players=3, seed=7, names=["Ann", "Ben", "Wee Isla"])
     while game.state.turn < 4 or game.state.seat == 2:
         for action in exact_games.turn(game, "easy"):
@@ -47,7 +47,7 @@ def test_the_example_of_the_document(glen: GlenMore, site_url: str) -> None:
 
 
 IDS = "let next = 0; crypto.getRandomValues = (array) => { array.fill(0); array[0] = ++next; return array; };"
-"""What docs/testing.md says of ids."""
+"""The ids of games, as docs/testing.md describes them."""
 
 READ = "() => [glenmore.contract, glenmore.record, glenmore.state, glenmore.legal]"
 
@@ -59,7 +59,7 @@ HARM = """() => {
   glenmore.legal.length = 0;
   return done.length;
 }"""
-"""How much of what a page could do to the data is let happen."""
+"""Tampers with the data as a page could; returns the number of assignments that succeed."""
 
 
 @pytest.mark.own_context
@@ -118,7 +118,7 @@ def test_what_is_wrong_in_an_address_is_named(open_fresh: OpenGame) -> None:
 @pytest.mark.timeout(300)
 def test_bots_that_count_work_play_the_same_game_as_without_a_browser(open_fresh: OpenGame) -> None:
     kept = exact_games.FILE.read_text("utf-8").splitlines()
-    begun = quote(";".join(kept[: len(kept) // 2]))  # the second half is enough: each level has several turns in it
+    begun = quote(";".join(kept[: len(kept) // 2]))  # the second half suffices: each level has several turns in it
     glen = open_fresh(f"{exact_games.QUERY}&play={begun}&pace=at-once&motion=off&talk=off&help=off")
     glen.wait_for_data(over="true", timeout=240_000)
     assert glen.data("thinks") == "worker" and glen.data("mover") == "nobody"
@@ -129,7 +129,7 @@ def test_bots_that_count_work_play_the_same_game_as_without_a_browser(open_fresh
 
 
 def screens(open_game: OpenGame) -> Iterator[tuple[str, GlenMore, Locator]]:
-    """The main screens, in English: name, page, and what of it is compared."""
+    """The main screens, in English: name, page, and the element to compare."""
     glen = open_game()
     yield "start", glen, glen.start.root
     for name, game in (("take", Game.new(players=3, seed=7)), ("pay", screen_games.paying())):
@@ -149,8 +149,8 @@ def test_the_accessibility_trees_and_names_of_the_main_screens(open_game: OpenGa
     named: set[str] = set()
     day = r"(?m)(time: |emphasis: until ).*|\d+ \w+ 20\d\d until \w+ [\d:]+"
     for name, glen, part in screens(open_game):
-        tree = part.aria_snapshot().replace(glen.page.url, "./") + "\n"  # wherever it is
-        tree = re.sub(day, r"\1…", tree)  # whichever day it is
+        tree = part.aria_snapshot().replace(glen.page.url, "./") + "\n"  # independent of the host
+        tree = re.sub(day, r"\1…", tree)  # independent of the day
         kept = ARIA / f"{name}.yml"
         if not kept.exists() or kept.read_text("utf-8") != tree:
             FOUND.mkdir(parents=True, exist_ok=True)
@@ -162,15 +162,15 @@ def test_the_accessibility_trees_and_names_of_the_main_screens(open_game: OpenGa
 
 
 def _lines(kept: Path, tree: str) -> str:
-    """How a tree differs from the one that is kept."""
+    """The diff between a tree and the stored one."""
     before = kept.read_text("utf-8").splitlines() if kept.exists() else []
     return "\n".join(unified_diff(before, tree.splitlines(), kept.name, "now", lineterm=""))
 
 
 def _named(glen: GlenMore, done: set[str]) -> set[str]:
-    """See that what the document names, and the page shows, has the role and the name that it says.
+    """Checks that elements named in the document and visible now have the documented role and name.
 
-    :param done: what has been seen to already
+    :param done: names checked earlier
     """
     shown = glen.shown_of([name.where for name in names.NAMES]) - done
     for name in names.NAMES:

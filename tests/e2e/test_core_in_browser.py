@@ -1,4 +1,4 @@
-"""The tests of the rules, run by pytest inside the browser that the game will run in."""
+"""The tests of the rules, run by pytest inside the browser."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BROKEN = "Pyodide has suffered a fatal error"
 def test_the_rules_hold_inside_the_browser(site: Path, glen: GlenMore) -> None:
     messages: list[str] = []
     glen.page.on("console", lambda message: messages.append(message.text))
-    glen.page.set_default_timeout(PATIENCE * 1000)  # the page answers nothing while a test runs
+    glen.page.set_default_timeout(PATIENCE * 1000)  # the page does not respond while a test runs
     root = glen.root
     with serving(browser_tests.build()) as url:
         glen.page.goto(url)

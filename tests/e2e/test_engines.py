@@ -1,4 +1,4 @@
-"""The page in WebKitGTK and in Firefox, as far as they are installed; ``make engines`` does the same at length."""
+"""The page in WebKitGTK and Firefox, where installed; ``make engines`` tests them at length."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tools.engines.install import ENGINES, missing
 from tools.engines.late import serving_late
 
 pytestmark = [
-    # selenium's own, of how it calls itself.
+    # A warning of selenium about itself.
     pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning"),
 ]
 
 
 @pytest.fixture(scope="module", params=list(ENGINES))
 def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
-    """Each engine in turn, with the window of a desk."""
+    """Each engine in turn, with a desktop window."""
     if lacking := missing(request.param):
         pytest.skip(f"{lacking}; `make engines` installs it where it can")
     with ENGINES[request.param]() as engine:

@@ -1,7 +1,7 @@
-"""Each screen in each language, on a phone, a tablet and a desk: nothing is cut off, covered or too small, and what is
-heard reads well. And in English nothing that axe objects to.
+"""Each screen in each language, on phone, tablet and desktop: nothing is cut off, covered or too small, and text for
+screen readers is well-formed. In English, axe finds no violation.
 
-A walk through the screens takes long, so all that is looked at on the same ones is looked at in one walk.
+A walk through the screens takes long, so one walk serves all checks of the same screens.
 """
 
 from __future__ import annotations
@@ -17,20 +17,21 @@ from tools import devices, screen_games, screens
 from tools.audit import axe
 
 NAMES = frozenset(screen_games.NAMES)
-"""Who plays: a long name ends with dots where there is no room."""
+"""Names of players: a long name ends with an ellipsis where room is short."""
 
 WINDOWS = ("390x844", "360x640", "1024x768", "1440x900")
-"""The windows, all of them touched: what is touched is larger, so that what fits there fits for a mouse as well. The
-walk goes through the first, and each screen is seen in all."""
+"""The windows, all with touch: touch targets are larger, so that a layout that fits here fits with a mouse as well. The
+walk takes place in the first one, and each screen is checked in all.
+"""
 
 BARRED = {"390x844": devices.SCHEMES, "1440x900": devices.SCHEMES[:1]}
-"""Where axe looks, and in which themes: dark colours are the same on every device."""
+"""The windows in which axe runs, and their themes: dark colours are the same on every device."""
 
 WIDE = ("1024x768", "1440x900")
-"""Windows that show beside the boards what others show over them."""
+"""Windows that show beside the boards the panels that others show over them."""
 
 LOW = "844x390"
-"""A phone on its side, where there is least room for what is touched."""
+"""A phone in landscape, with the least room for touch targets."""
 
 SPEAK = """try {{
   const kept = JSON.parse(localStorage.getItem('glenmore:settings'));
@@ -39,7 +40,7 @@ SPEAK = """try {{
 
 
 def wrong(glen: GlenMore) -> Iterator[str]:
-    """Everything on a screen that cannot be read or reached as it should."""
+    """Everything on a screen that is not readable or reachable."""
     seen = glen.inspection
     yield from (f"{place}: {text[:60]!r} is cut by {by}" for place, text, by in seen.cut_off if text not in NAMES)
     yield from seen.covered
@@ -47,14 +48,14 @@ def wrong(glen: GlenMore) -> Iterator[str]:
 
 
 def barred(glen: GlenMore, name: str, size: str) -> Iterator[str]:
-    """What keeps some people out of a screen, as axe finds it."""
+    """The violations that axe finds on a screen."""
     for scheme in BARRED.get(size, ()):
         devices.paint(glen.page, scheme)
         yield from map(str, axe.findings(glen.page, f"{name} {size} {scheme}", axe.rules(scheme)))
     devices.paint(glen.page, devices.SCHEMES[0])
 
 
-@pytest.mark.timeout(900)  # on a slow machine the walk in English, with all that is looked at there, takes minutes
+@pytest.mark.timeout(900)  # on a slow machine the walk in English, with all its checks, takes minutes
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_every_screen_fits_in_every_language(browser: Browser, site_url: str, tag: str) -> None:
     found: dict[str, list[str]] = {}

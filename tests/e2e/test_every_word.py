@@ -1,4 +1,4 @@
-"""A walk through every screen in a language that is there for tests only: every word is in it, and none is cut off."""
+"""A walk through every screen in a pseudo-language: every word is translated, and none is cut off."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ NAMES = (
     *sorted({*screen_games.NAMES, *(name for level in LEVELS for name in level.names)}, key=len, reverse=True),
     *("app.pack", "Failed to fetch"),
 )
-"""Who plays, and what is called so in any language."""
+"""Names of players, and terms that are the same in any language."""
 
 NAMED = re.compile(r"[A-Z]\w+ ?\w*…|\b[0-9a-f]{12}\b|“[\w[\]]+”|\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b")
-"""A name that is too long and ends with dots, a release, a place in a record, a date as browsers write it."""
+"""A name shortened with an ellipsis, a release, a place in a record, a date formatted by the browser."""
 
 SPEAK = f"""() => {{
   const kept = JSON.parse(localStorage.getItem('glenmore:settings'));
@@ -32,7 +32,7 @@ SPEAK = f"""() => {{
 
 @pytest.fixture(scope="module")
 def accented_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a site that speaks the language."""
+    """The address of a site in the pseudo-language."""
     folder = tmp_path_factory.mktemp("site")
     files.sync(build_site.site({pseudo.TAG: pseudo.catalogue()}), folder)
     with serving(folder) as url:
@@ -40,12 +40,12 @@ def accented_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def foreign(text: str) -> list[str]:
-    """What of a text is not in the language."""
+    """The words of a text that are not in the pseudo-language."""
     return pseudo.foreign(NAMED.sub("", text), NAMES)
 
 
 def wrong(glen: GlenMore) -> Iterator[str]:
-    """Everything on the page that is not in the language, is not whole, or is cut off; and what no document has."""
+    """Everything on the page that is untranslated, incomplete, cut off, or missing from the documents."""
     for place, text in glen.inspection.said:
         if words := foreign(text):
             yield f"{place}: {' '.join(words)} in {text[:120]!r}"
@@ -58,7 +58,7 @@ def wrong(glen: GlenMore) -> Iterator[str]:
     yield from unpromised(glen)
 
 
-# ---- more than the screens that are looked at otherwise ----
+# ---- further screens ----
 
 
 def _renamed(glen: GlenMore, url: str) -> None:
@@ -99,11 +99,11 @@ MORE: dict[str, Callable[[GlenMore, str], None]] = {
     "unreadable": _unreadable,
     "challenged": _challenged,
 }
-"""How to come to each of them from the one before it."""
+"""Ways to each of these screens from the one before it."""
 
 
 def walk(glen: GlenMore, url: str) -> Iterator[str]:
-    """Go from screen to screen; gives the name of each."""
+    """Goes from screen to screen; yields the name of each."""
     yield from screens.walk(glen.page, url)
     for name, show in MORE.items():
         show(glen, url)
@@ -128,7 +128,7 @@ def test_every_screen_is_in_the_language_and_whole(browser: Browser, accented_ur
     assert not told, "\n".join(["", *told])
 
 
-# ---- which language is spoken ----
+# ---- choice of the language ----
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_the_language_is_the_first_that_is_asked_for_and_there(
     glen = GlenMore(context.new_page())
     if setting:
         glen.page.add_init_script(f"({SPEAK})()")
-    glen.page.route("**/app.pack", lambda route: None)  # Python is not needed for that
+    glen.page.route("**/app.pack", lambda route: None)  # this needs no Python
     glen.page.goto(accented_url + query, wait_until="commit")
     expect(glen.root).to_have_attribute("lang", spoken)
     label, note = ("Loading the game", "The first visit takes a few seconds; later ones are quicker.")

@@ -1,4 +1,4 @@
-"""A storage that fails in every way there is, hostile names and files, and an error that nobody foresaw."""
+"""Failures of storage, hostile names and files, and an unexpected error."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def entry(game: Game, **head: Any) -> str:
 
 
 def lay(glen: GlenMore, **entries: str) -> None:
-    """Lay entries into the storage before the page starts for the first time."""
+    """Puts entries into storage before the page's first start."""
     saves = json.dumps({f"glenmore:save:{id}": text for id, text in entries.items()})
     glen.page.add_init_script(
         f"if (!localStorage.getItem('laid')) {{ localStorage.setItem('laid', '1');"
@@ -37,7 +37,7 @@ def lay(glen: GlenMore, **entries: str) -> None:
 
 
 def test_a_storage_that_becomes_full_is_told_and_so_is_that_there_is_room_again(open_game: OpenGame) -> None:
-    """The real quota of the browser, not an imitation."""
+    """The browser's real quota, not an imitation."""
     glen = open_game("?seed=3&players=2")
     glen.act(glen.legal[0])
     kept = glen.saved_actions
@@ -136,7 +136,7 @@ def test_garbage_and_other_versions_are_told_and_harm_nothing(open_fresh: OpenGa
 
 
 KEPT = ("settings", "lessons", "seats", "results", "puzzles", "picture", "screen", "save:deep")
-"""What the keys of the page end with."""
+"""Suffixes of the page's storage keys."""
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ HOSTILE = ["</text><script>x()</script", "<img src=x onerror=x()>", "\u202e{0} %
 
 
 def test_hostile_names_are_text_everywhere(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
-    """In the boards, the log, the saved games, the standings, the dialogs of links: no element comes of a name."""
+    """In the boards, the log, the saved games, the standings and the dialogs of links no name becomes markup."""
     game, chance = Game.new(4, 3, [name[:24] for name in HOSTILE]), random.Random(3)
     while not game.over:
         game.play(chance.choice(game.legal_actions()))
@@ -192,7 +192,7 @@ def test_hostile_names_are_text_everywhere(open_fresh: OpenGame, glen: GlenMore,
 
 
 ENDED = ("standings", "close", "menu", "history", "close", "menu", "saves", "close", "menu", "share", "close")
-"""Ways to every place of a game that is over where a name is shown."""
+"""Ways to every place of a finished game where a name is shown."""
 
 RUNNING = (
     "compare", "close", "history", "past last", "past back", "past end", "new", "close", "menu", "saves",
@@ -205,7 +205,7 @@ RUNNING = (
 def test_hostile_names_are_text_everywhere_in_a_running_game(
     open_fresh: OpenGame, glen: GlenMore, watch: Watch
 ) -> None:
-    """In the bar, while looking back, in what is asked, in fields, in what is spoken, in banners and in titles."""
+    """In the bar, in the history, in questions, fields, announcements, banners and titles."""
     game, chance = Game.new(4, 3, [name[:24] for name in HOSTILE]), random.Random(3)
     while len(game.history) < 40 or game.state.phase != "take":
         game.play(chance.choice(game.legal_actions()))
@@ -242,7 +242,7 @@ def test_a_hostile_file_is_refused_and_changes_nothing(open_game: OpenGame) -> N
     assert glen.records == before
 
 
-# ---- an error that nobody foresaw ----
+# ---- an unexpected error ----
 
 KABOOM = """
   const write = Element.prototype.insertAdjacentHTML;
@@ -254,7 +254,7 @@ KABOOM = """
 
 
 def failing_page(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> GlenMore:
-    """A page that fails whenever the players of the game last played are drawn; there is another game, too."""
+    """A page that fails whenever it draws the players of the last game; there is another game, too."""
     watch.expect("nobody foresaw this")
     glen.page.add_init_script(KABOOM)
     lay(

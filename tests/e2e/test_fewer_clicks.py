@@ -1,4 +1,4 @@
-"""A turn in few clicks, on the page: pointing, selling first, what goes by itself, what is asked first."""
+"""A turn in few clicks, on the page: previews under the pointer, selling first, automatic steps, confirmations."""
 
 from __future__ import annotations
 
@@ -135,10 +135,10 @@ def test_what_decides_nothing_goes_by_itself_and_one_undo_goes_back_before_it(op
     glen.click(glen.display.cell(0, -1))
     glen.click(glen.bar.end)
     expect(glen.root).to_have_attribute("data-seat", "1")
-    expect(glen.root).to_have_attribute("data-handover", "")  # until then nothing is heard
+    expect(glen.root).to_have_attribute("data-handover", "")  # until then input is ignored
 
 
-# ---- asked first ----
+# ---- confirmations ----
 
 
 def test_end_asks_before_something_is_lost(open_game: OpenGame) -> None:

@@ -1,4 +1,4 @@
-"""Several people at one screen: it is handed over, a turn that was ended goes on, and a game branches off."""
+"""Several people at one screen: handing over, reopening an ended turn, branching off."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OWN_TIME = """() => {
     return 0;
   };
 }"""
-"""Nothing is heard until the test says that impatience ends: the time that takes on this machine plays no part."""
+"""Input is ignored until the test ends the pause: the speed of this machine does not matter."""
 
 SET = """(settings) => {
   localStorage.setItem('glenmore:settings', JSON.stringify({automatic: false, asked: true, ...settings}));
@@ -35,7 +35,7 @@ VIBRATES = "() => { window.buzzed = 0; navigator.vibrate = () => { buzzed += 1; 
 
 
 def turn_up_to_its_end(glen: GlenMore, *actions: str) -> None:
-    """Play the turn of somebody, up to its end; nothing is asked then."""
+    """Plays a player's turn up to its end, without confirmations."""
     for action in actions:
         glen.act(action)
     glen.do("activate-all")
@@ -48,7 +48,7 @@ def impatience_ends(glen: GlenMore) -> None:
 
 
 def state(glen: GlenMore) -> tuple[object, ...]:
-    """What a tap or a key might have changed."""
+    """The state that a tap or a key might have changed."""
     chosen = glen.chosen.count() + glen.track.pressed.count()
     return glen.saved_actions, glen.data("dialog"), glen.data("past"), chosen
 
@@ -106,7 +106,7 @@ def test_what_is_pressed_out_of_impatience_is_not_for_the_next_one(open_fresh: O
 
 
 def to_a_scoring(seed: int) -> list[str]:
-    """The actions of a game of two, up to the end of a turn with which a scoring comes, and then the other's turn."""
+    """The actions of a game of two up to the end of a turn with a scoring, followed by the other player's turn."""
     game, chance = Game.new(players=2, seed=seed), random.Random(seed)
     while not any(event.name == "scored" for event in game.state.events):
         seat, action = game.state.seat, short(game, chance)
@@ -157,7 +157,7 @@ def test_a_turn_that_was_ended_goes_on_and_a_game_branches_off(open_game: OpenGa
         glen.act(action)
     glen.do(next(f"action {way}" for way in glen.legal if way.startswith("take")))
     glen.press("Control+z")
-    expect(dialog.root).to_have_count(0)  # his own action comes first
+    expect(dialog.root).to_have_count(0)  # the player's own action comes first
     assert glen.saved_actions == ["take 5 1,0", "end"]
 
     command(glen.page, "past 1")

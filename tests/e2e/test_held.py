@@ -1,4 +1,4 @@
-"""Rough hands: a key that is held down, or two taps too quick, do nothing that was not meant, and end no other turn."""
+"""Rough handling: a held key or two quick taps have no unintended effect, and never end another turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 @contextmanager
 def held(glen: GlenMore, key: str, repeats: int = 25) -> Iterator[None]:
-    """Press a key, and hold it down so long that it repeats itself so often."""
+    """Holds a key down for a number of repeats."""
     try:
         for _ in range(1 + repeats):
             glen.page.keyboard.down(key)
@@ -23,12 +23,12 @@ def held(glen: GlenMore, key: str, repeats: int = 25) -> Iterator[None]:
 
 
 def settle(glen: GlenMore) -> None:
-    """Wait until everything that was pressed has been answered, by asking for something after it."""
+    """Waits until all input has been processed, by issuing a command after it."""
     glen.do("zoom fit")
 
 
 def to_the_end_of_a_turn(glen: GlenMore) -> None:
-    """Play so far that the turn can be ended; nothing is asked then."""
+    """Plays until the turn can be ended without confirmation."""
     glen.press("Control+,")
     glen.dialogs.settings.switch("confirm").press("Space")
     for command in ("close", "space 4", "cell 0,-1", "activate-all"):
@@ -69,7 +69,7 @@ def test_a_shortcut_held_down_is_carried_out_once(open_game: OpenGame) -> None:
         with held(glen, "Enter"):
             settle(glen)
             assert glen.saved_actions[3:] == ["end"]
-            expect(glen.notices.root).to_be_empty()  # nothing is refused in the next turn: nothing was asked
+            expect(glen.notices.root).to_be_empty()  # nothing is refused in the next turn, since nothing was requested
 
 
 def test_a_key_that_was_down_when_the_turn_began_does_nothing_when_it_is_let_go_of(open_game: OpenGame) -> None:
@@ -157,7 +157,7 @@ def test_enter_held_down_in_a_field_sends_the_form_once(open_game: OpenGame) -> 
 @pytest.mark.parametrize("by", ["mouse", "finger"])
 @pytest.mark.browser_context_args(has_touch=True)
 def test_the_second_of_two_quick_clicks_is_not_for_the_next_turn(open_fresh: OpenGame, by: str) -> None:
-    """Whatever comes to lie where the turn was ended: here the button of the menu ends it at first."""
+    """Regardless of the element that replaces the button which ended the turn; here the menu button ends it first."""
     glen = open_fresh("?seed=7&players=3")
     to_the_end_of_a_turn(glen)
     menu = glen.top.menu

@@ -1,4 +1,4 @@
-"""Hosts as they are: a file that is missing, cut short, of a wrong type or late is told by its name, or not missed."""
+"""Real-world hosts: a file that is missing, truncated, of a wrong type or late is reported by name, or not needed."""
 
 from __future__ import annotations
 
@@ -49,33 +49,33 @@ NEEDED = (
     "vendor/pyodide/pyodide-lock.json",
     "vendor/pyodide/python_stdlib.pack",
 )
-"""The files that a start needs, in their release's folder; all others it can do without."""
+"""The files required for a start, in their release's folder; it works without any other."""
 
 TOLD = {MISSING: "404", SHORT: "was cut short", BROKEN: "could not be loaded", TYPE: WRONG, PAGE: "a web page"}
-"""Of each fault the words of its message."""
+"""Words of the message for each fault."""
 
 UNKNOWN = {".wasm": "application/wasm", ".pack": "application/octet-stream"}
-"""By ending the type that a host may have to be told before it gives such files out."""
+"""Types, by file extension, that a host may have to be configured for."""
 
 ODD_FOLDER = quote("/glen more (1), 50% #1+é&'", safe="/()+,&'")
 
 NAMELESS = "Object.defineProperty(Navigator.prototype, 'languages', { get: () => undefined })"
-"""Has the browser name no languages."""
+"""Makes the browser report no languages."""
 
 SHOWN = "(element) => element.getAnimations().forEach((animation) => animation.finish())"
-"""Lets the while pass after which something shows itself."""
+"""Finishes the delay after which an element appears."""
 
 QUIET = 4_000
-"""How long, in ms, the page hears nothing until it says so."""
+"""Time without progress after which the page reports it, in ms."""
 
 
 def is_file(name: str) -> Callable[[str], bool]:
-    """A test whether a path is that file of the release."""
+    """A predicate for paths of this file in the release."""
     return lambda path: fnmatch(path, f"release-*/{name}")
 
 
 def not_needed(path: str) -> bool:
-    """Whether a start can do without the file of that path."""
+    """True if a start works without the file of this path."""
     return path != "index.html" and not any(is_file(name)(path) for name in NEEDED)
 
 
@@ -86,7 +86,7 @@ def host(site: Path) -> Iterator[OddHost]:
 
 
 def ended(glen: GlenMore) -> str:
-    """Wait until the start has ended; return what the page says, nothing if the game is there."""
+    """Waits until the start has ended; returns the error message, "" if the game is ready."""
     glen.page.wait_for_function(
         "() => ['ready', 'failed'].includes(document.documentElement?.dataset.state)", timeout=START
     )
@@ -94,7 +94,7 @@ def ended(glen: GlenMore) -> str:
 
 
 def thinks_in(glen: GlenMore, address: str, where: str) -> None:
-    """Open a game against a bot and let it have its turn; it must think there."""
+    """Opens a game against a bot and lets it play; it must compute in the given place."""
     glen.page.goto(address, wait_until="commit")
     glen.ready()
     command(glen.page, "bots pace at-once")
@@ -105,7 +105,7 @@ def thinks_in(glen: GlenMore, address: str, where: str) -> None:
 
 
 def holds(text: str, name: str) -> bool:
-    """Whether the text names a file, of whose name a part may be open."""
+    """True if the text names a file, part of whose name may be a wildcard."""
     return all(part in text for part in name.split("/")[-1].split("*"))
 
 
@@ -129,7 +129,7 @@ def test_each_file_is_told_by_its_name(glen: GlenMore, host: OddHost, name: str,
 @pytest.mark.own_context
 @pytest.mark.parametrize(("fault", "why"), [(PORTAL, "a web page"), (GARBAGE, "not the one of this version")])
 def test_what_comes_in_place_of_a_file_is_told_at_once(glen: GlenMore, host: OddHost, fault: str, why: str) -> None:
-    """However long it is; only seconds of the page's clock may have passed."""
+    """Regardless of its length; only seconds of the page's clock may have passed."""
     host.serve(fault, is_file("pyscript.json"))
     glen.page.clock.install()
     glen.page.goto(host.url, wait_until="commit")
@@ -148,7 +148,7 @@ def test_a_page_that_is_cut_short_says_so(glen: GlenMore, watch: Watch, site: Pa
 
 
 def test_a_folder_of_any_name_and_packs_that_the_browser_unpacks(glen: GlenMore, site: Path) -> None:
-    """In a browser, moreover, that names no languages."""
+    """Also in a browser that reports no languages."""
     with odd_host(site, ODD_FOLDER) as host:
         host.serve(UNPACKED, lambda path: path.endswith(".pack"))
         glen.page.add_init_script(NAMELESS)
@@ -167,7 +167,7 @@ def test_a_page_that_is_changed_on_its_way_says_why_it_is_not_kept(glen: GlenMor
 
 
 class Guarded(Handler):
-    """Gives out nothing without a password."""
+    """Serves nothing without a password."""
 
     def do_GET(self) -> None:
         if self.headers.get("Authorization") == f"Basic {b64encode(b'me:secret').decode()}":
@@ -208,7 +208,7 @@ def test_a_start_can_do_without_the_other_files(glen: GlenMore, host: OddHost, s
 @pytest.mark.own_context
 @pytest.mark.parametrize("folder", ["", "vendor/pyscript", "vendor/pyodide"])
 def test_each_file_that_is_late_is_named_and_waited_for(glen: GlenMore, host: OddHost, folder: str) -> None:
-    """One after the other, since each comes when it has been named. Browsers wait for no more than six at a time."""
+    """One after the other: each is sent once it has been named. Browsers request no more than six at a time."""
     names = [name for name in NEEDED[1:] if (name.startswith(folder) if folder else "vendor" not in name)]
     late = list(names)
     host.serve(LATE, lambda path: any(is_file(name)(path) for name in names))
@@ -236,7 +236,7 @@ def test_what_is_late_is_told_within_five_seconds_and_no_longer_than_needed(glen
     glen.page.clock.pause_at(1000)
     glen.page.goto(host.url, wait_until="commit")
     glen.page.wait_for_function("() => document.documentElement.dataset.words", timeout=START)
-    glen.page.clock.run_for(600)  # frames of this clock, too: until the page has been painted nothing heavy is begun
+    glen.page.clock.run_for(600)  # drives animation frames, too: heavy work waits for the first paint
     glen.boot.wait_for_percent(90, timeout=START)
     step, note = glen.boot.step, glen.boot.note
     glen.page.clock.run_for(2000)
@@ -280,7 +280,7 @@ def test_a_page_that_was_opened_from_a_folder_says_that_it_needs_a_server(glen: 
 
 
 def test_reloading_asks_the_host_anew_for_what_was_wrong(glen: GlenMore, host: OddHost) -> None:
-    """Though the host let the browser keep it for a year."""
+    """Although the host let the browser cache it for a year."""
     host.serve(SHORT, is_file("app.pack"))
     host.keeping = "max-age=31536000, immutable"
     glen.page.goto(host.url, wait_until="commit")
@@ -292,12 +292,12 @@ def test_reloading_asks_the_host_anew_for_what_was_wrong(glen: GlenMore, host: O
 
 
 def test_a_start_without_workers(glen: GlenMore, host: OddHost) -> None:
-    """The computer thinks in the page there."""
+    """Bots compute in the page then."""
     host.serve("", lambda path: False)
     glen.page.add_init_script("delete globalThis.Worker")
     thinks_in(glen, f"{host.url}?seed=7&players=2&bots=expert&think=0.1", "page")
 
 
 def test_no_file_needs_a_type_that_hosts_do_not_know(site: Path) -> None:
-    """Debian's nginx, among others, knows no .mjs, and browsers refuse a script of any but its own type."""
+    """Debian's nginx, among others, does not know .mjs, and browsers reject scripts of a wrong type."""
     assert not list(site.rglob("*.mjs"))

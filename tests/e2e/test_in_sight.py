@@ -1,4 +1,4 @@
-"""Nothing has to be scrolled for the decision at hand, in any window; and no second click ends a turn unawares."""
+"""No decision needs scrolling, in any window; and no second click ends a turn by mistake."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from playwright.sync_api import Browser, expect
 from tools import devices, screens
 
 ONE_BOARD = ("568x320", "640x400")
-"""Windows that have room for one board at a time: the other is scrolled to (see test_layout)."""
+"""Windows with room for one board at a time: the other is scrolled to (see test_layout)."""
 
 DECISIONS = ("beginning", "take", "point", "preview", "pay", "ways", "activate", "finish", "move", "large", "other")
-"""Screens with something to decide, each of which follows from the one before it."""
+"""Screens with a decision, each following from the one before it."""
 
 
 @pytest.mark.parametrize("touch", [True, False], ids=["touched", "desks"])
@@ -37,7 +37,7 @@ def test_no_decision_needs_scrolling(browser: Browser, site_url: str, touch: boo
 # ---- a second click ----
 
 LAID = ("space 4", "cell 0,-1", "confirm")
-"""A tile is laid and brings two activations."""
+"""A tile is laid and yields two activations."""
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ LAID = ("space 4", "cell 0,-1", "confirm")
     [(LAID[:2], "confirm", 0), (LAID, "activate-all", 0), (LAID, "end", 0), ((*LAID, "end"), "anyway", 1)],
 )
 def test_a_second_click_ends_no_turn(open_game: OpenGame, before: tuple[str, ...], button: str, ended: int) -> None:
-    """Whatever comes to lie where one clicks twice: no turn is ended by that, nor the next one."""
+    """A double click ends neither this turn nor the next one, regardless of the element that appears under it."""
     glen = open_game("?seed=7&players=3")
     for command in before:
         glen.do(command)

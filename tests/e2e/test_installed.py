@@ -1,5 +1,6 @@
-"""The game can be installed: a browser finds nothing missing in its manifest, icons and service worker; its shortcuts
-and pictures are what they are said to be."""
+"""The game can be installed: a browser finds nothing missing in its manifest, icons and service worker; shortcuts and
+pictures are as declared.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ from tools.screens import PART
 pytestmark = pytest.mark.browser_context_args(service_workers="allow")
 
 IN_A_PRIVATE_WINDOW = "in-incognito"
-"""What Chromium has against every page of a test, whose contexts are private windows."""
+"""Chromium's objection to every page of a test, since contexts are private windows."""
 
 
 @pytest.mark.only_browser("chromium")
@@ -41,7 +42,7 @@ OFFER = """() => {
     dispatchEvent(offer);
     return offer.defaultPrevented;
 }"""
-"""What a browser does that would install the page: it asks when the page says so, and not by itself."""
+"""Imitates a browser that can install the page: it asks when the page calls it, and not on its own."""
 
 
 def test_the_page_offers_to_be_installed_where_the_browser_allows_it(open_fresh: OpenGame) -> None:
@@ -52,7 +53,7 @@ def test_the_page_offers_to_be_installed_where_the_browser_allows_it(open_fresh:
     glen.click(install)
     assert glen.page.evaluate("() => window.asked") == 1
     expect(glen.start.install).to_be_hidden()
-    # Installed by the browser's own menu, it is offered no longer.
+    # Once installed from the browser's own menu, it is no longer offered.
     glen.page.evaluate(OFFER)
     expect(install).to_be_visible()
     glen.page.evaluate("() => dispatchEvent(new Event('appinstalled'))")
@@ -60,12 +61,12 @@ def test_the_page_offers_to_be_installed_where_the_browser_allows_it(open_fresh:
 
 
 def manifest(site: Path) -> dict[str, Any]:
-    """What the site tells of itself."""
+    """The site's web app manifest."""
     return json.loads((site / "manifest.webmanifest").read_text("utf-8"))
 
 
 def size(picture: Path) -> str:
-    """How wide and high a picture is, as manifests say it."""
+    """Width and height of a picture, in the format of manifests."""
     head = picture.read_bytes()[:24]
     assert head[:8] == b"\x89PNG\r\n\x1a\n"
     return "x".join(map(str, struct.unpack(">II", head[16:24])))
@@ -92,14 +93,14 @@ def test_the_pictures_of_the_game_are_what_is_said_of_them(site: Path) -> None:
     assert preview.stat().st_size <= 150_000
 
 
-# ---- its shortcuts ----
+# ---- shortcuts ----
 
 SHOWN = {"./?do=go-on": ("table", 2), "./?do=rules": ("start", 0), "./?do=daily": ("table", 3)}
-"""Where each leads if a game of two has been begun, and how many play there."""
+"""The screen that each opens if a game of two is in progress, and the number of players there."""
 
 
 def test_two_folders_of_a_host_are_two_programs(site: Path) -> None:
-    """Without an id of its own a program is called by its start, which no other folder has."""
+    """Without an id a program is identified by its start URL, which no other folder has."""
     assert "id" not in manifest(site) and manifest(site)["start_url"] == "./"
 
 

@@ -1,4 +1,4 @@
-"""The page is killed, after each action of a whole game and at bad moments, and nothing that was played is lost."""
+"""The page is killed after each action of a whole game and at bad moments, and no action is lost."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from short_games import short
 from core import Game
 
 SEED = 69
-"""Of a game of few actions that has every kind of moment."""
+"""Seed of a game with few actions and every kind of moment."""
 
 
 @pytest.mark.timeout(900)
 def test_the_page_may_be_killed_after_each_action_of_a_game(open_fresh: OpenGame, process: OneProcess) -> None:
-    """Nothing is asked of the page when it goes: it is closed, and another one opened."""
+    """The page gets no chance to save at the end: it is closed, and another one opened."""
     glen, game, chance = open_fresh(f"?seed={SEED}&players=2"), Game.new(2, SEED), random.Random(SEED)
     address = glen.page.url
     phases = set()
@@ -42,7 +42,7 @@ def test_the_page_may_be_killed_after_each_action_of_a_game(open_fresh: OpenGame
 
 
 def kill(glen: GlenMore) -> GlenMore:
-    """Kill the process of the page, as a system does that needs its memory; return another page."""
+    """Kills the page's process, as a system short of memory does; returns another page."""
     context, address = glen.page.context, glen.page.url
     with glen.page.expect_event("crash"), suppress(Error):
         glen.page.goto("chrome://kill")

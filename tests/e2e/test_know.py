@@ -1,4 +1,4 @@
-"""What one wants to know: the comparison of the players, the settings, looking back, where points came from."""
+"""Information: the comparison of the players, the settings, the history, points by source."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.random_games import played
 
 
 def close(glen: GlenMore) -> None:
-    """Close the dialog that is shown."""
+    """Closes the open dialog."""
     glen.page.keyboard.press("Escape")
     expect(glen.dialogs.open.root).to_have_count(0)
 
@@ -109,11 +109,11 @@ def test_where_nothing_is_kept_it_is_said(open_fresh: OpenGame) -> None:
     assert glen.data("theme") == "dark"
 
 
-# ---- looking back ----
+# ---- history ----
 
 
 def shown_moment(glen: GlenMore, number: int | str) -> None:
-    """Wait until the boards show that moment; "" for the present."""
+    """Waits until the boards show that moment; "" for the present."""
     expect(glen.root).to_have_attribute("data-past", str(number))
 
 

@@ -1,4 +1,4 @@
-"""The languages of the page: chosen, changed at any time, kept for offline, and spoken without a word of another."""
+"""The languages of the page: chosen, changed at any time, stored for offline, and complete."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from tools.catalogues import catalogues
 
 OTHERS = tuple(tag for tag in LANGUAGES if tag != "en")
 YOURS = {"en": "Your turn", "de": "Dein Zug", "nl": "Jij bent aan de beurt", "ro": "E rândul tău"}
-"""What the tab is called in the turn of the only person."""
+"""The title of the tab during the turn of the only person."""
 
 WORD = re.compile(r"[^\W\d_]{3,}")
 
 
 def words(text: str) -> set[str]:
-    """The words of a text, without such as are too short to be known by."""
+    """The words of a text, except those too short to be characteristic."""
     return {word.lower() for word in WORD.findall(re.sub(r"{\w+}", " ", text))}
 
 
 @cache
 def english_only(tag: str) -> frozenset[str]:
-    """The words of English messages that are in no message of a language, not in its rules, and in no name."""
+    """Words of English messages that occur in no message of the language, not in its rules, and in no name."""
     english, own = set[str](), set[str]()
     for message in catalogues()[tag]:
         for forms, found in ((message.id, english), (message.string, own)):
@@ -48,13 +48,13 @@ def english_only(tag: str) -> frozenset[str]:
 
 
 def foreign(glen: GlenMore, tag: str) -> list[str]:
-    """What the page says with English words in it; what a screen reader was told before apart."""
+    """Texts of the page with English words in them, except earlier announcements to screen readers."""
     spoken = [(place, text) for place, text in glen.inspection.said if not place.startswith("announce")]
     return [f"{place}: {text[:90]}" for place, text in spoken if words(text) & english_only(tag)]
 
 
 def choose(glen: GlenMore, tag: str) -> None:
-    """Choose a language: on the start screen, or during a game in the settings, which are left open."""
+    """Chooses a language: on the start screen, or during a game in the settings, which stay open."""
     field = glen.start.language
     if glen.data("screen") != "start":
         settings = glen.dialogs.settings
@@ -197,7 +197,7 @@ def test_a_language_is_chosen_before_python_is_there(glen: GlenMore, watch: Watc
     assert foreign(glen, "de") == []
 
 
-# ---- without a connection ----
+# ---- offline ----
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Everything has its place in windows of all sizes: words that fit, tiles large enough, nothing over something else."""
+"""Layout in windows of all sizes: text fits, tiles are large enough, nothing overlaps."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from core import Game
 from tools import chromium, devices, screen_games, screens
 
 LOW = {"667x375": (667, 375), "740x360": (740, 360), "426x266": (426, 266)}
-"""More phones on their side, and a page that is zoomed three times."""
+"""Further phones in landscape, and a page at 300 % zoom."""
 
 POINTED_AT_NOTHING = "() => ['held', 'hint', 'asked'].every((name) => !document.documentElement.dataset[name])"
-"""Whether the bar tells of nothing that the pointer was on."""
+"""True once the bar no longer refers to anything under the pointer."""
 
 
 def sizes(glen: GlenMore) -> list[float]:
-    """How large the letters are in places with words, on and beside the boards, in CSS pixels."""
+    """Font sizes in various places, on and beside the boards, in CSS pixels."""
     places = glen.bar.now, glen.bar.buttons, glen.display.whose, glen.actions.group, glen.log.list, glen.top.summary
     return [size_of(place) for place in places]
 
 
 def size_of(words: Locator) -> float:
-    """How large the letters of the first such words are, in CSS pixels."""
+    """Font size of the first matching element, in CSS pixels."""
     return float(words.first.evaluate("(words) => parseFloat(getComputedStyle(words).fontSize)"))
 
 
 @pytest.fixture(scope="module")
 def touched(browser: Browser, site_url: str) -> Iterator[GlenMore]:
-    """A page on a phone or tablet, whose window the tests change."""
+    """A page with touch, in windows that the tests change."""
     with devices.device(browser, "390x844") as page:
         devices.visit(page, site_url)
         yield GlenMore(page)
@@ -39,14 +39,14 @@ def touched(browser: Browser, site_url: str) -> Iterator[GlenMore]:
 
 @pytest.fixture(scope="module")
 def pointed(browser: Browser, site_url: str) -> Iterator[GlenMore]:
-    """A page on a desk."""
+    """A page on a desktop."""
     with devices.device(browser, "1440x900") as page:
         devices.visit(page, site_url)
         yield GlenMore(page)
 
 
 def window(glen: GlenMore, size: str) -> None:
-    """Show the page in a window of that size."""
+    """Resizes the page's window."""
     wide, tall = LOW.get(size) or devices.SIZES[size].values()
     glen.page.set_viewport_size({"width": wide, "height": tall})
     glen.page.mouse.move(1, 1)
@@ -56,21 +56,21 @@ def window(glen: GlenMore, size: str) -> None:
 
 
 def settings(glen: GlenMore, *commands: str) -> None:
-    """Set something, everything else as at first."""
+    """Applies settings on top of the defaults."""
     devices.command(glen.page, "settings:reset", *(f"settings:{each}" for each in commands), "close")
 
 
 def lochy(glen: GlenMore) -> None:
-    """Lay a game on the table, and choose a tile with much to say of it, and where to lay it."""
+    """Puts a game on the table, and selects a tile with much text and a cell for it."""
     devices.put(glen.page, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
     devices.command(glen.page, "space 12", "cell 0,-1")
     expect(glen.bar.says).to_contain_text("Lay Loch Lochy above Starting village (1 north)?")
 
 
-# ---- the words of the bar ----
+# ---- text in the bar ----
 
 ROOMY = {True: ("390x844", "1024x768", "1180x820"), False: ("1440x900",)}
-"""Windows in which the bar has room for much, by whether they are touched; the others have a handle."""
+"""Windows whose bar has room for long text, by touch; the others have a handle."""
 
 
 @pytest.mark.parametrize("words", ["normal", "largest"])
@@ -81,7 +81,7 @@ def test_a_preview_is_told_whole(request: pytest.FixtureRequest, touch: bool, wo
     lochy(glen)
     for size in ROOMY[touch]:
         if (size, words) == ("1024x768", "largest"):
-            continue  # who moves before one is a line too much there: the handle shows it
+            continue  # the line about intermediate turns is too much there: the handle reveals it
         window(glen, size)
         assert glen.data("more") != "on", size
         assert glen.bar.unseen <= 1, size
@@ -120,13 +120,13 @@ def test_the_handle_goes_with_the_next_command(touched: GlenMore, site_url: str)
     assert touched.data("bar") == "up"
     touched.do("cancel")
     assert touched.data("bar") == ""
-    touched.press("Escape")  # what has happened, which is told again, is put away
+    touched.press("Escape")  # closes the summary, which is shown again
     assert touched.data("more") == ""
     expect(touched.bar.more).to_be_hidden()
 
 
 def test_pointing_at_a_cell_does_not_move_it(pointed: GlenMore) -> None:
-    """However much there is to say of it."""
+    """Regardless of the length of its text."""
     settings(pointed, "set size largest")
     window(pointed, "1440x900")
     game, take = screen_games.much_to_say()
@@ -143,7 +143,7 @@ def test_pointing_at_a_cell_does_not_move_it(pointed: GlenMore) -> None:
     assert pointed.bar.root.bounding_box() == bar and cell.bounding_box() == before
 
 
-# ---- how large things are ----
+# ---- sizes ----
 
 
 @pytest.mark.parametrize("size", ["1024x768", "1180x820"])
@@ -177,7 +177,7 @@ def test_at_the_table_everything_is_a_fifth_larger(
     glen: GlenMore = request.getfixturevalue("touched" if size in devices.TOUCH else "pointed")
     window(glen, size)
     screens.SCREENS["take"](glen.page, site_url)
-    devices.command(glen.page, "cancel")  # what has happened is told no longer: it may be more than fits
+    devices.command(glen.page, "cancel")  # closes the summary, which may exceed the room
     found = []
     for more in ([], ["switch table"]):
         settings(glen, f"set size {words}")
@@ -204,7 +204,7 @@ def test_sizes_of_words_follow_the_settings(pointed: GlenMore) -> None:
 
 @pytest.mark.parametrize("letters", [24, 32])
 def test_larger_letters_of_the_browser_have_effect(playwright: Playwright, site_url: str, letters: int) -> None:
-    """What a person has set in the browser, 16 pixels at first: words are so much larger, and all is still in reach."""
+    """The browser's default font size, normally 16 pixels: text scales accordingly, and everything stays reachable."""
     arguments = [*chromium.arguments(), f"--blink-settings=defaultFontSize={letters}"]
     browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=arguments)
     try:
@@ -245,7 +245,7 @@ def test_nothing_lies_over_something_else_in_small_windows(touched: GlenMore, si
 
 
 def test_a_page_zoomed_three_times_shows_what_is_played_on(touched: GlenMore) -> None:
-    """The track while a tile is to be chosen, then the display."""
+    """The track while a tile is to be selected, then the display."""
     settings(touched)
     window(touched, "426x266")
     devices.put(touched.page, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))

@@ -1,4 +1,4 @@
-"""Lessons on the page: by mouse, by touch and by the keyboard alone, left and taken up; and a guided first game."""
+"""Lessons on the page: by mouse, by touch and by keyboard alone, interrupted and resumed; and a guided first game."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ PLAYER_MOVES = """() => {
   const {bot, seat, dialog, lesson} = document.documentElement.dataset;
   return dialog || (lesson && !bot && seat === '0');
 }"""
-"""Isla and the die have moved, or there is a dialog."""
+"""True once Isla and the die have moved, or a dialog is open."""
 
 FAST = """localStorage.getItem('glenmore:settings') ?? localStorage.setItem('glenmore:settings',
   '{"pace": "at-once", "motion": "off", "asked": true}')"""
 
 
 def sentence(glen: GlenMore) -> str:
-    """What Isla says now."""
+    """Isla's current sentence."""
     return glen.lesson.says.inner_text()
 
 
 def step(glen: GlenMore) -> tuple[str, str]:
-    """The lesson and the step that are to be done, once it is the player's turn."""
+    """The current lesson and step, once it is the player's turn."""
     glen.page.wait_for_function(PLAYER_MOVES)
     return glen.data("lesson"), glen.data("step")
 
 
 def touch_what_glows(glen: GlenMore, by_finger: bool = False) -> None:
-    """Click or tap what glows, which must lie under nothing else."""
+    """Clicks or taps the highlighted place, which nothing may cover."""
     x, y, wanted, there = glen.lesson.glows
     assert wanted == there, f"{wanted!r} lies under {there!r}"
     before = glen.revision
@@ -46,7 +46,7 @@ def touch_what_glows(glen: GlenMore, by_finger: bool = False) -> None:
 
 
 def by_pointer(glen: GlenMore, by_finger: bool) -> list[str]:
-    """Play all lessons that follow by pointing at what glows; return them."""
+    """Plays all following lessons by pointing at highlighted places; returns their names."""
     seen: list[str] = []
     while True:
         lesson, _number = step(glen)
@@ -63,7 +63,7 @@ def by_pointer(glen: GlenMore, by_finger: bool) -> list[str]:
 
 
 def begin(glen: GlenMore, name: str) -> None:
-    """Begin a lesson."""
+    """Begins a lesson."""
     command(glen.page, f"lesson {name}")
     expect(glen.root).to_have_attribute("data-lesson", name)
 
@@ -78,7 +78,7 @@ def test_all_lessons_by_mouse_and_without_a_network(glen: GlenMore, watch: Watch
     expect(glen.lesson.place).to_be_visible()
     expect(glen.lesson.place).to_have_accessible_name("Lesson 1 of 12")
     glen.track.space(5).hover()
-    expect(glen.bar.asked).to_be_visible()  # what is not meant is told all the same
+    expect(glen.bar.asked).to_be_visible()  # other things are explained all the same
     assert by_pointer(glen, False) == [lesson.name for lesson in FIRST_GLEN]
     expect(glen.players.all_points).to_have_text(["11", "1"])
     for lesson in LESSONS[len(FIRST_GLEN) :]:
@@ -106,7 +106,7 @@ def test_all_lessons_by_touch_in_german_on_a_phone(glen: GlenMore, watch: Watch)
 
 
 def test_all_lessons_by_the_keyboard_alone_in_dutch_and_what_is_heard(glen: GlenMore, watch: Watch) -> None:
-    """Tab to the list of actions, arrows within it, Enter; the live region says each sentence."""
+    """Tab to the list of actions, arrows within it, Enter; the live region announces each sentence."""
     glen.page.add_init_script(FAST)
     glen.open(f"{watch.url}?lang=nl")
     glen.listen()
@@ -129,7 +129,7 @@ def test_all_lessons_by_the_keyboard_alone_in_dutch_and_what_is_heard(glen: Glen
 
 
 def by_key(glen: GlenMore) -> None:
-    """Do what is meant by keys alone."""
+    """Carries out the step by keys alone."""
     if glen.lesson.answers.count():
         glen.tab_to("guess")
     else:

@@ -1,4 +1,4 @@
-"""Leaving the page: it asks where something would be lost, and only there; it comes back to what was played last."""
+"""Leaving the page: it asks for confirmation only if something would be lost; it resumes with the last game."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ FORBIDDEN = """() => {
   window.write = Storage.prototype.setItem;
   Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError'); };
 }"""
-"""From now on nothing can be written."""
+"""Makes every write to storage fail from now on."""
 
 
 def asked(glen: GlenMore, leave: bool) -> list[str]:
-    """What the browser asks when the page is loaded anew.
+    """The browser's questions when the page is reloaded.
 
-    :param leave: what it is told
+    :param leave: the answer
     """
     found: list[str] = []
 
@@ -80,7 +80,7 @@ def test_a_page_on_which_nothing_is_played_asks_nothing_though_it_can_save_nothi
 
 @pytest.mark.parametrize("hours", [-48, 48])
 def test_the_game_played_last_goes_on_whatever_the_clock_says(open_fresh: OpenGame, glen: GlenMore, hours: int) -> None:
-    """It is set between the two games; Python asks the browser for the time."""
+    """The clock is changed between the two games; Python asks the browser for the time."""
     open_fresh("?seed=3&players=2")
     glen.act(glen.legal[0])
     glen.page.add_init_script(f"const now = Date.now; Date.now = () => now() + {hours} * 3600e3;")

@@ -1,4 +1,4 @@
-"""The standard library is reduced to what the site can import; nothing that it needs is missing."""
+"""The standard library is reduced to the modules that the site can import; none that it needs is missing."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_every_module_of_the_site_can_be_imported(glen: GlenMore, watch: Watch, 
 def test_the_bytecode_of_pyscript_is_that_of_the_sources_it_writes(
     glen: GlenMore, watch: Watch, site: Path, tmp_path: Path
 ) -> None:
-    """It is never checked against them in the browser."""
+    """The browser never checks it against them."""
     small_page.make(tmp_path, site, COMPARE)
     with serving(tmp_path) as watch.url:
         glen.open(watch.url)

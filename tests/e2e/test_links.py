@@ -1,4 +1,4 @@
-"""Games in links: copied, opened elsewhere, sent round a table of four, read from a QR code; challenges."""
+"""Games in links: copied, opened elsewhere, passed around a table of four, read from a QR code; challenges."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAMES = ["Ann", "Ben <b>", "שרה\u202e", "Dàibhidh"]
 
 
 def some_game(actions: int, seed: int = 7, names: list[str] = NAMES) -> Game:
-    """A game after so many random actions, and then to the end of the turn."""
+    """A game after a number of random actions, continued to the end of the turn."""
     game, chance = Game.new(len(names), seed, names), random.Random(seed)
     while not game.over and (actions > 0 or game.can_undo):
         game.play(chance.choice(game.legal_actions()))
@@ -37,12 +37,12 @@ def legal(game: Game) -> list[str]:
 
 
 def offered(glen: GlenMore) -> list[str]:
-    """The actions that a page offers, sorted."""
+    """The actions listed on a page, sorted."""
     return sorted(glen.legal)
 
 
 def link_of(glen: GlenMore) -> str:
-    """The link that the page gives for the game on the table."""
+    """The page's link to the game on the table."""
     glen.do("menu")
     glen.do("share")
     address = glen.dialogs.share.game.input_value()
@@ -51,19 +51,19 @@ def link_of(glen: GlenMore) -> str:
 
 
 def open_link(glen: GlenMore, address: str) -> None:
-    """Open an address in a page that may show the site already, as a click on a link in a letter would."""
+    """Opens an address in a page that may already show the site, like a click on a link in an e-mail."""
     glen.page.goto("about:blank")
     glen.open(address)
 
 
 def paste_link(glen: GlenMore, address: str) -> None:
-    """Put a link into the address of a page that shows the site, which is not loaded anew then."""
+    """Puts a link into the address of a page that shows the site, which does not reload."""
     count = glen.revision
     glen.page.evaluate("(hash) => { location.hash = hash }", f"#{address.partition('#')[2]}")
     glen.wait_for_revision(count + 1)
 
 
-# ---- there and back ----
+# ---- round trip ----
 
 
 def test_a_link_opens_the_same_game_with_its_history(
@@ -117,7 +117,7 @@ def test_the_share_sheet_gets_the_link(open_fresh: OpenGame, glen: GlenMore) -> 
 
 
 def test_a_qr_code_is_read_again(open_fresh: OpenGame, glen: GlenMore) -> None:
-    """The longest links there are: a whole game of five with long names. Another library than the site's reads it."""
+    """The longest possible link: a whole game of five with long names. Read by another library than the site's."""
     packages: list[str] = []
     glen.page.on("request", lambda request: packages.append(request.url) if "segno" in request.url else None)
     game = some_game(10_000, names=["x" * 22 + f"é{n}" for n in range(5)])
@@ -137,7 +137,7 @@ def test_a_qr_code_is_read_again(open_fresh: OpenGame, glen: GlenMore) -> None:
 
 
 def pixels(png: bytes) -> tuple[int, int, bytes]:
-    """Width, height and one byte of grey a dot of a PNG with 8 bits a colour, as browsers make them."""
+    """Width, height and grey pixels (one byte each) of a PNG with 8 bits per channel, as browsers make them."""
     at, width, height, kind, data = 8, 0, 0, 0, b""
     while at < len(png):
         size, name = int.from_bytes(png[at : at + 4]), png[at + 4 : at + 8]
@@ -159,7 +159,7 @@ def pixels(png: bytes) -> tuple[int, int, bytes]:
 
 
 def unfilter(how: int, row: bytearray, above: bytearray, step: int) -> None:
-    """Undo the filter of a row of a PNG."""
+    """Reverses the filter of a row of a PNG."""
     for x in range(len(row)):
         left = row[x - step] if x >= step else 0
         up, corner = above[x], above[x - step] if x >= step else 0
@@ -167,13 +167,13 @@ def unfilter(how: int, row: bytearray, above: bytearray, step: int) -> None:
         row[x] = row[x] + (0, left, up, (left + up) // 2, near)[how] & 255
 
 
-# ---- taking turns ----
+# ---- passing a link around ----
 
 
 def test_four_browsers_play_a_game_by_passing_one_link_on(
     open_fresh: OpenGame, new_context: NewContext, watch: Watch
 ) -> None:
-    """A whole game: each opens the link, marks a seat, plays a turn, and sends on the link that the page offers."""
+    """A whole game: each player opens the link, picks a seat, plays a turn, and passes on the page's link."""
     game, chance = Game.new(4, 18, NAMES), random.Random(18)
     pages = [GlenMore(new_context().new_page()) for _ in NAMES]
     link, before = f"{watch.url}#g={to_link(game)}", -1
@@ -216,11 +216,11 @@ def test_four_browsers_play_a_game_by_passing_one_link_on(
         assert glen.saved_actions == [str(action) for action in game.actions]
 
 
-# ---- a link that is not what is saved ----
+# ---- a link that conflicts with the save ----
 
 
 def branch(game: Game) -> Game:
-    """The same game up to the middle, then another course, of more actions."""
+    """The same game up to its middle, then another course with more actions."""
     other, chance = Game.new(len(game.names), game.seed, game.names), random.Random(99)
     for action in game.actions[: len(game.actions) // 2]:
         other.play(action)

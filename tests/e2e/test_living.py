@@ -1,4 +1,4 @@
-"""The page that lives through the tests: what one of them leaves behind is put right, or noticed."""
+"""The living page: leftovers of a test are removed, or noticed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log on the page: the newest in sight, turns that open and fold, lines that point and lead."""
+"""The log on the page: newest entries visible, turns expand and collapse, lines highlight and link."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tests.random_games import played
 
 
 def turn_of(game: Game, number: int) -> int:
-    """The turn that an action belongs to."""
+    """The number of the turn that an action belongs to."""
     return sum(isinstance(action, EndTurn) for action, _state in game.history[:number])
 
 
 def play_a_turn(glen: GlenMore, chance: random.Random) -> None:
-    """Play to the end of a turn."""
+    """Plays to the end of a turn."""
     seat = glen.saved_actions.count("end")
     while glen.saved_actions.count("end") == seat:
         ways = glen.legal
@@ -52,7 +52,7 @@ def test_the_newest_is_in_sight_unless_somebody_reads(open_game: OpenGame) -> No
 
 
 def test_the_newest_is_in_sight_however_quickly_one_plays(open_game: OpenGame) -> None:
-    """Several actions between two paints, of which some make the log shorter."""
+    """Several actions between two paints, some of which shorten the log."""
     glen = open_game("?seed=2&players=3")
     for number in range(14):
         playing.wander(glen, 200 + number, most=6)
@@ -174,7 +174,7 @@ def test_a_replay_goes_on_while_turns_are_opened(open_game: OpenGame) -> None:
 
 
 def since(game: Game) -> bool:
-    """Whether others had many a turn between the last two of whoever is to move."""
+    """True if the others had several turns between the last two of the player to move."""
     seats = [game.first.seat, *(state.seat for action, state in game.history if str(action) == "end")]
     return len(seats) > 9 and seats[-1] not in seats[-8:-1] and seats[-1] in seats[:-8]
 

@@ -1,4 +1,4 @@
-"""Match me: chosen in the form or by the address, changed by how a game ends, and left by choosing a level."""
+"""Match me: chosen in the form or by the address, adjusted after each game, and ended by choosing a level."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tools.games import at_random
 SET_ITEM = "([key, text]) => localStorage.setItem(key, text)"
 
 WON, LOST = (5, 2), (5, 3)
-"""A deal, and what makes the choices in it: with the one the first player wins, with the other one does not."""
+"""A deal and the seed of its choices: the first player wins with the one, and loses with the other."""
 
 
 def almost_over(seed: int, chance: int, won: bool) -> dict[str, Any]:
-    """The record of a game of two in which only the end of the first player's last turn is missing."""
+    """The record of a game of two before the end of the first player's last turn."""
     game = at_random(Game.new(2, seed, ["Player 1", "Callum"]), random.Random(chance))
     assert game.state.seat == 0 and (game.standings()[0].rank == 1) is won
     record: dict[str, Any] = json.loads(game.at(len(game.history) - 1).to_json())
@@ -29,7 +29,7 @@ def almost_over(seed: int, chance: int, won: bool) -> dict[str, Any]:
 
 
 def finish(glen: GlenMore, id: str, level: str, record: dict[str, Any]) -> None:
-    """End a prepared game against a rung, and look at the final standings."""
+    """Ends a prepared game against a rung and opens the final standings."""
     entry = {"format": 1, "title": id, "names": record["names"], "levels": ["", level], "record": record}
     glen.page.evaluate(SET_ITEM, [f"glenmore:save:{id}", json.dumps(entry)])
     command(glen.page, f"saves:open {id}")
@@ -39,7 +39,7 @@ def finish(glen: GlenMore, id: str, level: str, record: dict[str, Any]) -> None:
 
 
 def levels(glen: GlenMore) -> list[str]:
-    """Who plays the game on the table."""
+    """The levels of the seats on the table."""
     found: list[str] = glen.page.evaluate("() => glenmore.state.levels")
     return found
 
@@ -56,7 +56,7 @@ def test_it_is_chosen_changes_with_a_game_and_is_left_for_a_level(open_fresh: Op
     glen.wait_for_data(screen="table", drawn="yes")
     assert levels(glen) == ["", "stepfour"]
 
-    # A victory brings a stronger one; whoever goes by another name has had none.
+    # A win raises the rung, but only for the name that won.
     finish(glen, "won", "stepfour", almost_over(*WON, won=True))
     expect(standings.match_next).to_contain_text("next time a stronger opponent")
     won = standings.match_next.inner_text()
@@ -68,7 +68,7 @@ def test_it_is_chosen_changes_with_a_game_and_is_left_for_a_level(open_fresh: Op
     form.name(0).press("Tab")
     expect(form.match).to_contain_text("step 4 of 11")
 
-    # A reload keeps it; the same deal again does not count, and a rematch takes who matches now.
+    # A reload keeps the rung; repeating the deal does not count, and a rematch takes the current rung.
     glen.reload()
     finish(glen, "again", "stepfour", almost_over(*LOST, won=False))
     expect(standings.match_next).to_have_text(won)

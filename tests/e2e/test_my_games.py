@@ -1,4 +1,4 @@
-"""My games: what was played to its end is counted once, shown in numbers, handed over as a file, and deleted."""
+"""My games: finished games are counted once, shown as statistics, exported as a file, and deleted."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from tools.games import at_random
 SET_ITEM = "([key, text]) => localStorage.setItem(key, text)"
 
 DAYS = {"2026-11-21": 2, "2026-11-22": 13}
-"""Two days, and what makes the choices in their games."""
+"""Two days, and the seed of the choices in their games."""
 
 NAMES = ["Player 1", "Callum", "Lady Fiona"]
 
 
 def ending(seed: int, chance: int, names: list[str], last: int = 0, won: bool = True) -> dict[str, Any]:
-    """The record of a game in which only the end of its last turn is missing.
+    """The record of a game before the end of its last turn.
 
     :param seed: of its deal
-    :param chance: makes the players' choices
-    :param last: whose turn that is
-    :param won: whether that player will have won
+    :param chance: seed of the players' choices
+    :param last: seat of that turn
+    :param won: True if that player wins
     """
     game = at_random(Game.new(len(names), seed, names), random.Random(chance))
     assert game.state.seat == last and (game.standings()[last].rank == 1) is won
@@ -41,14 +41,14 @@ def ending(seed: int, chance: int, names: list[str], last: int = 0, won: bool = 
 
 
 def put(glen: GlenMore, id: str, head: dict[str, Any], record: dict[str, Any]) -> None:
-    """Put a saved game into the storage, and onto the table."""
+    """Puts a saved game into storage and opens it."""
     entry = {"format": 1, "title": id, "names": record["names"], **head, "record": record}
     glen.page.evaluate(SET_ITEM, [f"glenmore:save:{id}", json.dumps(entry)])
     command(glen.page, f"saves:open {id}")
 
 
 def finish(glen: GlenMore) -> None:
-    """End the last turn, and look at the final standings."""
+    """Ends the last turn and opens the final standings."""
     glen.act("end")
     assert glen.data("over") == "true"
     glen.do("close")
@@ -56,7 +56,7 @@ def finish(glen: GlenMore) -> None:
 
 
 def play_day(glen: GlenMore, day: str) -> None:
-    """Begin the deal of a day on that day, and play it to its end."""
+    """Begins the deal of a day on that day, and plays it to its end."""
     glen.page.clock.set_fixed_time(f"{day}T12:00:00Z")
     command(glen.page, "home", "daily")
     id, head = next((id, entry) for id, entry in glen.records.items() if entry.get("day") == day)
@@ -67,7 +67,7 @@ def play_day(glen: GlenMore, day: str) -> None:
 
 
 def shown(glen: GlenMore) -> str:
-    """What the statistics say now."""
+    """The text of the statistics."""
     command(glen.page, "statistics")
     return " ".join(glen.dialogs.my_games.body.inner_text().split())
 
@@ -93,7 +93,7 @@ def test_five_games_in_my_games(open_fresh: OpenGame, glen: GlenMore, tmp_path: 
     glen.click(glen.dialogs.my_games.statistics)
     assert "No game has been played to its end yet" in shown(glen)
 
-    # The first one is won, which is an achievement, and told once.
+    # The first game is a win, which earns an achievement, reported once.
     first = ending(5, 2, ["Player 1", "Wee Isla"])
     put(glen, "first", {"levels": ["", "easy"]}, first)
     finish(glen)
@@ -105,7 +105,7 @@ def test_five_games_in_my_games(open_fresh: OpenGame, glen: GlenMore, tmp_path: 
     expect(glen.dialogs.my_games.deed("laird")).to_have_attribute("data-reached", "true")
     expect(glen.dialogs.my_games.deed("expert")).to_have_attribute("data-reached", "false")
 
-    # The end undone and played again is the same game, and so is one with the same beginning.
+    # Undoing and redoing the end gives the same game, and so does a game with the same beginning.
     put(glen, "first", {"levels": ["", "easy"]}, first)
     finish(glen)
     put(glen, "from-a-file", {"levels": ["", "easy"]}, first)
@@ -136,7 +136,7 @@ def test_five_games_in_my_games(open_fresh: OpenGame, glen: GlenMore, tmp_path: 
     expect(glen.dialogs.my_games.lead).to_contain_text("1 game played, 1 won")
     expect(glen.dialogs.my_games.won_rows).to_have_text("People only1 of 11 of 1")
 
-    # Handed over as a file, deleted, and taken in again.
+    # Exported, deleted, and imported again.
     glen.page.clock.set_fixed_time("2026-11-22T13:00:00Z")
     with glen.page.expect_download() as download:
         glen.do("statistics:export")

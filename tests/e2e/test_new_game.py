@@ -1,4 +1,4 @@
-"""The form for a new game: what is put in by paste or script, and a seed that is shown at the end."""
+"""The form for a new game: values set by paste or script, and a seed hidden until the end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core import Game
 
 
 def names(glen: GlenMore) -> list[str]:
-    """The names of the one game that is saved."""
+    """The names in the only saved game."""
     (entry,) = glen.records.values()
     return list(entry["record"]["names"])
 
@@ -63,11 +63,11 @@ def test_a_name_that_is_too_long_is_told_where_it_stands(open_game: OpenGame) ->
     assert names(glen) == ["Ann", "Player 2", "Cat"]
 
 
-# ---- a seed that is shown at the end ----
+# ---- a seed hidden until the end ----
 
 
 def texts(glen: GlenMore, *commands: str) -> str:
-    """Everything that dialogs of the menu say, and what stands in their fields."""
+    """All text and field values in dialogs of the menu."""
     said = ""
     for command in commands:
         glen.do("menu")

@@ -1,4 +1,4 @@
-"""After one visit the game needs no network: the server's process is killed, and everything goes on."""
+"""After one visit the game needs no network: with the server's process killed, everything works."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ STORED = """async () => {
 }"""
 
 SHOWN_ELSEWHERE = ("404.html", "preview.png", "screen-narrow.png", "screen-wide.png")
-"""What hosts, chats and systems show in place of the page."""
+"""Files for hosts, chats and operating systems, shown in place of the page."""
 
 IF_WANTED = ("locale", "sounds")
-"""Folders of which a file is kept when it has been asked for."""
+"""Folders whose files are stored once they have been requested."""
 
 LISTEN = """
 window.heard = 0;
@@ -54,14 +54,14 @@ AudioBufferSourceNode.prototype.start = function (...when) {
 
 @pytest.fixture
 def host(site: Path, tmp_path: Path) -> Iterator[Host]:
-    """The site below a path of a host whose process can be killed."""
+    """The site under a path prefix, on a host whose process can be killed."""
     host = Host(Path(shutil.copytree(site, tmp_path / "site")), "/games/glen-more")
     yield host
     host.stop()
 
 
 def visit(glen: GlenMore, watch: Watch, url: str, query: str = "") -> None:
-    """Open the site and wait until the browser has stored it."""
+    """Opens the site and waits until the browser has stored it."""
     watch.url = url
     glen.open(url + query)
     glen.wait_for_data(offline="kept", timeout=START)
@@ -112,7 +112,7 @@ def test_exactly_the_built_files_are_stored(glen: GlenMore, watch: Watch, host: 
 
 
 def test_a_file_that_is_not_as_built_is_not_stored(glen: GlenMore, watch: Watch, host: Host, tmp_path: Path) -> None:
-    """Half of a release, or of two, is none: the page works, and says what does not."""
+    """Half of a release, or a mixture of two, is not stored: the page works, and says what does not."""
     icon = tmp_path / "site/icons/icon-512.png"
     icon.write_bytes(icon.read_bytes() + b"!")
     watch.url = host.url
@@ -144,7 +144,7 @@ def test_sounds_are_heard_when_asked_for_without_a_connection_too(glen: GlenMore
     host.stop()
 
     glen.reload()
-    glen.page.mouse.click(2, 2)  # before that, browsers keep sounds back
+    glen.page.mouse.click(2, 2)  # before that, browsers block sounds
     playing.play_at_random(glen, random.Random(2), 6)
     glen.page.wait_for_function("() => heard > 2")
     assert len(set(asked)) == 8
@@ -168,7 +168,7 @@ def test_a_page_without_a_service_worker_works_and_says_what_is_missing(open_fre
 
 
 def test_a_game_against_bots_with_the_server_stopped(glen: GlenMore, watch: Watch, host: Host) -> None:
-    """The worker was never asked for while there was a connection."""
+    """The worker was never requested while there was a connection."""
     visit(glen, watch, host.url)
     host.stop()
     glen.open(f"{host.url}?seed=7&players=3&bots=easy,expert&think=0.1")
@@ -182,7 +182,7 @@ def test_a_game_against_bots_with_the_server_stopped(glen: GlenMore, watch: Watc
 
 @pytest.mark.parametrize("way", ["missing", "refused"])
 def test_browsers_without_service_workers(glen: GlenMore, watch: Watch, way: str) -> None:
-    """As in private windows: the interface is not there, or refuses."""
+    """As in private windows: the interface is missing, or refuses."""
     glen.page.add_init_script(
         "delete Navigator.prototype.serviceWorker"
         if way == "missing"

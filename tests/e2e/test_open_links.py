@@ -1,4 +1,4 @@
-"""Links as they arrive: spoilt on their way, pasted, dropped, put into the field; and what cannot be handed on."""
+"""Received links: damaged in transit, pasted, dropped, typed; and sharing that fails."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WAYS = [
 
 
 def mangled_hash(way: str, link: str) -> str:
-    """A link as it is in the address after that."""
+    """A mangled link as the address shows it."""
     return mangled.in_address(mangled.MANGLED[way](link))
 
 
@@ -36,7 +36,7 @@ def put_on_clipboard(glen: GlenMore, text: str) -> None:
 
 
 def drop(glen: GlenMore, data: dict[str, object]) -> None:
-    """Drop something from another program on the middle of the page."""
+    """Drops data from another program onto the middle of the page."""
     drag = glen.page.context.new_cdp_session(glen.page)
     data = {"items": [], "dragOperationsMask": 1} | data
     for kind in ("dragEnter", "dragOver", "drop"):
@@ -178,14 +178,14 @@ def test_what_is_dropped_on_the_page_never_takes_its_place(open_fresh: OpenGame,
     assert seed(glen) == 6000 and glen.page.url == watch.url
 
 
-# ---- what cannot be handed on ----
+# ---- sharing that fails ----
 
 THROWS = "() => { throw new TypeError('not here'); }"
 NEVER = "() => new Promise(() => {})"
 
 
 def hand_on(glen: GlenMore, ways: str) -> None:
-    """Have the browser's ways to hand something on replaced."""
+    """Replaces the browser's functions for sharing and copying."""
     glen.page.add_init_script(
         f"navigator.share = {ways}; Object.defineProperty(navigator, 'clipboard', {{value: {{writeText: {ways}}}}});"
     )

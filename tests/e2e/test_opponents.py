@@ -1,4 +1,4 @@
-"""Opponents of the computer: a whole game against them, watching them, a reload, two tabs, no worker, no connection."""
+"""Bots as opponents: a whole game against them, watching them, a reload, two tabs, no worker, no connection."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from tools.devices import command
 from tools.thinking import watched
 
 PATIENCE = 120_000
-"""How long is waited for bots, in ms."""
+"""Longest wait for bots, in ms."""
 
 
 def bot_is(glen: GlenMore, state: str) -> None:
-    """Wait until a bot thinks, plays or is paused ("" for none)."""
+    """Waits until a bot thinks, plays or is paused ("" for none)."""
     glen.wait_for_data(bot=state, timeout=START)
 
 
 def play_turn(glen: GlenMore) -> None:
-    """Play a person's turn, ended as soon as that is legal, and wait until it is a person's again."""
+    """Plays a person's turn, ended as soon as legal, and waits until a person is to move again."""
     turn = glen.saved_actions.count("end")
     while glen.data("over") == "false" and glen.saved_actions.count("end") == turn:
         if glen.close_scoring():
@@ -35,7 +35,7 @@ def play_turn(glen: GlenMore) -> None:
 
 
 def persons_turn(glen: GlenMore) -> None:
-    """Wait until a person is to play, closing scorings that come up, or the game is over."""
+    """Waits until a person is to move or the game is over, closing scorings on the way."""
     while True:
         glen.wait_for_decision(timeout=PATIENCE)
         if not glen.close_scoring():
@@ -190,7 +190,7 @@ FAILS_ONCE = """
     }
   };
 """
-"""The first thought fails."""
+"""The first search fails."""
 
 
 def test_after_a_thought_that_has_failed_the_bar_offers_to_go_on(

@@ -1,4 +1,4 @@
-"""The page around the game: how one begins, undo, the log, the dialogs, what a screen reader is told."""
+"""The page around the game: starting one, undo, the log, the dialogs, announcements to screen readers."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_undo_redo_and_restart(open_game: OpenGame) -> None:
     glen.act("end")
     expect(restart).to_be_disabled()
     glen.click(undo)
-    expect(glen.dialogs.take_back.root).to_be_visible()  # what was ended is not taken back without a word
+    expect(glen.dialogs.take_back.root).to_be_visible()  # an ended turn is not reopened without confirmation
 
 
 def test_shortcuts_do_not_clash_with_typing(open_game: OpenGame) -> None:
@@ -221,7 +221,7 @@ def test_dialogs_open_and_close(open_game: OpenGame) -> None:
 
 
 def test_an_error_is_told_with_the_game_as_a_file(open_fresh: OpenGame, watch: Watch) -> None:
-    """Whatever goes wrong inside: what to do is said, and the game can be saved as a file and goes on."""
+    """The page says what to do, the game can be exported, and it goes on."""
     watch.expect("ValueError|Traceback")
     glen = open_fresh("?seed=7&players=3")
     glen.act(glen.legal[0])

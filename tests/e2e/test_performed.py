@@ -1,4 +1,4 @@
-"""What is performed: the scorings and the end, with motion and without; nothing waits for it."""
+"""Animations of scorings and of the end of the game, with and without motion; nothing waits for them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAME = by_bots(Game.new(players=3, seed=4, names=["Ann", "Ben", "Cleo"]), random
 
 
 def before(event: str, number: int = 1) -> tuple[Game, Action]:
-    """The game as it was before an action by which something happened for the nth time, and that action."""
+    """The game before the action that caused the nth such event, and that action."""
     happened = [n for n, (_action, state) in enumerate(GAME.history) if event in {each.name for each in state.events}]
     short = Game.new(players=3, seed=4, names=[f"{name} {event} {number}" for name in GAME.names])
     for action, _state in GAME.history[: happened[number - 1]]:
@@ -27,7 +27,7 @@ def before(event: str, number: int = 1) -> tuple[Game, Action]:
 
 
 def play_to(glen: GlenMore, event: str, number: int = 1) -> Game:
-    """Put the game onto the page as it was before something happened, and play that; return the game after it."""
+    """Puts the game before an event onto the page and plays the action; returns the game after it."""
     game, action = before(event, number)
     put(glen.page, game)
     glen.act(str(action))
@@ -36,7 +36,7 @@ def play_to(glen: GlenMore, event: str, number: int = 1) -> Game:
 
 
 def told_of(glen: GlenMore, game: Game) -> None:
-    """The table has the numbers of the last scoring from the start, and the picture is not read out."""
+    """Expects the table of the last scoring with all numbers at once, and a picture hidden from screen readers."""
     totals = glen.dialogs.scoring.totals.all_inner_texts()
     assert totals == [str(game.state.scorings[-1].total(seat)) for seat in range(3)]
     expect(glen.dialogs.scoring.columns).to_have_attribute("aria-hidden", "true")

@@ -1,7 +1,7 @@
-"""Twelve screens, light and dark, against pictures that are kept; where fonts and browser are those of the pictures.
+"""Twelve screens, light and dark, compared with stored pictures; only with the fonts and browser of those pictures.
 
-``pytest tests/e2e/test_pictures.py --image-snapshot-update`` takes them anew: look at them before they are committed.
-``--image-snapshot-save-diff`` writes what is different beside a picture, as ``.new.png`` and ``.diff.png``.
+``pytest tests/e2e/test_pictures.py --image-snapshot-update`` takes new ones: look at them before committing.
+``--image-snapshot-save-diff`` writes differences beside a picture, as ``.new.png`` and ``.diff.png``.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ TAKEN = {
     "settings": PHONE,
     "standings": WIDE,
 }
-"""The screens with the size of their windows."""
+"""The screens with the sizes of their windows."""
 
 TODAY = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
@@ -51,7 +51,7 @@ def pictures(browser: Browser, site_url: str, request: pytest.FixtureRequest) ->
     with devices.device(browser, PHONE) as page:
         page.clock.set_fixed_time(TODAY)
         for name, show in screens.SCREENS.items():
-            if name not in (*TAKEN, "point"):  # from which the preview follows
+            if name not in (*TAKEN, "point"):  # the preview follows from it
                 continue
             show(page, site_url)
             if name in TAKEN:

@@ -1,4 +1,4 @@
-"""The Content-Security-Policy: strict, and never touched, neither by a whole game and every dialog nor by a worker."""
+"""The Content-Security-Policy: strict, and never violated, neither by a whole game and every dialog nor by a worker."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def test_the_policy_lets_nothing_in(game_page: GlenMore) -> None:
     allowed = {source for rule in rules.values() for source in rule.split()}
     assert allowed == {"'none'", "'self'", "'wasm-unsafe-eval'", "data:", "blob:"}
     assert "data:" not in rules["script-src"] and "blob:" not in rules["script-src"]
-    # The policy comes before anything that it could not hold back any more.
+    # The policy precedes everything that it governs.
     policy, first = game_page.head.places
     assert 0 <= policy < first
 
 
 @pytest.mark.browser_context_args(service_workers="allow")
 def test_a_whole_game_and_every_dialog_keep_to_the_policy(open_fresh: OpenGame, watch: Watch) -> None:
-    """With the service worker at work, too. Nothing is missing from the reduced library, or a dialog would fail."""
+    """With the service worker active. Nothing is missing from the reduced library either, or a dialog would fail."""
     glen, chance = open_fresh("?seed=6&players=3"), random.Random(6)
     playing.play_at_random(glen, chance, 12)
     see_every_dialog(glen, "compare")
@@ -49,9 +49,9 @@ def test_a_whole_game_and_every_dialog_keep_to_the_policy(open_fresh: OpenGame, 
 
 
 def see_every_dialog(glen: GlenMore, *reviewing: str) -> None:
-    """Open whatever the menu offers, one by one.
+    """Opens every dialog of the menu, one by one.
 
-    :param reviewing: what it has to offer only now
+    :param reviewing: dialogs offered only now
     """
     glen.do("menu")
     opening = {"rules", *(word for word, known in COMMANDS.items() if known.dialog)}
@@ -98,7 +98,7 @@ def think(text):
 
 
 def test_a_worker_keeps_to_the_policy(glen: GlenMore, watch: Watch, site: Path, tmp_path: Path) -> None:
-    """A second Python beside the page's, as opponents need it: core is there, answers and errors come back."""
+    """A second Python beside the page's, as bots need it: core is available, answers and errors come back."""
     small_page.make(tmp_path, site, ASKING, thinker=THINKING)
     with serving(tmp_path) as watch.url:
         glen.open(watch.url)

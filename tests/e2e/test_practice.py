@@ -1,4 +1,4 @@
-"""The exercises of docs/practice: each solution passes as somebody else would run it, each start is its beginning."""
+"""The exercises of docs/practice: each solution passes when run by anyone else, and each start is its beginning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""On paper: the dialog that is open and nothing else; without one the display that is shown, and everybody's points."""
+"""Printing: only the open dialog; without one the display shown, and all players' points."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Print = Callable[[GlenMore], None]
 
 @pytest.fixture
 def on_paper() -> Iterator[Print]:
-    """A function that shows a page as it would be printed by somebody who has it dark."""
+    """A function that emulates printing of a page in its dark theme."""
     shown: list[GlenMore] = []
 
     def show(glen: GlenMore) -> None:
@@ -45,7 +45,7 @@ def background(part: Locator) -> str:
 
 
 def is_legible(glen: GlenMore) -> None:
-    """See to it that it is white, and that there is nothing to press."""
+    """Checks that the page is white and has no controls."""
     body = glen.whole.root
     assert background(body) == WHITE
     assert body.evaluate("(body) => getComputedStyle(body).color") == "rgb(43, 33, 26)"
@@ -110,5 +110,5 @@ def test_the_start_screen_is_printed_as_what_it_says_of_the_game(open_game: Open
 
 
 def sheets(glen: GlenMore, size: str) -> int:
-    """How many sheets of paper it takes."""
+    """The number of sheets of paper."""
     return len(re.findall(rb"/Type\s*/Page\b", glen.page.pdf(format=size)))

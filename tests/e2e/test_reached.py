@@ -1,4 +1,4 @@
-"""What can be seen can be reached by mouse, touch, keyboard and role; what is hidden or under a dialog cannot."""
+"""Visible elements are reachable by mouse, touch, keyboard and role; hidden ones, or those under a dialog, are not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules beside the board: opened, searched, left; the board is played on meanwhile."""
+"""The rules beside the board: opened, searched, closed, while the game goes on."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tools import devices
 IN_SIGHT = (
     "(element) => 0 < element.getBoundingClientRect().top && element.getBoundingClientRect().bottom < innerHeight"
 )
-"""Whether something is seen in its own window or frame, wherever that is."""
+"""True if an element is visible in its own window or frame, wherever that is."""
 
 
 def shown(glen: GlenMore, command: str = "rules") -> RulesSheet:
-    """The sheet, opened."""
+    """Opens the sheet."""
     devices.command(glen.page, command)
     expect(glen.rules.root).to_be_visible()
     return glen.rules
@@ -98,7 +98,7 @@ def test_what_is_looked_for_is_found_counted_and_gone_to(open_game: OpenGame) ->
 
 
 def test_the_search_says_what_it_has_found_in_sentences(open_game: OpenGame) -> None:
-    """The living page fails on any error: each new list of hits raised one."""
+    """The living page fails on any error; each new list of hits once raised one."""
     sheet = shown(open_game("?seed=7&players=3"))
     for words in ("tile", "the track", "castle"):  # in the contents, too
         sheet.search.fill("")
@@ -136,7 +136,7 @@ def test_a_link_of_the_rules_opens_a_tab_of_its_own_where_that_is_asked_for(open
 def test_nothing_is_scrolled_but_what_is_the_pages_own(
     glen: GlenMore, watch: Watch, address: str, paragraph: str
 ) -> None:
-    """The page stands in a frame far down another page."""
+    """The page is in a frame far down another page."""
     tall = '<div style="height: 3000px"></div>'
     around = f'<!doctype html>{tall}<iframe width="900" height="500" src="./{address}"></iframe>{tall}'
     glen.page.route("**/around.html", lambda route: route.fulfill(body=around, content_type="text/html"))

@@ -1,4 +1,4 @@
-"""Saved games in the browser: what is played is there after a reload, and what goes wrong is told."""
+"""Saved games in the browser: the game survives a reload, and failures are reported."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from core import Game
 
 
 def test_a_reload_changes_nothing_at_any_point(open_game: OpenGame) -> None:
-    """In the middle of a turn, of a payment, of a choice: everything is as it was, and undo leads back to the start."""
+    """In the middle of a turn, a payment or a choice: everything is as before, and undo leads back to the start."""
     glen, chance = open_game("?seed=11&players=4"), random.Random(11)
     missing = {"take", "pay", "choose", "activate", "move"}
     start = json.dumps(glen.shown)
@@ -39,7 +39,7 @@ def test_a_reload_changes_nothing_at_any_point(open_game: OpenGame) -> None:
 
 
 def turn_start_after_undoing(glen: GlenMore) -> str:
-    """Return what the page shows when all has been taken back; then play it again."""
+    """The visible state after undoing the whole turn; redoes it afterwards."""
     glen.do("restart")
     shown = json.dumps(glen.shown)
     while glen.bar.redo.is_enabled():

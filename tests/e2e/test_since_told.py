@@ -1,4 +1,4 @@
-"""Told what has happened: since one's last turn, again you, what opponents say, against the log turn by turn."""
+"""Messages about past turns: the summary, another turn in a row, remarks of bots; compared with the log."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tests.random_games import played
 from tools.devices import command
 
 TURNS = 12
-"""How many turns of the person are played against bots, at most."""
+"""Most turns of the person against bots."""
 
 PATIENCE = 60_000
-"""How long opponents may take for their turns, in ms."""
+"""Time limit for the turns of bots, in ms."""
 
 
 def saved(glen: GlenMore) -> Game:
-    """Return the game on the table, as it is saved."""
+    """The game on the table, as saved."""
     entry = max(glen.records.values(), key=lambda each: max(each["opened"], each["saved"]))
     game = Game.new(len(entry["record"]["names"]), entry["record"]["seed"], entry["record"]["names"])
     for action in entry["record"]["actions"]:
@@ -35,7 +35,7 @@ def saved(glen: GlenMore) -> Game:
 
 
 def play_turn(glen: GlenMore) -> None:
-    """Play the person's turn, with the first tile there is, and wait for the next one."""
+    """Plays the person's turn with the first legal tile, and waits for the next one."""
     while "end" not in (ways := glen.legal):
         glen.act(ways[0])
     glen.act("end")
@@ -45,7 +45,7 @@ def play_turn(glen: GlenMore) -> None:
 
 
 def expect_told(glen: GlenMore, told: Since) -> None:
-    """What the page tells at the beginning of a turn is that, and each new tile is marked."""
+    """Expects exactly this summary at the beginning of a turn, and a mark on each new tile."""
     lines = glen.bar.news
     expect(lines).to_have_count(len(told.lines))
     for number, line in enumerate(told.lines):
@@ -71,7 +71,7 @@ def test_after_each_turn_against_bots_the_bar_tells_what_they_did(open_game: Ope
         if seen >= {"turn", "die", "new"} and turns:
             break
     assert seen >= {"turn", "die", "new"} and turns and said, seen
-    # Each line points to its place, and leads to its moment.
+    # Each line highlights its place and links to its moment.
     line = glen.bar.since(0)
     glen.page.mouse.move(5, 5)
     line.hover()
@@ -80,13 +80,13 @@ def test_after_each_turn_against_bots_the_bar_tells_what_they_did(open_game: Ope
     expect(glen.root).to_have_attribute("data-past", str(told.lines[0].moment))
     glen.press("Escape")
     expect_told(glen, told)
-    # The same when the game is gone on with later, with what was said.
+    # The same when the game is resumed later, with the remarks.
     words = glen.bar.talk.all_inner_texts()
     command(glen.page, "home")
     command(glen.page, "go-on")
     expect_told(glen, told)
     expect(glen.bar.talk).to_have_text(words)
-    # It goes while something is chosen, new tiles lose their marks by that; all of it comes back when it is asked for.
+    # A selection hides the summary and removes the marks of new tiles; all of it returns on demand.
     glen.do(glen.legal[0].replace("take ", "space ").rpartition(" ")[0])
     expect(glen.bar.news).to_have_count(0)
     expect(glen.track.fresh).to_have_count(0)
@@ -101,7 +101,7 @@ def test_after_each_turn_against_bots_the_bar_tells_what_they_did(open_game: Ope
     expect(glen.bar.news).to_have_count(0)
     glen.click(glen.log.tell_since)
     expect_told(glen, told)
-    # Opponents who shall not talk say nothing.
+    # Remarks can be switched off.
     command(glen.page, "settings")
     glen.click(glen.dialogs.settings.label("talk"))
     command(glen.page, "close")
@@ -144,14 +144,14 @@ def test_two_persons_at_one_screen_are_told_on_a_small_phone(open_game: OpenGame
     if glen.bar.more.is_visible():
         glen.click(glen.bar.more)
     expect(names[-1]).to_be_in_viewport()
-    # All of it is shown again, and then the game goes on where it was.
+    # The replay shows all of it and returns to the current position.
     command(glen.page, "replay speed fast")
     glen.note("past")
     command(glen.page, f"replay from {told.begins}")
     expect(glen.root).to_have_attribute("data-past", "", timeout=30_000)
     assert glen.noted[0] == str(told.begins)
     expect_told(glen, told)
-    # The preview of a far tile tells who moves before one.
+    # The preview of a far tile names the players who move in between.
     takes = [action for action in game.legal_actions() if isinstance(action, Take)]
     far = max(takes, key=lambda take: (take.space - game.state.tail) % SPACES)
     would = preview(game.state, far)
@@ -162,7 +162,7 @@ def test_two_persons_at_one_screen_are_told_on_a_small_phone(open_game: OpenGame
     ((seat, times),) = would.before
     other, often = game.names[seat], "once" if times == 1 else f"{times} times"
     expect(glen.bar.details).to_contain_text(f"{would.ahead} ahead: {other} can move about {often} before you.")
-    # Whoever has nothing to be told of is told nothing.
+    # Without events there is no summary.
     glen.act(str(far))
     expect(glen.bar.told).to_have_count(0)
 

@@ -1,4 +1,4 @@
-"""A slow machine: the answer to a click comes in two halves, each painted by itself, and is the same in the end."""
+"""A slow machine: the answer to a click comes in two paints, with the same result in the end."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ CLOCK = """
   globalThis.pace = 1;
   performance.now = () => now() * pace;
 """
-"""Lets the page's clock run as many times faster as ``pace`` says: to the page, the machine is that much slower."""
+"""Speeds up the page's clock by the factor ``pace``, so that the machine appears that much slower."""
 
 PATIENCE = 120_000
-"""How long the expert may take to give a hint, in ms."""
+"""Time limit for a hint of the expert, in ms."""
 
 PACES = {"1": 0.001, "2": 1000}
-"""The paces at which any machine answers in so many paints."""
+"""Factors at which any machine answers in this number of paints."""
 
 
 @pytest.fixture
 def clocked(glen: GlenMore, two_paints: bool) -> GlenMore:
-    """A page whose clock can be made to run faster."""
+    """A page whose clock can be sped up."""
     if two_paints:
         pytest.skip("the site takes every machine for a slow one")
     glen.page.add_init_script(CLOCK)
@@ -35,14 +35,14 @@ def clocked(glen: GlenMore, two_paints: bool) -> GlenMore:
 
 
 def choose(glen: GlenMore, times: int = 6) -> None:
-    """Choose one tile of the track after the other, which is always answered and changes nothing."""
+    """Selects tiles in turn, which is always answered and changes nothing."""
     spaces = glen.track.spaces
     for number in range(times):
         glen.do(f"space {spaces[number % 2]}")
 
 
 def answer_in(glen: GlenMore, paints: str) -> None:
-    """Let the page find out how quick the machine is."""
+    """Lets the page measure the speed of the machine."""
     glen.page.evaluate("(to) => { pace = to; }", PACES[paints])
     choose(glen)
     expect(glen.root).to_have_attribute("data-paints", paints)
@@ -122,7 +122,7 @@ def test_a_paused_bot_is_shown_paused(clocked: GlenMore, open_fresh: OpenGame) -
 
 
 def test_another_tab_draws_the_whole_answer(clocked: GlenMore, open_fresh: OpenGame) -> None:
-    """What comes from another tab is no command of this one."""
+    """A change made by another tab is no command of this one."""
     open_fresh("?seed=7&players=2")
     answer_in(clocked, "2")
     other = open_fresh("", GlenMore(clocked.page.context.new_page()))

@@ -1,4 +1,4 @@
-"""The start screen: what is first seen, the ways into a game, and what can be chosen before Python is there."""
+"""The start screen: first impression, ways into a game, and choices before Python runs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PICTURE = "glenmore:picture"
 
 @contextmanager
 def without_python(glen: GlenMore) -> Iterator[None]:
-    """The page is there, Python is not: what it needs comes when this ends."""
+    """Holds back what Python needs while the context lasts."""
     held: list[Route] = []
     glen.page.route("**/app.pack", lambda route: held.append(route))
     yield
@@ -33,11 +33,11 @@ def without_python(glen: GlenMore) -> Iterator[None]:
 
 
 def heads(glen: GlenMore) -> list[dict[str, Any]]:
-    """The saved games, the one last played first."""
+    """The saved games, last played first."""
     return sorted(glen.records.values(), key=lambda head: -head["order"])
 
 
-# ---- what is first seen ----
+# ---- first impression ----
 
 
 @pytest.mark.as_new
@@ -58,7 +58,7 @@ def test_a_first_visit_sees_what_this_is_and_is_asked_once_what_it_knows(open_ga
 
 
 def test_how_it_looks_when_it_is_full(open_game: OpenGame) -> None:
-    """A game is replayed that is not one's own: nothing of it is kept, and Back and Escape lead to the start screen."""
+    """A demo game: nothing of it is saved, and Back and Escape lead to the start screen."""
     glen = open_game()
     expect(glen.start.watch).to_have_text("How it looks when it is full")
     glen.listen()
@@ -149,7 +149,7 @@ def test_playing_apart_shows_the_link_when_the_game_has_begun(open_game: OpenGam
     assert heads(glen)[0]["linked"] is True
 
 
-# ---- going on ----
+# ---- resuming ----
 
 
 def test_going_on_shows_ones_own_display_the_turn_and_the_points(open_game: OpenGame) -> None:
@@ -235,7 +235,7 @@ UNTIL = {
     "Asia/Kolkata": "26 November 2026 until Fri 05:30",
     "Pacific/Auckland": "26 November 2026 until Fri 13:00",
 }
-"""What the deal of 26 November is called where the clock shows another time than UTC."""
+"""The name of the deal of 26 November in time zones other than UTC."""
 
 
 @pytest.mark.parametrize(
@@ -281,7 +281,7 @@ def test_a_finished_day_is_marked_and_has_a_line_to_paste(open_fresh: OpenGame, 
     expect(row).to_contain_text("finished")
 
 
-# ---- before Python is there ----
+# ---- before Python runs ----
 
 
 def test_a_choice_made_before_python_is_there_is_shown_and_carried_out(glen: GlenMore, watch: Watch) -> None:
@@ -323,7 +323,7 @@ def test_what_was_pressed_is_dropped_where_it_is_no_longer_offered(glen: GlenMor
 
 
 def picture_of(glen: GlenMore, open_fresh: OpenGame) -> dict[str, Any]:
-    """Play a little, and have the page keep a picture when it is left; return that."""
+    """Plays a little and leaves the page, which then stores a picture; returns it."""
     open_fresh("?seed=7&players=2")
     glen.act("take 3 0,-1")
     glen.page.evaluate("() => dispatchEvent(new PageTransitionEvent('pagehide'))")
@@ -332,7 +332,7 @@ def picture_of(glen: GlenMore, open_fresh: OpenGame) -> dict[str, Any]:
 
 
 def boards(glen: GlenMore) -> list[str]:
-    """What the boards show."""
+    """The HTML of the boards."""
     return [re.sub(' (tabindex|aria-expanded)="[^"]*"', "", html) for html in glen.picture.boards]
 
 

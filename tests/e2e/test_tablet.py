@@ -1,5 +1,6 @@
-"""A family at one tablet: games of four and of two to their ends, by touch alone: the tablet goes round, a turn that
-was ended goes on, a game branches off, and there is a break."""
+"""A family at one tablet: whole games of four and of two by touch alone, with handing over, a reopened turn, a branch
+and a break.
+"""
 
 from __future__ import annotations
 
@@ -20,17 +21,17 @@ LONGEST = 3000
 """More taps than any game needs."""
 
 WISHES = ("break", "take back", "branch")
-"""What there is besides playing, once each, in this order: at the next moments at which a turn has just begun."""
+"""Interruptions, once each, in this order: whenever a turn has just begun."""
 
 EARLIEST = 10, 15
-"""After how many taps there is the first of them, and how many come between two."""
+"""Taps before the first interruption, and between two of them."""
 
 AT_ONCE = """(() => {
   localStorage.setItem('glenmore:settings', JSON.stringify({automatic: false, asked: true, between: 'BETWEEN'}));
   const real = setTimeout;
   window.setTimeout = (run, wait, ...more) => real(run, wait === 1400 ? 0 : wait, ...more);
 })()"""
-"""What comes between two players; impatience is over at once."""
+"""Sets the hand-over between two players, and removes its pause."""
 
 
 @pytest.mark.browser_context_args(viewport={"width": 1024, "height": 768}, has_touch=True)
@@ -38,13 +39,13 @@ def test_a_whole_game_of_four_by_touch(open_fresh: OpenGame, glen: GlenMore) -> 
     glen.page.add_init_script(AT_ONCE.replace("BETWEEN", "band"))
     open_fresh()
     begin(glen)
-    shown, _handed = play_to_the_end(glen, 4)  # the band may have gone before it is looked for
+    shown, _handed = play_to_the_end(glen, 4)  # the band may have gone before the test looks
     assert shown == ["scoring", "scoring", "scoring", "standings"]
 
 
 @pytest.mark.browser_context_args(viewport={"width": 1024, "height": 768}, has_touch=True)
 def test_a_game_of_two_by_touch_to_its_end(open_fresh: OpenGame, glen: GlenMore) -> None:
-    """It begins after some turns."""
+    """The game starts in progress."""
     glen.page.add_init_script(AT_ONCE.replace("BETWEEN", "tap"))
     open_fresh()
     glen.page.evaluate("(record) => localStorage.setItem('glenmore:save:late', record)", late().to_json())
@@ -56,7 +57,7 @@ def test_a_game_of_two_by_touch_to_its_end(open_fresh: OpenGame, glen: GlenMore)
 
 
 def late() -> Game:
-    """A game of two of which two thirds are still to be played."""
+    """A game of two with two thirds still to play."""
     whole, chance = Game.new(players=2, seed=5, names=NAMES[:2]), random.Random(5)
     while not whole.over:
         whole.play(short(whole, chance, dawdle=0.5))
@@ -66,7 +67,7 @@ def late() -> Game:
 
 
 def play_to_the_end(glen: GlenMore, players: int) -> tuple[list[str], set[str]]:
-    """Play at random to the end of the game; return the tables of scorings that were shown, and who was handed it."""
+    """Plays at random to the end of the game; returns the tables of scorings shown, and the seats handed over to."""
     taps, wishes, shown, turns, handed = 0, list(WISHES), list[str](), set[str](), set[str]()
     while not glen.over:
         playing.tap(glen, taps)
@@ -86,7 +87,7 @@ def play_to_the_end(glen: GlenMore, players: int) -> tuple[list[str], set[str]]:
 
 
 def begin(glen: GlenMore) -> None:
-    """Begin a game of four, all of them people, with names."""
+    """Begins a game of four people with names."""
     glen.start.together_here.tap()
     form = glen.dialogs.new_game
     form.players(4).tap()
@@ -98,7 +99,7 @@ def begin(glen: GlenMore) -> None:
 
 
 def tables(glen: GlenMore) -> list[str]:
-    """Close the tables of scorings that are shown, one after the other; return what they were."""
+    """Closes the open tables of scorings one after the other; returns their names."""
     shown = []
     while name := glen.data("dialog"):
         shown.append(name)
@@ -109,7 +110,7 @@ def tables(glen: GlenMore) -> list[str]:
 
 
 def hand_over(glen: GlenMore) -> set[str]:
-    """The tablet goes to the next one, who takes the band away if it waits for that; return who that is, if anybody."""
+    """Hands the tablet over, closing the band if it waits for that; returns the next player's seat, if any."""
     if not glen.data("handover"):
         return set()
     seat = glen.data("seat")
@@ -121,21 +122,20 @@ def hand_over(glen: GlenMore) -> set[str]:
 
 
 def turn_has_begun(glen: GlenMore) -> bool:
-    """Return whether a turn has just begun: somebody is to take a tile, nothing was done, and nothing is pointed out,
-    which no save keeps."""
+    """True at the very beginning of a turn: no action yet, and no selection, which a save would not keep."""
     nothing_pointed_out = glen.bar.cancel.count() == 0
     return glen.data("phase") == "take" and nothing_pointed_out and glen.saved_actions[-1] == "end"
 
 
 def have_a_break(glen: GlenMore) -> None:
-    """Load the page anew: the game goes on where it was."""
+    """Reloads the page: the game goes on where it was."""
     before = glen.shown
     glen.reload()
     assert glen.shown == before
 
 
 def take_back(glen: GlenMore) -> None:
-    """The turn before goes on where it was ended, and is ended again."""
+    """Reopens the previous turn and ends it again."""
     before, seat = glen.saved_actions, glen.data("seat")
     glen.tap(glen.bar.undo)
     glen.tap(glen.dialogs.take_back.reopen)
@@ -145,7 +145,7 @@ def take_back(glen: GlenMore) -> None:
 
 
 def branch_off(glen: GlenMore) -> None:
-    """Look back, and play on from there; the game of before stays as it was."""
+    """Starts a branch in the history; the original game remains unchanged."""
     before, actions = glen.records, glen.saved_actions
     for button in (glen.tabs.log, glen.log.look_back, glen.past.back, glen.past.back, glen.past.back, glen.bar.branch):
         glen.tap(button)

@@ -1,4 +1,4 @@
-"""One game in two tabs: one plays, the other looks on and may take over; never two courses under one name."""
+"""One game in two tabs: one plays, the other watches and may take over; never two versions of one game."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', {value: undefine
 
 
 def second_tab(glen: GlenMore) -> GlenMore:
-    """Another tab of the same browser, with the game last played."""
+    """Another tab of the same browser, with the last game."""
     return GlenMore(glen.page.context.new_page()).open(glen.page.url)
 
 
 def actions(glen: GlenMore) -> list[str]:
-    """The actions of the one game that is saved."""
+    """The actions of the only saved game."""
     (entry,) = glen.records.values()
     return list(entry["record"]["actions"])
 
 
 def wait_for_storage(glen: GlenMore, other: GlenMore) -> None:
-    """Wait until both tabs find the same in the storage: each process of a browser has a copy of it."""
+    """Waits until both tabs read the same storage: each process of a browser has a copy of it."""
     while glen.records != other.records:
         pass
 
 
 def agreed(glen: GlenMore, other: GlenMore) -> list[str]:
-    """Wait until two tabs have the same game in the storage, and show it; return its actions."""
+    """Waits until two tabs have the same game in storage, and show it; returns its actions."""
     for tab in (glen, other):
         tab.wait_for_data(drawn="yes")
     wait_for_storage(glen, other)
@@ -45,7 +45,7 @@ def agreed(glen: GlenMore, other: GlenMore) -> list[str]:
 
 
 def wait_for_actions(glen: GlenMore, there: GlenMore) -> None:
-    """Wait until a tab offers what another one offers."""
+    """Waits until a tab lists the same actions as another one."""
     glen.actions.wait_for(there.legal)
 
 
@@ -115,7 +115,7 @@ def test_without_web_locks_each_tab_sees_what_the_other_has_saved(open_fresh: Op
 
 @pytest.mark.own_context
 def test_no_tab_overwrites_what_it_has_not_seen(open_fresh: OpenGame, glen: GlenMore) -> None:
-    """Even without locks, and when the news has not come: what another tab has saved is shown, not lost."""
+    """Even without locks, and without storage events: the other tab's save is shown, not lost."""
     glen.page.context.add_init_script(NO_LOCKS)
     glen.page.context.add_init_script("addEventListener('storage', (event) => event.stopImmediatePropagation(), true)")
     open_fresh("?seed=7&players=2")
@@ -149,7 +149,7 @@ def test_a_game_deleted_in_another_tab_is_told_and_not_lost(open_fresh: OpenGame
 @pytest.mark.own_context
 @pytest.mark.parametrize("locks", [True, False], ids=["locks", "no locks"])
 def test_two_tabs_that_are_clicked_at_once_never_diverge(open_fresh: OpenGame, glen: GlenMore, locks: bool) -> None:
-    """Whoever comes first: what is saved is one course of the game, and both tabs end up with it."""
+    """The save is one course of the game, and both tabs end up with it."""
     if not locks:
         glen.page.context.add_init_script(NO_LOCKS)
     open_fresh("?seed=7&players=2")

@@ -1,4 +1,4 @@
-"""What the page calls things: the players, the tiles of the track, the headings, whose display is shown at the end."""
+"""Wording of the page: the players, the tiles of the track, the headings, the display shown at the end."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_names_of_one_level_are_told_apart_on_a_phone(open_game: OpenGame, width
     assert all(seen) and len(set(seen)) == 5, seen
 
 
-# ---- for who listens ----
+# ---- for screen readers ----
 
 
 def test_each_tile_of_the_track_tells_how_far_ahead_it_lies_and_what_it_costs(open_game: OpenGame) -> None:
@@ -63,7 +63,7 @@ def test_headings_of_the_list_are_sentences(open_game: OpenGame) -> None:
 
 
 def over(seed: int, others: bool) -> Game:
-    """A game that is over, in which somebody else has won than had the last turn, or the same."""
+    """A finished game whose last turn was another player's than the winner's, or the winner's."""
     games = (played(players=3, seed=each) for each in range(seed, seed + 40))
     return next(game for game in games if (game.state.seat not in leaders(game.state.players)) == others)
 
@@ -104,7 +104,7 @@ def test_the_winner_comes_up_with_the_last_action(open_game: OpenGame) -> None:
 
 
 def offered(glen: GlenMore) -> list[str]:
-    """What the menu offers, by command."""
+    """The commands of the menu's entries."""
     glen.do("menu")
     entries = glen.dialogs.menu.offers
     glen.do("close")
@@ -134,10 +134,10 @@ def test_standings_are_offered_when_they_tell_something(open_game: OpenGame) -> 
 
 
 def so_many(actions: int) -> Game:
-    """A game of two after so many actions."""
+    """A game of two after a number of actions."""
     return played(actions, seed=5, players=2)
 
 
 def earned(game: Game) -> bool:
-    """Whether an activation has brought anybody points."""
+    """True if an activation has earned any player points."""
     return any(player.earned for player in game.state.players)

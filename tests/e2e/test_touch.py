@@ -1,4 +1,4 @@
-"""Pointer and fingers on the boards: dragging a tile, zooming and moving a display; and what moves by itself."""
+"""Pointer and fingers on the boards: dragging a tile, zooming and panning a display; and animations."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_tile_is_dragged_to_its_cell(open_game: OpenGame) -> None:
 @pytest.mark.browser_context_args(has_touch=True)
 @pytest.mark.parametrize("way", ["tap", "Enter"])
 def test_what_is_tapped_after_a_drag_by_touch_is_done(open_game: OpenGame, way: str) -> None:
-    """A drag by touch ends with no click, so what comes next is no part of it."""
+    """A drag by touch ends without a click, so the next tap is no part of it."""
     glen = open_game(START)
     client = glen.page.context.new_cdp_session(glen.page)
 
@@ -64,7 +64,7 @@ def test_a_tile_let_go_of_elsewhere_is_only_chosen(open_game: OpenGame) -> None:
 @pytest.mark.only_browser("chromium")
 @pytest.mark.parametrize("pointer", ["mouse", "pen"])
 def test_no_tile_hangs_on_a_pointer_that_is_not_down(open_game: OpenGame, pointer: str) -> None:
-    """Its going up may be heard by nobody: the pointer was over a dialog then, or outside the boards or the window."""
+    """Its release may go unnoticed: over a dialog, or outside the boards or the window."""
     glen = open_game(START)
     client = glen.page.context.new_cdp_session(glen.page)
 
@@ -195,7 +195,7 @@ def test_two_fingers_zoom(open_game: OpenGame) -> None:
 
 
 def take(glen: GlenMore) -> None:
-    """Take the first tile that can be taken."""
+    """Takes the first legal tile."""
     glen.click(glen.actions.action("take*").first)
 
 
@@ -219,7 +219,7 @@ def test_a_tile_travels_until_the_next_command(open_game: OpenGame) -> None:
     glen.stage.count_flying()
     take(glen)
     glen.stage.wait_for_flying(2)
-    expect(glen.stage.flying).to_have_count(0)  # it comes to its end by itself
+    expect(glen.stage.flying).to_have_count(0)  # it ends without further input
 
 
 @pytest.mark.browser_context_args(reduced_motion="reduce")

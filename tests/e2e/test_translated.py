@@ -1,4 +1,4 @@
-"""The page under a browser that translates it: its words may be others, all else is the same."""
+"""The page translated by the browser: apart from its words, everything is the same."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pages.translating import seen, translate, translate_from_the_start
 from playwright.sync_api import expect
 
 ACTIONS = 100
-"""How many are played of each of two games."""
+"""Number of actions in each of two games."""
 
 
 def differences(plain: GlenMore, translated: GlenMore) -> list[str]:
-    """What the two pages have in which they differ."""
+    """The elements in which two pages differ."""
     one, other = seen(plain.page), seen(translated.page)
     found = [f"{a}\n  but translated\n  {b}" for a, b in zip(one, other, strict=False) if a != b]
     return found + [f"{len(one)} elements, but translated {len(other)}"] * (len(one) != len(other))
@@ -23,7 +23,7 @@ def differences(plain: GlenMore, translated: GlenMore) -> list[str]:
 
 @pytest.fixture
 def both(new_context: NewContext) -> tuple[GlenMore, GlenMore]:
-    """A page, and one that the browser translates from the start; nothing has been opened in them."""
+    """A page, and one that the browser translates from the start, both not yet opened."""
     plain, translated = (new_context().new_page() for _each in range(2))
     translate_from_the_start(translated)
     return GlenMore(plain), GlenMore(translated)

@@ -1,4 +1,4 @@
-"""Puzzles: a turn of a review is tried again, shipped ones are solved, and what is solved stays so."""
+"""Puzzles: a turn from a review is retried, shipped ones are solved, and solutions are remembered."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ JUDGED = "() => ['right', 'wrong'].includes(document.documentElement.dataset.puz
 
 
 def shipped(number: int) -> dict[str, Any]:
-    """A puzzle that came with the page."""
+    """A shipped puzzle."""
     found: dict[str, Any] = json.loads(SHIPPED.read_text("utf-8"))[number - 1]
     return found
 
 
 def play(glen: GlenMore, actions: Sequence[str]) -> str:
-    """Play a turn in a puzzle; return what comes out."""
+    """Plays a turn in a puzzle; returns the verdict."""
     for action in actions:
         command(glen.page, f"action {action}")
     glen.page.wait_for_function(JUDGED, timeout=PATIENCE, polling=POLL)
@@ -37,7 +37,7 @@ def play(glen: GlenMore, actions: Sequence[str]) -> str:
 
 
 def play_badly(glen: GlenMore) -> str:
-    """End the turn as soon as that is possible, after taking what stands last in the list."""
+    """Ends the turn as soon as possible, after the last action listed each time."""
     while glen.data("puzzle") == "playing":
         legal = glen.legal
         command(glen.page, f"action {'end' if 'end' in legal else legal[-1]}")
@@ -46,13 +46,13 @@ def play_badly(glen: GlenMore) -> str:
 
 
 def puzzles(glen: GlenMore) -> None:
-    """Open the list of puzzles from the start screen."""
+    """Opens the list of puzzles from the start screen."""
     glen.click(glen.start.puzzles)
     expect(glen.dialogs.puzzles.puzzle("shipped", 1)).to_be_visible()
 
 
 def begin(glen: GlenMore, of: str, number: int) -> None:
-    """Begin a puzzle of the list."""
+    """Begins a puzzle of the list."""
     glen.click(glen.dialogs.puzzles.puzzle(of, number))
     glen.wait_for_data(puzzle="playing")
 
@@ -64,7 +64,7 @@ def review(open_fresh: OpenGame) -> GlenMore:
 
 
 def look_back(glen: GlenMore) -> GlenMore:
-    """Have a game reviewed."""
+    """Lets the page review a game."""
     glen.page.evaluate("(link) => { location.hash = link; }", f"g={to_link(finished_game())}")
     expect(glen.dialogs.arrived.root).to_be_visible()
     command(glen.page, "close", "review", "review:start")
@@ -104,7 +104,7 @@ def test_a_turn_of_a_review_can_be_tried(review: GlenMore) -> None:
 def test_a_puzzle_is_there_with_its_command_and_what_is_kept_meanwhile_is_none(open_fresh: OpenGame) -> None:
     glen, held = open_fresh("?think=0.1"), list[Route]()
     glen.page.route(LATE, lambda route: held.append(route))
-    with glen.page.expect_request(LATE):  # to keep the turns found
+    with glen.page.expect_request(LATE):  # to store the turns found
         look_back(glen)
     before = glen.revision
     with glen.page.expect_request(LATE):  # for the puzzle

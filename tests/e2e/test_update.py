@@ -1,4 +1,4 @@
-"""A new version on the same host: the player is told and chooses when, and no page is ever made of two versions."""
+"""A new version on the same host: the player is informed and chooses when, and no page ever mixes two versions."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ LOADED = "() => performance.getEntriesByType('resource').map((entry) => entry.na
 
 
 class Deployed:
-    """A folder on a host to which one release after another is published, and its address."""
+    """A folder on a host to which releases are published one after the other, and its address."""
 
     def __init__(self, folder: Path, url: str) -> None:
         self.folder = folder
         self.url = url
 
     def publish(self, parts: files.Files) -> str:
-        """Put a release in place of the one that is there; return its name."""
+        """Replaces the current release by another; returns its name."""
         site = released(parts)
         files.sync(site, self.folder)
         return next(path for path in site if path.startswith(PREFIX)).partition("/")[0]
@@ -45,13 +45,13 @@ SOUNDS_KEPT = """async (release) => {
 
 @pytest.fixture(scope="module")
 def first(site: Path) -> files.Files:
-    """The files of the first release: the site as it is."""
+    """The files of the first release: the current site."""
     return build_site.parts(catalogues.catalogues())
 
 
 @pytest.fixture(scope="module")
 def second(first: files.Files) -> files.Files:
-    """A later release: the page has another title."""
+    """A later release, with another attribute on its root."""
     return first | {"index.html": first["index.html"].replace(b"<html ", b"<html data-newer ")}
 
 
@@ -62,17 +62,17 @@ def host(tmp_path: Path) -> Iterator[Deployed]:
 
 
 def look_for_news(glen: GlenMore) -> None:
-    """Come back to the page, as from another window; it asks whether there is a new version."""
+    """Returns to the page as from another window, which makes it check for a new version."""
     glen.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
 
 
 def told(glen: GlenMore) -> Locator:
-    """The banner that tells of a new version."""
+    """The banner about a new version."""
     return glen.banners.banner("update")
 
 
 def load_now(glen: GlenMore) -> None:
-    """Choose the new version once it is there."""
+    """Loads the new version once it is there."""
     expect(told(glen)).to_be_visible(timeout=START)
     with glen.page.expect_navigation(timeout=START):
         glen.banners.load.click()
@@ -80,7 +80,7 @@ def load_now(glen: GlenMore) -> None:
 
 
 def loaded_only(glen: GlenMore, release: str) -> bool:
-    """Whether all that the page has loaded is of that release."""
+    """True if everything that the page has loaded belongs to that release."""
     names = {found for url in glen.page.evaluate(LOADED) for found in re.findall(rf"/({PREFIX}\w+)/", url)}
     return names == {release} and glen.head.release == release
 
@@ -135,8 +135,10 @@ def test_another_tab_goes_on_in_its_own_version(
 def test_files_that_have_not_changed_are_not_loaded_again(
     glen: GlenMore, watch: Watch, host: Deployed, first: files.Files, second: files.Files
 ) -> None:
-    """A new release needs of the network what has changed: its Python and its wasm are those of the old one.
-    It keeps sounds, since the old one has one."""
+    """An update downloads only changed files: its Python and its wasm are those of the old release.
+
+    It also stores sounds, since the old one has stored one.
+    """
     old = host.publish(first)
     visit(glen, watch, host.url, "?seed=7&players=2")
     assert glen.page.evaluate("async (path) => (await fetch(path)).status", f"./{old}/sounds/tile.wav") == 200
@@ -173,7 +175,7 @@ def test_what_has_gone_with_the_old_version_is_not_blamed_on_the_connection(
 def test_half_of_a_new_version_is_none(
     glen: GlenMore, watch: Watch, host: Deployed, first: files.Files, second: files.Files
 ) -> None:
-    """A page that comes while the host is being changed gets one version or a clear word, never a mixture."""
+    """A page loaded while the host is being updated gets one version or a clear error, never a mixture."""
     old = host.publish(first)
     host.publish(second)
     (host.folder / "index.html").write_bytes(released(first)["index.html"])
@@ -212,7 +214,7 @@ def test_a_game_that_the_new_version_cannot_read_is_told_and_kept(
 
 
 def with_other_rules(monkeypatch: pytest.MonkeyPatch) -> bytes:
-    """app.zip of a version whose rules are none that the records of this one could be played by."""
+    """app.zip of a version whose rules cannot play records of this one."""
     entries = build_site.page.entries((paths.WEB / "index.html").read_text("utf-8"))
     sources = build_site.app_sources(entries)
     changed = re.sub(rb"(?m)^RULES\b.*$", b"RULES = 99", sources["core/record.py"])

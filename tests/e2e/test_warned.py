@@ -1,4 +1,4 @@
-"""What one is warned of, on the page: walling oneself in, told in the preview and asked before the turn ends."""
+"""Warnings on the page: walling oneself in is pointed out in the preview and confirmed before the turn ends."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_all_of_the_question_is_seen(open_game: OpenGame, window: dict[str, int]
 
 
 def passing_on(open_game: OpenGame) -> tuple[GlenMore, str]:
-    """The page in a turn of somebody who has nowhere to build and has said that he passes on; and his seat."""
+    """The page in the turn of a player who has nowhere to build and has chosen to keep passing; and their seat."""
     glen = playing.put(open_game, walled_in.dead())
     expect(glen.bar.now).to_contain_text("nobody of yours can build any more")
     expect(glen.bar.end).to_contain_text("first pass")
@@ -89,7 +89,7 @@ def passing_on(open_game: OpenGame) -> tuple[GlenMore, str]:
 
 
 def others_turn(glen: GlenMore, seat: str) -> None:
-    """Play a turn of somebody else, with the tile that is nearest."""
+    """Plays another player's turn, with the nearest tile."""
     turn = glen.saved_actions.count("end")
     while not glen.over and glen.saved_actions.count("end") == turn:
         ways = glen.legal
@@ -136,7 +136,7 @@ def test_who_passes_on_can_decide_again(open_game: OpenGame) -> None:
 
 
 def last_turn(open_game: OpenGame) -> GlenMore:
-    """The page right before a game of two ends."""
+    """The page after the last action of a game of two."""
     game = played(seed=3, players=2)
     glen = open_game(f"#g={to_link(game.at(len(game.history) - 1))}")
     glen.do("close")

@@ -31,7 +31,7 @@ def test_a_whole_game_by_clicks_alone(open_game: OpenGame, players: int, seed: i
 
 
 def same_as_core(glen: GlenMore, players: int, seed: int) -> None:
-    """The game that was saved is over in core, too, and its totals are those on the page."""
+    """The saved game is over in core, too, and its totals are those on the page."""
     game = Game.new(players=players, seed=seed)
     for action in glen.saved_actions:
         game.play(action)
@@ -41,7 +41,7 @@ def same_as_core(glen: GlenMore, players: int, seed: int) -> None:
 
 
 def test_a_turn_with_the_mouse(open_game: OpenGame) -> None:
-    """Select, preview, confirm, activate, end: with real clicks where the things are."""
+    """Select, preview, confirm, activate, end: with real clicks in the right places."""
     glen = open_game("?seed=7&players=3")
     glen.click(glen.track.space(4))
     expect(glen.bar.now).to_contain_text("where do you lay Pasture?")
@@ -104,7 +104,7 @@ def test_a_whole_game_by_the_keyboard_alone(open_game: OpenGame) -> None:
 
 
 def test_a_turn_on_the_boards_by_the_keyboard(open_game: OpenGame) -> None:
-    """One Tab stop a board, arrows inside, Enter and Space as clicks, Escape to let go."""
+    """One Tab stop per board, arrows inside, Enter and Space as clicks, Escape to deselect."""
     glen = open_game("?seed=7&players=3")
     glen.tab_to("space 4")
     glen.page.keyboard.press("ArrowDown")

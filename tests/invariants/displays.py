@@ -1,4 +1,4 @@
-"""Displays: where a tile may lie, and what must hold of all that lies there (rules, 4)."""
+"""Displays: legal placement of tiles, and invariants of everything on them (rules, 4)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OPPOSITE = {"north": "south", "south": "north", "west": "east", "east": "west"}
 
 
 def edge(tile: Tile, side: str) -> str:
-    """What a tile shows on a side: river, road or plain."""
+    """The edge of a tile on a side: river, road or plain."""
     if tile.river and side in ("north", "south"):
         return "river"
     return "road" if tile.road and side in ("west", "east") else "plain"
@@ -35,7 +35,7 @@ def around(cell: Cell) -> list[Cell]:
 
 
 def fits(tiles: dict[Cell, Tile], tile: Tile, cell: Cell) -> bool:
-    """Whether a tile may be laid on a cell of a display, clansmen left aside (rules, 4 a to c)."""
+    """True if a tile may be laid on a cell, regardless of clansmen (rules, 4 a to c)."""
     if cell in tiles:
         return False
     shared = {side: tiles[near] for side, near in sides(cell).items() if near in tiles}
@@ -48,7 +48,7 @@ def fits(tiles: dict[Cell, Tile], tile: Tile, cell: Cell) -> bool:
 
 
 def may_lie(player: Player, tile: Tile, cell: Cell, gone: Cell | None = None) -> bool:
-    """Whether a player may lay a tile on a cell (rules, 4), after a clansman on ``gone`` has left."""
+    """True if a player may lay a tile on a cell (rules, 4), after a clansman has left the cell ``gone``."""
     clansmen = Counter(player.display.clansmen)
     if gone:
         clansmen[gone] -= 1
@@ -56,14 +56,14 @@ def may_lie(player: Player, tile: Tile, cell: Cell, gone: Cell | None = None) ->
 
 
 def bounds(player: Player) -> Iterator[Cell]:
-    """All cells on which a tile could possibly be laid."""
+    """All cells next to the display's bounding box or in it: no others can take a tile."""
     xs = [x for x, _ in player.display.tiles]
     ys = [y for _, y in player.display.tiles]
     return product(range(min(xs) - 1, max(xs) + 2), range(min(ys) - 1, max(ys) + 2))
 
 
 def cubes_of(player: Player) -> dict[tuple[Cell, str], int]:
-    """How many cubes of each kind lie on each cell."""
+    """Number of cubes by cell and kind."""
     return {(cell, kind): n for kind, place in player.display.cubes.items() for cell, n in place.items()}
 
 

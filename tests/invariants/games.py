@@ -1,4 +1,4 @@
-"""Whole games, with everything checked at every step."""
+"""Whole games, checked at every step."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.invariants.turns import check_standings
 
 
 def useful(actions: tuple[Action, ...], chance: random.Random) -> Action:
-    """Choose an action at random, but rather one that does something than one that ends or gives away."""
+    """A random action, weighted against those that end something or give something away."""
     weights = [
         {Activate: 12, Take: 4, Promote: 3, Give: 4, Buy: 2, Done: 2, Fill: 4, Choose: 3, Decline: 9, GiveUp: 2}.get(
             type(action), 1
@@ -26,9 +26,9 @@ def useful(actions: tuple[Action, ...], chance: random.Random) -> Action:
 
 
 def play_checked(players: int, seed: int) -> int:
-    """Play a game at random with every invariant checked at every step, and return its number of actions.
+    """Plays a random game, checks every invariant at every step, and returns its number of actions.
 
-    Every other one is played by the rules before.
+    Odd seeds are played by the previous rules.
     """
     chance = random.Random(f"{players}/{seed}")
     uniform = chance.random() < 0.5
@@ -47,7 +47,7 @@ def play_checked(players: int, seed: int) -> int:
 
 
 def step(game: Game, action: Action) -> None:
-    """Play an action and check what it did; take it back and play it again."""
+    """Plays an action and checks its effect; undoes and redoes it."""
     before, data = game.state, game.state.as_data()
     game.play(action)
     after = game.state
@@ -66,7 +66,7 @@ def step(game: Game, action: Action) -> None:
 
 
 def check_record(game: Game) -> None:
-    """Write the game down and read it again."""
+    """Checks that the game survives being written and read."""
     again = Game.from_json(game.to_json())
     need(
         (again.state.as_data(), again.actions, again.rules) == (game.state.as_data(), game.actions, game.rules),

@@ -1,4 +1,4 @@
-"""What may be done now, worked out by trying everything."""
+"""Legal actions, found by trying everything."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NESS, SHIEL, OICH = 50, 66, 67
 
 
 def expected_actions(state: State) -> set[Action]:
-    """What may be done now, worked out by trying everything."""
+    """Legal actions, found by trying everything."""
     return set({
         "take": _take, "pay": _pay, "fill": _fill, "choose": _choose, "activate": _activate, "move": _move,
         "passed": _passed, "over": _over,
@@ -69,7 +69,7 @@ def _take(state: State) -> list[Action]:
 
 
 def lies_after_paying(player: Player, tile: Tile, cell: Cell) -> bool:
-    """Whether the tile may lie there once it is paid (R1)."""
+    """True if the tile may lie there once it is paid for (R1)."""
     if not tile.costs_person:
         return may_lie(player, tile, cell)
     if player.chieftains and may_lie(player, tile, cell):
@@ -114,7 +114,7 @@ def _choose(state: State) -> list[Action]:
 
 
 def would_change(state: State, cell: Cell) -> bool:
-    """Whether activating the tile on a cell changes anything (R5)."""
+    """True if activating the tile on a cell would change anything (R5)."""
     player = state.player
     tile = player.display.tiles[cell]
     if tile.frame == "gray":
@@ -155,7 +155,7 @@ def _passed(state: State) -> list[Action]:
 
 
 def check_legal(game: Game) -> None:
-    """Compare the legal actions with what the rules say."""
+    """Compares the legal actions with those that the rules allow."""
     actions = game.legal_actions()
     need(bool(actions) != game.over, "no legal action, or one after the end")
     need(len(set(actions)) == len(actions), "an action twice")

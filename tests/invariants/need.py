@@ -1,13 +1,16 @@
-"""How a breach is told."""
+"""Reporting of violations."""
 
 from __future__ import annotations
 
 
 class Violation(AssertionError):
-    """A rule that was broken."""
+    """A violated rule."""
 
 
 def need(holds: object, *what: object) -> None:
-    """Raise unless something holds."""
+    """Raises a :class:`Violation` unless a condition holds.
+
+    :param what: parts of its message
+    """
     if not holds:
         raise Violation(" ".join(map(str, what)))

@@ -1,4 +1,4 @@
-"""What can be paid, tried in every way (rules, 5)."""
+"""Payments, by exhaustive search (rules, 5)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def price(rows: dict[str, int], kind: str) -> int | None:
 def payable(
     dues: tuple[Due, ...], given: tuple[str, ...], cubes: dict[str, int], rows: dict[str, int], coins: int
 ) -> bool:
-    """Whether what is due can be paid, tried in every way."""
+    """True if the dues can be paid, by exhaustive search."""
     if not dues:
         return True
     due = dues[0]
@@ -43,7 +43,7 @@ def affordable(state: State, tile: Tile, cubes: dict[str, int], rows: dict[str, 
 
 
 def sales(cubes: dict[str, int], rows: dict[str, int]) -> Iterator[tuple[dict[str, int], dict[str, int], int]]:
-    """Every way to sell something: what is left, the rows, and the coins gained."""
+    """All combinations of sales: remaining cubes, rows, and coins gained."""
     for sold in product(*(range(min(cubes[kind], rows[kind]) + 1) for kind in RESOURCES)):
         gain = sum(sum(range(rows[kind] - n + 1, rows[kind] + 1)) for kind, n in zip(RESOURCES, sold, strict=True))
         left = {kind: cubes[kind] - n for kind, n in zip(RESOURCES, sold, strict=True)}

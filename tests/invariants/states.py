@@ -1,4 +1,4 @@
-"""What must hold of any state."""
+"""Invariants of any state."""
 
 from __future__ import annotations
 
@@ -8,18 +8,17 @@ from tests.invariants.displays import check_display
 from tests.invariants.need import need
 
 LAST_DRAWS = (31, 50, 67)
-"""How many tiles have been drawn when stack 1, 2 and 3 are empty."""
+"""Number of tiles drawn when stack 1, 2 and 3 run out."""
 
 
 def draws_at_refill(state: State) -> int:
-    """How many tiles the refill at the end of this turn will draw, if there are enough."""
+    """Tiles that the refill at the end of this turn will draw, if the stacks suffice."""
     behind = next(place for place, occupant in enumerate(state.chain) if occupant < 0)
     return SPACES - 1 - (len(state.chain) - behind)
 
 
 def draws_until_turn_of(state: State, seat: int) -> int:
-    """How many tiles are drawn before a player is on turn again, if there are enough, when all others go as near as
-    they can: never fewer, however they go."""
+    """Fewest tiles drawn before a player's next turn, if the stacks suffice: all others move to the nearest tile."""
     chain, drawn = list(state.chain), 0
     while True:
         behind = next(place for place, occupant in enumerate(chain) if occupant < 0)
@@ -32,7 +31,7 @@ def draws_until_turn_of(state: State, seat: int) -> int:
 
 
 def all_may_be_promoted(state: State) -> bool:
-    """Whether the last clansman of the player whose turn it is may be promoted in this turn (R10)."""
+    """True if the current player's last clansman may be promoted this turn (R10)."""
     behind = state.chain[: state.chain.index(-1 - state.seat)]
     others = len([occupant for occupant in behind if occupant < 0]) if state.rules > 1 else 0
     return left_in_stacks(state) <= draws_at_refill(state) + others
@@ -43,14 +42,14 @@ def left_in_stacks(state: State) -> int:
 
 
 def all_may_go(state: State, seat: int) -> bool:
-    """Whether a player may have no clansman at all: he has no further turn (R10)."""
+    """True if a player may be without clansmen, having no further turn (R10)."""
     if state.rules == 1:
         return seat == state.seat and state.phase == "move" and left_in_stacks(state) <= draws_at_refill(state)
     return left_in_stacks(state) <= draws_until_turn_of(state, seat)
 
 
 def check_state(state: State) -> None:
-    """Check all that must hold of any state."""
+    """Checks all invariants of a state."""
     for seat in range(len(state.players)):
         check_player(state, seat)
     need(set(state.warehouse) == set(RESOURCES), "rows of the warehouse")
@@ -61,7 +60,7 @@ def check_state(state: State) -> None:
 
 
 def check_player(state: State, seat: int) -> None:
-    """Check what a player has."""
+    """Checks a player's possessions."""
     player = state.players[seat]
     check_display(player)
     need(min(player.coins, player.barrels, player.chieftains) >= 0, "less than nothing")
@@ -76,7 +75,7 @@ def check_player(state: State, seat: int) -> None:
 
 
 def check_tiles(state: State) -> None:
-    """Check that every tile is in exactly one place."""
+    """Checks that every tile is in exactly one place."""
     places = [n for n in state.chain if n > 0] + list(state.box)
     places += [tile.id for player in state.players for tile in player.display.tiles.values() if tile.id]
     if state.phase == "pay" and state.payment is not None and state.payment.purpose == "place":
@@ -90,7 +89,7 @@ def check_tiles(state: State) -> None:
 
 
 def check_track(state: State) -> None:
-    """Check what stands and lies on the track."""
+    """Checks the occupants of the track."""
     count = len(state.players)
     figures = [-1 - seat for seat in range(count)] + ([DIE] if count < 4 else [])
     need(sorted(n for n in state.chain if n < 0) == sorted(figures), "the figures on the track")
@@ -110,7 +109,7 @@ def check_track(state: State) -> None:
 
 
 def check_moment(state: State) -> None:
-    """Check that what is kept of the turn and of the game belongs to where they are."""
+    """Checks that the data on turn and game fit the current phase."""
     need(len(state.scorings) == sum(state.drawn >= last for last in LAST_DRAWS), "the number of scorings")
     need((state.final is not None) == state.over == (state.drawn == 67), "the end of the game")
     need((state.payment is not None) == (state.phase in ("pay", "choose")), "a payment in phase", state.phase)

@@ -1,4 +1,4 @@
-"""What a step may change, given what its events tell."""
+"""Changes that a step may make, given its events."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def coins_in_play(state: State) -> int:
 
 
 def check_step(before: State, action: Action, after: State) -> None:
-    """Check that a step changed just what its events tell, and what the action was."""
+    """Checks that a step changed exactly what its events and its action say."""
     events = after.events
     told = Counter(event.name for event in events)
     gained = sum(event.number for event in events if event.name == "coins")
@@ -50,7 +50,7 @@ def check_step(before: State, action: Action, after: State) -> None:
 
 
 def check_player_step(seat: int, old: Player, new: Player, own: list[Event], before: State, after: State) -> None:
-    """Check what one player has after a step, given what happened to him."""
+    """Checks a player's possessions after a step against the player's events."""
 
     def total(name: str) -> int:
         return sum(event.number for event in own if event.name == name)

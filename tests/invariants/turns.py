@@ -1,4 +1,4 @@
-"""What follows a turn: refill, die and scorings, and the standings at the end (rules, 3 and 9)."""
+"""The end of a turn: refill, die and scorings, and the final standings (rules, 3 and 9)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MEY, DUART, MORAR = 41, 42, 49
 
 
 def check_refill(before: State, after: State) -> None:
-    """Carry out the end of a turn once more, with what was drawn and rolled (rules, 3 and 9)."""
+    """Repeats the end of a turn with the tiles drawn and the rolls made (rules, 3 and 9)."""
     drawn = [event.tile for event in after.events if event.name == "drawn"]
     rolled = [event.number for event in after.events if event.name == "rolled"]
     ring = [before.at(space) for space in range(SPACES)]
@@ -59,7 +59,7 @@ def lead(own: int, others: list[int]) -> int:
 
 
 def check_scoring(after: State, number: int) -> None:
-    """Hold a scoring once more. Nothing that it counts has changed since."""
+    """Repeats a scoring. Nothing that it counts has changed since."""
     players = after.players
     mey = [2 if any(tile.id == MEY for tile in p.display.tiles.values()) else 1 for p in players]
     bonnets = [sum(tile.bonnets for tile in p.display.tiles.values()) for p in players]
@@ -75,7 +75,7 @@ def check_scoring(after: State, number: int) -> None:
 
 
 def check_final(after: State) -> None:
-    """Hold the final scoring once more."""
+    """Repeats the final scoring."""
     final = after.final
     assert final is not None
     smallest = min(len(p.display.tiles) for p in after.players)
@@ -94,7 +94,7 @@ def check_final(after: State) -> None:
 
 
 def check_standings(game: Game) -> None:
-    """Check that every point is accounted for, and the ranks."""
+    """Checks that every point is accounted for, and the ranks."""
     standings = game.standings()
     strength = [(player.vp, sum(cubes_of(player).values())) for player in game.state.players]
     for seat, standing in enumerate(standings):

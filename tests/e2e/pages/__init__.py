@@ -1,6 +1,6 @@
-"""The page of Glen More as objects, for tests with Playwright: what is on it by name, how it is played and waited for.
+"""Page objects of Glen More, for tests with Playwright: elements by name, ways to play, and waiting for states.
 
-Nothing here needs more than Playwright: the folder can be copied into any project, see docs/testing.md.
+They need nothing but Playwright, so the folder can be copied into any project; see docs/testing.md.
 """
 
 from .glen_more import GlenMore

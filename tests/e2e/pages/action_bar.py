@@ -1,4 +1,4 @@
-"""The action bar: what is to be done, what it would bring, and the buttons for it."""
+"""The action bar: the prompt, previews of an action, and its buttons."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CUT = """(say) => {
   }
   return cut;
 }"""
-"""The words at the lower edge, if there are any of which only the upper half can be seen."""
+"""The texts on a line that the bar's lower edge cuts, so that only its upper half can be seen."""
 
 NOTE_ADVICE = """(bar) => {
   window.noted = [];
@@ -35,28 +35,28 @@ NOTE_ADVICE = """(bar) => {
 class ActionBar(Part):
     """The action bar."""
 
-    now = css("#now", "What is to be done, in one sentence.")
-    why = css(".why", "Why not, or what to be careful of.")
-    says = css(".say", "All of its words, without the buttons.")
-    details = css(".details", "What is worth knowing about what is chosen.")
+    now = css("#now", "The prompt: one sentence that says what to do now.")
+    why = css(".why", "The reason for a refusal, or a warning.")
+    says = css(".say", "All of its text, without the buttons.")
+    details = css(".details", "Facts about the selection.")
 
     @property
     def unseen(self) -> float:
-        """How much of its words is not seen, in CSS pixels."""
+        """Height of the text that is out of sight, in CSS pixels."""
         return float(self.says.evaluate(UNSEEN))
 
     @property
     def unseen_beside(self) -> float:
-        """How far it reaches beyond its edges at the sides, in CSS pixels: what has the focus would be scrolled to."""
+        """Width by which the content exceeds the bar, in CSS pixels; moving the focus would scroll it sideways."""
         return float(self.says.evaluate(UNSEEN_BESIDE))
 
     @property
     def cut_words(self) -> list[str]:
-        """Its words of which only the upper half can be seen."""
+        """The texts of which only the upper half can be seen."""
         return [str(words) for words in self.says.evaluate(CUT)]
 
     buttons = css(".b", "Its buttons.")
-    foot = css(".foot", "Its last row: what takes back, and what ends the turn.")
+    foot = css(".foot", "Its last row: undo and the end of the turn.")
     endings = css(".ending button", "The buttons that end the turn.")
 
     def by_word(self, word: str) -> Locator:
@@ -64,78 +64,78 @@ class ActionBar(Part):
         return self.by_id(f"bar-{word}")
 
     confirm = test_id("bar-confirm", "Lays the chosen tile at the chosen cell.")
-    cancel = test_id("bar-cancel", "Lets go of what is chosen, or goes back from a question.")
-    undo = test_id("bar-undo", "Takes the last action back.")
-    redo = test_id("bar-redo", "Plays it again.")
-    restart = test_id("bar-restart", "Takes the whole turn back.")
+    cancel = test_id("bar-cancel", "Clears the selection, or cancels a question.")
+    undo = test_id("bar-undo", "Undoes the last action.")
+    redo = test_id("bar-redo", "Redoes it.")
+    restart = test_id("bar-restart", "Undoes the whole turn.")
     end = test_id("bar-end", "Ends the turn.")
-    finish = test_id("bar-finish", "Activates what is left, and ends the turn.")
-    anyway = test_id("bar-anyway", "Answers a question with yes: does it all the same.")
-    where = test_id("bar-where", "Shows where a clansman could build.")
+    finish = test_id("bar-finish", "Activates the remaining tiles and ends the turn.")
+    anyway = test_id("bar-anyway", "Confirms a question: does it all the same.")
+    where = test_id("bar-where", "Shows on which tiles a clansman could build.")
     pass_on = test_id("bar-pass-on", "Passes for the rest of the game.")
-    sell_first = test_id("bar-sell-first", "Sells what has to be sold for what is chosen.")
-    activate_all = test_id("bar-activate-all", "Activates all that is free.")
-    branch = test_id("bar-branch", "Plays on from the moment that is looked back to.")
+    sell_first = test_id("bar-sell-first", "Sells the cubes that the selection requires to be sold first.")
+    activate_all = test_id("bar-activate-all", "Activates all tiles that cost nothing.")
+    branch = test_id("bar-branch", "Starts a branch at the moment under review in the history.")
 
     @property
     def pause_bots(self) -> Locator:
-        """Lets the bots pause."""
+        """Pauses the bots."""
         return self.command("bots pause")
 
     @property
     def resume_bots(self) -> Locator:
-        """Lets them go on."""
+        """Resumes the bots."""
         return self.command("bots go")
 
     standings = test_id("bar-standings", "Shows the final standings again.")
-    more = test_id("bar-more", "The handle that pulls the bar up, where it has more words than room.")
-    answer = test_id("answer", "The answer to what is asked about.")
-    asked = css(".asked", "What is asked about, with its picture.")
-    again = test_id("again", "The sign for being on turn again.")
+    more = test_id("bar-more", "The handle that pulls the bar up when its text has no room.")
+    answer = test_id("answer", "The answer to an inspection.")
+    asked = css(".asked", "The inspected thing, with its picture.")
+    again = test_id("again", "The sign for another turn of the same player.")
     advice = test_id("advice", "A hint.", anywhere=True)
 
     def note_advice(self) -> None:
-        """Note from now on, whenever the bar changes, whether the page tells of a hint, and whether there is one."""
+        """Starts to note at each change of the bar if ``data-advice`` is "shown" and if the bar holds a hint."""
         self.root.evaluate(NOTE_ADVICE)
 
     @property
     def noted_advice(self) -> list[list[bool]]:
-        """What has been noted."""
+        """The pairs noted since :meth:`note_advice`."""
         noted: list[list[bool]] = self.page.evaluate("() => noted")
         return noted
 
-    advice_progress = css("progress#advice", "How far the thought about a hint is.", anywhere=True)
-    cancel_hint = test_id("hint-cancel", "Takes the hint away.", anywhere=True)
-    guide = test_id("guide", "A hint for a first game.", anywhere=True)
-    told = test_id("since-told", "All that is told of what has happened since one's last turn.")
+    advice_progress = css("progress#advice", "Progress of the search for a hint.", anywhere=True)
+    cancel_hint = test_id("hint-cancel", "Closes the hint.", anywhere=True)
+    guide = test_id("guide", "A tip for a first game.", anywhere=True)
+    told = test_id("since-told", "The summary of everything since the player's last turn.")
 
     @property
     def news_title(self) -> Locator:
-        """The heading of that."""
+        """The heading of that summary."""
         return self.told.locator("h3")
 
     @property
     def guide_says(self) -> Locator:
-        """Its words."""
+        """The text of the tip."""
         return self.guide.locator("span").first
 
     @property
     def guide_known(self) -> Locator:
-        """Takes it away for good."""
+        """Dismisses the tip for good."""
         return self.guide.get_by_test_id("bar-known")
 
     @property
     def rule(self) -> Locator:
-        """Leads to the paragraph of the rules behind what is told."""
+        """The link to the paragraph of the rules that applies."""
         return self.root.locator("[data-testid^=rule-]").first
 
-    thinking = css("progress#thinking", "How far an opponent has thought.")
-    news = css(".news", "What has happened since one's last turn, line by line.")
-    news_of_players = css("li[class]", "Those of the lines that tell what somebody has done.")
+    thinking = css("progress#thinking", "Progress of a bot's search.")
+    news = css(".news", "The events since the player's last turn, line by line.")
+    news_of_players = css("li[class]", "The lines about actions of players.")
 
     def since(self, number: int) -> Locator:
-        """A line of it, from 0."""
+        """A line of the events, from 0."""
         return self.by_id(f"since-{number}")
 
-    replay_since = test_id("since-replay", "Shows what has happened, step by step.")
-    talk = css(".talk", "What opponents say of their turns.")
+    replay_since = test_id("since-replay", "Replays these events step by step.")
+    talk = css(".talk", "The remarks of bots on their turns.")

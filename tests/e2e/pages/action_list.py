@@ -33,7 +33,7 @@ class ActionList(Part):
     """The list of all legal actions."""
 
     all = test_id("action", "Each action; a click plays it.")
-    group = css("#actions", "What holds them all.")
+    group = css("#actions", "The container of all actions.")
 
     @property
     def groups(self) -> Locator:
@@ -47,41 +47,41 @@ class ActionList(Part):
 
     @property
     def chosen(self) -> Locator:
-        """The group with what is chosen on the boards."""
+        """The group of the selection on the boards."""
         return self.group.locator(".group.on")
 
-    close = css(".shut", "Puts the list away, where it lies over a small screen.")
+    close = css(".shut", "Closes the list where it covers a small screen.")
 
     @property
     def meant(self) -> Locator:
-        """The actions that a lesson means."""
+        """The actions that a lesson asks for."""
         return self.group.locator(".meant")
 
     @property
     def texts(self) -> list[str]:
-        """Each action as its text, as ``act`` and the parameter ``play`` take it."""
+        """Each action in the notation that ``act`` and the parameter ``play`` take."""
         return [str(text) for text in self.all.evaluate_all(TEXTS)]
 
     def action(self, text: str) -> Locator:
-        """An action by its text; all that begin so, if it ends with ``*``."""
+        """An action by its text; a text that ends with ``*`` matches every action with this beginning."""
         sign = "^=" if text.endswith("*") else "="
         return self.root.locator(f'[data-action{sign}"{text.removesuffix("*")}"]')
 
     def click_first(self) -> str:
-        """Play the first action, and wait for nothing; return it."""
+        """Plays the first action without waiting for anything, and returns it."""
         return str(self.page.evaluate(CLICK_FIRST))
 
     def click_at_once(self, action: str) -> None:
-        """Have an action clicked, if it is there then, as soon as nothing else is to be done, and wait for nothing."""
+        """Schedules a click on an action, if it is listed then, for the next free moment; does not wait."""
         self.page.evaluate(CLICK_AT_ONCE, action)
 
     def wait_for_clicks(self) -> None:
-        """Wait until all of these clicks have been made."""
+        """Waits until all these clicks have been made."""
         self.page.wait_for_function("(n) => window.clicked === n", arg=self.page.evaluate("() => window.wanted"))
 
     def wait_for(self, texts: list[str], *, in_order: bool = True) -> None:
-        """Wait until these actions are listed, and no others.
+        """Waits until exactly these actions are listed.
 
-        :param in_order: whether they are to stand in this order
+        :param in_order: compare the order, too
         """
         self.page.wait_for_function(LISTED, arg=[texts if in_order else sorted(texts), in_order])

@@ -1,4 +1,4 @@
-"""What the page was like when it had just started: kept, had again as a player would, and compared with what it is."""
+"""The page as it was right after its start: kept, restored by commands of the page, and compared with later states."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CLEAR = """async () => {
   document.getElementById('announce').textContent = '';
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
-"""Takes away what lies over the table, deletes the games, until that has been painted."""
+"""Closes everything over the table, deletes the games, and waits for the next paint."""
 
 TIDY_UP = """(known) => {
   for (const name of Object.keys(window).filter((name) => !known.includes(name))) {
@@ -36,12 +36,12 @@ TIDY_UP = """(known) => {
     delete window[name];
   }
 }"""
-"""Takes away what was put on the window to watch the page from inside."""
+"""Removes the globals and observers with which a test has watched the page."""
 
 EMPTY_BOARDS = (
     """() => ['players', 'track-spaces', 'tiles-0'].map((id) => [id, document.getElementById(id).innerHTML])"""
 )
-"""What a page shows before its first game, and never again."""
+"""The boards of a page before its first game; no later state shows them."""
 
 STATE = """(empty) => {
   const PASSING = ['revision', 'paints', 'thinks', 'offline'];
@@ -65,15 +65,18 @@ STATE = """(empty) => {
   }
   return Object.fromEntries(Object.entries(state).sort());
 }"""
-"""What a page that has just started is known by; the boards before its first game are as good as none."""
+"""The state that is compared: address, focus, attributes, storage, parts and scroll positions.
+
+Boards as they are before the first game count as empty.
+"""
 
 SAME = f"([empty, state]) => JSON.stringify(({STATE})(empty)) === JSON.stringify(state)"
 
 
 class AsStarted:
-    """What a page is like that has just started.
+    """The state of a page that has just started.
 
-    :param page: Playwright's page, which has
+    :param page: Playwright's page, just started
     """
 
     def __init__(self, page: Page) -> None:
@@ -83,15 +86,15 @@ class AsStarted:
         self._globals: list[str] = page.evaluate("() => Object.keys(window)")
 
     def clear(self) -> None:
-        """Take away what lies over the table, delete the games, and wait until that has been painted."""
+        """Closes everything over the table, deletes the games, and waits for the next paint."""
         self.page.evaluate(CLEAR)
 
     def tidy_up(self) -> None:
-        """Take away what was put on the window to watch the page from inside."""
+        """Removes the globals and observers with which a test has watched the page."""
         self.page.evaluate(TIDY_UP, self._globals)
 
     def wait_for(self, timeout: float) -> None:
-        """Wait until the page is so again.
+        """Waits until the page is back in that state.
 
         :param timeout: ms
         """
@@ -99,12 +102,12 @@ class AsStarted:
 
     @property
     def differences(self) -> list[str]:
-        """What is different now: its name, and what it was and is from where the two differ."""
+        """The differences from that state: each with its name, the old and the new value from where they diverge."""
         return differences(self._state, self.page.evaluate(STATE, self._empty))
 
 
 def differences(before: dict[str, Any], now: dict[str, Any]) -> list[str]:
-    """What of a state has changed: its name, and what it was and is from where the two differ."""
+    """The differences between two states: each with its name, the old and the new value from where they diverge."""
     found = []
     for name in {**before, **now}:
         was, is_now = str(before.get(name)), str(now.get(name))

@@ -1,4 +1,4 @@
-"""Asking: what on the boards answers when it is asked about."""
+"""Inspection: the things on the boards that answer a question about them."""
 
 from __future__ import annotations
 
@@ -27,11 +27,13 @@ ANSWERS = """() => {
 
 
 class Asking(Part):
-    """What can be asked about; ``root`` is the page."""
+    """The things that can be inspected; ``root`` is the page."""
 
     @property
     def answers(self) -> tuple[list[str], list[str]]:
-        """What answers to a touch in the middle of everything on the boards that has a name for tests, is drawn by a
-        symbol or says a number, as ``data-ask`` tells it; and what of all that is silent."""
+        """The values of ``data-ask`` on the boards, and the elements without one.
+
+        It touches the middle of each visible element that has a test id, is a symbol or shows a number.
+        """
         asks, silent = self.page.evaluate(ANSWERS)
         return asks, silent

@@ -15,7 +15,7 @@ SEEN = """(names) => names.map((name) => {
   do range.setStart(text, 0), range.setEnd(text, --last); while (range.getBoundingClientRect().right + dots > right);
   return text.data.slice(0, last);
 })"""
-"""What is seen of names: the letters that fit beside the dots, which take 12.5 pixels."""
+"""The visible letters of each name; the ellipsis takes 12.5 pixels."""
 
 SPACES = "(tiles) => tiles.map((tile) => Number(tile.dataset.do.split(' ')[1]))"
 
@@ -27,7 +27,7 @@ PASS_OVER = """(track, spaces) => {
     }
   }
 }"""
-"""A mouse passes over spaces, one after the other, forty times, before anything is drawn."""
+"""Moves a mouse across the spaces forty times, before anything is drawn."""
 
 LEAVE = "(track) => track.parentElement.dispatchEvent(new PointerEvent('pointerleave'))"
 
@@ -50,29 +50,29 @@ class Players(Part):
     all = css(":scope > li", "Each player, from the first seat on.")
 
     def player(self, seat: int) -> Locator:
-        """The button of a player, who has that seat; shows his display."""
+        """The button of the player at a seat; shows their display."""
         return self.by_id(f"player-{seat}")
 
     names = css(".pl-name", "The names, from the first seat on.")
 
     @property
     def seen_names(self) -> list[str]:
-        """What is seen of each name: the letters that fit beside the dots, where it is cut short."""
+        """The visible part of each name: the letters before the ellipsis where it is cut short."""
         return [str(name) for name in self.names.evaluate_all(SEEN)]
 
     def points(self, seat: int) -> Locator:
         """The number of victory points of a player."""
         return self.all.nth(seat).locator(".pl-vp b")
 
-    all_points = css(".pl-vp b", "The same of everybody, from the first seat on.")
-    now = css(".now", "What a scoring would bring now, from the first seat on.")
+    all_points = css(".pl-vp b", "The victory points of all players, from the first seat on.")
+    now = css(".now", "The points that a scoring would bring now, from the first seat on.")
 
 
 class Track(Part):
     """The track."""
 
     def space(self, number: int) -> Locator:
-        """The tile of a space, 0 to 13; chooses it."""
+        """The tile of a space, 0 to 13; selects it."""
         return self.by_id(f"space-{number}")
 
     tiles = css('[data-do^="space "]', "The tiles that can be clicked, in the order of the spaces.")
@@ -83,39 +83,39 @@ class Track(Part):
         return [int(space) for space in self.tiles.evaluate_all(SPACES)]
 
     def pass_over(self, *spaces: int) -> None:
-        """Have a mouse pass over the tiles of spaces again and again, so quickly that it rests on the last one only."""
+        """Moves a mouse across the tiles of spaces again and again, so fast that it rests only on the last one."""
         self.root.evaluate(PASS_OVER, list(spaces))
 
     def leave(self) -> None:
-        """Have the mouse leave it."""
+        """Moves the mouse off the track."""
         self.root.evaluate(LEAVE)
 
     def new(self, number: int) -> Locator:
-        """The mark of a tile that is new since one's last turn."""
+        """The mark of a tile that is new since the player's last turn."""
         return self.by_id(f"new-{number}")
 
-    fresh = css(".fresh", "The marks of all tiles that are new since one's last turn.")
+    fresh = css(".fresh", "The marks of all tiles that are new since the player's last turn.")
 
     def figure(self, seat: int) -> Locator:
         """The figure of a player on the track."""
         return self.by_id(f"figure-{seat}")
 
     die = test_id("die", "The die on the track.")
-    next = test_id("next", "Where the next tiles come.")
+    next = test_id("next", "The place of the next tiles.")
     refused = css("[data-testid^=space-][aria-label*='annot be taken'], .place.why", "The tiles that cannot be taken.")
-    lit = css("[data-do]:not([data-do^=seat])", "All that can be clicked there, but for the figures.")
-    chosen = css(".chosen", "The tile that is chosen.")
-    pressed = css('[aria-pressed="true"]', "The tile that is chosen, as a screen reader tells it.")
-    pointed_at = css(".hint-edge", "The edge of the tile that is pointed at.")
+    lit = css("[data-do]:not([data-do^=seat])", "Everything on the track that can be clicked, except the figures.")
+    chosen = css(".chosen", "The selected tile.")
+    pressed = css('[aria-pressed="true"]', "The selected tile, as exposed to a screen reader.")
+    pointed_at = css(".hint-edge", "The edge of the tile under the pointer.")
 
     @property
     def tile_width(self) -> float:
-        """How wide a tile is, in CSS pixels."""
+        """The width of a tile, in CSS pixels."""
         return float(self.root.locator(".on-track .t-edge").first.evaluate(WIDTH))
 
     @property
     def smallest_letters(self) -> float:
-        """How large the smallest letters of its words are, in CSS pixels."""
+        """The size of the smallest letters in its words, in CSS pixels."""
         return float(self.root.locator("text").evaluate_all(SMALLEST_LETTERS))
 
 
@@ -128,17 +128,17 @@ class Stacks(Part):
 
 
 class Warehouse(Part):
-    """The warehouse, which lies within the track."""
+    """The warehouse, inside the track."""
 
     def row(self, kind: str) -> Locator:
-        """The row of a resource: wood, stone, grain, cattle or sheep; sells one, where that is legal."""
+        """The row of a resource: wood, stone, grain, cattle or sheep; sells one cube where that is legal."""
         return self.by_id(f"row-{kind}")
 
 
 class Display(Part):
-    """The display that is shown large.
+    """The large display.
 
-    :ivar caption: whose it is, and what he has
+    :ivar caption: its owner's name and possessions
     """
 
     def __init__(self, root: Locator, caption: Locator) -> None:
@@ -146,86 +146,86 @@ class Display(Part):
         self.caption = caption
 
     def cell(self, x: int, y: int) -> Locator:
-        """A cell, x to the east and y to the south of the starting village; of several things there the uppermost."""
+        """A cell, x to the east and y to the south of the starting village; the topmost element there."""
         return self.by_id(f"cell-{x},{y}").last
 
-    cells = css('[data-do^="cell "]', "What can be chosen on it: cells for the tile that is chosen, or clansmen.")
-    free_cells = css("g.cell", "The cells where the tile that is chosen could be laid.")
+    cells = css('[data-do^="cell "]', "The cells for the selected tile, or the clansmen that can be selected.")
+    free_cells = css("g.cell", "The legal cells for the selected tile.")
 
     @property
     def focused_cell(self) -> tuple[int, int]:
-        """The cell that has the focus."""
+        """The coordinates of the cell with the focus."""
         x, _comma, y = (
             str(self.root.locator(":focus").get_attribute("data-testid")).removeprefix("cell-").partition(",")
         )
         return int(x), int(y)
 
-    heath = css(".heath", "The heath around it.")
-    all_cells = css("[data-testid^=cell]", "Everything that lies at a cell: tiles, and where one can be laid.")
+    heath = css(".heath", "The heath around the tiles.")
+    all_cells = css("[data-testid^=cell]", "Everything at a cell: tiles, and legal cells.")
 
     def marked_cell(self, x: int, y: int) -> Locator:
-        """A cell, if it is marked as what a line of the log is about."""
+        """A cell, if the log marks it as the subject of a line."""
         return self.root.locator(f'[data-testid="cell-{x},{y}"].about')
 
     free = css(".pt.activate [data-do]", "The tiles that can be activated now.")
-    meant = css(".meant[data-do]", "Where a lesson means one to click.")
+    meant = css(".meant[data-do]", "The places that a lesson asks for.")
 
     @property
     def whose(self) -> Locator:
-        """Whose it is, as a heading."""
+        """The heading that names the owner."""
         return self.caption.locator("h2")
 
     def chip(self, kind: str) -> Locator:
-        """How many he has of something, beside that: coin, barrel, chieftain, card or tile."""
+        """The count in the caption of a kind: coin, barrel, chieftain, card or tile."""
         return self.caption.locator(f".st-{kind} .chip")
 
     def of(self, seat: int) -> Locator:
-        """The display of a player, which is hidden while another one is shown."""
+        """The display of a player; hidden while another one is shown."""
         return self.root.locator(f"#display-{seat}")
 
     def seen(self, seat: int) -> list[float]:
-        """What is seen of the display of a player: left, top, width and height, in units of 120 to a cell."""
+        """The visible part of a player's display: left, top, width and height, in units of 120 to a cell."""
         return [float(value) for value in (self.of(seat).get_attribute("viewBox") or "").split()]
 
     @property
     def table_scrolled(self) -> int:
-        """How far the table around it is scrolled, in a window without room for all of it."""
+        """The scroll position of the table, in CSS pixels; above 0 only where the window is too small for all of it."""
         return int(self.page.evaluate("() => document.getElementById('table').scrollTop"))
 
     def wait_for_table_scrolled(self, before: int) -> None:
-        """Wait until the table is scrolled elsewhere."""
+        """Waits until the table has another scroll position."""
         moved = "(before) => Math.trunc(document.getElementById('table').scrollTop) !== before"
         self.page.wait_for_function(moved, arg=before)
 
     def shown_after_click(self, target: Locator) -> list[int]:
-        """Click something, and return in the same breath the seats of those whose displays are shown."""
+        """Clicks something and returns, before anything else can happen, the seats of the displays shown."""
         return [int(seat) for seat in self.root.evaluate(UP_AFTER_CLICK, target.element_handle())]
 
     def marks(self, seat: int) -> Locator:
-        """What is marked on it: where something can be done."""
+        """The marks of possible actions on a player's display."""
         return self.root.locator(f"#marks-{seat}")
 
-    can_be_asked = css("[data-ask^=cell]", "The tiles and cells that can be asked about.")
-    open_cells = css(".hint-open", "The cells where the tile that is pointed at could be laid.")
-    hint_ghost = css(".hint-ghost", "The tile as it would lie at the cell that is pointed at.")
-    hint_gains = css(".hint-gain", "What that would bring, at the tiles that bring it.")
-    ghost = css(".ghost", "The tile as it lies where it has been put, until that is confirmed.")
-    places_to_stand = css(".pt.where", "The tiles on which a clansman could build, while they are lit.")
+    can_be_asked = css("[data-ask^=cell]", "The tiles and cells that can be inspected.")
+    open_cells = css(".hint-open", "The legal cells for the tile under the pointer.")
+    hint_ghost = css(".hint-ghost", "The preview of the tile at the cell under the pointer.")
+    hint_gains = css(".hint-gain", "The gains that the preview shows, each at its tile.")
+    ghost = css(".ghost", "The tile at its chosen cell, not yet confirmed.")
+    places_to_stand = css(".pt.where", "The highlighted tiles on which a clansman could build.")
 
     @property
     def moves_to_stand(self) -> Locator:
-        """Those of them to which a clansman can move now; a click moves him."""
+        """Those of them that a clansman can reach now; a click moves one there."""
         return self.places_to_stand.locator('[data-do^="action move"]')
 
-    back = test_id("back", "Back to the display of whose turn it is.", anywhere=True)
-    won = test_id("won", "Who has won.", anywhere=True)
+    back = test_id("back", "Returns to the display of the player on turn.", anywhere=True)
+    won = test_id("won", "The announcement of the winner.", anywhere=True)
     whole = test_id("zoom-fit", "Shows the whole display again.")
-    smaller = test_id("zoom-out", "Makes it smaller.")
-    larger = test_id("zoom-in", "Makes it larger.")
+    smaller = test_id("zoom-out", "Zooms out.")
+    larger = test_id("zoom-in", "Zooms in.")
 
     @property
     def html(self) -> str:
-        """All that is drawn, to be compared."""
+        """The HTML of all that is drawn, for comparisons."""
         return self.root.inner_html()
 
 
@@ -233,7 +233,7 @@ class Others(Part):
     """The small displays of the other players."""
 
     def seat(self, seat: int) -> Locator:
-        """The small display of a player; shows it large."""
+        """The small display of a player; shows it as the large one."""
         return self.by_id(f"seat-{seat}")
 
-    marked = css(".about", "What a line that is pointed at is about.")
+    marked = css(".about", "The subject of the line under the pointer.")

@@ -1,4 +1,4 @@
-"""What the page shows before Python is there: how far the start is, what is waited for, what has gone wrong."""
+"""The screen shown while Python starts: progress, the file waited for, errors."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ WAITS = """(names) => {
 class Boot(Part):
     """The start of the page."""
 
-    panel = css("#boot", "All of it, as long as nothing has gone wrong.")
-    progress = css("#boot-progress", "The bar that tells how far it is.")
+    panel = css("#boot", "The whole screen, while nothing has failed.")
+    progress = css("#boot-progress", "The progress bar.")
 
     @property
     def percent(self) -> float:
-        """How far it is, from 0 to 100."""
+        """Progress, from 0 to 100."""
         return float(self.progress.evaluate("(bar) => bar.value"))
 
     def wait_for_percent(self, least: float, timeout: float | None = None) -> None:
-        """Wait until it is so far; the page need not be there yet.
+        """Waits until the progress is at least this, in percent; the page need not be there yet.
 
-        :param timeout: ms, if another than Playwright's usual
+        :param timeout: ms; Playwright's default if None
         """
         self.page.wait_for_function(SO_FAR, arg=least, timeout=timeout)
 
     def wait_for_waiting(self, *names: str, timeout: float | None = None) -> str:
-        """Wait until it says that it waits for a file whose name begins with one of these; return what it says.
+        """Waits until it says "Waiting for" a file whose name begins with one of these; returns that text.
 
-        :param timeout: ms, if another than Playwright's usual
+        :param timeout: ms; Playwright's default if None
         """
         return str(self.page.wait_for_function(WAITS, arg=list(names), timeout=timeout).json_value())
 
-    silent = css("#boot-silent", "What shows itself after a while where boot.js does not run.")
-    step = css("#boot-step", "What is done now.")
-    note = css("#boot-note", "What can be done meanwhile.")
-    error = css("#boot-error", "What is shown in its place if the start fails.")
-    error_text = css("#boot-error-text", "What has gone wrong, and what helps.")
-    reload = css("#boot-reload", "The button that loads the page anew.")
+    silent = css("#boot-silent", "The message that appears after a while if boot.js does not run.")
+    step = css("#boot-step", "The current step.")
+    note = css("#boot-note", "A note on what can be done meanwhile.")
+    error = css("#boot-error", "The message shown instead if the start fails.")
+    error_text = css("#boot-error-text", "The error, and what helps.")
+    reload = css("#boot-reload", "Reloads the page.")

@@ -1,4 +1,4 @@
-"""Deleting something, which is asked first."""
+"""Deletion with a confirmation."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from .part import Part
 
 
 class Deleting(Part):
-    """A part in which something can be deleted."""
+    """A part with something that can be deleted."""
 
-    delete = button("Delete", "Asks whether it shall be deleted.")
+    delete = button("Delete", "Asks for confirmation.")
 
     @property
     def delete_now(self) -> Locator:
-        """Answers yes."""
+        """Confirms the deletion."""
         return self.button("Delete", exact=True)
 
-    keep = button("Keep", "Answers no.")
+    keep = button("Keep", "Cancels the deletion.")

@@ -22,16 +22,16 @@ VALUES = "(fields) => fields.map((field) => field.value)"
 class Dialog(Part):
     """Any dialog; ``root`` is the dialog itself."""
 
-    close = test_id("close", "Its cross.")
-    go_on = test_id("bar-close", "The button at its foot that closes it, if it only tells something.")
+    close = test_id("close", "Its close button.")
+    go_on = test_id("bar-close", "The button in its footer that closes it, if it only informs.")
     title = css("#dlg-title", "Its heading.")
-    problem = test_id("problem", "What is wrong.")
-    told = test_id("told", "What is told.")
-    body = css(".dlg-body", "All between its head and its foot.")
+    problem = test_id("problem", "The error message.")
+    told = test_id("told", "The information that it gives.")
+    body = css(".dlg-body", "Everything between its header and its footer.")
 
     @property
     def values(self) -> list[str]:
-        """What stands in its fields."""
+        """The values of its fields."""
         return [str(text) for text in self.root.locator("input").evaluate_all(VALUES)]
 
     def field(self, label: str, *, exact: bool = False) -> Locator:
@@ -40,10 +40,10 @@ class Dialog(Part):
 
     @property
     def moving(self) -> int:
-        """How much of it has a motion, whether that is over or not."""
+        """The number of its elements with an animation, finished or not."""
         return int(self.root.locator("*").evaluate_all(MOVING))
 
     @property
     def squeezed(self) -> list[str]:
-        """The commands of the buttons at its foot of which not all can be seen."""
+        """The commands of footer buttons that cannot be seen whole."""
         return [str(command) for command in self.root.evaluate(SQUEEZED)]

@@ -21,21 +21,21 @@ OFFERS = "(all) => all.map((entry) => entry.dataset.do)"
 class Days(Dialog):
     """Past deals of the day."""
 
-    all = css(".day", "Each day, the latest first.")
+    all = css(".day", "All days, latest first.")
 
     def day(self, date: str) -> Locator:
-        """A day: 2026-11-21."""
+        """A day by its date, such as 2026-11-21."""
         return self.by_id(f"day-{date}")
 
     def play(self, date: str) -> Locator:
-        """Plays the deal of a day, or goes on with it."""
+        """Plays the deal of a day, or resumes it."""
         return self.day(date).get_by_role("button")
 
 
 class Closer(Dialog):
-    """What is asked about, seen closer."""
+    """An inspected thing, enlarged."""
 
-    lines = css(".card-lines li", "What is told of it, line by line.")
+    lines = css(".card-lines li", "The facts about it, line by line.")
 
 
 class Learn(Dialog):
@@ -46,10 +46,10 @@ class Learn(Dialog):
         return self.by_id(f"lesson-{name}")
 
     def begin(self, name: str) -> Locator:
-        """Begins a lesson, or goes on with it."""
+        """Begins a lesson, or resumes it."""
         return self.lesson(name).get_by_role("button")
 
-    done = css(".lessons [data-done=true]", "The lessons that were done.")
+    done = css(".lessons [data-done=true]", "The finished lessons.")
 
 
 class Menu(Dialog):
@@ -62,79 +62,79 @@ class Menu(Dialog):
 
     seed = test_id("seed", "The seed of the game.")
     my_games = test_id("bar-saves", "My games.")
-    export = button("Save this game as a file", "Saves the game as a file.")
+    export = button("Save this game as a file", "Exports the game as a file.")
 
 
 class Compare(Dialog):
-    """The players compared."""
+    """The comparison of the players."""
 
-    table = test_id("compare", "Their tiles, clansmen and all else, in numbers.")
+    table = test_id("compare", "The table of tiles, clansmen and everything else, in numbers.")
 
     @property
     def rows(self) -> Locator:
-        """The rows of that table, with its head."""
+        """The rows of the table, with its header."""
         return self.table.get_by_role("row")
 
     def row(self, name: str) -> Locator:
-        """What everybody has of something, from the first seat on."""
+        """The cells of a row, from the first seat on."""
         return self.table.get_by_role("row", name=name).get_by_role("cell")
 
-    next_scoring = test_id("next-scoring", "When the next scoring can come.")
+    next_scoring = test_id("next-scoring", "The time of the next scoring, as far as it is known.")
 
     def in_stack(self, number: int) -> Locator:
-        """What is known of a stack."""
+        """The known content of a stack."""
         return self.by_id(f"in-stack-{number}")
 
     @property
     def so_far(self) -> Locator:
-        """The heading over where the points have come from so far."""
+        """The heading above the points by source so far."""
         return self.root.get_by_role("heading", name="Points so far")
 
     def row_so_far(self, name: str) -> Locator:
-        """A row of the table below that."""
+        """A row of the table below that heading."""
         return self.by_id("standings").get_by_role("row", name=name)
 
 
 class History(Dialog):
     """The log of the whole game."""
 
-    turns = css("li.turn", "All turns, the newest last.")
+    turns = css("li.turn", "All turns, newest last.")
     lines = css(".ln", "All steps.")
 
     def words(self, words: str) -> Locator:
-        """Wherever it says that."""
+        """The element with these words."""
         return self.root.get_by_text(words)
 
 
 class Review(Dialog):
-    """Looking back at a whole game."""
+    """The review of a whole game."""
 
-    start = test_id("bar-review:start", "Begins it.")
-    progress = test_id("review-progress", "How far it is.")
-    costly = test_id("costly", "The turns that cost most.")
-    headline = test_id("headline", "The course of the game in a sentence.")
+    start = test_id("bar-review:start", "Starts the review.")
+    progress = test_id("review-progress", "Progress of the review.")
+    costly = test_id("costly", "The costliest turns.")
+    headline = test_id("headline", "The course of the game, in one sentence.")
 
     def display(self, number: int, which: str) -> Locator:
-        """The display after one of them as it was ``played``, or after the ``better`` one."""
+        """The display after one of these turns: ``played`` as it was, or ``better`` as it should have been."""
         return self.costly.nth(number).get_by_test_id(f"turn-{which}")
 
     def marked(self, number: int, which: str) -> Locator:
-        """The tiles that are marked in it."""
+        """The tiles marked in that display."""
         return self.display(number, which).locator(".marked")
 
     def differs(self, number: int) -> Locator:
-        """What tells the two apart."""
+        """The difference between the two displays."""
         return self.costly.nth(number).get_by_test_id("differs")
 
     def show(self, number: int) -> Locator:
-        """Shows one of them on the board."""
+        """Shows one of these turns on the board."""
         return self.costly.nth(number).get_by_role("button", name="Show it on the board")
 
     def try_it(self, number: int) -> Locator:
-        """Makes a puzzle of one of them."""
+        """Turns one of these turns into a puzzle."""
         return self.costly.nth(number).get_by_role("button", name="Try this turn")
 
-    chances = test_id("chances", "Everybody's chances to win, as a chart.")
+    chances = test_id("chances", "All players' chances of winning, as a chart.")
 
     @property
     def last_chances(self) -> Locator:
@@ -143,55 +143,55 @@ class Review(Dialog):
 
 
 class TakeBack(Dialog):
-    """Taking back a turn that was ended."""
+    """Reopening an ended turn."""
 
-    seen = test_id("seen", "What is known by now.")
+    seen = test_id("seen", "The information revealed since that turn.")
 
     @property
     def seen_things(self) -> Locator:
-        """The same, one after the other."""
+        """The same, item by item."""
         return self.seen.locator("li")
 
-    reopen = test_id("bar-reopen", "Does it.")
+    reopen = test_id("bar-reopen", "Reopens the turn.")
 
 
 class Dialogs(Part):
-    """The dialogs of the page. One at most is open."""
+    """The dialogs of the page; at most one is open."""
 
     def _named(self, name: str) -> Locator:
         return self.by_id(f"dialog-{name}")
 
     @property
     def open(self) -> Dialog:
-        """The one that is open, whichever it is."""
+        """The open dialog, whichever it is."""
         return Dialog(self.root.locator("dialog"))
 
     def titled(self, title: str) -> Dialog:
-        """The one with that heading, as a screen reader finds it."""
+        """The dialog with this heading, found by its accessible name."""
         return Dialog(self.root.get_by_role("dialog", name=title))
 
     def dialog(self, name: str) -> Dialog:
-        """A dialog by its name, as ``data-dialog`` tells it."""
+        """A dialog by its name in ``data-dialog``."""
         return Dialog(self._named(name))
 
     @property
     def arrived(self) -> Arrived:
-        """A game that has come by link."""
+        """A game that was opened by link."""
         return Arrived(self._named("arrived"))
 
     @property
     def branch(self) -> Dialog:
-        """Playing on from a past moment."""
+        """Branching off at a past moment."""
         return Dialog(self._named("branch"))
 
     @property
     def closer(self) -> Closer:
-        """What is asked about, seen closer."""
+        """An inspected thing, enlarged."""
         return Closer(self._named("closer"))
 
     @property
     def compare(self) -> Compare:
-        """The players compared."""
+        """The comparison of the players."""
         return Compare(self._named("compare"))
 
     @property
@@ -201,7 +201,7 @@ class Dialogs(Part):
 
     @property
     def error(self) -> Failure:
-        """Something went wrong."""
+        """An unexpected error."""
         return Failure(self._named("error"))
 
     @property
@@ -216,7 +216,7 @@ class Dialogs(Part):
 
     @property
     def link(self) -> OpenLink:
-        """The field for a link that has come."""
+        """The field for a received link."""
         return OpenLink(self._named("link"))
 
     @property
@@ -236,12 +236,12 @@ class Dialogs(Part):
 
     @property
     def newcomer(self) -> Dialog:
-        """Whether somebody has played before."""
+        """The question about previous experience with the game."""
         return Dialog(self._named("newcomer"))
 
     @property
     def offline(self) -> Dialog:
-        """What can be done without a connection."""
+        """The features that work offline."""
         return Dialog(self._named("offline"))
 
     @property
@@ -251,7 +251,7 @@ class Dialogs(Part):
 
     @property
     def review(self) -> Review:
-        """Looking back at a whole game."""
+        """The review of a whole game."""
         return Review(self._named("review"))
 
     @property
@@ -276,5 +276,5 @@ class Dialogs(Part):
 
     @property
     def take_back(self) -> TakeBack:
-        """Taking back a turn that was ended."""
+        """Reopening an ended turn."""
         return TakeBack(self._named("take-back"))

@@ -1,4 +1,4 @@
-"""What is shown when something went wrong that should not."""
+"""The dialog for an unexpected error."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from .fields import button, css
 class Failure(Deleting, Dialog):
     """The dialog."""
 
-    details = css("pre", "What has happened, for whoever mends it.")
-    export = button("Save the game as a file", "Saves the game as a file.")
-    set_aside = button("Set this game aside", "Has the page start without the game.")
-    delete = button("Delete this game", "Asks whether the game shall be deleted.")
-    reload = button("Reload the page", "Loads the page anew.")
+    details = css("pre", "The technical details, for a bug report.")
+    export = button("Save the game as a file", "Exports the game as a file.")
+    set_aside = button("Set this game aside", "Restarts the page without the game.")
+    delete = button("Delete this game", "Asks for confirmation before the game is deleted.")
+    reload = button("Reload the page", "Reloads the page.")

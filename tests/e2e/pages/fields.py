@@ -1,4 +1,4 @@
-"""Fields of a part: locators that are found when they are used, each declared in a line."""
+"""Fields of a part: lazy locators, declared in one line each."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from .part import Part
 
 
 class Field:
-    """A locator that a part has as a field: ``undo = test_id("bar-undo", "Takes the last action back.")``.
+    """A locator as a field of a part: ``undo = test_id("bar-undo", "Undoes the last action.")``.
 
-    :param find: finds it in its part
-    :param does: what it is or does, for the reference in docs/page_objects.md
+    :param find: returns the locator, given the part
+    :param does: description of the element, for the reference in docs/page_objects.md
     """
 
     def __init__(self, find: Callable[[Part], Locator], does: str) -> None:
@@ -43,5 +43,5 @@ def css(selector: str, does: str, *, anywhere: bool = False) -> Field:
 
 
 def button(name: str | re.Pattern[str], does: str) -> Field:
-    """A button of the part, found by its accessible name or a piece of it."""
+    """A button of the part, found by its accessible name or a substring of it."""
     return Field(lambda part: part.button(name), does)

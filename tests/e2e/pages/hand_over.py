@@ -1,4 +1,4 @@
-"""The band between the turns of two people at one screen."""
+"""The band shown between the turns of two people at one screen."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from .part import Part
 
 
 class HandOver(Part):
-    """The band; ``root`` is all of it."""
+    """The band; ``root`` is the whole of it."""
 
-    go_on = test_id("bar-go-ahead", "Takes it away, where it waits for that.")
+    go_on = test_id("bar-go-ahead", "Closes the band where it waits for a click.")

@@ -1,4 +1,4 @@
-"""The head of the page: its policy, and of which release it is."""
+"""The head of the document: its policy and its release."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Head(Part):
 
     @property
     def places(self) -> tuple[int, int]:
-        """Where in it the policy stands, and where the first thing that it has to hold back; -1 for neither."""
+        """Index of the policy in the head, and that of the first element which the policy governs; -1 if absent."""
         policy, first = self.root.evaluate(PLACES)
         return int(policy), int(first)
 

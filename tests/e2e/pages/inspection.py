@@ -1,4 +1,4 @@
-"""The page as a whole: what it says, seen or heard; what of that is cut off, covered, or too small to be touched."""
+"""Checks of the whole page: its texts, seen or heard; text cut off, controls covered or too small to touch."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ SAID = """() => {
   }
   return said.filter(([, text]) => text);
 }"""
-"""What the page says, and where: in words to be seen or heard; dates and what is in no language apart."""
+"""The texts of the page, each with its place, seen or heard; without dates and untranslatable text."""
 
 WHOLE = """() => [...document.querySelectorAll('p, li, h1, h2, h3, h4, button, td, th, dt, dd, label, summary, svg g')]
   .filter((e) => !e.querySelector('p, li, button')).map((e) => e.textContent)"""
-"""What stands in each part of the page that holds whole sentences."""
+"""The text of each element that holds whole sentences."""
 
 CUT = """() => {
   const found = [], styles = new Map();
@@ -75,7 +75,7 @@ CUT = """() => {
   }
   return found;
 }"""
-"""Which words are hidden in part and cannot be scrolled to: where they are, the words, what hides them."""
+"""Texts hidden in part that cannot be scrolled to: place, text, and the element that hides it."""
 
 COVERED = """() => {
   const CONTROLS = 'button, select, summary, a[href], input:not([type=file])';
@@ -110,7 +110,7 @@ COVERED = """() => {
   return controls.map((e) => [e, over(e)]).filter(([, there]) => there)
     .map(([e, there]) => `${name(e)} lies under ${name(there)}`);
 }"""
-"""Which controls have another of the same layer over them."""
+"""Controls covered by another control of the same layer."""
 
 SMALL = """() => [...document.querySelectorAll('button, select, input:not([type=file])')]
   .filter((e) => e.checkVisibility({visibilityProperty: true}) && !e.closest('[inert], [aria-hidden=true]'))
@@ -118,11 +118,11 @@ SMALL = """() => [...document.querySelectorAll('button, select, input:not([type=
   .filter(([e, box]) => box.width > 1 && Math.min(box.width, box.height) < 43.5)
   .map(([e, box]) => `${e.textContent.trim() || e.ariaLabel || e.name} ${box.width} x ${box.height}`)
 """
-"""What can be clicked and is less than 44 CSS pixels wide or high; an input counts with its label."""
+"""Controls less than 44 CSS pixels wide or high; an input counts with its label."""
 
 ZOOMED = """() => [...document.querySelectorAll('input, select, textarea')]
   .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 16).map((e) => e.outerHTML)"""
-"""Fields whose letters are so small that Safari on a phone zooms in on them."""
+"""Fields with letters so small that Safari on a phone zooms in on them."""
 
 NAMES = """([tags, inputs]) => {
   const found = {testid: new Set(), data: new Set(), role: new Set()};
@@ -138,61 +138,61 @@ NAMES = """([tags, inputs]) => {
   }
   return Object.fromEntries(Object.entries(found).map(([kind, names]) => [kind, [...names]]));
 }"""
-"""Test ids, data attributes and roles of all elements that there are."""
+"""Test ids, data attributes and roles of all elements."""
 
 AMISS = re.compile(r"\s[,.;!?)](?!\S)|\(\s|,\s*[,.;:]|^[,.;:)]")
-"""A blank where none belongs, or a sign that belongs to no word."""
+"""A misplaced space, or punctuation that belongs to no word."""
 
 SMUGGLED = "img, script:not([src], [type='application/json']), [onerror], [onload]"
-"""What the page itself has none of, so that it would come from a name."""
+"""Elements that the page itself never has, so that they must come from injected text."""
 
 
 class Inspection(Part):
-    """The page as a whole, whatever is shown on it."""
+    """The whole page, whatever it shows."""
 
     @property
     def said(self) -> list[tuple[str, str]]:
-        """Where and what it says, in words to be seen or heard; dates and what is in no language apart."""
+        """The texts of the page, each after its place, seen or heard; without dates and untranslatable text."""
         return [(place, text) for place, text in self.page.evaluate(SAID)]
 
     @property
     def sentences(self) -> list[str]:
-        """What stands in each part that holds whole sentences."""
+        """The text of each element that holds whole sentences."""
         return [str(text) for text in self.page.evaluate(WHOLE)]
 
     @property
     def cut_off(self) -> list[tuple[str, str, str]]:
-        """Which words are hidden in part and cannot be scrolled to: where they are, the words, what hides them."""
+        """Texts hidden in part that cannot be scrolled to: place, text, and the element that hides it."""
         return [(place, text, by) for place, text, by in self.page.evaluate(CUT)]
 
     @property
     def covered(self) -> list[str]:
-        """Which controls have another over them."""
+        """Controls covered by another control, both named."""
         return [str(words) for words in self.page.evaluate(COVERED)]
 
     @property
     def too_small(self) -> list[str]:
-        """What is too small to be touched."""
+        """Controls too small to touch."""
         return [str(words) for words in self.page.evaluate(SMALL)]
 
     @property
     def read_badly(self) -> list[str]:
-        """Accessible names with a blank where none belongs, or a sign that belongs to no word."""
+        """Accessible names with a misplaced space or stray punctuation."""
         names = re.findall(r'^\s*- \'?\w+ "((?:[^"\\]|\\.)*)"', self.page.locator("body").aria_snapshot(), re.MULTILINE)
         return [name for name in names if AMISS.search(name)]
 
     @property
     def zoomed_fields(self) -> list[str]:
-        """Fields on which a phone would zoom in, since their letters are small."""
+        """Fields with letters so small that a phone would zoom in on them."""
         return [str(words) for words in self.page.evaluate(ZOOMED)]
 
     def names(self, tags: Mapping[str, str], inputs: Mapping[str, str]) -> dict[str, list[str]]:
-        """All names that there are, by what they are: ``testid``, ``data`` and ``role``.
+        """All names in use: ``testid``, ``data`` and ``role``.
 
-        :param tags: the roles that elements have by their tag
-        :param inputs: the roles that fields have by their type
+        :param tags: roles of elements by tag
+        :param inputs: roles of fields by type
         """
         found: dict[str, list[str]] = self.page.evaluate(NAMES, [dict(tags), dict(inputs)])
         return found
 
-    smuggled = css(SMUGGLED, "What the page itself has none of: it has come from a name, or a title.")
+    smuggled = css(SMUGGLED, "Elements that the page itself never has: injected by a name or a title.")

@@ -23,23 +23,23 @@ GLOWS = """() => {
 class Lesson(Part):
     """A lesson at the table."""
 
-    says = test_id("lesson-says", "What it says now.")
-    told = test_id("lesson-told", "What it says of what was done.")
+    says = test_id("lesson-says", "The current instruction.")
+    told = test_id("lesson-told", "The comment on the last action.")
 
     @property
     def place(self) -> Locator:
-        """Which lesson of how many it is, as a picture."""
+        """The position in the list of lessons, as a picture."""
         return self.root.locator(".lesson-head").get_by_role("img")
 
-    answers = css("[data-answer]", "The answers to what it asks.")
+    answers = css("[data-answer]", "The answers to its question.")
 
     @property
     def glows(self) -> tuple[float, float, str, str | None]:
-        """What glows next: the middle of it, its command, and the command of what would be touched there."""
+        """The next highlighted place: its centre, its command, and the command of the topmost element there."""
         x, y, command, there = self.page.evaluate(GLOWS)
         return x, y, command, there
 
-    skip = test_id("bar-skip-lesson", "Skips it.")
-    leave = test_id("bar-leave-lesson", "Leaves it.")
-    play_on = test_id("bar-play-on", "Plays on, when the last one is done.")
+    skip = test_id("bar-skip-lesson", "Skips the lesson.")
+    leave = test_id("bar-leave-lesson", "Leaves the lesson.")
+    play_on = test_id("bar-play-on", "Plays on after the last lesson.")
     all_lessons = test_id("bar-learn", "The list of lessons, when one is done.")

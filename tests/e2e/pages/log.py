@@ -23,53 +23,53 @@ NOTE_WRITTEN = """(list) => {
 class Turn(Part):
     """A turn of the log."""
 
-    fold = css(".fold", "Its sentence, which opens it and folds it up.")
+    fold = css(".fold", "Its sentence; expands and collapses it.")
 
     @property
     def button_in_heading(self) -> Locator:
-        """The same, as a screen reader finds it: the button within the heading of the turn."""
+        """The same by its role: the button inside the heading of the turn."""
         return self.headings.get_by_role("button")
 
-    lines = css(".ln", "Its steps, while it is open.")
+    lines = css(".ln", "Its steps, while it is expanded.")
 
 
 class Log(Part):
     """The log."""
 
-    list = css("#log", "What holds all turns.")
-    turns = css("#log > .turn", "All turns, the newest last.")
+    list = css("#log", "The container of all turns.")
+    turns = css("#log > .turn", "All turns, newest last.")
 
     @property
     def acts(self) -> Locator:
-        """The lines that tell what somebody has done, of the turns that are open."""
+        """The lines about actions, in expanded turns."""
         return self.list.locator(".line.act")
 
     @property
     def scorings(self) -> Locator:
-        """The lines that tell of a scoring."""
+        """The lines about scorings."""
         return self.list.locator(".line.score")
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """What stands in it from the first on: ``turn-0`` and so on, and ``since`` where it is new."""
+        """The keys of its entries in order: ``turn-0`` and so on, and ``since`` where new ones begin."""
         entries = self.root.locator("#log > li").evaluate_all("(all) => all.map((e) => e.dataset.key ?? 'since')")
         return tuple(str(key) for key in entries)
 
-    since = test_id("log-since", "Where it is new since one's last turn.")
+    since = test_id("log-since", "The line above the entries since the player's last turn.")
 
     @property
     def open_folds(self) -> Locator:
-        """The sentences of the turns that are open."""
+        """The sentences of the expanded turns."""
         return self.list.locator("[aria-expanded=true]")
 
     @property
     def pressable(self) -> Locator:
-        """All that can be pressed in it: the sentences, and the steps of the turns that are open."""
+        """All that can be pressed: the sentences, and the steps of expanded turns."""
         return self.list.locator("[data-do]")
 
     @property
     def tab_stops(self) -> Locator:
-        """What of that Tab stops at."""
+        """The Tab stops among those."""
         return self.list.locator("[tabindex='0']")
 
     def turn(self, number: int) -> Turn:
@@ -77,23 +77,23 @@ class Log(Part):
         return Turn(self.root.locator(f'[data-key="turn-{number}"]'))
 
     def fold(self, number: int) -> Locator:
-        """The sentence of a turn, which opens it and folds it up."""
+        """The sentence of a turn; expands and collapses it."""
         return self.by_id(f"fold-{number}")
 
     def line(self, number: int) -> Locator:
         """A step by the number of its action."""
         return self.by_id(f"line-{number}")
 
-    lines = css(".ln", "All steps of the turns that are open.")
+    lines = css(".ln", "All steps of the expanded turns.")
 
     @property
     def on_moment(self) -> Locator:
-        """The step of the moment that is looked back to."""
+        """The step of the moment under review."""
         return self.list.locator(".on-moment")
 
     about = css(
         ".about",
-        "What is marked on the boards: what the line is about that is pointed at, or has the focus.",
+        "The marks on the boards for the line under the pointer or with the focus.",
         anywhere=True,
     )
 
@@ -102,26 +102,26 @@ class Log(Part):
         """The names in its sentences."""
         return self.list.locator("b")
 
-    scroll = css("#log-scroll", "What scrolls.")
+    scroll = css("#log-scroll", "The scrolling container.")
 
     @property
     def from_end(self) -> int:
-        """How far it is from its end, in CSS pixels."""
+        """Distance from its end, in CSS pixels."""
         return int(self.scroll.evaluate(FROM_END))
 
     def wait_for_end(self) -> None:
-        """Wait until it is at its end."""
+        """Waits until it is scrolled to its end."""
         self.page.wait_for_function(AT_END, arg=self.scroll.element_handle())
 
     def note_written(self) -> None:
-        """From now on note which turns are written."""
+        """Starts to note which turns are written."""
         self.list.evaluate(NOTE_WRITTEN)
 
     @property
     def written(self) -> set[str | None]:
-        """The keys of the turns that were written since :meth:`note_written`; None for what is no turn."""
+        """The keys of the turns written since :meth:`note_written`; None for an element that is no turn."""
         return set(self.page.evaluate("() => window.written"))
 
-    look_back = test_id("look-back", "Into the history.")
-    close = css(".shut", "Puts it away, where it lies over a small screen.")
-    tell_since = test_id("tell-since", "Tells once more what has happened since one's last turn.")
+    look_back = test_id("look-back", "Opens the history.")
+    close = css(".shut", "Closes the log where it covers a small screen.")
+    tell_since = test_id("tell-since", "Shows the summary since the player's last turn again.")

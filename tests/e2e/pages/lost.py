@@ -1,4 +1,4 @@
-"""The page for whoever is lost, which hosts show for any address that they do not know."""
+"""The 404 page, which hosts serve for any unknown address."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from .part import Part
 
 
 class Lost(Part):
-    """The page for whoever is lost; ``root`` is all of it."""
+    """The 404 page; ``root`` is the whole document."""
 
     picture = css("img", "Its picture.")
 
     @property
     def to_start(self) -> Locator:
-        """Leads to the start screen, in English."""
+        """The link to the start screen, in English."""
         return self.root.get_by_role("link", name="To the start screen")
 
-    scripts = css("script", "Its scripts, of which there should be none.")
+    scripts = css("script", "Its scripts; there must be none.")
 
     @property
     def robots(self) -> str:
-        """What search engines are told."""
+        """The instructions for search engines."""
         return self.root.locator("meta[name=robots]").get_attribute("content") or ""

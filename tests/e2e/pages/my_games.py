@@ -1,4 +1,4 @@
-"""My games: the saved games, and what was played here, in numbers."""
+"""My games: the saved games, and statistics of the games played here."""
 
 from __future__ import annotations
 
@@ -12,55 +12,55 @@ from .fields import button, css, test_id
 class Save(Deleting):
     """A saved game in the list."""
 
-    go_on = button("Go on", "Goes on with it.")
-    rename = button("Rename", "Gives it another title.")
+    go_on = button("Go on", "Resumes it.")
+    rename = button("Rename", "Renames it.")
 
     @property
     def title(self) -> Locator:
-        """The field for that."""
+        """The field for the new title."""
         return self.root.get_by_label("Title")
 
-    when = css(".save-when", "When it was saved.")
+    when = css(".save-when", "The time of the save.")
 
 
 class MyGames(Dialog):
     """The dialog."""
 
-    saves = test_id("save", "All saved games, the one last played first.")
+    saves = test_id("save", "All saved games, the last one played first.")
 
     @property
     def whens(self) -> Locator:
-        """When each was saved."""
+        """The time of each save."""
         return self.saves.locator(".save-when")
 
-    broken = css(".save.broken", "Entries that cannot be read.")
-    statistics = test_id("bar-statistics", "Shows what was played here, in numbers.")
-    file = test_id("import", "The field for a file to be imported.")
+    broken = css(".save.broken", "The unreadable entries.")
+    statistics = test_id("bar-statistics", "Shows the statistics of the games played here.")
+    file = test_id("import", "The field for a file to import.")
 
     def hand_in(self, name: str, kind: str, content: bytes) -> None:
-        """Give it a file to be imported, of that name and MIME type."""
+        """Hands in a file to import, with this name and MIME type."""
         self.file.set_input_files({"name": name, "mimeType": kind, "buffer": content})
 
-    who = test_id("statistics-who", "Whose games are counted.")
+    who = test_id("statistics-who", "The choice of the person whose games are counted.")
 
     @property
     def people(self) -> list[str]:
-        """Everybody whose games can be counted."""
+        """The persons whose games can be counted."""
         return self.who.locator("option").all_inner_texts()
 
-    lead = test_id("own-lead", "Own points against those of others.")
-    days = test_id("own-days", "Days in a row of the deal of the day.")
+    lead = test_id("own-lead", "The player's points against those of others.")
+    days = test_id("own-days", "Consecutive days on which the deal of the day was played.")
     won_bars = test_id("won-bars", "Games won, as a chart.")
     won_table = test_id("won-table", "Games won, as a table.")
 
     @property
     def won_rows(self) -> Locator:
-        """Its rows, without that of the headings."""
+        """The rows of that table, without the header."""
         return self.won_table.locator("tbody tr")
 
     source_bars = test_id("source-bars", "Points by source, as a chart.")
     source_table = test_id("source-table", "Points by source, as a table.")
-    deeds_count = test_id("deeds-count", "How many achievements were reached.")
+    deeds_count = test_id("deeds-count", "The number of achievements reached.")
 
     def deed(self, name: str) -> Locator:
         """An achievement."""
@@ -75,5 +75,5 @@ class MyGames(Dialog):
         return Save(self.root.locator(f'[data-id="{id}"]'))
 
     def broken_save(self, number: int) -> Save:
-        """An entry that cannot be read, from 0."""
+        """An unreadable entry, from 0."""
         return Save(self.broken.nth(number))

@@ -20,35 +20,35 @@ class NewGame(Dialog):
     """The form for a new game."""
 
     def players(self, count: int) -> Locator:
-        """How many play, as a radio button: 2 to 5."""
+        """The radio button for a number of players: 2 to 5."""
         return self.field(f"{count} players")
 
     def name(self, seat: int) -> Locator:
-        """The name of a seat, from 0."""
+        """The field for the name of a seat, from 0."""
         return self.root.locator(f"#name-{seat}")
 
     def put_name(self, seat: int, text: str) -> None:
-        """Put a name in as a script does, past what the field lets one type."""
+        """Sets a name by script, past the limits of typing."""
         self.name(seat).evaluate("(field, text) => { field.value = text; }", text)
 
     @property
     def names(self) -> Locator:
-        """The names, from the first seat on."""
+        """The fields for the names, from the first seat on."""
         return self.root.get_by_role("textbox", name="Name of player")
 
     def level(self, seat: int) -> Locator:
-        """Who plays a seat: a person, or a bot of some level."""
+        """The choice of player for a seat: a person, or a bot of some level."""
         return self.by_id(f"level-{seat}")
 
-    match = test_id("match", "How strong who matches is now; empty unless somebody is to.")
+    match = test_id("match", "The strength of the matched opponent; empty unless a seat is set to match.")
     seed = css("#seed", "The seed.")
-    secret = test_id("secret", "Shows the seed only at the end.")
-    secret_label = css(".secret label", "What is clicked for that, with its words.")
+    secret = test_id("secret", "Hides the seed until the end.")
+    secret_label = css(".secret label", "The clickable label of that switch.")
     start = test_id("start", "Begins the game.")
 
     def fill_in(self, seed: str, players: int, levels: list[str]) -> None:
-        """Fill it in at one go, and begin the game; nothing is waited for.
+        """Fills in the form in one go and starts the game; does not wait.
 
-        :param levels: who plays, seat by seat: a level, or "" for a person
+        :param levels: the player of each seat: a level, or "" for a person
         """
         self.page.evaluate(FILL_IN, [seed, str(players), levels])

@@ -1,4 +1,4 @@
-"""Notices, which go by themselves with the next command, and banners, which stay until they are answered."""
+"""Notices, which the next command removes, and banners, which stay until they are answered."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from .part import Part
 
 
 class Notices(Part):
-    """Short notices; ``root`` has the words of all."""
+    """Short notices; ``root`` holds the text of all."""
 
     all = css(".notice", "Each notice.")
-    close = button("Close", "Takes them away.")
+    close = button("Close", "Closes them.")
 
 
 class Banners(Part):
@@ -23,5 +23,5 @@ class Banners(Part):
         return self.by_id(f"banner-{name}")
 
     load = test_id("bar-offline:load", "Loads the new version now.")
-    later = test_id("bar-offline:later", "Leaves the new version for later.")
-    play_here = button("Play here", "Takes a game over that is open in another tab.")
+    later = test_id("bar-offline:later", "Postpones the new version.")
+    play_here = button("Play here", "Takes over a game that is open in another tab.")

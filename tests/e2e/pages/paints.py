@@ -1,4 +1,4 @@
-"""How the page is drawn: how often, what comes with which paint, and what is done before the next one."""
+"""Drawing: how often parts are drawn, and the order of paints."""
 
 from __future__ import annotations
 
@@ -49,42 +49,42 @@ WHEN = """([target, name, value]) => new Promise((resolve) => {
 
 
 class Paints(Part):
-    """How the page is drawn."""
+    """Drawing of the page."""
 
     def count(self, part: Part) -> None:
-        """Count from now on how often a part of the page is drawn."""
+        """Starts to count the changes of a part."""
         part.root.evaluate(COUNT)
 
     @property
     def counted(self) -> int:
-        """How often that was."""
+        """The changes counted."""
         return int(self.page.evaluate("() => drawn"))
 
     def wait_for(self, number: int) -> None:
-        """Wait until it was drawn so often."""
+        """Waits until this many changes were counted."""
         self.page.wait_for_function("(number) => drawn >= number", arg=number)
 
     def watch(self) -> None:
-        """Note from now on with which paint display, marks of the track and bar first change."""
+        """Starts to note the frame in which display, track marks and bar first change."""
         self.page.evaluate(WATCH)
 
     def begin_anew(self) -> None:
-        """Forget what has changed."""
+        """Clears the noted frames."""
         self.page.evaluate("() => { changed = {}; }")
 
     @property
     def changed(self) -> dict[str, int]:
-        """The numbers of these paints, by ``display``, ``track-marks`` and ``bar``."""
+        """The noted frames, by ``display``, ``track-marks`` and ``bar``."""
         return {str(part): int(number) for part, number in self.page.evaluate("() => changed").items()}
 
     def click_both(self, first: Locator, second: Locator) -> None:
-        """Click two things, the second before anything has been painted."""
+        """Clicks two elements, the second one before the next paint."""
         self.page.evaluate(CLICK_BOTH, [first.element_handle(), second.element_handle()])
 
     def click_and_point(self, first: Locator, second: Locator) -> None:
-        """Click something and point at something else, before anything has been painted."""
+        """Clicks one element and points at another before the next paint."""
         self.page.evaluate(CLICK_AND_POINT, [first.element_handle(), second.element_handle()])
 
     def bar_when(self, target: Locator, name: str, value: str) -> str:
-        """Click something; return what the bar says at the moment when a state of the page gets a value by it."""
+        """Clicks an element; returns the text of the bar at the moment when an attribute of the root gets a value."""
         return str(self.page.evaluate(WHEN, [target.element_handle(), name, value]))

@@ -1,4 +1,4 @@
-"""A part of the page: a locator, and within it what the part holds."""
+"""A part of the page: a locator, and the elements inside it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ COMMANDS = "(all) => all.map((each) => each.dataset.do)"
 class Part:
     """A part of the page.
 
-    :ivar root: what holds all of it; ``expect`` takes it
+    :ivar root: the element around all of it, to be passed to ``expect``
     :ivar page: the page
     """
 
@@ -21,34 +21,34 @@ class Part:
         self.page: Page = root.page
 
     def by_id(self, test_id: str | re.Pattern[str]) -> Locator:
-        """What has a test id in this part, as docs/testing.md lists them."""
+        """An element of this part by its test id; docs/testing.md lists them."""
         return self.root.get_by_test_id(test_id)
 
     def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
-        """A button of this part, by the name that a screen reader says; it begins so, or contains it, unless exact."""
+        """A button of this part by its accessible name or, unless exact, a substring of it."""
         return self.root.get_by_role("button", name=name, exact=exact)
 
     @property
     def controls(self) -> Locator:
-        """Its buttons and fields that are seen."""
+        """Its visible buttons and fields."""
         return self.root.locator("button:visible, select:visible, input:visible")
 
     def command(self, command: str) -> Locator:
-        """What carries a command out when it is clicked, as docs/commands.md lists them."""
+        """The element that carries a command; docs/commands.md lists them."""
         return self.root.locator(f'[data-do="{command}"]')
 
     @property
     def commands(self) -> list[str]:
-        """The commands of all in it that can be clicked."""
+        """The commands of all its clickable elements."""
         return [str(command) for command in self.root.locator("[data-do]").evaluate_all(COMMANDS)]
 
     def heading(self, name: str) -> Locator:
-        """A heading of this part, by its words."""
+        """A heading of this part by its text."""
         return self.root.get_by_role("heading", name=name)
 
     @property
     def focused(self) -> Locator:
-        """What of it has the focus."""
+        """The element of this part with the focus."""
         return self.root.locator(":focus")
 
     @property
@@ -58,5 +58,5 @@ class Part:
 
     @property
     def text(self) -> str:
-        """All of its words, as they are seen."""
+        """Its visible text."""
         return self.root.inner_text()

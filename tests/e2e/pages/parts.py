@@ -1,4 +1,4 @@
-"""What the page consists of: its parts, each as an object of its own."""
+"""The parts of the page, each as a page object."""
 
 from __future__ import annotations
 
@@ -45,17 +45,17 @@ class Parts:
 
     @cached_property
     def root(self) -> Locator:
-        """``<html>``, whose attributes tell what the page is doing."""
+        """``<html>``, whose attributes expose the state of the page."""
         return self.page.locator("html")
 
     @cached_property
     def whole(self) -> Part:
-        """All of the page, for what may be anywhere."""
+        """The whole body, for elements that may be anywhere."""
         return Part(self.page.locator("body"))
 
     @cached_property
     def boot(self) -> Boot:
-        """What tells how the start goes, and what has gone wrong."""
+        """Progress of the start, and its errors."""
         return Boot(self.page.locator("body"))
 
     @cached_property
@@ -65,37 +65,37 @@ class Parts:
 
     @cached_property
     def main(self) -> Locator:
-        """The main part of what is shown: the start screen, or the table."""
+        """The main element of the current screen: start screen or table."""
         return self.page.get_by_role("main")
 
     @cached_property
     def headline(self) -> Locator:
-        """The heading of what is shown."""
+        """The main heading of the current screen."""
         return self.page.get_by_role("heading", level=1)
 
     @cached_property
     def table(self) -> Locator:
-        """The table, with all that is played with."""
+        """The table, with everything needed to play."""
         return self.page.locator("#table")
 
     @cached_property
     def picture(self) -> Picture:
-        """The picture of the table that is shown before Python is there."""
+        """The static picture of the table, shown until Python runs."""
         return Picture(self.table)
 
     @cached_property
     def head(self) -> Head:
-        """The head of the page, of which nothing is shown."""
+        """The head of the document."""
         return Head(self.page.locator("head"))
 
     @cached_property
     def inspection(self) -> Inspection:
-        """The page as a whole: what it says, and what cannot be read or reached."""
+        """Checks of the whole page: its texts, and what cannot be read or reached."""
         return Inspection(self.root)
 
     @cached_property
     def lost(self) -> Lost:
-        """What is shown in its place at an address that the host does not know."""
+        """The 404 page, served for unknown addresses."""
         return Lost(self.root)
 
     @cached_property
@@ -105,7 +105,7 @@ class Parts:
 
     @cached_property
     def tabs(self) -> Tabs:
-        """The same beside the display, and the lists, on small screens."""
+        """The tabs beside the display, on small screens: commands of the top row, and the lists."""
         return Tabs(self.page.locator(".dsp-head .tabs"))
 
     @cached_property
@@ -125,12 +125,12 @@ class Parts:
 
     @cached_property
     def warehouse(self) -> Warehouse:
-        """The warehouse, which lies within the track."""
+        """The warehouse, inside the track."""
         return Warehouse(self.page.locator("#track-svg"))
 
     @cached_property
     def display(self) -> Display:
-        """The display that is shown large."""
+        """The large display."""
         return Display(self.page.locator("#display"), self.page.locator("#caption"))
 
     @cached_property
@@ -140,7 +140,7 @@ class Parts:
 
     @cached_property
     def bar(self) -> ActionBar:
-        """The action bar: what is to be done, and the buttons for that."""
+        """The action bar: the prompt and its buttons."""
         return ActionBar(self.page.locator("#bar"))
 
     @cached_property
@@ -155,7 +155,7 @@ class Parts:
 
     @cached_property
     def past(self) -> Past:
-        """The bar in which one looks back."""
+        """The bar for moving through the history."""
         return Past(self.page.locator("#bar"))
 
     @cached_property
@@ -170,17 +170,17 @@ class Parts:
 
     @cached_property
     def asking(self) -> Asking:
-        """What on the boards can be asked about."""
+        """The things on the boards that can be inspected."""
         return Asking(self.page.locator("body"))
 
     @cached_property
     def hand_over(self) -> HandOver:
-        """The band between the turns of two people."""
+        """The band between the turns of two people at one screen."""
         return HandOver(self.page.get_by_test_id("hand-over"))
 
     @cached_property
     def stage(self) -> Stage:
-        """What flies over the page."""
+        """The layer on which pieces fly."""
         return Stage(self.page.locator("#stage"))
 
     @cached_property
@@ -190,7 +190,7 @@ class Parts:
 
     @cached_property
     def banners(self) -> Banners:
-        """Banners at the top, that stay until they are answered."""
+        """Banners at the top, which stay until they are answered."""
         return Banners(self.page.locator("#banners"))
 
     @cached_property
@@ -204,36 +204,36 @@ class Parts:
         return Dialogs(self.page.locator("#dialogs"))
 
     def region(self, name: str) -> Locator:
-        """A part of the table by the name that a screen reader says."""
+        """A region of the table by its accessible name."""
         return self.page.get_by_role("region", name=name)
 
     @cached_property
     def lit(self) -> Lit:
-        """All that can be clicked now on the boards and in the bar, to click some of it at random."""
+        """All that can be clicked now on the boards and in the bar, for random clicks."""
         return Lit(self.page.locator("body"))
 
     @cached_property
     def sight(self) -> Sight:
-        """What of the page can be seen and reached, and what lies over what."""
+        """Visibility and reachability of elements, and overlaps."""
         return Sight(self.page.locator("body"))
 
     @cached_property
     def paints(self) -> Paints:
-        """How the page is drawn: how often, and in which paint."""
+        """Drawing: how often, and in which paint."""
         return Paints(self.page.locator("body"))
 
-    # ---- what is anywhere on it ----
+    # ---- anywhere ----
 
     def named(self, name: str) -> Locator:
-        """What docs/testing.md names: by a test id, or by an id after a ``#``."""
+        """An element by its name in docs/testing.md: a test id, or an id after ``#``."""
         return self.page.locator(name) if name.startswith("#") else self.page.get_by_test_id(name)
 
     def shown_of(self, names: list[str]) -> set[str]:
-        """Which of such names are of something that is shown."""
+        """The names of this list that belong to a visible element."""
         return set(self.page.evaluate(scripts.SHOWN, names))
 
     worked_out = css(
         ".now",
-        "All that is worked out for the players, or leads to it; with *Help* off there is nothing of it.",
+        "Everything computed for the players, or leading to it; absent with *Help* off.",
         anywhere=True,
     )

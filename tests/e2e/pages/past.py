@@ -1,4 +1,4 @@
-"""Looking back: the bar in which one moves through the history of a game."""
+"""History: the bar for moving through the course of a game."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from .part import Part
 
 
 class Past(Part):
-    """The bar in which one looks back."""
+    """The bar for moving through the history."""
 
-    first = test_id("past-first", "To the beginning.")
-    back = test_id("past-back", "One action back.")
-    play = test_id("past-play", "Plays on by itself.")
-    pause = test_id("past-pause", "Stops that.")
-    forward = test_id("past-forward", "One action forward.")
-    last = test_id("past-last", "To the latest action.")
-    range = test_id("past-range", "The slider.")
+    first = test_id("past-first", "Goes to the beginning.")
+    back = test_id("past-back", "Goes one action back.")
+    play = test_id("past-play", "Starts the replay.")
+    pause = test_id("past-pause", "Pauses the replay.")
+    forward = test_id("past-forward", "Goes one action forward.")
+    last = test_id("past-last", "Goes to the latest action.")
+    range = test_id("past-range", "The slider over all actions.")
 
     def speed(self, name: str) -> Locator:
-        """How fast bots play, or a replay is: normal, slow, fast or at-once."""
+        """The button for a speed of bots and replays: normal, slow, fast or at-once."""
         return self.by_id(f"speed-{name}")
 
-    leave = test_id("bar-past", "Back to the game as it stands.")
+    leave = test_id("bar-past", "Returns to the current position.")

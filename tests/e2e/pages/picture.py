@@ -1,4 +1,4 @@
-"""The picture of the table that the page shows before Python is there."""
+"""The static picture of the table, shown until Python runs."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class Picture(Part):
 
     @property
     def boards(self) -> list[str]:
-        """The HTML of each board that is in it."""
+        """The HTML of each board in it."""
         return [str(html) for html in self.page.evaluate(BOARDS)]
 
     def count(self) -> None:
-        """From now on count what is drawn on the track and the stacks."""
+        """Starts to count the nodes added to track and stacks."""
         self.page.evaluate(COUNT)
 
     @property
     def drawn(self) -> int:
-        """How much was drawn there since :meth:`count`."""
+        """The nodes added there since :meth:`count`."""
         return int(self.page.evaluate("() => window.added"))

@@ -1,7 +1,7 @@
-"""A plugin for pytest: the site under test, and fixtures that open games on it and watch the page.
+"""A pytest plugin: the site under test, and fixtures that open games on it and watch the page.
 
-Taken by a project of its own with ``pytest_plugins = ["pages.plugin"]`` where the folder lies, or by itself
-where the package is installed. It goes with pytest-playwright, whose ``page`` and ``context`` it uses.
+A project loads it with ``pytest_plugins = ["pages.plugin"]`` where the folder lies; it loads itself where the
+package is installed. It works with pytest-playwright, whose ``page`` and ``context`` it uses.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SITE = "--glen-more"
 CHROMIUM = "--chromium"
 
 OpenGame = Callable[..., GlenMore]
-"""Opens the page at what follows its address: ``open_game("?seed=7&players=2")``."""
+"""Opens the site at its address plus a suffix: ``open_game("?seed=7&players=2")``."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -37,23 +37,23 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """Where Playwright has no browser of its own, say what else there is."""
+    """Adds a hint about other browsers where Playwright's own is not installed."""
     if report.failed and "playwright install" in report.longreprtext:
         report.sections.append(("Glen More", f"{CHROMIUM}=PATH takes a Chromium or Chrome that this machine has"))
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Have a fixture of pytest-playwright's replaced: of those with one name that holds which comes last."""
+    """Replaces a fixture of pytest-playwright: of fixtures with the same name, the last one registered wins."""
     last = ModuleType("glen_more_chromium")
     vars(last)["launched"] = launched
     config.pluginmanager.register(last)
-    # What pytest says of pytest-base-url, which comes with pytest-playwright; nobody's tests are meant.
+    # pytest warns so about pytest-base-url, a dependency of pytest-playwright; no test causes it.
     config.addinivalue_line("filterwarnings", "ignore:Session-scoped fixtures defined as instance methods")
 
 
 @pytest.fixture(scope="session", name="browser_type_launch_args")
 def launched(browser_type_launch_args: dict[str, Any], pytestconfig: pytest.Config) -> dict[str, Any]:
-    """How the browser is started."""
+    """Launch options of the browser."""
     path = pytestconfig.getoption(CHROMIUM)
     return browser_type_launch_args | ({"executable_path": path} if path else {})
 
@@ -65,7 +65,7 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 @contextmanager
 def served(site: str) -> Iterator[str]:
-    """The address of a site, with a slash at its end.
+    """The address of a site, with a trailing slash.
 
     :param site: its folder, which is served meanwhile, or its address
     """
@@ -85,14 +85,14 @@ def served(site: str) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def site_url(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The address of the site under test, with a slash at its end."""
+    """The address of the site under test, with a trailing slash."""
     with served(str(request.config.getoption(SITE))) as url:
         yield url
 
 
 @pytest.fixture
 def watch(context: BrowserContext, site_url: str) -> Iterator[Watch]:
-    """Watches all pages of the test: at its end an error, a request to elsewhere or a breach of the policy fails it."""
+    """Watches all pages of the test, which fails at its end on errors, requests to elsewhere and policy violations."""
     watch = Watch(context, site_url)
     yield watch
     assert watch.unexpected() == [], "the page did this; watch.expect(pattern) allows what a test means to happen"
@@ -100,15 +100,15 @@ def watch(context: BrowserContext, site_url: str) -> Iterator[Watch]:
 
 @pytest.fixture
 def glen(page: Page) -> GlenMore:
-    """The page of the test as page object; nothing has been opened in it."""
+    """The page of the test as page object, not yet opened."""
     return GlenMore(page)
 
 
 @pytest.fixture
 def open_game(glen: GlenMore, watch: Watch) -> OpenGame:
-    """A function that opens the site, with a query or fragment if one is given, and waits until it is ready.
+    """A function that opens the site, optionally with a query or fragment, and waits until it is ready.
 
-    It fails with what the page tells, should something in the address be wrong, unless called with ``wrong=True``.
+    It fails with the page's message if the address is faulty, unless called with ``wrong=True``.
     """
 
     def open_game(address: str = "", *, wrong: bool = False) -> GlenMore:

@@ -11,42 +11,42 @@ from .part import Part
 class RulesSheet(Part):
     """The sheet with the rules."""
 
-    close = test_id("close-rules", "Puts it away.")
-    body = css("#rules-body", "What is read, and scrolls.")
-    search = test_id("rules-search", "The field that searches it.")
+    close = test_id("close-rules", "Closes it.")
+    body = css("#rules-body", "The scrolling text.")
+    search = test_id("rules-search", "The search field.")
 
     @property
     def found(self) -> Locator:
-        """How many places the search has found."""
+        """The number of search results."""
         return self.root.get_by_role("status")
 
     @property
     def lines(self) -> Locator:
-        """What stands in its lists, that of what was found first."""
+        """The list items, search results first."""
         return self.root.get_by_role("listitem")
 
     def entry(self, words: str) -> Locator:
-        """What was found, by its words; leads there."""
+        """The link to a search result, by its text."""
         return self.root.get_by_role("link", name=words, exact=True)
 
-    brings = test_id("rules-brings", "The choice of what a tile brings.")
-    tiles = css(".rb-card:visible", "The tiles that are shown for that choice.")
-    lead = test_id("rules-lead", "The slider from lead to points.")
-    points = css("#rules-points", "What that lead brings.")
+    brings = test_id("rules-brings", "The choice of benefit by which tiles are filtered.")
+    tiles = css(".rb-card:visible", "The visible tiles with that benefit.")
+    lead = test_id("rules-lead", "The slider for a lead in a scoring.")
+    points = css("#rules-points", "The points for that lead.")
 
     def paragraph(self, name: str) -> Locator:
-        """A paragraph by the name that addresses have for it: ``#rules=laying``."""
+        """A paragraph by its name in addresses: ``#rules=laying``."""
         return self.root.locator(f"#rule-{name}")
 
     def show(self, name: str) -> Locator:
-        """Shows the picture of a paragraph step by step."""
+        """Plays the example of a paragraph step by step."""
         return self.by_id(f"show-{name}")
 
-    steps = css(".rb-show:visible", "The steps of pictures that are shown, in words.")
-    step_picture = css(".rb-show li:visible svg.rb-chain", "The picture of the step that is shown.")
+    steps = css(".rb-show:visible", "The visible steps of the example, in words.")
+    step_picture = css(".rb-show li:visible svg.rb-chain", "The picture of the current step.")
 
     def live(self, name: str) -> Locator:
-        """What is told of the game on the table: ``now-taking`` or ``tile-4``."""
+        """The note on the current game: ``now-taking`` or ``tile-4``."""
         return self.root.locator(f"[data-live={name}]")
 
-    others = css("body > :not(#rules):visible", "What is seen of the page beside it.", anywhere=True)
+    others = css("body > :not(#rules):visible", "The visible parts of the page beside it.", anywhere=True)

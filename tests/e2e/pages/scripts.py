@@ -1,7 +1,7 @@
-"""What page objects run in the page. Each is a function: the page's policy lets nothing evaluate text."""
+"""Scripts that page objects run in the page; all are functions, since the page's policy forbids evaluating text."""
 
 POLL = 20
-"""How often it is looked whether a state has come, in ms. A busy browser may leave out frames for long."""
+"""Polling interval for states, in ms; a busy browser may skip animation frames for long."""
 
 DATA = "(name) => document.documentElement.dataset[name] ?? ''"
 
@@ -11,7 +11,7 @@ STANDS = """() => JSON.stringify({
   ...document.documentElement.dataset,
   said: document.querySelector('dialog[open], #now')?.textContent.trim().slice(0, 200),
 })"""
-"""What the page does, and what it says."""
+"""The state of the page, and its current message."""
 
 FOCUS = "() => document.activeElement?.dataset?.do ?? ''"
 
@@ -21,7 +21,7 @@ DECISION = """(seat) => {
   const {over, dialog, seat: now} = document.documentElement.dataset;
   return over === 'true' || dialog || (now !== seat && document.querySelector('[data-testid=action]'));
 }"""
-"""Whether a person is to move, whose seat is another, or something is told before that, or the game is over."""
+"""True if a person other than this seat is to move, a dialog is open or the game is over."""
 
 PLAYED = "(actions) => JSON.stringify(glenmore.record?.actions) === JSON.stringify(actions)"
 
@@ -38,7 +38,7 @@ SHOWN = """(names) => names.filter((name) => {
 })"""
 
 NOTHING = "nothing to click"
-"""What the next script says where nothing carries the command."""
+"""The error of the next script if no element carries the command."""
 
 CLICK = """(command) => {
   const places = '#dialogs, #track-svg, #display, #bar, #actions, #start, .top'.split(', ');
@@ -47,7 +47,7 @@ CLICK = """(command) => {
   if (!element) throw new Error(`nothing to click for ${command}`);
   element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, view: window}));
 }"""
-"""A real click event on what carries a command."""
+"""Dispatches a real click event on the element that carries the command."""
 
 NOTE = """(name) => {
   const {dataset} = document.documentElement;
@@ -58,7 +58,7 @@ NOTE = """(name) => {
     if (noted.at(-1) !== value) noted.push(value);
   }).observe(document.documentElement, {attributeFilter: [`data-${name}`]});
 }"""
-"""Notes the values of a state of the page until the page forgets the list, as a page that lives through tests does."""
+"""Notes the values of an attribute until the list is dropped, as in a page that lives through several tests."""
 
 LISTEN = """() => {
   window.heard = [];
@@ -78,7 +78,7 @@ HOLD_ANSWERS = """
     }
   };
 """
-"""Keeps back what the worker has found, from before the page is loaded."""
+"""Holds back the worker's results; installed before the page is loaded."""
 
 CLICK_AND_ANSWER = """(target) => {
   target.click();

@@ -1,4 +1,4 @@
-"""A game by link: sending it, opening one, and what has come."""
+"""Games by link: sharing, opening and receiving them."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ class Share(Dialog):
 
     game = test_id("link-game", "The link to the game.")
     challenge = test_id("link-challenge", "The link to its deal.")
-    challenge_fold = css("details.challenge summary", "What unfolds it.")
-    no_challenge = test_id("no-challenge", "Why there is none.")
+    challenge_fold = css("details.challenge summary", "The summary that unfolds the link to the deal.")
+    no_challenge = test_id("no-challenge", "The reason for the missing link to the deal.")
     qr = test_id("qr", "The link as a QR code.")
     copy = button("Copy link", "Copies the link.")
-    share = button("Share…", "Hands the link to the device.")
+    share = button("Share…", "Opens the device's share sheet.")
 
 
 class OpenLink(Dialog):
-    """The field for a link that has come."""
+    """The field for a received link."""
 
-    pasted = test_id("link-text", "The field.")
-    submit = test_id("link-open", "Opens what stands in it.")
+    pasted = test_id("link-text", "The field for the link.")
+    submit = test_id("link-open", "Opens the link in the field.")
 
 
 class Arrived(Dialog):
-    """A game that has come by link."""
+    """A game that was opened by link."""
 
-    since = test_id("since", "What has happened in it.")
+    since = test_id("since", "The events since the player's last turn in it.")
 
     @property
     def turns(self) -> Locator:
-        """The turns of that."""
+        """The turns among those events."""
         return self.since.locator(".turn")
 
     def seat(self, name: str) -> Locator:
-        """The choice of who one is, by name."""
+        """The choice of one's own seat, by name."""
         return self.root.get_by_role("radio", name=name)

@@ -1,4 +1,4 @@
-"""What of the page can be seen and reached, and what lies over what, in the window as it is."""
+"""Visibility and reachability of elements, and overlaps, in the current window."""
 
 from __future__ import annotations
 
@@ -76,32 +76,32 @@ UNREACHABLE = """() => {
 
 
 class Sight(Part):
-    """What can be seen and reached."""
+    """Visibility and reachability."""
 
     def _found(self, script: str) -> list[str]:
         return [str(each) for each in self.page.evaluate(script)]
 
     @property
     def out_of_sight(self) -> list[str]:
-        """What decides something, or takes back, or ends the turn, and cannot be seen whole, or is covered."""
+        """The elements needed to play that are cut off or covered: prompt, buttons, players, track and display."""
         return self._found(OUT_OF_SIGHT)
 
     @property
     def cells_under_the_bar(self) -> int:
-        """How many of the cells to choose from lie below the bar."""
+        """The number of selectable cells under the bar."""
         return int(self.page.evaluate(UNDER_THE_BAR))
 
     @property
     def overlapping(self) -> list[str]:
-        """Buttons that lie over each other."""
+        """Buttons that overlap."""
         return self._found(OVERLAPPING)
 
     @property
     def spilt(self) -> list[str]:
-        """The words of buttons in the bar that hold less than these."""
+        """The texts of buttons in the bar that exceed their button."""
         return self._found(SPILT)
 
     @property
     def unreachable(self) -> list[str]:
-        """The commands of what cannot be brought to where it can be clicked."""
+        """The commands of elements that cannot be scrolled to where a click hits them."""
         return self._found(UNREACHABLE)

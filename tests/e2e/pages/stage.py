@@ -1,4 +1,4 @@
-"""The stage, which lies over the page: what flies from place to place, or is dragged; and what else has a motion."""
+"""The stage, a layer over the page for flying and dragged pieces; also counts other animations."""
 
 from __future__ import annotations
 
@@ -29,31 +29,31 @@ NO_MORE = "() => { Element.prototype.animate = window.animate; }"
 class Stage(Part):
     """The stage."""
 
-    flying = css(".flying", "The pictures that fly from place to place.")
-    dragged = css(".dragged", "The tile that is dragged.")
+    flying = css(".flying", "The flying pictures.")
+    dragged = css(".dragged", "The dragged tile.")
 
     def count_flying(self) -> None:
-        """Note from now on how many pictures fly at most at the same time."""
+        """Starts to track the largest number of pictures flying at once."""
         self.root.evaluate(COUNT)
 
     @property
     def most_flying(self) -> int:
-        """How many that were."""
+        """The largest number seen."""
         return int(self.page.evaluate("() => window.most"))
 
     def wait_for_flying(self, number: int) -> None:
-        """Wait until so many have flown at the same time."""
+        """Waits until this many have flown at once."""
         self.page.wait_for_function("(number) => window.most >= number", arg=number)
 
     def note_motions(self) -> None:
-        """Note from now on whatever is given a motion."""
+        """Starts to note every animation."""
         self.page.evaluate(NOTE_MOTIONS)
 
     @property
     def motions(self) -> list[str]:
-        """What was given one: ``flying`` pictures, the ``counter`` of somebody's points, or something ``else``."""
+        """The noted animations: ``flying`` pictures, the ``counter`` of a player's points, or ``else``."""
         return [str(what) for what in self.page.evaluate("() => window.moved")]
 
     def note_no_more_motions(self) -> None:
-        """Leave it at that."""
+        """Stops noting."""
         self.page.evaluate(NO_MORE)

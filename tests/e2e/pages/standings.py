@@ -15,7 +15,7 @@ NUMBERS = """(table) => [...table.tBodies].map((body) => [body.className, [...bo
 class Scoring(Dialog):
     """A scoring."""
 
-    columns = test_id("columns", "Its columns, a picture.")
+    columns = test_id("columns", "The columns, as a picture.")
     table = css("table.score", "The same in numbers.")
 
     @property
@@ -27,11 +27,11 @@ class Scoring(Dialog):
 class Standings(Dialog):
     """The final standings."""
 
-    table = test_id("standings", "Where the points came from.")
+    table = test_id("standings", "Points by source.")
 
     @property
     def numbers(self) -> dict[str, list[list[int]]]:
-        """Its rows as numbers, by what they are: ``rank``, ``total``, ``cubes``; "" for sources of points."""
+        """Its rows as numbers, by kind: ``rank``, ``total``, ``cubes``; "" for sources of points."""
         found: dict[str, list[list[int]]] = {}
         for kind, rows in self.table.evaluate(NUMBERS):
             found.setdefault(str(kind), []).extend(rows)
@@ -48,36 +48,36 @@ class Standings(Dialog):
         return self.root.get_by_role("group", name="Scorings").get_by_role("button")
 
     def scoring(self, name: str) -> Locator:
-        """One of them."""
+        """The button of one scoring."""
         return self.root.get_by_role("group", name="Scorings").get_by_role("button", name=name)
 
-    winner = test_id("winner", "Who has won.")
-    match_next = test_id("match-next", "What the game has changed for who matches.")
-    glen = test_id("glen", "Everybody's display.")
-    fresh_deeds = test_id("fresh-deeds", "Achievements that are new.")
+    winner = test_id("winner", "The winner.")
+    match_next = test_id("match-next", "The effect of the game on the match level.")
+    glen = test_id("glen", "The final displays of all players.")
+    fresh_deeds = test_id("fresh-deeds", "The new achievements.")
 
     def fresh_deed(self, name: str) -> Locator:
-        """An achievement that is new."""
+        """A new achievement."""
         return self.fresh_deeds.get_by_test_id(f"deed-{name}")
 
-    bars = test_id("bars", "Where the points came from, as a chart.")
-    lines = test_id("lines", "How they grew, as a chart.")
+    bars = test_id("bars", "Points by source, as a chart.")
+    lines = test_id("lines", "Points over time, as a chart.")
 
     def picture(self, name: str) -> Locator:
-        """A chart by what it is called."""
+        """A chart by its accessible name."""
         return self.root.get_by_role("img", name=name)
 
-    chart_parts = css(".ch-part", "The coloured pieces of the charts.")
-    rows = css("tr", "The rows of all of its tables.")
+    chart_parts = css(".ch-part", "The coloured segments of the charts.")
+    rows = css("tr", "The rows of all its tables.")
 
     @property
     def course(self) -> Locator:
-        """The rows of the table of points after each turn, which is folded at first."""
+        """The rows of the table of points after each turn, collapsed at first."""
         return self.by_id("course").locator("tr")
 
     @property
     def course_title(self) -> Locator:
-        """Unfolds that table."""
+        """Expands that table."""
         return self.root.get_by_text("Points after each turn")
 
     @property

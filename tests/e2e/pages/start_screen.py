@@ -1,4 +1,4 @@
-"""The start screen: the ways into a game, and what lies at its foot."""
+"""The start screen: ways into a game, and the links in its footer."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ class StartScreen(Part):
     """The start screen."""
 
     def play(self, level: str) -> Locator:
-        """Plays against one opponent of that level: easy, medium, hard, expert, or match for whoever matches."""
+        """Starts a game against one opponent: easy, medium, hard, expert, or match for an equally strong one."""
         return self.by_id(f"start-play-{level}")
 
-    cards = css("#start > *", "Its cards: the head and the ways into a game.")
+    cards = css("#start > *", "Its cards: the header and the ways into a game.")
 
     @property
     def ways(self) -> list[str]:
@@ -23,27 +23,27 @@ class StartScreen(Part):
         lines = "(all) => all.map((each) => each.innerText.split('\\n')[0])"
         return [str(line) for line in self.cards.evaluate_all(lines)]
 
-    lead = css(".s-lead", "What it says of the game.")
+    lead = css(".s-lead", "Its introduction of the game.")
     picture = css(".s-glen", "The glen behind it.")
-    go_on = test_id("start-go-on", "Goes on with the game that was played last.")
+    go_on = test_id("start-go-on", "Resumes the last game.")
 
     @property
     def go_on_tiles(self) -> Locator:
-        """The tiles of one's display, small, beside it."""
+        """The tiles of the player's display, in miniature beside it."""
         return self.go_on.locator(".mini g[transform]")
 
-    lesson = test_id("start-lesson", "Begins the lessons, or goes on with them.")
-    learn = test_id("start-learn", "The list of all lessons.")
-    new = test_id("start-new", "The form for a new game.")
-    together_here = test_id("start-together-here", "A game for several people at this screen.")
-    together_apart = test_id("start-together-apart", "A game by link.")
-    link = test_id("start-link", "The field for a link that has come.")
-    daily = test_id("start-daily", "The deal of the day.")
-    days = test_id("start-days", "Past deals of the day.")
-    rules = test_id("start-rules-foot", "The rules.")
+    lesson = test_id("start-lesson", "Begins the lessons, or resumes them.")
+    learn = test_id("start-learn", "Opens the list of all lessons.")
+    new = test_id("start-new", "Opens the form for a new game.")
+    together_here = test_id("start-together-here", "The way into a game for several people at this screen.")
+    together_apart = test_id("start-together-apart", "The way into a game by link.")
+    link = test_id("start-link", "Opens the field for a received link.")
+    daily = test_id("start-daily", "Plays the deal of the day.")
+    days = test_id("start-days", "Opens past deals of the day.")
+    rules = test_id("start-rules-foot", "Opens the rules.")
     watch = test_id("start-watch-foot", "Replays a whole game.")
-    puzzles = test_id("start-puzzles-foot", "The puzzles.")
-    saves = test_id("start-saves-foot", "My games.")
-    settings = test_id("start-settings-foot", "The settings.")
+    puzzles = test_id("start-puzzles-foot", "Opens the puzzles.")
+    saves = test_id("start-saves-foot", "Opens my games.")
+    settings = test_id("start-settings-foot", "Opens the settings.")
     language = test_id("language", "The choice of the language.")
-    install = test_id("install", "Installs the page, where the browser offers that.")
+    install = test_id("install", "Installs the page, where the browser offers it.")

@@ -1,4 +1,4 @@
-"""What the page is doing, says and keeps, and waiting for that."""
+"""The state of the page: attributes, messages, storage; and waiting for it."""
 
 from __future__ import annotations
 
@@ -15,64 +15,64 @@ from .part import COMMANDS
 from .parts import Parts
 
 SAVE = "glenmore:save:"
-"""What the keys of saved games in the storage begin with."""
+"""The prefix of storage keys of saved games."""
 
 
 class State(Parts):
     """The state of the page."""
 
-    # ---- what it is doing ----
+    # ---- attributes ----
 
     def data(self, name: str) -> str:
-        """An attribute of the root, as docs/testing.md lists them, without ``data-``; "" if there is none."""
+        """An attribute of the root without ``data-``, as listed in docs/testing.md; "" if absent."""
         return str(self.page.evaluate(scripts.DATA, name))
 
     def note(self, name: str) -> None:
-        """From now on keep each value that an attribute of the root takes, as :meth:`data` gives it."""
+        """Starts to note each value of an attribute of the root, by the name that :meth:`data` takes."""
         self.page.evaluate(scripts.NOTE, name)
 
     @property
     def noted(self) -> list[str]:
-        """The values since :meth:`note`, those too that were there for a moment."""
+        """The values since :meth:`note`, including those of a moment."""
         return [str(value) for value in self.page.evaluate("() => window.noted")]
 
     def hold_answers(self) -> None:
-        """Keep back what the worker finds in pages that are opened from now on."""
+        """Holds back the worker's results in pages opened from now on."""
         self.page.add_init_script(scripts.HOLD_ANSWERS)
 
     def root_while(self, **values: str) -> Locator:
-        """The root as long as all of these attributes have these values: ``root_while(drawn="yes", saved="yes")``."""
+        """The root while all these attributes have these values: ``root_while(drawn="yes", saved="yes")``."""
         return self.page.locator("html" + "".join(f'[data-{name}="{value}"]' for name, value in values.items()))
 
     def root_with(self, name: str) -> Locator:
-        """The root if it has that attribute, whatever its value."""
+        """The root if it has the attribute, whatever its value."""
         return self.page.locator(f"html[data-{name}]")
 
     @cached_property
     def busy(self) -> Locator:
-        """What was pressed before Python was there, and is carried out once it is."""
+        """Elements pressed before Python was running; their commands are carried out once it is."""
         return self.page.locator("[aria-busy]")
 
     def commands(self, beginning: str) -> list[str]:
-        """The commands of all that can be clicked and begin so."""
+        """All commands on the page with this beginning."""
         found = self.page.locator(f'[data-do^="{beginning}"]').evaluate_all(COMMANDS)
         return [str(command) for command in found]
 
     @property
     def revision(self) -> int:
-        """How many commands have been carried out, and the answer drawn."""
+        """The number of commands carried out and drawn."""
         return int(self.data("revision"))
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return self.data("over") == "true"
 
     def wait_for_revision(self, number: int, after: str = "what was done") -> None:
-        """Wait until so many commands have been carried out.
+        """Waits until this many commands have been carried out.
 
-        :param after: what leads to it, for the message
-        :raises AssertionError: if they have not been in time; the message tells what the page does instead
+        :param after: the cause, for the message
+        :raises AssertionError: on timeout; the message has the state of the page
         """
         __tracebackhide__ = True
         try:
@@ -82,89 +82,89 @@ class State(Parts):
             raise AssertionError(f"no answer to {after}, revision {number}; the page stands at {stands}") from None
 
     def wait_for_data(self, timeout: float | None = None, **values: str) -> None:
-        """Wait until attributes of the root have these values: ``wait_for_data(bot="", mover="person")``.
+        """Waits until attributes of the root have these values: ``wait_for_data(bot="", mover="person")``.
 
-        :param timeout: ms, if another than Playwright's usual
+        :param timeout: ms; Playwright's default if None
         """
         for name, value in values.items():
             expect(self.root).to_have_attribute(f"data-{name}", value, timeout=timeout)
 
     def wait_for_played(self, actions: list[str]) -> None:
-        """Wait until these are the actions of the game on the table."""
+        """Waits until the game on the table has exactly these actions."""
         self.page.wait_for_function(scripts.PLAYED, arg=actions, polling=scripts.POLL)
 
     def wait_for_decision(self, *, but: str = "", timeout: float | None = None) -> None:
-        """Wait until a person is to move, a dialog is open or the game is over.
+        """Waits until a person is to move, a dialog is open or the game is over.
 
-        :param but: a seat whose turns are not waited for
-        :param timeout: ms, if another than Playwright's usual
+        :param but: a seat whose turns do not count
+        :param timeout: ms; Playwright's default if None
         """
         self.page.wait_for_function(scripts.DECISION, arg=but, timeout=timeout, polling=scripts.POLL)
 
-    chosen = css("g.chosen", "What is chosen, on any board.", anywhere=True)
-    hinted = css(".hinted", "What a hint is about, on any board.", anywhere=True)
+    chosen = css("g.chosen", "The selection, on any board.", anywhere=True)
+    hinted = css(".hinted", "The subject of a hint, on any board.", anywhere=True)
 
-    # ---- what it says and keeps ----
+    # ---- messages and storage ----
 
     @property
     def told(self) -> str:
-        """What is told in notices and in an open form; "" for nothing."""
+        """The text of notices and of an error in an open form; "" if there is none."""
         said = self.page.locator("#notices .notice, dialog[open] [data-testid=problem]").all_inner_texts()
         return " ".join(filter(None, (text.strip() for text in said)))
 
     @cached_property
     def announced(self) -> Locator:
-        """What a screen reader is told."""
+        """The live region for screen readers."""
         return self.page.locator("#announce")
 
     @property
     def statuses(self) -> Locator:
-        """Everything that tells what has happened, :attr:`announced` among it."""
+        """All status regions, :attr:`announced` among them."""
         return self.page.get_by_role("status")
 
     def listen(self) -> None:
-        """From now on keep what a screen reader is told."""
+        """Starts to note the announcements to screen readers."""
         self.page.evaluate(scripts.LISTEN)
 
     @property
     def heard(self) -> list[str]:
-        """What a screen reader was told since :meth:`listen`."""
+        """The announcements since :meth:`listen`."""
         return [str(text) for text in self.page.evaluate("() => window.heard")]
 
     @property
     def focus(self) -> str:
-        """The command of what has the focus; "" if it has none."""
+        """The command of the focused element; "" if it has none."""
         return str(self.page.evaluate(scripts.FOCUS))
 
     @cached_property
     def focused(self) -> Locator:
-        """What has the focus."""
+        """The focused element."""
         return self.page.locator(":focus")
 
     @property
     def tab_stops(self) -> list[int]:
-        """How many Tab stops each of the boards and lists has in which arrow keys move."""
+        """The number of Tab stops in each board or list with arrow-key navigation."""
         return [int(count) for count in self.page.evaluate(scripts.TAB_STOPS)]
 
     @property
     def records(self) -> dict[str, Any]:
-        """All entries of saved games in the storage, by id."""
+        """All saved games in storage, by id."""
         entries: list[list[str]] = self.page.evaluate(scripts.ENTRIES, SAVE)
         return {key.removeprefix(SAVE): json.loads(text) for key, text in entries}
 
     @property
     def saved_actions(self) -> list[str]:
-        """The actions of the game on the table, as they lie in the storage."""
+        """The actions of the game on the table, as stored."""
         newest = max(self.records.values(), key=lambda each: (each.get("order", 0), each["opened"], each["saved"]))
         return list(newest["record"]["actions"])
 
     @property
     def shown(self) -> tuple[Any, ...]:
-        """What the page shows of a game: legal actions, phase, seat, whether it is over, all boards in words."""
+        """The visible state of a game: legal actions, phase, seat, whether it is over, and the text of all boards."""
         boards = self.page.evaluate(scripts.BOARDS)
         return (self.legal, self.data("phase"), self.data("seat"), self.data("over"), *boards)
 
     @property
     def legal(self) -> list[str]:
-        """The legal actions that the page lists; none while somebody else is on turn."""
+        """The legal actions on the page; none during another player's turn."""
         return self.actions.texts

@@ -1,4 +1,4 @@
-"""A model of what browsers do that translate a page: elements of their own around its words, at once and for ever."""
+"""A model of browser translation: it wraps all text in elements of its own, now and whenever the page changes."""
 
 from __future__ import annotations
 
@@ -59,15 +59,15 @@ SEEN = """() => {
 
 
 def translate(page: Page) -> None:
-    """Have the browser translate what the page says: here into capital letters."""
+    """Translates the page as a browser would: here into capital letters."""
     page.evaluate(TRANSLATE)
 
 
 def translate_from_the_start(page: Page) -> None:
-    """Have the browser translate each page that is loaded from now on, before Python is there."""
+    """Translates every page loaded from now on, before Python runs."""
     page.add_init_script(f"({TRANSLATE})()")
 
 
 def seen(page: Page) -> list[str]:
-    """All elements of the page's own, in order: their attributes, state and words; translated or not is the same."""
+    """All elements of the page in order, with attributes, state and text; the same with or without translation."""
     return [str(line) for line in page.evaluate(SEEN)]

@@ -1,4 +1,4 @@
-"""Clicks on what is lit, at random: on all that can be done now on the boards and in the bar."""
+"""Random clicks on anything that can be clicked now on the boards and in the bar."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ LIT = """(random) => {
   }
   return choose(ways);
 }"""
-"""What is lit on the boards and in the bar, one of it at random; nothing if nothing is lit.
+"""A random element of the boards and the bar that can be clicked; undefined if there is none.
 
-What has been pointed out leads on to something: it is not let go of again. The bar is not pulled up over the boards.
+A selection is followed up, never cleared, and the bar is not pulled up over the boards.
 """
 
 WANDER = f"""([seed, most]) => {{
@@ -67,12 +67,12 @@ EVERYTHING = """() => [...document.querySelectorAll('#track-svg [data-do], #bar 
 
 
 class Aim(NamedTuple):
-    """Where something is to be touched.
+    """A target for a touch.
 
     :param command: its command
-    :param hit: the command of what would be touched there
-    :param x: how far from the left edge of the window that is, in CSS pixels
-    :param y: how far from the top
+    :param hit: the command of the topmost element there
+    :param x: distance from the left edge of the window, in CSS pixels
+    :param y: distance from the top edge, in CSS pixels
     """
 
     command: str
@@ -82,21 +82,21 @@ class Aim(NamedTuple):
 
 
 class Lit(Part):
-    """What is lit."""
+    """Everything that can be clicked now."""
 
     def wander(self, seed: int, most: int) -> list[str]:
-        """Click at random among it, until a dialog opens or the game is over; return the commands that were clicked.
+        """Clicks at random until a dialog opens or the game is over; returns the commands clicked.
 
-        :param seed: the same one, the same clicks
-        :param most: how many clicks at most
+        :param seed: the same seed gives the same clicks
+        :param most: limit of clicks
         """
         return [str(command) for command in self.page.evaluate(WANDER, [seed, most])]
 
     def aim(self, seed: int) -> Aim:
-        """Where to touch one of it at random, as soon as all is drawn and a touch is heard; it is scrolled to."""
+        """A random target, as soon as all is drawn and touches are accepted; it is scrolled into view."""
         command, hit, x, y = self.page.wait_for_function(AIM, arg=seed, polling=POLL).json_value()
         return Aim(str(command), str(hit), float(x), float(y))
 
     def click_everything(self) -> None:
-        """Click on all there is on the track, in the bar and in the row at the top at once, as a screen reader may."""
+        """Clicks everything on the track, in the bar and in the top row at once, as a screen reader may."""
         self.page.evaluate(EVERYTHING)

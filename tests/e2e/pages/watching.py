@@ -1,4 +1,4 @@
-"""Notices what a page does that it must not, and waits for it to be ready."""
+"""Watches a page for errors and other forbidden behaviour, and waits until it is ready."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
 START = 60_000
-"""How long a start may take, in ms, on a machine that has other things to do."""
+"""Time limit for a start on a busy machine, in ms."""
 
 
 class Watch:
-    """Keeps what a context's pages do that they must not: errors, requests to elsewhere, breaches of the policy."""
+    """Collects errors, requests to elsewhere and policy violations of all pages of a context."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.url = url
@@ -39,11 +39,11 @@ class Watch:
             self.note(f"request: {url}")
 
     def expect(self, pattern: str) -> None:
-        """From now on a problem that matches the regular expression is none."""
+        """Allows problems that match the regular expression from now on."""
         self.expected.append(pattern)
 
     def forget(self) -> None:
-        """Begin anew."""
+        """Clears problems and expectations."""
         self.problems.clear()
         self.expected.clear()
 
@@ -52,7 +52,7 @@ class Watch:
 
 
 def wait_until_ready(page: Page) -> None:
-    """Wait until the game is there, or fail with what the page says instead."""
+    """Waits until the game is ready; fails with the page's error message."""
     page.wait_for_function("() => ['ready', 'failed'].includes(document.documentElement?.dataset.state)", timeout=START)
     if page.locator("html").get_attribute("data-state") == "failed":
         pytest.fail(f"the page did not start: {page.locator('#boot-error-text').inner_text()}")
