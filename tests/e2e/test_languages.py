@@ -161,11 +161,12 @@ def test_a_change_tells_a_hint_again(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=7&players=2&think=0.1")
     glen.top.hint.click()
     glen.wait_for_data(advice="shown", timeout=START)
+    expect(glen.hinted.first).to_be_attached()
     hinted = glen.hinted.count()
     choose(glen, "nl")
     assert foreign(glen, "nl") == []
     expect(glen.bar.advice).to_contain_text("Grey Morag")
-    assert glen.hinted.count() == hinted > 0
+    expect(glen.hinted).to_have_count(hinted)
 
 
 def test_a_change_tells_a_hint_for_a_first_game_again(open_fresh: OpenGame) -> None:

@@ -12,6 +12,7 @@ from conftest import NewContext, OpenGame
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 from short_games import short
+from ui.text.naming import shown_name
 
 from core import Game
 from core.challenge import Challenge, to_text
@@ -203,7 +204,7 @@ def test_four_browsers_play_a_game_by_passing_one_link_on(
         elif game.state.seat == seat:
             expect(offer).to_have_count(0)
         else:
-            expect(offer).to_contain_text(f"It is {NAMES[game.state.seat]}'s turn")
+            expect(offer).to_contain_text(f"It is {shown_name(NAMES[game.state.seat])}'s turn")
         if glen.data("dialog"):
             glen.do("close")
         link, before = link_of(glen), seat

@@ -118,11 +118,11 @@ def test_a_file_that_is_not_as_built_is_not_stored(glen: GlenMore, watch: Watch,
     watch.url = host.url
     watch.expect("integrity|sw.js|digest")
     glen.open(f"{host.url}?seed=7&players=2")
-    glen.wait_for_data(offline="failed", timeout=START)
+    glen.wait_for_data(offline="changed", timeout=START)
     playing.play_at_random(glen, random.Random(1), 3)
     glen.do("menu")
     glen.do("offline")
-    expect(glen.dialogs.offline.root).to_contain_text("could not be stored completely")
+    expect(glen.dialogs.offline.root).to_contain_text("changes the file icon-512.png")
 
 
 def test_sounds_are_heard_when_asked_for_without_a_connection_too(glen: GlenMore, watch: Watch, host: Host) -> None:

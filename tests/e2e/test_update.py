@@ -201,7 +201,7 @@ def test_a_game_that_the_new_version_cannot_read_is_told_and_kept(
     visit(glen, watch, host.url, "?seed=7&players=2")
     playing.play_at_random(glen, random.Random(2), 4)
     record = glen.records
-    host.publish(second | files.packed({build_site.APP: with_other_rules(monkeypatch)}))
+    host.publish(second | files.packed({build_site.APP: with_another_format(monkeypatch)}))
     look_for_news(glen)
     load_now(glen)
     expect(glen.notices.root).to_contain_text("cannot be read")
@@ -213,11 +213,11 @@ def test_a_game_that_the_new_version_cannot_read_is_told_and_kept(
     assert "take" in download.value.path().read_text("utf-8")
 
 
-def with_other_rules(monkeypatch: pytest.MonkeyPatch) -> bytes:
-    """app.zip of a version whose rules cannot play records of this one."""
+def with_another_format(monkeypatch: pytest.MonkeyPatch) -> bytes:
+    """app.zip of a version that cannot read records of this one."""
     entries = build_site.page.entries((paths.WEB / "index.html").read_text("utf-8"))
     sources = build_site.app_sources(entries)
-    changed = re.sub(rb"(?m)^RULES\b.*$", b"RULES = 99", sources["core/record.py"])
+    changed = re.sub(rb"(?m)^FORMAT\b.*$", b"FORMAT = 99", sources["core/record.py"])
     assert changed != sources["core/record.py"]
     monkeypatch.setattr(build_site, "app_sources", lambda entries: sources | {"core/record.py": changed})
     return build_site.app(entries)

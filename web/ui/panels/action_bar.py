@@ -83,7 +83,7 @@ def foot(back: Html, end: Html) -> Html:
 def words(view: View, answer: Html = Html(""), *, news: bool = True) -> Html:
     """The bar's text without the handle; parameters as for :func:`say`."""
     details = joined([view.advice, *(Html(f"<p>{part}</p>") for part in prompt.details(view))])
-    if view.since is not None and news:
+    if view.since is not None and news and not view.elsewhere:
         details = Html(since_words.html(view.since) + details)
     more = answer or Html(f'<div class="details">{details}</div>' if details else "")
     sentence = Html(since_words.again(view.since) + prompt.sentence(view).html)

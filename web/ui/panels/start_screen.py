@@ -11,7 +11,7 @@ from typing import NamedTuple
 from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level
 from ui.parts.markup import icon
 from ui.parts.portraits import portrait
-from ui.text.html import Html, esc, joined
+from ui.text.html import Html, esc, filled, joined
 from ui.text.i18n import N_, _, listed, ngettext
 from ui.text.languages import LANGUAGES
 from ui.text.naming import shown_names
@@ -177,7 +177,7 @@ def _together() -> Html:
 def _daily(start: Start) -> Html:
     about = _("The same tiles for everybody; you against Callum and Lady Fiona.")
     # Translators: Behind the date of today's deal; {time} is a weekday in short and a time, "Thu 01:00".
-    until = esc(_("until {time}").format(time=start.until))
+    until = filled(_("until {time}"), time=Html(f"<time>{esc(start.until)}</time>"))
     day = Html(f'<time datetime="{esc(start.day)}">{esc(start.date)}</time>') if start.day else esc(_("Today"))
     ends = Html(f" <em>{until}</em>") if start.day else Html("")
     state = Html(f" <small>{esc(_(DAILY_STATES[start.daily]))}</small>") if start.daily else Html("")
