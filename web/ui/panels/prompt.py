@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=2)
 def sentence(view: View) -> Sentence:
-    """What to do now, given the selection."""
+    """The next thing to do, given the selection."""
     state, selection = view.state, view.selection
     if state.over:
         return _winner(view)

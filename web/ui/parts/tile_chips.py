@@ -13,8 +13,8 @@ SYMBOLS = {"village": "a-village"}
 WORTH = {MEY: ("chieftain", str(MEY_CHIEFTAINS))} | {
     number: (SYMBOLS.get(card.counted, card.counted), str(card.each)) for number, card in CARD_COUNTS.items()
 }
-"""What a special location counts in a scoring or at the end, by tile id: a symbol or frame colour, and the value of
-each."""
+"""The items a special location scores, in a scoring or at the end, by tile id: a symbol or frame colour, and the value
+of each."""
 
 
 def cost_chips(tile: Tile) -> list[tuple[str, ...]]:
@@ -89,7 +89,7 @@ def card(tile: Tile, scale: float) -> Html:
 
 
 def _worth(symbol: str, number: str, x: float, y: float, side: float) -> Html:
-    """What a special location counts, and the value of each."""
+    """The items a special location scores, and the value of each."""
     if symbol in ("yellow", "green"):
         what = Html(
             f'<rect class="swatch" x="{x + 3:g}" y="{y + 2:g}" width="{side - 6:g}" height="{side - 6:g}" rx="4" '

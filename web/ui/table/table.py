@@ -106,7 +106,7 @@ class Table(Pointing):
         )
 
     def _now(self, noted: tuple[int, Noted]) -> Noted | None:
-        """What was noted at a number of actions, if the game still has that many."""
+        """The note made at a number of actions, if the game still has that many."""
         return noted[1] if noted[0] == len(self.game.history) else None
 
     @property
