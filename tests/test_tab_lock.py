@@ -64,7 +64,8 @@ def ffi(monkeypatch: pytest.MonkeyPatch) -> Iterator[Ffi]:
 
 def test_a_lock_leaves_nothing_behind(ffi: Ffi) -> None:
     tab_lock = import_module("ui.app.tab_lock")
-    lock, before = tab_lock.TabLock(Locks(), lambda: None, lambda: None, lambda: None), ffi.held
+    lock, before = tab_lock.TabLock(), ffi.held
+    lock._locks, lock.parts = Locks(), ()
     for number in range(5):
         lock.acquire(f"game-{number}")
         assert lock.owner == tab_lock.OWN

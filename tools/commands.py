@@ -3,46 +3,54 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
+from importlib import import_module
+from types import FunctionType
 from typing import Final
+from unittest.mock import MagicMock, patch
 
 from tools.paths import ROOT, WEB
 
 sys.path.insert(0, str(WEB))
 
-from ui.table.commands import COMMANDS
+from ui.table.commands import COMMANDS, DIALOGS, Command, dialog_module
 
 PAGE: Final = ROOT / "docs/commands.md"
 
-COLUMNS: Final = (
-    "command",
-    "by",
-    "needs a game",
-    "changes the game",
-    "while looking back",
-    "in a bot's turn",
-    "in a tab that looks on",
-    "goes on in a replay",
-    "what it does",
-)
+HEAD: Final = """# Commands
 
-HEAD: Final = f"""# Commands
+Whatever can be clicked carries its command in `data-do`: one of these words, and after a space what it is about. Each
+is declared on the method that carries it out, in the class named here, or by the dialog that it shows. The buttons of a
+dialog have commands of their own, `saves:rename ID`. `python -m tools.commands` writes this table.
 
-Whatever can be clicked carries its command in `data-do`: one of these words, and after a space what it is about. The
-buttons of a dialog have commands of their own, `saves:rename ID`, which its module in `web/ui/dialogs/` carries out.
-The table is that of `web/ui/table/commands.py`, written by `python -m tools.commands`.
+| command | by | needs a game | changes the game | while looking back | in a bot's turn | in a tab that looks on \
+| goes on in a replay | what it does |
+|---|---|---|---|---|---|---|---|---|
+""".replace(" \\\n", " ")
 
-| {" | ".join(COLUMNS)} |
-|{"---|" * len(COLUMNS)}
-"""
+
+def declared() -> Mapping[str, Command]:
+    """All commands: of the table, the page and the dialogs. No browser is needed."""
+    with patch.dict(sys.modules, {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi")}):
+        import_module("ui.app.page")
+    return COMMANDS | DIALOGS
 
 
 def markdown() -> str:
     """The whole document."""
     rows = []
-    for word, (by, *flags, what) in COMMANDS.items():
+    for word, known in sorted(declared().items(), key=lambda each: _place(each[1])):
+        flags = (known.needs_game, known.changes, known.in_past, known.in_bots_turn, known.elsewhere, known.in_replay)
         marks = " | ".join("yes" if flag else "" for flag in flags)
-        rows.append(f"| `{word}` | {by} | {marks} | {what} |\n")
+        by = f"`{known.owner or dialog_module(word)}`"
+        rows.append(f"| `{word}` | {by} | {marks} | {known.does} |\n")
     return HEAD + "".join(rows)
+
+
+def _place(known: Command) -> tuple[bool, bool, str, int]:
+    """Place in the document: the table's commands, the page's and the dialogs', each in the order of the sources."""
+    line = known.run.__code__.co_firstlineno if isinstance(known.run, FunctionType) else 0
+    return not known.run, not known.at_table, known.owner, line
 
 
 if __name__ == "__main__":

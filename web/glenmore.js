@@ -1,6 +1,6 @@
 // For tests: the game on the table as data, window.glenmore (docs/testing.md). Nothing of the page uses it.
 //
-// Python (ui/app/app.py) hears of who reads something of it and answers at once, so it costs nothing until then, and what
+// Python (ui/app/events.py) hears of who reads something of it and answers at once, so it costs nothing until then, and what
 // is done to an answer changes nothing.
 
 const read = (what) => {

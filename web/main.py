@@ -15,36 +15,35 @@ import js
 
 if TYPE_CHECKING:
     from storage.entry import Entry
-    from ui.app.app import App
     from ui.app.by_address import ByAddress
+    from ui.app.page import Page
 
 
-async def start() -> App:
-    """Starts the page and returns the app."""
-    from storage.store import Store
-    from ui.app.app import App
+async def start() -> Page:
+    """Starts the page and returns it."""
+    from ui.app.page import Page
 
     await _speak()
-    app = App(Store())
-    app.picture.take_over()
-    asked = _asked(app)
+    page = Page()
+    page.picture.take_over()
+    asked = _asked(page)
     if asked:
         asked.hold()
-    app.connect()
+    page.connect()
     try:
-        if _linked(app):
+        if _linked(page):
             if asked:
                 asked.pass_over()
-        elif not (asked and await asked.begin() or await _learns(app) or _goes_on(app)):
-            app.games.draw()
+        elif not (asked and await asked.begin() or await _learns(page) or _goes_on(page)):
+            page.games.draw()
         if asked:
             asked.finish()
     except Exception as error:
-        app.page.dialogs.fail(error)
-    app.painter.finish()
-    app.back.follow()
-    _listen(app)
-    return app
+        page.dialogs.fail(error)
+    page.painter.finish()
+    page.layers.on_covered()
+    _listen(page)
+    return page
 
 
 async def _speak() -> None:
@@ -57,16 +56,16 @@ async def _speak() -> None:
     dom.adopt("start", start_screen.fragments(start_screen.Start()))
 
 
-def _asked(app: App) -> ByAddress | None:
+def _asked(page: Page) -> ByAddress | None:
     """The parsed query of the address; None if it has none."""
     if not js.location.search:
         return None
     from ui.app.by_address import ByAddress
 
-    return ByAddress(app.page)
+    return ByAddress(page)
 
 
-def _linked(app: App) -> bool:
+def _linked(page: Page) -> bool:
     """Opens the link in the address; returns whether it has one."""
     from ui.table.address import is_link
 
@@ -76,17 +75,17 @@ def _linked(app: App) -> bool:
 
     fragment = links.asked()
     try:
-        links.open_link(app.page, fragment)
+        links.open_link(page, fragment)
     except ValueError as error:
-        if _goes_on(app):
-            app.page.notices.tell(str(error))
+        if _goes_on(page):
+            page.notices.tell(str(error))
         else:
-            app.games.draw()
-            app.page.dialogs.open("new", problem=str(error))
+            page.games.draw()
+            page.dialogs.open("new", problem=str(error))
     return True
 
 
-def _listen(app: App) -> None:
+def _listen(page: Page) -> None:
     """Opens links and rules paragraphs that are put into the address while the page is open."""
     from ui.browser import dom
     from ui.table.address import is_link, paragraph
@@ -100,50 +99,50 @@ def _listen(app: App) -> None:
             by_address.rewrite(js.location.search, came, js.history.state)
         if (asked := paragraph(str(js.location.hash))) is not None:
             by_address.rewrite(js.location.search)
-            app.dispatch(f"rules {asked}".strip())
+            page.dispatcher.dispatch(f"rules {asked}".strip())
         else:
-            app.dispatch("open-link")
+            page.dispatcher.dispatch("open-link")
 
     dom.listen(js.window, "hashchange", changed)
 
 
-async def _learns(app: App) -> bool:
+async def _learns(page: Page) -> bool:
     """Resumes the lesson that this tab has shown; returns whether there is one."""
     from ui.browser import screen
 
     if screen.shown() != screen.LESSON:
         return False
-    await app.lessons.take_up()
+    await page.lessons.take_up()
     return True
 
 
-def _goes_on(app: App) -> bool:
+def _goes_on(page: Page) -> bool:
     """Resumes the game last played; returns whether there is one that can be read."""
     from storage.trouble import StoreError
     from ui.browser import screen
 
-    saves = app.page.store.saves()
-    _tell_damage(app, sum(bool(save.broken) for save in saves))
+    saves = page.store.saves()
+    _tell_damage(page, sum(bool(save.broken) for save in saves))
     for save in saves if screen.shown() == screen.TABLE else ():
         try:
             if not (save.broken or save.aside):
-                app.games.resume(save.id)
+                page.games.resume(save.id)
                 return True
         except StoreError as error:
-            app.page.notices.tell(str(error))
+            page.notices.tell(str(error))
     return False
 
 
-def _tell_damage(app: App, count: int) -> None:
+def _tell_damage(page: Page, count: int) -> None:
     """Tells how many saved games, and which other stored data, cannot be read."""
     from ui.text.i18n import _, listed, ngettext, pgettext
 
-    app.page.seats.read()
+    page.seats.read()
     kept: dict[str, Entry[Any]] = {
         # Translators: In a list of what is damaged: "the settings and the lessons you have done".
-        pgettext("damaged", "the settings"): app.page.settings.entry,
-        pgettext("damaged", "the lessons you have done"): app.lessons.kept.entry,
-        pgettext("damaged", "the players of the last game"): app.page.seats.entry,
+        pgettext("damaged", "the settings"): page.settings.entry,
+        pgettext("damaged", "the lessons you have done"): page.lessons.kept.entry,
+        pgettext("damaged", "the players of the last game"): page.seats.entry,
     }
     damaged = [what for what, entry in kept.items() if entry.damaged]
     told = []
@@ -160,13 +159,13 @@ def _tell_damage(app: App, count: int) -> None:
         message = _("Part of what this browser keeps is damaged and cannot be read: {things}.")
         told.append(message.format(things=listed(damaged)))
     if told:
-        app.page.notices.tell(" ".join(told))
+        page.notices.tell(" ".join(told))
 
 
-app = await start()
+page = await start()
 root = js.document.documentElement
 root.dataset.state = "ready"
-app.catch_up()
+page.events.catch_up()
 
 # The service worker must not slow the start: on a first visit, when it loads a lot, it waits until a first click has
 # been answered. On later visits it must be registered when another tab loads a new version.

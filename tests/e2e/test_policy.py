@@ -12,7 +12,7 @@ import small_page
 from conftest import OpenGame
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
-from ui.table.commands import COMMANDS
+from ui.table.commands import DIALOGS
 
 from tools.serve import serving
 
@@ -54,7 +54,7 @@ def see_every_dialog(glen: GlenMore, *reviewing: str) -> None:
     :param reviewing: dialogs offered only now
     """
     glen.do("menu")
-    opening = {"rules", *(word for word, known in COMMANDS.items() if known.dialog)}
+    opening = {"rules", *DIALOGS}
     commands = [command for command in glen.dialogs.menu.commands if command in opening]
     assert {"new", "saves", "history", "rules", "offline", *reviewing} <= set(commands)
     for command in commands:

@@ -34,11 +34,11 @@ ALIKE = {
 }  # fmt: skip
 """Commands with the same reply as another one."""
 
-JUDGED = ("action", "confirm", "anyway", "ask", "activate-all", "onward", *INSTEAD, *ALIKE)
-"""Commands that a lesson judges."""
-
 PLAYS = ("space", "cell", "action", "confirm", "anyway", "ask", "activate-all", "onward", "end", "finish")
-"""Judged commands that may complete a step."""
+"""Commands that may complete a step."""
+
+JUDGED = {*PLAYS, *INSTEAD, *ALIKE}
+"""Commands that a lesson judges."""
 
 
 class Desk(Protocol):

@@ -6,38 +6,34 @@ pointed at goes with the pointer. The decision at hand stays in the bar beside i
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ui.app.part import Part
 from ui.browser import dialog_element, dom
-from ui.table import commands
+from ui.panels import action_bar
+from ui.table.commands import command, known
 from ui.text.html import Html
 
 if TYPE_CHECKING:
     from asked.answers import Answer
 
     from ui.app.dialog_host import DialogHost
+    from ui.app.game_host import GameHost
     from ui.app.painter import Painter
     from ui.model.view import View
 
-STAYS = ("what", "closer", "more", "zoom", "rules")
-"""Commands that leave the inspected thing in place."""
 
-
-class Asking:
+class Asking(Part):
     """The thing being inspected.
 
     :attr:`thing` is the one tapped, :attr:`pointed` the one pointed at, as in ``asked.things``; "" for none.
-
-    :param painter: draws the bar
-    :param dialogs: an open dialog answers itself about its things
-    :param redraw: redraws the bar
     """
 
-    def __init__(self, painter: Painter, dialogs: DialogHost, redraw: Callable[[View], object]) -> None:
-        self._painter = painter
-        self._dialogs = dialogs
-        self._redraw = redraw
+    games: GameHost
+    painter: Painter
+    dialogs: DialogHost
+
+    def __init__(self) -> None:
         self.thing = ""
         self.pointed = ""
 
@@ -48,20 +44,35 @@ class Asking:
         dom.set_root_data(asked=what if found else "")
         return _words(found) if found else Html("")
 
+    @command("what", "tell what something is, or no longer", game=True, replay=True, inspects=True)
     def do(self, what: str) -> None:
         """Inspects the tapped thing; "", or the same thing again, ends that."""
-        view = self._painter.drawn
+        view = self.painter.drawn
         if view is None:
             return
         found = _answer(view, what)
-        if self._dialogs.name:
+        if self.dialogs.name:
             dialog_element.tell(_spoken(found) if found else "")
             return
         self.thing = what if found and what != self.thing else ""
         self.pointed = ""
-        self._redraw(view)
+        self.redraw(view)
         if found and self.thing:
             dom.announce(_spoken(found))
+
+    def redraw(self, view: View) -> bool:
+        """Draws what is pointed at or inspected over the current view; returns whether the bar previews a click. In a
+        practice game it does not, and explains the thing instead."""
+        hint = self.games.table.hint(view)
+        told = hint is not None and not self.games.practice
+        if told:
+            self.pointed = ""
+        self.painter.pointed(view, hint, hold=hint is not None or bool(self.pointed))
+        return told
+
+    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
+        """The bar of a person's turn."""
+        return action_bar.fragments(view, hint, self.words(view))
 
     def card(self, what: str) -> tuple[str, Html]:
         """The name of a thing and its close-up: for a tile, with a line about each symbol.
@@ -70,7 +81,7 @@ class Asking:
         """
         from asked.card import card
 
-        view = self._painter.drawn
+        view = self.painter.drawn
         assert view is not None
         return card(view, what or self.pointed or self.thing, _help())
 
@@ -78,17 +89,17 @@ class Asking:
         """Ends the inspection of the tapped thing."""
         self.do("")
 
-    def ended_by(self, command: str) -> bool:
+    def ended_by(self, words: str) -> bool:
         """Ends the inspection if the command is about something else; returns whether that is all the command does."""
-        word = command.partition(" ")[0]
-        if word.partition(":")[0] in STAYS or self._dialogs.name:
+        word = words.partition(" ")[0]
+        if known(word.partition(":")[0]).inspects or self.dialogs.name:
             return False
         self.pointed = ""  # so that the command's outcome is announced, wherever the pointer rests
         if not self.thing or word == "cancel":
             return bool(self.thing)
         self.thing = ""
-        if commands.command(word).by != "table" and self._painter.drawn is not None:
-            self._redraw(self._painter.drawn)
+        if not known(word).at_table and self.painter.drawn is not None:
+            self.redraw(self.painter.drawn)
         return False
 
 

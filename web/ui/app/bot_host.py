@@ -1,132 +1,87 @@
-"""The page as bots see it (``ui.bots.host.Host``), and the bots, loaded on first use."""
+"""The bots with hints and reviews, loaded on first use, and what they need of the page."""
 
 from __future__ import annotations
 
 from asyncio import ensure_future
-from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ui.app.tab_lock import OWN
+from ui.app.part import Part
+from ui.table.commands import command
 
 if TYPE_CHECKING:
     from storage.settings import Settings
 
-    from core.actions import Action
-    from core.game import Game
+    from ui.app.asking import Asking
     from ui.app.dialog_host import DialogHost
     from ui.app.dispatcher import Dispatcher
     from ui.app.game_host import GameHost
     from ui.app.notices import Notices
     from ui.app.painter import Painter
-    from ui.app.puzzle_host import PuzzleHost
     from ui.app.tab_lock import TabLock
     from ui.bots.bot_player import BotPlayer
-    from ui.table.table import Table
+    from ui.browser.dom import Fragments
+    from ui.model.view import View
 
 
-class BotHost:
-    """The page, as bots see it.
+class BotHost(Part):
+    """The bots.
 
-    :attr:`think_factor` is the factor on thinking time, None for a budget of work instead; :attr:`dispatcher` carries
-    out the bots' actions, :attr:`puzzles` keeps the turns found by a review.
+    :attr:`think_factor` is the factor on thinking time, None for a budget of work instead.
     """
 
+    asking: Asking
+    dialogs: DialogHost
     dispatcher: Dispatcher
-    puzzles: PuzzleHost
+    games: GameHost
+    notices: Notices
+    painter: Painter
+    settings: Settings
+    tabs: TabLock
 
-    def __init__(
-        self,
-        settings: Settings,
-        games: GameHost,
-        dialogs: DialogHost,
-        notices: Notices,
-        tabs: TabLock,
-        painter: Painter,
-    ) -> None:
-        self.settings = settings
-        self._games = games
-        self._dialogs = dialogs
-        self._notices = notices
-        self._tabs = tabs
-        self._painter = painter
+    def __init__(self) -> None:
         self._players: BotPlayer | None = None
         self.think_factor: float | None = 1.0
-
-    # ---- the bots ----
 
     @property
     def players(self) -> BotPlayer:
         """The bots, with hints and reviews."""
         if self._players is None:
-            self._players = import_module("ui.bots.bot_player").BotPlayer(self, self.think_factor)
+            self._players = import_module("ui.bots.bot_player").BotPlayer(self)
         return self._players
 
     def run(self) -> None:
         """Lets a bot play if it is on turn; called when the game, or what lies over it, has changed."""
-        if self._players or (self.playing and (any(self.table.levels) or self.table.passing)):
+        games = self.games
+        if self._players or (games.playing and (any(games.table.levels) or games.table.passing)):
             self.players.on_game_changed()
+
+    def on_shown(self) -> None:
+        """Lets a bot play."""
+        self.run()
+
+    def on_owner(self, taken: bool) -> None:
+        """Lets a bot play if this tab plays the game."""
+        self.run()
+
+    def bar(self, view: View, hint: View | None) -> Fragments | None:
+        """The bar in a bot's turn."""
+        return self.players.bar(view, self.asking.words(view)) if view.level else None
+
+    @command("bots", "pause, hurry or pace the bots", game=True)
+    def steer(self, argument: str) -> None:
+        """Carries out a command about the bots' pace."""
+        self.players.do(argument)
+
+    @command("hint", "ask the expert, or no longer", game=True)
+    def advise(self, argument: str) -> None:
+        """Asks for a hint, or drops it."""
+        self.players.advisor.do(argument)
 
     def say_anew(self) -> None:
         """Rewords a visible hint after a change of language."""
-        if self._players and self.playing:
+        if self._players and self.games.playing:
             self._players.advisor.say_anew()
-
-    # ---- state for the bots ----
-
-    @property
-    def id(self) -> str:
-        """The id of the game on the table; "" without one."""
-        return self._games.id
-
-    @property
-    def playing(self) -> bool:
-        """True if a game is on the table."""
-        return self._games.playing
-
-    @property
-    def table(self) -> Table:
-        """The table."""
-        return self._games.table
-
-    @property
-    def plays_here(self) -> bool:
-        """True if this tab plays the game."""
-        return self._tabs.owner == OWN
-
-    # ---- services for the bots ----
-
-    def play(self, actions: Sequence[Action]) -> None:
-        """Plays actions of the bot on turn."""
-        self.dispatcher.dispatch("bot", actions=actions)
-
-    def collect(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
-        """Keeps the turns found by a review."""
-        self.puzzles.collect(game, people, turns)
-
-    def react(self, run: Callable[[], object]) -> None:
-        """Runs a reaction to something other than a command."""
-        self.dispatcher.react(run)
-
-    def draw(self) -> None:
-        """Draws what has changed."""
-        self._games.draw()
-
-    def look_back(self, where: str) -> None:
-        """Shows a past moment of the game."""
-        self._games.look_back(where)
-
-    def open_dialog(self, name: str, **more: Any) -> None:
-        """Shows a dialog."""
-        self._dialogs.open(name, **more)
-
-    def close_dialog(self) -> None:
-        """Closes the dialog, if one is shown."""
-        self._dialogs.close()
-
-    def tell(self, text: str) -> None:
-        """Adds a notice to those shown."""
-        self._notices.add(text)
 
     def tell_missing(self, words: str) -> None:
         """Shows a notice about a file that failed to load, or that a new version is available."""
@@ -134,14 +89,6 @@ class BotHost:
         async def tell() -> None:
             from ui.app.updates import blame
 
-            self.tell(await blame(words))
+            self.notices.add(await blame(words))
 
         ensure_future(tell())
-
-    def mark(self, name: str, selectors: list[str]) -> None:
-        """Adds a class to elements of the boards for as long as these show the same state."""
-        self._painter.mark(name, selectors)
-
-    def fail(self, error: Exception) -> None:
-        """Shows an error."""
-        self._dialogs.fail(error)

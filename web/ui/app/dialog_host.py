@@ -8,8 +8,9 @@ from typing import Any
 
 from js import window
 
+from ui.app.part import Part
 from ui.browser import dialog_element, dom, late
-from ui.table.commands import COMMANDS
+from ui.table.commands import command, dialog_module
 from ui.text.i18n import N_, _
 
 LEADS_ON = ("scoring",)
@@ -22,21 +23,22 @@ LATE = ("statistics", "deeds", "puzzles")
 """Dialogs loaded together on first use of one of them."""
 
 
-class DialogHost:
+class DialogHost(Part):
     """Shows one dialog at a time.
 
     :attr:`name` is that of the open dialog, "" for none; :attr:`page` is handed to its module, a
     :class:`ui.app.page.Page`.
     """
 
+    page: Any
+
     def __init__(self) -> None:
         self.name = ""
-        self.page: Any = None
         self._more: dict[str, Any] = {}
 
     def module(self, name: str) -> Any:
         """The module of a dialog."""
-        return import_module(f"ui.dialogs.{COMMANDS[name].dialog}")
+        return import_module(f"ui.dialogs.{dialog_module(name)}")
 
     def open(self, name: str, **more: Any) -> None:
         """Shows a dialog in place of the open one.
@@ -79,6 +81,7 @@ class DialogHost:
         """Adopts the dialog that was opened before Python was ready."""
         self._now(dialog_element.name())
 
+    @command("close", "close the dialog")
     def leave(self) -> None:
         """Closes the dialog, and shows the one that follows it, if any."""
         follows = self.module(self.name).then(self.page) if self.name in LEADS_ON else ""

@@ -7,96 +7,84 @@ the painter draws something else.
 from __future__ import annotations
 
 from asyncio import ensure_future
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any
 
 from storage.trouble import StoreError
 
 from core import IllegalAction
+from ui.app.part import Part
 from ui.browser import dom
-from ui.table import commands
+from ui.table.commands import known
 from ui.text import error_words
 from ui.text.paragraphs import BY_REASON
 
 if TYPE_CHECKING:
     from core.actions import Action
     from ui.app.after_action import AfterAction
+    from ui.app.asking import Asking
     from ui.app.dialog_host import DialogHost
     from ui.app.game_host import GameHost
+    from ui.app.lesson_host import LessonHost
     from ui.app.notices import Notices
     from ui.app.painter import Painter
+    from ui.app.pointing import Pointing
     from ui.app.replay import Replay
     from ui.app.tab_lock import TabLock
 
-Handlers = Mapping[str, Callable[[str, Any], object]]
-"""Handlers of the page's commands by word, called with the argument and the field the command comes from."""
 
+class Dispatcher(Part):
+    """Carries out commands as ``ui.table.commands`` allows."""
 
-class Dispatcher:
-    """Carries out commands according to the table in ``ui.table.commands``.
+    after: AfterAction
+    asking: Asking
+    dialogs: DialogHost
+    games: GameHost
+    lessons: LessonHost
+    notices: Notices
+    painter: Painter
+    pointing: Pointing
+    replay: Replay
+    tabs: TabLock
 
-    :param handlers: of the page's own commands
-    :param judge: gives the command to carry out in place of one, "" for none: a lesson restricts them
-    :param settle: called when a command has been carried out, and when its answer is drawn: something else may lie
-        over the table now
-    :param on_shown: called each time the page is fully drawn
-    """
-
-    def __init__(
-        self,
-        games: GameHost,
-        dialogs: DialogHost,
-        notices: Notices,
-        tabs: TabLock,
-        replay: Replay,
-        painter: Painter,
-        after: AfterAction,
-        *,
-        handlers: Handlers,
-        judge: Callable[[str], str],
-        settle: Callable[[], None],
-        on_shown: Callable[[], None],
-    ) -> None:
-        self._games = games
-        self._dialogs = dialogs
-        self._notices = notices
-        self._tabs = tabs
-        self._replay = replay
-        self._painter = painter
-        self._after = after
-        self._handlers = handlers
-        self._judge = judge
-        self._settle = settle
-        self._on_shown = on_shown
+    def __init__(self) -> None:
         self._revision = self._unanswered = self._running = 0
         self._scored = self._carrying_out = self._waits = False
         self._tasks: set[Any] = set()
 
     # ---- in ----
 
-    def dispatch(self, command: str, source: Any = None, actions: Sequence[Action] = ()) -> None:
-        """Carries out a command and draws what has changed.
+    def dispatch(self, command: str, source: Any = None) -> None:
+        """Carries out a command of the player, and draws what has changed.
 
         :param source: the form or field that the command comes from, if any
-        :param actions: of a bot, to play
         """
+        if command == "cancel":
+            self.pointing.let_go()
+        self._run("what" if self.asking.ended_by(command) else command, source)
+
+    def play(self, actions: Sequence[Action]) -> None:
+        """Plays actions of the bot on turn."""
+        self._run("bot", actions=actions)
+
+    def _run(self, command: str, source: Any = None, actions: Sequence[Action] = ()) -> None:
         self._waits = False
         try:
-            self._after.end()
+            self.after.end()
             if self._finish():
                 self._answered()
                 return
             if not actions:
-                self._notices.go_on()
+                self.notices.go_on()
             self._carrying_out = True
             self._carry_out(command, source, actions)
         except (IllegalAction, StoreError) as error:
             rule = BY_REASON[error.reason.code] if isinstance(error, IllegalAction) else None
-            self._notices.refuse(error_words.refusal(error), rule)
+            self.notices.refuse(error_words.refusal(error), rule)
         except Exception as error:
-            self._dialogs.fail(error)
+            self.dialogs.fail(error)
         self._carrying_out = False
-        self._settle()
+        self._look_over()
         if self._waits:
             dom.set_root_data(drawn="no")
         else:
@@ -107,8 +95,8 @@ class Dispatcher:
         try:
             run()
         except Exception as error:
-            self._dialogs.fail(error)
-        self._settle()
+            self.dialogs.fail(error)
+        self._look_over()
 
     def later(self, task: Coroutine[Any, Any, object]) -> None:
         """Runs an asynchronous task; the command it belongs to, if any, is answered when it is done."""
@@ -119,7 +107,7 @@ class Dispatcher:
             try:
                 await task
             except Exception as error:
-                self._dialogs.fail(error)
+                self.dialogs.fail(error)
             self._running -= 1
             self._answered(commands)
 
@@ -134,10 +122,15 @@ class Dispatcher:
             try:
                 await task
             except Exception as error:
-                self._dialogs.fail(error)
-            self._settle()
+                self.dialogs.fail(error)
+            self._look_over()
 
         self._keep(guarded())
+
+    def _look_over(self) -> None:
+        """Has the parts look whether something else lies over the table now."""
+        for part in self.parts:
+            part.on_covered()
 
     def _keep(self, task: Coroutine[Any, Any, None]) -> None:
         """Runs a task and keeps a reference: the event loop alone would let it be collected."""
@@ -147,27 +140,32 @@ class Dispatcher:
 
     def _carry_out(self, command: str, source: Any, actions: Sequence[Action]) -> None:
         """Carries out a command, or begins to: it may wait until the owner tab is known, or for modules to load."""
-        command = self._judge(command)
+        command = self.games.instead(self.lessons.judge(command))
         word, _blank, argument = command.partition(" ")
         name, _colon, of_dialog = word.partition(":")
-        known = commands.command(name)
-        if self._replay.playing and not known.in_replay:
-            self._replay.do("pause", None)
-        if known.needs_game and not self._games.playing:
+        found = known(name)
+        if self.replay.playing and not found.in_replay:
+            self.replay.do("pause")
+        if found.needs_game and not self.games.playing:
             pass  # from a key, such as Escape; nothing else sends it then
         elif of_dialog:
-            self._dialogs.handle(name, of_dialog, argument, source)
-        elif known.dialog and self._dialogs.is_late(word):
-            self.later(self._dialogs.open_late(word))
-        elif known.dialog:
-            self._dialogs.open(word, **({"about": argument} if argument else {}))
-        elif known.by == "page":
-            self._handlers[word](argument, source)
-        elif known.by == "table":
-            if self._tabs.admits(word, lambda: self.dispatch(command, source, actions)):
-                self._games.do(word, actions or argument)
+            self.dialogs.handle(name, of_dialog, argument, source)
+        elif found.at_table:
+            if self.tabs.admits(word, lambda: self._run(command, source, actions)):
+                self.games.do(word, actions or argument)
             else:
-                self._waits = True  # it will be dispatched again
+                self._waits = True  # it will be carried out later
+        elif found.run:
+            found.carry_out(self._owners[found.owner], argument, source)
+        elif found.does and self.dialogs.is_late(word):
+            self.later(self.dialogs.open_late(word))
+        elif found.does:
+            self.dialogs.open(word, **({"about": argument} if argument else {}))
+
+    @property
+    def _owners(self) -> dict[str, Part]:
+        """The parts by class."""
+        return {type(part).__name__: part for part in self.parts}
 
     # ---- out ----
 
@@ -175,26 +173,27 @@ class Dispatcher:
         """Draws the rest of the last answer; returns whether a scoring has come up by that: a quick next click must not
         skip it."""
         self._scored = False
-        self._painter.finish()
+        self.painter.finish()
         return self._scored
 
     def _answered(self, commands: int = 1) -> None:
         """Counts commands as answered, as soon as the painter has finished."""
         self._unanswered += commands
-        if self._painter.finished:
+        if self.painter.finished:
             self.on_drawn()
 
     def on_drawn(self) -> None:
         """Announces and shows the effects of a fully drawn answer, and updates the root's data attributes."""
         try:
-            self._games.speak()
-            self._scored = self._after.show()
+            self.games.speak()
+            self._scored = self.after.show()
         except Exception as error:
-            self._dialogs.fail(error)
-        self._settle()
-        if self._dialogs.name != "error":
-            self._games.opening = ""  # the page shows it completely
+            self.dialogs.fail(error)
+        self._look_over()
+        if self.dialogs.name != "error":
+            self.games.opening = ""  # the page shows it completely
         self._revision += self._unanswered
         self._unanswered = 0
         dom.set_root_data(revision=str(self._revision), drawn="no" if self._running else "yes")
-        self._on_shown()
+        for part in self.parts:
+            part.on_shown()

@@ -9,25 +9,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from storage.settings import Settings
-from storage.store import Store
 from storage.trouble import ChangedElsewhere, StoreError
 
 from core import Game
 from ui.app import theme
-from ui.app.notices import Notices
-from ui.app.painter import Painter
-from ui.app.tab_lock import TabLock
+from ui.app.part import Part
 from ui.browser import dom, screen
 from ui.panels import prompt
 from ui.table import hand_over
+from ui.table.commands import command
 from ui.table.table import Table
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
+    from storage.settings import Settings
+    from storage.store import Store
+
     from core.actions import Action
     from core.state import State
-    from ui.browser.dom import Fragments
+    from ui.app.dialog_host import DialogHost
+    from ui.app.notices import Notices
+    from ui.app.painter import Painter
+    from ui.app.tab_lock import TabLock
     from ui.model.view import View
 
 
@@ -58,50 +61,22 @@ class Practice(NamedTuple):
         return self.shown_from is None and not self.puzzle
 
 
-class GameHost:
+class GameHost(Part):
     """The game on the table.
 
     :attr:`id` is its id among the saved games, "" without a game or for :attr:`practice`, which is None for any saved
     game; :attr:`opening` the id of the game being opened, until the page shows it; :attr:`before` the state before the
     action just played, None after anything else; :attr:`over_start` whether the start screen lies under the table.
-
-    :param store: the saved games
-    :param settings: of the players
-    :param notices: reports problems with saves
-    :param tabs: lets only one tab at a time play it
-    :param painter: draws it
-    :param start: gives the content of the start screen
-    :param uncover: closes the dialog over it
-    :param on_begun: called when another game has come to the table
-    :param on_played: called when an action has been played and saved
-    :param on_turn: called, before the answer is drawn, when a command has begun the turn of a local person: with the
-        view to draw, and the seat that takes over the screen, -1 for none; returns whether something covers the boards
     """
 
-    def __init__(
-        self,
-        store: Store,
-        settings: Settings,
-        notices: Notices,
-        tabs: TabLock,
-        painter: Painter,
-        *,
-        start: Callable[[], Fragments],
-        uncover: Callable[[], None],
-        on_begun: Callable[[], None],
-        on_played: Callable[[], None],
-        on_turn: Callable[[View, int], bool],
-    ) -> None:
-        self._store = store
-        self._settings = settings
-        self._notices = notices
-        self._tabs = tabs
-        self._painter = painter
-        self._start = start
-        self._uncover = uncover
-        self._on_begun = on_begun
-        self._on_played = on_played
-        self._on_turn = on_turn
+    store: Store
+    settings: Settings
+    notices: Notices
+    tabs: TabLock
+    painter: Painter
+    dialogs: DialogHost
+
+    def __init__(self) -> None:
         self._table: Table | None = None
         self.id = self.opening = ""
         self.before: State | None = None
@@ -144,13 +119,14 @@ class GameHost:
         self.id, self.practice = id, None
         self.before = None
         self._lay(game)
-        self._painter.new_game()
-        self._notices.of_store(self._store)
+        self.painter.new_game()
+        self.notices.of_store(self.store)
         self._tell_saved()
-        self._uncover()
-        self._tabs.acquire(self.id, fresh=fresh)  # answered while the page is drawn
+        self.dialogs.close()
+        self.tabs.acquire(self.id, fresh=fresh)  # answered while the page is drawn
         self.draw()
-        self._on_begun()
+        for part in self.parts:
+            part.on_begun()
 
     def practise(self, game: Game, practice: Practice) -> None:
         """Puts a lesson, a puzzle or a demo game on the table."""
@@ -159,11 +135,12 @@ class GameHost:
         self.over_start = True  # leaving it returns there, even after a reload
         self._lay(game)
         self._tell_saved()
-        self._painter.new_game(screen.LESSON if practice.learns else screen.START)
-        self._uncover()
-        self._tabs.release()
+        self.painter.new_game(screen.LESSON if practice.learns else screen.START)
+        self.dialogs.close()
+        self.tabs.release()
         self.draw()
-        self._on_begun()
+        for part in self.parts:
+            part.on_begun()
 
     def resume(self, id: str) -> None:
         """Puts a saved game on the table and announces the turn.
@@ -172,21 +149,23 @@ class GameHost:
         """
         self.opening = id
         try:
-            game = self._store.load(id)
+            game = self.store.load(id)
         except StoreError:
             self.opening = ""
             raise
         self.begin(game, id)
         self.announce_turn()
 
+    @command("home", "leave the table, for the start screen", game=True)
+    @command("leave-lesson", "leave the lesson, for the start screen", game=True)
     def leave(self) -> None:
         """Returns to the start screen; a dialog is closed, too."""
-        self._uncover()
+        self.dialogs.close()
         self._clear()
 
     def _clear(self) -> None:
         self._table, self.id, self.practice = None, "", None
-        self._tabs.release()
+        self.tabs.release()
         self.draw()
 
     def forget(self, id: str) -> None:
@@ -199,19 +178,23 @@ class GameHost:
     def announce_turn(self) -> None:
         """Announces whose turn it is, or how a lesson begins."""
         spoken = self.practice.spoken if self.practice else None
-        dom.announce(spoken(None) if spoken else prompt.spoken(self._painter.drawn or self.table.view()))
+        dom.announce(spoken(None) if spoken else prompt.spoken(self.painter.drawn or self.table.view()))
+
+    def connect(self) -> None:
+        """Applies the settings at the start."""
+        self.apply_settings()
 
     def apply_settings(self) -> None:
         """Applies the current settings."""
-        dom.set_root_data(**theme.attributes(self._settings))
+        dom.set_root_data(**theme.attributes(self.settings))
         if self.playing:
             learns = self.practice is not None and self.practice.learns
-            self.table.automatic = self._settings.automatic and not learns
-            self.table.confirm = self._settings.confirm or learns
+            self.table.automatic = self.settings.automatic and not learns
+            self.table.confirm = self.settings.confirm or learns
 
     def _lay(self, game: Game) -> None:
         """Sets up the table for a game, with the settings and what its save holds."""
-        head, practice = self._store.head(self.id), self.practice
+        head, practice = self.store.head(self.id), self.practice
         table = self._table = Table(game, levels=practice.levels if practice else head.levels)
         table.passing = head.passing
         table.script = practice.script if practice else ()
@@ -225,12 +208,12 @@ class GameHost:
 
         :raises StoreError: if its save cannot be read
         """
-        self._store.update_head(self.id, **fields)
+        self.store.update_head(self.id, **fields)
         self._know()
 
     def _know(self) -> None:
         """Sets the table's ``me``, ``together`` and ``tries_out`` from the save."""
-        head = self._store.head(self.id)
+        head = self.store.head(self.id)
         self.table.me = head.me
         self.table.together = self.practice is None and not head.shared
         self.table.tries_out = self.practice is None
@@ -240,26 +223,29 @@ class GameHost:
     def show_saved(self) -> None:
         """Shows the game as another tab has saved it."""
         try:
-            self._lay(self._store.load(self.id))
+            self._lay(self.store.load(self.id))
         except StoreError as error:
-            self._notices.tell(str(error))
+            self.notices.tell(str(error))
         self.draw()
 
     def follow_saved(self) -> None:
         """Shows the game as it is saved, if that differs from what is shown."""
         if not self.playing or self.practice:
             return
-        if not self._store.is_there(self.id):
+        if not self.store.is_there(self.id):
             gone = _("This game is no longer among the saved games. The next action saves it again.")
-            self._notices.tell(gone)
-        elif not self._store.is_current(self.id):
+            self.notices.tell(gone)
+        elif not self.store.is_current(self.id):
             self.show_saved()
 
-    def remember_opened(self) -> None:
-        """Marks the game on the table as the one to resume when the page is opened again."""
-        if self.playing and not self.practice:
-            self._store.mark_opened(self.id, self.table.game)
-            self._notices.of_store(self._store)
+    def on_owner(self, taken: bool) -> None:
+        """Catches up with the tab that has played the game until now, and marks it as the one to resume when the page
+        is opened again."""
+        if taken:
+            self.follow_saved()
+        if taken and self.playing and not self.practice:
+            self.store.mark_opened(self.id, self.table.game)
+            self.notices.of_store(self.store)
             self._tell_saved()
 
     def _save(self) -> None:
@@ -269,16 +255,16 @@ class GameHost:
         if self.practice:
             return
         try:
-            self._store.save(self.id, self.table.game, passing=self.table.passing, said=self.table.said)
+            self.store.save(self.id, self.table.game, passing=self.table.passing, said=self.table.said)
         except ChangedElsewhere:
             self.show_saved()
             raise
-        self._notices.of_store(self._store)
+        self.notices.of_store(self.store)
         self._tell_saved()
 
     def _tell_saved(self) -> None:
         """Updates ``data-saved``, which tells whether the game on the table is saved."""
-        dom.set_root_data(saved="no" if self._store.unsaved else "yes" if self.id else "")
+        dom.set_root_data(saved="no" if self.store.unsaved else "yes" if self.id else "")
 
     # ---- commands of the table ----
 
@@ -297,10 +283,11 @@ class GameHost:
         if changed:
             self._save()
             if table.played:
-                self._on_played()
-            self._uncover()
+                for part in self.parts:
+                    part.on_played()
+            self.dialogs.close()
         elif verb in ("past", "since"):
-            self._uncover()
+            self.dialogs.close()
             dom.set_root_data(panel="")
         view = self.table.view()
         begun = table is self.table and before.turn < table.game.state.turn
@@ -312,11 +299,13 @@ class GameHost:
     def _begin_turn(self, view: View) -> bool:
         """Prepares the display for a new turn, not yet drawn; returns whether something covers the boards now."""
         table, state = self.table, self.table.game.state
-        self._painter.fit_displays()
+        self.painter.fit_displays()
         if table.bot or state.over or self.practice or table.me not in (-1, state.seat):
             return False
         seats = [turn.seat for turn in table.log.turns]
-        return self._on_turn(view, hand_over.handed_to(seats, table.levels, table.me, table.passing))
+        handed_to = hand_over.handed_to(seats, table.levels, table.me, table.passing)
+        covers = [part.on_turn(view, handed_to) for part in self.parts]
+        return any(covers)
 
     def instead(self, command: str) -> str:
         """The command to carry out in place of another, usually itself."""
@@ -348,9 +337,9 @@ class GameHost:
         else:
             self.over_start = True
             self._tell_saved()
-            self._painter.nothing(self._start())
+            self.painter.nothing()
             dom.set_title(_("Glen More"))
 
     def _draw_table(self, view: View, *, covered: bool = False) -> None:
-        self._painter.draw(view, self.table.hint(view), covered=covered)
+        self.painter.draw(view, self.table.hint(view), covered=covered)
         dom.set_title(prompt.title(view, self.table.levels.count("") == 1))

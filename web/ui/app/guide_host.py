@@ -2,48 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from ui.app.part import Part
 from ui.browser import dom
+from ui.table.commands import command
 from ui.text.html import Html
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from lessons.guide import Hint
-    from storage.lessons import Lessons
     from storage.settings import Settings
 
     from core.state import State
+    from ui.app.dispatcher import Dispatcher
     from ui.app.game_host import GameHost
+    from ui.app.lesson_host import LessonHost
     from ui.app.painter import Painter
     from ui.model.view import View
 
 
-class GuideHost:
-    """Gives the hints of a first game.
+class GuideHost(Part):
+    """Gives the hints of a first game."""
 
-    :param games: the game on the table
-    :param painter: draws it
-    :param settings: tells whether hints are on
-    :param kept: records the hints given
-    :param later: runs asynchronous tasks
-    """
+    games: GameHost
+    painter: Painter
+    settings: Settings
+    lessons: LessonHost
+    dispatcher: Dispatcher
 
-    def __init__(
-        self,
-        games: GameHost,
-        painter: Painter,
-        settings: Settings,
-        kept: Lessons,
-        later: Callable[[Coroutine[Any, Any, None]], None],
-    ) -> None:
-        self._games = games
-        self._painter = painter
-        self._settings = settings
-        self._kept = kept
-        self._later = later
+    def __init__(self) -> None:
         self._guide: Any = None
         self._given: tuple[str, int] | None = None
         self._at: State | None = None
@@ -52,12 +41,12 @@ class GuideHost:
     def on_shown(self) -> None:
         """Gives a hint on a fully drawn page if something matters for the first time, and keeps showing this turn's
         hint until it is dismissed, or the player has acted."""
-        view = self._painter.drawn
-        if not self._settings.guide or self._games.practice or view is None or not view.legal:
+        view = self.painter.drawn
+        if not self.settings.guide or self.games.practice or view is None or not view.legal:
             return
         if self._guide is None:
-            self._later(self._load())
-        elif self._given != self._games.turn:
+            self.dispatcher.later(self._load())
+        elif self._given != self.games.turn:
             self._look(view)
         elif self._shown and view.state is not self._at:
             self.take_away()
@@ -70,23 +59,25 @@ class GuideHost:
 
     def _look(self, view: View) -> None:
         """Gives a hint, if one is due."""
-        hint = self._guide.hint(view, self._kept.told)
+        hint = self._guide.hint(view, self.lessons.kept.told)
         if hint is not None:
-            self._given, self._at = self._games.turn, view.state
-            self._kept.tell(hint.name)
+            self._given, self._at = self.games.turn, view.state
+            self.lessons.kept.tell(hint.name)
             self._show(hint)
             dom.announce_also(_(hint.say))
 
     def _show(self, hint: Hint | None) -> None:
         self._shown = hint
-        self._games.table.advise(self._guide.html(hint) if hint else Html(""))
-        self._games.draw()
+        self.games.table.advise(self._guide.html(hint) if hint else Html(""))
+        self.games.draw()
 
+    @command("known", "take away the hint for a first game", game=True)
     def take_away(self) -> None:
         """Dismisses the hint."""
         self._show(None)
 
+    @command("no-more", "give no more hints for a first game", game=True)
     def stop(self) -> None:
         """Switches the hints off."""
-        self._settings.set("guide", False)
+        self.settings.set("guide", False)
         self.take_away()

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.browser import dom, timers
+from ui.app.part import Part
+from ui.browser import dom, timers, vibration
 from ui.panels.hand_over import band
+from ui.table.commands import command
 from ui.text.html import Html
 from ui.text.i18n import _
 
@@ -27,18 +29,14 @@ follows the last one."""
 SHUT, WAITS = "shut", "waits"
 
 
-class HandOver:
-    """Shows the hand-over band.
+class HandOver(Part):
+    """Shows the hand-over band."""
 
-    :param games: the game on the table
-    :param settings: tell whether to show it
-    :param dialogs: may lie over it; a scoring comes first
-    """
+    games: GameHost
+    settings: Settings
+    dialogs: DialogHost
 
-    def __init__(self, games: GameHost, settings: Settings, dialogs: DialogHost) -> None:
-        self._games = games
-        self._settings = settings
-        self._dialogs = dialogs
+    def __init__(self) -> None:
         self._timer = timers.Timer(self._over)
         self._turn: object = None
         self.state = ""
@@ -46,27 +44,30 @@ class HandOver:
     @property
     def blocks(self) -> bool:
         """True if presses go to the band, and not to anything below it."""
-        return bool(self.state) and not self._dialogs.name
+        return bool(self.state) and not self.dialogs.name
 
-    def begin(self, view: View, seat: int) -> bool:
-        """Hands over to a player; returns whether the band is shown."""
-        if self._settings.between == "nothing":
+    def on_turn(self, view: View, handed_to: int) -> bool:
+        """Vibrates, and hands over to the next player; returns whether the band is shown."""
+        if self.settings.vibrate:
+            vibration.shortly()
+        if handed_to < 0 or self.settings.between == "nothing":
             return False
-        self._turn = self._games.turn
-        dom.write(dom.by_id("handover"), band(view, seat, waits=self._settings.between == "tap"))
+        self._turn = self.games.turn
+        dom.write(dom.by_id("handover"), band(view, handed_to, waits=self.settings.between == "tap"))
         self._now(SHUT)
         self._timer.start(LASTS)
         return True
 
-    def settle(self) -> None:
+    def on_covered(self) -> None:
         """Updates the band: something else may be on the table, or lie over it."""
-        if self.state and self._turn != self._games.turn:
+        if self.state and self._turn != self.games.turn:
             self.end()
-        elif self._dialogs.name:
+        elif self.dialogs.name:
             self._timer.stop()
         elif self.state == SHUT and not self._timer.runs:
             self._timer.start(LASTS)
 
+    @command("go-ahead", "take away the band between two turns", game=True)
     def end(self) -> None:
         """Removes the band."""
         self._timer.stop()
@@ -76,7 +77,7 @@ class HandOver:
 
     def _over(self) -> None:
         """Ends the time during which input is ignored."""
-        if self._settings.between != "tap":
+        if self.settings.between != "tap":
             self.end()
         elif self.state == SHUT:
             self._now(WAITS)

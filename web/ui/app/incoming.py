@@ -1,16 +1,23 @@
-"""Paste on the start screen and drop on the page: links are opened, files imported.
+"""Links in and out, and files: paste on the start screen and drop on the page open and import them.
 
 ``web/start.js`` keeps the browser from opening dropped things in place of the page.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from js import document
 
+from ui.app.part import Part
 from ui.browser import dialog_element, dom, screen
+from ui.table.commands import command
+
+if TYPE_CHECKING:
+    from ui.app.dispatcher import Dispatcher
+    from ui.app.hand_over import HandOver
+    from ui.app.page import Page
 
 FIELDS = "input, textarea, select"
 """Selector of fields, which take pasted and dropped text themselves."""
@@ -19,36 +26,41 @@ KINDS = ("text/plain", "text/uri-list", "text/html")
 """Data types of links: for a link dragged with its text from a web page, only the last one has the address."""
 
 
-class Incoming:
-    """Accepts links and files from other programs.
+class Incoming(Part):
+    """Accepts links and files from other programs."""
 
-    :param dispatch: carries out a command
-    :param shut: tells whether drops are ignored now
-    """
-
-    def __init__(self, dispatch: Callable[..., None], shut: Callable[[], bool]) -> None:
-        self._dispatch = dispatch
-        self._shut = shut
+    dispatcher: Dispatcher
+    hand_over: HandOver
+    page: Page
 
     def connect(self) -> None:
         """Listens to the page."""
         dom.listen(document, "paste", self._on_paste)
         dom.listen(document, "drop", self._on_drop)
 
+    def on_played(self) -> None:
+        """Offers the link after a turn of a game played by link."""
+        import_module("ui.app.links").offer(self.page)
+
+    @command("open-link", "open the link in the address, or in a text")
+    def open_link(self, text: str) -> None:
+        """Opens a link."""
+        import_module("ui.app.links").open_asked(self.page, text)
+
     def _on_paste(self, event: Any) -> None:
         if screen.shown() == screen.START and not dialog_element.is_shown() and not _in_field(event):
             self._take(event.clipboardData)
 
     def _on_drop(self, event: Any) -> None:
-        if not self._shut() and (event.dataTransfer.files.length or not _in_field(event)):
+        if not self.hand_over.blocks and (event.dataTransfer.files.length or not _in_field(event)):
             self._take(event.dataTransfer)
 
     def _take(self, data: Any) -> None:
         """Imports a file, or opens the link in a text."""
         if data.files.length:
-            self._dispatch("saves:import", data)
+            self.dispatcher.dispatch("saves:import", data)
         elif text := "\n".join(filter(None, map(str, map(data.getData, KINDS)))):
-            self._dispatch(f"open-link {text}")
+            self.dispatcher.dispatch(f"open-link {text}")
 
 
 def _in_field(event: Any) -> bool:

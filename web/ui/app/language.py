@@ -5,54 +5,74 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ui.app import banners
+from ui.app.part import Part
 from ui.browser import catalogue, dom, fields
+from ui.table.commands import command
 from ui.text.i18n import _
 from ui.text.languages import LANGUAGES
 
 if TYPE_CHECKING:
-    from ui.app.page import Page
+    from storage.settings import Settings
+
+    from ui.app.bot_host import BotHost
+    from ui.app.dialog_host import DialogHost
+    from ui.app.dispatcher import Dispatcher
+    from ui.app.game_host import GameHost
+    from ui.app.notices import Notices
+    from ui.app.rules_sheet import RulesSheet
 
 FIELD = 'select[data-do="language"]'
 """Selector of the language fields."""
 
 
-def choose(page: Page, tag: str) -> None:
-    """Switches to a language and remembers it.
+class Language(Part):
+    """Changes the language."""
 
-    :param tag: a key of :data:`ui.text.languages.LANGUAGES`
-    """
-    if tag in LANGUAGES:
-        page.settings.set("language", tag)
-        page.dispatcher.later(_speak(page))
+    bots: BotHost
+    dialogs: DialogHost
+    dispatcher: Dispatcher
+    games: GameHost
+    notices: Notices
+    rules: RulesSheet
+    settings: Settings
 
+    @command("language", "speak another language")
+    def choose(self, tag: str, field: Any) -> None:
+        """Switches to a language and remembers it.
 
-async def _speak(page: Page) -> None:
-    from ui.app import updates
+        :param tag: a key of :data:`ui.text.languages.LANGUAGES`; "" for the one chosen in the field
+        """
+        tag = tag or field.value
+        if tag in LANGUAGES:
+            self.settings.set("language", tag)
+            self.dispatcher.later(self._speak())
 
-    tag = page.settings.language
-    there = await catalogue.load(tag)
-    if tag != page.settings.language:
-        await _speak(page)  # another one has been chosen in the meantime
-    elif there:
-        dom.set_language(tag)
-        updates.service_worker.keep_language()
-        page.notices.tell("")
-        await _say_anew(page)
-    else:
-        page.dialogs.redraw()
+    async def _speak(self) -> None:
+        from ui.app import updates
+
+        tag = self.settings.language
+        there = await catalogue.load(tag)
+        if tag != self.settings.language:
+            await self._speak()  # another one has been chosen in the meantime
+        elif there:
+            dom.set_language(tag)
+            updates.service_worker.keep_language()
+            self.notices.tell("")
+            await self._say_anew()
+        else:
+            self.dialogs.redraw()
+            fields.show_value(FIELD, dom.language())
+            words = _("The words of this language could not be loaded. Check the connection and try again.")
+            self.dialogs.tell(await updates.blame(words))
+
+    async def _say_anew(self) -> None:
+        """Redraws everything in the current language, in place."""
+        self.games.redraw()
+        self.bots.say_anew()
+        banners.redraw()
+        await self.rules.say_anew()
+        self.dialogs.redraw()
         fields.show_value(FIELD, dom.language())
-        words = _("The words of this language could not be loaded. Check the connection and try again.")
-        page.dialogs.tell(await updates.blame(words))
-
-
-async def _say_anew(page: Page) -> None:
-    """Redraws everything in the current language, in place."""
-    page.games.redraw()
-    page.bots.say_anew()
-    banners.redraw()
-    await page.rules.say_anew()
-    page.dialogs.redraw()
-    fields.show_value(FIELD, dom.language())

@@ -1,60 +1,83 @@
-"""The page's stack of layers: the table over the start screen, a past moment, a panel, an answer, the rules, a
-dialog."""
+"""What lies over the start screen: the table, a past moment, a panel, an answer, the rules, a dialog. Back closes one
+after the other."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from js import window
+
+from ui.app.back import Back
+from ui.app.part import Part
 from ui.browser import dom
+from ui.table.address import is_link, paragraph
+from ui.table.commands import command
 
 if TYPE_CHECKING:
     from ui.app.asking import Asking
     from ui.app.dialog_host import DialogHost
+    from ui.app.dispatcher import Dispatcher
     from ui.app.game_host import GameHost
     from ui.app.rules_sheet import RulesSheet
 
 
-class Layers:
-    """The open layers.
+class Layers(Part):
+    """The open layers."""
 
-    :param games: the game on the table
-    :param rules: the rules beside it
-    :param dialogs: the open dialog
-    :param asking: the thing being inspected
-    """
+    asking: Asking
+    dialogs: DialogHost
+    dispatcher: Dispatcher
+    games: GameHost
+    rules: RulesSheet
 
-    def __init__(self, games: GameHost, rules: RulesSheet, dialogs: DialogHost, asking: Asking) -> None:
-        self._games = games
-        self._rules = rules
-        self._dialogs = dialogs
-        self._asking = asking
+    def connect(self) -> None:
+        """Starts listening to the browser's history."""
+        back = self._back = Back(
+            window.history, lambda: len(self._open), lambda left: self.dispatcher.dispatch(f"back {left}"), _arriving
+        )
+        dom.listen(window, "popstate", lambda event: back.on_moved(event.state, self._kept))
+
+    def on_covered(self) -> None:
+        """Makes the browser's history as deep as the layers."""
+        self._back.follow()
 
     @property
-    def names(self) -> list[str]:
-        """Names of the open layers, the lowest first."""
-        past = self._games.playing and self._games.table.past is not None and not self._games.shows
-        layers = {
-            "table": self._games.playing and self._games.over_start,
-            "past": past,
-            "panel": bool(dom.root_data("panel")),
-            "asked": bool(self._asking.thing),
-            "rules": self._rules.shown,
-            "dialog": bool(self._dialogs.name),
-        }
-        return [name for name, there in layers.items() if there]
+    def _lies_on_start(self) -> bool:
+        return self.games.playing and self.games.over_start
 
-    def uncover(self, left: int) -> None:
+    @property
+    def _kept(self) -> int:
+        """Number of layers that stay when the browser goes to another step: the table, if a link is in the address."""
+        return int(_arriving() and self._lies_on_start)
+
+    @property
+    def _open(self) -> list[Callable[[], object]]:
+        """What closes each open layer, the lowest first."""
+        games = self.games
+        layers: list[tuple[object, Callable[[], object]]] = [
+            (self._lies_on_start, games.leave),
+            (games.playing and games.table.past is not None and not games.shows, lambda: games.look_back("end")),
+            (dom.root_data("panel"), lambda: dom.set_root_data(panel="")),
+            (self.asking.thing, self.asking.end),
+            (self.rules.shown, self.rules.close),
+            (self.dialogs.name, self.dialogs.leave),
+        ]
+        return [close for there, close in layers if there]
+
+    @command("back", "take away what lies over the table")
+    def uncover(self, left: str) -> None:
         """Closes layers from the top until ``left`` are left."""
-        for layer in reversed(self.names[left:]):
-            if layer == "dialog":
-                self._dialogs.leave()
-            elif layer == "asked":
-                self._asking.end()
-            elif layer == "rules":
-                self._rules.close()
-            elif layer == "panel":
-                dom.set_root_data(panel="")
-            elif layer == "table":
-                self._games.leave()
-            else:
-                self._games.look_back("end")
+        for close in reversed(self._open[int(left) :]):
+            close()
+
+    @command("panel", "show a panel that has no room of its own")
+    def show_panel(self, name: str) -> None:
+        """Shows a panel, or hides it again."""
+        dom.toggle_panel(name)
+
+
+def _arriving() -> bool:
+    """True if the address has a link to a game, a challenge or a rules paragraph."""
+    fragment = str(window.location.hash)
+    return is_link(fragment) or paragraph(fragment) is not None

@@ -178,7 +178,7 @@ def open_link(page: Page, text: str) -> None:
     """
     if not address.is_link(text):
         if (paragraph := address.paragraph(text)) is not None:
-            page.dispatcher.later(page.rules.open(paragraph))
+            page.rules.open(paragraph)
             return
         if deal := address.deal(text):
             page.dispatcher.later(by_address.ByAddress(page, deal).begin())

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.app import banners
+from ui.app.part import Part
 from ui.browser import dom
 from ui.parts.markup import icon
 from ui.parts.rule_link import rule_link
+from ui.table.commands import command
 from ui.text.html import Html, esc
 from ui.text.i18n import _, as_sentence
 
@@ -16,7 +19,7 @@ if TYPE_CHECKING:
     from ui.text.paragraphs import Paragraph
 
 
-class Notices:
+class Notices(Part):
     """Shows notices."""
 
     def __init__(self) -> None:
@@ -31,6 +34,16 @@ class Notices:
         """
         self._passing = good
         dom.write(dom.by_id("notices"), _html(text, good, paragraph) if text else Html(""))
+
+    @command("close-notice", "close the notice")
+    def close(self) -> None:
+        """Removes the notice."""
+        self.tell("")
+
+    @command("close-banner", "close a banner")
+    def close_banner(self, name: str) -> None:
+        """Removes a banner."""
+        banners.hide(name)
 
     def add(self, text: str) -> None:
         """Adds a notice below the current one, unless its text is already shown."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.bots.levels import rung
 from core.names import cleaned
+from ui.app.part import Part
 from ui.browser import late
 from ui.panels import match_words
 from ui.text.naming import default_name
@@ -24,18 +25,14 @@ if TYPE_CHECKING:
     from ui.app.game_host import GameHost
 
 
-class OwnGames:
-    """The finished games played here.
+class OwnGames(Part):
+    """The finished games played here."""
 
-    :param games: the game on the table
-    :param store: the saved games
-    :param dialogs: shows a game's achievements, if the standings are open
-    """
+    games: GameHost
+    store: Store
+    dialogs: DialogHost
 
-    def __init__(self, games: GameHost, store: Store, dialogs: DialogHost) -> None:
-        self._games = games
-        self._store = store
-        self._dialogs = dialogs
+    def __init__(self) -> None:
         self._ended: list[tuple[Game, Save]] = []
         self._results: Results | None = None
         self._tasks: set[Any] = set()
@@ -62,9 +59,9 @@ class OwnGames:
 
     def next_time(self) -> str:
         """Sentence about the effect of the game on the next matching opponent; "" if it has none."""
-        table = self._games.table
+        table = self.games.table
         played = next(filter(None, map(rung, table.levels)), None)
-        if not played or self._games.practice or len(table.levels) != 2 or all(table.levels) or not late.is_there():
+        if not played or self.games.practice or len(table.levels) != 2 or all(table.levels) or not late.is_there():
             return ""
         return match_words.next_time(played, self.matching(person(table.game.names, table.levels)))
 
@@ -78,9 +75,9 @@ class OwnGames:
 
     def count(self) -> None:
         """Counts the game on the table, which has just ended: at once, or as soon as the modules are loaded."""
-        if self._games.id and not self._games.practice:
-            game = self._games.table.game
-            self._ended.append((game.at(len(game.history)), self._store.head(self._games.id)))
+        if self.games.id and not self.games.practice:
+            game = self.games.table.game
+            self._ended.append((game.at(len(game.history)), self.store.head(self.games.id)))
             if late.is_there():
                 self._tell()
             else:
@@ -93,19 +90,19 @@ class OwnGames:
 
     async def _count(self) -> None:
         try:
-            if await self.ready() and self._tell() and self._dialogs.name == "standings":
-                self._dialogs.open("standings")
+            if await self.ready() and self._tell() and self.dialogs.name == "standings":
+                self.dialogs.open("standings")
         except Exception as error:
-            self._dialogs.fail(error)
+            self.dialogs.fail(error)
 
     def _tell(self) -> bool:
         """Counts finished games; returns whether that gives the standings more to show."""
         results = self.results
-        return self._games.playing and (bool(results.news(self._games.id)) or any(map(rung, self._games.table.levels)))
+        return self.games.playing and (bool(results.news(self.games.id)) or any(map(rung, self.games.table.levels)))
 
     def take_news(self) -> list[str]:
         """The new achievements from the game on the table, each reported only once."""
-        return self.results.take_news(self._games.id) if late.is_there() else []
+        return self.results.take_news(self.games.id) if late.is_there() else []
 
 
 def person(names: Sequence[str], levels: Sequence[str]) -> str:

@@ -1,57 +1,85 @@
-"""The parts of the page that dialogs and links work with, each with an interface of its own."""
+"""The composition root: makes the parts of the page, and lets them find each other."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from storage.seats import Seats
+from storage.settings import Settings
+from storage.store import Store
 
-if TYPE_CHECKING:
-    from storage.seats import Seats
-    from storage.settings import Settings
-    from storage.store import Store
+from ui.app.after_action import AfterAction
+from ui.app.asking import Asking
+from ui.app.bot_host import BotHost
+from ui.app.dialog_host import DialogHost
+from ui.app.dispatcher import Dispatcher
+from ui.app.events import Events
+from ui.app.game_host import GameHost
+from ui.app.gestures import Gestures
+from ui.app.guide_host import GuideHost
+from ui.app.hand_over import HandOver
+from ui.app.incoming import Incoming
+from ui.app.language import Language
+from ui.app.layers import Layers
+from ui.app.lesson_host import LessonHost
+from ui.app.loader import Loader
+from ui.app.long_press import LongPress
+from ui.app.notices import Notices
+from ui.app.own_games import OwnGames
+from ui.app.painter import Painter
+from ui.app.part import Part
+from ui.app.picture import Picture
+from ui.app.pointing import Pointing
+from ui.app.puzzle_host import PuzzleHost
+from ui.app.replay import Replay
+from ui.app.rules_sheet import RulesSheet
+from ui.app.start_screen import StartScreen
+from ui.app.tab_lock import TabLock
+from ui.app.zooms import Zooms
 
-    from ui.app.asking import Asking
-    from ui.app.bot_host import BotHost
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.app.lesson_host import LessonHost
-    from ui.app.notices import Notices
-    from ui.app.own_games import OwnGames
-    from ui.app.puzzle_host import PuzzleHost
-    from ui.app.rules_sheet import RulesSheet
-    from ui.app.tab_lock import TabLock
 
+class Page:
+    """The page: its stores and parts by name, as parts declare them among their needs.
 
-class Page(NamedTuple):
-    """The parts.
-
-    :param store: the saved games
-    :param seats: the players of the last game
-    :param settings: of the players
-    :param games: the game on the table
-    :param dialogs: the open dialog
-    :param own: the finished games played here
-    :param notices: messages at the top of the page
-    :param tabs: lets one tab at a time play the game
-    :param bots: bots, hints, reviews
-    :param asking: the thing being inspected
-    :param lessons: the lesson at the table
-    :param puzzles: the puzzle at the table, and all puzzles
-    :param rules: the rules beside the board
-    :param dispatcher: carries out commands
+    Parts hear of each other in this order (:class:`ui.app.part.Part`). The first of them that has a bar for a view
+    draws it, so a puzzle comes before a past moment, a lesson and a bot's turn.
     """
 
-    store: Store
-    seats: Seats
-    settings: Settings
-    games: GameHost
-    dialogs: DialogHost
-    own: OwnGames
-    notices: Notices
-    tabs: TabLock
-    bots: BotHost
-    asking: Asking
-    lessons: LessonHost
-    puzzles: PuzzleHost
-    rules: RulesSheet
-    dispatcher: Dispatcher
+    def __init__(self) -> None:
+        self.page = self
+        self.store = Store()
+        self.seats = Seats()
+        self.settings = Settings()
+        self.notices = Notices()
+        self.dialogs = DialogHost()
+        self.tabs = TabLock()
+        self.zooms = Zooms()
+        self.painter = Painter()
+        self.games = GameHost()
+        self.own = OwnGames()
+        self.after = AfterAction()
+        self.picture = Picture()
+        self.rules = RulesSheet()
+        self.puzzles = PuzzleHost()
+        self.replay = Replay()
+        self.lessons = LessonHost()
+        self.guide = GuideHost()
+        self.bots = BotHost()
+        self.asking = Asking()
+        self.pointing = Pointing()
+        self.start = StartScreen()
+        self.language = Language()
+        self.gestures = Gestures()
+        self.long_press = LongPress()
+        self.layers = Layers()
+        self.hand_over = HandOver()
+        self.incoming = Incoming()
+        self.dispatcher = Dispatcher()
+        self.events = Events()
+        self.loader = Loader()
+        self.parts = tuple(part for part in vars(self).values() if isinstance(part, Part))
+        for part in self.parts:
+            part.find(vars(self))
+
+    def connect(self) -> None:
+        """Lets the parts listen to the browser."""
+        for part in self.parts:
+            part.connect()

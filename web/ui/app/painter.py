@@ -18,16 +18,19 @@ from typing import TYPE_CHECKING
 
 from js import window
 
+from ui.app.part import Part
 from ui.board import display, hover_layer, players, stacks, track, warehouse
 from ui.browser import dom, focus, keyboard, reading, screen, timers
 from ui.browser.fitting import Fitting
 from ui.model import log_targets
 from ui.panels import action_list, history_bar, log_panel
+from ui.table.commands import command
 from ui.text.html import Html
 
 if TYPE_CHECKING:
     from core.state import State
-    from ui.browser.gestures import Gestures
+    from ui.app.dialog_host import DialogHost
+    from ui.app.zooms import Zooms
     from ui.model.view import View
 
 BOARDS = range(5)
@@ -52,30 +55,18 @@ FEW = 6
 """Number of answers averaged. Each counts for at most twice :data:`SLOW`: one may take long by chance."""
 
 
-class Painter:
+class Painter(Part):
     """Draws views.
 
     :attr:`drawn` is the view that the boards show, None without a game; :attr:`fitting` makes the bar's words fit.
-
-    :param gestures: gives the visible part of each display
-    :param bar: gives the action bar's content, from a view and the view of what is pointed at
-    :param on_drawn: called each time a view is fully drawn
-    :param on_error: called with an error in drawing a part; the other parts are drawn all the same
     """
 
-    def __init__(
-        self,
-        gestures: Gestures,
-        bar: Callable[[View, View | None], dom.Fragments],
-        on_drawn: Callable[[], None],
-        on_error: Callable[[Exception], None],
-    ) -> None:
+    zooms: Zooms
+    dialogs: DialogHost
+
+    def __init__(self) -> None:
         self.fitting = Fitting()
         self.drawn: View | None = None
-        self._gestures = gestures
-        self._bar = bar
-        self._on_drawn = on_drawn
-        self._on_error = on_error
         self._left: list[Callable[[], None]] = []
         self._focus = focus.Focus()
         self._after_paint = timers.AfterPaint(self._go_on)
@@ -132,7 +123,7 @@ class Painter:
         if self._left:
             while self._left:
                 self._draw_next()
-            self._on_drawn()
+            self._tell()
 
     def pointed(self, view: View, hint: View | None, hold: bool) -> None:
         """Draws what is pointed at or inspected over the current view.
@@ -172,13 +163,15 @@ class Painter:
 
     def fit_displays(self) -> None:
         """Resets the zoom: shows all of each display."""
-        self._gestures.fit_all()
+        self.zooms.fit_all()
 
-    def nothing(self, start: dom.Fragments) -> None:
-        """Draws the page without a game.
+    @command("more", "pull the bar up, or let it down", inspects=True)
+    def more(self) -> None:
+        """Pulls the bar up over the boards, or lets it down again."""
+        self.fitting.toggle()
 
-        :param start: content of the start screen
-        """
+    def nothing(self) -> None:
+        """Draws the page without a game."""
         self.drawn = None
         self._left = []
         self.fit_displays()
@@ -187,7 +180,8 @@ class Painter:
             dom.patch(id, [])
         dom.set_html("summary", Html(""))
         dom.patch("bar", [])
-        dom.patch("start", start)
+        for part in self.parts:
+            part.on_start_screen()
         screen.show(screen.START, screen.START)
         dom.set_root_data(phase="none", over="false", **dict.fromkeys(OF_A_GAME, ""))
 
@@ -203,7 +197,14 @@ class Painter:
         if self._left:
             self._after_paint.schedule()
         else:
-            self._on_drawn()
+            self._tell()
+
+    def _tell(self) -> None:
+        for part in self.parts:
+            part.on_drawn()
+
+    def _bar(self, view: View, hint: View | None) -> dom.Fragments:
+        return next(filter(None, (part.bar(view, hint) for part in self.parts)))
 
     def _draw_next(self) -> None:
         """Draws the next part, and keeps the focus where it was.
@@ -218,7 +219,7 @@ class Painter:
         try:
             part()
         except Exception as error:
-            self._on_error(error)
+            self.dialogs.fail(error)
         if len(self._left) < 2:
             self._focus.restore()
         if self._left:  # the panels do not count
@@ -256,7 +257,7 @@ class Painter:
             self._shown = shown
             for seat in BOARDS:
                 dom.set_attribute(f"display-{seat}", "aria-hidden", "false" if seat == shown else "true")
-        self._gestures.look_at(shown)
+        self.zooms.look_at(shown)
 
     def _hints(self, view: View, hint: View | None) -> None:
         """Draws what is pointed at, over the track and the large display."""
@@ -272,7 +273,7 @@ class Painter:
         """Draws a player's display on a board of its own: the current one, or one that may be shown soon."""
         shown = seat == view.shown
         if seat < len(view.names):
-            dom.set_attribute(f"display-{seat}", "viewBox", self._gestures.seen(seat, self._fit(view, seat)))
+            dom.set_attribute(f"display-{seat}", "viewBox", self.zooms.seen(seat, self._fit(view, seat)))
             dom.patch(f"tiles-{seat}", display.tiles(view, seat))
         else:
             dom.patch(f"tiles-{seat}", [])

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from js import window
 from storage.picture import Page, Pictures
 
+from ui.app.part import Part
 from ui.browser import dom, picture, timers
 from ui.text.html import vouched
 
@@ -23,35 +25,35 @@ SOON = 1500
 """Pause in drawing after which a picture is saved, ms."""
 
 
-class Picture:
-    """Saves a picture when nothing has been drawn for a while, and when the page is left.
+class Picture(Part):
+    """Saves a picture when nothing has been drawn for a while, and when the page is left."""
 
-    :param games: the game on the table
-    :param painter: draws it
-    """
+    games: GameHost
+    painter: Painter
 
-    def __init__(self, games: GameHost, painter: Painter) -> None:
-        self._games = games
-        self._painter = painter
+    def __init__(self) -> None:
         self._pictures = Pictures()
         self._timer = timers.Timer(self.keep)
-        self._kept = ""
 
-    def on_drawn(self) -> None:
+    def connect(self) -> None:
+        """Saves one when the page is left."""
+        dom.listen(window, "pagehide", lambda _event: self.keep())
+
+    def on_shown(self) -> None:
         """Restarts the pause: the page has drawn something."""
         self._timer.start(SOON)
 
     def keep(self) -> None:
         """Saves a picture of the boards; none of a past moment, a finished game or a practice game."""
-        view = self._painter.drawn
-        if view is None or view.past is not None or view.state.over or not self._painter.finished:
+        view = self.painter.drawn
+        if view is None or view.past is not None or view.state.over or not self.painter.finished:
             return
-        if self._games.practice:
+        if self.games.practice:
             return
         boards = {id: fragments for id, fragments in dom.drawn().items() if id not in OTHERWISE}
         displays = {f"display-{seat}": ("viewBox", "aria-hidden") for seat in range(5)}
         attributes = picture.attributes({"": ROOT, **displays})
-        self._pictures.keep(Page(*picture.place()), self._games.id, boards, attributes)
+        self._pictures.keep(Page(*picture.place()), self.games.id, boards, attributes)
 
     def take_over(self) -> None:
         """Adopts the boards that ``picture.js`` has put up, so that only differences are drawn."""

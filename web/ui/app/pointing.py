@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ui.app.part import Part
 from ui.browser import dom, hover, timers
 from ui.model import log_targets
 from ui.parts.markup import place_of
@@ -15,18 +16,14 @@ if TYPE_CHECKING:
     from ui.model.view import View
 
 
-class Pointing:
-    """Shows previews of the elements pointed at.
+class Pointing(Part):
+    """Shows previews of the elements pointed at."""
 
-    :param games: the game on the table
-    :param painter: draws it
-    :param asking: explains an element where a click on it would show nothing
-    """
+    games: GameHost
+    painter: Painter
+    asking: Asking
 
-    def __init__(self, games: GameHost, painter: Painter, asking: Asking) -> None:
-        self._games = games
-        self._painter = painter
-        self._asking = asking
+    def __init__(self) -> None:
         self._hovering = hover.Hovering(self._note, self._on_board)
         self._line = ""
         self._rest = timers.Timer(self._mark_line)
@@ -44,27 +41,17 @@ class Pointing:
 
     def _note(self, command: str) -> None:
         """Notes the element pointed at on the boards, without drawing."""
-        if self._games.playing:
-            self._games.table.point(command)
+        if self.games.playing:
+            self.games.table.point(command)
 
     def _on_board(self, command: str, ask: str) -> bool:
         """Shows what is pointed at on the boards; returns whether the bar already explains it."""
         self._note(command)
-        view = self._painter.drawn
+        view = self.painter.drawn
         if view is None:
             return False
-        self._asking.pointed = "" if ask in _chosen(view) else ask
-        return self.redraw(view)
-
-    def redraw(self, view: View) -> bool:
-        """Draws what is pointed at or inspected over the current view; returns whether the bar previews a click. In a
-        practice game it does not, and explains the thing instead."""
-        hint = self._games.table.hint(view)
-        told = hint is not None and not self._games.practice
-        if told:
-            self._asking.pointed = ""
-        self._painter.pointed(view, hint, hold=hint is not None or bool(self._asking.pointed))
-        return told
+        self.asking.pointed = "" if ask in _chosen(view) else ask
+        return self.asking.redraw(view)
 
     def _on_line(self, event: Any) -> None:
         """Notes the line of log or bar pointed at. A pause lets a click inside it be answered first."""
@@ -76,7 +63,7 @@ class Pointing:
 
     def _mark_line(self) -> None:
         """Marks on the boards what the line is about, or else the moment shown."""
-        view = self._painter.drawn
+        view = self.painter.drawn
         if view is not None:
             about = [self._line] if self._line else view.about
             dom.mark("about", log_targets.selectors(about, view.state, view.shown))

@@ -5,7 +5,6 @@ The modules for puzzles, and the puzzles that come with the page, are loaded on 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -16,8 +15,9 @@ from core.outside import parsed
 from core.puzzle import NoPuzzle, Puzzle, from_data, of_game
 from ui.app.dialog_host import NOT_LOADED
 from ui.app.game_host import Practice
+from ui.app.part import Part
 from ui.browser import assets, dom
-from ui.text.html import Html
+from ui.table.commands import command
 from ui.text.i18n import _
 from ui.text.naming import default_names
 
@@ -28,40 +28,31 @@ if TYPE_CHECKING:
 
     from core.actions import Action
     from core.game import Game
+    from ui.app.asking import Asking
+    from ui.app.bot_host import BotHost
     from ui.app.dialog_host import DialogHost
+    from ui.app.dispatcher import Dispatcher
     from ui.app.game_host import GameHost
-    from ui.bots.judge import Judge
     from ui.model.view import View
 
 FILE = "puzzles/shipped.json"
 """The file of the site with the puzzles that come with the page."""
 
 
-class PuzzleHost:
+class PuzzleHost(Part):
     """The puzzle on the table, and all puzzles.
 
     :attr:`shipped` are those that come with the page, None until they are loaded.
-
-    :param games: the game on the table
-    :param dialogs: shows the list of puzzles, and the review that one came from
-    :param judge: gives the judge of turns
-    :param seats: the players of the last game
-    :param later: runs asynchronous tasks
     """
 
-    def __init__(
-        self,
-        games: GameHost,
-        dialogs: DialogHost,
-        judge: Callable[[], Judge],
-        seats: Seats,
-        later: Callable[[Coroutine[Any, Any, None]], None],
-    ) -> None:
-        self._games = games
-        self._dialogs = dialogs
-        self._judge = judge
-        self._seats = seats
-        self._later = later
+    asking: Asking
+    games: GameHost
+    dialogs: DialogHost
+    bots: BotHost
+    seats: Seats
+    dispatcher: Dispatcher
+
+    def __init__(self) -> None:
         self._session: Session | None = None
         self._practice: Practice | None = None
         self._asked = False
@@ -71,7 +62,7 @@ class PuzzleHost:
     @property
     def _now(self) -> Session | None:
         """The session of the puzzle on the table; None without one."""
-        return self._session if self._practice is not None and self._games.practice is self._practice else None
+        return self._session if self._practice is not None and self.games.practice is self._practice else None
 
     @property
     def kept(self) -> Puzzles:
@@ -84,7 +75,7 @@ class PuzzleHost:
 
     def load(self) -> None:
         """Loads the puzzles that come with the page, and redraws the list of puzzles once they are there."""
-        self._later(self._load())
+        self.dispatcher.later(self._load())
 
     async def _load(self) -> None:
         try:
@@ -98,10 +89,10 @@ class PuzzleHost:
             from ui.app.updates import blame
 
             problem = await blame(_(NOT_LOADED))
-        if self._dialogs.name == "puzzles":
-            self._dialogs.open("puzzles", problem=problem)
+        if self.dialogs.name == "puzzles":
+            self.dialogs.open("puzzles", problem=problem)
 
-    def collect(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
+    def on_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
         """Stores the people's turns found by a review as puzzles, if they cost more than a right answer may."""
         from core.actions import Action
         from core.puzzle import RIGHT
@@ -112,10 +103,10 @@ class PuzzleHost:
             if turn["seat"] in people and turn["points"] > RIGHT
         ]
         if found:
-            self._later(self._collect(found))
+            self.dispatcher.later(self._collect(found))
 
     async def _collect(self, found: list[Puzzle]) -> None:
-        if await self._dialogs.load_late():
+        if await self.dialogs.load_late():
             self.kept.add(found)
 
     # ---- starting and leaving ----
@@ -131,44 +122,45 @@ class PuzzleHost:
             game = puzzle.game()
         except NoPuzzle as error:
             raise StoreError(_("This puzzle cannot be read.")) from error
-        self._later(self._play(puzzle, game, shipped, back))
+        self.dispatcher.later(self._play(puzzle, game, shipped, back))
 
     async def _play(self, puzzle: Puzzle, game: Game, shipped: bool, back: str) -> None:
-        if not await self._dialogs.load_late():
+        if not await self.dialogs.load_late():
             return
         for name in ("session", "bar"):
             import_module(f"puzzles.{name}")
         if shipped:
             names = default_names([""] * len(game.names))
-            names[puzzle.seat] = self._seats.own_name or names[puzzle.seat]
+            names[puzzle.seat] = self.seats.own_name or names[puzzle.seat]
             game = game.named(names)
         session = self._session = import_module("puzzles.session").Session(puzzle, game, shipped, back)
         self._asked = False
         self._practice = Practice([""] * len(game.names), (), puzzle=True)
-        self._games.practise(game, self._practice)
+        self.games.practise(game, self._practice)
         dom.announce(self._bar.spoken(session))
 
+    @command("puzzle", "repeat a puzzle, show its solution, or leave", game=True)
     def do(self, what: str) -> None:
         """Carries out "again", "show" (the better turn) or "back" (to the review or the list)."""
         session = self._now
         if session is None:
             return
         if what == "again":
-            self._judge().cancel()
+            self.bots.players.judge.cancel()
             self.play(session.puzzle, session.shipped, session.back)
         elif what == "show":
-            self._games.table.better = {session.start: session.puzzle.better}
-            self._games.look_back(str(session.start))
+            self.games.table.better = {session.start: session.puzzle.better}
+            self.games.look_back(str(session.start))
         elif what == "back":
             self._leave(session)
 
     def _leave(self, session: Session) -> None:
         if session.back:
-            self._games.resume(session.back)
-            self._dialogs.open("review")
+            self.games.resume(session.back)
+            self.dialogs.open("review")
         else:
-            self._games.leave()
-            self._dialogs.open("puzzles")
+            self.games.leave()
+            self.dialogs.open("puzzles")
 
     # ---- at the table ----
 
@@ -180,16 +172,16 @@ class PuzzleHost:
         """Reacts to an action: if it has ended the turn, the boards keep showing the outcome of the turn."""
         session = self._now
         if session and session.ended and self._practice:
-            table = self._games.table
+            table = self.games.table
             table.past, table.played = session.last, False
-            self._practice = self._games.practice = self._practice._replace(shown_from=session.last)
+            self._practice = self.games.practice = self._practice._replace(shown_from=session.last)
 
-    def bar(self, view: View, hint: View | None, answer: Html) -> dom.Fragments | None:
-        """The bar in a puzzle; None without one, and while another moment is shown."""
+    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
+        """The bar in a puzzle, unless another moment is shown."""
         session = self._now
         if session is None or view.past not in ((session.last, session.start) if session.ended else (None,)):
             return None
-        fragments: dom.Fragments = self._bar.fragments(session, view, hint, answer)
+        fragments: dom.Fragments = self._bar.fragments(session, view, hint, self.asking.words(view))
         return fragments
 
     def on_shown(self) -> None:
@@ -199,7 +191,7 @@ class PuzzleHost:
         if session and session.ended and session.loss is None and not self._asked:
             self._asked = True
             better: tuple[Action, ...] = session.puzzle.better
-            self._judge().ask(session.start, better, lambda loss: self._judged(session, loss))
+            self.bots.players.judge.ask(session.start, better, lambda loss: self._judged(session, loss))
 
     def _judged(self, session: Session, loss: int | None) -> None:
         """Shows the loss of the turn; None if the judging did not finish."""
@@ -211,5 +203,5 @@ class PuzzleHost:
         session.loss = loss
         if session.progress == "right":
             self.kept.solve(session.puzzle)
-        self._games.draw()
+        self.games.draw()
         dom.announce(self._bar.spoken(session))

@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from ui.app.part import Part
 from ui.browser import timers
+from ui.panels import history_bar
 from ui.panels.history_bar import SPEEDS
+from ui.table.commands import command
 
 if TYPE_CHECKING:
+    from ui.app.asking import Asking
+    from ui.app.dispatcher import Dispatcher
     from ui.app.game_host import GameHost
+    from ui.browser.dom import Fragments
+    from ui.model.view import View
 
 
-class Replay:
-    """Replays the game on the table.
+class Replay(Part):
+    """Replays the game on the table."""
 
-    :param games: the game on the table
-    :param dispatch: carries out a command
-    """
+    asking: Asking
+    games: GameHost
+    dispatcher: Dispatcher
 
-    def __init__(self, games: GameHost, dispatch: Callable[[str], None]) -> None:
-        self._games = games
-        self._timer = timers.Timer(lambda: dispatch("replay tick"))
+    def __init__(self) -> None:
+        self._timer = timers.Timer(lambda: self.dispatcher.dispatch("replay tick"))
         self.playing = False
         self.speed = "normal"
         self._returns = False
 
-    def do(self, argument: str, source: Any) -> None:
+    @command("replay", "replay the game, pause, choose its speed", game=True, replay=True)
+    def do(self, argument: str, source: Any = None) -> None:
         """Carries out "play", "from MOMENT", "pause", "speed NAME", "to" (the moment in the field) or "tick"."""
         what, _blank, name = argument.partition(" ")
         if what == "play":
@@ -35,13 +41,13 @@ class Replay:
             self._play(name)
         elif what == "pause":
             self._stop()
-            self._games.look_back("stay")
+            self.games.look_back("stay")
         elif what == "speed" and name in SPEEDS:
             self.speed = name
-            self._games.look_back("stay")
+            self.games.look_back("stay")
         elif what == "to":
             self._stop()
-            self._games.look_back(str(source.value))
+            self.games.look_back(str(source.value))
         elif what == "tick" and self.playing:
             self._tick()
 
@@ -56,24 +62,30 @@ class Replay:
 
         :param begins: a moment to begin with; the replay then returns to the present at its end
         """
-        table = self._games.table
+        table = self.games.table
         if not table.game.history:
             return
         self.playing = True
         at_end = table.past is None or table.past == len(table.game.history)
         self._timer.start(SPEEDS[self.speed])
         self._returns = bool(begins) or self._returns
-        self._games.look_back(begins or ("first" if at_end else "stay"))
+        self.games.look_back(begins or ("first" if at_end else "stay"))
+
+    def bar(self, view: View, hint: View | None) -> Fragments | None:
+        """The bar for a past moment."""
+        if view.past is None:
+            return None
+        return history_bar.bar(view, self.playing, self.speed, self.asking.words(view), self.games.shows)
 
     def _tick(self) -> None:
-        table = self._games.table
+        table = self.games.table
         length = len(table.game.history)
         if table.past is None or table.past >= length:
             self._stop()
-            self._games.look_back("end")
+            self.games.look_back("end")
             return
         if table.past + 1 < length or self._returns:
             self._timer.start(SPEEDS[self.speed])
         else:
             self._stop()
-        self._games.look_back("forward")
+        self.games.look_back("forward")

@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from js import document, window
 
+from ui.app.part import Part
 from ui.browser import dom
+from ui.table.commands import command
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from ui.app.dialog_host import DialogHost
+    from ui.app.dispatcher import Dispatcher
     from ui.app.game_host import GameHost
     from ui.app.notices import Notices
     from ui.app.painter import Painter
 
 
-class RulesSheet:
-    """The rules beside the board.
+class RulesSheet(Part):
+    """The rules beside the board."""
 
-    :param games: the game on the table
-    :param dialogs: would cover them
-    :param notices: reports if they cannot be loaded
-    :param painter: knows the view that is drawn
-    """
+    games: GameHost
+    dialogs: DialogHost
+    notices: Notices
+    painter: Painter
+    dispatcher: Dispatcher
 
-    def __init__(self, games: GameHost, dialogs: DialogHost, notices: Notices, painter: Painter) -> None:
-        self._games = games
-        self._dialogs = dialogs
-        self._notices = notices
-        self._painter = painter
+    def __init__(self) -> None:
         self._told: dict[str, str] = {}
 
     @property
@@ -38,13 +36,14 @@ class RulesSheet:
         """True if they are shown, possibly since before Python was ready."""
         return bool(document.documentElement.hasAttribute("data-rules"))
 
-    def open(self, paragraph: str) -> Coroutine[Any, Any, None]:
-        """Starts to show them; returns the coroutine that completes it.
+    @command("rules", "show the rules, or a paragraph of them", inspects=True)
+    def open(self, paragraph: str) -> None:
+        """Shows them.
 
         :param paragraph: the paragraph to scroll to, a ``Paragraph`` or "tile-12"; "" for the top
         """
-        self._dialogs.close()
-        return self._opened(window.rulesSheet.open(paragraph))
+        self.dialogs.close()
+        self.dispatcher.later(self._opened(window.rulesSheet.open(paragraph)))
 
     async def say_anew(self) -> None:
         """Shows them in the current language, if they are open."""
@@ -58,22 +57,23 @@ class RulesSheet:
             from ui.app.updates import blame
 
             words = _("The rules could not be loaded. Check the connection and try again.")
-            self._notices.tell(await blame(words))
+            self.notices.tell(await blame(words))
             return
         self._told.clear()
-        self.tell()
+        self.on_shown()
 
+    @command("close-rules", "hide the rules")
     def close(self) -> None:
         """Hides them."""
         window.rulesSheet.close()
 
-    def tell(self) -> None:
+    def on_shown(self) -> None:
         """Fills in the values of the game on the table; empties them without a game."""
         if not self.shown:
             return
         from ui.panels import rules_now
 
-        view = self._painter.drawn if self._games.playing else None
+        view = self.painter.drawn if self.games.playing else None
         now = rules_now.told(view) if view else dict.fromkeys(self._told, "")
         news = {slot: words for slot, words in now.items() if self._told.get(slot) != words}
         self._told |= news

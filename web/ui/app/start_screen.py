@@ -10,32 +10,112 @@ from core.game import Game
 from core.seats import Seat
 from ui.app import begin, matching
 from ui.app.game_host import Practice
+from ui.app.part import Part
 from ui.board import display
-from ui.browser import dom, intl
+from ui.browser import dom, install, intl
 from ui.panels import history_bar, start_screen
 from ui.panels.start_screen import GoOn, Start
+from ui.table.commands import command
 from ui.text.html import Html
 
 if TYPE_CHECKING:
-    from storage.lessons import Lessons
     from storage.save_entry import Save
+    from storage.seats import Seats
+    from storage.settings import Settings
     from storage.store import Store
 
+    from ui.app.dialog_host import DialogHost
+    from ui.app.game_host import GameHost
+    from ui.app.lesson_host import LessonHost
     from ui.app.page import Page
 
 
-def fragments(store: Store, kept: Lessons) -> dom.Fragments:
-    """The content of the start screen.
+class StartScreen(Part):
+    """The start screen."""
 
-    :param kept: the learning progress
-    """
-    today, saves = intl.today(), store.saves()
-    begun = [save for save in saves if save.day == today and not save.broken]
-    daily = ("over" if any(save.over for save in begun) else "begun") if begun else ""
-    learnt, learns = len(kept.done), kept.learns
-    new = not (saves or learnt or learns)
-    date, until, tag = intl.long_day(today), intl.end_of(today), dom.language()
-    return start_screen.fragments(Start(_go_on(store, saves), today, date, until, daily, learnt, learns, new, tag))
+    dialogs: DialogHost
+    games: GameHost
+    lessons: LessonHost
+    page: Page
+    seats: Seats
+    settings: Settings
+    store: Store
+
+    def on_start_screen(self) -> None:
+        """Draws it."""
+        today, saves = intl.today(), self.store.saves()
+        begun = [save for save in saves if save.day == today and not save.broken]
+        daily = ("over" if any(save.over for save in begun) else "begun") if begun else ""
+        learnt, learns = len(self.lessons.kept.done), self.lessons.kept.learns
+        new = not (saves or learnt or learns)
+        date, until, tag = intl.long_day(today), intl.end_of(today), dom.language()
+        shown = Start(_go_on(self.store, saves), today, date, until, daily, learnt, learns, new, tag)
+        dom.patch("start", start_screen.fragments(shown))
+
+    @command("go-on", "go on with the game last played")
+    def go_on(self) -> None:
+        """Resumes the game last played.
+
+        :raises StoreError: if it cannot be read
+        """
+        if save := _last(self.store.saves()):
+            self.games.resume(save.id)
+
+    @command("play", "begin a game against a bot")
+    def play(self, level: str) -> None:
+        """Begins a game against a bot; a first-time visitor is first asked whether they know the game."""
+        if self.settings.asked or self.lessons.kept.done or self.store.saves():
+            begin_against(self.page, level)
+        else:
+            self.dialogs.open("newcomer", level=level)
+
+    @command("together", "offer a game of people")
+    def together(self, how: str) -> None:
+        """Opens the form for a game of people.
+
+        :param how: "here", or "apart" if each plays elsewhere
+        """
+        form = self.dialogs.module("new")
+        people = [seat for seat in self.seats.read() if not seat.level]
+        seats = people if len(people) > 1 else [*(people or [Seat("")]), Seat("")]
+        self.dialogs.open("new", values=form.values_of(seats) | ({form.APART: "on"} if how == "apart" else {}))
+
+    @command("watch", "show a game that opponents have played")
+    def watch(self) -> None:
+        """Shows the demo game, from a moment at which the glens have grown."""
+        from core.link import opened
+        from ui.table import full_game
+
+        shown = opened(full_game.LINK)
+        self.games.practise(shown.game, Practice(shown.levels, (), shown_from=full_game.MOMENT))
+        dom.announce(history_bar.told(self.games.table.view()))
+
+    @command("daily", "play the deal of a day")
+    def daily(self, day: str) -> None:
+        """Resumes the saved game of a day's deal, or begins it.
+
+        :param day: "" for today
+        """
+        from ui.table import daily as deals
+
+        day = day or intl.today()
+        own = next((save for save in self.store.saves() if save.day == day and not save.broken), None)
+        if own:
+            self.games.resume(own.id)
+        else:
+            names = [self.seats.own_name]
+            begin.start_game(self.page, len(deals.LEVELS), deals.seed_of(day), names, deals.LEVELS, day=day)
+
+    @command("install", "put the page among the apps")
+    def install(self) -> None:
+        """Offers to install the page."""
+        install.offer()
+
+
+def begin_against(page: Page, level: str) -> None:
+    """Begins a game of one person against a bot."""
+    levels = ["", level]
+    matching.when_known(page, levels, lambda: begin.start_game(page, 2, None, [page.seats.own_name], levels))
 
 
 def _last(saves: list[Save]) -> Save | None:
@@ -66,65 +146,3 @@ def _own_display(game: Game, save: Save) -> Html:
     people = [seat for seat in range(len(game.names)) if not (save.levels and save.levels[seat])] or [0]
     seat = save.me if save.me >= 0 else game.state.seat if game.state.seat in people else people[0]
     return display.miniature(game.state.players[seat].display, seat)
-
-
-# ---- into a game ----
-
-
-def go_on(page: Page) -> None:
-    """Resumes the game last played.
-
-    :raises StoreError: if it cannot be read
-    """
-    if save := _last(page.store.saves()):
-        page.games.resume(save.id)
-
-
-def play(page: Page, level: str) -> None:
-    """Begins a game against a bot; a first-time visitor is first asked whether they know the game."""
-    if page.settings.asked or page.lessons.kept.done or page.store.saves():
-        begin_against(page, level)
-    else:
-        page.dialogs.open("newcomer", level=level)
-
-
-def begin_against(page: Page, level: str) -> None:
-    """Begins a game of one person against a bot."""
-    levels = ["", level]
-    matching.when_known(page, levels, lambda: begin.start_game(page, 2, None, [page.seats.own_name], levels))
-
-
-def together(page: Page, how: str) -> None:
-    """Opens the form for a game of people.
-
-    :param how: "here", or "apart" if each plays elsewhere
-    """
-    form = page.dialogs.module("new")
-    people = [seat for seat in page.seats.read() if not seat.level]
-    seats = people if len(people) > 1 else [*(people or [Seat("")]), Seat("")]
-    page.dialogs.open("new", values=form.values_of(seats) | ({form.APART: "on"} if how == "apart" else {}))
-
-
-def watch(page: Page) -> None:
-    """Shows the demo game, from a moment at which the glens have grown."""
-    from core.link import opened
-    from ui.table import full_game
-
-    shown = opened(full_game.LINK)
-    page.games.practise(shown.game, Practice(shown.levels, (), shown_from=full_game.MOMENT))
-    dom.announce(history_bar.told(page.games.table.view()))
-
-
-def daily(page: Page, day: str) -> None:
-    """Resumes the saved game of a day's deal, or begins it.
-
-    :param day: "" for today
-    """
-    from ui.table import daily as deals
-
-    day = day or intl.today()
-    own = next((save for save in page.store.saves() if save.day == day and not save.broken), None)
-    if own:
-        page.games.resume(own.id)
-    else:
-        begin.start_game(page, len(deals.LEVELS), deals.seed_of(day), [page.seats.own_name], deals.LEVELS, day=day)

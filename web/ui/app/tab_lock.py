@@ -14,8 +14,10 @@ from storage.store import PREFIX
 from storage.trouble import StoreError
 
 from ui.app import banners
+from ui.app.part import Part
 from ui.browser import dom
-from ui.table.commands import command
+from ui.browser.offers import offered
+from ui.table.commands import command, known
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
@@ -25,31 +27,21 @@ OWN, PENDING, OTHER = "mine", "asking", "theirs"
 ELSEWHERE = N_("This game is open in another tab, so that it can only be watched here.")
 
 
-class TabLock:
-    """Lets only one tab at a time play the game on the table.
+class TabLock(Part):
+    """Lets only one tab at a time play the game on the table."""
 
-    :param locks: ``navigator.locks``, or None if the browser has none
-    :param follow: shows the game as it is saved, if that differs from what is shown
-    :param on_taken: called when this tab becomes the owner
-    :param on_changed: called when the owner has been determined or has changed
-    """
-
-    def __init__(
-        self,
-        locks: Any,
-        follow: Callable[[], None],
-        on_taken: Callable[[], None],
-        on_changed: Callable[[], None],
-    ) -> None:
-        self._locks = locks
-        self._follow = follow
-        self._on_taken = on_taken
-        self._on_changed = on_changed
+    def __init__(self) -> None:
+        self._locks: Any = offered("locks")
         self._name = ""
         self._request = 0
         self._unlocked: Callable[[], None] | None = None
         self._waiting: list[Callable[[], None]] = []
         self.owner = OWN
+
+    @property
+    def plays_here(self) -> bool:
+        """True if this tab plays the game."""
+        return self.owner == OWN
 
     # ---- ownership ----
 
@@ -74,6 +66,7 @@ class TabLock:
         self._unlock()
         self._set_owner(OWN)
 
+    @command("take-over", "play here, no longer in another tab", game=True)
     def take_over(self) -> None:
         """Steals the game from the tab that plays it."""
         if self.owner != OWN:
@@ -129,10 +122,8 @@ class TabLock:
             banners.show("elsewhere", "i-eye", _elsewhere, closable=False)
         else:
             banners.hide("elsewhere")
-        if owner == OWN and before != OWN and self._name:
-            self._follow()
-            self._on_taken()
-        self._on_changed()
+        for part in self.parts:
+            part.on_owner(owner == OWN and before != OWN and bool(self._name))
         if owner != PENDING:
             waiting, self._waiting = self._waiting, []
             for command in waiting:
@@ -146,20 +137,19 @@ class TabLock:
         :param again: carries it out later, once the owner is known
         :raises StoreError: if another tab owns the game
         """
-        if self.owner == OWN or command(verb).elsewhere:
+        if self.owner == OWN or known(verb).elsewhere:
             return True
         if self.owner == PENDING:
             self._waiting.append(again)
             return False
         raise StoreError(_(ELSEWHERE))
 
-    def on_storage(self, key: Any) -> None:
-        """Follows a change of the game by another tab.
+    def is_about(self, key: Any) -> bool:
+        """True if a change by another tab is one of the game on the table.
 
         :param key: of the changed entry; no string if all were deleted
         """
-        if self._name and (key == self._name or not isinstance(key, str)):
-            self._follow()
+        return bool(self._name) and (key == self._name or not isinstance(key, str))
 
 
 def _elsewhere() -> tuple[Html, Html]:

@@ -11,7 +11,7 @@ from ui.text.html import Html
 from ui.text.naming import shown_names
 
 if TYPE_CHECKING:
-    from ui.bots.host import Host
+    from ui.app.bot_host import BotHost
     from ui.bots.questions import Position, Questions
 
 SECONDS = 2.5
@@ -25,7 +25,7 @@ class Advisor:
     :param questions: asks the worker
     """
 
-    def __init__(self, host: Host, questions: Questions) -> None:
+    def __init__(self, host: BotHost, questions: Questions) -> None:
         self._host = host
         self._questions = questions
         self._asked: Position | None = None
@@ -35,13 +35,13 @@ class Advisor:
     def do(self, argument: str) -> None:
         """Asks for a hint; "cancel" drops it."""
         self._forget()
-        table = self._host.table
+        table = self._host.games.table
         if argument == "cancel":
             self._tell(Html(""))
         if argument == "cancel" or table.game.over or table.bot or table.past is not None:
             return
         self._asked = asked = self._questions.here
-        self._host.close_dialog()
+        self._host.dialogs.close()
         self._tell(advice_words.thinking(adviser()))
 
         def on_message(message: dict[str, Any]) -> None:
@@ -52,7 +52,7 @@ class Advisor:
                 return
             if "result" in message:
                 self._shown, self._found = asked, message["result"]
-                self._host.table.propose(self._actions)
+                self._host.games.table.propose(self._actions)
                 self._show()
             else:
                 self._tell(Html(""))
@@ -73,15 +73,15 @@ class Advisor:
 
     def _tell(self, html: Html, advised: bool = False) -> None:
         """Shows something in the bar for as long as the position stays the same, and announces it."""
-        self._host.table.advise(html, advised)
-        self._host.draw()
+        self._host.games.table.advise(html, advised)
+        self._host.games.draw()
         dom.announce(dom.text_of(html))
 
     def _forget(self) -> None:
         if self._asked:
             self._questions.thinker.cancel()
         if self._asked or self._shown:
-            self._host.mark("hinted", [])
+            self._host.painter.mark("hinted", [])
         self._asked = self._shown = None
 
     @property
@@ -90,10 +90,10 @@ class Advisor:
 
     def _show(self) -> None:
         """Shows the hint on the boards and in words."""
-        game = self._host.table.game
+        game = self._host.games.table.game
         html = advice_words.hint(game.state, shown_names(game.names), adviser(), self._found)
         self._tell(html, advised=True)
-        self._host.mark("hinted", advice_words.places(self._actions[0]))
+        self._host.painter.mark("hinted", advice_words.places(self._actions[0]))
 
 
 def adviser() -> str:

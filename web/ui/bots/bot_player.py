@@ -24,7 +24,7 @@ from ui.text.html import Html
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from ui.bots.host import Host
+    from ui.app.bot_host import BotHost
     from ui.model.view import View
     from ui.table.table import Table
 
@@ -35,13 +35,12 @@ MOMENT = 400
 class BotPlayer:
     """Plays the bots' turns.
 
-    :param host: the page
-    :param think_factor: factor on thinking time; None for a budget of work instead
+    :param host: what they need of the page
     """
 
-    def __init__(self, host: Host, think_factor: float | None = 1) -> None:
+    def __init__(self, host: BotHost) -> None:
         self._host = host
-        self._worker = Questions(host, think_factor)
+        self._worker = Questions(host)
         self.paused = False
         self._step = self._rush = self._fresh = False
         self._plan: list[Action] = []
@@ -50,8 +49,8 @@ class BotPlayer:
         self._next = timers.Timer(self._play)
         self._waits = False
         self._mine = True
-        self._game = host.id
-        self._soon = timers.AfterPaint(lambda: host.react(self._look))
+        self._game = host.games.id
+        self._soon = timers.AfterPaint(lambda: host.dispatcher.react(self._look))
         self.advisor = Advisor(host, self._worker)
         self.reviewer = Reviewer(host, self._worker)
         self.judge = Judge(host, self._worker)
@@ -64,16 +63,16 @@ class BotPlayer:
 
     def _look(self) -> None:
         self.advisor.look()
-        if self._game != self._host.id:
-            self._game, self.paused, self._step = self._host.id, False, False
-        if not self._host.playing:
+        if self._game != self._host.games.id:
+            self._game, self.paused, self._step = self._host.games.id, False, False
+        if not self._host.games.playing:
             self._rest()
             return
-        table = self._host.table
+        table = self._host.games.table
         if any(table.levels) and not table.script:
             self._worker.thinker.start()
         self._show_whose(table)
-        if not table.bot or not self._host.plays_here:
+        if not table.bot or not self._host.tabs.plays_here:
             self._rest()
             return
         self._drop_played(table)
@@ -87,8 +86,8 @@ class BotPlayer:
 
     def _show_whose(self, table: Table) -> None:
         """Redraws the bar if the game has moved to another tab, or come from one."""
-        if table.bot and self._mine != self._host.plays_here:
-            self._host.draw()
+        if table.bot and self._mine != self._host.tabs.plays_here:
+            self._host.games.draw()
 
     def _drop_played(self, table: Table) -> None:
         """Drops the played actions from the plan; all of it, if the game has taken another course."""
@@ -97,7 +96,7 @@ class BotPlayer:
         id, length = self._planned
         done = len(table.game.history) - length
         played = list(table.game.actions[length:])
-        if id == self._host.id and 0 <= done <= len(self._plan) and played == self._plan[:done]:
+        if id == self._host.games.id and 0 <= done <= len(self._plan) and played == self._plan[:done]:
             self._plan, self._planned = self._plan[done:], (id, length + done)
             self._step = self._step and not done
         else:
@@ -136,7 +135,7 @@ class BotPlayer:
                 self.on_game_changed()
             elif "failed" in message:
                 self.paused, self._step, self._asked = True, False, None
-                self._host.draw()
+                self._host.games.draw()
             elif self._asked == asked:  # dropped for another question
                 self._asked = None
 
@@ -150,7 +149,7 @@ class BotPlayer:
     def _talk(self, answer: dict[str, Any]) -> None:
         """Puts the bot's reason into the log, if it was asked for."""
         if "why" in answer:
-            self._host.table.say(answer["why"])
+            self._host.games.table.say(answer["why"])
 
     # ---- playing ----
 
@@ -164,15 +163,15 @@ class BotPlayer:
 
     def _free(self) -> bool:
         """True if nothing lies over the game."""
-        return self._host.playing and self._host.table.past is None and not dialog_element.is_shown()
+        return self._host.games.playing and self._host.games.table.past is None and not dialog_element.is_shown()
 
     def _play(self) -> None:
         self._waits = False
         if self._plan and self._free():
-            passing = self._host.table.bot == PASSING
+            passing = self._host.games.table.bot == PASSING
             pace = "at-once" if self._rush or passing else "normal" if self._step else self._host.settings.pace
             self._fresh = self._rush = False
-            self._host.play(bot_bar.together(self._plan, pace))
+            self._host.dispatcher.play(bot_bar.together(self._plan, pace))
 
     # ---- the player's controls ----
 
@@ -191,10 +190,10 @@ class BotPlayer:
             self.paused = self._step = True
         elif what == "pace" and name in PACES:
             if trouble := self._host.settings.set("pace", name):
-                self._host.tell(_(trouble))
+                self._host.notices.add(_(trouble))
         self._next.stop()
         self._waits = False
-        self._host.look_back("stay")
+        self._host.games.look_back("stay")
 
     # ---- showing ----
 
@@ -203,7 +202,7 @@ class BotPlayer:
 
         :param answer: words about the thing being inspected
         """
-        self._drop_played(self._host.table)
+        self._drop_played(self._host.games.table)
         thinking = not self._plan and not (self.paused and not self._step)
-        self._mine = self._host.plays_here
+        self._mine = self._host.tabs.plays_here
         return bot_bar.fragments(view, Doing(thinking, self.paused, self._mine, self._host.settings.pace), answer)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from core.actions import Action
-    from ui.bots.host import Host
+    from ui.app.bot_host import BotHost
     from ui.bots.questions import Questions
 
 
@@ -18,7 +18,7 @@ class Judge:
     :param questions: asks the worker
     """
 
-    def __init__(self, host: Host, questions: Questions) -> None:
+    def __init__(self, host: BotHost, questions: Questions) -> None:
         self._host = host
         self._questions = questions
 
@@ -35,7 +35,7 @@ class Judge:
 
         effort = self._questions.think_factor or 1
         texts = [action.text for action in better]
-        table = self._host.table
+        table = self._host.games.table
         self._questions.ask(table, "judge", "judging", on_message, at=at, better=texts, effort=effort)
 
     def cancel(self) -> None:

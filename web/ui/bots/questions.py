@@ -10,7 +10,7 @@ from ui.browser import dom
 from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
-    from ui.bots.host import Host
+    from ui.app.bot_host import BotHost
     from ui.table.table import Table
 
 ALONE = N_(
@@ -25,20 +25,21 @@ Position = tuple[str, int]
 class Questions:
     """Asks the worker, and shows the progress of its answer.
 
-    :param host: the page
-    :param think_factor: factor on thinking time; None for a budget of work instead, with a random seed derived from the
-        deal
+    :attr:`think_factor` is the factor on thinking time, None for a budget of work instead, with a random seed derived
+    from the deal.
+
+    :param host: what bots need of the page
     """
 
-    def __init__(self, host: Host, think_factor: float | None) -> None:
+    def __init__(self, host: BotHost) -> None:
         self._host = host
-        self.think_factor = think_factor
+        self.think_factor = host.think_factor
         self.thinker = WorkerClient(lambda: host.tell_missing(_(ALONE)))
 
     @property
     def here(self) -> Position | None:
         """The position on the table; None without a game. It may have changed by the time an answer comes."""
-        return (self._host.id, len(self._host.table.game.history)) if self._host.playing else None
+        return (self._host.games.id, len(self._host.games.table.game.history)) if self._host.games.playing else None
 
     def ask(
         self, table: Table, want: str, progress: str, on_message: OnMessage, seconds: float | None = None, **more: Any
@@ -55,9 +56,9 @@ class Questions:
             if "part" in message and "result" not in message:
                 dom.set_attribute(progress, "value", str(round(100 * message["part"])))
                 return
-            self._host.react(lambda: on_message(message))
+            self._host.dispatcher.react(lambda: on_message(message))
             if "failed" in message:
-                self._host.fail(RuntimeError(message["failed"]))
+                self._host.dialogs.fail(RuntimeError(message["failed"]))
 
         if self.think_factor is not None:
             more["seed"] = random.SystemRandom().getrandbits(32)

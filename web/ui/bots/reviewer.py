@@ -9,7 +9,7 @@ from ui.browser import dialog_element, dom
 from ui.panels import advice_words
 
 if TYPE_CHECKING:
-    from ui.bots.host import Host
+    from ui.app.bot_host import BotHost
     from ui.bots.questions import Questions
 
 DIALOG = "review"
@@ -22,7 +22,7 @@ class Reviewer:
     :param questions: asks the worker
     """
 
-    def __init__(self, host: Host, questions: Questions) -> None:
+    def __init__(self, host: BotHost, questions: Questions) -> None:
         self._host = host
         self._questions = questions
         self._found: dict[str, dict[str, Any]] = {}
@@ -31,29 +31,30 @@ class Reviewer:
     @property
     def busy(self) -> bool:
         """True while the game on the table is being reviewed."""
-        return bool(self._busy) and self._busy == self._host.id
+        return bool(self._busy) and self._busy == self._host.games.id
 
     @property
     def found(self) -> dict[str, Any] | None:
         """The review of the game on the table, as ``bot_service`` gives it; None if there is none."""
-        return self._found.get(self._host.id)
+        return self._found.get(self._host.games.id)
 
     def start(self) -> None:
         """Starts the review of the game on the table."""
-        table = self._host.table
+        table = self._host.games.table
         if not table.game.over or self.busy or self.found:
             return
-        id = self._busy = self._host.id
+        id = self._busy = self._host.games.id
         game, people = table.game, [seat for seat, level in enumerate(table.levels) if not level]
         seats = people or list(range(len(table.levels)))
 
         def on_message(message: dict[str, Any]) -> None:
             if "result" in message:
                 self._found[id] = message["result"]
-                self._host.collect(game, people, message["result"]["turns"])
+                for part in self._host.parts:
+                    part.on_reviewed(game, people, message["result"]["turns"])
             self._busy = ""
             if dialog_element.is_shown(DIALOG):
-                self._host.open_dialog(DIALOG)
+                self._host.dialogs.open(DIALOG)
             dom.set_root_data(review="found" if "result" in message else "")
 
         dom.set_root_data(review="busy")
@@ -69,13 +70,13 @@ class Reviewer:
 
     def show(self, number: int) -> None:
         """Shows a costly turn on the boards, with the better one."""
-        table, found = self._host.table, self.found
+        table, found = self._host.games.table, self.found
         if found is None:
             return
         costly = found["turns"][number]
         actions = [Action.parse(text) for text in costly["better"]]
-        self._host.close_dialog()
+        self._host.dialogs.close()
         table.better = {costly["at"]: actions}
-        self._host.look_back(str(costly["at"]))
+        self._host.games.look_back(str(costly["at"]))
         if advice_words.taking(actions) is None:
-            self._host.mark("hinted", advice_words.places(actions[0]))
+            self._host.painter.mark("hinted", advice_words.places(actions[0]))

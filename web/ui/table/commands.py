@@ -1,144 +1,158 @@
-"""Every command of the page: its handler, and when it is available. Pure.
+"""Commands: every method that carries one out declares it here, with when it is available. Pure.
 
-Every clickable element has its command in ``data-do``: one of these words and, after a space, an argument. A dialog's
-buttons have commands of their own, ``saves:rename ID``, which its module carries out at any time.
+Every clickable element has its command in ``data-do``: a word and, after a space, an argument. A dialog's buttons have
+commands of their own, ``saves:rename ID``, which its module carries out at any time.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any, NamedTuple, TypeVar
 
-_TABLE = """
-word          by                 game  changes  past  bot  other  replay  what it does
+Run = Callable[..., object]
+"""A method that carries out a command. It takes the argument, and the form or field that the command comes from, or
+fewer of these."""
 
-space         table              yes   no       no    no   yes    no      choose the tile of a space of the track
-cell          table              yes   no       no    no   no     no      choose a cell, or who is to move
-row           table              yes   no       no    no   no     no      sell to a row of the warehouse, or ask whence
-seat          table              yes   no       yes   yes  yes    yes     look at a player's display
-cancel        table              yes   no       no    yes  yes    no      take back the last thing pointed out
-ask           table              yes   no       no    no   no     no      ask whether an action is really meant
-where         table              yes   no       no    no   no     no      show from where one could build
-past          table              yes   no       yes   yes  yes    no      look back to a moment of the game
-since         table              yes   no       yes   no   yes    no      tell again what happened since one's last turn
-fold          table              yes   no       yes   yes  yes    yes     open a turn of the log, or fold it
-
-action        table              yes   yes      no    no   no     no      play a legal action, told by its text
-confirm       table              yes   yes      no    no   no     no      take the chosen tile to the chosen cell
-anyway        table              yes   yes      no    no   no     no      play what was asked about
-end           table              yes   yes      no    no   no     no      end the turn; asks if that wastes something
-finish        table              yes   yes      no    no   no     no      activate what is free, and end the turn
-activate-all  table              yes   yes      no    no   no     no      activate what is free
-onward        table              yes   yes      no    no   no     no      declare activating done, and move somebody
-sell-first    table              yes   yes      no    no   no     no      sell what has to be sold for the chosen tile
-leave         table              yes   yes      no    no   no     no      take back a payment, and what is paid for
-undo          table              yes   yes      no    no   no     no      take back the last action
-redo          table              yes   yes      no    no   no     no      play again what was taken back
-restart       table              yes   yes      no    no   no     no      take back the whole turn
-reopen        table              yes   yes      no    no   no     no      take back the end of the turn before
-pass-on       table              yes   yes      no    no   no     no      pass for the rest of the game
-stop-passing  table              yes   yes      yes   yes  no     no      ask again who passes for the rest of the game
-bot           table              yes   yes      no    yes  no     no      play actions of the bot whose turn it is
-
-close         page               no    no       yes   yes  yes    no      close the dialog
-back          page               no    no       yes   yes  yes    no      take away what lies over the table
-close-notice  page               no    no       yes   yes  yes    no      close the notice
-close-banner  page               no    no       yes   yes  yes    no      close a banner
-take-over     page               yes   no       yes   yes  yes    no      play here, no longer in another tab
-open-link     page               no    no       yes   yes  yes    no      open the link in the address, or in a text
-more          page               no    no       yes   yes  yes    no      pull the bar up, or let it down
-lesson        page               no    no       yes   yes  yes    no      begin a lesson, or go on with it
-skip-lesson   page               yes   no       yes   yes  yes    no      begin the next lesson
-leave-lesson  page               yes   no       yes   yes  yes    no      leave the lesson, for the start screen
-guess         page               yes   no       yes   yes  yes    no      answer the question of a lesson
-play-on       page               yes   no       yes   yes  yes    no      make the game of a lesson one that is saved
-known         page               yes   no       yes   yes  yes    no      take away the hint for a first game
-no-more       page               yes   no       yes   yes  yes    no      give no more hints for a first game
-puzzle        page               yes   no       yes   yes  yes    no      repeat a puzzle, show its solution, or leave
-home          page               yes   no       yes   yes  yes    no      leave the table, for the start screen
-go-on         page               no    no       yes   yes  yes    no      go on with the game last played
-play          page               no    no       yes   yes  yes    no      begin a game against a bot
-together      page               no    no       yes   yes  yes    no      offer a game of people
-watch         page               no    no       yes   yes  yes    no      show a game that opponents have played
-daily         page               no    no       yes   yes  yes    no      play the deal of a day
-language      page               no    no       yes   yes  yes    no      speak another language
-install       page               no    no       yes   yes  yes    no      put the page among the apps
-rules         page               no    no       yes   yes  yes    no      show the rules, or a paragraph of them
-close-rules   page               no    no       yes   yes  yes    no      hide the rules
-panel         page               no    no       yes   yes  yes    no      show a panel that has no room of its own
-zoom          page               yes   no       yes   yes  yes    no      zoom the display
-replay        page               yes   no       yes   yes  yes    yes     replay the game, pause, choose its speed
-go-ahead      page               yes  no       yes   yes  yes    no      take away the band between two turns
-what          page               yes   no       yes   yes  yes    yes     tell what something is, or no longer
-bots          page               yes   no       yes   yes  yes    no      pause, hurry or pace the bots
-hint          page               yes   no       yes   yes  yes    no      ask the expert, or no longer
-
-menu          dialogs.menu       no    no       yes   yes  yes    no      show the menu
-new           dialogs.new_game   no    no       yes   yes  yes    no      show the form for a new game
-newcomer      dialogs.newcomer   no    no       yes   yes  yes    no      ask whether somebody has played before
-days          dialogs.days       no    no       yes   yes  yes    no      show the deals of past days
-learn         dialogs.learn      no    no       yes   yes  yes    no      show the lessons
-puzzles       dialogs.puzzles    no    no       yes   yes  yes    no      show the puzzles
-saves         dialogs.saves      no    no       yes   yes  yes    no      show the saved games
-statistics    dialogs.statistics no    no       yes   yes  yes    no      show what was played and won here, in numbers
-deeds         dialogs.deeds      no    no       yes   yes  yes    no      show the achievements
-share         dialogs.share      yes   no       yes   yes  yes    no      show the links
-link          dialogs.open_link  no    no       yes   yes  yes    no      show the field for a link
-arrived       dialogs.arrived    yes   no       yes   yes  yes    no      ask what to do with a link that has come
-history       dialogs.history    yes   no       yes   yes  yes    no      show the whole log
-compare       dialogs.compare    yes   no       yes   yes  yes    no      compare the players
-scoring       dialogs.scoring    yes   no       yes   yes  yes    no      show a scoring
-standings     dialogs.standings  yes   no       yes   yes  yes    no      show the standings
-review        dialogs.review     yes   no       yes   yes  yes    no      have the game looked back at
-take-back     dialogs.take_back  yes   no       no    no   no     no      ask whether the turn before shall go on
-branch        dialogs.branch     yes   no       yes   yes  no     no      ask whether to play on from a past moment
-closer        dialogs.closer     yes   no       yes   yes  yes    no      show a tile large, with its symbols
-settings      dialogs.settings   no    no       yes   yes  yes    no      show the settings
-offline       dialogs.offline    no    no       yes   yes  yes    no      show what is kept for playing offline
-error         dialogs.error      no    no       yes   yes  yes    no      show what went wrong
-"""
+Method = TypeVar("Method", bound=Run)
 
 
 class Command(NamedTuple):
     """A command.
 
-    :param by: its handler: "table" (the method of that name), "page", or the module of the dialog that it shows
+    :param does: its effect, in words
+    :param run: carries it out; None for a dialog
+    :param at_table: whether it belongs to the table, not to the page
     :param needs_game: whether it is ignored on a page without a game
     :param changes: whether it may change the game
     :param in_past: whether it works while looking back
     :param in_bots_turn: whether it works in a bot's turn
     :param elsewhere: whether it works while another tab plays the game
     :param in_replay: whether a running replay goes on
-    :param what: its effect, in words
+    :param inspects: whether the thing being inspected stays
     """
 
-    by: str
-    needs_game: bool
-    changes: bool
-    in_past: bool
-    in_bots_turn: bool
-    elsewhere: bool
-    in_replay: bool
-    what: str
+    does: str
+    run: Run | None = None
+    at_table: bool = False
+    needs_game: bool = False
+    changes: bool = False
+    in_past: bool = True
+    in_bots_turn: bool = True
+    elsewhere: bool = True
+    in_replay: bool = False
+    inspects: bool = False
+
+    def carry_out(self, owner: object, argument: Any, source: Any = None) -> object:
+        """Carries it out.
+
+        :param owner: of the method's class
+        :param source: the form or field that the command comes from, if any
+        """
+        assert isinstance(self.run, FunctionType)
+        takes = self.run.__code__.co_argcount - 1
+        return self.run(owner, *(argument, source)[:takes])
 
     @property
-    def dialog(self) -> str:
-        """Name of the dialog's module; "" if it shows none."""
-        return self.by.partition(".")[2]
+    def owner(self) -> str:
+        """Name of the class whose method carries it out; "" for a dialog."""
+        return self.run.__qualname__.partition(".")[0] if self.run else ""
+
+    @property
+    def only_looks(self) -> bool:
+        """True if it neither changes nor selects anything."""
+        return self.in_past and not self.changes
 
 
-def _read(line: str) -> tuple[str, Command]:
-    word, by, *flags, what = line.split(maxsplit=8)
-    needs_game, changes, in_past, in_bots_turn, elsewhere, in_replay = (flag == "yes" for flag in flags)
-    return word, Command(by, needs_game, changes, in_past, in_bots_turn, elsewhere, in_replay, what)
+COMMANDS: dict[str, Command] = {}
+"""The commands by word: those of the classes imported so far."""
 
-
-COMMANDS: dict[str, Command] = dict(_read(line) for line in _TABLE.splitlines()[2:] if line)
-"""The commands by word."""
-
-NONE = Command("", False, False, False, False, False, False, "")
+NONE = Command("")
 """Stands for an unknown command."""
 
 
-def command(word: str) -> Command:
+def known(word: str) -> Command:
     """The command for a word; :data:`NONE` if it is unknown."""
-    return COMMANDS.get(word, NONE)
+    return COMMANDS.get(word) or DIALOGS.get(word, NONE)
+
+
+def command(
+    word: str, does: str, *, game: bool = False, replay: bool = False, inspects: bool = False
+) -> Callable[[Method], Method]:
+    """Declares a method of a part of the page as a command; see :class:`Command`."""
+
+    def declared(run: Method) -> Method:
+        COMMANDS[word] = Command(does, run, needs_game=game, in_replay=replay, inspects=inspects)
+        return run
+
+    return declared
+
+
+def table_command(
+    word: str,
+    does: str,
+    *,
+    changes: bool = False,
+    past: bool = False,
+    bot: bool = False,
+    elsewhere: bool = False,
+    replay: bool = False,
+) -> Callable[[Method], Method]:
+    """Declares a method of the table as a command; see :class:`Command`."""
+
+    def declared(run: Method) -> Method:
+        COMMANDS[word] = Command(does, run, True, True, changes, past, bot, elsewhere, replay)
+        return run
+
+    return declared
+
+
+# ---- dialogs ----
+
+_TABLE = """
+word        game  past  bot  other  what it does
+
+menu        no    yes   yes  yes    show the menu
+new         no    yes   yes  yes    show the form for a new game
+newcomer    no    yes   yes  yes    ask whether somebody has played before
+days        no    yes   yes  yes    show the deals of past days
+learn       no    yes   yes  yes    show the lessons
+puzzles     no    yes   yes  yes    show the puzzles
+saves       no    yes   yes  yes    show the saved games
+statistics  no    yes   yes  yes    show what was played and won here, in numbers
+deeds       no    yes   yes  yes    show the achievements
+share       yes   yes   yes  yes    show the links
+link        no    yes   yes  yes    show the field for a link
+arrived     yes   yes   yes  yes    ask what to do with a link that has come
+history     yes   yes   yes  yes    show the whole log
+compare     yes   yes   yes  yes    compare the players
+scoring     yes   yes   yes  yes    show a scoring
+standings   yes   yes   yes  yes    show the standings
+review      yes   yes   yes  yes    have the game looked back at
+take-back   yes   no    no   no     ask whether the turn before shall go on
+branch      yes   yes   yes  no     ask whether to play on from a past moment
+closer      yes   yes   yes  yes    show a tile large, with its symbols
+settings    no    yes   yes  yes    show the settings
+offline     no    yes   yes  yes    show what is kept for playing offline
+error       no    yes   yes  yes    show what went wrong
+"""
+
+DIALOG_MODULES = {"new": "new_game", "link": "open_link"}
+"""Modules of ``ui.dialogs`` whose name is not that of their command."""
+
+
+def _read(line: str) -> tuple[str, Command]:
+    word, *flags, does = line.split(maxsplit=5)
+    game, past, bot, elsewhere = (flag == "yes" for flag in flags)
+    return word, Command(
+        does, needs_game=game, in_past=past, in_bots_turn=bot, elsewhere=elsewhere, inspects=word == "closer"
+    )
+
+
+DIALOGS: dict[str, Command] = dict(_read(line) for line in _TABLE.splitlines()[2:] if line)
+"""The commands that show a dialog, by word, which is the dialog's name."""
+
+
+def dialog_module(name: str) -> str:
+    """Name of a dialog's module in ``ui.dialogs``."""
+    return DIALOG_MODULES.get(name, name.replace("-", "_"))

@@ -12,12 +12,6 @@ if TYPE_CHECKING:
     from core.state import State
     from ui.model.log import Log
 
-STAYS = ("seat", "past", "fold", "since", "bot")
-"""Table commands that only look: they leave the news in place."""
-
-LETS_GO = "cancel"
-"""The command that drops the selection; with nothing selected it puts the news away."""
-
 
 class News:
     """The news for the player on turn.
@@ -47,15 +41,19 @@ class News:
         """Drops the cached words, after a change of language."""
         self._known = None
 
-    def after(self, verb: str, log: Log) -> None:
-        """Updates the news after a command: a selection hides it until it is dropped; new tiles lose their marks."""
-        if verb == LETS_GO and self._aside is log.begun:
+    def after(self, log: Log, drops: bool) -> None:
+        """Updates the news after a command that does more than look: a selection hides it until it is dropped, and new
+        tiles lose their marks.
+
+        :param drops: the command drops the selection; with nothing selected it puts the news away
+        """
+        if drops and self._aside is log.begun:
             self._ended = self._aside = None
-        elif verb not in STAYS:
-            if verb != LETS_GO and self._ended is not log.begun:
-                self._aside = log.begun
-            self._touched = log.begun
-            self.end(log)
+            return
+        if not drops and self._ended is not log.begun:
+            self._aside = log.begun
+        self._touched = log.begun
+        self.end(log)
 
     def end(self, log: Log) -> None:
         """Puts the news away for this turn."""

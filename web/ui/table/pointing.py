@@ -12,6 +12,7 @@ from ui.board import hover_layer
 from ui.model.selection import NOTHING, Selection, cells_for, choose
 from ui.model.view import View
 from ui.panels.advice_words import taking
+from ui.table.commands import table_command
 from ui.text.html import Html
 from ui.text.i18n import _
 from ui.text.naming import shown_name
@@ -45,7 +46,7 @@ class Pointing(ABC):
         """The seat whose display is shown large by default."""
 
     @abstractmethod
-    def _confirm(self, argument: str) -> bool:
+    def _confirm(self) -> bool:
         """Plays the selection."""
 
     @abstractmethod
@@ -63,6 +64,7 @@ class Pointing(ABC):
         """The view with the element pointed at in place of the selection; None if that shows nothing new."""
         return None if self.past is not None or self.bot else hover_layer.hinted(view, self.pointed)
 
+    @table_command("space", "choose the tile of a space of the track", elsewhere=True)
     def _space(self, argument: str) -> bool:
         space = int(argument)
         if self.game.state.phase != "take" or self.selection.space == space:
@@ -74,23 +76,25 @@ class Pointing(ABC):
     def _cells_for(self, space: int) -> list[Cell]:
         return cells_for(self.game.legal_actions(), space)
 
+    @table_command("cell", "choose a cell, or who is to move")
     def _cell(self, argument: str) -> bool:
         x, y = argument.split(",")
         cell = int(x), int(y)
         phase, selection = self.game.state.phase, self.selection
         if phase == "take" and selection.space is not None:
             if cell == selection.cell:
-                return self._confirm("")
+                return self._confirm()
             if cell in self._cells_for(selection.space):
                 self.selection = replace(selection, cell=cell, seat=None)
                 if not self.confirm:
-                    return self._confirm("")
+                    return self._confirm()
         elif phase == "pay":
             self.selection = Selection(cell=None if cell == selection.cell else cell)
         elif phase in ("activate", "move"):
             self.selection = Selection(source=None if cell == selection.source else cell)
         return False
 
+    @table_command("row", "sell to a row of the warehouse, or ask whence")
     def _row(self, argument: str) -> bool:
         sells = [action for action in self.game.legal_actions() if isinstance(action, Sell) and action.kind == argument]
         if len(sells) == 1:
@@ -99,6 +103,7 @@ class Pointing(ABC):
         self.selection = replace(self.selection, selling=selling, seat=None, asking="", where=False)
         return False
 
+    @table_command("seat", "look at a player's display", past=True, bot=True, elsewhere=True, replay=True)
     def _seat(self, argument: str) -> bool:
         seat = int(argument)
         own = seat == self._home or not 0 <= seat < len(self.game.names)
@@ -122,7 +127,8 @@ class Pointing(ABC):
             cell = take.cell if take.cell in self._cells_for(take.space) else None
             self.selection = Selection(space=take.space, cell=cell)
 
-    def _cancel(self, argument: str) -> bool:
+    @table_command("cancel", "take back the last thing pointed out", bot=True, elsewhere=True)
+    def _cancel(self) -> bool:
         """Drops the last thing selected."""
         selection = self.selection
         if selection.asking:
@@ -137,12 +143,14 @@ class Pointing(ABC):
             self.selection = NOTHING
         return False
 
+    @table_command("ask", "ask whether an action is really meant")
     def _ask(self, argument: str) -> bool:
         """Asks for confirmation of an action; another command carries it out."""
         self.selection = replace(self.selection, asking=argument, where=False, selling="", seat=None)
         return False
 
-    def _where(self, argument: str) -> bool:
+    @table_command("where", "show from where one could build")
+    def _where(self) -> bool:
         """Toggles the marks of where the player can build from, while the question about giving that up is open."""
         self.selection = replace(self.selection, where=bool(self.selection.asking) and not self.selection.where)
         return False

@@ -1,7 +1,7 @@
 """The table where a game is played: the game, the selection, and the effect of commands on both. Pure.
 
 Select, preview, confirm: pointing changes only the selection, and nothing is played before it is confirmed.
-``ui.app.app`` connects a table to the page.
+``ui.app.game_host`` connects a table to the page.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from ui.model.view import View, build, looked_at
 from ui.panels import history_bar, prompt
 from ui.table import steps
 from ui.table.ahead import asks_before_ending
-from ui.table.commands import command
+from ui.table.commands import known, table_command
 from ui.table.news import News
 from ui.table.pointing import Pointing
 from ui.text import action_words, event_words
@@ -156,18 +156,18 @@ class Table(Pointing):
         :raises core.IllegalAction: if it is not legal now; nothing has changed then
         """
         self.told, self.played = None, False
-        allowed = command(verb)
-        if self.past is not None and not allowed.in_past:
-            verb, argument = "past", "end" if verb == "cancel" else "stay"
-        elif self.bot and not allowed.in_bots_turn:
-            verb, argument = "past", "stay"
+        command = known(verb)
+        if self.past is not None and not command.in_past:
+            command, argument = known("past"), "end" if verb == "cancel" else "stay"
+        elif self.bot and not command.in_bots_turn:
+            command, argument = known("past"), "stay"
         turn = self.log.begun
-        changed = bool(getattr(self, "_" + verb.replace("-", "_"))(argument))
+        changed = bool(command.carry_out(self, argument))
         if changed:
             self.log.follow(self.game)
             self.told = self.told or ""
-        if self.log.begun is turn:
-            self._news.after(verb, self.log)
+        if self.log.begun is turn and verb != "bot" and not command.only_looks:
+            self._news.after(self.log, drops=verb == "cancel")
         return changed
 
     def announcement(self, view: View) -> str:
@@ -188,6 +188,7 @@ class Table(Pointing):
 
     # ---- looking back ----
 
+    @table_command("past", "look back to a moment of the game", past=True, bot=True, elsewhere=True)
     def _past(self, argument: str) -> bool:
         """Shows a past moment of the game, or the present again."""
         if argument != "stay":
@@ -200,7 +201,8 @@ class Table(Pointing):
                 self.better = {}
         return False
 
-    def _since(self, argument: str) -> bool:
+    @table_command("since", "tell again what happened since one's last turn", past=True, elsewhere=True)
+    def _since(self) -> bool:
         """Shows the news again, and drops the selection."""
         self.past, self.better, self.selection = None, {}, NOTHING
         self._news.want(self.log)
@@ -213,6 +215,7 @@ class Table(Pointing):
         before_now = self.past is not None and self.past < len(self.game.history)
         return before_now and self.tries_out and (self.together or self.game.over)
 
+    @table_command("fold", "open a turn of the log, or fold it", past=True, bot=True, elsewhere=True, replay=True)
     def _fold(self, argument: str) -> bool:
         """Unfolds or folds a turn of the log."""
         self.log.fold(int(argument), self.past)
@@ -221,7 +224,8 @@ class Table(Pointing):
 
     # ---- playing ----
 
-    def _confirm(self, argument: str) -> bool:
+    @table_command("confirm", "take the chosen tile to the chosen cell", changes=True)
+    def _confirm(self) -> bool:
         selection = self.selection
         if selection.seat is not None:
             self.selection = replace(selection, seat=None)
@@ -232,10 +236,12 @@ class Table(Pointing):
             return False
         return self._play(Take(selection.space, selection.cell))
 
+    @table_command("action", "play a legal action, told by its text", changes=True)
     def _action(self, argument: str) -> bool:
         return self._play(argument)
 
-    def _end(self, argument: str) -> bool:
+    @table_command("end", "end the turn; asks if that wastes something", changes=True)
+    def _end(self, argument: str = "") -> bool:
         """Ends the turn; asks first if that would waste something, or leave the player nowhere to build.
 
         The button in the moving phase names the movement points left, so it does not ask about them again.
@@ -247,23 +253,28 @@ class Table(Pointing):
             return self._ask(EndTurn().text)
         return self._play(EndTurn())
 
+    @table_command("onward", "declare activating done, and move somebody", changes=True)
     def _onward(self, argument: str) -> bool:
         """Declares activating done, and moves a clansman."""
         return self._play_all([Done(), argument])
 
-    def _anyway(self, argument: str) -> bool:
+    @table_command("anyway", "play what was asked about", changes=True)
+    def _anyway(self) -> bool:
         """Plays the action whose confirmation was asked for."""
         return self._play(self.selection.asking) if self.selection.asking else False
 
-    def _activate_all(self, argument: str) -> bool:
+    @table_command("activate-all", "activate what is free", changes=True)
+    def _activate_all(self) -> bool:
         return self._play_all(free_activations(self.game.state))
 
-    def _finish(self, argument: str) -> bool:
+    @table_command("finish", "activate what is free, and end the turn", changes=True)
+    def _finish(self) -> bool:
         """Activates all that needs no choice, and ends the turn; asks first if that would still waste something."""
         self._play_all(free_activations(self.game.state))
-        return self._end("") or self.played
+        return self._end() or self.played
 
-    def _sell_first(self, argument: str) -> bool:
+    @table_command("sell-first", "sell what has to be sold for the chosen tile", changes=True)
+    def _sell_first(self) -> bool:
         """Sells what must be sold to pay for the chosen tile, which stays chosen."""
         state, space = self.game.state, self.selection.space
         if state.phase != "take" or space is None or state.at(space) <= 0:
@@ -323,7 +334,8 @@ class Table(Pointing):
 
     # ---- passing for the rest of the game ----
 
-    def _pass_on(self, argument: str) -> bool:
+    @table_command("pass-on", "pass for the rest of the game", changes=True)
+    def _pass_on(self) -> bool:
         """Passes, and from the next turn on without being asked; undo revokes it until this turn is ended."""
         state = self.game.state
         if not has_nowhere_to_build(state):
@@ -332,7 +344,8 @@ class Table(Pointing):
         self.passing = tuple(sorted({*self.passing, state.seat}))
         return played
 
-    def _stop_passing(self, argument: str) -> bool:
+    @table_command("stop-passing", "ask again who passes for the rest of the game", changes=True, past=True, bot=True)
+    def _stop_passing(self) -> bool:
         """Lets everybody who passes without being asked decide again."""
         changed = bool(self.passing)
         self.passing = ()
@@ -340,6 +353,7 @@ class Table(Pointing):
 
     # ---- a bot's turn ----
 
+    @table_command("bot", "play actions of the bot whose turn it is", changes=True, bot=True)
     def _bot(self, argument: Sequence[Action]) -> bool:
         """Plays actions of the bot on turn; they are announced when the turn has ended."""
         if not self.bot:
@@ -355,7 +369,8 @@ class Table(Pointing):
 
     # ---- undo ----
 
-    def _undo(self, argument: str) -> bool:
+    @table_command("undo", "take back the last action", changes=True)
+    def _undo(self) -> bool:
         """Undoes the player's own last action, with the automatic steps after it."""
         return self._taken_back(steps.undo(self.game, self.automatic))
 
@@ -368,18 +383,21 @@ class Table(Pointing):
         self.told = _("Taken back: {action}.").format(action=action_words.action(self.game.state, action))
         return True
 
-    def _leave(self, argument: str) -> bool:
+    @table_command("leave", "take back a payment, and what is paid for", changes=True)
+    def _leave(self) -> bool:
         """Undoes a payment in progress and the action it pays for, which can be redone."""
         left = steps.leave_payment(self.game)
         return left is not None and self._taken_back(left)
 
-    def _redo(self, argument: str) -> bool:
+    @table_command("redo", "play again what was taken back", changes=True)
+    def _redo(self) -> bool:
         """Redoes what :meth:`_undo` took back."""
         self.told = steps.redo(self.game, self.automatic)
         self.selection = NOTHING
         return True
 
-    def _restart(self, argument: str) -> bool:
+    @table_command("restart", "take back the whole turn", changes=True)
+    def _restart(self) -> bool:
         seat = self.game.state.seat
         self.game.restart_turn()
         self.passing = tuple(other for other in self.passing if other != seat)
@@ -397,7 +415,8 @@ class Table(Pointing):
         """The seat whose ended turn can be reopened; -1 if none can."""
         return steps.reopened_by(self.game, self.levels) if self.together and not self.bot else -1
 
-    def _reopen(self, argument: str) -> bool:
+    @table_command("reopen", "take back the end of the turn before", changes=True)
+    def _reopen(self) -> bool:
         """Reopens the turn before: the player who ended it goes on with it, and can undo more."""
         seat = self.reopened_by
         if seat < 0:

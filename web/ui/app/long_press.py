@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import document, window
 
+from ui.app.part import Part
 from ui.browser import dom, timers
 from ui.browser.swallowed import Swallowed
+
+if TYPE_CHECKING:
+    from ui.app.dispatcher import Dispatcher
+    from ui.app.gestures import Gestures
 
 LONG = 550
 """Duration of a long press, ms."""
@@ -17,14 +21,13 @@ FAR = 8
 """Distance in CSS pixels that a finger may move meanwhile."""
 
 
-class LongPress:
-    """Detects long presses.
+class LongPress(Part):
+    """Detects long presses."""
 
-    :param on_held: called with the ``data-ask`` of the element held
-    """
+    dispatcher: Dispatcher
+    gestures: Gestures
 
-    def __init__(self, on_held: Callable[[str], None]) -> None:
-        self._on_held = on_held
+    def __init__(self) -> None:
         self._ask = ""
         self._start = 0.0, 0.0
         self._swallowed = Swallowed()
@@ -69,7 +72,8 @@ class LongPress:
         held = self._ask
         self._let_go()
         self._swallowed.arm()
-        self._on_held(held)
+        self.gestures.end()
+        self.dispatcher.dispatch(f"closer {held}")
 
     def _on_menu(self, event: Any) -> None:
         """Suppresses the browser's context menu on a long press."""

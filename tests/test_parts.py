@@ -1,0 +1,37 @@
+"""The parts of the page find what they need, and hear of each other by methods that all have."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+from unittest.mock import MagicMock, patch
+
+import pytest
+
+pytestmark = pytest.mark.cpython_only
+
+
+@pytest.fixture(scope="module")
+def built() -> Iterator[Any]:
+    """The page with a mocked browser."""
+    mocked = {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi")}
+    with patch.dict(sys.modules, mocked):
+        yield import_module("ui.app.page").Page()
+
+
+def test_each_need_is_what_the_page_has_under_that_name(built: Any) -> None:
+    for part in built.parts:
+        for name, kind in type(part).__annotations__.items():
+            assert kind in (type(getattr(part, name)).__name__, "Any"), f"{type(part).__name__}.{name}"
+
+
+def test_no_two_parts_have_a_class_of_the_same_name(built: Any) -> None:
+    assert len({type(part).__name__ for part in built.parts}) == len(built.parts)
+
+
+def test_a_need_that_the_page_has_not_is_told(built: Any) -> None:
+    part = import_module("ui.app.part").Part()
+    with pytest.raises(KeyError, match="parts"):
+        part.find({})

@@ -1,0 +1,131 @@
+"""The browser's events, turned into commands: one listener for each kind of event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from js import document, window
+from storage.lessons import KEY as LESSONS
+from storage.settings import KEY as SETTINGS
+
+from ui.app import hand_over
+from ui.app.part import Part
+from ui.browser import dom
+from ui.browser.keyboard import Keyboard
+from ui.browser.presses import Presses
+
+if TYPE_CHECKING:
+    from storage.settings import Settings
+    from storage.store import Store
+
+    from ui.app.bot_host import BotHost
+    from ui.app.dialog_host import DialogHost
+    from ui.app.dispatcher import Dispatcher
+    from ui.app.game_host import GameHost
+    from ui.app.hand_over import HandOver
+    from ui.app.lesson_host import LessonHost
+    from ui.app.tab_lock import TabLock
+
+
+class Events(Part):
+    """Listens to the page."""
+
+    bots: BotHost
+    dialogs: DialogHost
+    dispatcher: Dispatcher
+    games: GameHost
+    hand_over: HandOver
+    lessons: LessonHost
+    settings: Settings
+    store: Store
+    tabs: TabLock
+
+    def __init__(self) -> None:
+        self._presses = Presses(lambda: (self.games.turn, self.hand_over.blocks))
+
+    def connect(self) -> None:
+        """Starts listening."""
+        keys = Keyboard(self.dispatcher.dispatch, self._presses, lambda: self.hand_over.blocks, self._go_ahead)
+        listeners: list[tuple[Any, str, Callable[[Any], object]]] = [
+            (document, "click", self._on_click),
+            (document, "submit", self._on_submit),
+            (document, "change", self._on_change),
+            (document, "glenmore", self._on_read),
+            (document, "keydown", keys.on_key),
+            (document, "keyup", keys.on_key_up),
+            (window, "blur", keys.on_blur),
+            (window, "focus", self._on_seen),
+            (document, "visibilitychange", self._on_seen),
+            (window, "storage", self._on_storage),
+            (window, "beforeunload", self._on_leaving),
+        ]
+        for target, name, handler in listeners:
+            dom.listen(target, name, handler)
+        dom.listen(document, "close", self._on_dialog_closed, capture=True)
+
+    def catch_up(self) -> None:
+        """Carries out what was asked for before Python was ready; ``start.js`` has acknowledged it."""
+        self.dialogs.take_over()
+        if wanted := dom.take_wanted():
+            self.dispatcher.dispatch(wanted)
+
+    def _on_click(self, event: Any) -> None:
+        target = event.target.closest("[data-do]")
+        if not self._presses.click(event.detail):
+            return
+        if self.hand_over.blocks:
+            event.preventDefault()
+            self._go_ahead()
+        elif target and not target.hasAttribute("disabled") and not target.matches("form, input, select"):
+            self.dispatcher.dispatch(target.getAttribute("data-do"))
+        elif asked := event.target.closest("[data-ask]"):
+            self.dispatcher.dispatch(f"what {asked.getAttribute('data-ask')}")
+
+    def _go_ahead(self) -> None:
+        """Takes the band between two turns away if it waits for a press."""
+        if self.hand_over.state == hand_over.WAITS:
+            self.dispatcher.dispatch("go-ahead")
+
+    def _on_submit(self, event: Any) -> None:
+        event.preventDefault()
+        command = event.target.getAttribute("data-do")
+        if command and not self.hand_over.blocks:
+            self.dispatcher.dispatch(command, event.target)
+
+    def _on_change(self, event: Any) -> None:
+        if event.target.matches("input[data-do], select[data-do]"):
+            self.dispatcher.dispatch(event.target.getAttribute("data-do"), event.target)
+
+    def _on_read(self, event: Any) -> None:
+        """Answers a test that reads ``window.glenmore``."""
+        table = self.games.table if self.games.playing else None
+        event.detail.answer = import_module("ui.table.as_data").answer(str(event.detail.what), table)
+
+    def _on_dialog_closed(self, _event: Any) -> None:
+        """Reacts to a dialog closed with Escape."""
+        self.dispatcher.react(self.dialogs.leave)
+        self.bots.run()
+
+    def _on_storage(self, event: Any) -> None:
+        """Follows changes made in another tab: of settings, lessons or the game."""
+        if event.key == SETTINGS:
+            self.settings.read()
+            self.games.apply_settings()
+        if event.key == LESSONS:
+            self.lessons.kept.read()
+        self.store.heard(event.key)
+        if self.tabs.is_about(event.key):
+            self.dispatcher.react(self.games.follow_saved)
+
+    def _on_seen(self, _event: Any) -> None:
+        """Redraws the start screen when the page is visible again: by now it may be another day."""
+        if not self.games.playing:
+            self.dispatcher.react(self.games.draw)
+
+    def _on_leaving(self, event: Any) -> None:
+        """Has the browser ask before the page is left, but only if something would be lost."""
+        if self.store.unsaved:
+            event.preventDefault()
+            event.returnValue = "unsaved"  # for browsers that look only at this

@@ -1,0 +1,156 @@
+"""Gestures on the boards: dragging a tile from the track to its cell, and moving a display.
+
+They are optional: clicks and keys can do the same. Each ends up as a command.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from js import document, window
+
+from core.tiles import TILES
+from ui.app.part import Part
+from ui.browser import dom
+from ui.browser.swallowed import Swallowed
+from ui.parts.tile_face import face
+from ui.text.html import Html
+
+if TYPE_CHECKING:
+    from ui.app.dialog_host import DialogHost
+    from ui.app.dispatcher import Dispatcher
+    from ui.app.game_host import GameHost
+    from ui.app.zooms import Zooms
+
+FAR = 8
+"""Distance in CSS pixels from which a pointer movement counts as a drag rather than an unsteady click."""
+
+PRIMARY = 1
+"""The bit of an event's ``buttons`` for the left mouse button, a finger, or the tip of a pen."""
+
+
+class Gestures(Part):
+    """Handles pointers on the boards."""
+
+    dialogs: DialogHost
+    dispatcher: Dispatcher
+    games: GameHost
+    zooms: Zooms
+
+    def __init__(self) -> None:
+        self._down: dict[int, tuple[float, float]] = {}
+        self._space = ""
+        self._dragged: Any = None
+        self._moving = False
+        self._board: Any = None
+        self._swallowed = Swallowed()
+        self._while_down = [
+            dom.Listener(window, "pointermove", self._on_move),
+            dom.Listener(window, "pointerup", self._on_up),
+            dom.Listener(window, "pointercancel", self._on_cancel),
+            dom.Listener(window, "keydown", self._on_key, capture=True),
+            dom.Listener(window, "blur", lambda _event: self.end()),
+            dom.Listener(document, "visibilitychange", lambda _event: self.end()),
+        ]
+
+    def connect(self) -> None:
+        """Starts listening to the boards."""
+        for id in ("track", "display"):
+            dom.listen(dom.by_id(id), "pointerdown", self._on_down)
+
+    def on_covered(self) -> None:
+        """Ends the gesture when a dialog is opened."""
+        if self.dialogs.name:
+            self.end()
+
+    def end(self) -> None:
+        """Ends the current gesture, if any: a dragged tile returns to the track."""
+        if self._moving:
+            self._swallowed.arm()
+        self._down.clear()
+        self._let_go()
+
+    def _on_down(self, event: Any) -> None:
+        if event.button:
+            return
+        if event.isPrimary:  # earlier pointers were released outside the page
+            self._down.clear()
+            self._let_go()
+        self._board = event.currentTarget
+        self._down[event.pointerId] = event.clientX, event.clientY
+        for listener in self._while_down:
+            listener.start()
+        tile = event.target.closest('[data-do^="space "]')
+        self._space = str(tile.getAttribute("data-do")) if tile and len(self._down) == 1 else ""
+
+    def _on_move(self, event: Any) -> None:
+        before = self._down.get(event.pointerId)
+        if before is None:
+            return
+        if not event.buttons & PRIMARY:
+            self._on_cancel(event)
+            return
+        here = float(event.clientX), float(event.clientY)
+        if not self._moving and max(abs(here[0] - before[0]), abs(here[1] - before[1])) < FAR:
+            return
+        if not self._moving:
+            self._moving = True
+            self._board.setPointerCapture(event.pointerId)
+            if self._space:
+                self._lift()
+        if self._dragged:
+            self._dragged.style.transform = f"translate({here[0]:.0f}px, {here[1]:.0f}px) translate(-50%, -50%)"
+        elif not self._space and self._board.id == "display":
+            others = (place for other, place in self._down.items() if other != event.pointerId)
+            self.zooms.move(before, here, next(others, None))
+        if event.pointerId in self._down:
+            self._down[event.pointerId] = here
+
+    def _lift(self) -> None:
+        """Picks up a tile of the track: selects it and makes it follow the pointer."""
+        tile = self._choose(int(self._space.partition(" ")[2]))
+        if tile and self._down:
+            picture = Html(f'<svg viewBox="0 0 120 120" class="dragged">{face(TILES[tile])}</svg>')
+            self._dragged = dom.append(dom.by_id("stage"), picture)
+            box = dom.by_id("track-svg").getBoundingClientRect()
+            self._dragged.style.width = self._dragged.style.height = f"{box.width / 5:.0f}px"
+
+    def _choose(self, space: int) -> int:
+        """Selects the tile on a space for dragging; returns its id, 0 if it cannot be selected."""
+        if not self.games.playing:
+            return 0
+        table = self.games.table
+        if table.selection.space != space:
+            self.dispatcher.dispatch(f"space {space}")
+        return max(table.game.state.at(space), 0) if table.selection.space == space else 0
+
+    def _on_up(self, event: Any) -> None:
+        if event.pointerId not in self._down:
+            return
+        if self._moving:
+            self._swallowed.arm()
+        if self._on_cancel(event):
+            under = document.elementFromPoint(event.clientX, event.clientY)
+            cell = under.closest('#display [data-do^="cell "]') if under else None
+            if cell:
+                self.dispatcher.dispatch(str(cell.getAttribute("data-do")))
+
+    def _on_cancel(self, event: Any) -> bool:
+        """Forgets a released pointer; returns True if a tile was being dragged."""
+        self._down.pop(event.pointerId, None)
+        return self._let_go()
+
+    def _on_key(self, event: Any) -> None:
+        if event.key == "Escape":
+            self.end()
+
+    def _let_go(self) -> bool:
+        """Drops the dragged tile, and stops listening once no pointer is down; returns True if there was a tile."""
+        dragged, self._dragged = self._dragged, None
+        if dragged:
+            dragged.remove()
+        if not self._down:
+            self._moving = False
+            for listener in self._while_down:
+                listener.stop()
+        return bool(dragged)

@@ -1,0 +1,31 @@
+"""Loads modules while the page is idle."""
+
+from __future__ import annotations
+
+import gc
+from importlib import import_module
+from sys import modules
+
+from ui.app.part import Part
+from ui.browser import timers
+
+SOON = ("ui.board.motion", "ui.browser.animation", "ui.app.links", "ui.dialogs.scoring", "ui.dialogs.standings")
+"""Modules that every game needs, but not the first screen."""
+
+
+class Loader(Part):
+    """Loads what a game needs soon."""
+
+    def on_begun(self) -> None:
+        """Loads the modules as soon as the page is idle."""
+        timers.when_idle(_load_next)
+
+
+def _load_next() -> bool:
+    """Imports the next module; returns whether there may be more."""
+    missing = [name for name in SOON if name not in modules]
+    if missing:
+        import_module(missing[0])
+    else:
+        gc.freeze()  # spares the collector from scanning permanent objects while a click waits for its answer
+    return bool(missing)

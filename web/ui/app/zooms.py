@@ -1,0 +1,107 @@
+"""Zooming and panning the displays: which part of each is seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from js import window
+
+from ui.app.part import Part
+from ui.board.display import STEP
+from ui.browser import dom
+from ui.browser.zoom import STEP as LARGER
+from ui.browser.zoom import Box, Zoom, parsed, written
+from ui.table.commands import command
+
+
+class Zooms(Part):
+    """The visible part of each display."""
+
+    def __init__(self) -> None:
+        self._zooms: dict[int, Zoom] = {}
+        self._fits: dict[int, Box] = {}
+        self._seat = 0
+
+    def connect(self) -> None:
+        """Starts listening to the display."""
+        dom.listen(dom.by_id("display"), "wheel", self._on_wheel, passive=False)
+        dom.listen(dom.by_id("display"), "focusin", self._on_focus)
+
+    def seen(self, seat: int, fit: str) -> str:
+        """The viewBox of a player's display: the part zoomed in on, or all of it.
+
+        :param fit: the viewBox of the whole display
+        """
+        self._fits[seat] = parsed(fit)
+        zoom = self._zooms.get(seat)
+        return fit if zoom is None or zoom.whole else written(zoom.box(self._fits[seat]))
+
+    def look_at(self, seat: int) -> None:
+        """Sets the seat whose display is shown."""
+        self._seat = seat
+        self._tell()
+
+    def fit_all(self) -> None:
+        """Resets the zoom of every display."""
+        self._zooms.clear()
+        self._tell()
+
+    @command("zoom", "zoom the display", game=True, inspects=True)
+    def zoom(self, how: str) -> None:
+        """Zooms "in" or "out" by a step, or to "fit" the whole display; no effect without a game."""
+        if self._seat not in self._fits:
+            return
+        now = self._zooms.get(self._seat, Zoom())
+        steps = {"in": LARGER, "out": 1 / LARGER}
+        self._set(now.by(steps[how], self._fits[self._seat]) if how in steps else Zoom())
+
+    def _set(self, zoom: Zoom) -> None:
+        self._zooms[self._seat] = zoom
+        dom.set_attribute(f"display-{self._seat}", "viewBox", written(zoom.box(self._fits[self._seat])))
+        self._tell()
+
+    def _tell(self) -> None:
+        whole = self._zooms.get(self._seat, Zoom()).whole
+        dom.set_root_data(zoom="" if whole else "on")
+
+    def _place(self, x: float, y: float) -> tuple[float, float]:
+        """Converts screen to display coordinates."""
+        matrix = dom.by_id(f"display-{self._seat}").getScreenCTM()
+        return (x - matrix.e) / matrix.a, (y - matrix.f) / matrix.d
+
+    def _on_wheel(self, event: Any) -> None:
+        """Zooms by the wheel, unless the event is the browser's: with Control it zooms the page, and in a small window
+        it scrolls while the whole display is shown."""
+        now = self._zooms.get(self._seat, Zoom())
+        if self._seat not in self._fits or event.ctrlKey or (now.whole and dom.scrolls("table")):
+            return
+        factor = 1.0015 ** -max(min(event.deltaY, 240), -240)
+        then = now.by(factor, self._fits[self._seat], self._place(event.clientX, event.clientY))
+        if then.factor != now.factor:
+            event.preventDefault()
+            self._set(then)
+
+    def _on_focus(self, event: Any) -> None:
+        """Brings the cell focused by keyboard into view."""
+        zoom, target = self._zooms.get(self._seat), event.target
+        if zoom and not zoom.whole and target.hasAttribute("data-x"):
+            x, y = (STEP * float(target.getAttribute(name)) for name in ("data-x", "data-y"))
+            self._set(zoom.showing((x, y, STEP, STEP), self._fits[self._seat]))
+
+    def move(self, before: tuple[float, float], here: tuple[float, float], still: tuple[float, float] | None) -> None:
+        """Pans the display with one pointer, or zooms it with two.
+
+        :param before: the pointer's place until now, on the screen
+        :param here: its place now
+        :param still: place of the other pointer
+        """
+        zoom, fit = self._zooms.get(self._seat, Zoom()), self._fits[self._seat]
+        if still:
+            ratio = window.Math.hypot(here[0] - still[0], here[1] - still[1]) / max(
+                1, window.Math.hypot(before[0] - still[0], before[1] - still[1])
+            )
+            middle = self._place((here[0] + still[0]) / 2, (here[1] + still[1]) / 2)
+            self._set(zoom.by(ratio, fit, middle))
+        elif not zoom.whole:
+            (x, y), (old_x, old_y) = self._place(*here), self._place(*before)
+            self._set(zoom.moved(old_x - x, old_y - y, fit))
