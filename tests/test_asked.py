@@ -12,10 +12,11 @@ import pytest
 from asked import answers, card, things
 from asked.answers import Answer
 from ui.dialogs import scoring, standings
+from ui.model import looking_back
 from ui.model.log import Log
 from ui.model.selection import Selection
 from ui.model.view import View, build, looked_at
-from ui.panels import comparison, history_bar
+from ui.panels import comparison
 from ui.parts.tile_face import face
 from ui.text import i18n
 
@@ -52,7 +53,7 @@ def views(path: Path) -> Iterator[View]:
         game.play(action)
     book.follow(game)
     yield build(game, log=book)
-    yield history_bar.view(game, len(game.history) // 2, log=book)
+    yield looking_back.view(game, len(game.history) // 2, log=book)
 
 
 def asked(html: str) -> set[str]:

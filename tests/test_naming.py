@@ -6,9 +6,10 @@ import random
 
 import pytest
 from ui.dialogs.standings import table as standings_table
+from ui.model import looking_back
 from ui.model.log import Log
 from ui.model.view import build
-from ui.panels import action_bar, action_list, charts, history_bar, log_panel, prompt, start_screen
+from ui.panels import action_bar, action_list, charts, log_panel, prompt, start_screen
 from ui.table import steps
 from ui.text.html import Html
 from ui.text.naming import shown_name, shown_names
@@ -46,7 +47,7 @@ PANELS = {
     "bar": action_bar.fragments,
     "actions": action_list.fragments,
     "log": log_panel.fragments,
-    "past": lambda view: [("", Html(history_bar.told(view)))],
+    "past": lambda view: [("", Html(looking_back.told(view)))],
     "aloud": lambda view: [("", Html(prompt.spoken(view)))],
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from ui.model import log_targets
+from ui.model import log_targets, looking_back
 from ui.model.log import Log
 from ui.panels import action_list, history_bar, log_panel
 from ui.table.table import Table
@@ -77,7 +77,7 @@ def test_points_are_told_turn_by_turn() -> None:
     ],
 )  # fmt: skip
 def test_where_a_step_leads(where: str, now: int | None, then: int | None) -> None:
-    assert history_bar.moment(where, now, 10) == then
+    assert looking_back.moment(where, now, 10) == then
 
 
 def test_looking_back_shows_without_offering_and_changes_nothing() -> None:

@@ -319,7 +319,7 @@ class GameHost(Part):
             dom.announce(spoken(table.told) if spoken else table.announcement(view))
 
     def look_back(self, where: str) -> None:
-        """Shows a past moment of the game (see ``ui.panels.history_bar.moment``), and has it announced."""
+        """Shows a past moment of the game (see ``ui.model.looking_back.moment``), and has it announced."""
         self.do("past", where)
 
     def redraw(self) -> None:

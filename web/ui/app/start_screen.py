@@ -13,7 +13,8 @@ from ui.app.game_host import Practice
 from ui.app.part import Part
 from ui.board import display
 from ui.browser import dom, install, intl
-from ui.panels import history_bar, start_screen
+from ui.model import looking_back
+from ui.panels import start_screen
 from ui.panels.start_screen import GoOn, Start
 from ui.table.commands import command
 from ui.text.html import Html
@@ -88,7 +89,7 @@ class StartScreen(Part):
 
         shown = opened(full_game.LINK)
         self.games.practise(shown.game, Practice(shown.levels, (), shown_from=full_game.MOMENT))
-        dom.announce(history_bar.told(self.games.table.view()))
+        dom.announce(looking_back.told(self.games.table.view()))
 
     @command("daily", "play the deal of a day")
     def daily(self, day: str) -> None:

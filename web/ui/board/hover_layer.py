@@ -6,7 +6,6 @@ show, for a chosen tile, the benefit of each tile in reach and the cubes to sell
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.actions import Cell
@@ -14,8 +13,7 @@ from core.tiles import RESOURCES, Tile
 from ui.board.display import STEP, density, ghost_picture, placed
 from ui.board.track import RIM
 from ui.board.warehouse import COLUMN, LEFT, TALL, TOP
-from ui.model import take_preview
-from ui.model.selection import Selection, cells_for, choose
+from ui.model.selection import cells_for
 from ui.parts.markup import place_of, text, use
 from ui.text.html import Html, joined
 
@@ -26,35 +24,10 @@ OPEN = Html('<rect x="6" y="6" width="108" height="108" rx="13"/>')
 """Marks a cell on which the tile pointed at can be laid."""
 
 
-def pointed(view: View, command: str) -> Selection | None:
-    """The selection that a click on the thing pointed at would make; None if it would show nothing new.
-
-    :param command: the command of such a click: "space 4" or "cell 0,-1"; others have no preview
-    """
-    verb, _space, what = command.partition(" ")
-    chosen = view.selection
-    if view.state.phase != "take" or view.shown != view.seat or chosen.selling or chosen.asking:
-        return None
-    if verb == "space" and what != str(chosen.space) and view.state.at(int(what)) > 0:
-        return choose(view.legal, int(what))
-    if verb == "cell" and chosen.space is not None:
-        cell = next((cell for cell in cells_for(view.legal, chosen.space) if place_of(cell) == what), None)
-        return replace(chosen, cell=cell) if cell is not None and cell != chosen.cell else None
-    return None
-
-
-def hinted(view: View, command: str) -> View | None:
-    """The view as if the thing pointed at were selected; None if that shows nothing new."""
-    selection = pointed(view, command)
-    if selection is None:
-        return None
-    return replace(view, selection=selection, preview=take_preview.preview(view.state, view.legal, selection))
-
-
 def over_display(view: View, hint: View | None) -> list[tuple[str, Html]]:
     """The layer over the display shown.
 
-    :param hint: the view from :func:`hinted`
+    :param hint: the view from :func:`ui.model.view.hinted`
     """
     if view.shown != view.seat:
         return []

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.actions import Action
 from ui.browser import dialog_element, dom
+from ui.model.selection import taking
 from ui.panels import advice_words
 
 if TYPE_CHECKING:
@@ -78,5 +79,5 @@ class Reviewer:
         self._host.dialogs.close()
         table.better = {costly["at"]: actions}
         self._host.games.look_back(str(costly["at"]))
-        if advice_words.taking(actions) is None:
+        if taking(actions) is None:
             self._host.painter.mark("hinted", advice_words.places(actions[0]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from core.actions import Action, Cell, Take
@@ -49,3 +49,8 @@ def choose(legal: Iterable[Action], space: int) -> Selection:
     """The selection of a tile of the track, and of its cell if only one is possible."""
     cells = cells_for(legal, space)
     return Selection(space=space, cell=cells[0] if len(cells) == 1 else None)
+
+
+def taking(actions: Sequence[Action]) -> Take | None:
+    """The action by which a turn takes and lays a tile; None if it takes none."""
+    return next((action for action in actions if isinstance(action, Take)), None)

@@ -6,7 +6,7 @@ click targets, ``ui.model.take_preview`` the preview of taking a tile.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,8 @@ from core.tiles import Tile
 from ui.model import click_targets, take_preview
 from ui.model.click_targets import NO_TARGETS, Target, Targets
 from ui.model.scene import Scene
-from ui.model.selection import NOTHING, Selection
+from ui.model.selection import NOTHING, Selection, cells_for, choose
+from ui.parts.markup import place_of
 from ui.text.html import Html
 from ui.text.naming import shown_names
 
@@ -165,3 +166,28 @@ def looked_at(game: Game, selection: Selection = NOTHING, log: Log | None = None
         log=log,
         fixed=NO_TARGETS,
     )
+
+
+def _pointed(view: View, command: str) -> Selection | None:
+    """The selection that a click on the thing pointed at would make; None if it would show nothing new.
+
+    :param command: the command of such a click: "space 4" or "cell 0,-1"; others have no preview
+    """
+    verb, _space, what = command.partition(" ")
+    chosen = view.selection
+    if view.state.phase != "take" or view.shown != view.seat or chosen.selling or chosen.asking:
+        return None
+    if verb == "space" and what != str(chosen.space) and view.state.at(int(what)) > 0:
+        return choose(view.legal, int(what))
+    if verb == "cell" and chosen.space is not None:
+        cell = next((cell for cell in cells_for(view.legal, chosen.space) if place_of(cell) == what), None)
+        return replace(chosen, cell=cell) if cell is not None and cell != chosen.cell else None
+    return None
+
+
+def hinted(view: View, command: str) -> View | None:
+    """The view as if the thing pointed at were selected; None if that shows nothing new."""
+    selection = _pointed(view, command)
+    if selection is None:
+        return None
+    return replace(view, selection=selection, preview=take_preview.preview(view.state, view.legal, selection))

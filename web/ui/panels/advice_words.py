@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from core.actions import Action, Cell, Done, EndTurn, Take
+from core.actions import Action, Cell, Done, EndTurn
 from core.deal import EMPTY_DEAL
 from core.state import State
 from core.turn import play
@@ -95,11 +95,6 @@ def hint(state: State, names: Sequence[str], adviser: str, advice: dict[str, Any
     reasons = [reason.html for reason in why(names, advice["now"], advice["later"], advice["denied"])]
     words = turn(state, actions, Html(f' <span class="why-so">{joined(reasons, Html(" "))}</span>'))
     return Html(f'<div class="advice" data-testid="advice">{_close(_("Close"))}{head} {words}</div>')
-
-
-def taking(actions: Sequence[Action]) -> Take | None:
-    """The action by which a turn takes and lays a tile; None if it takes none."""
-    return next((action for action in actions if isinstance(action, Take)), None)
 
 
 def places(action: Action) -> list[str]:

@@ -13,7 +13,7 @@ from core.display import Display
 from core.state import State
 from core.tiles import RESOURCES
 from ui.board.display import miniature
-from ui.panels import advice_words
+from ui.model.selection import taking
 from ui.text import terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, Name, Sentence, _, listed, pgettext
@@ -108,7 +108,7 @@ def told(state: State, better: Sequence[Action], played: Sequence[Action]) -> Se
     :param state: the position in which both begin
     """
     found = difference(state, better, played)
-    take = advice_words.taking(better)
+    take = taking(better)
     return Sentence(
         _(_message(state, found)),
         tile=terms.tile_name(state.at(take.space)) if take else "",
@@ -160,13 +160,13 @@ def pair(state: State, better: Sequence[Action], played: Sequence[Action], point
     figures = []
     for label, actions, display, value in zip(labels, (played, better), ends, (lead - points, lead), strict=True):
         picture = miniature(display, seat, marked=_marked(actions, differs, display), around=around)
-        figures.append(_figure(*label, picture, _taken(state, advice_words.taking(actions)), value))
+        figures.append(_figure(*label, picture, _taken(state, taking(actions)), value))
     return Html(f'<div class="pair">{joined(figures)}</div>')
 
 
 def _marked(actions: Sequence[Action], differs: Collection[Cell], display: Display) -> Collection[Cell]:
     """The cells to mark: that of the tile laid, if it differs, or else all that differ."""
-    take = advice_words.taking(actions)
+    take = taking(actions)
     return [take.cell] if take and take.cell in differs else [cell for cell in differs if cell in display.tiles]
 
 

@@ -8,10 +8,8 @@ from dataclasses import replace
 
 from core.actions import Action, Cell, Sell
 from core.game import Game
-from ui.board import hover_layer
-from ui.model.selection import NOTHING, Selection, cells_for, choose
-from ui.model.view import View
-from ui.panels.advice_words import taking
+from ui.model.selection import NOTHING, Selection, cells_for, choose, taking
+from ui.model.view import View, hinted
 from ui.table.commands import table_command
 from ui.text.html import Html
 from ui.text.i18n import _
@@ -62,7 +60,7 @@ class Pointing(ABC):
 
     def hint(self, view: View) -> View | None:
         """The view with the element pointed at in place of the selection; None if that shows nothing new."""
-        return None if self.past is not None or self.bot else hover_layer.hinted(view, self.pointed)
+        return None if self.past is not None or self.bot else hinted(view, self.pointed)
 
     @table_command("space", "choose the tile of a space of the track", elsewhere=True)
     def _space(self, argument: str) -> bool:

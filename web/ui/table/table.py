@@ -19,10 +19,11 @@ from core.sell_plan import cheapest_sales_for
 from core.state import State
 from core.tiles import TILES
 from core.warnings import has_nowhere_to_build
+from ui.model import looking_back
 from ui.model.log import Log, reader
 from ui.model.selection import NOTHING, PASSING, Selection, choose
 from ui.model.view import View, build, looked_at
-from ui.panels import history_bar, prompt
+from ui.panels import prompt
 from ui.table import steps
 from ui.table.ahead import asks_before_ending
 from ui.table.commands import known, table_command
@@ -87,7 +88,7 @@ class Table(Pointing):
         to = -1 if self.game.over else reader(self.levels, self.me, seat)
         if self.past is not None:
             better = self.better.get(self.past, ())
-            past = history_bar.view(self.game, self.past, selection, self.log, better)
+            past = looking_back.view(self.game, self.past, selection, self.log, better)
             return replace(past, reader=to, levels=self.levels, branches=self.branches)
         if self.bot:
             return replace(looked_at(self.game, selection, self.log), level=self.bot, levels=self.levels, reader=to)
@@ -177,7 +178,7 @@ class Table(Pointing):
         """
         if self.told is not None:
             return self.told
-        return prompt.spoken(view) if view.past is None else history_bar.told(view)
+        return prompt.spoken(view) if view.past is None else looking_back.told(view)
 
     # ---- pointing ----
 
@@ -192,7 +193,7 @@ class Table(Pointing):
     def _past(self, argument: str) -> bool:
         """Shows a past moment of the game, or the present again."""
         if argument != "stay":
-            before, self.past = self.past, history_bar.moment(argument, self.past, len(self.game.history))
+            before, self.past = self.past, looking_back.moment(argument, self.past, len(self.game.history))
             if before is None or self.past is None:
                 self.selection = NOTHING
             if self.past is not None:

@@ -1,0 +1,99 @@
+"""Looking back: views of a past moment of the running game, which itself is not changed. Pure functions.
+
+A moment is the number of actions played before it. The boards show it without click targets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from core.actions import Done
+from ui.model import log_targets
+from ui.model.click_targets import Targets
+from ui.model.selection import NOTHING, Selection, taking
+from ui.model.view import View, build, looked_at
+from ui.text import action_words, event_words
+from ui.text.i18n import Sentence, _, as_sentence
+
+if TYPE_CHECKING:
+    from core.actions import Action, Take
+    from core.game import Game
+    from ui.model.log import Log
+
+
+def moment(where: str, now: int | None, length: int) -> int | None:
+    """The moment that a command leads to; None to leave the history.
+
+    :param where: a number, "first", "back", "forward", "last" or "end"
+    :param now: the moment shown; None if not looking back
+    :param length: the game's number of actions
+    :raises ValueError: if ``where`` is none of these
+    """
+    if where == "end":
+        return None
+    here = length if now is None else now
+    to = {"first": 0, "back": here - 1, "forward": here + 1, "last": length}.get(where)
+    return min(max(int(where) if to is None else to, 0), length)
+
+
+def view(
+    game: Game, number: int, selection: Selection = NOTHING, log: Log | None = None, better: Sequence[Action] = ()
+) -> View:
+    """The view of a past moment, in which only the display shown can be chosen.
+
+    :param number: the number of actions played
+    :param better: a better turn than the one that began then; the tile it takes is previewed
+    """
+    past = replace(
+        looked_at(game.at(number), selection, log),
+        past=number,
+        length=len(game.history),
+        did=_did(game, number),
+        better=tuple(better),
+    )
+    about = tuple(filter(None, map(log_targets.about, event_words.lines(past.state, past.names))))
+    take = taking(better)
+    shows = take is not None and past.shown == past.seat
+    return replace(_taking(past, game.at(number), take) if take and shows else past, about=about)
+
+
+def _taking(past: View, game: Game, take: Take) -> View:
+    """The view with a preview of taking a tile, without commands."""
+    lit = build(game, Selection(space=take.space, cell=take.cell))
+    spaces = {space: replace(target, command="") for space, target in lit.spaces.items() if target.state == "chosen"}
+    cells = {
+        cell: replace(target, command="") for cell, target in lit.cells.items() if target.state in ("ghost", "reach")
+    }
+    return replace(past, preview=lit.preview, fixed=Targets(spaces, cells, {}))
+
+
+def _did(game: Game, number: int) -> tuple[int, str] | None:
+    """The seat that played the action that led to a moment, and the action in words; None at the beginning."""
+    if not number:
+        return None
+    before, action = game.history[number - 2][1] if number > 1 else game.first, game.history[number - 1][0]
+    if isinstance(action, Done):  # its own sentence is a warning for before it is played
+        return before.seat, _("No more is activated in this turn.")
+    return before.seat, str(action_words.action(before, action))
+
+
+def told(shown: View) -> str:
+    """The moment and its action, as text for the screen reader."""
+    told = [as_sentence(str(title(shown)))]
+    if shown.did is not None and not says(shown):
+        seat, action = shown.did
+        # Translators: What a player did: "Ann: Sell wood from Forest for 2 coins".
+        told.append(as_sentence(_("{player}: {action}").format(player=shown.names[seat], action=action)))
+    return " ".join([*told, event_words.summary(shown.state, shown.names)])
+
+
+def says(shown: View) -> bool:
+    """True if the log has a line for the action; it has none for those that only end something."""
+    return any(line.kind == "act" for line in event_words.lines(shown.state, shown.names))
+
+
+def title(shown: View) -> Sentence:
+    """The moment as a heading."""
+    return Sentence(_("Looking back: action {number} of {length}"), number=shown.past, length=shown.length)
