@@ -14,7 +14,6 @@ from storage.store import Store
 from storage.trouble import ChangedElsewhere, StoreError
 
 from core import Game
-from ui.app import theme
 from ui.app.notices import Notices
 from ui.app.painter import Painter
 from ui.app.tab_lock import TabLock
@@ -203,7 +202,7 @@ class GameHost:
 
     def apply_settings(self) -> None:
         """Applies the current settings."""
-        dom.set_root_data(**theme.attributes(self._settings))
+        dom.set_root_data(**self._settings.looks())
         if self.playing:
             learns = self.practice is not None and self.practice.learns
             self.table.automatic = self._settings.automatic and not learns

@@ -8,13 +8,8 @@ LASTS = 60
 """Duration of a vibration, ms."""
 
 
-def possible() -> bool:
-    """True if the browser supports vibration; the device may not."""
-    return hasattr(window.navigator, "vibrate")
-
-
 def shortly() -> None:
     """Vibrates briefly, if there was a user gesture before: browsers require one."""
     touched = getattr(window.navigator, "userActivation", None)
-    if possible() and (touched is None or touched.hasBeenActive):
+    if hasattr(window.navigator, "vibrate") and (touched is None or touched.hasBeenActive):
         window.navigator.vibrate(LASTS)
