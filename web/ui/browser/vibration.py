@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from js import window
 
+from ui.browser.offers import offered
+
 LASTS = 60
 """Duration of a vibration, ms."""
 
@@ -11,5 +13,5 @@ LASTS = 60
 def shortly() -> None:
     """Vibrates briefly, if there was a user gesture before: browsers require one."""
     touched = getattr(window.navigator, "userActivation", None)
-    if hasattr(window.navigator, "vibrate") and (touched is None or touched.hasBeenActive):
+    if offered("vibrate") and (touched is None or touched.hasBeenActive):
         window.navigator.vibrate(LASTS)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from js import window
 from storage.settings import ROWS, Choice, Switch
 
 from ui.browser import dialog_element, dom
+from ui.browser.offers import offered
 from ui.dialogs.shell import done, shell
 from ui.panels.start_screen import language_field
 from ui.parts.buttons import button
@@ -51,8 +51,8 @@ def _group(settings: Settings, row: Choice) -> Html:
 
 
 def _works(row: Switch) -> bool:
-    """True if the browser has what a setting needs."""
-    return not row.needs or hasattr(window.navigator, row.needs)
+    """True if the browser has what a switch needs."""
+    return not row.needs or bool(offered(row.needs))
 
 
 def _switch(settings: Settings, row: Switch) -> Html:
