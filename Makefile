@@ -51,7 +51,7 @@ check: $(DEV_READY)  ## look for slips in style, types, imports and message cata
 	$(RUN) -m ruff check
 	$(RUN) -m ruff format --check
 	$(RUN) -m mypy
-	@PYTHONPATH=.:web $(VENV)/bin/lint-imports --no-cache --no-logo
+	@PYTHONPATH=.:web:tests/e2e $(VENV)/bin/lint-imports --no-cache --no-logo
 	$(RUN) -m tools.catalogues check
 
 lab: $(LAB_READY)  ## check the types of the lab, which makes and measures bots, and run its tests

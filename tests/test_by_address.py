@@ -11,12 +11,12 @@ ACTIONS = "take 3 0,-1;activate 0,0 -;end"
 
 
 def test_names_are_given_by_seat_and_tell_how_many_play() -> None:
-    game = address.wanted("7", names=" Ann ,,Cat")
+    game = address.wanted(seed="7", names=" Ann ,,Cat")
     assert (game.players, game.names, game.levels) == (3, ("Ann", "", "Cat"), ("",) * 3)
-    assert address.wanted("7", names="Ann").players == 2
-    assert address.wanted("7", "4", names="Ann").players == 4
-    assert address.wanted(None, None, "easy,hard", "Ann").players == 3
-    assert address.wanted("7").names == () and address.wanted("7", names="").names == ()
+    assert address.wanted(seed="7", names="Ann").players == 2
+    assert address.wanted(seed="7", players="4", names="Ann").players == 4
+    assert address.wanted(bots="easy,hard", names="Ann").players == 3
+    assert address.wanted(seed="7").names == () and address.wanted(seed="7", names="").names == ()
 
 
 @pytest.mark.parametrize(
@@ -36,13 +36,13 @@ def test_what_will_not_do_is_named(asked: dict[str, str], named: str) -> None:
 
 
 def test_actions_are_played_from_the_beginning() -> None:
-    wanted = address.wanted("7", "3", play=ACTIONS.replace(";", " ; "))
+    wanted = address.wanted(seed="7", players="3", play=ACTIONS.replace(";", " ; "))
     assert wanted.actions == tuple(ACTIONS.split(";"))
     game = Game.new(players=3, seed=7)
     legal = [action.text for action in game.legal_actions()]
     address.play_all(game, [legal[0]])
     assert [action.text for action in game.actions] == [legal[0]]
-    assert address.wanted("7", play="").actions == ()
+    assert address.wanted(seed="7", play="").actions == ()
 
 
 @pytest.mark.parametrize(

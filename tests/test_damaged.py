@@ -287,7 +287,7 @@ def as_saved_file(text: str) -> None:
 def as_settings(text: str) -> None:
     backend = Memory({settings.KEY: text})
     kept = Settings(backend)
-    assert all(value in settings.CHOICES[name] for name, value in kept.values().items())
+    assert all(row.allows(getattr(kept, name)) for name, row in settings.ROWS.items())
     assert kept.set("theme", "light") == "" and Settings(backend).theme == "light"
     assert backend.get(settings.KEY + ASIDE) == (text if kept.entry.damaged else None)
 

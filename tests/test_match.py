@@ -106,10 +106,10 @@ def test_a_link_with_a_rung_that_is_not_known_is_refused(level: str) -> None:
 
 
 def test_an_address_may_ask_for_who_matches_or_for_a_rung() -> None:
-    assert address.wanted("7", bots="match").levels == ("", MATCH)
-    assert address.wanted("7", bots="stepone,match").levels == ("", "stepone", MATCH)
+    assert address.wanted(seed="7", bots="match").levels == ("", MATCH)
+    assert address.wanted(seed="7", bots="stepone,match").levels == ("", "stepone", MATCH)
     with pytest.raises(ValueError, match="“steptwelve”; there are easy, medium, hard, expert, match"):
-        address.wanted("7", bots="steptwelve")
+        address.wanted(seed="7", bots="steptwelve")
 
 
 # ---- the estimate ----

@@ -1,103 +1,71 @@
-"""docs/testing.md lists all names of the page, and nothing else."""
+"""What tests of the page may rely on is there, and docs/testing.md and the page objects tell all of it."""
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
-from storage.settings import BY_ADDRESS, CHOICES
-from ui.panels import history_bar, start_screen
-from ui.table import as_data
-from ui.table.address import KINDS
-from ui.table.table import Table
-from ui.text.html import Html
-
-from core import Game
-from core.bots.levels import LEVELS, MATCH
-from tests import contract
+from storage.settings import ROWS
 
 pytestmark = pytest.mark.cpython_only
 
 tool = pytest.importorskip("tools.contract")
+page_objects = pytest.importorskip("tools.page_objects")
+
+from tests import contract  # noqa: E402
+
+WEB = contract.ROOT / "web"
+PYTHON = [path for path in WEB.rglob("*.py") if path.name != "contact_sheet.py"] + [contract.ROOT / "tools/rulebook.py"]
+SCRIPTS = [path for path in WEB.rglob("*.*") if path.suffix in (".html", ".js")]
+SOURCES = "\n".join(
+    [
+        *(re.sub(r"\{[^{}\n]*\}", "*", path.read_text("utf-8")) for path in PYTHON),
+        *(path.read_text("utf-8") for path in SCRIPTS),
+    ]
+)
+"""The page's sources; in those of Python ``*`` stands for what is filled in."""
+
+SET = re.compile(r"set_root_data\(((?:[^()]|\([^()]*\))*)\)")
 
 
-def differences(promised: frozenset[str], there: frozenset[str]) -> dict[str, list[str]]:
-    """Names that only one side has; a name may match a pattern of the other side."""
-    missing = [name for name in there if not any(_same(name, each) for each in promised)]
-    left = [name for name in promised if not any(_same(each, name) for each in there)]
-    return {"not in the document": sorted(missing), "not on the page": sorted(left)}
+def dashed(name: str) -> str:
+    """A name of ``dataset`` as an attribute."""
+    return "data-" + re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", name)
 
 
-def _same(name: str, promise: str) -> bool:
-    """True if a name in the sources can be the promised one: either is an instance of the other."""
-    return bool(contract.fits(name, frozenset([promise])) or contract.fits(promise, frozenset([name])))
+def same(name: str, other: str) -> bool:
+    """True if one of two names may be an instance of the other."""
+    return contract.fits(name, frozenset([other])) or contract.fits(other, frozenset([name]))
 
 
-NONE: dict[str, list[str]] = {"not in the document": [], "not on the page": []}
+def test_page_objects_know_the_test_ids_of_the_page_and_no_other() -> None:
+    told = contract.test_ids()
+    written = set(re.findall(r'data-testid="([^"]+)"', SOURCES)) - {"*"}
+    assert not [name for name in written if not any(same(name, each) for each in told)]
+    words = set(re.findall(r"""["']([a-z][\w:*-]*)["']""", SOURCES))
+    made = written | {word for word in words if "*" in word}
+    assert not [name for name in told - words if not any(same(name, each) for each in made)]
 
 
-def test_test_ids() -> None:
-    assert differences(contract.promised("test id"), contract.names("testid")) == NONE
+def test_the_document_has_the_data_attributes_of_the_page_and_no_other() -> None:
+    there = set(re.findall(r'(?<![\w\[-])data-[a-z][a-z-]*(?=[= >"])', SOURCES))
+    there |= {dashed(name) for name in re.findall(r"dataset\.(\w+) = ", SOURCES)}
+    there |= {dashed(name) for call in SET.findall(SOURCES) for name in re.findall(r"(\w+)=", call)}
+    assert there | {f"data-{name}" for name, row in ROWS.items() if row.styled} == contract.attributes()
 
 
-def test_test_ids_that_are_told_one_by_one() -> None:
-    """Views have the instances that the document lists where the sources only have a pattern."""
-    game = start_screen.GoOn(("Ann", "Ben"), (1, 2), 0, False, "now", Html(""))
-    starts = [start_screen.Start(game, new=new) for new in (True, False)]
-    drawn = "".join(html for start in starts for _key, html in start_screen.fragments(start))
-    entries = {name for name in re.findall(r'data-testid="(start-[\w-]+)"', drawn) if not name.endswith("-foot")}
-    levels = {name for name in entries if name.startswith("start-play-")}
-    told = {name for name in contract.promised("test id") if name.startswith("start-")}
-    assert told == (entries - levels) | {"start-play-*", "start-*-foot"}
-    moments = {f"past-{name}" for name, _words, _symbol in history_bar.STEPS if name}
-    told = {name for name in contract.promised("test id") if name.startswith("past-")}
-    assert told >= moments and told - moments == {"past-play", "past-pause", "past-range"}
+def test_waits_are_for_known_attributes_and_values() -> None:
+    for _what, locator in contract.table("what is waited for"):
+        name, value = re.findall(r'^`html\[([\w-]+)="?(\w+)"?\]`', locator)[0]
+        values = contract.root_attributes()[name]
+        assert value in values or not values and value == "7", locator
 
 
-def test_data_attributes() -> None:
-    promised = contract.promised("root attribute") | contract.promised("attribute")
-    assert differences(promised, contract.names("data")) == NONE
-
-
-def test_roles() -> None:
-    there = contract.own_roles() | contract.names("role")
-    assert differences(contract.promised("role"), there) == NONE
-
-
-def test_parameters_of_the_address() -> None:
-    assert differences(contract.promised("parameter"), contract.parameters()) == NONE
-    fragments = {name.partition("=")[0] + "=" for name in contract.promised("fragment")}
-    assert fragments == {*KINDS, "#rules="}
-
-
-def test_what_parameters_may_be() -> None:
-    told = contract.cells("parameter")
-    for name in BY_ADDRESS:
-        values = [{True: "on", False: "off"}.get(value, value) for value in CHOICES[name]]
-        assert told[name] == ", ".join(f"`{value}`" for value in values), name
-    assert told["bots"] == "a list of " + ", ".join(f"`{id}`" for id in (*(level.id for level in LEVELS), MATCH))
-
-
-def test_what_waits_are_by_attributes_that_there_are() -> None:
-    for locator in contract.promised("what is waited for", column=1):
-        name, _is, value = locator.removeprefix("html[").rstrip("]").partition("=")
-        known = contract.values()[name]
-        assert value.strip('"') in known or not known and value == '"7"', locator
-
-
-def test_the_game_as_data() -> None:
-    desk = Table(Game.new(seed=7))
-    state = json.loads(as_data.answer("state", desk))
-    assert contract.promised("in `state`") == frozenset(state)
-    script = (contract.WEB / "glenmore.js").read_text("utf-8")
-    for name in contract.promised("name"):
-        assert f" {name.removeprefix('glenmore.')}" in script, name
-    assert contract.version() == next(found.name for found in contract.in_sources() if found.kind == "contract")
-
-
-def test_the_names_are_those_of_the_catalogues() -> None:
+def test_the_document_is_of_this_version_and_has_the_parameters_of_the_address() -> None:
+    assert f'<html lang="en" data-contract="{contract.version()}"' in SOURCES
     assert tool.PAGE.read_text("utf-8") == tool.written(), "python -m tools.contract writes them anew"
-    for name in tool.NAMES:
-        assert name.role in contract.promised("role")
-        assert name.where.startswith("#") or contract.fits(name.where, contract.promised("test id")), name.where
+
+
+def test_the_reference_of_the_page_objects_has_their_members() -> None:
+    text = page_objects.markdown()
+    assert "| `undo` → `Locator` | `bar-undo` | " in text and "\n## GlenMore\n" in text

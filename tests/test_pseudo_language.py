@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 from storage.backend import Memory
-from storage.settings import CHOICES, Settings
+from storage.settings import Settings
 from ui.model.log import Log
 from ui.model.selection import Selection
 from ui.model.view import View, build
@@ -89,12 +89,12 @@ def test_every_word_is_in_the_language(players: int, seed: int) -> None:
 def test_what_an_address_asks_for_in_vain_is_told_in_the_language() -> None:
     told = []
     vain = [
-        lambda: wanted("x", "3"),
-        lambda: wanted("7", "9"),
-        lambda: wanted("7", "2", "hard,hard,hard"),
-        lambda: wanted("7", "2", "Grouse"),
-        lambda: wanted("7", "2", names="Ann,Ben,Cat"),
-        lambda: wanted("7", "2", names="A" * 30),
+        lambda: wanted(seed="x"),
+        lambda: wanted(players="9"),
+        lambda: wanted(players="2", bots="hard,hard,hard"),
+        lambda: wanted(bots="Grouse"),
+        lambda: wanted(players="2", names="Ann,Ben,Cat"),
+        lambda: wanted(players="2", names="A" * 30),
         lambda: wanted(play="end"),
         lambda: play_all(Game.new(), ["end"]),
         lambda: read_think_factor("long"),
@@ -105,5 +105,5 @@ def test_what_an_address_asks_for_in_vain_is_told_in_the_language() -> None:
             ask()
         told.append(str(error.value))
     quoted = re.compile(r"“[^”]*”")
-    words = (*(level.id for level in LEVELS), MATCH, *CHOICES["theme"])
+    words = (*(level.id for level in LEVELS), MATCH, *Settings.theme.choices)
     assert [text for text in told if pseudo.foreign(quoted.sub("", text), words)] == []

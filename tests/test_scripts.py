@@ -7,8 +7,9 @@ import subprocess
 from typing import Any
 
 import pytest
+from storage.settings import ROWS
 
-WEB = pytest.importorskip("tools.paths").WEB
+bundler = pytest.importorskip("tools.script")
 
 pytestmark = pytest.mark.cpython_only
 
@@ -19,6 +20,7 @@ const define = (name, value) => Object.defineProperty(globalThis, name, { value,
 const address = new URL(given.address);
 define("document", { documentElement: root, baseURI: given.address, querySelector: () => ({ content: "en de" }) });
 define("location", { search: address.search, hash: address.hash, replace: (to) => left.push(String(to)) });
+define("localStorage", { getItem: () => given.settings ?? null });
 define("navigator", { languages: given.languages, language: given.language });
 """
 """A minimal DOM for first.js."""
@@ -53,9 +55,10 @@ def run(script: str, **given: Any) -> Any:
 
     :param given: values for its variable ``given``
     """
-    whole = f"const given = {json.dumps(given)};\nconst tell = (it) => console.log(JSON.stringify(it));\n{script}"
+    known = f"globalThis.SHARED = {json.dumps(bundler.SHARED)};\nconst given = {json.dumps(given)};"
+    whole = f"{known}\nconst tell = (it) => console.log(JSON.stringify(it));\n{script}"
     command = ["node", "--input-type=module", "--no-warnings", "-e", whole]
-    ended = subprocess.run(command, cwd=WEB, capture_output=True, text=True)
+    ended = subprocess.run(command, cwd=bundler.WEB, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr
     return json.loads(ended.stdout)
 
@@ -72,6 +75,23 @@ def test_a_browser_that_names_no_languages_is_spoken_to_in_its_own() -> None:
         "leaving": False, "left": [], "language": "de", "screen": "start",
     }  # fmt: skip
     assert run(FIRST, address="https://host/")["language"] == "en"
+
+
+def test_the_looks_are_those_of_the_address_or_the_settings() -> None:
+    looks = {name: row.choices[1] for name, row in ROWS.items() if row.styled}
+    told = {name: {True: "on", False: "off"}.get(value, value) for name, value in looks.items()}
+    tell = f"{PAGE}await import('./first.js');\ntell(root.dataset);"
+    kept = json.dumps(looks | {"pace": "fast", "sounds": True})
+    rest = {"language": "en", "screen": "start"}
+    assert run(tell, address="https://host/", settings=kept) == told | rest
+    query = "&".join(f"{name}={value}" for name, value in told.items())
+    assert run(tell, address=f"https://host/?{query}&pace=fast") == told | rest
+    assert run(tell, address="https://host/?theme=pink&table=yes&do=constructor", settings="[]") == rest
+
+
+@pytest.mark.parametrize("query", ["play=end", "do=go-on"])
+def test_the_address_may_ask_for_the_table(query: str) -> None:
+    assert run(FIRST, address=f"https://host/?{query}")["screen"] == "table"
 
 
 @pytest.mark.parametrize("part", [1000, 1])

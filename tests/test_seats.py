@@ -61,7 +61,7 @@ def test_levels_that_are_not_known_are_refused_in_links() -> None:
 @pytest.mark.parametrize("bots", ["wizard", "easy,", "easy,easy,easy", "EASY"])
 def test_opponents_in_the_address_are_known_ones(bots: str) -> None:
     with pytest.raises(ValueError):
-        address.wanted(None, "2", bots)
+        address.wanted(players="2", bots=bots)
 
 
 @pytest.mark.parametrize("text", ["", "0", "101", "1e1", "-1", "abc", "0.0001"])

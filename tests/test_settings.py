@@ -3,31 +3,35 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 from storage.backend import Memory
-from storage.settings import BY_ADDRESS, CHOICES, KEY, LONGEST, NOT_KEPT, Settings
-from ui.app import theme
+from storage.settings import KEY, LONGEST, NOT_KEPT, ROWS, Settings
 
 from tests.storages import Forbidden, Full
 
-DEFAULTS = {name: choices[0] for name, choices in CHOICES.items()}
+DEFAULTS = {name: row.default for name, row in ROWS.items()}
+CASES = [(name, text, value) for name, row in ROWS.items() for text, value in row.by_text.items() if row.by_address]
+
+
+def values(settings: Settings) -> dict[str, Any]:
+    """All settings by name."""
+    return {name: getattr(settings, name) for name in ROWS}
 
 
 def test_at_first_everything_is_at_its_default() -> None:
     settings = Settings(Memory())
-    assert settings.values() == DEFAULTS
+    assert values(settings) == DEFAULTS
     assert settings.help and settings.automatic and settings.confirm and settings.theme == "system"
 
 
-@pytest.mark.parametrize("name", CHOICES)
+@pytest.mark.parametrize("name", ROWS)
 def test_what_is_set_is_kept(name: str) -> None:
     storage = Memory()
-    for value in CHOICES[name]:
+    for value in ROWS[name].choices:
         assert Settings(storage).set(name, value) == ""
-        assert Settings(storage).values() == DEFAULTS | {name: value}
+        assert values(Settings(storage)) == DEFAULTS | {name: value}
     assert list(storage) == [KEY]
 
 
@@ -49,14 +53,14 @@ def test_settings_at_their_defaults_take_no_room() -> None:
 def test_garbage_is_as_good_as_nothing(text: str) -> None:
     storage = Memory({KEY: text})
     settings = Settings(storage)
-    assert settings.values() == DEFAULTS
+    assert values(settings) == DEFAULTS
     assert storage == {KEY: text}, "reading changes nothing"
     assert settings.set("size", "large") == "" and Settings(storage).size == "large"
 
 
 def test_what_is_known_holds_beside_garbage() -> None:
     text = json.dumps({"theme": "dark", "size": 3, "help": False, "motion": "off", "more": {}})
-    assert Settings(Memory({KEY: text})).values() == DEFAULTS | {"theme": "dark", "help": False, "motion": "off"}
+    assert values(Settings(Memory({KEY: text}))) == DEFAULTS | {"theme": "dark", "help": False, "motion": "off"}
 
 
 @pytest.mark.parametrize("storage", [Forbidden(), Full()], ids=["forbidden", "full"])
@@ -76,7 +80,7 @@ def test_what_is_no_setting_is_refused(name: str, value: Any) -> None:
     settings = Settings(storage)
     with pytest.raises(ValueError, match="not a setting"):
         settings.set(name, value)
-    assert settings.values() == DEFAULTS and not storage and callable(settings.read)
+    assert values(settings) == DEFAULTS and not storage and callable(settings.read)
 
 
 def test_another_tab_is_followed() -> None:
@@ -88,18 +92,17 @@ def test_another_tab_is_followed() -> None:
     assert here.motion == "off"
 
 
-@pytest.mark.parametrize("name", BY_ADDRESS)
-def test_what_the_address_says_holds_and_is_not_kept(name: str) -> None:
-    for value in CHOICES[name]:
-        storage = Memory()
-        settings = Settings(storage)
-        settings.hold(name, {True: "on", False: "off"}.get(value, value))
-        settings.read()  # another tab has changed a setting
-        assert settings.values() == DEFAULTS | {name: value} and not storage
-        other = "size" if name != "size" else "theme"
-        settings.set(other, CHOICES[other][1])
-        assert json.loads(storage[KEY]) == {other: CHOICES[other][1]}, "what is held stays out of what is kept"
-        assert getattr(settings, name) == value
+@pytest.mark.parametrize(("name", "text", "value"), CASES)
+def test_what_the_address_says_holds_and_is_not_kept(name: str, text: str, value: Any) -> None:
+    storage = Memory()
+    settings = Settings(storage)
+    settings.hold(name, text)
+    settings.read()  # another tab has changed a setting
+    assert values(settings) == DEFAULTS | {name: value} and not storage
+    other = "size" if name != "size" else "theme"
+    settings.set(other, ROWS[other].choices[1])
+    assert json.loads(storage[KEY]) == {other: ROWS[other].choices[1]}, "what is held stays out of what is kept"
+    assert getattr(settings, name) == value
 
 
 def test_what_is_chosen_later_takes_the_place_of_what_the_address_says() -> None:
@@ -111,7 +114,7 @@ def test_what_is_chosen_later_takes_the_place_of_what_the_address_says() -> None
     settings.set("theme", "system")
     assert settings.theme == "system" and not storage
     settings.reset()
-    assert settings.values() == DEFAULTS
+    assert values(settings) == DEFAULTS
 
 
 @pytest.mark.parametrize(("name", "text"), [("theme", "pink"), ("theme", ""), ("help", "true"), ("motion", "Off")])
@@ -119,26 +122,17 @@ def test_what_a_setting_cannot_be_is_named(name: str, text: str) -> None:
     settings = Settings(Memory())
     with pytest.raises(ValueError, match=f"“{name}” in the address is one of .*, not “{text}”"):
         settings.hold(name, text)
-    assert settings.values() == DEFAULTS
+    assert values(settings) == DEFAULTS
 
 
 def test_the_root_says_how_the_page_looks() -> None:
     settings = Settings(Memory())
-    assert theme.attributes(settings) == {
+    assert settings.looks() == {
         "theme": "system", "size": "normal", "table": "off", "motion": "system", "help": "on",
     }  # fmt: skip
     settings.set("help", False)
     settings.set("theme", "dark")
     settings.set("table", True)
-    assert theme.attributes(settings) == {
+    assert settings.looks() == {
         "theme": "dark", "size": "normal", "table": "on", "motion": "system", "help": "off",
     }  # fmt: skip
-
-
-@pytest.mark.cpython_only
-def test_the_first_script_knows_the_same_key_and_values() -> None:
-    script = (Path(__file__).resolve().parent.parent / "web/first.js").read_text("utf-8")
-    assert f'getItem("{KEY}")' in script
-    for name in ("theme", "size", "motion"):
-        told = ", ".join(f'"{value}"' for value in CHOICES[name][1:])
-        assert f"[{told}].includes({name})) root.dataset.{name} = {name};" in script

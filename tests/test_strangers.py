@@ -171,7 +171,7 @@ def test_any_name_is_taken_or_refused_and_shown_as_text(text: str) -> None:
 def test_any_query_begins_a_game_or_is_refused(text: str) -> None:
     for asked in ((text, "3"), ("7", text), (text, text), (None, text), (text, None)):
         try:
-            game = address.wanted(*asked)
+            game = address.wanted(seed=asked[0], players=asked[1])
         except ValueError as error:
             assert is_clear(error)
         else:

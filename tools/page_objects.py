@@ -1,15 +1,15 @@
-"""Generates docs/page_objects.md, the reference of the page objects for tests of the page."""
+"""Writes the reference of the page objects, with all test ids, into build/page_objects.md."""
 
 from __future__ import annotations
 
 import ast
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
-from tools.paths import ROOT
+from tools.paths import BUILD, ROOT
 
-PAGE: Final = ROOT / "docs/page_objects.md"
+PAGE: Final = BUILD / "page_objects.md"
 SOURCES: Final = ROOT / "tests/e2e/pages"
 
 FIRST: Final = ("glen_more", "state", "parts", "part")
@@ -17,10 +17,66 @@ FIRST: Final = ("glen_more", "state", "parts", "part")
 
 HEAD: Final = """# Page objects
 
-The classes of `tests/e2e/pages/`, which [testing.md](testing.md#page-objects-and-a-plugin) tells how to get.
 `open_game(…)` gives a `GlenMore`, which is a `State` and has all `Parts`; each part is a `Part`. What has parentheses
-does something or takes something; all else is a property. The table is written by `python -m tools.page_objects`.
+does something or takes something; all else is a property.
 """
+
+
+class Member(NamedTuple):
+    """A member of a page object.
+
+    :param call: as used: a property by its name, a method with its parameters
+    :param gives: its type; "" for None
+    :param test_ids: those by which it finds elements, with ``*`` for what varies
+    :param does: the first paragraph of its docstring
+    """
+
+    call: str
+    gives: str
+    test_ids: list[str]
+    does: str
+
+
+def modules() -> Iterator[ast.Module]:
+    """Yields the syntax trees of the page objects' modules."""
+    others = sorted(path.stem for path in SOURCES.glob("*.py") if path.stem not in (*FIRST, "fields"))
+    yield from (ast.parse((SOURCES / f"{name}.py").read_text("utf-8")) for name in (*FIRST, *others))
+
+
+def test_ids() -> frozenset[str]:
+    """All test ids that page objects know, with ``*`` for what varies."""
+    return frozenset(name for tree in modules() for name in _test_ids(tree))
+
+
+def _members(node: ast.stmt) -> Iterator[Member]:
+    match node:
+        case ast.Assign([ast.Name(name)], ast.Call(ast.Name(), [_, ast.Constant(str(does)), *_])):  # a field
+            yield Member(name, "Locator", list(_test_ids(node)), does.replace("``", "`"))
+        case ast.FunctionDef(name) if not name.startswith("_"):
+            parameters = ast.unparse(node.args).removeprefix("self").removeprefix(", ")
+            is_property = any(ast.unparse(each).endswith("property") for each in node.decorator_list)
+            gives = ast.unparse(node.returns) if node.returns else "None"
+            call = name if is_property else f"{name}({parameters})"
+            yield Member(call, gives.replace("None", ""), list(_test_ids(node)), _summary(node))
+
+
+def _test_ids(part: ast.AST) -> Iterator[str]:
+    for node in ast.walk(part):
+        match node:
+            case ast.Call(
+                ast.Name(called) | ast.Attribute(attr=called), [ast.Constant() | ast.JoinedStr() as name, *_]
+            ):
+                if called in ("test_id", "by_id", "get_by_test_id"):
+                    yield _flat(name)
+                for start, found in re.findall(r'\[data-testid(\^?)="?([\w*,-]+)"?\]', _flat(name)):
+                    yield f"{found}*" if start else found
+
+
+def _flat(text: ast.expr) -> str:
+    """The text of a string literal, with ``*`` for interpolated values."""
+    if isinstance(text, ast.JoinedStr):
+        return "".join(map(_flat, text.values))
+    return str(text.value) if isinstance(text, ast.Constant) else "*"
 
 
 def _summary(node: ast.ClassDef | ast.FunctionDef) -> str:
@@ -29,52 +85,26 @@ def _summary(node: ast.ClassDef | ast.FunctionDef) -> str:
     return re.sub(r":\w+:(`[^`]+`)", r"\1", first.replace("``", "`"))
 
 
-def _is_property(function: ast.FunctionDef) -> bool:
-    return any(isinstance(each, ast.Name) and each.id.endswith("property") for each in function.decorator_list)
-
-
-def _call(function: ast.FunctionDef) -> str:
-    """A member as used: a property by its name, a method with its parameters."""
-    if _is_property(function):
-        return function.name
-    parameters = ast.unparse(function.args).removeprefix("self").removeprefix(", ")
-    return f"{function.name}({parameters})"
-
-
-def _rows(node: ast.ClassDef) -> Iterator[str]:
-    for member in node.body:
-        match member:  # a field of tests/e2e/pages/part.py
-            case ast.Assign([ast.Name(name)], ast.Call(ast.Name(), [_, ast.Constant(str(does))])):
-                yield f"| `{name}` → `Locator` | {_cell(does.replace('``', '`'))} |\n"
-        if isinstance(member, ast.FunctionDef) and not member.name.startswith("_") and _summary(member):
-            gives = ast.unparse(member.returns or ast.Constant(None))
-            given = "" if gives == "None" else f" → `{gives}`"
-            yield f"| {_cell(f'`{_call(member)}`{given}')} | {_cell(_summary(member))} |\n"
-
-
-def _cell(text: str) -> str:
-    """Text escaped for a table cell."""
-    return text.replace("|", "\\|")
-
-
-def _classes() -> Iterator[ast.ClassDef]:
-    others = sorted(path.stem for path in SOURCES.glob("*.py") if path.stem not in (*FIRST, "fields"))
-    for name in (*FIRST, *others):
-        tree = ast.parse((SOURCES / f"{name}.py").read_text("utf-8"))
-        yield from (node for node in tree.body if isinstance(node, ast.ClassDef) and not node.name.startswith("_"))
-
-
 def markdown() -> str:
     """The whole document."""
     parts = [HEAD]
-    for node in _classes():
+    classes = (node for tree in modules() for node in tree.body if isinstance(node, ast.ClassDef))
+    for node in classes:
+        if node.name.startswith("_"):
+            continue
+        members = [member for each in node.body for member in _members(each)]
         bases = ", ".join(f"`{ast.unparse(base)}`" for base in node.bases)
         kind = f" It is a {bases}." if bases else ""
         parts.append(f"\n## {node.name}\n{_summary(node)}{kind}\n")
-        if rows := "".join(_rows(node)):
-            parts.append(f"\n| member | what it is or does |\n|---|---|\n{rows}")
+        if members:
+            parts.append("\n| member | test id | what it is or does |\n|---|---|---|\n")
+        for call, gives, test_ids, does in members:
+            cells = f"`{call}`" + (f" → `{gives}`" if gives else ""), ", ".join(f"`{id}`" for id in test_ids), does
+            parts.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |\n")
     return "".join(parts)
 
 
 if __name__ == "__main__":
+    PAGE.parent.mkdir(exist_ok=True)
     PAGE.write_text(markdown(), "utf-8")
+    print(PAGE)

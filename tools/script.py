@@ -1,20 +1,36 @@
-"""The site's scripts, each bundled with its imports into one file: one request instead of many."""
+"""The site's scripts, each bundled with its imports into one file: one request instead of many. What they share with
+Python is written into them as ``SHARED``."""
 
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
 from tools.files import Files, read_tree, sync
-from tools.paths import NODE_MODULES, ToolError
+from tools.paths import NODE_MODULES, WEB, ToolError
+
+sys.path.insert(0, str(WEB))
+
+from storage.settings import KEY, ROWS
+from ui.table.address import GAME, SHORTCUTS
 
 ENTRIES: Final = ("boot.js", "rules.js", "sw.js", "worker.js")
 """Scripts loaded by name; the others are their modules."""
 
 _OPTIONS: Final = ("--bundle", "--format=esm", "--charset=utf8", "--external:./vendor/*", "--external:./rules.js")
+
+SHARED: Final[dict[str, Any]] = {
+    "settings": KEY,
+    "looks": {row.name: list(row.by_text) for row in ROWS.values() if row.styled},
+    "game": list(GAME),
+    "shortcuts": SHORTCUTS,
+}
+"""Key of the settings, values of those that style sheets know, parameters that begin a game, screens of shortcuts."""
 
 
 def bundled(files: Files) -> Files:
@@ -28,7 +44,8 @@ def bundled(files: Files) -> Files:
         raise ToolError("esbuild is missing; `make site` installs it (npm ci)")
     with TemporaryDirectory() as folder:
         sync(scripts, Path(folder))
-        command = [esbuild, *ENTRIES, *_OPTIONS, "--outdir=bundled", "--log-level=warning"]
+        shared = f"--define:SHARED={json.dumps(SHARED)}"
+        command = [esbuild, *ENTRIES, *_OPTIONS, shared, "--outdir=bundled", "--log-level=warning"]
         run = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", stdin=subprocess.DEVNULL)
         if run.stderr:
             raise ToolError(f"The scripts cannot be bundled:\n{run.stderr.strip()}")

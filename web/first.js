@@ -1,7 +1,7 @@
 // What has to be known before the first paint: the language, the looks that were chosen, and which screen comes first.
 // The start screen stays hidden until then (web/css/start.css).
 //
-// Tidies the address before anything looks at it. Reads the settings (web/storage/settings.py), which screen was shown
+// Tidies the address before anything looks at it. SHARED is what Python knows, too (tools/script.py). Reads the settings (web/storage/settings.py), which screen was shown
 // last (web/ui/browser/screen.py), and whether there are saved games (web/storage/store.py).
 
 const root = document.documentElement;
@@ -35,13 +35,12 @@ const tidy = () => {
   if (here.href !== location.href) history.replaceState(history.state, "", here.href);
 };
 
-/** The looks that were chosen, or that the address asks for; ui/app/theme.py sees to them later. */
-const look = ({ theme, size, table, motion, help }) => {
-  if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
-  if (["large", "largest"].includes(size)) root.dataset.size = size;
-  if (table === true || table === "on") root.dataset.table = "on";
-  if (["on", "off"].includes(motion)) root.dataset.motion = motion;
-  if (help === false || help === "off") root.dataset.help = "off";
+/** The looks that were chosen, or that the address asks for; ui/app/game_host.py sees to them later. */
+const look = (settings) => {
+  for (const [name, values] of Object.entries(SHARED.looks)) {
+    const value = typeof settings[name] === "boolean" ? (settings[name] ? "on" : "off") : settings[name];
+    if (values.includes(value)) root.dataset[name] = value;
+  }
 };
 
 /** The language that the address asks for, or the settings, or the browser: the first of them that there is. */
@@ -54,8 +53,9 @@ const language = ({ language }) => {
 
 /** The screen that comes first: the one that the address asks for; what the tab or the last visit has shown. */
 const screen = () => {
-  if (/^#g=/.test(location.hash) || /[?&](seed|players|names|bots|play)=|[?&]do=go-on\b/.test(location.search)) return "table";
-  if (/[?&]do=(rules|daily)\b/.test(location.search)) return "start";
+  const asked = new URLSearchParams(location.search);
+  if (/^#g=/.test(location.hash) || SHARED.game.some((name) => asked.has(name))) return "table";
+  if (Object.hasOwn(SHARED.shortcuts, asked.get("do"))) return SHARED.shortcuts[asked.get("do")];
   const last = kept(() => sessionStorage.getItem("glenmore:screen") ?? localStorage.getItem("glenmore:screen"));
   if (["start", "table", "lesson"].includes(last)) return last;
   const saved = (key) => key.startsWith("glenmore:save:");
@@ -63,7 +63,7 @@ const screen = () => {
 };
 
 kept(tidy);
-const settings = kept(() => JSON.parse(localStorage.getItem("glenmore:settings"))) ?? {};
+const settings = kept(() => JSON.parse(localStorage.getItem(SHARED.settings))) ?? {};
 look({ ...settings, ...Object.fromEntries(new URLSearchParams(location.search)) });
 root.lang = root.dataset.language = language(settings); // a browser that translates the page changes lang
 root.dataset.screen = screen();

@@ -40,7 +40,8 @@ function kept() {
 
 /** Show it, if there is one. */
 export function putUp() {
-  const asked = /^#[gc]=/.test(location.hash) || /[?&](seed|players|names|bots|play)=/.test(location.search);
+  const query = new URLSearchParams(location.search);
+  const asked = /^#[gc]=/.test(location.hash) || SHARED.game.some((name) => query.has(name));
   if (asked || root.dataset.screen !== "table") return;
   try {
     const picture = kept();

@@ -3,8 +3,6 @@
 //
 // The last thing pressed stands in data-wanted. The browser's offer to install the page is kept in window.installOffer.
 
-const SETTINGS = "glenmore:settings"; // the entry of web/storage/settings.py
-
 const root = document.documentElement;
 const loading = () => root.dataset.state === "loading";
 
@@ -50,8 +48,8 @@ window.rulesSheet = {
 function language(tag) {
   root.lang = root.dataset.language = tag;
   try {
-    const settings = JSON.parse(localStorage.getItem(SETTINGS)) ?? {};
-    localStorage.setItem(SETTINGS, JSON.stringify({ ...settings, language: tag }));
+    const settings = JSON.parse(localStorage.getItem(SHARED.settings)) ?? {};
+    localStorage.setItem(SHARED.settings, JSON.stringify({ ...settings, language: tag }));
   } catch {
     // storage that is forbidden: it holds until the page is closed
   }
@@ -82,7 +80,7 @@ function follow() {
     window.rulesSheet.open(paragraph).catch(() => {});
   }
   const asked = new URLSearchParams(location.search).get("do");
-  if (["rules", "daily"].includes(asked)) document.querySelector(`#start [data-do=${asked}]`).click();
+  if (SHARED.shortcuts[asked] === "start") document.querySelector(`#start [data-do=${asked}]`).click();
 }
 
 /** The glen behind the start screen, half of all its elements: it is drawn when what can be used has been. */

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 import pytest
 from pages import GlenMore
 from playwright.sync_api import Browser, expect
-from promised import unpromised
 
 from core.bots.levels import LEVELS
 from tests import pseudo
+from tests.contract import unpromised
 from tools import build_site, devices, files, release, screen_games, screens
 from tools.serve import serving
 

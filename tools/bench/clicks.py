@@ -210,9 +210,9 @@ def _is_free(action: Action, tiles: Mapping[Cell, Tile]) -> bool:
 
 def _table(game: Game, automatic: bool) -> Table:
     """A table with a new player's settings, except automatic steps if switched off."""
-    choices = import_module("storage.settings").CHOICES
+    settings = import_module("storage.settings").Settings
     desk = import_module("ui.table.table").Table(
-        game, automatic=automatic and choices["automatic"][0], confirm=choices["confirm"][0]
+        game, automatic=automatic and settings.automatic.default, confirm=settings.confirm.default
     )
     desk.log = Silent()
     return desk

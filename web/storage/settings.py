@@ -1,5 +1,8 @@
 """Settings of this browser: appearance and help. One entry of localStorage, read once and held in memory.
 
+A setting is one row of :class:`Settings`; the dialog, the address, the early look of the page (``first.js``) and
+docs/testing.md follow from it.
+
 Reading never fails: missing, invalid or unknown settings have their defaults. Writing returns a message if it fails;
 the setting then lasts until the page is closed. Settings in the page's address override stored ones, for that page
 only.
@@ -8,38 +11,17 @@ only.
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final, Generic, Self, TypeVar, overload
 
-from ui.text.i18n import N_, _
+from ui.text.i18n import N_, NC_, _
 from ui.text.languages import LANGUAGES
 
 from storage.backend import Backend
 from storage.entry import Entry, as_object
 
-KEY = "glenmore:settings"
+KEY: Final = "glenmore:settings"
 """Key of the entry, a JSON object with the settings that differ from their defaults."""
-
-CHOICES: dict[str, tuple[Any, ...]] = {
-    "language": ("", *LANGUAGES),
-    "theme": ("system", "light", "dark"),
-    "size": ("normal", "large", "largest"),
-    "table": (False, True),
-    "motion": ("system", "on", "off"),
-    "help": (True, False),
-    "automatic": (True, False),
-    "confirm": (True, False),
-    "guide": (False, True),
-    "sounds": (False, True),
-    "asked": (False, True),
-    "talk": (True, False),
-    "pace": ("normal", "slow", "fast", "at-once"),
-    "between": ("band", "tap", "nothing"),
-    "vibrate": (False, True),
-}
-"""Possible values of each setting, starting with the default."""
-
-BY_ADDRESS = tuple(name for name in CHOICES if name != "language")
-"""Settings allowed in the address, ``?theme=dark``; ``first.js`` handles the language, ``lang``."""
 
 NOT_KEPT = N_(
     "The browser does not keep this setting (its storage is full, or forbidden for this page);"
@@ -48,116 +30,214 @@ NOT_KEPT = N_(
 LONGEST = 2_000
 """Maximum length of an entry; a longer one is not ours."""
 
+T = TypeVar("T")
+
+
+class Setting(Generic[T]):
+    """A setting: an attribute of :class:`Settings`.
+
+    :param choices: possible values, starting with the default
+    :param label: its name in the dialog; "" if it is not there
+    :param about: what it does
+    :param styled: style sheets know it: it is a data attribute of the root, set before the first paint
+    :param by_address: allowed in the address, ``?theme=dark``
+    """
+
+    name: str
+
+    def __init__(
+        self, choices: tuple[T, ...], label: str = "", about: str = "", *, styled: bool = False, by_address: bool = True
+    ) -> None:
+        self.choices = choices
+        self.default = choices[0]
+        self.label = label
+        self.about = about
+        self.styled = styled
+        self.by_address = by_address
+
+    def __set_name__(self, owner: type[Settings], name: str) -> None:
+        self.name = name
+
+    @overload
+    def __get__(self, settings: None, owner: type[Settings]) -> Self: ...
+
+    @overload
+    def __get__(self, settings: Settings, owner: type[Settings]) -> T: ...
+
+    def __get__(self, settings: Settings | None, owner: type[Settings]) -> Self | T:
+        return self if settings is None else settings.value(self)
+
+    @property
+    def by_text(self) -> dict[str, T]:
+        """The possible values, by what they are called in addresses and attributes."""
+        return {_written(choice): choice for choice in self.choices}
+
+    def allows(self, value: Any) -> bool:
+        """True if the value is one of the choices, with the same type, so that 1 does not pass for True."""
+        return any(type(value) is type(choice) and value == choice for choice in self.choices)
+
+
+class Choice(Setting[str]):
+    """A setting with several values.
+
+    :param words: each value with its words, in the dialog's order
+    :param default: the first value unless given
+    """
+
+    def __init__(self, label: str, words: Mapping[str, str], default: str = "", *, styled: bool = False) -> None:
+        choices = sorted(words, key=lambda value: value != default)
+        super().__init__(tuple(choices), label, styled=styled)
+        self.words = words
+
+
+class Switch(Setting[bool]):
+    """A setting that is on or off.
+
+    :param needs: property of the browser's ``navigator`` without which the dialog does not offer it
+    """
+
+    def __init__(self, default: bool, label: str, about: str, *, styled: bool = False, needs: str = "") -> None:
+        super().__init__((default, not default), label, about, styled=styled)
+        self.needs = needs
+
 
 class Settings:
-    """The settings, as attributes.
-
-    * ``language``: a tag, or "" for the browser's preferred language
-    * ``theme``: "system", "light" or "dark"
-    * ``size``: text size, "normal", "large" or "largest"
-    * ``table``: larger text and boards, for several people around one screen
-    * ``motion``: "system" (the system's preference), "on" or "off"
-    * ``help``: projected points and a comparison of the players
-    * ``automatic``: automatic steps where there is no choice
-    * ``confirm``: confirmation before actions that may do harm
-    * ``guide``: hints for a first game
-    * ``sounds``: sounds
-    * ``asked``: True once the player was asked about these hints
-    * ``talk``: the bots' reasons for their turns
-    * ``pace``: speed at which bots play their turns
-    * ``between``: hand-over between two people at one screen: a "band" for a moment, one that waits for a "tap", or
-      "nothing"
-    * ``vibrate``: vibration of a phone when a person's turn begins
-
-    :attr:`entry` is the entry itself.
+    """The settings, as attributes. :attr:`entry` is the entry itself.
 
     :param backend: backend; localStorage unless given
     """
 
-    language: str
-    theme: str
-    size: str
-    table: bool
-    motion: str
-    help: bool
-    automatic: bool
-    confirm: bool
-    guide: bool
-    sounds: bool
-    asked: bool
-    talk: bool
-    pace: str
-    between: str
-    vibrate: bool
+    language = Setting(("", *LANGUAGES), by_address=False)
+    """Tag of a language, or "" for the browser's preferred one. In the address it is ``lang``, see ``first.js``."""
+
+    theme = Choice(
+        # Translators: A heading, and below it words to choose from, here and below: they need not go on with the
+        # heading.
+        N_("Theme"),
+        {"system": NC_("theme", "as the system"), "light": NC_("theme", "light"), "dark": NC_("theme", "dark")},
+        styled=True,
+    )
+    size = Choice(
+        N_("Size of words"),
+        {"normal": NC_("size", "normal"), "large": NC_("size", "large"), "largest": NC_("size", "largest")},
+        styled=True,
+    )
+    motion = Choice(
+        # Translators: Whether tiles and pieces are seen moving.
+        N_("Motion"),
+        {"system": NC_("motion", "as the system"), "on": NC_("motion", "on"), "off": NC_("motion", "off")},
+        styled=True,
+    )
+    pace = Choice(
+        N_("Opponents play"),
+        {
+            "slow": NC_("pace", "slowly"),
+            "normal": NC_("pace", "at a normal pace"),
+            "fast": NC_("pace", "fast"),
+            "at-once": NC_("pace", "at once"),
+        },
+        default="normal",
+    )
+    between = Choice(
+        # Translators: What is seen when one player hands the screen to the next.
+        N_("Between players"),
+        {
+            "band": NC_("between players", "a short band"),
+            "tap": NC_("between players", "wait for a tap"),
+            "nothing": NC_("between players", "nothing"),
+        },
+    )
+    table = Switch(
+        False,
+        N_("At the table"),
+        N_("Words and boards are a fifth larger, for several people around one screen."),
+        styled=True,
+    )
+    help = Switch(
+        True,
+        N_("Help"),
+        N_("Shows what would be scored now, what too many tiles cost, and how everybody stands."),
+        styled=True,
+    )
+    talk = Switch(True, N_("Opponents talk"), N_("After each turn they say in a line why they have played so."))
+    automatic = Switch(True, N_("Automatic steps"), N_("Steps that leave no choice are taken by themselves."))
+    confirm = Switch(True, N_("Confirmations"), N_("Asks before a step that would waste something or may do harm."))
+    guide = Switch(False, N_("Hints for a first game"), N_("Tells what matters when it first does, each thing once."))
+    sounds = Switch(
+        False,
+        # Translators: A setting that is on or off: whether there are any.
+        N_("Sounds"),
+        N_("A tile is laid, a coin rings, points come, a scoring begins: each is heard."),
+    )
+    vibrate = Switch(
+        False,
+        N_("Vibration"),
+        N_("A phone or tablet that can do so vibrates shortly when your turn begins."),
+        needs="vibrate",
+    )
+    asked = Setting((False, True), about="The page has asked whether you have played before.")
 
     def __init__(self, backend: Backend | None = None) -> None:
         self.entry = Entry(KEY, LONGEST, as_object, backend)
         self._held: dict[str, Any] = {}
         self.read()
 
+    def value(self, setting: Setting[T]) -> T:
+        """The value of a setting."""
+        value: T = self._held.get(setting.name, self._kept[setting.name])
+        return value
+
     def read(self) -> None:
         """Reads the stored settings; invalid ones get their defaults, overrides stay."""
         kept = self.entry.read() or {}
-        self._kept = {name: _known(kept.get(name), choices) for name, choices in CHOICES.items()}
-        self._show()
+        self._kept = {
+            name: kept[name] if name in kept and row.allows(kept[name]) else row.default for name, row in ROWS.items()
+        }
 
     def hold(self, name: str, text: str) -> None:
         """Overrides a setting until it is set or the page is closed, without storing it.
 
-        :param name: one of :data:`BY_ADDRESS`
+        :param name: of one that the address may have
         :param text: value as in the address, "on" or "off" for a boolean
         :raises ValueError: if the value is not allowed; the message can be shown
         """
-        values = {_written(choice): choice for choice in CHOICES[name]}
+        values = ROWS[name].by_text
         if text not in values:
             # Translators: {name} is a word of the address, {values} a list of what it may be ("system, light, dark").
             message = _("“{name}” in the address is one of {values}, not “{text}”.")
             raise ValueError(message.format(name=name, values=", ".join(values), text=text[:20]))
         self._held[name] = values[text]
-        self._show()
-
-    def _show(self) -> None:
-        """Updates the attributes."""
-        for name, value in {**self._kept, **self._held}.items():
-            setattr(self, name, value)
 
     def set(self, name: str, value: Any) -> str:
         """Stores a setting; returns "" or the reason for a failure as a message id.
 
         :raises ValueError: if there is no such setting or value; nothing is changed then
         """
-        if name not in CHOICES or not _is_one(value, CHOICES[name]):
+        if name not in ROWS or not ROWS[name].allows(value):
             raise ValueError(f"not a setting: {name!r} = {value!r}"[:100])
         self._held.pop(name, None)
         self._kept[name] = value
-        self._show()
         return self._keep()
 
     def reset(self) -> str:
         """Resets all settings but the language; returns "" or the reason for a failure."""
         self._held = {}
-        self._kept = {name: choices[0] for name, choices in CHOICES.items()} | {"language": self.language}
-        self._show()
+        self._kept = {name: row.default for name, row in ROWS.items()} | {"language": self.language}
         return self._keep()
 
-    def values(self) -> dict[str, Any]:
-        """All settings by name."""
-        return {name: getattr(self, name) for name in CHOICES}
+    def looks(self) -> dict[str, str]:
+        """The settings that style sheets know, as data attributes of the root."""
+        return {name: _written(self.value(row)) for name, row in ROWS.items() if row.styled}
 
     def _keep(self) -> str:
-        changed = {name: value for name, value in self._kept.items() if value != CHOICES[name][0]}
+        changed = {name: value for name, value in self._kept.items() if value != ROWS[name].default}
         return NOT_KEPT if self.entry.write(json.dumps(changed) if changed else "") else ""
 
 
-def _written(choice: str | bool) -> str:
-    """A value as written in an address."""
-    return choice if isinstance(choice, str) else "on" if choice else "off"
+ROWS: Final[dict[str, Setting[Any]]] = {row.name: row for row in vars(Settings).values() if isinstance(row, Setting)}
+"""All settings by name, in the dialog's order."""
 
 
-def _known(value: Any, choices: tuple[Any, ...]) -> Any:
-    return value if _is_one(value, choices) else choices[0]
-
-
-def _is_one(value: Any, choices: tuple[Any, ...]) -> bool:
-    """True if the value is one of the choices, with the same type, so that 1 does not pass for True."""
-    return any(type(value) is type(choice) and value == choice for choice in choices)
+def _written(choice: Any) -> str:
+    """A value as written in an address or attribute."""
+    return "on" if choice is True else "off" if choice is False else str(choice)

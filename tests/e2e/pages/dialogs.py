@@ -36,6 +36,7 @@ class Closer(Dialog):
     """An inspected thing, enlarged."""
 
     lines = css(".card-lines li", "The facts about it, line by line.")
+    now = test_id("card-now", "Its numbers in the current game.")
 
 
 class Learn(Dialog):

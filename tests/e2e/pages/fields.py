@@ -15,7 +15,7 @@ class Field:
     """A locator as a field of a part: ``undo = test_id("bar-undo", "Undoes the last action.")``.
 
     :param find: returns the locator, given the part
-    :param does: description of the element, for the reference in docs/page_objects.md
+    :param does: description of the element, for the reference
     """
 
     def __init__(self, find: Callable[[Part], Locator], does: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
 from .fields import css
 from .part import Part
@@ -124,21 +123,13 @@ ZOOMED = """() => [...document.querySelectorAll('input, select, textarea')]
   .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 16).map((e) => e.outerHTML)"""
 """Fields with letters so small that Safari on a phone zooms in on them."""
 
-NAMES = """([tags, inputs]) => {
-  const found = {testid: new Set(), data: new Set(), role: new Set()};
-  for (const element of document.querySelectorAll('*')) {
-    for (const {name, value} of element.attributes) {
-      if (name.startsWith('data-')) found.data.add(name);
-      if (name === 'data-testid') found.testid.add(value);
-    }
-    const tag = element.localName;
-    const own = tag === 'input' ? inputs[element.type] : tag === 'a' && !element.href ? '' : tags[tag];
-    const role = element.getAttribute('role') ?? own;
-    if (role) found.role.add(role);
-  }
-  return Object.fromEntries(Object.entries(found).map(([kind, names]) => [kind, [...names]]));
+NAMES = """() => {
+  const all = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
+  const ids = all.filter(({name}) => name === 'data-testid').map(({value}) => value);
+  const data = all.map(({name}) => name).filter((name) => name.startsWith('data-'));
+  return [[...new Set(ids)], [...new Set(data)], {...document.documentElement.dataset}];
 }"""
-"""Test ids, data attributes and roles of all elements."""
+"""Test ids and data attributes of all elements, and the values of the root's."""
 
 AMISS = re.compile(r"\s[,.;!?)](?!\S)|\(\s|,\s*[,.;:]|^[,.;:)]")
 """A misplaced space, or punctuation that belongs to no word."""
@@ -186,13 +177,10 @@ class Inspection(Part):
         """Fields with letters so small that a phone would zoom in on them."""
         return [str(words) for words in self.page.evaluate(ZOOMED)]
 
-    def names(self, tags: Mapping[str, str], inputs: Mapping[str, str]) -> dict[str, list[str]]:
-        """All names in use: ``testid``, ``data`` and ``role``.
-
-        :param tags: roles of elements by tag
-        :param inputs: roles of fields by type
-        """
-        found: dict[str, list[str]] = self.page.evaluate(NAMES, [dict(tags), dict(inputs)])
-        return found
+    @property
+    def names(self) -> tuple[list[str], list[str], dict[str, str]]:
+        """All test ids and data attributes in use, and the values of the root's attributes."""
+        ids, data, root = self.page.evaluate(NAMES)
+        return ids, data, root
 
     smuggled = css(SMUGGLED, "Elements that the page itself never has: injected by a name or a title.")

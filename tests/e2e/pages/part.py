@@ -21,7 +21,7 @@ class Part:
         self.page: Page = root.page
 
     def by_id(self, test_id: str | re.Pattern[str]) -> Locator:
-        """An element of this part by its test id; docs/testing.md lists them."""
+        """An element of this part by its test id."""
         return self.root.get_by_test_id(test_id)
 
     def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:

@@ -6,7 +6,6 @@ from functools import cached_property
 
 from playwright.sync_api import Locator, Page
 
-from . import scripts
 from .action_bar import ActionBar
 from .action_list import ActionList
 from .asking import Asking
@@ -223,14 +222,6 @@ class Parts:
         return Paints(self.page.locator("body"))
 
     # ---- anywhere ----
-
-    def named(self, name: str) -> Locator:
-        """An element by its name in docs/testing.md: a test id, or an id after ``#``."""
-        return self.page.locator(name) if name.startswith("#") else self.page.get_by_test_id(name)
-
-    def shown_of(self, names: list[str]) -> set[str]:
-        """The names of this list that belong to a visible element."""
-        return set(self.page.evaluate(scripts.SHOWN, names))
 
     worked_out = css(
         ".now",

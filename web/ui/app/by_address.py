@@ -6,10 +6,11 @@ Invalid parameters are reported by name, and nothing is done in their place.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from js import URL, URLSearchParams, document, encodeURIComponent, history, location
-from storage.settings import BY_ADDRESS
+from storage.settings import ROWS
 
 from core.bots.levels import MATCH
 from ui.table import address
@@ -18,8 +19,8 @@ from ui.text.i18n import _
 if TYPE_CHECKING:
     from ui.app.page import Page
 
-LASTING = ("lang", "think", *BY_ADDRESS)
-"""Lasting parameters: they stay in the address when a game has begun, so that a reload still finds them."""
+SETTINGS = tuple(name for name, row in ROWS.items() if row.by_address)
+"""Settings that the address may have."""
 
 
 class ByAddress:
@@ -58,10 +59,11 @@ class ByAddress:
 
     def hold(self) -> None:
         """Applies the settings in the address, and the bots' thinking time."""
-        self._take("lang", _check_language)
+        spoken = str(document.querySelector("meta[name=languages]").content).split()
+        self._take("lang", partial(address.read_language, spoken=spoken))
         self._take("think", self._think)
-        for name in BY_ADDRESS:
-            self._take(name, lambda text, name=name: self._page.settings.hold(name, text))  # type: ignore[misc]
+        for name in SETTINGS:
+            self._take(name, partial(self._page.settings.hold, name))
 
     def _think(self, text: str) -> None:
         self._page.bots.think_factor = address.read_think_factor(text)
@@ -101,27 +103,15 @@ class ByAddress:
         """Removes a shortcut, which ``start.js`` has already pressed, from the address, and reports all problems."""
         if self._asked.has("do"):
             leave()
-            self._take("do", address.check_shortcut)
+            self._take("do", address.read_shortcut)
         if self._problems:
             self._page.notices.tell(" ".join(self._problems))
-
-
-def _check_language(tag: str) -> None:
-    """Checks that the page is available in a language; ``first.js`` has chosen it already, if so.
-
-    :raises ValueError: if it is not; the message can be shown
-    """
-    spoken = str(document.querySelector("meta[name=languages]").content).split()
-    if not {tag, tag.partition("-")[0]} & set(spoken):
-        # Translators: {language} is what stands in the address, {languages} a list of tags ("en, de").
-        message = _("This page does not speak “{language}”; it speaks {languages}.")
-        raise ValueError(message.format(language=tag[:20], languages=", ".join(spoken)))
 
 
 def leave() -> None:
     """Removes one-off parameters from the address, so that a reload goes on from there."""
     asked = URLSearchParams.new(location.search)
-    lasting = ((name, asked.getAll(name)) for name in LASTING)
+    lasting = ((name, asked.getAll(name)) for name in (*address.LASTING, *SETTINGS))
     rewrite("&".join(f"{name}={encodeURIComponent(value)}" for name, values in lasting for value in values))
 
 

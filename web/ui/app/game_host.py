@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from storage.trouble import ChangedElsewhere, StoreError
 
 from core import Game
-from ui.app import theme
 from ui.app.part import Part
 from ui.browser import dom, screen
 from ui.panels import prompt
@@ -186,7 +185,7 @@ class GameHost(Part):
 
     def apply_settings(self) -> None:
         """Applies the current settings."""
-        dom.set_root_data(**theme.attributes(self.settings))
+        dom.set_root_data(**self.settings.looks())
         if self.playing:
             learns = self.practice is not None and self.practice.learns
             self.table.automatic = self.settings.automatic and not learns

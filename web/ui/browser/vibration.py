@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from js import window
 
+from ui.browser.offers import offered
+
 LASTS = 60
 """Duration of a vibration, ms."""
-
-
-def possible() -> bool:
-    """True if the browser supports vibration; the device may not."""
-    return hasattr(window.navigator, "vibrate")
 
 
 def shortly() -> None:
     """Vibrates briefly, if there was a user gesture before: browsers require one."""
     touched = getattr(window.navigator, "userActivation", None)
-    if possible() and (touched is None or touched.hasBeenActive):
+    if offered("vibrate") and (touched is None or touched.hasBeenActive):
         window.navigator.vibrate(LASTS)

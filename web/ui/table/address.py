@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from core import challenge, link
 from core.challenge import Challenge
@@ -23,9 +23,6 @@ from ui.table.link_in_text import Found
 from ui.text import error_words
 from ui.text.i18n import NN_, _, counted
 from ui.text.paragraphs import Paragraph
-
-GAME = ("seed", "players", "names", "bots", "play")
-"""The address parameters that ask for a game: the arguments of :func:`wanted`."""
 
 
 class Wanted(NamedTuple):
@@ -45,42 +42,53 @@ class Wanted(NamedTuple):
     actions: tuple[str, ...] = ()
 
 
-def wanted(
-    seed: str | None = None,
-    players: str | None = None,
-    bots: str | None = None,
-    names: str | None = None,
-    play: str | None = None,
-) -> Wanted:
+def wanted(**asked: str | None) -> Wanted:
     """The game that the address asks for. Without a number of players, one person plays against the bots, or as many
     players as there are names.
 
-    :param bots: levels of the last seats
-    :param names: of the first seats
-    :param play: actions to play before the first player is on turn
+    :param asked: the values of :data:`GAME`; None or missing if they are not in the address
     :raises ValueError: if a value is invalid; the message can be shown
     """
-    if players is not None and players not in ("2", "3", "4", "5"):
-        # Translators: {players} is what stands in the address: a wrong number, or any text.
-        message = _("The address asks for “{players}” players, but a game has 2 to 5.")
-        raise ValueError(message.format(players=players[:20]))
-    levels = read_levels(bots)
-    called = read_names(names)
-    number = int(players or min(max(2, len(levels) + 1, len(called)), 5))
+    given = {name: read(text) for name, read in GAME.items() if (text := asked.get(name)) is not None}
+    levels, called = given.get("bots", ()), given.get("names", ())
+    number = given.get("players") or min(max(2, len(levels) + 1, len(called)), 5)
     if len(levels) > number:
         raise ValueError(_("The address asks for more opponents than the game has players."))
     if len(called) > number:
         raise ValueError(_("The address has more names than the game has players."))
-    if play is not None and seed is None:
+    if "play" in given and "seed" not in given:
         raise ValueError(_("The address has actions to play, but no seed: nobody knows in which deal."))
-    actions = tuple(text.strip() for text in play.split(";")) if play else ()
-    return Wanted(
-        None if seed is None else read_seed(seed), number, ("",) * (number - len(levels)) + levels, called, actions
-    )
+    return Wanted(given.get("seed"), number, ("",) * (number - len(levels)) + levels, called, given.get("play", ()))
 
 
-def read_names(text: str | None) -> tuple[str, ...]:
-    """The names in a comma-separated text, without invisible characters.
+# ---- parameters: the docstring of what reads one is its line in docs/testing.md ----
+
+
+def read_seed(text: str) -> int:
+    """Starts a game of this deal, 0 to 9007199254740991: the same seed, the same tiles and rolls.
+
+    :raises ValueError: if it is not a seed; the message can be shown
+    """
+    if not (text.isascii() and text.isdigit()) or len(text) > len(str(MAX_SEED)) or int(text) > MAX_SEED:
+        message = _("A seed is a whole number from 0 to {most}, not “{text}”.")
+        raise ValueError(message.format(most=MAX_SEED, text=text[:20]))
+    return int(text)
+
+
+def read_players(text: str) -> int:
+    """Number of players, 2 to 5; without it one person plays the bots, or as many people as there are names.
+
+    :raises ValueError: if it is anything else; the message can be shown
+    """
+    if text not in ("2", "3", "4", "5"):
+        # Translators: {players} is what stands in the address: a wrong number, or any text.
+        message = _("The address asks for “{players}” players, but a game has 2 to 5.")
+        raise ValueError(message.format(players=text[:20]))
+    return int(text)
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    """Comma-separated names, from the first seat on; an empty one is the default.
 
     :raises ValueError: if one is too long; the message can be shown
     """
@@ -89,6 +97,94 @@ def read_names(text: str | None) -> tuple[str, ...]:
         if len(name) > NAME_LENGTH:
             raise ValueError(too_long(seat, name))
     return names
+
+
+def read_levels(text: str) -> tuple[str, ...]:
+    """Comma-separated levels of the bots on the last seats, ``easy`` to ``expert``; ``match`` for *Match me*, or one of
+    its steps, ``stepone`` to ``stepeleven``.
+
+    :raises ValueError: if one of them is unknown; the message can be shown
+    """
+    from core.bots.levels import LEVELS, MATCH
+
+    levels = tuple(text.split(",")) if text else ()
+    if unknown := [level for level in levels if level not in known_levels() | {MATCH}]:
+        # Translators: {level} is what stands in the address, {levels} a list of what it may be ("easy, medium").
+        message = _("There is no opponent called “{level}”; there are {levels}.")
+        known = ", ".join([*(level.id for level in LEVELS), MATCH])
+        raise ValueError(message.format(level=unknown[0][:20], levels=known))
+    return levels
+
+
+def read_actions(text: str) -> tuple[str, ...]:
+    """Actions to play first, ``take 4 0,-1;end``; needs a seed."""
+    return tuple(action.strip() for action in text.split(";")) if text else ()
+
+
+SHORTCUTS = {"go-on": "table", "rules": "start", "daily": "start"}
+"""Commands that are shortcuts of the installed page, ``?do=daily``, and the screen on which each begins."""
+
+
+def read_shortcut(text: str) -> str:
+    """Presses an entry of the start screen: ``go-on``, ``rules`` or ``daily``; shortcuts of the installed page do so.
+
+    :raises ValueError: if there is no such shortcut; the message can be shown
+    """
+    if text not in SHORTCUTS:
+        # Translators: {what} is what stands in the address, {shortcuts} a list of what it may be ("go-on, rules").
+        message = _("The address asks for “{what}”, which this page does not know; it knows {shortcuts}.")
+        raise ValueError(message.format(what=text[:20], shortcuts=", ".join(SHORTCUTS)))
+    return text
+
+
+EXACT = "exact"
+"""``?think=exact``: a bot's budget is work instead of time."""
+
+
+def read_think_factor(text: str) -> float | None:
+    """Factor on the time that bots may think, 0.01 to 100; with ``exact`` they count work instead.
+
+    :raises ValueError: if it is not a number from 0.01 to 100; the message can be shown
+    """
+    if text == EXACT:
+        return None
+    if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text, re.ASCII) or not 0.01 <= float(text) <= 100:
+        # Translators: The number is written as in the address, with a point; {exact} is a word of the address.
+        message = _("How long opponents think is a number from 0.01 to 100, or “{exact}”, not “{text}”.")
+        raise ValueError(message.format(exact=EXACT, text=text[:20]))
+    return float(text)
+
+
+def read_language(text: str, spoken: Sequence[str]) -> str:
+    """The language, such as ``de`` or ``de-CH``.
+
+    :param spoken: the languages of the page; ``first.js`` has chosen one of them already
+    :raises ValueError: if it is none of them; the message can be shown
+    """
+    if not {text, text.partition("-")[0]} & set(spoken):
+        # Translators: {language} is what stands in the address, {languages} a list of tags ("en, de").
+        message = _("This page does not speak “{language}”; it speaks {languages}.")
+        raise ValueError(message.format(language=text[:20], languages=", ".join(spoken)))
+    return text
+
+
+GAME: dict[str, Callable[[str], Any]] = {
+    "seed": read_seed,
+    "players": read_players,
+    "names": read_names,
+    "bots": read_levels,
+    "play": read_actions,
+}
+"""Parameters that begin a game, each with what reads it; they leave the address once it has begun."""
+
+LASTING = {"lang": read_language, "think": read_think_factor}
+"""Parameters that stay in the address for a reload, as the settings in it do."""
+
+ONCE = {"do": read_shortcut}
+"""Parameters that are taken out of the address once done."""
+
+
+# ---- names, levels, actions ----
 
 
 def too_long(seat: int, name: str) -> str:
@@ -114,22 +210,6 @@ def play_all(game: Game, actions: Sequence[str]) -> None:
             raise ValueError(message.format(number=number, action=text[:40], reason=why)) from None
 
 
-def read_levels(text: str | None) -> tuple[str, ...]:
-    """The levels in a comma-separated text.
-
-    :raises ValueError: if one of them is unknown; the message can be shown
-    """
-    from core.bots.levels import LEVELS, MATCH
-
-    levels = tuple(text.split(",")) if text else ()
-    if unknown := [level for level in levels if level not in known_levels() | {MATCH}]:
-        # Translators: {level} is what stands in the address, {levels} a list of what it may be ("easy, medium").
-        message = _("There is no opponent called “{level}”; there are {levels}.")
-        known = ", ".join([*(level.id for level in LEVELS), MATCH])
-        raise ValueError(message.format(level=unknown[0][:20], levels=known))
-    return levels
-
-
 def known_levels() -> set[str]:
     """The ids of all levels and rungs."""
     from core.bots.levels import LEVELS, RUNGS
@@ -143,49 +223,7 @@ def unknown_levels(levels: Sequence[str]) -> list[str]:
     return sorted(set(asked).difference(known_levels())) if asked else []
 
 
-def read_seed(text: str) -> int:
-    """The seed in a text.
-
-    :raises ValueError: if it is not a seed; the message can be shown
-    """
-    if not (text.isascii() and text.isdigit()) or len(text) > len(str(MAX_SEED)) or int(text) > MAX_SEED:
-        message = _("A seed is a whole number from 0 to {most}, not “{text}”.")
-        raise ValueError(message.format(most=MAX_SEED, text=text[:20]))
-    return int(text)
-
-
-SHORTCUTS = ("go-on", "rules", "daily")
-"""Commands that are shortcuts of the installed page: ``?do=daily``."""
-
-
-def check_shortcut(text: str) -> None:
-    """Checks that a shortcut exists.
-
-    :raises ValueError: if it does not; the message can be shown
-    """
-    if text not in SHORTCUTS:
-        # Translators: {what} is what stands in the address, {shortcuts} a list of what it may be ("go-on, rules").
-        message = _("The address asks for “{what}”, which this page does not know; it knows {shortcuts}.")
-        raise ValueError(message.format(what=text[:20], shortcuts=", ".join(SHORTCUTS)))
-
-
-EXACT = "exact"
-"""``?think=exact``: a bot's budget is work instead of time."""
-
-
-def read_think_factor(text: str) -> float | None:
-    """The factor on thinking time; None if the budget is work instead of time.
-
-    :raises ValueError: if it is not a number from 0.01 to 100; the message can be shown
-    """
-    if text == EXACT:
-        return None
-    if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text, re.ASCII) or not 0.01 <= float(text) <= 100:
-        # Translators: The number is written as in the address, with a point; {exact} is a word of the address.
-        message = _("How long opponents think is a number from 0.01 to 100, or “{exact}”, not “{text}”.")
-        raise ValueError(message.format(exact=EXACT, text=text[:20]))
-    return float(text)
-
+# ---- games, challenges and rules in links ----
 
 KINDS: dict[str, Callable[[str], Linked | Challenge]] = {"#g=": link.opened, "#c=": challenge.from_text}
 """Readers of the text after each prefix in the address."""
