@@ -38,11 +38,6 @@ def test_the_page_has_a_handler_for_each_of_its_commands_and_no_other() -> None:
     assert {ast.literal_eval(key) for key in handlers.keys if key} == words
 
 
-def test_each_dialog_has_its_module() -> None:
-    shown = {known.dialog for known in COMMANDS.values() if known.dialog}
-    assert shown == {path.stem for path in (paths.WEB / "ui/dialogs").glob("*.py")} - {"__init__", "my_games", "shell"}
-
-
 @pytest.mark.parametrize("word", [word for word, known in COMMANDS.items() if known.changes and known.by == "table"])
 def test_what_changes_the_game_does_not_while_somebody_looks_back(word: str) -> None:
     desk = Table(Game.new(players=2, seed=7))

@@ -27,9 +27,9 @@ COLUMNS: Final = (
 
 HEAD: Final = f"""# Commands
 
-Whatever can be clicked carries its command in `data-do`: one of these words, and after a space what it is about. The
-buttons of a dialog have commands of their own, `saves:rename ID`, which its module in `web/ui/dialogs/` carries out.
-The table is that of `web/ui/table/commands.py`, written by `python -m tools.commands`.
+Whatever can be clicked carries its command in `data-do`: a word, and after a space what it is about. Every module of
+`web/ui/dialogs/` has one that opens the dialog, `saves`, and commands of its own, `saves:rename ID`. The others are in
+this table, which is that of `web/ui/table/commands.py`, written by `python -m tools.commands`.
 
 | {" | ".join(COLUMNS)} |
 |{"---|" * len(COLUMNS)}

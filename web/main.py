@@ -81,8 +81,10 @@ def _linked(app: App) -> bool:
         if _goes_on(app):
             app.page.notices.tell(str(error))
         else:
+            from ui.dialogs.new import New
+
             app.games.draw()
-            app.page.dialogs.open("new", problem=str(error))
+            app.page.dialogs.open(New, problem=str(error))
     return True
 
 

@@ -235,7 +235,7 @@ def dialogs(engine: Engine) -> list[str]:
     :raises EngineError: if a problem is reported
     """
     opened = [open_dialog(engine, "menu")]
-    entries = [do for do in engine.evaluate(ENTRIES) if do in COMMANDS and COMMANDS[do].dialog]
+    entries = [do for do in engine.evaluate(ENTRIES) if do not in COMMANDS and ":" not in do]
     close(engine)
     for number, entry in enumerate(entries):
         open_dialog(engine, "menu")

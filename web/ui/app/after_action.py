@@ -43,10 +43,7 @@ class AfterAction:
             self._move(before, self._games.table.game.state)
             if self._settings.sounds:
                 self._sound(before)
-        scoring = self._scoring() if self._games.playing and self._games.table.played else ""
-        if scoring:
-            self._dialogs.open(scoring, **({"performed": True} if scoring == "standings" else {}))
-        return bool(scoring)
+        return self._games.playing and self._games.table.played and self._scoring()
 
     def _move(self, before: State, after: State) -> None:
         """Animates what has moved from one state to the next, if motion is on."""
@@ -68,9 +65,8 @@ class AfterAction:
         if name := sounds.sound(before, state, person):
             play(name)
 
-    def _scoring(self) -> str:
-        """Name of the dialog that the last action leads to, "" for none: only the standings interrupt a game of bots
-        alone."""
+    def _scoring(self) -> bool:
+        """Opens the dialog that the last action leads to, if any: only the standings interrupt a game of bots alone."""
         table = self._games.table
         table.played = False
         happened = {event.name for event in table.game.state.events}
@@ -78,6 +74,14 @@ class AfterAction:
             self._own.count()
         elif "scored" in happened:
             self._own.prepare()
-        if all(table.levels):
-            return "standings" if "final" in happened else ""
-        return "scoring" if "scored" in happened else ""
+        bots_alone = all(table.levels)
+        if ("final" if bots_alone else "scored") not in happened:
+            return False
+        from ui.dialogs.scoring import Scoring
+        from ui.dialogs.standings import Standings
+
+        if bots_alone:
+            self._dialogs.open(Standings, performed=True)
+        else:
+            self._dialogs.open(Scoring)
+        return True

@@ -52,7 +52,7 @@ from ui.table.address import is_link, paragraph
 if TYPE_CHECKING:
     from ui.model.view import View
 
-SOON = ("ui.board.motion", "ui.browser.animation", "ui.app.links", "ui.dialogs.scoring", "ui.dialogs.standings")
+SOON = ("ui.board.motion", "ui.browser.animation", "ui.app.links", "ui.dialogs.scoring", "ui.dialogs.menu")
 """Modules that every game needs, but not the first screen."""
 
 

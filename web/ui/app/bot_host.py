@@ -116,9 +116,9 @@ class BotHost:
         """Shows a past moment of the game."""
         self._games.look_back(where)
 
-    def open_dialog(self, name: str, **more: Any) -> None:
-        """Shows a dialog."""
-        self._dialogs.open(name, **more)
+    def redraw_dialog(self) -> None:
+        """Redraws the open dialog."""
+        self._dialogs.redraw()
 
     def close_dialog(self) -> None:
         """Closes the dialog, if one is shown."""

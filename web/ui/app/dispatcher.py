@@ -149,18 +149,11 @@ class Dispatcher:
         """Carries out a command, or begins to: it may wait until the owner tab is known, or for modules to load."""
         command = self._judge(command)
         word, _blank, argument = command.partition(" ")
-        name, _colon, of_dialog = word.partition(":")
-        known = commands.command(name)
+        known = commands.command(word)
         if self._replay.playing and not known.in_replay:
             self._replay.do("pause", None)
         if known.needs_game and not self._games.playing:
             pass  # from a key, such as Escape; nothing else sends it then
-        elif of_dialog:
-            self._dialogs.handle(name, of_dialog, argument, source)
-        elif known.dialog and self._dialogs.is_late(word):
-            self.later(self._dialogs.open_late(word))
-        elif known.dialog:
-            self._dialogs.open(word, **({"about": argument} if argument else {}))
         elif known.by == "page":
             self._handlers[word](argument, source)
         elif known.by == "table":
@@ -168,6 +161,8 @@ class Dispatcher:
                 self._games.do(word, actions or argument)
             else:
                 self._waits = True  # it will be dispatched again
+        elif word:
+            self._dialogs.do(word, argument, source)
 
     # ---- out ----
 

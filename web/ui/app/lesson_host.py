@@ -90,7 +90,7 @@ class LessonHost:
     async def _show_listing(self) -> None:
         await self._load()
         if self._dialogs.name == "learn":
-            self._dialogs.open("learn")
+            self._dialogs.redraw()
 
     def begin(self, name: str) -> None:
         """Starts a lesson, or resumes it if it was left unfinished.

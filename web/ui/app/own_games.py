@@ -94,7 +94,9 @@ class OwnGames:
     async def _count(self) -> None:
         try:
             if await self.ready() and self._tell() and self._dialogs.name == "standings":
-                self._dialogs.open("standings")
+                from ui.dialogs.standings import Standings
+
+                self._dialogs.open(Standings)
         except Exception as error:
             self._dialogs.fail(error)
 

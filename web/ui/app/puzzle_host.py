@@ -99,7 +99,9 @@ class PuzzleHost:
 
             problem = await blame(_(NOT_LOADED))
         if self._dialogs.name == "puzzles":
-            self._dialogs.open("puzzles", problem=problem)
+            from ui.dialogs.puzzles import Puzzles
+
+            self._dialogs.open(Puzzles, problem=problem)
 
     def collect(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
         """Stores the people's turns found by a review as puzzles, if they cost more than a right answer may."""
@@ -165,10 +167,14 @@ class PuzzleHost:
     def _leave(self, session: Session) -> None:
         if session.back:
             self._games.resume(session.back)
-            self._dialogs.open("review")
+            from ui.dialogs.review import Review
+
+            self._dialogs.open(Review)
         else:
             self._games.leave()
-            self._dialogs.open("puzzles")
+            from ui.dialogs.puzzles import Puzzles
+
+            self._dialogs.open(Puzzles)
 
     # ---- at the table ----
 

@@ -85,7 +85,9 @@ def play(page: Page, level: str) -> None:
     if page.settings.asked or page.lessons.kept.done or page.store.saves():
         begin_against(page, level)
     else:
-        page.dialogs.open("newcomer", level=level)
+        from ui.dialogs.newcomer import Newcomer
+
+        page.dialogs.open(Newcomer, level=level)
 
 
 def begin_against(page: Page, level: str) -> None:
@@ -99,10 +101,11 @@ def together(page: Page, how: str) -> None:
 
     :param how: "here", or "apart" if each plays elsewhere
     """
-    form = page.dialogs.module("new")
+    from ui.dialogs.new import APART, New, values_of
+
     people = [seat for seat in page.seats.read() if not seat.level]
     seats = people if len(people) > 1 else [*(people or [Seat("")]), Seat("")]
-    page.dialogs.open("new", values=form.values_of(seats) | ({form.APART: "on"} if how == "apart" else {}))
+    page.dialogs.open(New, values=values_of(seats) | ({APART: "on"} if how == "apart" else {}))
 
 
 def watch(page: Page) -> None:

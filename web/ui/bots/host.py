@@ -54,8 +54,8 @@ class Host(Protocol):
     def look_back(self, where: str) -> None:
         """Shows a past moment of the game."""
 
-    def open_dialog(self, name: str, **more: Any) -> None:
-        """Shows a dialog."""
+    def redraw_dialog(self) -> None:
+        """Redraws the open dialog."""
 
     def close_dialog(self) -> None:
         """Closes the dialog, if one is shown."""

@@ -53,7 +53,7 @@ class Reviewer:
                 self._host.collect(game, people, message["result"]["turns"])
             self._busy = ""
             if dialog_element.is_shown(DIALOG):
-                self._host.open_dialog(DIALOG)
+                self._host.redraw_dialog()
             dom.set_root_data(review="found" if "result" in message else "")
 
         dom.set_root_data(review="busy")

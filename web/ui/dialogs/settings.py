@@ -6,14 +6,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ui.browser import dialog_element, dom, vibration
-from ui.dialogs.shell import done, shell
+from ui.dialogs.dialog import Dialog, command, done
 from ui.panels.start_screen import language_field
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, NC_, _
 
 if TYPE_CHECKING:
-    from storage.settings import Settings
+    from storage import settings as stored
 
     from ui.app.page import Page
 
@@ -116,15 +116,46 @@ SWITCHES = (
 """Settings that are on or off: name, label and explanation."""
 
 
-def html(page: Page) -> Html:
-    """The dialog."""
-    groups = joined(_group(page.settings, *group) for group in GROUPS)
-    there = (switch for switch in SWITCHES if switch[0] != "vibrate" or vibration.possible())
-    switches = joined(_switch(page.settings, *switch) for switch in there)
-    body = Html(f'<form autocomplete="off">{_language()}{groups}<div class="switches">{switches}</div></form>')
-    # Translators: A button: all settings as they are for a new player.
-    reset = button("settings:reset", esc(_("Restore defaults")))
-    return shell("settings", _("Settings"), body, Html(reset + done()))
+class Settings(Dialog):
+    title = N_("Settings")
+    icon = "i-settings"
+
+    def html(self, page: Page) -> Html:
+        groups = joined(_group(page.settings, *group) for group in GROUPS)
+        there = (switch for switch in SWITCHES if switch[0] != "vibrate" or vibration.possible())
+        switches = joined(_switch(page.settings, *switch) for switch in there)
+        body = Html(f'<form autocomplete="off">{_language()}{groups}<div class="switches">{switches}</div></form>')
+        # Translators: A button: all settings as they are for a new player.
+        reset = button("settings:reset", esc(_("Restore defaults")))
+        return self.shell(body, Html(reset + done()))
+
+    @command
+    def set(self, page: Page, argument: str, source: Any) -> None:
+        """Chooses a value."""
+        name, _space, value = argument.partition(" ")
+        _apply(page, page.settings.set(name, value))
+
+    @command
+    def switch(self, page: Page, name: str, source: Any) -> None:
+        """Switches a setting on or off."""
+        trouble = page.settings.set(name, bool(source.checked))
+        if name == "sounds" and page.settings.sounds:
+            import_module("ui.browser.sounds").play("points")
+        _apply(page, trouble)
+
+    @command
+    def reset(self, page: Page, argument: str, source: Any) -> None:
+        """Restores the defaults."""
+        trouble = page.settings.reset()
+        page.dialogs.open(Settings)
+        _apply(page, trouble)
+
+
+def _apply(page: Page, trouble: str) -> None:
+    """Applies the settings, and shows whether they could be kept."""
+    page.games.apply_settings()
+    if trouble:
+        dialog_element.tell(_(trouble))
 
 
 def _language() -> Html:
@@ -132,7 +163,7 @@ def _language() -> Html:
     return Html(f'<label class="language"><span>{esc(_("Language"))}</span>{field}</label>')
 
 
-def _group(settings: Settings, name: str, title: str, choices: tuple[tuple[str, str], ...]) -> Html:
+def _group(settings: stored.Settings, name: str, title: str, choices: tuple[tuple[str, str], ...]) -> Html:
     now = getattr(settings, name)
     rows = joined(
         Html(
@@ -146,7 +177,7 @@ def _group(settings: Settings, name: str, title: str, choices: tuple[tuple[str, 
     return Html(f'<fieldset class="choices"><legend>{esc(_(title))}</legend>{rows}</fieldset>')
 
 
-def _switch(settings: Settings, name: str, title: str, meaning: str) -> Html:
+def _switch(settings: stored.Settings, name: str, title: str, meaning: str) -> Html:
     on = Html(" checked" if getattr(settings, name) else "")
     return Html(
         f'<div class="switch"><label><input type="checkbox" role="switch" name="{esc(name)}" '
@@ -154,20 +185,3 @@ def _switch(settings: Settings, name: str, title: str, meaning: str) -> Html:
         f'<span class="knob" aria-hidden="true"></span><span>{esc(_(title))}</span></label>'
         f'<p class="note" id="about-{esc(name)}">{esc(_(meaning))}</p></div>'
     )
-
-
-def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Sets a value, toggles a switch, or restores the defaults."""
-    if what == "reset":
-        trouble = page.settings.reset()
-        page.dialogs.open("settings")
-    elif what == "switch":
-        trouble = page.settings.set(argument, bool(source.checked))
-        if argument == "sounds" and page.settings.sounds:
-            import_module("ui.browser.sounds").play("points")
-    else:
-        name, _space, value = argument.partition(" ")
-        trouble = page.settings.set(name, value)
-    page.games.apply_settings()
-    if trouble:
-        dialog_element.tell(_(trouble))

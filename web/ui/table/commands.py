@@ -1,7 +1,7 @@
-"""Every command of the page: its handler, and when it is available. Pure.
+"""The commands of table and page: the handler of each, and when it is available. Pure.
 
-Every clickable element has its command in ``data-do``: one of these words and, after a space, an argument. A dialog's
-buttons have commands of their own, ``saves:rename ID``, which its module carries out at any time.
+Every clickable element has its command in ``data-do``: a word and, after a space, an argument. Any other word is that
+of a dialog, ``saves``, or of a command of its own, ``saves:rename ID``; see :mod:`ui.dialogs.dialog`.
 """
 
 from __future__ import annotations
@@ -71,37 +71,13 @@ go-ahead      page               yes  no       yes   yes  yes    no      take aw
 what          page               yes   no       yes   yes  yes    yes     tell what something is, or no longer
 bots          page               yes   no       yes   yes  yes    no      pause, hurry or pace the bots
 hint          page               yes   no       yes   yes  yes    no      ask the expert, or no longer
-
-menu          dialogs.menu       no    no       yes   yes  yes    no      show the menu
-new           dialogs.new_game   no    no       yes   yes  yes    no      show the form for a new game
-newcomer      dialogs.newcomer   no    no       yes   yes  yes    no      ask whether somebody has played before
-days          dialogs.days       no    no       yes   yes  yes    no      show the deals of past days
-learn         dialogs.learn      no    no       yes   yes  yes    no      show the lessons
-puzzles       dialogs.puzzles    no    no       yes   yes  yes    no      show the puzzles
-saves         dialogs.saves      no    no       yes   yes  yes    no      show the saved games
-statistics    dialogs.statistics no    no       yes   yes  yes    no      show what was played and won here, in numbers
-deeds         dialogs.deeds      no    no       yes   yes  yes    no      show the achievements
-share         dialogs.share      yes   no       yes   yes  yes    no      show the links
-link          dialogs.open_link  no    no       yes   yes  yes    no      show the field for a link
-arrived       dialogs.arrived    yes   no       yes   yes  yes    no      ask what to do with a link that has come
-history       dialogs.history    yes   no       yes   yes  yes    no      show the whole log
-compare       dialogs.compare    yes   no       yes   yes  yes    no      compare the players
-scoring       dialogs.scoring    yes   no       yes   yes  yes    no      show a scoring
-standings     dialogs.standings  yes   no       yes   yes  yes    no      show the standings
-review        dialogs.review     yes   no       yes   yes  yes    no      have the game looked back at
-take-back     dialogs.take_back  yes   no       no    no   no     no      ask whether the turn before shall go on
-branch        dialogs.branch     yes   no       yes   yes  no     no      ask whether to play on from a past moment
-closer        dialogs.closer     yes   no       yes   yes  yes    no      show a tile large, with its symbols
-settings      dialogs.settings   no    no       yes   yes  yes    no      show the settings
-offline       dialogs.offline    no    no       yes   yes  yes    no      show what is kept for playing offline
-error         dialogs.error      no    no       yes   yes  yes    no      show what went wrong
 """
 
 
 class Command(NamedTuple):
     """A command.
 
-    :param by: its handler: "table" (the method of that name), "page", or the module of the dialog that it shows
+    :param by: its handler: "table" (the method of that name) or "page"
     :param needs_game: whether it is ignored on a page without a game
     :param changes: whether it may change the game
     :param in_past: whether it works while looking back
@@ -120,11 +96,6 @@ class Command(NamedTuple):
     in_replay: bool
     what: str
 
-    @property
-    def dialog(self) -> str:
-        """Name of the dialog's module; "" if it shows none."""
-        return self.by.partition(".")[2]
-
 
 def _read(line: str) -> tuple[str, Command]:
     word, by, *flags, what = line.split(maxsplit=8)
@@ -136,9 +107,9 @@ COMMANDS: dict[str, Command] = dict(_read(line) for line in _TABLE.splitlines()[
 """The commands by word."""
 
 NONE = Command("", False, False, False, False, False, False, "")
-"""Stands for an unknown command."""
+"""Stands for a word that is not in the table."""
 
 
 def command(word: str) -> Command:
-    """The command for a word; :data:`NONE` if it is unknown."""
+    """The command for a word; :data:`NONE` if it is none of these."""
     return COMMANDS.get(word, NONE)
