@@ -78,7 +78,7 @@ class Dialog:
         """Carries out a command of its own."""
         self.commands[what](self, page, argument, source)
 
-    def left(self, page: Page) -> None:
+    def left(self, page: Page, **more: Any) -> None:
         """Called when the player has closed the dialog, with the arguments it was opened with."""
 
     def shell(self, body: Html, foot: Html = Html(""), problem: str = "", title: str = "", name: str = "") -> Html:

@@ -44,7 +44,7 @@ class Scoring(Dialog):
         )
         return self.shell(body, foot, title=_(SCORING[number - 1]))
 
-    def left(self, page: Page, number: int = 0) -> None:
+    def left(self, page: Page, number: int = 0, **more: Any) -> None:
         """Leads on to the final standings when the game is over."""
         if page.games.table.game.over:
             page.dialogs.open(Standings, performed=not number)
