@@ -142,6 +142,6 @@ def test_pictures_are_shown_only_when_the_game_is_over() -> None:
     page: Any = SimpleNamespace(games=SimpleNamespace(), own=SimpleNamespace(take_news=list, next_time=str))
     for played, shown in ((over(3, 1), True), (game(3, 1, 5), False)):
         page.games.table = Table(played)
-        html = dialog.html(page)
+        html = dialog.Standings().html(page)
         assert ('data-testid="bars"' in html) == ('data-do="new:rematch same"' in html) == shown
         assert 'data-testid="standings"' in html

@@ -27,11 +27,5 @@ def test_a_word_that_is_no_command_is_nothing() -> None:
     assert known("") == known("prompt") == NONE
 
 
-def test_each_dialog_has_its_module() -> None:
-    shown = set(map(commands.dialog_module, commands.DIALOGS))
-    paths = (commands.WEB / "ui/dialogs").glob("*.py")
-    assert shown == {path.stem for path in paths} - {"__init__", "my_games", "shell"}
-
-
 def test_the_document_shows_the_commands_as_they_are() -> None:
     assert commands.PAGE.read_text("utf-8") == commands.markdown(), "python -m tools.commands writes it anew"

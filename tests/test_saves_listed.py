@@ -39,7 +39,7 @@ def test_the_commands_name_the_entry_as_it_is_called(dialog: ModuleType, deletin
     page = MagicMock()
     page.store.saves.return_value = [Save("a&b", broken="it is not JSON")]
     page.store.trouble = ""
-    commands = set(map(unescape, re.findall(r'data-do="(saves:[^"]*)"', dialog.html(page, deleting=deleting))))
+    commands = set(map(unescape, re.findall(r'data-do="(saves:[^"]*)"', dialog.Saves().html(page, deleting=deleting))))
     assert ({"saves:delete-now a&b"} if deleting else {"saves:export a&b", "saves:delete a&b"}) <= commands
 
 
@@ -65,8 +65,9 @@ def test_a_good_file_is_not_called_bad_while_what_reads_it_cannot_be_loaded(dial
     text = json.dumps({"kind": kind, "format": 1})
     page = imported(dialog, text, ready=False)
     page.dialogs.open.assert_called_once_with(
-        "saves", problem="This could not be loaded. Check the connection and try again."
+        dialog.Saves, problem="This could not be loaded. Check the connection and try again."
     )
     page.store.import_text.assert_not_called()
     page = imported(dialog, text, ready=True)
-    page.dialogs.open.assert_called_once_with("statistics" if kind == RESULTS else "puzzles")
+    ((shown,), _more) = page.dialogs.open.call_args
+    assert shown.name == ("statistics" if kind == RESULTS else "puzzles")

@@ -13,15 +13,15 @@ from tools.paths import ROOT, WEB
 
 sys.path.insert(0, str(WEB))
 
-from ui.table.commands import COMMANDS, DIALOGS, Command, dialog_module
+from ui.table.commands import COMMANDS, Command
 
 PAGE: Final = ROOT / "docs/commands.md"
 
 HEAD: Final = """# Commands
 
-Whatever can be clicked carries its command in `data-do`: one of these words, and after a space what it is about. Each
-is declared on the method that carries it out, in the class named here, or by the dialog that it shows. The buttons of a
-dialog have commands of their own, `saves:rename ID`. `python -m tools.commands` writes this table.
+Whatever can be clicked carries its command in `data-do`: a word and, after a space, an argument. Each is declared on the
+method that carries it out, in the class named here. All other words are dialogs: every module of `web/ui/dialogs/` has
+one that opens it, `saves`, and commands of its own, `saves:rename ID`. `python -m tools.commands` writes this table.
 
 | command | by | needs a game | changes the game | while looking back | in a bot's turn | in a tab that looks on \
 | goes on in a replay | what it does |
@@ -30,10 +30,10 @@ dialog have commands of their own, `saves:rename ID`. `python -m tools.commands`
 
 
 def declared() -> Mapping[str, Command]:
-    """All commands: of the table, the page and the dialogs. No browser is needed."""
+    """The commands of table and page. No browser is needed."""
     with patch.dict(sys.modules, {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi")}):
         import_module("ui.app.page")
-    return COMMANDS | DIALOGS
+    return COMMANDS
 
 
 def markdown() -> str:
@@ -42,15 +42,14 @@ def markdown() -> str:
     for word, known in sorted(declared().items(), key=lambda each: _place(each[1])):
         flags = (known.needs_game, known.changes, known.in_past, known.in_bots_turn, known.elsewhere, known.in_replay)
         marks = " | ".join("yes" if flag else "" for flag in flags)
-        by = f"`{known.owner or dialog_module(word)}`"
-        rows.append(f"| `{word}` | {by} | {marks} | {known.does} |\n")
+        rows.append(f"| `{word}` | `{known.owner}` | {marks} | {known.does} |\n")
     return HEAD + "".join(rows)
 
 
-def _place(known: Command) -> tuple[bool, bool, str, int]:
-    """Place in the document: the table's commands, the page's and the dialogs', each in the order of the sources."""
+def _place(known: Command) -> tuple[bool, str, int]:
+    """Place in the document: the table's commands, then the page's, each in the order of the sources."""
     line = known.run.__code__.co_firstlineno if isinstance(known.run, FunctionType) else 0
-    return not known.run, not known.at_table, known.owner, line
+    return not known.at_table, known.owner, line
 
 
 if __name__ == "__main__":

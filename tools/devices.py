@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, Locator, Page, ViewportSize
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from core import Game
@@ -33,14 +33,6 @@ SCHEMES: Final = ("light", "dark")
 
 PATIENCE: Final = 60_000
 
-# A click on a temporary button: it can do only what a click on a visible one can do.
-COMMAND: Final = """(command) => {
-    const button = document.createElement("button");
-    button.dataset.do = command;
-    document.body.append(button);
-    button.click();
-    button.remove();
-}"""
 NEWER: Final = "(before) => Number(document.documentElement.dataset.revision) > before"
 POLL: Final = 20
 """Polling interval while waiting for a response, in milliseconds."""
@@ -72,11 +64,26 @@ def device(browser: Browser, size: str, sharpness: float = 1) -> Iterator[Page]:
     context.close()
 
 
-def command(page: Page, *commands: str) -> None:
-    """Executes page commands one after the other."""
+def press(page: Page, *commands: str) -> None:
+    """Clicks, one after the other, what carries these commands: in the open dialog, on the page, or in the menu.
+
+    :raises LookupError: if it is not visible
+    """
     for each in commands:
+        found = visible(page, each)
+        if not found.count() and visible(page, "menu").count():
+            press(page, "menu")
+            found = visible(page, each)
+        if not found.count():
+            raise LookupError(f"nothing to click for {each!r}: {page.evaluate(STANDS)}")
         with _answered(page, each):
-            page.evaluate(COMMAND, each)
+            (found.last if each.startswith("cell ") else found.first).click()
+
+
+def visible(page: Page, command: str) -> Locator:
+    """The visible elements with a command, in the open dialog if there is one."""
+    within = "dialog[open] " if page.locator("dialog[open]").count() else ""
+    return page.locator(f'{within}[data-do="{command}"]').filter(visible=True)
 
 
 @contextmanager
@@ -110,8 +117,9 @@ def arrive(page: Page, game: Game) -> None:
 def put(page: Page, game: Game) -> None:
     """Puts a game on the table, next to a saved branch of it if there is one."""
     arrive(page, game)
-    asked = page.locator('dialog [data-do="arrived:both"]').count()
-    command(page, "arrived:both" if asked else "close")
+    if page.locator("dialog[open]").count():
+        both = page.locator('[data-do="arrived:both"]').count()
+        press(page, "arrived:both" if both else "close")
 
 
 def paint(page: Page, scheme: str) -> None:

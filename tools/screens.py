@@ -1,26 +1,47 @@
-"""A tour of all screens of the page, for the audit, screenshots and tests."""
+"""A tour of all screens of the page, for the audit, screenshots and tests.
+
+Every screen is reached as a player reaches it: by clicks on what is visible, by a link, or by a game that was saved.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from playwright.sync_api import Page, Route
 
-from core import Game
-from core.state import SPACES
-from core.tiles import TILES
 from tools import screen_games
-from tools.devices import PATIENCE, STARTED, arrive, command, put, visit
+from tools.devices import PATIENCE, STARTED, arrive, press, put, visible, visit
+from tools.paths import WEB
 
 PART: Final = "**/app.pack"
 """A file required for the start."""
 
-NO_PANEL: Final = "() => { document.documentElement.dataset.panel = ''; }"
-
 _held: list[Route] = []
 """Requests held back, so that the page stays in its loading state."""
+
+
+def _wait(page: Page, name: str, *values: str) -> None:
+    """Waits until a data attribute of the page has one of some values."""
+    has = "([name, values]) => values.includes(document.documentElement.dataset[name])"
+    page.wait_for_function(has, arg=[name, values], timeout=PATIENCE)
+
+
+def _close(page: Page) -> None:
+    """Closes the open dialog, and the one that follows it."""
+    while page.locator("dialog[open]").count():
+        press(page, "close")
+
+
+def _shut(page: Page) -> None:
+    """Closes the list that lies over a small screen, if there is one."""
+    shut = page.locator(".shut").filter(visible=True)
+    if shut.count():
+        shut.click()
+
+
+# ---- the start ----
 
 
 def _loading(page: Page, url: str) -> None:
@@ -43,52 +64,96 @@ def _start(page: Page, url: str) -> None:
     visit(page, url)
 
 
+def _newcomer(page: Page, url: str) -> None:
+    press(page, "play easy")
+
+
+def _guide(page: Page, url: str) -> None:
+    """A hint for a first game."""
+    press(page, "newcomer:new easy")
+    for number in range(8, 14):
+        if visible(page, f"space {number}").count():
+            press(page, f"space {number}")
+        if page.locator("[data-testid=guide]").count():
+            return
+    page.wait_for_selector("[data-testid=guide]")
+
+
+def _learn(page: Page, url: str) -> None:
+    press(page, "home", "learn")
+    page.wait_for_selector(".lessons")
+
+
+def _lesson(page: Page, url: str) -> None:
+    """The start of a lesson, with a reply."""
+    press(page, "lesson paying")
+    _wait(page, "lesson", "paying")
+    press(page, "hint")
+
+
+def _lesson_end(page: Page, url: str) -> None:
+    press(page, "leave-lesson", "learn", "lesson end")
+    _wait(page, "lesson", "end")
+
+
+# ---- a turn ----
+
+
 def _beginning(page: Page, url: str) -> None:
     visit(page, f"{url}?seed=7&players=3")
 
 
 def _handover(page: Page, url: str) -> None:
     """The hand-over from one person to the next, after the first two turns."""
-    command(page, "settings:set between nothing", "action take 4 0,-1", "action end")
-    command(page, "settings:set between tap", "action take 5 0,-1", "action end")
-    page.wait_for_function("() => document.documentElement.dataset.handover === 'waits'", timeout=PATIENCE)
+    press(page, "settings")
+    page.locator("label", has=page.get_by_test_id("set-between-tap")).click()
+    press(page, "close")
+    _turn(page, "space 4")
+    press(page, "go-ahead")
+    _turn(page, "space 5")
+
+
+def _turn(page: Page, space: str) -> None:
+    """Lays a tile north of the village and ends the turn; somebody else is next."""
+    press(page, space, "cell 0,-1", "confirm")
+    press(page, str(page.get_by_test_id("bar-end").get_attribute("data-do")))
+    if visible(page, "anyway").count():
+        press(page, "anyway")
+    _wait(page, "handover", "waits")
 
 
 def _take_back(page: Page, url: str) -> None:
-    command(page, "go-ahead", "settings:set between nothing", "take-back")
+    press(page, "go-ahead", "undo")
 
 
-def _branch_off(page: Page, url: str) -> None:
-    command(page, "close", "past first", "branch")
+def _branch(page: Page, url: str) -> None:
+    press(page, "close", "history", "past last", "past first", "branch")
+
+
+def _again(page: Page, url: str) -> None:
+    """The second of two turns in a row of the same player."""
+    _close(page)
+    put(page, screen_games.on_turn_again())
 
 
 def _take(page: Page, url: str) -> None:
     put(page, screen_games.middle())
 
 
-def _again(page: Page, url: str) -> None:
-    """The second of two turns in a row of the same player."""
-    put(page, screen_games.on_turn_again())
-
-
 def _point(page: Page, url: str) -> None:
     """Selects the tile on the last clickable space of the track."""
-    takes = page.evaluate(
-        "() => [...document.querySelectorAll('#track-svg [data-do^=\"space \"]')].map((e) => e.dataset.do)"
-    )
-    command(page, takes[-1])
+    press(page, str(page.locator('#track-svg [data-do^="space "]').last.get_attribute("data-do")))
 
 
 def _preview(page: Page, url: str) -> None:
-    cell = page.evaluate("() => document.querySelector('[id^=marks-] [data-do^=\"cell \"]').dataset.do")
-    command(page, cell)
+    press(page, str(page.locator('[id^=marks-] [data-do^="cell "]').first.get_attribute("data-do")))
 
 
 def _weighty(page: Page, url: str) -> None:
     """The longest preview."""
     game, take = screen_games.much_to_say()
     put(page, game)
-    command(page, f"space {take.space}", "cell {},{}".format(*take.cell))
+    press(page, f"space {take.space}", "cell {},{}".format(*take.cell))
 
 
 def _pay(page: Page, url: str) -> None:
@@ -117,35 +182,49 @@ def _large(page: Page, url: str) -> None:
 
 def _other(page: Page, url: str) -> None:
     put(page, screen_games.middle())
-    shown = screen_games.middle().state.seat
-    command(page, f"seat {(shown + 1) % 4}")
+    press(page, f"seat {(screen_games.middle().state.seat + 1) % 4}")
 
 
 def _asked(page: Page, url: str) -> None:
-    """The answer about a tile of the track with much to say: one with a card."""
+    """The answer about a tile of the display: one with a card."""
     put(page, screen_games.middle())
-    command(page, f"what {_card()}")
+    page.locator(_card()).click()
+    page.wait_for_selector('html:not([data-asked=""])')
 
 
 def _closer(page: Page, url: str) -> None:
-    command(page, f"closer {_card()}")
+    """The same tile, pressed for long."""
+    page.locator(_card()).hover()
+    page.mouse.down()
+    _wait(page, "dialog", "closer")
+    page.mouse.up()
 
 
 def _card() -> str:
-    """The most complex tile of the track, as the argument of a question."""
+    """The most complex tile of the display, as a selector."""
     state = screen_games.middle().state
-    spaces = [space for space in range(SPACES) if state.at(space) > 0]
-    return f"space {max(spaces, key=lambda space: (TILES[state.at(space)].special, len(TILES[state.at(space)].cost)))}"
+    tiles = state.players[state.seat].display.tiles
+    x, y = max(tiles, key=lambda cell: (tiles[cell].special, len(tiles[cell].cost)))
+    return f'#display svg:not([aria-hidden="true"]) [data-ask="cell {state.seat} {x},{y}"]'
 
 
 def _past(page: Page, url: str) -> None:
-    command(page, "past last", "past back")
+    _close(page)
+    press(page, "history", "past last", "past back")
+
+
+def _actions(page: Page, url: str) -> None:
+    press(page, "past end", "panel actions")
+
+
+def _log(page: Page, url: str) -> None:
+    _shut(page)
+    press(page, "panel log")
 
 
 def _over(page: Page, url: str) -> None:
-    page.evaluate(NO_PANEL)
+    _shut(page)
     put(page, screen_games.bot_game(2, 3))
-    command(page, "close-notice")
 
 
 def _notice(page: Page, url: str) -> None:
@@ -154,27 +233,23 @@ def _notice(page: Page, url: str) -> None:
     page.wait_for_selector("#notices .notice, [data-testid=problem]")
 
 
-def _panel(name: str) -> Callable[[Page, str], None]:
-    """A panel that covers the page where there is no room beside the boards."""
-
-    def show(page: Page, url: str) -> None:
-        put(page, screen_games.middle())
-        page.evaluate(NO_PANEL)
-        command(page, f"panel {name}")
-
-    return show
+# ---- dialogs ----
 
 
-def _dialog(name: str, game: Callable[[], Game] | None = None) -> Callable[[Page, str], None]:
-    def show(page: Page, url: str) -> None:
-        page.evaluate(NO_PANEL)
-        if game:
-            put(page, game())
-        else:
-            command(page, "close")
-        command(page, name)
+def _menu(page: Page, url: str) -> None:
+    put(page, screen_games.middle())
+    press(page, "menu")
 
-    return show
+
+def _offered(page: Page) -> Iterator[str]:
+    """Opens each dialog that the open menu offers; yields its name."""
+    entries = page.locator("dialog .menu [data-do]").evaluate_all("(all) => all.map((each) => each.dataset.do)")
+    for name in entries:
+        if (WEB / f"ui/dialogs/{name.replace('-', '_')}.py").is_file():
+            press(page, name)
+            yield name
+            press(page, "close", "menu")
+    press(page, "close")
 
 
 RESULTS_KEY: Final = "glenmore:results"
@@ -207,194 +282,139 @@ def _results() -> str:
 def _statistics(page: Page, url: str) -> None:
     """Statistics, as full as possible."""
     page.evaluate(SET_ITEM, [RESULTS_KEY, _results()])
-    command(page, "statistics")
+    press(page, "saves", "statistics")
 
 
 def _deeds(page: Page, url: str) -> None:
-    command(page, "deeds")
+    press(page, "deeds")
 
 
-def _rules(words: str) -> Callable[[Page, str], None]:
+def _rules(page: Page, url: str) -> None:
     """The rules beside the board."""
-
-    def show(page: Page, url: str) -> None:
-        command(page, "close", words)
-        page.wait_for_selector("#rules", timeout=PATIENCE)
-
-    return show
+    press(page, "close", "rules")
+    page.wait_for_selector("#rules", timeout=PATIENCE)
 
 
-def _after_rules(page: Page, url: str) -> None:
-    command(page, "close-rules", "history")
+def _standings(page: Page, url: str) -> None:
+    press(page, "close-rules")
+    put(page, screen_games.bot_game(4, 11))
+    press(page, "standings")
+
+
+def _scoring(page: Page, url: str) -> None:
+    press(page, "scoring:show 2")
 
 
 def _arrived(page: Page, url: str) -> None:
+    _close(page)
     arrive(page, screen_games.reached(screen_games.bot_game(3, 9), "take", 0.3))
 
 
 def _since(page: Page, url: str) -> None:
-    command(page, "close", "arrived")
+    page.locator("label", has=page.locator('[data-do="share:me 0"]')).click()
+    press(page, "close", "arrived")
 
 
 def _question(page: Page, url: str) -> None:
+    _close(page)
     put(page, screen_games.middle())
     arrive(page, screen_games.branch(screen_games.middle()))
 
 
+# ---- bots ----
+
+
 def _thinking(page: Page, url: str) -> None:
     visit(page, f"{url}?seed=7&players=3&bots=expert,hard,easy&think=10")
-    page.wait_for_function("() => document.documentElement.dataset.bot === 'thinking'")
+    _wait(page, "bot", "thinking")
     page.wait_for_function("() => document.querySelector('#thinking').value > 5", timeout=PATIENCE)
 
 
 def _paused(page: Page, url: str) -> None:
     visit(page, f"{url}?seed=7&players=3&bots=medium,hard,easy&think=0.1")
-    page.wait_for_function("() => document.documentElement.dataset.phase === 'activate'", timeout=PATIENCE)
-    command(page, "bots pause")
+    _wait(page, "phase", "activate")
+    press(page, "bots pause")
 
 
 def _hint(page: Page, url: str) -> None:
     put(page, screen_games.reached(screen_games.bot_game(3, 6), "take"))
-    command(page, "hint")
-    page.wait_for_function("() => document.documentElement.dataset.advice === 'shown'", timeout=PATIENCE)
+    press(page, "hint")
+    _wait(page, "advice", "shown")
 
 
 def _looking(page: Page, url: str) -> None:
     put(page, screen_games.bot_game(2, 3))
-    command(page, "review")
+    press(page, "standings", "review")
 
 
 def _review(page: Page, url: str) -> None:
-    command(page, "review:start")
-    page.wait_for_function("() => document.documentElement.dataset.review === 'found'", timeout=PATIENCE)
+    press(page, "review:start")
+    _wait(page, "review", "found")
+
+
+def _better(page: Page, url: str) -> None:
+    press(page, "review:show 0")
 
 
 def _try(page: Page, url: str) -> None:
     """A turn of the review as a puzzle."""
-    command(page, "review", "review:try 0")
-    page.wait_for_function("() => document.documentElement.dataset.puzzle === 'playing'", timeout=PATIENCE)
+    press(page, "past end", "standings", "review", "review:try 0")
+    _wait(page, "puzzle", "playing")
 
 
 def _tried(page: Page, url: str) -> None:
     """The puzzle after a poor turn."""
     while page.evaluate("() => document.documentElement.dataset.puzzle") == "playing":
         legal = page.evaluate("() => glenmore.legal")
-        command(page, f"action {'end' if 'end' in legal else legal[-1]}")
-    judged = "() => ['right', 'wrong'].includes(document.documentElement.dataset.puzzle)"
-    page.wait_for_function(judged, timeout=PATIENCE)
+        action = f"action {'end' if 'end' in legal else legal[-1]}"
+        press(page, *([] if visible(page, action).count() else ["panel actions"]), action)
+    _wait(page, "puzzle", "right", "wrong")
+    _shut(page)
 
 
 def _puzzles(page: Page, url: str) -> None:
-    command(page, "puzzle back", "close", "home", "puzzles")
+    press(page, "puzzle back", "close", "home", "puzzles")
     page.wait_for_selector("[data-testid=puzzle-shipped-1]", timeout=PATIENCE)
 
 
-def _better(page: Page, url: str) -> None:
-    command(page, "review:show 0")
-
-
-def _lesson(name: str) -> Callable[[Page, str], None]:
-    """The start of a lesson, with a reply."""
-
-    def show(page: Page, url: str) -> None:
-        page.evaluate(NO_PANEL)
-        command(page, "close", f"lesson {name}")
-        page.wait_for_function("(name) => document.documentElement.dataset.lesson === name", arg=name)
-        command(page, "end")
-
-    return show
-
-
-def _learn(page: Page, url: str) -> None:
-    command(page, "learn")
-    page.wait_for_selector(".lessons")
-
-
-def _guide(page: Page, url: str) -> None:
-    """A hint for a first game."""
-    command(page, "close", "newcomer:new easy")
-    for number in range(8, 14):
-        command(page, f"space {number}")
-        if page.locator("[data-testid=guide]").count():
-            return
-    page.wait_for_selector("[data-testid=guide]")
-
-
 def _error(page: Page, url: str) -> None:
+    """A fault, since something of the page is missing."""
+    _close(page)
     put(page, screen_games.middle())
-    command(page, "scoring:nothing")
+    page.evaluate("() => document.getElementById('announce').remove()")
+    press(page, "seat 0", "seat 1")
 
 
 SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
-    "loading": _loading,
-    "failed": _failed,
-    "start": _start,
-    "newcomer": _dialog("newcomer"),
-    "lesson": _lesson("paying"),
-    "lesson-end": _lesson("end"),
-    "learn": _learn,
-    "beginning": _beginning,
-    "handover": _handover,
-    "take-back": _take_back,
-    "branch": _branch_off,
-    "again": _again,
-    "take": _take,
-    "point": _point,
-    "preview": _preview,
-    "weighty": _weighty,
-    "pay": _pay,
-    "ways": _ways,
-    "activate": _activate,
-    "finish": _finish,
-    "move": _move,
-    "large": _large,
-    "asked": _asked,
-    "closer": _closer,
-    "other": _other,
-    "past": _past,
-    "actions": _panel("actions"),
-    "log": _panel("log"),
-    "over": _over,
-    "notice": _notice,
-    "menu": _dialog("menu", screen_games.middle),
-    "new": _dialog("new"),
-    "saves": _dialog("saves"),
-    "statistics": _statistics,
-    "deeds": _deeds,
-    "rules": _rules("rules"),
-    "tiles": _rules("rules tiles"),
-    "symbols": _rules("rules symbols"),
-    "history": _after_rules,
-    "share": _dialog("share"),
-    "link": _dialog("link"),
-    "compare": _dialog("compare"),
-    "settings": _dialog("settings"),
-    "offline": _dialog("offline"),
-    "scoring": _dialog("scoring", screen_games.scored),
-    "standings": _dialog("standings", lambda: screen_games.bot_game(4, 11)),
-    "arrived": _arrived,
-    "since": _since,
-    "question": _question,
-    "thinking": _thinking,
-    "paused": _paused,
-    "hint": _hint,
-    "looking": _looking,
-    "review": _review,
-    "better": _better,
-    "try": _try,
-    "tried": _tried,
-    "puzzles": _puzzles,
-    "guide": _guide,
-    "error": _error,
+    show.__name__[1:].replace("_", "-"): show
+    for show in (
+        *(_loading, _failed, _start, _newcomer, _guide, _learn, _lesson, _lesson_end),
+        *(_beginning, _handover, _take_back, _branch, _again, _take, _point, _preview, _weighty, _pay, _ways),
+        *(_activate, _finish, _move, _large, _asked, _closer, _other, _past, _actions, _log, _over, _notice),
+        *(_menu, _statistics, _deeds, _rules, _standings, _scoring, _arrived, _since, _question),
+        *(_thinking, _paused, _hint, _looking, _review, _better, _try, _tried, _puzzles, _error),
+    )
 }
-"""Steps from each screen to the next."""
+"""Steps from each screen to the next; after the menu come the dialogs it offers."""
 
 TOUCH_ONLY: Final = ("actions", "log")
 """Screens that a wide window shows beside the boards."""
 
+WIDE: Final = 1000
+"""Width of the windows with such room, in CSS pixels."""
 
-def walk(page: Page, url: str) -> Iterator[str]:
-    """Goes from screen to screen; yields the name of each one shown."""
+
+def walk(page: Page, url: str, names: Sequence[str] = ()) -> Iterator[str]:
+    """Goes from screen to screen; yields the name of each one shown.
+
+    :param names: of the screens to go to; all of them unless given
+    """
+    size = page.viewport_size
+    assert size is not None
     for name, show in SCREENS.items():
+        if names and name not in names or name in TOUCH_ONLY and size["width"] >= WIDE:
+            continue
         show(page, url)
         yield name
+        if name == "menu":
+            yield from _offered(page)

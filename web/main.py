@@ -80,8 +80,10 @@ def _linked(page: Page) -> bool:
         if _goes_on(page):
             page.notices.tell(str(error))
         else:
+            from ui.dialogs.new import New
+
             page.games.draw()
-            page.dialogs.open("new", problem=str(error))
+            page.dialogs.open(New, problem=str(error))
     return True
 
 

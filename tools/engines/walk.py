@@ -17,7 +17,7 @@ from tools.paths import WEB
 if str(WEB) not in sys.path:
     sys.path.append(str(WEB))
 
-from ui.table.commands import DIALOGS
+from ui.table.commands import COMMANDS
 
 DELAYS: Final = (0, 0.2, 2)
 """Delays of the style sheet in seconds, for consecutive starts."""
@@ -235,7 +235,7 @@ def dialogs(engine: Engine) -> list[str]:
     :raises EngineError: if a problem is reported
     """
     opened = [open_dialog(engine, "menu")]
-    entries = [do for do in engine.evaluate(ENTRIES) if do in DIALOGS]
+    entries = [do for do in engine.evaluate(ENTRIES) if do not in COMMANDS and ":" not in do]
     close(engine)
     for number, entry in enumerate(entries):
         open_dialog(engine, "menu")

@@ -40,10 +40,7 @@ class AfterAction(Part):
             self._move(before, self.games.table.game.state)
             if self.settings.sounds:
                 self._sound(before)
-        scoring = self._scoring() if self.games.playing and self.games.table.played else ""
-        if scoring:
-            self.dialogs.open(scoring, **({"performed": True} if scoring == "standings" else {}))
-        return bool(scoring)
+        return self.games.playing and self.games.table.played and self._scoring()
 
     def _move(self, before: State, after: State) -> None:
         """Animates what has moved from one state to the next, if motion is on."""
@@ -65,9 +62,8 @@ class AfterAction(Part):
         if name := sounds.sound(before, state, person):
             play(name)
 
-    def _scoring(self) -> str:
-        """Name of the dialog that the last action leads to, "" for none: only the standings interrupt a game of bots
-        alone."""
+    def _scoring(self) -> bool:
+        """Opens the dialog that the last action leads to, if any: only the standings interrupt a game of bots alone."""
         table = self.games.table
         table.played = False
         happened = {event.name for event in table.game.state.events}
@@ -75,6 +71,14 @@ class AfterAction(Part):
             self.own.count()
         elif "scored" in happened:
             self.own.prepare()
-        if all(table.levels):
-            return "standings" if "final" in happened else ""
-        return "scoring" if "scored" in happened else ""
+        bots_alone = all(table.levels)
+        if ("final" if bots_alone else "scored") not in happened:
+            return False
+        from ui.dialogs.scoring import Scoring
+        from ui.dialogs.standings import Standings
+
+        if bots_alone:
+            self.dialogs.open(Standings, performed=True)
+        else:
+            self.dialogs.open(Scoring)
+        return True

@@ -92,7 +92,7 @@ class Asking(Part):
     def ended_by(self, words: str) -> bool:
         """Ends the inspection if the command is about something else; returns whether that is all the command does."""
         word = words.partition(" ")[0]
-        if known(word.partition(":")[0]).inspects or self.dialogs.name:
+        if word == "closer" or known(word).inspects or self.dialogs.name:
             return False
         self.pointed = ""  # so that the command's outcome is announced, wherever the pointer rests
         if not self.thing or word == "cancel":

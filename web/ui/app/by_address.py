@@ -85,8 +85,10 @@ class ByAddress:
 
             start_game(page, game.players, game.seed, game.names, game.levels, actions=game.actions)
         except ValueError as error:
+            from ui.dialogs.new import New
+
             page.games.draw()
-            page.dialogs.open("new", problem=str(error))
+            page.dialogs.open(New, problem=str(error))
         return True
 
     def pass_over(self) -> None:

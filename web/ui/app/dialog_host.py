@@ -4,30 +4,27 @@ from __future__ import annotations
 
 from importlib import import_module
 from traceback import format_exception
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import window
 
 from ui.app.part import Part
 from ui.browser import dialog_element, dom, late
-from ui.table.commands import command, dialog_module
+from ui.table.commands import command
 from ui.text.i18n import N_, _
 
-LEADS_ON = ("scoring",)
-"""Dialogs that another may follow when they are closed: their ``then()`` names it."""
+if TYPE_CHECKING:
+    from ui.dialogs.dialog import Dialog, P, Shown
 
 NOT_LOADED = N_("This could not be loaded. Check the connection and try again.")
 """Message when something loaded on demand is missing."""
-
-LATE = ("statistics", "deeds", "puzzles")
-"""Dialogs loaded together on first use of one of them."""
 
 
 class DialogHost(Part):
     """Shows one dialog at a time.
 
-    :attr:`name` is that of the open dialog, "" for none; :attr:`page` is handed to its module, a
-    :class:`ui.app.page.Page`.
+    :attr:`name` is that of the open dialog, "" for none; :attr:`page`, a :class:`ui.app.page.Page`, is handed to the
+    dialogs.
     """
 
     page: Any
@@ -36,32 +33,44 @@ class DialogHost(Part):
         self.name = ""
         self._more: dict[str, Any] = {}
 
-    def module(self, name: str) -> Any:
-        """The module of a dialog."""
-        return import_module(f"ui.dialogs.{dialog_module(name)}")
-
-    def open(self, name: str, **more: Any) -> None:
-        """Shows a dialog in place of the open one.
-
-        :param more: further arguments of its ``html()``
-        """
-        dialog_element.show(self.module(name).html(self.page, **more))
+    def open(self, dialog: type[Shown[P]], *args: P.args, **more: P.kwargs) -> None:
+        """Shows a dialog in place of the open one, with the arguments of its ``html``, by keyword."""
+        dialog_element.show(dialog().html(self.page, *args, **more))
         self._more = more
-        self._now(name)
+        self._now(dialog.name)
 
     def redraw(self) -> None:
         """Redraws the open dialog in the current language."""
-        if self.name:
-            dialog_element.show(self.module(self.name).html(self.page, **self._more), stay=True)
+        if dialog := self._open:
+            dialog_element.show(dialog.html(self.page, **self._more), stay=True)
 
-    def is_late(self, name: str) -> bool:
-        """True if a dialog has still to be loaded."""
-        return name in LATE and not late.is_there()
+    @property
+    def _open(self) -> Dialog | None:
+        return _dialog(self.name)() if self.name else None
 
-    async def open_late(self, name: str) -> None:
-        """Loads a dialog and shows it."""
+    def do(self, word: str, argument: str, source: Any) -> None:
+        """Carries out a dialog's command: ``saves`` opens it, ``saves:delete ID`` is one of its own.
+
+        :raises ModuleNotFoundError: if there is no such dialog
+        """
+        name, _colon, own = word.partition(":")
+        try:
+            dialog = _dialog(name)
+        except ModuleNotFoundError:
+            if late.is_there():
+                raise
+            self.page.dispatcher.later(self._do_late(word, argument, source))
+            return
+        if dialog.needs_game and not self.page.games.playing:
+            return
+        if own:
+            dialog().do(self.page, own, argument, source)
+        else:
+            self.open(dialog, **({"about": argument} if argument else {}))
+
+    async def _do_late(self, word: str, argument: str, source: Any) -> None:
         if await self.load_late():
-            self.open(name)
+            self.do(word, argument, source)
 
     async def load_late(self) -> bool:
         """Loads the modules that are seldom needed; returns whether they are there, and reports if they are not."""
@@ -83,28 +92,34 @@ class DialogHost(Part):
 
     @command("close", "close the dialog")
     def leave(self) -> None:
-        """Closes the dialog, and shows the one that follows it, if any."""
-        follows = self.module(self.name).then(self.page) if self.name in LEADS_ON else ""
-        fresh = not self._more
+        """Closes the dialog; another one may follow it."""
+        dialog, more = self._open, self._more
         self.close()
-        if follows:
-            self.open(follows, performed=fresh)
+        if dialog:
+            dialog.left(self.page, **more)
 
     def close(self) -> None:
         """Closes the dialog, if one is open."""
         dialog_element.close()
         self._now("")
 
-    def handle(self, name: str, what: str, argument: str, source: Any) -> None:
-        """Carries out a dialog's own command."""
-        self.module(name).handle(self.page, what, argument, source)
-
     def fail(self, error: Exception) -> None:
         """Reports an unexpected error, with what to do about it."""
+        from ui.dialogs.error import Error
+
         details = "".join(format_exception(error))
         window.console.error(details)
-        self.open("error", details=details)
+        self.open(Error, details=details)
 
     def _now(self, name: str) -> None:
         self.name = name
         dom.set_root_data(dialog=name)
+
+
+def _dialog(name: str) -> type[Dialog]:
+    """The class of the dialog that a command opens, loaded if necessary."""
+    module = f"ui.dialogs.{name.replace('-', '_')}"
+    import_module(module)
+    from ui.dialogs.dialog import DIALOGS
+
+    return DIALOGS[name]

@@ -142,14 +142,11 @@ class Dispatcher(Part):
         """Carries out a command, or begins to: it may wait until the owner tab is known, or for modules to load."""
         command = self.games.instead(self.lessons.judge(command))
         word, _blank, argument = command.partition(" ")
-        name, _colon, of_dialog = word.partition(":")
-        found = known(name)
+        found = known(word)
         if self.replay.playing and not found.in_replay:
             self.replay.do("pause")
         if found.needs_game and not self.games.playing:
             pass  # from a key, such as Escape; nothing else sends it then
-        elif of_dialog:
-            self.dialogs.handle(name, of_dialog, argument, source)
         elif found.at_table:
             if self.tabs.admits(word, lambda: self._run(command, source, actions)):
                 self.games.do(word, actions or argument)
@@ -157,10 +154,8 @@ class Dispatcher(Part):
                 self._waits = True  # it will be carried out later
         elif found.run:
             found.carry_out(self._owners[found.owner], argument, source)
-        elif found.does and self.dialogs.is_late(word):
-            self.later(self.dialogs.open_late(word))
-        elif found.does:
-            self.dialogs.open(word, **({"about": argument} if argument else {}))
+        elif word:
+            self.dialogs.do(word, argument, source)
 
     @property
     def _owners(self) -> dict[str, Part]:

@@ -80,7 +80,7 @@ class LessonHost(Part):
     async def _show_listing(self) -> None:
         await self._load()
         if self.dialogs.name == "learn":
-            self.dialogs.open("learn")
+            self.dialogs.redraw()
 
     @command("lesson", "begin a lesson, or go on with it")
     def practise(self, name: str) -> None:

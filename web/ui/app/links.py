@@ -66,7 +66,9 @@ async def _copied(page: Page, promise: Awaitable[Any], field: str) -> None:
         good = False
         told = _("The browser does not let this page copy. The link is selected: copy it with Ctrl+C or from its menu.")
         if not fields.select_field(field):
-            page.dialogs.open("share")
+            from ui.dialogs.share import Share
+
+            page.dialogs.open(Share)
             fields.select_field("link-game")
     tell(page, told, good)
 
@@ -193,11 +195,13 @@ def open_link(page: Page, text: str) -> None:
 
 def _challenged(page: Page, found: Challenge) -> None:
     """Opens the form for a new game, filled in from the challenge."""
+    from ui.dialogs.new import New
+
     values = {"players": str(len(found.seats)), "seed": str(found.seed), "rules": str(found.rules)}
     for number, seat in enumerate(found.seats):
         values |= {f"name-{number}": seat.name, f"level-{number}": seat.level}
     page.games.draw()
-    page.dialogs.open("new", values=values)
+    page.dialogs.open(New, values=values)
     dialog_element.tell(
         _("A challenge: everybody who opens this link plays the same deal. Enter your names, and compare at the end.")
     )
@@ -205,11 +209,13 @@ def _challenged(page: Page, found: Challenge) -> None:
 
 def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
     """Puts a game from a link on the table, and opens a dialog if it needs a decision or brings news."""
+    from ui.dialogs import arrived
+
     actions = [str(action) for action in game.actions]
     found = link_merge.nearest(page.store.of_the_same_deal(game), actions)
     if found is None:
         page.games.begin(game, page.store.new(game, linked=True, levels=levels))
-        page.dialogs.open("arrived", kind="new")
+        page.dialogs.open(arrived.Arrived, kind="new")
         return
     id, (kind, common) = found
     page.games.resume(id)
@@ -218,9 +224,9 @@ def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
         if page.store.head(id).me < 0:
             page.notices.tell(_("The game goes on where the link has it."), good=True)
         elif link_merge.since_last_turn(game, page.games.table.log, page.store.head(id).me):
-            page.dialogs.open("arrived", kind="since")
+            page.dialogs.open(arrived.Arrived, kind="since")
     elif kind != link_merge.SAME:
-        page.dialogs.module("arrived").ask(page, game, kind, common)
+        arrived.ask(page, game, kind, common)
 
 
 def replace(page: Page, game: Game) -> None:

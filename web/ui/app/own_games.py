@@ -91,7 +91,9 @@ class OwnGames(Part):
     async def _count(self) -> None:
         try:
             if await self.ready() and self._tell() and self.dialogs.name == "standings":
-                self.dialogs.open("standings")
+                from ui.dialogs.standings import Standings
+
+                self.dialogs.open(Standings)
         except Exception as error:
             self.dialogs.fail(error)
 

@@ -90,7 +90,9 @@ class PuzzleHost(Part):
 
             problem = await blame(_(NOT_LOADED))
         if self.dialogs.name == "puzzles":
-            self.dialogs.open("puzzles", problem=problem)
+            from ui.dialogs.puzzles import Puzzles
+
+            self.dialogs.open(Puzzles, problem=problem)
 
     def on_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
         """Stores the people's turns found by a review as puzzles, if they cost more than a right answer may."""
@@ -157,10 +159,14 @@ class PuzzleHost(Part):
     def _leave(self, session: Session) -> None:
         if session.back:
             self.games.resume(session.back)
-            self.dialogs.open("review")
+            from ui.dialogs.review import Review
+
+            self.dialogs.open(Review)
         else:
             self.games.leave()
-            self.dialogs.open("puzzles")
+            from ui.dialogs.puzzles import Puzzles
+
+            self.dialogs.open(Puzzles)
 
     # ---- at the table ----
 

@@ -68,7 +68,9 @@ class StartScreen(Part):
         if self.settings.asked or self.lessons.kept.done or self.store.saves():
             begin_against(self.page, level)
         else:
-            self.dialogs.open("newcomer", level=level)
+            from ui.dialogs.newcomer import Newcomer
+
+            self.dialogs.open(Newcomer, level=level)
 
     @command("together", "offer a game of people")
     def together(self, how: str) -> None:
@@ -76,10 +78,11 @@ class StartScreen(Part):
 
         :param how: "here", or "apart" if each plays elsewhere
         """
-        form = self.dialogs.module("new")
+        from ui.dialogs.new import APART, New, values_of
+
         people = [seat for seat in self.seats.read() if not seat.level]
         seats = people if len(people) > 1 else [*(people or [Seat("")]), Seat("")]
-        self.dialogs.open("new", values=form.values_of(seats) | ({form.APART: "on"} if how == "apart" else {}))
+        self.dialogs.open(New, values=values_of(seats) | ({APART: "on"} if how == "apart" else {}))
 
     @command("watch", "show a game that opponents have played")
     def watch(self) -> None:

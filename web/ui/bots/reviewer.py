@@ -55,7 +55,7 @@ class Reviewer:
                     part.on_reviewed(game, people, message["result"]["turns"])
             self._busy = ""
             if dialog_element.is_shown(DIALOG):
-                self._host.dialogs.open(DIALOG)
+                self._host.dialogs.redraw()
             dom.set_root_data(review="found" if "result" in message else "")
 
         dom.set_root_data(review="busy")

@@ -1,5 +1,1 @@
-"""The dialogs, each loaded on first use.
-
-A module has ``html(page, …)``, which returns the dialog, and, if it has commands of its own (``saves:rename ID``),
-``handle(page, what, argument, source)``.
-"""
+"""The dialogs, one module each, loaded on first use."""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from core.game import Game
 from ui.app import links
 from ui.dialogs import share
-from ui.dialogs.shell import done, shell
+from ui.dialogs.dialog import Dialog, command, done
 from ui.panels import log_panel
 from ui.parts.buttons import button
 from ui.table import link_merge
 from ui.text.html import Html, esc
-from ui.text.i18n import _, ngettext
+from ui.text.i18n import N_, _, ngettext
 
 if TYPE_CHECKING:
     from ui.app.page import Page
@@ -21,18 +21,41 @@ _waiting: dict[str, Game] = {}
 """The incoming game awaiting a decision, by the id of the saved game it belongs to."""
 
 
-def html(page: Page, kind: str = "since", common: int = 0) -> Html:
-    """The dialog.
+class Arrived(Dialog):
+    title = N_("Since your last turn")
+    needs_game = True
 
-    :param kind: "new", "since", or the relation of the game to the saved one
-    :param common: number of leading actions in common
-    """
-    if kind == "new":
-        words = esc(_("This game has come by link and is now saved here, too. It can be played on at once."))
-        return shell("arrived", _("A game by link"), Html(f"<p>{words}</p>{share.people(page)}"), done())
-    if kind == "since":
-        return shell("arrived", _("Since your last turn"), _since(page), done())
-    return _question(page, kind, common)
+    def html(self, page: Page, kind: str = "since", common: int = 0) -> Html:
+        """The dialog.
+
+        :param kind: "new", "since", or the relation of the game to the saved one
+        :param common: number of leading actions in common
+        """
+        if kind == "new":
+            words = esc(_("This game has come by link and is now saved here, too. It can be played on at once."))
+            return self.shell(Html(f"<p>{words}</p>{share.people(page)}"), done(), title=_("A game by link"))
+        if kind == "since":
+            return self.shell(_since(page), done())
+        return self.shell(*_question(page, kind, common), title=_("This link is not what is saved here"))
+
+    def do(self, page: Page, what: str, argument: str, source: Any) -> None:
+        """Carries out the decision, if there is still one to make."""
+        page.dialogs.close()
+        if page.games.id in _waiting:
+            super().do(page, what, argument, source)
+
+    @command
+    def replace(self, page: Page, argument: str, source: Any) -> None:
+        """Replaces the saved game."""
+        links.replace(page, _waiting.pop(page.games.id))
+
+    @command
+    def both(self, page: Page, argument: str, source: Any) -> None:
+        """Keeps both games, and goes on with the one of the link."""
+        game, head = _waiting.pop(page.games.id), page.store.head(page.games.id)
+        title = _("{title} (by link)").format(title=page.store.title(page.games.id))
+        page.games.begin(game, page.store.new(game, title, linked=True, levels=head.levels, secret=head.secret))
+        page.games.note(me=head.me)
 
 
 def _since(page: Page) -> Html:
@@ -47,10 +70,11 @@ def ask(page: Page, game: Game, kind: str, common: int) -> None:
     """Asks what to do with a game that is older than the saved one or branches off from it."""
     _waiting.clear()
     _waiting[page.games.id] = game
-    page.dialogs.open("arrived", kind=kind, common=common)
+    page.dialogs.open(Arrived, kind=kind, common=common)
 
 
-def _question(page: Page, kind: str, common: int) -> Html:
+def _question(page: Page, kind: str, common: int) -> tuple[Html, Html]:
+    """The choice between the saved game and the one of the link: body and foot."""
     saved, game = page.games.table.game, _waiting[page.games.id]
     here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
     if kind == link_merge.OLDER:
@@ -68,7 +92,7 @@ def _question(page: Page, kind: str, common: int) -> Html:
         + button("arrived:both", esc(_("Keep both")))
         + button("close", esc(_("Stay with the saved game")), "pri", more=Html(" autofocus"))
     )
-    return shell("arrived", _("This link is not what is saved here"), body, foot)
+    return body, foot
 
 
 def _lost(saved: Game, common: int) -> Html:
@@ -80,18 +104,3 @@ def _lost(saved: Game, common: int) -> Html:
         count,
     )
     return Html(f'<p class="note">{esc(message.format(number=count))}</p>')
-
-
-def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Carries out the decision."""
-    game = _waiting.pop(page.games.id, None)
-    page.dialogs.close()
-    if game is None:
-        return
-    if what == "replace":
-        links.replace(page, game)
-    elif what == "both":
-        title = _("{title} (by link)").format(title=page.store.title(page.games.id))
-        head = page.store.head(page.games.id)
-        page.games.begin(game, page.store.new(game, title, linked=True, levels=head.levels, secret=head.secret))
-        page.games.note(me=head.me)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from storage.save_entry import TITLE_LENGTH
 
-from ui.dialogs.shell import done, shell
+from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button
 from ui.table import link_merge
 from ui.text.html import Html, esc
-from ui.text.i18n import NN_, _, counted, listed
+from ui.text.i18n import N_, NN_, _, counted, listed
 from ui.text.naming import shown_name
 
 if TYPE_CHECKING:
@@ -24,20 +24,37 @@ SEEN = (
 """Revealed information: its plural forms, and the event that reveals it."""
 
 
-def html(page: Page) -> Html:
-    """The dialog."""
-    table = page.games.table
-    if table.past is None or not table.branches:
-        told = esc(_("One cannot play on from here."))
-        return shell("branch", _("Play on from here"), Html(f"<p>{told}</p>"), done())
-    title = page.store.title(page.games.id)
-    kept = _("The game as it is now stays among the saved games: “{title}”. From here it goes on as another one.")
-    body = Html(f"<p>{esc(kept.format(title=title))}</p><p>{esc(_seen(table.game, table.past))}</p>")
-    ways = Html(
-        button("branch:now", esc(_("Play on from here")), "pri", "i-play")
-        + button("close", esc(_("Go on looking back")), "", more=Html(" autofocus"))
-    )
-    return shell("branch", _("Play on from here?"), body, ways)
+class Branch(Dialog):
+    title = N_("Play on from here")
+    needs_game = True
+
+    def html(self, page: Page) -> Html:
+        table = page.games.table
+        if table.past is None or not table.branches:
+            told = esc(_("One cannot play on from here."))
+            return self.shell(Html(f"<p>{told}</p>"), done())
+        title = page.store.title(page.games.id)
+        kept = _("The game as it is now stays among the saved games: “{title}”. From here it goes on as another one.")
+        body = Html(f"<p>{esc(kept.format(title=title))}</p><p>{esc(_seen(table.game, table.past))}</p>")
+        ways = Html(
+            button("branch:now", esc(_("Play on from here")), "pri", "i-play")
+            + button("close", esc(_("Go on looking back")), "", more=Html(" autofocus"))
+        )
+        return self.shell(body, ways, title=_("Play on from here?"))
+
+    @command
+    def now(self, page: Page, argument: str, source: Any) -> None:
+        """Begins the game that branches off."""
+        table = page.games.table
+        if table.past is None or not table.branches:
+            return
+        game, head = table.game.at(table.past), page.store.head(page.games.id)
+        id = page.store.new(game, _title(head.title, game), levels=table.levels, secret=head.secret)
+        page.games.begin(game, id, fresh=True)
+        # Translators: {title} is that of the game before, which stays as it was.
+        told = _("This is a game of its own now; “{title}” is among the saved games.")
+        page.notices.tell(told.format(title=shown_name(head.title)), good=True)
+        page.games.announce_turn()
 
 
 def _seen(game: Game, number: int) -> str:
@@ -48,20 +65,6 @@ def _seen(game: Game, number: int) -> str:
         return _("Nothing new has been seen since.")
     # Translators: {things} is a list such as "3 rolls of the die and 12 new tiles".
     return _("What has been seen since comes again in the same order: {things}.").format(things=listed(seen))
-
-
-def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Begins the game that branches off."""
-    table = page.games.table
-    if what != "now" or table.past is None or not table.branches:
-        return
-    game, head = table.game.at(table.past), page.store.head(page.games.id)
-    id = page.store.new(game, _title(head.title, game), levels=table.levels, secret=head.secret)
-    page.games.begin(game, id, fresh=True)
-    # Translators: {title} is that of the game before, which stays as it was.
-    told = _("This is a game of its own now; “{title}” is among the saved games.")
-    page.notices.tell(told.format(title=shown_name(head.title)), good=True)
-    page.games.announce_turn()
 
 
 def _title(title: str, game: Game) -> str:

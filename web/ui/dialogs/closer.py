@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dialogs.shell import done, shell
+from ui.dialogs.dialog import Dialog, done
 from ui.text.html import Html
 
 if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page, about: str = "") -> Html:
-    """The dialog.
+class Closer(Dialog):
+    needs_game = True
 
-    :param about: the thing, as in ``data-ask``; "" for the one pointed at or tapped
-    """
-    name, card = page.asking.card(about)
-    return shell("closer", name, card, done())
+    def html(self, page: Page, about: str = "") -> Html:
+        """The dialog.
+
+        :param about: the thing, as in ``data-ask``; "" for the one pointed at or tapped
+        """
+        name, card = page.asking.card(about)
+        return self.shell(card, done(), title=name)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.dialogs import standings
-from ui.dialogs.shell import done, shell
+from ui.dialogs.dialog import Dialog, done
 from ui.panels import comparison
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
-from ui.text.i18n import _
+from ui.text.i18n import N_, _
 from ui.text.naming import shown_names
 
 if TYPE_CHECKING:
@@ -17,15 +17,22 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page) -> Html:
-    """The dialog."""
-    title = _("How everybody stands")
-    if not page.settings.help:
-        off = esc(_("Help is switched off, so that nothing is worked out for anybody."))
-        return shell("compare", title, Html(f"<p>{off}</p>"), Html(button("settings", esc(_("Settings"))) + done()))
-    state, names = page.games.table.view().state, shown_names(page.games.table.game.names)
-    body = Html(comparison.html(state, names) + _so_far(page.games.table.game))
-    return shell("compare", title, body, done())
+class Compare(Dialog):
+    title = N_("How everybody stands")
+    icon = "i-chart"
+    needs_game = True
+
+    def html(self, page: Page) -> Html:
+        if not page.settings.help:
+            off = esc(_("Help is switched off, so that nothing is worked out for anybody."))
+            return self.shell(Html(f"<p>{off}</p>"), Html(button("settings", esc(_("Settings"))) + done()))
+        state, names = page.games.table.view().state, shown_names(page.games.table.game.names)
+        body = Html(comparison.html(state, names) + _so_far(page.games.table.game))
+        return self.shell(body, done())
+
+    def entry(self, page: Page) -> str:
+        """Offered while help is on."""
+        return _("Compare the players") if page.games.playing and page.settings.help else ""
 
 
 def _so_far(game: Game) -> Html:

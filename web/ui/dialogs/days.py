@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.browser import intl
-from ui.dialogs.shell import done, shell
+from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.table import daily
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _
+from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
     from ui.app.page import Page
@@ -19,13 +19,18 @@ MOST = 60
 """Number of days listed."""
 
 
-def html(page: Page) -> Html:
-    """The dialog: each day, with the state of its game here."""
-    saves = [save for save in page.store.saves() if save.day and not save.broken]
-    over, begun = {save.day for save in saves if save.over}, {save.day for save in saves}
-    rows = joined(_row(day, day in over, day in begun) for day in daily.days(intl.today(), MOST))
-    about = _("Every day the same tiles for everybody, against Callum and Lady Fiona. A day begins at midnight, UTC.")
-    return shell("days", _("Deal of the day"), Html(f'<p>{esc(about)}</p><ul class="days">{rows}</ul>'), done())
+class Days(Dialog):
+    title = N_("Deal of the day")
+
+    def html(self, page: Page) -> Html:
+        """Each day, with the state of its game here."""
+        saves = [save for save in page.store.saves() if save.day and not save.broken]
+        over, begun = {save.day for save in saves if save.over}, {save.day for save in saves}
+        rows = joined(_row(day, day in over, day in begun) for day in daily.days(intl.today(), MOST))
+        about = _(
+            "Every day the same tiles for everybody, against Callum and Lady Fiona. A day begins at midnight, UTC."
+        )
+        return self.shell(Html(f'<p>{esc(about)}</p><ul class="days">{rows}</ul>'), done())
 
 
 def _row(day: str, over: bool, begun: bool) -> Html:

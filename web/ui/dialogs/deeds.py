@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.browser import intl
-from ui.dialogs.my_games import part
-from ui.dialogs.shell import done
+from ui.dialogs.dialog import Dialog, done
+from ui.dialogs.my_games import MY_GAMES, part
 from ui.panels import deed_cards
 from ui.text.html import Html
 
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page) -> Html:
-    """The dialog."""
-    return part("deeds", deed_cards.all_cards(page.own.results.read().deeds, intl.date), done())
+class Deeds(Dialog):
+    title = MY_GAMES
+
+    def html(self, page: Page) -> Html:
+        return part(self, deed_cards.all_cards(page.own.results.read().deeds, intl.date), done())

@@ -2,40 +2,81 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from storage.trouble import StoreError
 
 from ui.browser import dom, files
-from ui.dialogs.shell import shell
+from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.saves import Saves
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, pgettext
+from ui.text.i18n import N_, _, pgettext
 
 if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page, details: str = "", deleting: bool = False) -> Html:
-    """The dialog.
+class Error(Dialog):
+    title = N_("Something went wrong")
 
-    :param details: the traceback, for bug reports
-    :param deleting: whether to ask for confirmation of deleting the game
-    """
-    steps = (
-        _("Save the game as a file first; it can be imported again, here or elsewhere."),
-        _("Then reload the page: the game goes on where it was saved last."),
-        _(
-            "If it happens again, undo the last step or restart the turn, or set this game aside: the page then starts"
-            " without it, and it stays among the saved games."
-        ),
-    )
-    told = Html(
-        f"<p>{esc(_('Something went wrong in this page. That is not your fault.'))}</p>"
-        f"<ol>{joined(Html(f'<li>{esc(step)}</li>') for step in steps)}</ol>"
-    )
-    body = Html(told + (_for_mending(details) if details else ""))
-    return shell("error", _("Something went wrong"), body, _ask(page) if deleting else _ways(page))
+    def html(self, page: Page, details: str = "", deleting: bool = False) -> Html:
+        """The dialog.
+
+        :param details: the traceback, for bug reports
+        :param deleting: whether to ask for confirmation of deleting the game
+        """
+        steps = (
+            _("Save the game as a file first; it can be imported again, here or elsewhere."),
+            _("Then reload the page: the game goes on where it was saved last."),
+            _(
+                "If it happens again, undo the last step or restart the turn, or set this game aside: the page then"
+                " starts without it, and it stays among the saved games."
+            ),
+        )
+        told = Html(
+            f"<p>{esc(_('Something went wrong in this page. That is not your fault.'))}</p>"
+            f"<ol>{joined(Html(f'<li>{esc(step)}</li>') for step in steps)}</ol>"
+        )
+        body = Html(told + (_for_mending(details) if details else ""))
+        return self.shell(body, _ask(page) if deleting else _ways(page))
+
+    @command
+    def file(self, page: Page, argument: str, source: Any) -> None:
+        """Downloads the game on the table, even if unsaved; else the text of the save, readable or not."""
+        if page.games.playing and not page.games.opening:
+            files.download("glen-more.json", page.games.table.game.to_json())
+        else:
+            files.download("glen-more.json", page.store.raw_text(_game(page)))
+
+    @command
+    def reload(self, page: Page, argument: str, source: Any) -> None:
+        """Reloads the page."""
+        dom.reload()
+
+    @command
+    def delete(self, page: Page, argument: str, source: Any) -> None:
+        """Asks whether to delete the game."""
+        page.dialogs.open(Error, deleting=True)
+
+    @command
+    def keep(self, page: Page, argument: str, source: Any) -> None:
+        """Does not delete it."""
+        page.dialogs.open(Error)
+
+    @command
+    def delete_now(self, page: Page, argument: str, source: Any) -> None:
+        """Deletes the game."""
+        page.store.delete(_game(page))
+        _without(page)
+
+    @command
+    def aside(self, page: Page, argument: str, source: Any) -> None:
+        """Sets the game aside."""
+        with suppress(StoreError):  # an unreadable game is not opened at the start anyway
+            page.store.update_head(_game(page), aside=True)
+        _without(page)
 
 
 def _for_mending(details: str) -> Html:
@@ -70,39 +111,8 @@ def _game(page: Page) -> str:
     return page.games.opening or page.games.id
 
 
-def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Downloads the game as a file, sets it aside, deletes it, or reloads the page."""
-    if what == "file":
-        _file(page)
-    elif what == "reload":
-        dom.reload()
-    elif what in ("delete", "keep"):
-        page.dialogs.open("error", deleting=what == "delete")
-    elif what == "aside":
-        _set_aside(page)
-        _without(page)
-    elif what == "delete-now":
-        page.store.delete(_game(page))
-        _without(page)
-
-
-def _file(page: Page) -> None:
-    """Downloads the game on the table, even if it could not be saved; else the text of the save, readable or not."""
-    if page.games.playing and not page.games.opening:
-        files.download("glen-more.json", page.games.table.game.to_json())
-    else:
-        files.download("glen-more.json", page.store.raw_text(_game(page)))
-
-
-def _set_aside(page: Page) -> None:
-    try:
-        page.store.update_head(_game(page), aside=True)
-    except StoreError:
-        return  # an unreadable game is not opened at the start anyway
-
-
 def _without(page: Page) -> None:
     """Goes on without the game, with a choice of others."""
     page.games.opening = ""
     page.games.leave()
-    page.dialogs.open("saves")
+    page.dialogs.open(Saves)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dialogs.shell import shell
+from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
-from ui.text.i18n import _
+from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page) -> Html:
-    """The dialog."""
-    on = button("lesson", esc(_("Go on learning")), "pri", "i-play", Html(" autofocus"))
-    return shell("learn", _("Learn it"), page.lessons.listing(), on)
+class Learn(Dialog):
+    title = N_("Learn it")
+
+    def html(self, page: Page) -> Html:
+        on = button("lesson", esc(_("Go on learning")), "pri", "i-play", Html(" autofocus"))
+        return self.shell(page.lessons.listing(), on)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.dialogs.shell import shell
+from ui.dialogs.dialog import Dialog
 from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.text.html import Html, esc, joined
@@ -17,18 +17,21 @@ PARTS = (
 """Command, words and icon of each part."""
 
 
-def part(name: str, body: Html, foot: Html, problem: str = "") -> Html:
+MY_GAMES = N_("My games")
+"""Title of each part."""
+
+
+def part(dialog: Dialog, body: Html, foot: Html, problem: str = "") -> Html:
     """The dialog with one of its parts; choosing another part keeps the same dialog.
 
-    :param name: command of the part
+    :param dialog: the part
     """
-    title = _("My games")
     tabs = joined(
-        button(command, esc(_(words)), "sm", symbol, Html(' aria-current="true"' if command == name else ""))
+        button(command, esc(_(words)), "sm", symbol, Html(' aria-current="true"' if command == dialog.name else ""))
         for command, words, symbol in PARTS
     )
-    parts = Html(f'<nav class="own-parts" aria-label="{esc(title)}">{tabs}</nav>')
-    return shell("saves", title, Html(parts + body), foot, problem)
+    parts = Html(f'<nav class="own-parts" aria-label="{esc(_(MY_GAMES))}">{tabs}</nav>')
+    return dialog.shell(Html(parts + body), foot, problem, name="saves")
 
 
 def foot(name: str, question: str = "", any_kept: bool = True) -> Html:

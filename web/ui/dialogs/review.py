@@ -10,13 +10,13 @@ from core.bots.coach.course import course
 from core.puzzle import of_game
 from core.scoring import leaders
 from ui.browser import intl
-from ui.dialogs.shell import done, shell
+from ui.dialogs.dialog import Dialog, command, done
 from ui.panels import advice_words, charts, review_words
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.text import terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import Name, Sentence, _
+from ui.text.i18n import N_, Name, Sentence, _
 from ui.text.naming import shown_name, shown_names
 
 if TYPE_CHECKING:
@@ -24,24 +24,54 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page) -> Html:
-    """The dialog: the result, the progress, or the offer to start."""
-    title, reviewer = _("Looking back"), page.bots.players.reviewer
-    back = button("standings", esc(_("Standings")), "", "i-trophy")
-    if reviewer.found:
-        table = page.games.table
-        people = [seat for seat, level in enumerate(table.levels) if not level]
-        return shell("review", title, _found(table.game, reviewer.found, people), Html(back + done()))
-    if not reviewer.busy:
-        words = _("Every turn is played on many times, to see how the game stood and what could have been better.")
-        go = button("review:start", esc(_("Look back")), "pri", "i-play", Html(" autofocus"))
-        return shell("review", title, Html(f"<p>{esc(words)}</p>"), Html(back + go))
-    label = esc(_("How far the game has been looked at"))
-    body = Html(
-        f'<p id="review-words">{esc(_("The game is being looked at. This takes a while."))}</p>'
-        f'<progress id="review" max="100" value="0" aria-label="{label}" data-testid="review-progress"></progress>'
-    )
-    return shell("review", title, body, button("review:cancel", esc(_("Cancel")), "", "i-close", Html(" autofocus")))
+class Review(Dialog):
+    title = N_("Looking back")
+    needs_game = True
+
+    def html(self, page: Page) -> Html:
+        """The result, the progress, or the offer to start."""
+        reviewer = page.bots.players.reviewer
+        back = button("standings", esc(_("Standings")), "", "i-trophy")
+        if reviewer.found:
+            table = page.games.table
+            people = [seat for seat, level in enumerate(table.levels) if not level]
+            return self.shell(_found(table.game, reviewer.found, people), Html(back + done()))
+        if not reviewer.busy:
+            words = _("Every turn is played on many times, to see how the game stood and what could have been better.")
+            go = button("review:start", esc(_("Look back")), "pri", "i-play", Html(" autofocus"))
+            return self.shell(Html(f"<p>{esc(words)}</p>"), Html(back + go))
+        label = esc(_("How far the game has been looked at"))
+        body = Html(
+            f'<p id="review-words">{esc(_("The game is being looked at. This takes a while."))}</p>'
+            f'<progress id="review" max="100" value="0" aria-label="{label}" data-testid="review-progress"></progress>'
+        )
+        return self.shell(body, button("review:cancel", esc(_("Cancel")), "", "i-close", Html(" autofocus")))
+
+    @command
+    def start(self, page: Page, argument: str, source: Any) -> None:
+        """Starts the review."""
+        page.bots.players.reviewer.start()
+        page.dialogs.open(Review)
+
+    @command
+    def cancel(self, page: Page, argument: str, source: Any) -> None:
+        """Cancels it."""
+        page.bots.players.reviewer.cancel()
+        page.dialogs.open(Review)
+
+    @command
+    def show(self, page: Page, number: str, source: Any) -> None:
+        """Shows one of the costly turns on the board."""
+        page.bots.players.reviewer.show(int(number))
+
+    @command
+    def try_(self, page: Page, number: str, source: Any) -> None:
+        """Puts one of the costly turns on the table as a puzzle."""
+        if found := page.bots.players.reviewer.found:
+            costly = found["turns"][int(number)]
+            better = [Action.parse(text) for text in costly["better"]]
+            puzzle = of_game(page.games.table.game, costly["at"], better, costly["points"])
+            page.puzzles.play(puzzle, back=page.games.id)
 
 
 def _found(game: Game, found: dict[str, Any], people: Sequence[int]) -> Html:
@@ -101,26 +131,3 @@ def turn_from(game: Game, at: int) -> list[Action]:
     """The actions of the turn that began ``at`` a number of actions, its end included."""
     actions = list(game.actions[at:])
     return actions[: actions.index(EndTurn()) + 1]
-
-
-def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Starts or cancels the review, shows a turn, or lets the player try it."""
-    reviewer = page.bots.players.reviewer
-    if what == "show":
-        reviewer.show(int(argument))
-        return
-    if what == "try" and reviewer.found:
-        _try(page, reviewer.found["turns"][int(argument)])
-        return
-    if what == "start":
-        reviewer.start()
-    elif what == "cancel":
-        reviewer.cancel()
-    page.dialogs.open("review")
-
-
-def _try(page: Page, costly: dict[str, Any]) -> None:
-    """Puts a turn on the table as a puzzle."""
-    better = [Action.parse(text) for text in costly["better"]]
-    puzzle = of_game(page.games.table.game, costly["at"], better, costly["points"])
-    page.puzzles.play(puzzle, back=page.games.id)

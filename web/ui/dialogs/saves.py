@@ -12,7 +12,8 @@ from core.deal import ALL_TILES
 from core.outside import LONGEST
 from ui.app.dialog_host import NOT_LOADED
 from ui.browser import dialog_element, dom, fields, files, intl
-from ui.dialogs.my_games import importing, part
+from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.my_games import MY_GAMES, importing, part
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed, ngettext, pgettext
@@ -22,20 +23,78 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page, problem: str = "", renaming: str = "", deleting: str = "") -> Html:
-    """The dialog.
+class Saves(Dialog):
+    title = MY_GAMES
+    icon = "i-save"
 
-    :param renaming: id of the game whose title is being changed
-    :param deleting: id of the game whose deletion is to be confirmed
-    """
-    saves = page.store.saves()
-    entries = joined(_entry(page, save, renaming == save.id, deleting == save.id) for save in saves)
-    body = (
-        Html(f'<ul class="saves">{entries}</ul>') if saves else Html(f"<p>{esc(_('No game has been saved yet.'))}</p>")
-    )
-    if page.store.trouble:
-        problem = problem or _(page.store.trouble)
-    return part("saves", body, Html(importing() + button("new", esc(_("New game")), "pri", "i-plus")), problem)
+    def html(self, page: Page, problem: str = "", renaming: str = "", deleting: str = "") -> Html:
+        """
+        :param renaming: id of the game whose title is being changed
+        :param deleting: id of the game whose deletion is to be confirmed
+        """
+        saves = page.store.saves()
+        entries = joined(_entry(page, save, renaming == save.id, deleting == save.id) for save in saves)
+        body = (
+            Html(f'<ul class="saves">{entries}</ul>')
+            if saves
+            else Html(f"<p>{esc(_('No game has been saved yet.'))}</p>")
+        )
+        if page.store.trouble:
+            problem = problem or _(page.store.trouble)
+        return part(self, body, Html(importing() + button("new", esc(_("New game")), "pri", "i-plus")), problem)
+
+    def do(self, page: Page, what: str, argument: str, source: Any) -> None:
+        """Carries out a command of its own, and shows what goes wrong in it."""
+        try:
+            super().do(page, what, argument, source)
+        except StoreError as error:
+            page.dialogs.open(Saves, problem=str(error))
+
+    @command
+    def open(self, page: Page, id: str, source: Any) -> None:
+        """Resumes a game."""
+        page.games.resume(id)
+
+    @command
+    def rename(self, page: Page, id: str, source: Any) -> None:
+        """Asks for a game's new title."""
+        page.dialogs.open(Saves, renaming=id)
+
+    @command
+    def title_(self, page: Page, id: str, source: Any) -> None:
+        """Renames a game."""
+        page.store.rename(id, fields.form_values(source).get("title", ""))
+        page.dialogs.open(Saves)
+
+    @command
+    def delete(self, page: Page, id: str, source: Any) -> None:
+        """Asks whether to delete a game."""
+        page.dialogs.open(Saves, deleting=id)
+
+    @command
+    def delete_now(self, page: Page, id: str, source: Any) -> None:
+        """Deletes a game."""
+        page.store.delete(id)
+        page.games.forget(id)
+        page.dialogs.open(Saves)
+
+    @command
+    def export(self, page: Page, id: str, source: Any) -> None:
+        """Downloads a game as a file."""
+        files.download(*page.store.export(id))
+
+    @command
+    def import_(self, page: Page, argument: str, source: Any) -> None:
+        """Imports the file that was chosen.
+
+        :raises StoreError: if it is too large
+        """
+        if not source.files.length:
+            return
+        file = source.files.item(0)
+        if file.size > 4 * LONGEST:
+            raise StoreError(_("This file is too large to be a saved game."))
+        page.dispatcher.later(_read(page, file))
 
 
 def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> Html:
@@ -112,51 +171,6 @@ def _ask_delete(save: Save, title: str) -> Html:
     )
 
 
-def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Carries out a command of this dialog, and shows what goes wrong in it."""
-    try:
-        _HANDLERS[what](page, argument, source)
-    except StoreError as error:
-        page.dialogs.open("saves", problem=str(error))
-
-
-def _open(page: Page, id: str, source: Any) -> None:
-    page.games.resume(id)
-
-
-def _rename(page: Page, id: str, source: Any) -> None:
-    page.dialogs.open("saves", renaming=id)
-
-
-def _title(page: Page, id: str, source: Any) -> None:
-    page.store.rename(id, fields.form_values(source).get("title", ""))
-    page.dialogs.open("saves")
-
-
-def _delete(page: Page, id: str, source: Any) -> None:
-    page.dialogs.open("saves", deleting=id)
-
-
-def _delete_now(page: Page, id: str, source: Any) -> None:
-    page.store.delete(id)
-    page.games.forget(id)
-    page.dialogs.open("saves")
-
-
-def _export(page: Page, id: str, source: Any) -> None:
-    files.download(*page.store.export(id))
-
-
-def _import(page: Page, argument: str, source: Any) -> None:
-    files = source.files
-    if not files.length:
-        return
-    file = files.item(0)
-    if file.size > 4 * LONGEST:
-        raise StoreError(_("This file is too large to be a saved game."))
-    page.dispatcher.later(_read(page, file))
-
-
 async def _read(page: Page, file: Any) -> None:
     try:
         text = await file.text()
@@ -169,7 +183,7 @@ async def _read(page: Page, file: Any) -> None:
             return _tell_puzzles(page, page.puzzles.kept.import_text(text))
         id = page.store.import_text(text)
     except StoreError as error:
-        page.dialogs.open("saves", problem=str(error))
+        page.dialogs.open(Saves, problem=str(error))
         return
     page.games.resume(id)
     page.notices.tell(_("“{title}” has been imported.").format(title=shown_name(page.store.title(id))), good=True)
@@ -177,7 +191,9 @@ async def _read(page: Page, file: Any) -> None:
 
 def _tell_results(page: Page, games: int) -> None:
     """Shows the statistics, and how many games a file has added."""
-    page.dialogs.open("statistics")
+    from ui.dialogs.statistics import Statistics
+
+    page.dialogs.open(Statistics)
     words = ngettext("{number} game has been added.", "{number} games have been added.", games).format(number=games)
     dialog_element.tell(words)
     dom.announce(words)
@@ -185,13 +201,9 @@ def _tell_results(page: Page, games: int) -> None:
 
 def _tell_puzzles(page: Page, puzzles: int) -> None:
     """Shows the puzzles, and how many a file has added."""
-    page.dialogs.open("puzzles")
+    from ui.dialogs.puzzles import Puzzles
+
+    page.dialogs.open(Puzzles)
     words = ngettext("{number} puzzle has been added.", "{number} puzzles have been added.", puzzles)
     dialog_element.tell(words.format(number=puzzles))
     dom.announce(words.format(number=puzzles))
-
-
-_HANDLERS = {
-    "open": _open, "rename": _rename, "title": _title, "delete": _delete, "delete-now": _delete_now, "export": _export,
-    "import": _import,
-}  # fmt: skip

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.score_table import CATEGORIES, Scoring
-from ui.dialogs.shell import done, shell
+from core import score_table
+from core.score_table import CATEGORIES
+from ui.dialogs.dialog import Dialog, command, done
+from ui.dialogs.standings import Standings
 from ui.panels import score_columns
 from ui.panels.score_columns import SYMBOLS
 from ui.parts.buttons import button
@@ -23,36 +25,37 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page, number: int = 0) -> Html:
-    """The dialog for a scoring, 1 to 3; 0 for the latest one, with animation."""
-    game, fresh = page.games.table.game, not number
-    number = number or len(game.state.scorings)
-    note = _(
-        "In each category the lead over the player who has least brings points: 1, 2, 3, 5 for a lead of 1 to 4, "
-        "8 for 5 or more."
-    )
-    scoring = game.state.scorings[number - 1]
-    picture = score_columns.columns(scoring, fresh)
-    body = Html(f'{picture}{table(scoring, shown_names(game.names), number - 1)}<p class="note">{esc(note)}</p>')
-    foot = button("close", esc(_("Final standings")), "pri", "i-trophy", Html(" autofocus")) if game.over else done()
-    return shell("scoring", _(SCORING[number - 1]), body, foot)
+class Scoring(Dialog):
+    needs_game = True
+
+    def html(self, page: Page, number: int = 0) -> Html:
+        """The dialog for a scoring, 1 to 3; 0 for the latest one, with animation."""
+        game, fresh = page.games.table.game, not number
+        number = number or len(game.state.scorings)
+        note = _(
+            "In each category the lead over the player who has least brings points: 1, 2, 3, 5 for a lead of 1 to 4, "
+            "8 for 5 or more."
+        )
+        scoring = game.state.scorings[number - 1]
+        picture = score_columns.columns(scoring, fresh)
+        body = Html(f'{picture}{table(scoring, shown_names(game.names), number - 1)}<p class="note">{esc(note)}</p>')
+        foot = (
+            button("close", esc(_("Final standings")), "pri", "i-trophy", Html(" autofocus")) if game.over else done()
+        )
+        return self.shell(body, foot, title=_(SCORING[number - 1]))
+
+    def left(self, page: Page, number: int = 0, **more: Any) -> None:
+        """Leads on to the final standings when the game is over."""
+        if page.games.table.game.over:
+            page.dialogs.open(Standings, performed=not number)
+
+    @command
+    def show(self, page: Page, number: str, source: Any) -> None:
+        """Shows a scoring by its number, 1 to 3."""
+        page.dialogs.open(Scoring, number=int(number))
 
 
-def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Shows a scoring by its number, 1 to 3.
-
-    :raises ValueError: for an unknown command"""
-    if what != "show":
-        raise ValueError(f"a scoring has no command {what!r}")
-    page.dialogs.open("scoring", number=int(argument))
-
-
-def then(page: Page) -> str:
-    """Name of the dialog that follows when this one is closed; "" for none."""
-    return "standings" if page.games.table.game.over else ""
-
-
-def table(scoring: Scoring, names: tuple[str, ...], number: int) -> Html:
+def table(scoring: score_table.Scoring, names: tuple[str, ...], number: int) -> Html:
     """A scoring as a table.
 
     :param number: index of the scoring, from 0
@@ -74,7 +77,7 @@ def table(scoring: Scoring, names: tuple[str, ...], number: int) -> Html:
     )
 
 
-def _row(scoring: Scoring, seat: int, name: str, number: int) -> Html:
+def _row(scoring: score_table.Scoring, seat: int, name: str, number: int) -> Html:
     cells = list[Html]()
     for key, comparison in zip(CATEGORIES, scoring, strict=True):
         count, points = comparison.counts[seat], comparison.points[seat]

@@ -9,26 +9,58 @@ from storage.settings import ROWS, Choice, Switch
 
 from ui.browser import dialog_element, dom
 from ui.browser.offers import offered
-from ui.dialogs.shell import done, shell
+from ui.dialogs.dialog import Dialog, command, done
 from ui.panels.start_screen import language_field
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _
+from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
-    from storage.settings import Settings
+    from storage import settings as stored
 
     from ui.app.page import Page
 
 
-def html(page: Page) -> Html:
-    """The dialog."""
-    groups = joined(_group(page.settings, row) for row in ROWS.values() if isinstance(row, Choice))
-    switches = joined(_switch(page.settings, row) for row in ROWS.values() if isinstance(row, Switch) and _works(row))
-    body = Html(f'<form autocomplete="off">{_language()}{groups}<div class="switches">{switches}</div></form>')
-    # Translators: A button: all settings as they are for a new player.
-    reset = button("settings:reset", esc(_("Restore defaults")))
-    return shell("settings", _("Settings"), body, Html(reset + done()))
+class Settings(Dialog):
+    title = N_("Settings")
+    icon = "i-settings"
+
+    def html(self, page: Page) -> Html:
+        groups = joined(_group(page.settings, row) for row in ROWS.values() if isinstance(row, Choice))
+        there = (row for row in ROWS.values() if isinstance(row, Switch) and _works(row))
+        switches = joined(_switch(page.settings, row) for row in there)
+        body = Html(f'<form autocomplete="off">{_language()}{groups}<div class="switches">{switches}</div></form>')
+        # Translators: A button: all settings as they are for a new player.
+        reset = button("settings:reset", esc(_("Restore defaults")))
+        return self.shell(body, Html(reset + done()))
+
+    @command
+    def set(self, page: Page, argument: str, source: Any) -> None:
+        """Chooses a value."""
+        name, _space, value = argument.partition(" ")
+        _apply(page, page.settings.set(name, value))
+
+    @command
+    def switch(self, page: Page, name: str, source: Any) -> None:
+        """Switches a setting on or off."""
+        trouble = page.settings.set(name, bool(source.checked))
+        if name == "sounds" and page.settings.sounds:
+            import_module("ui.browser.sounds").play("points")
+        _apply(page, trouble)
+
+    @command
+    def reset(self, page: Page, argument: str, source: Any) -> None:
+        """Restores the defaults."""
+        trouble = page.settings.reset()
+        page.dialogs.open(Settings)
+        _apply(page, trouble)
+
+
+def _apply(page: Page, trouble: str) -> None:
+    """Applies the settings, and shows whether they could be kept."""
+    page.games.apply_settings()
+    if trouble:
+        dialog_element.tell(_(trouble))
 
 
 def _language() -> Html:
@@ -36,7 +68,7 @@ def _language() -> Html:
     return Html(f'<label class="language"><span>{esc(_("Language"))}</span>{field}</label>')
 
 
-def _group(settings: Settings, row: Choice) -> Html:
+def _group(settings: stored.Settings, row: Choice) -> Html:
     name, now = esc(row.name), settings.value(row)
     choices = joined(
         Html(
@@ -55,7 +87,7 @@ def _works(row: Switch) -> bool:
     return not row.needs or bool(offered(row.needs))
 
 
-def _switch(settings: Settings, row: Switch) -> Html:
+def _switch(settings: stored.Settings, row: Switch) -> Html:
     name, on = esc(row.name), Html(" checked" if settings.value(row) else "")
     return Html(
         f'<div class="switch"><label><input type="checkbox" role="switch" name="{name}" '
@@ -63,20 +95,3 @@ def _switch(settings: Settings, row: Switch) -> Html:
         f'<span class="knob" aria-hidden="true"></span><span>{esc(_(row.label))}</span></label>'
         f'<p class="note" id="about-{name}">{esc(_(row.about))}</p></div>'
     )
-
-
-def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Sets a value, toggles a switch, or restores the defaults."""
-    if what == "reset":
-        trouble = page.settings.reset()
-        page.dialogs.open("settings")
-    elif what == "switch":
-        trouble = page.settings.set(argument, bool(source.checked))
-        if argument == "sounds" and page.settings.sounds:
-            import_module("ui.browser.sounds").play("points")
-    else:
-        name, _space, value = argument.partition(" ")
-        trouble = page.settings.set(name, value)
-    page.games.apply_settings()
-    if trouble:
-        dialog_element.tell(_(trouble))

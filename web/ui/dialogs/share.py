@@ -2,42 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from storage.trouble import StoreError
 
 from ui.app import banners, links
 from ui.browser import dialog_element, intl
-from ui.dialogs.shell import shell
+from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.table import link_merge
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _
+from ui.text.i18n import N_, _
 from ui.text.naming import shown_names
 
 if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page, picture: Html = Html("")) -> Html:
-    """The dialog.
+class Share(Dialog):
+    title = N_("Send this game")
+    icon = "i-link"
+    needs_game = True
 
-    :param picture: the QR code as SVG, once requested
-    """
-    reveals = _(
-        "The link holds the whole game: names, every action, and the seed, with which anybody can find out in which"
-        " order the tiles come."
-    )
-    body = Html(
-        _field("link-game", _("Link to this game as it is now"), links.game_address(page.games.table))
-        + f'<div class="share-do">{_ways(page, picture)}</div>{_code(picture)}'
-        + f'<p class="note">{esc(reveals)}</p>'
-        + people(page)
-        + _challenge(page)
-    )
-    return shell("share", _("Send this game"), body)
+    def html(self, page: Page, picture: Html = Html("")) -> Html:
+        """The dialog.
+
+        :param picture: the QR code as SVG, once requested
+        """
+        reveals = _(
+            "The link holds the whole game: names, every action, and the seed, with which anybody can find out in which"
+            " order the tiles come."
+        )
+        body = Html(
+            _field("link-game", _("Link to this game as it is now"), links.game_address(page.games.table))
+            + f'<div class="share-do">{_ways(page, picture)}</div>{_code(picture)}'
+            + f'<p class="note">{esc(reveals)}</p>'
+            + people(page)
+            + _challenge(page)
+        )
+        return self.shell(body)
+
+    def entry(self, page: Page) -> str:
+        """Says more than the title."""
+        return _("Send this game by link") if page.games.playing else ""
+
+    @command
+    def copy(self, page: Page, argument: str, source: Any) -> None:
+        """Copies the link to the game."""
+        links.copy(page, links.game_address(page.games.table), "link-game")
+        _sent(page)
+
+    @command
+    def copy_challenge(self, page: Page, argument: str, source: Any) -> None:
+        """Copies the link to the challenge."""
+        links.copy(page, links.challenge_address(page.games.table), "link-challenge")
+
+    @command
+    def copy_result(self, page: Page, argument: str, source: Any) -> None:
+        """Copies the result as text, for the standings."""
+        table, day = page.games.table, page.store.head(page.games.id).day
+        address = links.challenge_address(table)
+        links.copy(page, link_merge.result(table.game, address, intl.long_day(day) if day else ""), "result")
+
+    @command
+    def sheet(self, page: Page, argument: str, source: Any) -> None:
+        """Hands the link to the system's share sheet."""
+        links.share(page, links.game_address(page.games.table))
+        _sent(page)
+
+    @command
+    def code(self, page: Page, argument: str, source: Any) -> None:
+        """Shows the link as a QR code."""
+        page.dispatcher.later(_draw_code(page, links.game_address(page.games.table)))
+
+    @command
+    def me(self, page: Page, seat: str, source: Any) -> None:
+        """Chooses the seat played on this device."""
+        page.games.note(me=int(seat))
+        page.games.draw()
+        links.offer(page)
 
 
 def _field(id: str, label: str, address: str) -> Html:
@@ -103,34 +147,6 @@ def _challenge(page: Page) -> Html:
     )
 
 
-# ---- commands ----
-
-
-def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Carries out a command of this dialog, of the banner with the link, or of the standings."""
-    _HANDLERS[what](page, argument)
-
-
-def _copy(page: Page, argument: str) -> None:
-    links.copy(page, links.game_address(page.games.table), "link-game")
-    _sent(page)
-
-
-def _copy_challenge(page: Page, argument: str) -> None:
-    links.copy(page, links.challenge_address(page.games.table), "link-challenge")
-
-
-def _copy_result(page: Page, argument: str) -> None:
-    table, day = page.games.table, page.store.head(page.games.id).day
-    address = links.challenge_address(table)
-    links.copy(page, link_merge.result(table.game, address, intl.long_day(day) if day else ""), "result")
-
-
-def _sheet(page: Page, argument: str) -> None:
-    links.share(page, links.game_address(page.games.table))
-    _sent(page)
-
-
 def _sent(page: Page) -> None:
     """Marks the game as played by link from now on."""
     banners.hide("offer")
@@ -139,10 +155,6 @@ def _sent(page: Page) -> None:
             page.games.note(linked=True)
         except StoreError:
             return  # tried again the next time the link is sent
-
-
-def _show_code(page: Page, argument: str) -> None:
-    page.dispatcher.later(_draw_code(page, links.game_address(page.games.table)))
 
 
 async def _draw_code(page: Page, address: str) -> None:
@@ -155,16 +167,4 @@ async def _draw_code(page: Page, address: str) -> None:
 
         dialog_element.tell(await blame(_("The QR code could not be made; copy the link instead.")))
         return
-    page.dialogs.open("share", picture=picture)
-
-
-def _me(page: Page, argument: str) -> None:
-    page.games.note(me=int(argument))
-    page.games.draw()
-    links.offer(page)
-
-
-_HANDLERS: dict[str, Callable[[Any, str], None]] = {
-    "copy": _copy, "copy-challenge": _copy_challenge, "copy-result": _copy_result, "sheet": _sheet, "code": _show_code,
-    "me": _me,
-}  # fmt: skip
+    page.dialogs.open(Share, picture=picture)

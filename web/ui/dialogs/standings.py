@@ -11,7 +11,7 @@ from core.score_table import CATEGORIES, ITEMS
 from core.scoring import leaders
 from core.tiles import FRAMES
 from ui.board.display import miniature
-from ui.dialogs.shell import done, shell
+from ui.dialogs.dialog import Dialog, done
 from ui.panels import charts, prompt
 from ui.parts.buttons import button
 from ui.parts.markup import ask_number, figure, player_heads
@@ -26,33 +26,42 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-FINAL, SO_FAR = N_("Final standings"), N_("Standings so far")
-"""Titles of the dialog."""
+class Standings(Dialog):
+    title, final_title = N_("Standings so far"), N_("Final standings")
+    icon = "i-trophy"
+    needs_game = True
 
+    def html(self, page: Page, performed: bool = False) -> Html:
+        """The dialog.
 
-def html(page: Page, performed: bool = False) -> Html:
-    """The dialog.
+        :param performed: whether, at the end of a game, the points are added up source by source
+        """
+        game = page.games.table.game
+        body, foot = Html(table(game) + _scorings(game)), done()
+        if game.over:
+            winner = prompt.sentence(page.games.table.view()).html
+            note = esc(_("With equal points, more resources left in the display decide."))
+            body = Html(
+                f'<div class="end{" performed" if performed else ""}">'
+                f'<p class="winner" data-testid="winner">{winner}</p>{_matching(page)}{_fresh(page)}{_charts(game)}'
+                f'</div>{body}<p class="note">{note}</p>{_course(game)}'
+            )
+            foot = Html(
+                button("share:copy-result", esc(_("Copy the result")), "", "i-copy")
+                + button("review", esc(_("Look back with the expert")), "", "i-history")
+                + button("close", esc(_("Look at the board")))
+                + button("new:rematch same", esc(_("The same deal again")))
+                + button("new:rematch", esc(_("Rematch")), "pri", more=Html(" autofocus"))
+            )
+        return self.shell(body, foot, title=_(self.final_title) if game.over else "")
 
-    :param performed: whether, at the end of a game, the points are added up source by source
-    """
-    game = page.games.table.game
-    body, foot = Html(table(game) + _scorings(game)), done()
-    if game.over:
-        winner = prompt.sentence(page.games.table.view()).html
-        note = esc(_("With equal points, more resources left in the display decide."))
-        body = Html(
-            f'<div class="end{" performed" if performed else ""}">'
-            f'<p class="winner" data-testid="winner">{winner}</p>{_matching(page)}{_fresh(page)}{_charts(game)}</div>'
-            f'{body}<p class="note">{note}</p>{_course(game)}'
-        )
-        foot = Html(
-            button("share:copy-result", esc(_("Copy the result")), "", "i-copy")
-            + button("review", esc(_("Look back with the expert")), "", "i-history")
-            + button("close", esc(_("Look at the board")))
-            + button("new:rematch same", esc(_("The same deal again")))
-            + button("new:rematch", esc(_("Rematch")), "pri", more=Html(" autofocus"))
-        )
-    return shell("standings", _(FINAL if game.over else SO_FAR), body, foot)
+    def entry(self, page: Page) -> str:
+        """Offered once anybody has scored, unless the comparison includes it."""
+        if not page.games.playing:
+            return ""
+        if page.games.table.game.over:
+            return _(self.final_title)
+        return _(self.title) if not page.settings.help and begun(page.games.table.game) else ""
 
 
 def _fresh(page: Page) -> Html:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from played import statistics
 
 from ui.browser import files, intl
-from ui.dialogs.my_games import foot, part
+from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.my_games import MY_GAMES, foot, part
 from ui.panels import own_games
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, pgettext
@@ -17,24 +18,48 @@ if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page, who: str | None = None, deleting: bool = False) -> Html:
-    """The dialog.
+class Statistics(Dialog):
+    title = MY_GAMES
 
-    :param who: the person; the one who played last, unless given
-    :param deleting: whether to ask for confirmation of deleting everything
-    """
-    kept = page.own.results
-    results, problem = kept.read().games, _(kept.problem) if kept.problem else ""
-    question = _("Delete all statistics and achievements for good? Saved games stay.") if deleting else ""
-    people = statistics.people(results)
-    if not people:
-        none = _("No game has been played to its end yet. Games of bots alone, and lessons, do not count.")
-        buttons = foot("statistics", question, any_kept=bool(problem))
-        return part("statistics", Html(f"<p>{esc(none)}</p>"), buttons, problem)
-    who = people[0] if who not in people else who
-    body = own_games.html(statistics.of_person(results, who), intl.decimal)
-    days = own_games.days(statistics.days(results, intl.today()))
-    return part("statistics", Html(_choice(people, who) + body + days), foot("statistics", question), problem)
+    def html(self, page: Page, who: str | None = None, deleting: bool = False) -> Html:
+        """The dialog.
+
+        :param who: the person; the one who played last, unless given
+        :param deleting: whether to ask for confirmation of deleting everything
+        """
+        kept = page.own.results
+        results, problem = kept.read().games, _(kept.problem) if kept.problem else ""
+        question = _("Delete all statistics and achievements for good? Saved games stay.") if deleting else ""
+        people = statistics.people(results)
+        if not people:
+            none = _("No game has been played to its end yet. Games of bots alone, and lessons, do not count.")
+            buttons = foot("statistics", question, any_kept=bool(problem))
+            return part(self, Html(f"<p>{esc(none)}</p>"), buttons, problem)
+        who = people[0] if who not in people else who
+        body = own_games.html(statistics.of_person(results, who), intl.decimal)
+        days = own_games.days(statistics.days(results, intl.today()))
+        return part(self, Html(_choice(people, who) + body + days), foot("statistics", question), problem)
+
+    @command
+    def who(self, page: Page, argument: str, source: Any) -> None:
+        """Shows a person's statistics."""
+        page.dialogs.open(Statistics, who=str(source.value))
+
+    @command
+    def export(self, page: Page, argument: str, source: Any) -> None:
+        """Exports everything."""
+        files.download(*page.own.results.export())
+
+    @command
+    def delete(self, page: Page, argument: str, source: Any) -> None:
+        """Asks whether to delete everything."""
+        page.dialogs.open(Statistics, deleting=True)
+
+    @command
+    def delete_now(self, page: Page, argument: str, source: Any) -> None:
+        """Deletes everything."""
+        page.own.results.delete()
+        page.dialogs.open(Statistics)
 
 
 def _choice(people: list[str], who: str) -> Html:
@@ -51,20 +76,3 @@ def _choice(people: list[str], who: str) -> Html:
         f'<p class="own-who"><label>{esc(_("Player"))} '
         f'<select data-do="statistics:who" data-testid="statistics-who">{options}</select></label></p>'
     )
-
-
-def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Shows a person's statistics, exports everything, or deletes it after a confirmation.
-
-    :raises ValueError: for an unknown command"""
-    if what == "who":
-        page.dialogs.open("statistics", who=str(source.value))
-    elif what == "export":
-        files.download(*page.own.results.export())
-    elif what == "delete":
-        page.dialogs.open("statistics", deleting=True)
-    elif what == "delete-now":
-        page.own.results.delete()
-        page.dialogs.open("statistics")
-    else:
-        raise ValueError(f"statistics have no command {what!r}")

@@ -4,37 +4,42 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dialogs.shell import done, shell
+from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
 from ui.table import steps
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _
+from ui.text.i18n import N_, _
 from ui.text.naming import shown_name
 
 if TYPE_CHECKING:
     from ui.app.page import Page
 
 
-def html(page: Page) -> Html:
-    """The dialog."""
-    table = page.games.table
-    seat = table.reopened_by
-    if seat < 0:
-        told = esc(_("A turn that was ended stays as it is."))
-        return shell("take-back", _("Take back"), Html(f"<p>{told}</p>"), done())
-    game = table.game
-    # Translators: A question, whether it goes on; the genitive can be avoided: "Is it {player}'s turn again?".
-    title = _("{player}'s turn again?").format(player=shown_name(game.names[seat]))
-    about = _("The turn goes on where it was ended. What was done in it can then be taken back step by step.")
-    seen = steps.seen_since(game, len(game.history) - 1)
-    items = joined(Html(f"<li>{line.words.html}</li>") for line in seen)
-    # Translators: A heading for what the die has shown and which tiles have come.
-    known = esc(_("What has been seen since, and comes again:"))
-    nothing = esc(_("Nothing new has been seen since."))
-    meanwhile = Html(f'<p>{known}</p><ul class="seen" data-testid="seen">{items}</ul>' if seen else f"<p>{nothing}</p>")
-    go_on = _("Go on with {player}'s turn").format(player=shown_name(game.names[seat]))
-    ways = Html(
-        button("reopen", esc(go_on), "pri", "i-undo")
-        + button("close", esc(_("Leave it ended")), "", more=Html(" autofocus"))
-    )
-    return shell("take-back", title, Html(f"<p>{esc(about)}</p>{meanwhile}"), ways)
+class TakeBack(Dialog):
+    title = N_("Take back")
+    needs_game = True
+
+    def html(self, page: Page) -> Html:
+        table = page.games.table
+        seat = table.reopened_by
+        if seat < 0:
+            told = esc(_("A turn that was ended stays as it is."))
+            return self.shell(Html(f"<p>{told}</p>"), done())
+        game = table.game
+        # Translators: A question, whether it goes on; the genitive can be avoided: "Is it {player}'s turn again?".
+        title = _("{player}'s turn again?").format(player=shown_name(game.names[seat]))
+        about = _("The turn goes on where it was ended. What was done in it can then be taken back step by step.")
+        seen = steps.seen_since(game, len(game.history) - 1)
+        items = joined(Html(f"<li>{line.words.html}</li>") for line in seen)
+        # Translators: A heading for what the die has shown and which tiles have come.
+        known = esc(_("What has been seen since, and comes again:"))
+        nothing = esc(_("Nothing new has been seen since."))
+        meanwhile = Html(
+            f'<p>{known}</p><ul class="seen" data-testid="seen">{items}</ul>' if seen else f"<p>{nothing}</p>"
+        )
+        go_on = _("Go on with {player}'s turn").format(player=shown_name(game.names[seat]))
+        ways = Html(
+            button("reopen", esc(go_on), "pri", "i-undo")
+            + button("close", esc(_("Leave it ended")), "", more=Html(" autofocus"))
+        )
+        return self.shell(Html(f"<p>{esc(about)}</p>{meanwhile}"), ways, title=title)

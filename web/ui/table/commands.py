@@ -1,7 +1,7 @@
 """Commands: every method that carries one out declares it here, with when it is available. Pure.
 
-Every clickable element has its command in ``data-do``: a word and, after a space, an argument. A dialog's buttons have
-commands of their own, ``saves:rename ID``, which its module carries out at any time.
+Every clickable element has its command in ``data-do``: a word and, after a space, an argument. Any other word is that
+of a dialog, ``saves``, or of a command of its own, ``saves:rename ID``; see :mod:`ui.dialogs.dialog`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Command(NamedTuple):
     """A command.
 
     :param does: its effect, in words
-    :param run: carries it out; None for a dialog
+    :param run: carries it out; None for :data:`NONE`
     :param at_table: whether it belongs to the table, not to the page
     :param needs_game: whether it is ignored on a page without a game
     :param changes: whether it may change the game
@@ -55,7 +55,7 @@ class Command(NamedTuple):
 
     @property
     def owner(self) -> str:
-        """Name of the class whose method carries it out; "" for a dialog."""
+        """Name of the class whose method carries it out."""
         return self.run.__qualname__.partition(".")[0] if self.run else ""
 
     @property
@@ -68,12 +68,12 @@ COMMANDS: dict[str, Command] = {}
 """The commands by word: those of the classes imported so far."""
 
 NONE = Command("")
-"""Stands for an unknown command."""
+"""Stands for the commands of dialogs."""
 
 
 def known(word: str) -> Command:
-    """The command for a word; :data:`NONE` if it is unknown."""
-    return COMMANDS.get(word) or DIALOGS.get(word, NONE)
+    """The command for a word; :data:`NONE` for one of a dialog."""
+    return COMMANDS.get(word, NONE)
 
 
 def command(
@@ -105,54 +105,3 @@ def table_command(
         return run
 
     return declared
-
-
-# ---- dialogs ----
-
-_TABLE = """
-word        game  past  bot  other  what it does
-
-menu        no    yes   yes  yes    show the menu
-new         no    yes   yes  yes    show the form for a new game
-newcomer    no    yes   yes  yes    ask whether somebody has played before
-days        no    yes   yes  yes    show the deals of past days
-learn       no    yes   yes  yes    show the lessons
-puzzles     no    yes   yes  yes    show the puzzles
-saves       no    yes   yes  yes    show the saved games
-statistics  no    yes   yes  yes    show what was played and won here, in numbers
-deeds       no    yes   yes  yes    show the achievements
-share       yes   yes   yes  yes    show the links
-link        no    yes   yes  yes    show the field for a link
-arrived     yes   yes   yes  yes    ask what to do with a link that has come
-history     yes   yes   yes  yes    show the whole log
-compare     yes   yes   yes  yes    compare the players
-scoring     yes   yes   yes  yes    show a scoring
-standings   yes   yes   yes  yes    show the standings
-review      yes   yes   yes  yes    have the game looked back at
-take-back   yes   no    no   no     ask whether the turn before shall go on
-branch      yes   yes   yes  no     ask whether to play on from a past moment
-closer      yes   yes   yes  yes    show a tile large, with its symbols
-settings    no    yes   yes  yes    show the settings
-offline     no    yes   yes  yes    show what is kept for playing offline
-error       no    yes   yes  yes    show what went wrong
-"""
-
-DIALOG_MODULES = {"new": "new_game", "link": "open_link"}
-"""Modules of ``ui.dialogs`` whose name is not that of their command."""
-
-
-def _read(line: str) -> tuple[str, Command]:
-    word, *flags, does = line.split(maxsplit=5)
-    game, past, bot, elsewhere = (flag == "yes" for flag in flags)
-    return word, Command(
-        does, needs_game=game, in_past=past, in_bots_turn=bot, elsewhere=elsewhere, inspects=word == "closer"
-    )
-
-
-DIALOGS: dict[str, Command] = dict(_read(line) for line in _TABLE.splitlines()[2:] if line)
-"""The commands that show a dialog, by word, which is the dialog's name."""
-
-
-def dialog_module(name: str) -> str:
-    """Name of a dialog's module in ``ui.dialogs``."""
-    return DIALOG_MODULES.get(name, name.replace("-", "_"))

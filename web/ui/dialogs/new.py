@@ -11,14 +11,15 @@ from core.record import RULES
 from core.seats import Seat
 from ui.app import begin, matching
 from ui.browser import dom, fields
-from ui.dialogs.shell import shell
+from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.share import Share
 from ui.panels import match_words
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.parts.portraits import portrait
 from ui.table.new_form import Filled, FormError, read
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import _, listed, ngettext, pgettext
+from ui.text.i18n import N_, _, listed, ngettext, pgettext
 from ui.text.naming import default_names
 
 if TYPE_CHECKING:
@@ -29,30 +30,72 @@ APART = "apart"
 """Name of the field for a game played by link."""
 
 
-def html(page: Page, problem: str = "", values: dict[str, str] | None = None, wrong: Sequence[str] = ()) -> Html:
-    """The dialog, filled in with given values, or with the players of the current or last game.
+class New(Dialog):
+    title = N_("New game")
+    icon = "i-plus"
 
-    :param wrong: names of the fields that the problem is about
-    """
-    values = values or _last_seats(page)
-    body = Html(
-        '<form id="new-form" class="new-form" data-do="new:start" autocomplete="off">'
-        + _count(int(values.get("players", "2")))
-        + _names(page, values, wrong)
-        + _seed(values.get("seed", ""), wrong)
-        + _secret("secret" in values)
-        + (_apart() if APART in values else Html(""))
-        + (_hidden("rules", values["rules"]) if "rules" in values else Html(""))
-        + "</form>"
-    )
-    if not matching.is_known(_levels(values)):
+    def html(
+        self, page: Page, problem: str = "", values: dict[str, str] | None = None, wrong: Sequence[str] = ()
+    ) -> Html:
+        """The dialog, filled in with given values, or with the players of the current or last game.
+
+        :param wrong: names of the fields that the problem is about
+        """
+        values = values or _last_seats(page)
+        body = Html(
+            '<form id="new-form" class="new-form" data-do="new:start" autocomplete="off">'
+            + _count(int(values.get("players", "2")))
+            + _names(page, values, wrong)
+            + _seed(values.get("seed", ""), wrong)
+            + _secret("secret" in values)
+            + (_apart() if APART in values else Html(""))
+            + (_hidden("rules", values["rules"]) if "rules" in values else Html(""))
+            + "</form>"
+        )
+        if not matching.is_known(_levels(values)):
+            matching.when_known(page, _levels(values), lambda: _tell(page, values))
+        back = button("close", esc(_("Cancel")))
+        start = Html(
+            '<button type="submit" form="new-form" class="b pri" data-testid="start">'
+            f"<span>{esc(_('Start the game'))}</span></button>"
+        )
+        return self.shell(body, Html(back + start), problem)
+
+    @command
+    def start(self, page: Page, argument: str, source: Any) -> None:
+        """Starts the game in the form."""
+        values = fields.form_values(source)
+        try:
+            filled = read(values)
+        except FormError as error:
+            page.dialogs.open(New, problem=str(error), values=values, wrong=error.fields)
+            return
+        page.seats.keep([Seat(name, level) for name, level in zip(filled.names, filled.levels, strict=True)])
+        matching.when_known(page, filled.levels, lambda: _start(page, filled, APART in values))
+
+    @command
+    def level(self, page: Page, argument: str, source: Any) -> None:
+        """Follows a change of who plays."""
+        values = fields.form_values(source.form)
         matching.when_known(page, _levels(values), lambda: _tell(page, values))
-    back = button("close", esc(_("Cancel")))
-    start = Html(
-        '<button type="submit" form="new-form" class="b pri" data-testid="start">'
-        f"<span>{esc(_('Start the game'))}</span></button>"
-    )
-    return shell("new", _("New game"), body, Html(back + start), problem)
+
+    @command
+    def rematch(self, page: Page, argument: str, source: Any) -> None:
+        """Starts a game of the same players, with a new deal or the same one.
+
+        :param argument: "same" for the same deal
+        """
+        game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"
+        again = begin.seats_of(game.names, levels) if not same else list(map(Seat, game.names, levels))
+        filled = Filled(
+            len(again),
+            game.seed if same else None,
+            tuple(seat.name for seat in again),
+            tuple(seat.level for seat in again),
+            page.store.head(page.games.id).secret and not same,
+            game.rules if same else RULES,
+        )
+        matching.when_known(page, filled.levels, lambda: begin.start_game(page, **filled._asdict()))
 
 
 def _last_seats(page: Page) -> dict[str, str]:
@@ -214,34 +257,6 @@ def _hidden(name: str, value: str) -> Html:
     return Html(f'<input type="hidden" name="{esc(name)}" value="{esc(value)}">')
 
 
-def handle(page: Page, what: str, argument: str, source: Any) -> None:
-    """Starts the game in the form, or a rematch of the same players, with a new deal or the same one."""
-    if what == "rematch" and page.games.table:
-        game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"
-        again = begin.seats_of(game.names, levels) if not same else list(map(Seat, game.names, levels))
-        filled = Filled(
-            len(again),
-            game.seed if same else None,
-            tuple(seat.name for seat in again),
-            tuple(seat.level for seat in again),
-            page.store.head(page.games.id).secret and not same,
-            game.rules if same else RULES,
-        )
-        matching.when_known(page, filled.levels, lambda: begin.start_game(page, **filled._asdict()))
-    elif what == "level":
-        values = fields.form_values(source.form)
-        matching.when_known(page, _levels(values), lambda: _tell(page, values))
-    elif what == "start":
-        values = fields.form_values(source)
-        try:
-            filled = read(values)
-        except FormError as error:
-            page.dialogs.open("new", problem=str(error), values=values, wrong=error.fields)
-            return
-        page.seats.keep([Seat(name, level) for name, level in zip(filled.names, filled.levels, strict=True)])
-        matching.when_known(page, filled.levels, lambda: _start(page, filled, APART in values))
-
-
 def _start(page: Page, filled: Filled, apart: bool) -> None:
     """Begins the game in the form.
 
@@ -250,4 +265,4 @@ def _start(page: Page, filled: Filled, apart: bool) -> None:
     begin.start_game(page, **filled._asdict())
     if apart:
         page.games.note(linked=True)
-        page.dialogs.open("share")
+        page.dialogs.open(Share)

@@ -1,0 +1,116 @@
+"""The base of all dialogs: the facts of a dialog, its frame, and its commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from ui.parts.buttons import button
+from ui.parts.markup import icon
+from ui.text.html import Html, esc
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from typing import ParamSpec, Protocol
+
+    from ui.app.page import Page
+
+    P = ParamSpec("P")
+
+    class Shown(Protocol[P]):
+        """A dialog, with the arguments of its ``html``."""
+
+        name: ClassVar[str]
+
+        def html(self, page: Page, *args: P.args, **more: P.kwargs) -> Html:
+            """The dialog."""
+
+
+FOCUSABLE = ("<a ", "<button", "<input", "<summary", "tabindex=")
+"""Beginnings of focusable elements."""
+
+_commands: set[Callable[..., object]] = set()
+
+Method = TypeVar("Method", bound=Callable[..., object])
+
+
+def command(method: Method) -> Method:
+    """Makes a method a command of its dialog: ``saves:delete-now ID`` calls ``delete_now(page, "ID", source)``.
+
+    ``source`` is the form or field that the command comes from, if any. A name that Python reserves ends with "_".
+    """
+    _commands.add(method)
+    return method
+
+
+class Dialog:
+    """A dialog. Its module is named after the command that opens it: ``take-back`` is in ``take_back.py``.
+
+    :cvar title: its heading, a message id; a dialog with several headings hands them to :meth:`shell`
+    :cvar icon: id of the symbol of its entry in the menu
+    :cvar needs_game: whether it is ignored on a page without a game
+    :cvar name: the command that opens it
+    :cvar commands: its own commands
+    """
+
+    title: ClassVar[str] = ""
+    icon: ClassVar[str] = ""
+    needs_game: ClassVar[bool] = False
+
+    name: ClassVar[str]
+    commands: ClassVar[Mapping[str, Callable[..., object]]]
+
+    def __init_subclass__(cls) -> None:
+        cls.name = cls.__module__.rpartition(".")[2].replace("_", "-")
+        own = {name.rstrip("_").replace("_", "-"): method for name, method in vars(cls).items()}
+        cls.commands = {name: method for name, method in own.items() if callable(method) and method in _commands}
+        DIALOGS[cls.name] = cls
+
+    def html(self, page: Page) -> Html:
+        """The dialog. Further arguments of a subclass are those of :meth:`ui.app.dialog_host.DialogHost.open`."""
+        raise NotImplementedError
+
+    def entry(self, page: Page) -> str:
+        """The words of its entry in the menu; "" while it is not offered."""
+        return _(self.title) if page.games.playing or not self.needs_game else ""
+
+    def do(self, page: Page, what: str, argument: str, source: Any) -> None:
+        """Carries out a command of its own."""
+        self.commands[what](self, page, argument, source)
+
+    def left(self, page: Page, **more: Any) -> None:
+        """Called when the player has closed the dialog, with the arguments it was opened with."""
+
+    def shell(self, body: Html, foot: Html = Html(""), problem: str = "", title: str = "", name: str = "") -> Html:
+        """The frame: a native ``<dialog>`` with a title, a close button, and buttons at its foot.
+
+        :param problem: error message at its top
+        :param title: its heading, plain text, if not always the same
+        :param name: that of another dialog of which it shows a part
+        """
+        close = Html(
+            f'<button type="button" class="tb" data-do="close" data-testid="close" aria-label="{esc(_("Close"))}">'
+            f"{icon('i-close')}</button>"
+        )
+        # A long text is scrolled with the arrow keys; if nothing in it is focusable, the text itself must be.
+        inert = not any(tag in body for tag in FOCUSABLE)
+        by_keys = Html(' tabindex="0" role="group" aria-labelledby="dlg-title"' if inert else "")
+        name, title = name or self.name, title or _(self.title)
+        return Html(
+            f'<dialog class="dlg dlg-{esc(name)}" aria-labelledby="dlg-title" data-testid="dialog-{esc(name)}">'
+            f'<header class="dlg-head"><h2 id="dlg-title" tabindex="-1">{esc(title)}</h2>{close}</header>'
+            f'<p class="problem" id="problem" role="alert" data-testid="problem"{"" if problem else " hidden"}>'
+            f"{esc(problem)}</p>"
+            f'<div class="dlg-body"{by_keys}>{body}</div>'
+            + (f'<footer class="dlg-foot">{foot}</footer>' if foot else "")
+            + "</dialog>"
+        )
+
+
+DIALOGS: dict[str, type[Dialog]] = {}
+"""The dialogs loaded so far, by the command that opens them."""
+
+
+def done() -> Html:
+    """The button that closes a dialog without a choice."""
+    return button("close", esc(_("Go on")), "pri", more=Html(" autofocus"))
