@@ -140,9 +140,7 @@ class Game:
                 raise ValueError(f"a name has 1 to {NAME_LENGTH} characters that can be shown: {name!r}"[:200])
         if type(rules) is not int or not 1 <= rules <= record.RULES:
             raise ValueError(f"the rules have versions 1 to {record.RULES}, not {rules!r}")
-        if colours and (
-            len(colours) != players or len(set(colours)) != players or not set(colours) <= set(ALL_COLOURS)
-        ):
+        if colours and (len(colours) != players or len({*colours}.intersection(ALL_COLOURS)) != players):
             raise ValueError(f"{players} players need as many different colours, 0 to {len(ALL_COLOURS) - 1}")
         hidden = deal(seed)
         return cls(names, seed, first_state(players, hidden, rules, ordered(variants)), hidden, colours)

@@ -41,25 +41,16 @@ VARIANTS: Final = (START_BY_LOT, HIDDEN_POINTS)
 """All house rules. Links count on their order and on that of their choices: new ones go to the end."""
 
 
-class UnknownVariant(ValueError):
-    """A house rule that this version does not know; ``str()`` is its text."""
-
-
 def ordered(texts: Iterable[str]) -> tuple[str, ...]:
     """A game's variants from texts in any order.
 
-    :raises UnknownVariant: if one is unknown
-    :raises ValueError: if one is there twice, or two are choices of the same variant
+    :raises ValueError: if one is unknown or there twice, or two are choices of the same variant
     """
     given = list(texts)
-    known = [text for variant in VARIANTS for text in variant.texts[1:]]
-    for text in given:
-        if text not in known:
-            raise UnknownVariant(text)
-    found = tuple(text for text in known if text in given)
-    if len(found) < len(given) or any(sum(text in found for text in variant.texts) > 1 for variant in VARIANTS):
-        raise ValueError("a house rule is chosen twice")
-    return found
+    made = [[text for text in given if text in variant.texts[1:]] for variant in VARIANTS]
+    if sum(map(len, made)) < len(given) or any(len(choices) > 1 for choices in made):
+        raise ValueError(f"house rules are each at most one of {[variant.texts[1:] for variant in VARIANTS]}")
+    return tuple(text for choices in made for text in choices)
 
 
 def number(variants: Sequence[str]) -> int:
@@ -73,12 +64,12 @@ def number(variants: Sequence[str]) -> int:
 def from_number(value: int) -> tuple[str, ...]:
     """The variants in a number of :func:`number`.
 
-    :raises UnknownVariant: if it has variants or choices that this version does not know
+    :raises ValueError: if it has variants or choices that this version does not know
     """
     rest, found = value, list[str]()
     for variant in VARIANTS:
         rest, choice = divmod(rest, len(variant.choices))
         found.append(variant.texts[choice])
     if rest:
-        raise UnknownVariant(str(value))
+        raise ValueError(f"{value} has house rules that are not known")
     return tuple(filter(None, found))
