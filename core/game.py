@@ -23,7 +23,7 @@ from core.record import Recorded
 from core.record_error import RecordError, RecordErrorCode
 from core.score_table import CARD_ITEMS, CATEGORIES, ITEMS, SOURCES
 from core.scoring import strength
-from core.seats import ALL_COLOURS, Colour
+from core.seats import COLOURS
 from core.state import State
 from core.track import first_state
 from core.turn import play
@@ -92,10 +92,10 @@ class Game:
     """
 
     def __init__(
-        self, names: Sequence[str], seed: int, first: State, hidden: Deal, colours: Sequence[Colour] = ()
+        self, names: Sequence[str], seed: int, first: State, hidden: Deal, colours: Sequence[str] = ()
     ) -> None:
         self.names = tuple(names)
-        self.colours = tuple(colours) or ALL_COLOURS[: len(names)]
+        self.colours = tuple(colours) or COLOURS[: len(names)]
         self.seed = seed
         self.first = first
         self.state = first
@@ -113,7 +113,7 @@ class Game:
         names: Sequence[str] | None = None,
         rules: int = record.RULES,
         variants: Sequence[str] = (),
-        colours: Sequence[Colour] = (),
+        colours: Sequence[str] = (),
     ) -> Game:
         """A new game (rules, 2).
 
@@ -140,8 +140,8 @@ class Game:
                 raise ValueError(f"a name has 1 to {NAME_LENGTH} characters that can be shown: {name!r}"[:200])
         if type(rules) is not int or not 1 <= rules <= record.RULES:
             raise ValueError(f"the rules have versions 1 to {record.RULES}, not {rules!r}")
-        if colours and (len(colours) != players or len({*colours}.intersection(ALL_COLOURS)) != players):
-            raise ValueError(f"{players} players need as many different colours, 0 to {len(ALL_COLOURS) - 1}")
+        if colours and (len(colours) != players or len({*colours}.intersection(COLOURS)) != players):
+            raise ValueError(f"{players} players need as many different colours of {COLOURS}")
         hidden = deal(seed)
         return cls(names, seed, first_state(players, hidden, rules, ordered(variants)), hidden, colours)
 

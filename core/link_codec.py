@@ -76,12 +76,8 @@ def read_varint(data: bytes, at: int) -> tuple[int, int]:
 def write_head(version: int, players: int, seed: int, variants: Sequence[str] = ()) -> bytes:
     """The first bytes of every payload: version and number of players in one byte, then the seed, then any house rules
     (:mod:`core.variants`)."""
-    varied = _VARIED if variants else 0
-    return (
-        bytes([version + varied << 3 | players])
-        + write_varint(seed)
-        + (write_varint(number(variants)) if variants else b"")
-    )
+    rules = write_varint(number(variants)) if variants else b""
+    return bytes([version + (_VARIED if rules else 0) << 3 | players]) + write_varint(seed) + rules
 
 
 def read_head(body: bytes, newest: int) -> tuple[int, int, int, tuple[str, ...], int]:

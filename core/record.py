@@ -15,7 +15,7 @@ from core.deal import MAX_SEED
 from core.names import NAME_LENGTH, is_valid_name
 from core.outside import parsed_object
 from core.record_error import RecordError, RecordErrorCode
-from core.seats import ALL_COLOURS, COLOURS, Colour
+from core.seats import COLOURS
 from core.variants import ordered
 
 GAME: Final = "glen-more"
@@ -61,7 +61,7 @@ class Recorded(NamedTuple):
     actions: list[str]
     rules: int = RULES
     variants: tuple[str, ...] = ()
-    colours: tuple[Colour, ...] = ()
+    colours: tuple[str, ...] = ()
 
 
 def write(recorded: Recorded) -> str:
@@ -73,7 +73,7 @@ def write(recorded: Recorded) -> str:
         "rules": recorded.rules,
         **({"variants": list(variants)} if variants else {}),
         "names": list(recorded.names),
-        **({"colours": [COLOURS[each] for each in colours]} if colours != ALL_COLOURS[: len(colours)] else {}),
+        **({"colours": list(colours)} if colours != COLOURS[: len(colours)] else {}),
         "seed": recorded.seed,
         "actions": list(recorded.actions),
     }
@@ -112,13 +112,13 @@ def _variants(data: dict[str, Any]) -> tuple[str, ...]:
         raise RecordError("variants", RecordErrorCode.UNKNOWN_VARIANTS) from None
 
 
-def _colours(data: dict[str, Any], players: int) -> tuple[Colour, ...]:
+def _colours(data: dict[str, Any], players: int) -> tuple[str, ...]:
     if "colours" not in data:
         return ()
     texts = _texts(data, "colours")
     if len(set(texts)) != players or len(texts) != players or not set(texts) <= set(COLOURS):
         raise RecordError("colours", RecordErrorCode.BAD_COLOURS)
-    return tuple(Colour(COLOURS.index(text)) for text in texts)
+    return tuple(texts)
 
 
 def upgraded(

@@ -9,19 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NewType
+from typing import Final
 
 from core.names import is_valid_name
 from core.record_error import RecordError, RecordErrorCode
 
-Colour = NewType("Colour", int)
-"""A colour of a player, as an index of :data:`COLOURS`."""
-
 COLOURS: Final = ("red", "blue", "yellow", "turquoise", "brown")
 """The colours of the figures; by default each seat has the one at its place."""
-
-ALL_COLOURS: Final = tuple(map(Colour, range(len(COLOURS))))
-"""The default colour of each seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,42 +24,36 @@ class Seat:
 
     :param name: the player's name
     :param level: a bot's level, up to 16 lower-case letters; "" for a human player
-    :param colour: the player's colour; None for that of the seat
+    :param colour: one of :data:`COLOURS`; "" for that of the seat
     """
 
     name: str
     level: str = ""
-    colour: Colour | None = None
+    colour: str = ""
 
     @property
     def line(self) -> str:
         """The seat as a line for :func:`read`."""
-        if self.colour is not None:
-            return f"{self.name}\t{self.level}\t{COLOURS[self.colour]}"
-        return f"{self.name}\t{self.level}" if self.level else self.name
+        return "\t".join((self.name, self.level, self.colour)).rstrip("\t")
 
 
-def sitting(names: Sequence[str], levels: Sequence[str] = (), colours: Sequence[Colour] = ()) -> tuple[Seat, ...]:
+def sitting(names: Sequence[str], levels: Sequence[str] = (), colours: Sequence[str] = ()) -> tuple[Seat, ...]:
     """The seats of players.
 
     :param levels: the bot level of each seat; all are human by default
     :param colours: the colour of each seat; the default ones unless given
     """
-    levels, colours = levels or [""] * len(names), colours or ALL_COLOURS[: len(names)]
-    return tuple(
-        Seat(name, level, colour if colour != seat else None)
-        for seat, (name, level, colour) in enumerate(zip(names, levels, colours, strict=True))
-    )
+    levels = levels or [""] * len(names)
+    named = zip(names, levels, colours or COLOURS[: len(names)], COLOURS, strict=False)
+    return tuple(Seat(name, level, colour if colour != usual else "") for name, level, colour, usual in named)
 
 
-def colours_of(seats: Sequence[Seat]) -> tuple[Colour, ...]:
+def colours_of(seats: Sequence[Seat]) -> tuple[str, ...]:
     """The colour of each seat; one without a colour has the default one or, if another seat has that, the first that is
     free."""
-    taken = [seat.colour for seat in seats]
-    found = list[Colour]()
-    for place, colour in enumerate(taken):
-        free = (each for each in (Colour(place), *ALL_COLOURS) if each not in taken and each not in found)
-        found.append(next(free) if colour is None else colour)
+    found = [seat.colour for seat in seats]
+    for place, colour in enumerate(found):
+        found[place] = colour or next(each for each in (COLOURS[place], *COLOURS) if each not in found)
     return tuple(found)
 
 
@@ -89,11 +77,9 @@ def read(players: int, lines: Sequence[str]) -> tuple[Seat, ...]:
 
 
 def _read(number: int, line: str) -> Seat:
-    name, *rest = line.split("\t")
-    level, colour = (*rest, "", "")[:2]
-    known = len(rest) == 2 and colour in COLOURS
-    if not is_valid_name(name) or len(rest) > 2 or (rest and not is_level(level) and (level or not known)):
+    seat = Seat(*line.split("\t", 2))
+    if not is_valid_name(seat.name) or seat.line != line or not (seat.level == "" or is_level(seat.level)):
         raise RecordError(f"seats[{number}]", RecordErrorCode.BAD_SEAT)
-    if len(rest) == 2 and not known:
+    if seat.colour not in ("", *COLOURS):
         raise RecordError(f"seats[{number}]", RecordErrorCode.BAD_COLOURS)
-    return Seat(name, level, Colour(COLOURS.index(colour)) if known else None)
+    return seat

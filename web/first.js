@@ -54,7 +54,7 @@ const language = ({ language }) => {
 
 /** The screen that comes first: the one that the address asks for; what the tab or the last visit has shown. */
 const screen = () => {
-  if (/^#g=/.test(location.hash) || /[?&](seed|players|names|bots|play)=|[?&]do=go-on\b/.test(location.search)) return "table";
+  if (/^#g=/.test(location.hash) || /[?&](seed|players|names|bots|variant|play)=|[?&]do=go-on\b/.test(location.search)) return "table";
   if (/[?&]do=(rules|daily)\b/.test(location.search)) return "start";
   const last = kept(() => sessionStorage.getItem("glenmore:screen") ?? localStorage.getItem("glenmore:screen"));
   if (["start", "table", "lesson"].includes(last)) return last;

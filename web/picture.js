@@ -40,7 +40,7 @@ function kept() {
 
 /** Show it, if there is one. */
 export function putUp() {
-  const asked = /^#[gc]=/.test(location.hash) || /[?&](seed|players|names|bots|play)=/.test(location.search);
+  const asked = /^#[gc]=/.test(location.hash) || /[?&](seed|players|names|bots|variant|play)=/.test(location.search);
   if (asked || root.dataset.screen !== "table") return;
   try {
     const picture = kept();

@@ -107,7 +107,7 @@ class LessonHost:
         await self._load()
         course, listing = import_module("lessons.course"), import_module("lessons.listing")
         lesson = course.lesson(name or listing.following(self.kept.done, self.kept.begun))
-        names = [self._seats.own_name, *default_names(course.LEVELS)[1:]]
+        names = [self._seats.own.name, *default_names(course.LEVELS)[1:]]
         names[0] = names[0] or default_names(course.LEVELS)[0]
         game = course.beginning(lesson).named(names)
         self._session = session = import_module("lessons.session").Session(lesson)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from storage.trouble import StoreError
 
+from core import hidden
 from core.game import Game
-from core.seats import Seat
+from core.seats import COLOURS, Seat
 from ui.app import begin, matching
 from ui.app.game_host import Practice
 from ui.board import display
 from ui.browser import dom, intl
 from ui.panels import history_bar, start_screen
 from ui.panels.start_screen import GoOn, Start
+from ui.text import house_rules
 from ui.text.html import Html
 
 if TYPE_CHECKING:
@@ -53,10 +56,11 @@ def _go_on(store: Store, saves: list[Save]) -> GoOn | None:
         return None
     return GoOn(
         names=game.names,
-        points=tuple(player.vp for player in game.state.players),
+        points=tuple(player.vp for player in game.state.players) if hidden.public(game) is game else (),
         seat=game.state.seat,
         over=game.over,
         when=intl.moment(save.saved),
+        rules=house_rules.listed(game.variants),
         picture=_own_display(game, save),
     )
 
@@ -65,7 +69,7 @@ def _own_display(game: Game, save: Save) -> Html:
     """A miniature of the local player's display: of the marked seat, or the person on turn, or the first person."""
     people = [seat for seat in range(len(game.names)) if not (save.levels and save.levels[seat])] or [0]
     seat = save.me if save.me >= 0 else game.state.seat if game.state.seat in people else people[0]
-    return display.miniature(game.state.players[seat].display, seat)
+    return display.miniature(game.state.players[seat].display, COLOURS.index(game.colours[seat]))
 
 
 # ---- into a game ----
@@ -91,7 +95,13 @@ def play(page: Page, level: str) -> None:
 def begin_against(page: Page, level: str) -> None:
     """Begins a game of one person against a bot."""
     levels = ["", level]
-    matching.when_known(page, levels, lambda: begin.start_game(page, 2, None, [page.seats.own_name], levels))
+    matching.when_known(page, levels, lambda: _start(page, levels))
+
+
+def _start(page: Page, levels: Sequence[str], seed: int | None = None, day: str = "") -> None:
+    """Begins a game of one person, with the name and the colour of the last game, against bots."""
+    own = page.seats.own
+    begin.start_game(page, len(levels), seed, [own.name], levels, colours=[own.colour], day=day)
 
 
 def together(page: Page, how: str) -> None:
@@ -127,4 +137,4 @@ def daily(page: Page, day: str) -> None:
     if own:
         page.games.resume(own.id)
     else:
-        begin.start_game(page, len(deals.LEVELS), deals.seed_of(day), [page.seats.own_name], deals.LEVELS, day=day)
+        _start(page, deals.LEVELS, deals.seed_of(day), day)

@@ -11,6 +11,7 @@ from ui.dialogs.shell import done, shell
 from ui.panels import log_panel
 from ui.parts.buttons import button
 from ui.table import link_merge
+from ui.text import house_rules
 from ui.text.html import Html, esc
 from ui.text.i18n import _, ngettext
 
@@ -29,7 +30,8 @@ def html(page: Page, kind: str = "since", common: int = 0) -> Html:
     """
     if kind == "new":
         words = esc(_("This game has come by link and is now saved here, too. It can be played on at once."))
-        return shell("arrived", _("A game by link"), Html(f"<p>{words}</p>{share.people(page)}"), done())
+        rules = house_rules.note(page.games.table.game.variants)
+        return shell("arrived", _("A game by link"), Html(f"<p>{words}</p>{rules}{share.people(page)}"), done())
     if kind == "since":
         return shell("arrived", _("Since your last turn"), _since(page), done())
     return _question(page, kind, common)

@@ -13,6 +13,7 @@ from ui.dialogs.shell import shell
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.table import link_merge
+from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.naming import shown_names
@@ -33,6 +34,7 @@ def html(page: Page, picture: Html = Html("")) -> Html:
     body = Html(
         _field("link-game", _("Link to this game as it is now"), links.game_address(page.games.table))
         + f'<div class="share-do">{_ways(page, picture)}</div>{_code(picture)}'
+        + house_rules.note(page.games.table.game.variants)
         + f'<p class="note">{esc(reveals)}</p>'
         + people(page)
         + _challenge(page)

@@ -1,6 +1,7 @@
 """Parsing of the page's address.
 
-``?seed=7&players=3`` starts a game, with ``&bots=easy,expert``, ``&names=Ann,Ben`` and, for a position in it,
+``?seed=7&players=3`` starts a game, with ``&bots=easy,expert``, ``&names=Ann,Ben``, house rules
+(``&variant=start-by-lot,hidden-points``) and, for a position in it,
 ``&play=take 3 0,-1;end``. ``#g=…`` is a whole game, ``#c=…`` a challenge, ``#rules=laying`` a paragraph of the rules,
 ``?do=daily`` a shortcut of the installed page. ``storage.settings`` reads the settings in it.
 """
@@ -18,13 +19,14 @@ from core.game import Game, IllegalAction
 from core.link import Linked
 from core.names import NAME_LENGTH, cleaned
 from core.record_error import RecordError, RecordErrorCode
+from core.variants import VARIANTS, ordered
 from ui.table import link_in_text
 from ui.table.link_in_text import Found
 from ui.text import error_words
 from ui.text.i18n import NN_, _, counted
 from ui.text.paragraphs import Paragraph
 
-GAME = ("seed", "players", "names", "bots", "play")
+GAME = ("seed", "players", "names", "bots", "variant", "play")
 """The address parameters that ask for a game: the arguments of :func:`wanted`."""
 
 
@@ -36,6 +38,7 @@ class Wanted(NamedTuple):
     :param levels: by seat, the level of its bot, "" for a person
     :param names: by seat; "" for a default name
     :param actions: texts of the opening actions
+    :param variants: the house rules, see ``core.variants``
     """
 
     seed: int | None
@@ -43,6 +46,7 @@ class Wanted(NamedTuple):
     levels: tuple[str, ...]
     names: tuple[str, ...] = ()
     actions: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
 
 
 def wanted(
@@ -51,6 +55,7 @@ def wanted(
     bots: str | None = None,
     names: str | None = None,
     play: str | None = None,
+    variant: str | None = None,
 ) -> Wanted:
     """The game that the address asks for. Without a number of players, one person plays against the bots, or as many
     players as there are names.
@@ -58,6 +63,7 @@ def wanted(
     :param bots: levels of the last seats
     :param names: of the first seats
     :param play: actions to play before the first player is on turn
+    :param variant: house rules
     :raises ValueError: if a value is invalid; the message can be shown
     """
     if players is not None and players not in ("2", "3", "4", "5"):
@@ -75,8 +81,27 @@ def wanted(
         raise ValueError(_("The address has actions to play, but no seed: nobody knows in which deal."))
     actions = tuple(text.strip() for text in play.split(";")) if play else ()
     return Wanted(
-        None if seed is None else read_seed(seed), number, ("",) * (number - len(levels)) + levels, called, actions
+        None if seed is None else read_seed(seed),
+        number,
+        ("",) * (number - len(levels)) + levels,
+        called,
+        actions,
+        read_variants(variant),
     )
+
+
+def read_variants(text: str | None) -> tuple[str, ...]:
+    """The house rules in a comma-separated text.
+
+    :raises ValueError: if one is unknown or there twice; the message can be shown
+    """
+    try:
+        return ordered(text.split(",")) if text else ()
+    except ValueError:
+        # Translators: {text} is what stands in the address, {known} a list of what may: "start-by-lot, hidden-points".
+        message = _("The house rules “{text}” cannot be had; there are {known}, each at most once.")
+        known = ", ".join(choice for variant in VARIANTS for choice in variant.texts[1:])
+        raise ValueError(message.format(text=(text or "")[:40], known=known)) from None
 
 
 def read_names(text: str | None) -> tuple[str, ...]:
