@@ -24,13 +24,6 @@ def seats(state: State, viewers: Collection[int]) -> tuple[int, ...]:
     return tuple(seat for seat in range(len(state.players)) if seat not in viewers)
 
 
-def public(game: Game) -> Game:
-    """The part of a game whose points everybody knows: up to the last scoring, or all of it."""
-    if not seats(game.state, ()):
-        return game
-    return game.at(next((n for n in range(len(game.history), 0, -1) if _scored(game.history[n - 1][1])), 0))
-
-
 class Curtain:
     """Hides what the players of some seats do not see of a game, and follows it while it is played.
 

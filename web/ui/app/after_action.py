@@ -40,7 +40,7 @@ class AfterAction:
         """Shows the effects of the action just played, if any; returns whether a scoring has come up."""
         before, self._games.before = self._games.before, None
         if before is not None:
-            self._move(before, self._games.table.game.state)
+            self._move(before, self._games.table.seen.state)
             if self._settings.sounds:
                 self._sound(before)
         scoring = self._scoring() if self._games.playing and self._games.table.played else ""
@@ -63,7 +63,7 @@ class AfterAction:
         from ui.browser.sounds import play
 
         table = self._games.table
-        state = table.game.state
+        state = table.seen.state
         person = not table.bot and table.me in (-1, state.seat)
         if name := sounds.sound(before, state, person):
             play(name)

@@ -56,7 +56,7 @@ def _go_on(store: Store, saves: list[Save]) -> GoOn | None:
         return None
     return GoOn(
         names=game.names,
-        points=tuple(player.vp for player in game.state.players) if hidden.public(game) is game else (),
+        points=tuple(player.vp for player in game.state.players) if not hidden.seats(game.state, ()) else (),
         seat=game.state.seat,
         over=game.over,
         when=intl.moment(save.saved),

@@ -23,13 +23,16 @@ def html(page: Page) -> Html:
     if not page.settings.help:
         off = esc(_("Help is switched off, so that nothing is worked out for anybody."))
         return shell("compare", title, Html(f"<p>{off}</p>"), Html(button("settings", esc(_("Settings"))) + done()))
-    state, names = page.games.table.view().state, shown_names(page.games.table.game.names)
-    body = Html(comparison.html(state, names) + _so_far(page.games.table.game))
+    view, game = page.games.table.view(), page.games.table.seen
+    body = Html(comparison.html(view.state, shown_names(game.names), view.hidden) + _so_far(game, bool(view.hidden)))
     return shell("compare", title, body, done())
 
 
-def _so_far(game: Game) -> Html:
-    """The table of points by source so far; "" before anybody has scored, and after the end."""
+def _so_far(game: Game, hides: bool) -> Html:
+    """The table of points by source so far; "" before anybody has scored, and after the end.
+
+    :param hides: the points of some are hidden
+    """
     if game.over or not standings.begun(game):
         return Html("")
-    return Html(f'<section class="to-come"><h3>{esc(_("Points so far"))}</h3>{standings.table(game)}</section>')
+    return Html(f'<section class="to-come"><h3>{esc(_("Points so far"))}</h3>{standings.table(game, hides)}</section>')

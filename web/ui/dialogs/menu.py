@@ -38,7 +38,7 @@ KEYS = {"settings": "Control+,"}
 
 def html(page: Page) -> Html:
     """The dialog."""
-    items = [entries(page.games.table.game if page.games.playing else None, page.settings.help)]
+    items = [entries(page.games.table.seen if page.games.playing else None, page.settings.help)]
     if page.games.playing and page.store.head(page.games.id).me >= 0:
         items.append(_item(button("arrived", esc(_("Since your last turn")), "", "i-eye")))
     elif page.games.playing and page.games.table.can_tell:

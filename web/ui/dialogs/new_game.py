@@ -182,7 +182,7 @@ def _colour(seat: int, chosen: str) -> Html:
     )
     label = esc(_("Colour of player {number}").format(number=seat + 1))
     return Html(
-        f'<span class="colour">{figure(seat)}{icon("i-chevron-down")}<select name="colour-{seat}" '
+        f'<span class="colour">{figure(seat)}{icon("i-chevron-up")}<select name="colour-{seat}" '
         f'data-do="new:colour {seat}" data-testid="colour-{seat}" aria-label="{label}" title="{label}">{options}'
         "</select></span>"
     )
@@ -213,10 +213,10 @@ def _variant(variant: Variant, chosen: Sequence[str]) -> Html:
         Html(f'<option value="{esc(text)}"{" selected" if text == now else ""}>{esc(_(choice))}</option>')
         for text, choice in zip(variant.texts, words.choices, strict=True)
     )
-    id = esc(f"variant-{variant.id}")
+    id = esc(variant.id)
     return Html(
-        f'<div class="variant"><label for="{id}">{esc(_(words.title))}</label><select id="{id}" name="{id}" '
-        f'data-testid="{id}" aria-describedby="{id}-note">{options}</select>'
+        f'<div class="variant"><label for="variant-{id}">{esc(_(words.title))}</label><select id="variant-{id}" '
+        f'name="variant-{id}" data-testid="variant-{esc(variant.id)}" aria-describedby="{id}-note">{options}</select>'
         f'<p class="note" id="{id}-note">{esc(_(words.note))}</p></div>'
     )
 

@@ -40,6 +40,11 @@ WORDS = {
 """The words by the id of the house rule."""
 
 
+def hidden_points() -> str:
+    """What is told instead of points that are hidden."""
+    return _("The points gained since the last scoring are hidden until the next one.")
+
+
 def listed(variants: Sequence[str]) -> str:
     """A game's house rules in one sentence; "" for the usual rules."""
     told = []
