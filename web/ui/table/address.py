@@ -99,7 +99,7 @@ def read_variants(text: str | None) -> tuple[str, ...]:
         return ordered(text.split(",")) if text else ()
     except ValueError:
         # Translators: {text} is what stands in the address, {known} a list of what may: "start-by-lot, hidden-points".
-        message = _("The house rules “{text}” cannot be had; there are {known}, each at most once.")
+        message = _("The address asks for the house rules “{text}”; there are {known}, each at most once.")
         known = ", ".join(choice for variant in VARIANTS for choice in variant.texts[1:])
         raise ValueError(message.format(text=(text or "")[:40], known=known)) from None
 

@@ -33,8 +33,8 @@ WORDS = {
     HIDDEN_POINTS.id: Words(
         N_("Victory points"),
         # Translators: What can be chosen: "Victory points: hidden until a scoring".
-        (N_("open"), N_("hidden until a scoring")),
-        N_("Hidden points are shown to whom they belong, to all at each scoring, and at the end."),
+        (N_("open to all"), N_("hidden until a scoring")),
+        N_("Hidden points are seen by their owner, and by everybody at each scoring and at the end."),
     ),
 }
 """The words by the id of the house rule."""
