@@ -52,11 +52,10 @@ def _card(view: View, seat: int) -> Html:
 
 
 def _points(view: View, seat: int) -> Html:
+    """A player's VP, or a question mark if they are hidden."""
     if seat in view.hidden:
-        return Html(
-            f'<b title="{esc(house_rules.hidden_points())}"><span aria-hidden="true">?</span>'
-            f"{hidden(house_rules.hidden_points())}</b>"
-        )
+        why = esc(house_rules.hidden_points())
+        return Html(f'<b aria-hidden="true" title="{why}">?</b>{hidden(why)}')
     return Html(f"<b>{esc(signed(view.state.players[seat].vp, plus=''))}</b>")
 
 
