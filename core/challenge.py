@@ -3,7 +3,7 @@
 Everyone who opens it plays the same game, so the results can be compared.
 
 The text is ``<payload>.<seats>`` (:mod:`core.link_codec`). The payload is a byte for the version and the number of
-players, followed by the seed. Each seat is a line (:mod:`core.seats`).
+players, followed by the seed and any house rules. Each seat is a line (:mod:`core.seats`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from core.record_error import RecordError, RecordErrorCode
 from core.seats import Seat
 
 VERSION: Final = RULES
-"""The newest challenge version that can be read, 1 to 31; like a link's, it is the version of the rules."""
+"""The newest challenge version that can be read, 1 to 15; like a link's, it is the version of the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +27,13 @@ class Challenge:
     :param seed: the seed of the deal
     :param seats: 2 to 5, in seating order
     :param rules: the version of the rules
+    :param variants: the house rules, see :mod:`core.variants`
     """
 
     seed: int
     seats: tuple[Seat, ...]
     rules: int = RULES
+    variants: tuple[str, ...] = ()
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -41,7 +43,7 @@ class Challenge:
 
 def to_text(challenge: Challenge) -> str:
     """The text of a challenge, for :func:`from_text`; like a link to a game it contains the seed."""
-    head = link_codec.write_head(challenge.rules, len(challenge.seats), challenge.seed)
+    head = link_codec.write_head(challenge.rules, len(challenge.seats), challenge.seed, challenge.variants)
     return link_codec.pack(head, [seat.line for seat in challenge.seats])
 
 
@@ -51,7 +53,7 @@ def from_text(text: str) -> Challenge:
     :raises RecordError: if the text was not made by :func:`to_text`; nothing else is raised
     """
     body, lines = link_codec.unpack(text)
-    rules, players, seed, at = link_codec.read_head(body, VERSION)
+    rules, players, seed, variants, at = link_codec.read_head(body, VERSION)
     if at != len(body):
         raise RecordError("seed", RecordErrorCode.LEFT_OVER)
-    return Challenge(seed, seats.read(players, lines), rules)
+    return Challenge(seed, seats.read(players, lines), rules, variants)

@@ -30,10 +30,12 @@ class Deal(NamedTuple):
 
     :param tiles: the ids of the 67 tiles in drawing order
     :param rolls: the die's results in order (each roll is followed by at least one draw, so 67 suffice)
+    :param lot: draws the start player where a lot does, 0 to 1 (excluded)
     """
 
     tiles: tuple[int, ...]
     rolls: tuple[int, ...]
+    lot: float = 0.0
 
 
 EMPTY_DEAL: Final = Deal((), ())
@@ -49,7 +51,7 @@ def deal(seed: int) -> Deal:
     tiles: list[int] = []
     for stack in STACKS:
         tiles += shuffled(stack, chance)
-    return Deal(tuple(tiles), rolled(ALL_TILES, chance))
+    return Deal(tuple(tiles), rolled(ALL_TILES, chance), chance())
 
 
 def shuffled(stack: Sequence[int], chance: Callable[[], float]) -> list[int]:

@@ -19,12 +19,15 @@ from core.legal import legal_actions
 from core.names import NAME_LENGTH, is_valid_name
 from core.reason_codes import Reason, ReasonCode
 from core.reasons import why_not
+from core.record import Recorded
 from core.record_error import RecordError, RecordErrorCode
 from core.score_table import CARD_ITEMS, CATEGORIES, ITEMS, SOURCES
 from core.scoring import strength
+from core.seats import COLOURS
 from core.state import State
 from core.track import first_state
 from core.turn import play
+from core.variants import ordered
 
 
 def _parse(text: str) -> Action:
@@ -85,10 +88,14 @@ class Game:
     :param seed: the seed of the deal
     :param first: the state before the first action
     :param hidden: the coming draws and rolls
+    :param colours: a colour for each player; the default ones unless given
     """
 
-    def __init__(self, names: Sequence[str], seed: int, first: State, hidden: Deal) -> None:
+    def __init__(
+        self, names: Sequence[str], seed: int, first: State, hidden: Deal, colours: Sequence[str] = ()
+    ) -> None:
         self.names = tuple(names)
+        self.colours = tuple(colours) or COLOURS[: len(names)]
         self.seed = seed
         self.first = first
         self.state = first
@@ -100,7 +107,13 @@ class Game:
 
     @classmethod
     def new(
-        cls, players: int = 2, seed: int = 0, names: Sequence[str] | None = None, rules: int = record.RULES
+        cls,
+        players: int = 2,
+        seed: int = 0,
+        names: Sequence[str] | None = None,
+        rules: int = record.RULES,
+        variants: Sequence[str] = (),
+        colours: Sequence[str] = (),
     ) -> Game:
         """A new game (rules, 2).
 
@@ -108,6 +121,8 @@ class Game:
         :param seed: 0 to 2**53 - 1; the same seed deals the same game
         :param names: a name for each player, at most 24 characters; "Player 1", … by default
         :param rules: the version of the rules, 1 to :data:`core.record.RULES`
+        :param variants: texts of house rules (:mod:`core.variants`)
+        :param colours: another colour for each player; the default ones unless given
         :raises ValueError: if an argument is invalid
         """
         if type(players) is not int or not 2 <= players <= 5:
@@ -125,8 +140,10 @@ class Game:
                 raise ValueError(f"a name has 1 to {NAME_LENGTH} characters that can be shown: {name!r}"[:200])
         if type(rules) is not int or not 1 <= rules <= record.RULES:
             raise ValueError(f"the rules have versions 1 to {record.RULES}, not {rules!r}")
+        if colours and (len(colours) != players or len({*colours}.intersection(COLOURS)) != players):
+            raise ValueError(f"{players} players need as many different colours of {COLOURS}")
         hidden = deal(seed)
-        return cls(names, seed, first_state(players, hidden, rules), hidden)
+        return cls(names, seed, first_state(players, hidden, rules, ordered(variants)), hidden, colours)
 
     # ---- playing ----
 
@@ -139,6 +156,11 @@ class Game:
     def rules(self) -> int:
         """The version of the rules this game is played by."""
         return self.first.rules
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        """The house rules that differ from the usual ones (:mod:`core.variants`)."""
+        return self.first.variants
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -245,7 +267,7 @@ class Game:
         """
         if not 0 <= number <= len(self.history):
             raise IndexError(f"the game has {len(self.history)} actions, not {number}")
-        past = Game(self.names, self.seed, self.first, self._deal)
+        past = Game(self.names, self.seed, self.first, self._deal, self.colours)
         past.history = self.history[:number]
         past._now_at_end_of_history()
         return past
@@ -289,7 +311,8 @@ class Game:
 
     def to_json(self) -> str:
         """The game's record, for :meth:`from_json`."""
-        return record.write(self.names, self.seed, [action.text for action, _ in self.history], self.rules)
+        actions = [action.text for action, _ in self.history]
+        return record.write(Recorded(self.names, self.seed, actions, self.rules, self.variants, self.colours))
 
     @classmethod
     def from_json(cls, text: str) -> Game:
@@ -297,8 +320,8 @@ class Game:
 
         :raises RecordError: if the record is incomplete or impossible; nothing else is raised
         """
-        names, seed, actions, rules = record.read(text)
-        game = cls.new(len(names), seed, names, rules)
+        names, seed, actions, rules, variants, colours = record.read(text)
+        game = cls.new(len(names), seed, names, rules, variants, colours)
         for number, action in enumerate(actions):
             try:
                 game.play(action)

@@ -1,8 +1,8 @@
 """A whole game as a short text for a link.
 
 The text is ``<payload>.<seats>`` (:mod:`core.link_codec`), each seat a line (:mod:`core.seats`). The payload is a byte
-for the version and the number of players, the seed, the number of actions, the actions, and a checksum of all that and
-of the seats.
+for the version and the number of players, the seed, any house rules, the number of actions, the actions, and a checksum
+of all that and of the seats.
 
 Each action is its index in the list of legal actions, and all indices together form one number in mixed radix: the
 radix of an action is the length of its list. So an action costs as many bits as it really decides, and a forced one
@@ -19,11 +19,10 @@ from core.game import Game
 from core.legal import legal_actions
 from core.record import RULES
 from core.record_error import RecordError, RecordErrorCode
-from core.seats import Seat
 from core.state import State
 
 VERSION: Final = RULES
-"""The newest link version that can be read, 1 to 31. A link's version is that of its game's rules, since the lists of
+"""The newest link version that can be read, 1 to 15. A link's version is that of its game's rules, since the lists of
 legal actions depend on them."""
 
 MOST_ACTIONS: Final = 5000
@@ -52,10 +51,9 @@ def to_link(game: Game, levels: Sequence[str] = ()) -> str:
     for place, radix in reversed(_places(game)):
         number = number * radix + place
     actions = number.to_bytes((number.bit_length() + 7) // 8, "little")
-    head = link_codec.write_head(game.rules, len(game.names), game.seed)
+    head = link_codec.write_head(game.rules, len(game.names), game.seed, game.variants)
     body = head + link_codec.write_varint(len(game.history)) + actions
-    sitting = [Seat(name, level) for name, level in zip(game.names, levels or [""] * len(game.names), strict=True)]
-    return link_codec.pack(body, [seat.line for seat in sitting])
+    return link_codec.pack(body, [seat.line for seat in seats.sitting(game.names, levels, game.colours)])
 
 
 def from_link(text: str) -> Game:
@@ -69,12 +67,12 @@ def opened(text: str) -> Linked:
     :raises RecordError: if the text was not made by :func:`to_link`; nothing else is raised
     """
     body, lines = link_codec.unpack(text)
-    rules, players, seed, at = link_codec.read_head(body, VERSION)
+    rules, players, seed, variants, at = link_codec.read_head(body, VERSION)
     count, at = link_codec.read_varint(body, at)
     if count > MOST_ACTIONS:
         raise RecordError("actions", RecordErrorCode.TOO_MANY_ACTIONS)
     sitting = seats.read(players, lines)
-    game = Game.new(players, seed, [seat.name for seat in sitting], rules)
+    game = Game.new(players, seed, [seat.name for seat in sitting], rules, variants, seats.colours_of(sitting))
     number = int.from_bytes(body[at:], "little")
     for done in range(count):
         legal = game.legal_actions()

@@ -14,11 +14,15 @@ from typing import Final
 
 from core.deal import MAX_SEED
 from core.record_error import RecordError, RecordErrorCode
+from core.variants import from_number, number
 
 LONGEST: Final = 4000
 """Maximum length of such a text, in characters; a long game of five with long names has about 700."""
 
 _CHECKSUM_BYTES: Final = 3
+
+_VARIED: Final = 16
+"""Added to the version if there are house rules, so that versions that do not know any refuse the link."""
 
 
 def pack(body: bytes, lines: Sequence[str]) -> str:
@@ -69,24 +73,33 @@ def read_varint(data: bytes, at: int) -> tuple[int, int]:
     raise RecordError("link", RecordErrorCode.LINK_DAMAGED)
 
 
-def write_head(version: int, players: int, seed: int) -> bytes:
-    """The first bytes of every payload: version and number of players in one byte, then the seed."""
-    return bytes([version << 3 | players]) + write_varint(seed)
+def write_head(version: int, players: int, seed: int, variants: Sequence[str] = ()) -> bytes:
+    """The first bytes of every payload: version and number of players in one byte, then the seed, then any house rules
+    (:mod:`core.variants`)."""
+    rules = write_varint(number(variants)) if variants else b""
+    return bytes([version + (_VARIED if rules else 0) << 3 | players]) + write_varint(seed) + rules
 
 
-def read_head(body: bytes, newest: int) -> tuple[int, int, int, int]:
-    """The version, the number of players, the seed, and the offset after them.
+def read_head(body: bytes, newest: int) -> tuple[int, int, int, tuple[str, ...], int]:
+    """The version, the number of players, the seed, the house rules, and the offset after them.
 
     :param newest: the newest readable version; all older ones can be read too
-    :raises RecordError: if the version is not readable, or the seed is out of range
+    :raises RecordError: if the version or a house rule is not readable, or the seed is out of range
     """
     version, players = body[0] >> 3, body[0] & 7
+    varied, version = version & _VARIED, version & ~_VARIED
     if not 1 <= version <= newest:
         raise RecordError("version", RecordErrorCode.LINK_VERSION, version=version, known=newest)
     seed, at = read_varint(body, 1)
     if seed > MAX_SEED:
         raise RecordError("seed", RecordErrorCode.BAD_SEED, most=MAX_SEED)
-    return version, players, seed, at
+    value = 0
+    if varied:
+        value, at = read_varint(body, at)
+    try:
+        return version, players, seed, from_number(value), at
+    except ValueError:
+        raise RecordError("variants", RecordErrorCode.UNKNOWN_VARIANTS) from None
 
 
 def _encode(data: bytes) -> str:

@@ -1,25 +1,31 @@
 """The record of a game as JSON: format, rules version, names, seed and actions.
 
-The same seed and actions always make the same game, so a record contains nothing else. It has two versions: ``format``
-for its notation, ``rules`` for the rules of the game.
+The same seed, house rules and actions always make the same game, so a record contains nothing else but the colours of
+the figures. It has two versions: ``format`` for its notation, ``rules`` for the rules of the game. House rules and
+colours are left out where they are the usual ones.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from core.deal import MAX_SEED
 from core.names import NAME_LENGTH, is_valid_name
 from core.outside import parsed_object
 from core.record_error import RecordError, RecordErrorCode
+from core.seats import COLOURS
+from core.variants import ordered
 
 GAME: Final = "glen-more"
 """The identifier in each record's "game" field."""
 
-FORMAT: Final = 1
-"""The version of this record format."""
+FORMAT: Final = 2
+"""The version of this record format: 2 has house rules."""
+
+PLAIN: Final = 1
+"""The version that is written without house rules, so that older versions can read the record."""
 
 RULES: Final = 2
 """The version of the rules that new games are played by.
@@ -34,7 +40,7 @@ under the rules they began with.
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 """Converts a record of one version into the next; its input is the parsed JSON, not yet validated."""
 
-UPGRADES: Final[dict[tuple[str, int], Upgrade]] = {}
+UPGRADES: Final[dict[tuple[str, int], Upgrade]] = {("format", 1): dict}
 """Upgrades of older records: ``("format", 1)`` converts format 1 to format 2. Raising ``FORMAT`` requires an entry
 here, and a test with a record of the older version."""
 
@@ -46,23 +52,30 @@ class Recorded(NamedTuple):
     :param seed: the seed of the deal
     :param actions: the actions' texts, not yet played
     :param rules: the version of the rules the game is played by, 1 to :data:`RULES`
+    :param variants: the house rules, see ``core.variants``
+    :param colours: the players' colours by seat; () for the default ones
     """
 
-    names: list[str]
+    names: tuple[str, ...]
     seed: int
     actions: list[str]
-    rules: int
+    rules: int = RULES
+    variants: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ()
 
 
-def write(names: Sequence[str], seed: int, actions: Sequence[str], rules: int = RULES) -> str:
+def write(recorded: Recorded) -> str:
     """The record as JSON on one line."""
+    variants, colours = recorded.variants, recorded.colours
     data = {
         "game": GAME,
-        "format": FORMAT,
-        "rules": rules,
-        "names": list(names),
-        "seed": seed,
-        "actions": list(actions),
+        "format": FORMAT if variants else PLAIN,
+        "rules": recorded.rules,
+        **({"variants": list(variants)} if variants else {}),
+        "names": list(recorded.names),
+        **({"colours": list(colours)} if colours != COLOURS[: len(colours)] else {}),
+        "seed": recorded.seed,
+        "actions": list(recorded.actions),
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
@@ -88,7 +101,24 @@ def read(text: str) -> Recorded:
     seed = data.get("seed")
     if type(seed) is not int or not 0 <= seed <= MAX_SEED:
         raise RecordError("seed", RecordErrorCode.BAD_SEED, most=MAX_SEED)
-    return Recorded(names, seed, _texts(data, "actions"), rules)
+    return Recorded(tuple(names), seed, _texts(data, "actions"), rules, _variants(data), _colours(data, len(names)))
+
+
+def _variants(data: dict[str, Any]) -> tuple[str, ...]:
+    texts = _texts(data, "variants") if "variants" in data else []
+    try:
+        return ordered(texts)
+    except ValueError:
+        raise RecordError("variants", RecordErrorCode.UNKNOWN_VARIANTS) from None
+
+
+def _colours(data: dict[str, Any], players: int) -> tuple[str, ...]:
+    if "colours" not in data:
+        return ()
+    texts = _texts(data, "colours")
+    if len(set(texts)) != players or len(texts) != players or not set(texts) <= set(COLOURS):
+        raise RecordError("colours", RecordErrorCode.BAD_COLOURS)
+    return tuple(texts)
 
 
 def upgraded(

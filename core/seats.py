@@ -1,13 +1,21 @@
-"""Seats at the table as lines of text in links: the name; for a bot's seat also a tab and its level."""
+"""Seats at the table: the players' names, levels and colours, and a seat as a line of text in links.
+
+The line is the name; for a bot's seat also a tab and its level; if the colour is not that of the seat, a tab, the level
+or nothing, a tab, and the colour.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from core.names import is_valid_name
 from core.record_error import RecordError, RecordErrorCode
+
+COLOURS: Final = ("red", "blue", "yellow", "turquoise", "brown")
+"""The colours of the figures; by default each seat has the one at its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,15 +24,37 @@ class Seat:
 
     :param name: the player's name
     :param level: a bot's level, up to 16 lower-case letters; "" for a human player
+    :param colour: one of :data:`COLOURS`; "" for that of the seat
     """
 
     name: str
     level: str = ""
+    colour: str = ""
 
     @property
     def line(self) -> str:
         """The seat as a line for :func:`read`."""
-        return f"{self.name}\t{self.level}" if self.level else self.name
+        return "\t".join((self.name, self.level, self.colour)).rstrip("\t")
+
+
+def sitting(names: Sequence[str], levels: Sequence[str] = (), colours: Sequence[str] = ()) -> tuple[Seat, ...]:
+    """The seats of players.
+
+    :param levels: the bot level of each seat; all are human by default
+    :param colours: the colour of each seat; the default ones unless given
+    """
+    levels = levels or [""] * len(names)
+    named = zip(names, levels, colours or COLOURS[: len(names)], COLOURS, strict=False)
+    return tuple(Seat(name, level, colour if colour != usual else "") for name, level, colour, usual in named)
+
+
+def colours_of(seats: Sequence[Seat]) -> tuple[str, ...]:
+    """The colour of each seat; one without a colour has the default one or, if another seat has that, the first that is
+    free."""
+    found = [seat.colour for seat in seats]
+    for place, colour in enumerate(found):
+        found[place] = colour or next(each for each in (COLOURS[place], *COLOURS) if each not in found)
+    return tuple(found)
 
 
 def is_level(text: object) -> bool:
@@ -40,11 +70,16 @@ def read(players: int, lines: Sequence[str]) -> tuple[Seat, ...]:
     """
     if not 2 <= players <= 5 or len(lines) != players:
         raise RecordError("seats", RecordErrorCode.BAD_PLAYERS)
-    return tuple(_read(number, line) for number, line in enumerate(lines))
+    found = tuple(_read(number, line) for number, line in enumerate(lines))
+    if len(set(colours_of(found))) < players:
+        raise RecordError("seats", RecordErrorCode.BAD_COLOURS)
+    return found
 
 
 def _read(number: int, line: str) -> Seat:
-    name, tab, level = line.partition("\t")
-    if not is_valid_name(name) or (tab and not is_level(level)):
+    seat = Seat(*line.split("\t", 2))
+    if not is_valid_name(seat.name) or seat.line != line or not (seat.level == "" or is_level(seat.level)):
         raise RecordError(f"seats[{number}]", RecordErrorCode.BAD_SEAT)
-    return Seat(name, level)
+    if seat.colour not in ("", *COLOURS):
+        raise RecordError(f"seats[{number}]", RecordErrorCode.BAD_COLOURS)
+    return seat

@@ -149,6 +149,7 @@ class State:
     """Everything the players may see.
 
     :param rules: the version of the rules the game is played by, from 1 (``core.record.RULES``)
+    :param variants: the house rules that differ from the usual ones (``core.variants``)
     :param players: the possessions of each seat
     :param chain: the track from tail to head: ids of tiles (positive), figures (-1 for the first seat, -2 for the
         second, …) and the die (-9). Between taking a tile and ending the turn the tail is vacant: 0.
@@ -174,9 +175,10 @@ class State:
 
     __slots__ = (
         "box", "cell", "chain", "choices", "drawn", "events", "final", "movement_points", "ness", "payment", "phase",
-        "players", "reach", "rolls", "rules", "scorings", "seat", "tail", "turn", "used", "warehouse",
+        "players", "reach", "rolls", "rules", "scorings", "seat", "tail", "turn", "used", "variants", "warehouse",
     )  # fmt: skip
     rules: int
+    variants: tuple[str, ...]
     players: tuple[Player, ...]
     chain: tuple[int, ...]
     tail: int
@@ -202,6 +204,7 @@ class State:
         """A copy, without events, that shares every part until it is replaced."""
         other = State()
         other.rules = self.rules
+        other.variants = self.variants
         other.players = self.players
         other.chain = self.chain
         other.tail = self.tail

@@ -6,20 +6,24 @@ from core.deal import ALL_TILES, DRAWN_AT_SCORING, Deal
 from core.record import RULES
 from core.scoring import score, score_end
 from core.state import DIE, SPACES, Event, Player, State, figure, make_event, rear, seat_of
+from core.variants import START_BY_LOT
 from core.warehouse import new_rows
 
 
-def first_state(players: int, deal: Deal, rules: int = RULES) -> State:
+def first_state(players: int, deal: Deal, rules: int = RULES, variants: tuple[str, ...] = ()) -> State:
     """The state at the beginning of the first turn (rules, 2).
 
     :param players: 2 to 5
     :param deal: the coming draws
     :param rules: the version of the rules the game is played by
+    :param variants: the house rules, as :func:`core.variants.ordered` gives them
     """
     state = State()
-    state.rules = rules
+    state.rules, state.variants = rules, variants
+    start = int(deal.lot * players) if START_BY_LOT.chosen(variants) else 0
     state.players = tuple(Player.new() for _ in range(players))
-    state.chain = tuple(figure(seat) for seat in range(players)) + ((DIE,) if players < 4 else ())
+    order = [(start + place) % players for place in range(players)]
+    state.chain = tuple(map(figure, order)) + ((DIE,) if players < 4 else ())
     state.tail = 0
     state.warehouse = new_rows(players)
     state.drawn = state.rolls = state.turn = 0

@@ -305,7 +305,7 @@ def as_seats(text: str) -> None:
     kept = Seats(backend)
     assert len(kept.read()) in (0, 2, 3, 4, 5) and (kept.read() or kept.entry.damaged)
     kept.keep([Seat("Ann"), Seat("Ben")])
-    assert Seats(backend).own_name == "Ann"
+    assert Seats(backend).own.name == "Ann"
     assert backend.get(seats.KEY + ASIDE) == (text if kept.entry.damaged else None)
 
 

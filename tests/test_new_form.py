@@ -17,12 +17,14 @@ def form(**values: Any) -> dict[str, str]:
 
 
 def test_an_empty_form_is_a_game() -> None:
-    assert read(form()) == Filled(2, None, ("", ""), ("", ""), False)
+    assert read(form()) == Filled(2, None, ("", ""), ("", ""), False, colours=("", ""))
 
 
 def test_what_is_filled_in_is_asked_for() -> None:
     filled = read(form(players="3", seed=" 7 ", name_0=" Ann\t", name_2="B\x07en", level_1="hard", secret="on"))
-    assert filled == Filled(3, 7, ("Ann", "", "Ben"), ("", "hard", ""), True)
+    assert filled == Filled(3, 7, ("Ann", "", "Ben"), ("", "hard", ""), True, colours=("", "", ""))
+    varied = read(form(colour_0="blue", colour_1="red", variant_hidden_points="hidden-points", variant_start_by_lot=""))
+    assert (varied.colours, varied.variants) == (("blue", "red"), ("hidden-points",))
 
 
 def test_a_challenge_of_older_rules_is_played_by_them() -> None:

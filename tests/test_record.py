@@ -353,5 +353,5 @@ def test_the_largest_seed_is_read() -> None:
 
 
 def test_a_newer_record_says_that_it_is_newer() -> None:
-    assert "a newer version of this page" in refused(changed(format=2), "format").message
+    assert "a newer version of this page" in refused(changed(format=FORMAT + 1), "format").message
     assert "a newer version" not in refused(changed(format=0), "format").message

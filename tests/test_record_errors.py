@@ -60,6 +60,8 @@ CASES: dict[RecordErrorCode, Callable[[], object]] = {
     E.BAD_NAME: record(names=["Ann", ""]),
     E.BAD_SEED: lambda: challenge.from_text(link(seed=2**54)),
     E.BAD_SEAT: lambda: from_link(link_codec.pack(link_codec.unpack(link())[0], ["Ann", "Ben\tHARD"])),
+    E.BAD_COLOURS: record(colours=["red", "red"]),
+    E.UNKNOWN_VARIANTS: record(variants=["later-rule"]),
     E.BAD_ACTION: record(actions=["end"]),
     E.NOT_A_LINK: lambda: from_link("%"),
     E.LINK_DAMAGED: lambda: from_link(link()[:-1]),

@@ -19,9 +19,10 @@ PAGE: Final = ROOT / "docs/commands.md"
 
 HEAD: Final = """# Commands
 
-Whatever can be clicked carries its command in `data-do`: a word and, after a space, an argument. Each is declared on the
-method that carries it out, in the class named here. All other words are dialogs: every module of `web/ui/dialogs/` has
-one that opens it, `saves`, and commands of its own, `saves:rename ID`. `python -m tools.commands` writes this table.
+Whatever can be clicked carries its command in `data-do`: a word and, after a space, an argument. Each is declared on
+the method that carries it out, in the class named here. All other words are dialogs: every module of `web/ui/dialogs/`
+has one that opens it, `saves`, and commands of its own, `saves:rename ID`. This table is written
+by `python -m tools.commands`.
 
 | command | by | needs a game | changes the game | while looking back | in a bot's turn | in a tab that looks on \
 | goes on in a replay | what it does |

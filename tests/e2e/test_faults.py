@@ -108,7 +108,7 @@ GARBAGE = {
     "surrogate": '{"format": 1, "title": "\\ud800", "names": ["\\ud800"], "record": {"game": "\\ud800"}}',
     "numbers": '{"format": 1, "saved": 1e999, "opened": NaN, "seat": -7, "turn": 1e400, "record": 3}',
     "newer-entry": entry(Game.new(), format=2),
-    "newer-record": entry(Game.new()).replace('"format":1', '"format":2'),
+    "newer-record": entry(Game.new()).replace('"format":1', '"format":3'),
     "newer-rules": entry(Game.new()).replace(f'"rules":{RULES}', f'"rules":{RULES + 1}'),
     "older-rules": entry(Game.new()).replace(f'"rules":{RULES}', '"rules":0'),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.parts.markup import figure
-from ui.text import terms
+from ui.text import house_rules, terms
 from ui.text.event_words import SCORING
 from ui.text.glossary import GLOSSARY
 from ui.text.i18n import _, listed, ngettext
@@ -28,8 +28,10 @@ SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card"}
 def player(view: View, seat: int) -> Answer:
     """A player: position of the figure, and VP."""
     numbers = [_stands(view.state, seat)] if not view.state.over else []
-    numbers.append(_("So far {points}.").format(points=terms.points(view.state.players[seat].vp)))
-    now = () if view.state.over else (_now(view, seat),)
+    hides = seat in view.hidden
+    so_far = _("So far {points}.").format(points=terms.points(view.state.players[seat].vp))
+    numbers.append(house_rules.hidden_points() if hides else so_far)
+    now = () if view.state.over or hides else (_now(view, seat),)
     entry = GLOSSARY["figure"]
     return Answer(view.names[seat], _(entry.sentence), tuple(numbers), entry.paragraph, figure(seat), now)
 
@@ -85,8 +87,10 @@ def tiles(view: View, seat: int) -> Answer:
 def points(view: View, seat: int) -> Answer:
     """A player's VP and their sources."""
     entry, state = GLOSSARY["vp"], view.state
-    name = terms.points(state.players[seat].vp)
-    return Answer(name, _(entry.sentence), tuple(sources(state, seat)), entry.paragraph, shape("vp"))
+    name, told = terms.points(state.players[seat].vp), sources(state, seat)
+    if seat in view.hidden:
+        name, told = _(entry.name), [house_rules.hidden_points(), *told]
+    return Answer(name, _(entry.sentence), tuple(told), entry.paragraph, shape("vp"))
 
 
 def sources(state: State, seat: int) -> list[str]:
@@ -110,6 +114,8 @@ def sources(state: State, seat: int) -> list[str]:
 
 def scored_now(view: View, seat: int) -> Answer:
     """A player's VP if there were a scoring now."""
+    if seat in view.hidden:
+        return Answer(_("If scored now"), rule(), (house_rules.hidden_points(),), Paragraph.COMPARED, shape("vp"))
     now = score(view.state.players)
     numbers = tuple(lead(view, seat, key, each) for key, each in zip(CATEGORIES, now, strict=True))
     return Answer(_("If scored now"), rule(), (), Paragraph.COMPARED, shape("vp"), numbers)
@@ -145,7 +151,7 @@ def _compared(view: View, seat: int, key: str, word: str) -> Answer:
         (_each(view, seat, compared.counts),),
         entry.paragraph,
         shape(word, f"p{seat + 1}"),
-        () if view.state.over else (now,),
+        () if view.state.over or seat in view.hidden else (now,),
     )
 
 

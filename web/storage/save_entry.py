@@ -54,6 +54,7 @@ class Save:
     :param said: each bot's last remark
     :param linked: True if it came by a link or was sent as one
     :param secret: True if its seed is hidden until the end
+    :param variants: its house rules, see ``core.variants``
     :param day: date of the deal of the day, in ISO 8601; "" for any other deal
     :param order: rank among all games by last use, from 1 for the least recent, independent of the clock; 0 if
         written by a version without ranks
@@ -77,6 +78,7 @@ class Save:
     said: tuple[tuple[Any, ...], ...] = ()
     linked: bool = False
     secret: bool = False
+    variants: tuple[str, ...] = ()
     day: str = ""
     order: int = 0
     aside: bool = False
@@ -126,6 +128,7 @@ def write(save: Save, record: str) -> str:
         "names": save.names,
         **{name: getattr(save, name) for name in (*TIMES, *COUNTS, "order", "me", *MARKS)},
         **({"levels": save.levels} if any(save.levels) else {}),
+        **({"variants": save.variants} if save.variants else {}),
         **({"day": save.day} if save.day else {}),
         **({"passing": save.passing} if save.passing else {}),
         **({"said": save.said} if save.said else {}),
@@ -170,10 +173,15 @@ def from_head(id: str, head: dict[str, Any]) -> Save:
     passing = head.get("passing")
     passing = tuple(seat for seat in range(len(names)) if isinstance(passing, list) and seat in passing)
     title = title or clean(", ".join(names))
+    variants = head.get("variants")
+    variants = tuple(filter(_is_text, variants[:20])) if isinstance(variants, list) else ()
     day = head.get("day")
     day = day if isinstance(day, str) and re.fullmatch(DAY, day) else ""
     said = tuple(map(tuple, filter(_is_saying, head["said"]))) if isinstance(head.get("said"), list) else ()
-    return Save(id, title, names, me=me, levels=levels, passing=passing, said=said, day=day, order=order, **numbers)
+    return Save(
+        id, title, names, me=me, levels=levels, passing=passing, said=said, variants=variants, day=day, order=order,
+        **numbers,
+    )  # fmt: skip
 
 
 def levels_of(head: dict[str, Any], players: int) -> tuple[str, ...]:
@@ -182,6 +190,10 @@ def levels_of(head: dict[str, Any], players: int) -> tuple[str, ...]:
     if not isinstance(levels, list) or len(levels) != players:
         return ()
     return tuple(level if is_level(level) else "" for level in levels)
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str)
 
 
 def _is_saying(value: Any) -> bool:

@@ -1,4 +1,4 @@
-"""Names and levels of the last game by seat, as defaults for the next one.
+"""Names, levels and colours of the last game by seat, as defaults for the next one.
 
 One entry of localStorage, read on each use. Missing or invalid content means no seats; failures to write are ignored.
 """
@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from core.names import NAME_LENGTH, cleaned
-from core.seats import Seat, is_level
+from core.seats import COLOURS, Seat, colours_of, is_level
 from storage.backend import Backend
 from storage.entry import Entry
 
 KEY = "glenmore:seats"
-"""Key of the entry: a JSON list of pairs, name and level, by seat. The name is "" if none was given."""
+"""Key of the entry: a JSON list by seat of name and level and, if it is not the usual one of the seat, colour. The name
+is "" if none was given."""
 
 LONGEST = 1_000
 """Maximum length of an entry; a longer one is not ours."""
@@ -38,16 +39,17 @@ class Seats:
 
     def keep(self, seats: Sequence[Seat]) -> None:
         """Stores the seats."""
-        self.entry.write(json.dumps([[seat.name, seat.level] for seat in seats], ensure_ascii=False))
+        rows = [[seat.name, seat.level, *filter(None, [seat.colour])] for seat in seats]
+        self.entry.write(json.dumps(rows, ensure_ascii=False))
 
     @property
-    def own_name(self) -> str:
-        """Name of the first person of the last game; "" if none was given."""
-        return next((seat.name for seat in self.read() if not seat.level), "")
+    def own(self) -> Seat:
+        """Seat of the first person of the last game; its name and colour are "" if none was given."""
+        return next((seat for seat in self.read() if not seat.level), Seat(""))
 
 
 def _known(data: Any) -> tuple[Seat, ...] | None:
     """Seats read from JSON; None if invalid."""
-    seats = tuple(Seat(cleaned(name)[:NAME_LENGTH], level) for name, level in data)
-    good = 2 <= len(seats) <= 5 and all(not seat.level or is_level(seat.level) for seat in seats)
-    return seats if good else None
+    seats = tuple(Seat(cleaned(name)[:NAME_LENGTH], *rest) for name, *rest in data)
+    good = all((not seat.level or is_level(seat.level)) and seat.colour in ("", *COLOURS) for seat in seats)
+    return seats if 2 <= len(seats) <= 5 and good and len(set(colours_of(seats))) == len(seats) else None

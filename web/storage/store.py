@@ -120,15 +120,18 @@ class Store:
         return self._heads.get(id) or Save(id)
 
     def of_the_same_deal(self, game: Game) -> list[tuple[str, list[str]]]:
-        """Id and actions of each saved game with the same players, seed and rules."""
+        """Id and actions of each saved game with the same players, seed, rules and house rules."""
         found = []
         for save in self.saves():
             try:
-                names, seed, actions, rules = record.read(save_entry.read(self.raw_text(save.id))[1])
+                kept = record.read(save_entry.read(self.raw_text(save.id))[1])
             except (StoreError, RecordError):
                 continue
-            if not save.broken and (tuple(names), seed, rules) == (game.names, game.seed, game.rules):
-                found.append((save.id, actions))
+            same = kept._replace(actions=[], colours=()) == record.Recorded(
+                game.names, game.seed, [], game.rules, game.variants
+            )
+            if same and not save.broken:
+                found.append((save.id, kept.actions))
         return found
 
     def raw_text(self, id: str) -> str:
@@ -284,7 +287,13 @@ class Store:
         self._compare(id)
         state = game.state
         self._heads[id] = save = replace(
-            self._heads[id], names=game.names, seat=state.seat, turn=state.turn, drawn=state.drawn, over=state.over
+            self._heads[id],
+            names=game.names,
+            seat=state.seat,
+            turn=state.turn,
+            drawn=state.drawn,
+            over=state.over,
+            variants=game.variants,
         )
         self._put(save, game.to_json())
 

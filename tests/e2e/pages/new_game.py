@@ -40,6 +40,15 @@ class NewGame(Dialog):
         """The choice of player for a seat: a person, or a bot of some level."""
         return self.by_id(f"level-{seat}")
 
+    def colour(self, seat: int) -> Locator:
+        """The choice of colour for a seat."""
+        return self.by_id(f"colour-{seat}")
+
+    def variant(self, rule: str) -> Locator:
+        """The choice for a house rule, in the folded part."""
+        return self.by_id(f"variant-{rule}")
+
+    house_rules = css("details.house-rules summary", "Unfolds the house rules.")
     match = test_id("match", "The strength of the matched opponent; empty unless a seat is set to match.")
     meet = test_id("meet", "Who the opponents are.")
     seed = css("#seed", "The seed.")

@@ -37,7 +37,7 @@ class AfterAction(Part):
         """Shows the effects of the action just played, if any; returns whether a scoring has come up."""
         before, self.games.before = self.games.before, None
         if before is not None:
-            self._move(before, self.games.table.game.state)
+            self._move(before, self.games.table.seen.state)
             if self.settings.sounds:
                 self._sound(before)
         return self.games.playing and self.games.table.played and self._scoring()
@@ -57,7 +57,7 @@ class AfterAction(Part):
         from ui.browser.sounds import play
 
         table = self.games.table
-        state = table.game.state
+        state = table.seen.state
         person = not table.bot and table.me in (-1, state.seat)
         if name := sounds.sound(before, state, person):
             play(name)

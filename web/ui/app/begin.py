@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from core.bots.levels import MATCH, rung
 from core.game import Game
 from core.record import RULES
-from core.seats import Seat
+from core.seats import Seat, colours_of, sitting
 from ui.app import matching
 from ui.table import address
 from ui.text.naming import default_names
@@ -28,8 +29,10 @@ def start_game(
     names: Sequence[str] = (),
     levels: Sequence[str] = (),
     *,
+    colours: Sequence[str] = (),
     secret: bool = False,
     rules: int = RULES,
+    variants: Sequence[str] = (),
     day: str = "",
     actions: Sequence[str] = (),
 ) -> None:
@@ -38,8 +41,10 @@ def start_game(
 
     :param names: by seat; "" for a default name
     :param levels: by seat, the level of its bot, "" for a person
+    :param colours: by seat; "" for the usual one, or another where a seat has that
     :param secret: whether the seed stays hidden until the game is over
     :param rules: version of the rules to play by
+    :param variants: the house rules, see :mod:`core.variants`
     :param day: day of the deal; "" if it is not a deal of the day
     :param actions: texts of the opening actions
     :raises ValueError: if one of the actions is not legal; the message can be shown
@@ -50,18 +55,19 @@ def start_game(
     given = [names[n] if n < len(names) else "" for n in range(players)]
     levels = matching.found(page, given, levels)
     full = [name or default for name, default in zip(given, default_names(levels), strict=True)]
-    game = Game.new(players=players, seed=seed, names=full, rules=rules)
+    chosen = [Seat(name, "", colour) for name, colour in zip_longest(full, colours[:players], fillvalue="")]
+    game = Game.new(players, seed, full, rules, variants, colours_of(chosen))
     address.play_all(game, actions)
     page.games.begin(game, page.store.new(game, levels=levels, secret=secret, day=day), fresh=True)
     page.games.announce_turn()
 
 
-def seats_of(names: Sequence[str], levels: Sequence[str]) -> list[Seat]:
+def seats_of(game: Game, levels: Sequence[str]) -> list[Seat]:
     """The seats of a game, for another game: default names become "", and a rung becomes ``match``, so that it is
     chosen afresh."""
-    levels = list(levels) or [""] * len(names)
-    default = default_names(levels)
+    seats = sitting(game.names, levels, game.colours)
+    default = default_names([seat.level for seat in seats])
     return [
-        Seat("" if name == own else name, MATCH if rung(level) else level)
-        for name, own, level in zip(names, default, levels, strict=True)
+        Seat("" if seat.name == own else seat.name, MATCH if rung(seat.level) else seat.level, seat.colour)
+        for seat, own in zip(seats, default, strict=True)
     ]

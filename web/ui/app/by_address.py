@@ -83,7 +83,9 @@ class ByAddress:
                 raise ValueError(_("This could not be loaded. Check the connection and try again."))
             from ui.app.begin import start_game
 
-            start_game(page, game.players, game.seed, game.names, game.levels, actions=game.actions)
+            start_game(
+                page, game.players, game.seed, game.names, game.levels, variants=game.variants, actions=game.actions
+            )
         except ValueError as error:
             from ui.dialogs.new import New
 

@@ -103,7 +103,7 @@ class LessonHost(Part):
         await self._load()
         course, listing = import_module("lessons.course"), import_module("lessons.listing")
         lesson = course.lesson(name or listing.following(self.kept.done, self.kept.begun))
-        names = [self.seats.own_name, *default_names(course.LEVELS)[1:]]
+        names = [self.seats.own.name, *default_names(course.LEVELS)[1:]]
         names[0] = names[0] or default_names(course.LEVELS)[0]
         game = course.beginning(lesson).named(names)
         self._session = session = import_module("lessons.session").Session(lesson)

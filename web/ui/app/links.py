@@ -13,7 +13,7 @@ from core import challenge
 from core.challenge import Challenge
 from core.game import Game
 from core.link import to_link
-from core.seats import Seat
+from core.seats import sitting
 from ui.app import banners, by_address
 from ui.browser import dialog_element, dom, fields
 from ui.table import address, link_merge
@@ -45,8 +45,8 @@ def game_address(table: Table) -> str:
 
 def challenge_address(table: Table) -> str:
     """The address of a challenge: the same deal for others, against the same opponents."""
-    seats = tuple(Seat(name, level) for name, level in zip(table.game.names, table.levels, strict=True))
-    return f"{page_address()}#c={challenge.to_text(Challenge(table.game.seed, seats, table.game.rules))}"
+    game, seats = table.game, sitting(table.game.names, table.levels, table.game.colours)
+    return f"{page_address()}#c={challenge.to_text(Challenge(game.seed, seats, game.rules, game.variants))}"
 
 
 def copy(page: Page, text: str, field: str = "") -> None:
@@ -195,11 +195,10 @@ def open_link(page: Page, text: str) -> None:
 
 def _challenged(page: Page, found: Challenge) -> None:
     """Opens the form for a new game, filled in from the challenge."""
-    from ui.dialogs.new import New
+    from ui.dialogs.new import New, values_of
 
-    values = {"players": str(len(found.seats)), "seed": str(found.seed), "rules": str(found.rules)}
-    for number, seat in enumerate(found.seats):
-        values |= {f"name-{number}": seat.name, f"level-{number}": seat.level}
+    values = values_of(found.seats, found.variants)
+    values |= {"seed": str(found.seed), "rules": str(found.rules)}
     page.games.draw()
     page.dialogs.open(New, values=values)
     dialog_element.tell(

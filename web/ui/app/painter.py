@@ -45,7 +45,7 @@ TRACK_LAYERS = ("track-spaces", "track-marks", "track-places", "track-hints")
 EMPTY = ("players", "caption", "stacks", "others", "actions", "log", *TRACK_LAYERS)
 """Elements that are empty without a game, besides the displays."""
 
-OF_A_GAME = ("seat", "turn", "mover", "past", "again", "hint", "asked", "advice")
+OF_A_GAME = ("seat", "colours", "turn", "mover", "past", "again", "hint", "asked", "advice")
 """The root's ``data-`` attributes about a game; "" without one."""
 
 SLOW = 0.008
@@ -237,6 +237,7 @@ class Painter(Part):
             seat=str(view.seat),
             turn=str(view.state.turn),
             mover="nobody" if view.state.over else "bot" if view.level else "person",
+            colours=" ".join(f"{seat}-{colour}" for seat, colour in enumerate(view.colours, 1)),
             over="true" if view.state.over else "false",
             past="" if view.past is None else str(view.past),
             again="on" if view.since is not None and view.since.again else "",

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.app.game_host import GameHost
     from ui.app.painter import Painter
 
-ROOT = ("data-phase", "data-seat", "data-over", "data-zoom")
+ROOT = ("data-phase", "data-seat", "data-colours", "data-over", "data-zoom")
 """The root's attributes about the boards, used by the style sheets."""
 
 OTHERWISE = ("start", "track-hints", *(f"hints-{seat}" for seat in range(5)))

@@ -133,7 +133,7 @@ class PuzzleHost(Part):
             import_module(f"puzzles.{name}")
         if shipped:
             names = default_names([""] * len(game.names))
-            names[puzzle.seat] = self.seats.own_name or names[puzzle.seat]
+            names[puzzle.seat] = self.seats.own.name or names[puzzle.seat]
             game = game.named(names)
         session = self._session = import_module("puzzles.session").Session(puzzle, game, shipped, back)
         self._asked = False

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from storage.trouble import StoreError
 
+from core import hidden
 from core.game import Game
-from core.seats import Seat
+from core.seats import COLOURS, Seat
 from ui.app import begin, matching
 from ui.app.game_host import Practice
 from ui.app.part import Part
@@ -17,6 +18,7 @@ from ui.model import looking_back
 from ui.panels import start_screen
 from ui.panels.start_screen import GoOn, Start
 from ui.table.commands import command
+from ui.text import house_rules
 from ui.text.html import Html
 
 if TYPE_CHECKING:
@@ -107,8 +109,7 @@ class StartScreen(Part):
         if own:
             self.games.resume(own.id)
         else:
-            names = [self.seats.own_name]
-            begin.start_game(self.page, len(deals.LEVELS), deals.seed_of(day), names, deals.LEVELS, day=day)
+            _start(self.page, deals.LEVELS, deals.seed_of(day), day)
 
     @command("install", "put the page among the apps")
     def install(self) -> None:
@@ -119,7 +120,13 @@ class StartScreen(Part):
 def begin_against(page: Page, level: str) -> None:
     """Begins a game of one person against a bot."""
     levels = ["", level]
-    matching.when_known(page, levels, lambda: begin.start_game(page, 2, None, [page.seats.own_name], levels))
+    matching.when_known(page, levels, lambda: _start(page, levels))
+
+
+def _start(page: Page, levels: Sequence[str], seed: int | None = None, day: str = "") -> None:
+    """Begins a game of one person, with the name and the colour of the last game, against bots."""
+    own = page.seats.own
+    begin.start_game(page, len(levels), seed, [own.name], levels, colours=[own.colour], day=day)
 
 
 def _last(saves: list[Save]) -> Save | None:
@@ -137,10 +144,11 @@ def _go_on(store: Store, saves: list[Save]) -> GoOn | None:
         return None
     return GoOn(
         names=game.names,
-        points=tuple(player.vp for player in game.state.players),
+        points=tuple(player.vp for player in game.state.players) if not hidden.seats(game.state, ()) else (),
         seat=game.state.seat,
         over=game.over,
         when=intl.moment(save.saved),
+        rules=house_rules.listed(game.variants),
         picture=_own_display(game, save),
     )
 
@@ -149,4 +157,4 @@ def _own_display(game: Game, save: Save) -> Html:
     """A miniature of the local player's display: of the marked seat, or the person on turn, or the first person."""
     people = [seat for seat in range(len(game.names)) if not (save.levels and save.levels[seat])] or [0]
     seat = save.me if save.me >= 0 else game.state.seat if game.state.seat in people else people[0]
-    return display.miniature(game.state.players[seat].display, seat)
+    return display.miniature(game.state.players[seat].display, COLOURS.index(game.colours[seat]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.parts.markup import asks, figure, hidden, icon
-from ui.text import terms
+from ui.text import house_rules, terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import NC_, _, counted, ngettext
 from ui.text.numbers import signed
@@ -31,7 +31,7 @@ def fragments(view: View) -> list[tuple[str, Html]]:
 
 
 def _card(view: View, seat: int) -> Html:
-    player, name = view.state.players[seat], view.names[seat]
+    name = view.names[seat]
     mine = seat == view.seat and not view.state.over
     css = f"pl p{seat + 1}" + (" mine" if mine else "") + (" shown" if seat == view.shown else "")
     away = Html("" if mine else ' hidden=""')
@@ -46,14 +46,22 @@ def _card(view: View, seat: int) -> Html:
         f"{asks(f'player {seat}')}>{hidden(look)}</button>{figure(seat)}"
         f'<p class="pl-head"><b class="pl-name">{esc(name)}</b>{tag}{_now(view, seat)}</p>'
         f'<p class="pl-vp" role="button" tabindex="-1"{asks(f"points {seat}")}>'
-        f"<b>{esc(signed(player.vp, plus=''))}</b> <span>{esc(_('VP'))}</span></p>"
+        f"{_points(view, seat)} <span>{esc(_('VP'))}</span></p>"
         f"{stats(view, seat)}</li>"
     )
 
 
+def _points(view: View, seat: int) -> Html:
+    """A player's VP, or a question mark if they are hidden."""
+    if seat in view.hidden:
+        why = esc(house_rules.hidden_points())
+        return Html(f'<b aria-hidden="true" title="{why}">?</b>{hidden(why)}')
+    return Html(f"<b>{esc(signed(view.state.players[seat].vp, plus=''))}</b>")
+
+
 def _now(view: View, seat: int) -> Html:
     """The total of the three categories if there were a scoring now."""
-    if view.state.over:
+    if view.state.over or seat in view.hidden:
         return Html("")
     # Translators: What all three categories would bring; very little room. {points} is 0 to 24.
     words = _("+{points} if scored now").format(points=sum(view.points_now[seat]))
@@ -68,7 +76,9 @@ def stats(view: View, seat: int, stop: bool = False) -> Html:
     player = view.state.players[seat]
     tiles = len(player.display.tiles)
     going_on = not view.state.over
-    whisky, chieftains, locations = view.points_now[seat] if going_on else (None, None, None)
+    whisky, chieftains, locations = (
+        view.points_now[seat] if going_on and seat not in view.hidden else (None, None, None)
+    )
     penalty = view.penalty[seat] if going_on else None
     bonnets = counted(terms.BONNETS, player.bonnets)
     worn = Html(icon("bonnet", "small") + f'<small aria-hidden="true">{player.bonnets}</small>')

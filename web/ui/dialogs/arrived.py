@@ -11,6 +11,7 @@ from ui.dialogs.dialog import Dialog, command, done
 from ui.panels import log_panel
 from ui.parts.buttons import button
 from ui.table import link_merge
+from ui.text import house_rules
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _, ngettext
 
@@ -33,7 +34,8 @@ class Arrived(Dialog):
         """
         if kind == "new":
             words = esc(_("This game has come by link and is now saved here, too. It can be played on at once."))
-            return self.shell(Html(f"<p>{words}</p>{share.people(page)}"), done(), title=_("A game by link"))
+            rules = house_rules.note(page.games.table.game.variants)
+            return self.shell(Html(f"<p>{words}</p>{rules}{share.people(page)}"), done(), title=_("A game by link"))
         if kind == "since":
             return self.shell(_since(page), done())
         return self.shell(*_question(page, kind, common), title=_("This link is not what is saved here"))

@@ -26,8 +26,9 @@ class Compare(Dialog):
         if not page.settings.help:
             off = esc(_("Help is switched off, so that nothing is worked out for anybody."))
             return self.shell(Html(f"<p>{off}</p>"), Html(button("settings", esc(_("Settings"))) + done()))
-        state, names = page.games.table.view().state, shown_names(page.games.table.game.names)
-        body = Html(comparison.html(state, names) + _so_far(page.games.table.game))
+        view, game = page.games.table.view(), page.games.table.seen
+        points = comparison.html(view.state, shown_names(game.names), view.hidden)
+        body = Html(points + _so_far(game, bool(view.hidden)))
         return self.shell(body, done())
 
     def entry(self, page: Page) -> str:
@@ -35,8 +36,11 @@ class Compare(Dialog):
         return _("Compare the players") if page.games.playing and page.settings.help else ""
 
 
-def _so_far(game: Game) -> Html:
-    """The table of points by source so far; "" before anybody has scored, and after the end."""
+def _so_far(game: Game, hides: bool) -> Html:
+    """The table of points by source so far; "" before anybody has scored, and after the end.
+
+    :param hides: the points of some are hidden
+    """
     if game.over or not standings.begun(game):
         return Html("")
-    return Html(f'<section class="to-come"><h3>{esc(_("Points so far"))}</h3>{standings.table(game)}</section>')
+    return Html(f'<section class="to-come"><h3>{esc(_("Points so far"))}</h3>{standings.table(game, hides)}</section>')

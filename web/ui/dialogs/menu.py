@@ -85,7 +85,8 @@ def _deal(page: Page) -> Html:
     game = page.games.table.game
     players = len(game.names)
     words = _("This game has the seed {seed}. Anybody who opens this address gets the same deal: {address}")
-    address = esc(f"?seed={game.seed}&players={players}")
+    varied = f"&variant={','.join(game.variants)}" if game.variants else ""
+    address = esc(f"?seed={game.seed}&players={players}{varied}")
     link = Html(f'<a href="{esc(links.page_address())}{address}" translate="no">{address}</a>')
     told = filled(words, seed=Html(f"<b>{game.seed}</b>"), address=link)
     return Html(f'<p class="note" data-testid="seed">{told}</p>')

@@ -1,4 +1,4 @@
-"""The dialog for a new game: number of players, people and bots with their levels, names, seed."""
+"""The dialog for a new game: number of players, people and bots with their names and colours, seed, house rules."""
 
 from __future__ import annotations
 
@@ -8,22 +8,25 @@ from typing import TYPE_CHECKING, Any
 from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, rung
 from core.names import NAME_LENGTH
 from core.record import RULES
-from core.seats import Seat
+from core.seats import COLOURS, Seat, colours_of, sitting
+from core.variants import VARIANTS
 from ui.app import begin, matching
 from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog, command
 from ui.dialogs.share import Share
 from ui.panels import match_words
 from ui.parts.buttons import button
-from ui.parts.markup import figure
+from ui.parts.markup import figure, icon
 from ui.parts.portraits import portrait
-from ui.table.new_form import Filled, FormError, read
+from ui.table.new_form import Filled, FormError, read, variants
+from ui.text import house_rules
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, _, listed, ngettext, pgettext
+from ui.text.i18n import N_, NC_, _, listed, ngettext, pgettext
 from ui.text.naming import default_names
 
 if TYPE_CHECKING:
     from core.bots.levels import Level
+    from core.variants import Variant
     from ui.app.page import Page
 
 APART = "apart"
@@ -48,6 +51,7 @@ class New(Dialog):
             + _names(page, values, wrong)
             + _seed(values.get("seed", ""), wrong)
             + _secret("secret" in values)
+            + _house_rules(variants(values))
             + (_apart() if APART in values else Html(""))
             + (_hidden("rules", values["rules"]) if "rules" in values else Html(""))
             + "</form>"
@@ -70,8 +74,13 @@ class New(Dialog):
         except FormError as error:
             page.dialogs.open(New, problem=str(error), values=values, wrong=error.fields)
             return
-        page.seats.keep([Seat(name, level) for name, level in zip(filled.names, filled.levels, strict=True)])
+        page.seats.keep(sitting(filled.names, filled.levels, filled.colours))
         matching.when_known(page, filled.levels, lambda: _start(page, filled, APART in values))
+
+    @command
+    def colour(self, page: Page, seat: str, source: Any) -> None:
+        """Gives the seat that has had the chosen colour the one that is free now."""
+        _swap(source.form, int(seat))
 
     @command
     def level(self, page: Page, argument: str, source: Any) -> None:
@@ -86,7 +95,7 @@ class New(Dialog):
         :param argument: "same" for the same deal
         """
         game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"
-        again = begin.seats_of(game.names, levels) if not same else list(map(Seat, game.names, levels))
+        again = sitting(game.names, levels, game.colours) if same else begin.seats_of(game, levels)
         filled = Filled(
             len(again),
             game.seed if same else None,
@@ -94,6 +103,8 @@ class New(Dialog):
             tuple(seat.level for seat in again),
             page.store.head(page.games.id).secret and not same,
             game.rules if same else RULES,
+            game.variants,
+            game.colours,
         )
         matching.when_known(page, filled.levels, lambda: begin.start_game(page, **filled._asdict()))
 
@@ -102,18 +113,19 @@ def _last_seats(page: Page) -> dict[str, str]:
     """Form values for the players of the current game, or else of the last one; by default one person and the bot for
     beginners."""
     if page.games.playing:
-        seats = begin.seats_of(page.games.table.game.names, page.games.table.levels)
-        secret = page.store.head(page.games.id).secret
-    else:
-        seats, secret = list(page.seats.read()) or [Seat(""), Seat("", "easy")], False
-    return values_of(seats) | ({"secret": "on"} if secret else {})
+        game = page.games.table.game
+        values = values_of(begin.seats_of(game, page.games.table.levels), game.variants)
+        return values | ({"secret": "on"} if page.store.head(page.games.id).secret else {})
+    return values_of(page.seats.read() or [Seat(""), Seat("", "easy")])
 
 
-def values_of(seats: Sequence[Seat]) -> dict[str, str]:
-    """The form values for seats."""
+def values_of(seats: Sequence[Seat], variants: Sequence[str] = ()) -> dict[str, str]:
+    """The form values for seats and house rules."""
     values = {"players": str(len(seats))}
     for number, seat in enumerate(seats):
-        values |= {f"name-{number}": seat.name, f"level-{number}": seat.level}
+        values |= {f"name-{number}": seat.name, f"level-{number}": seat.level, f"colour-{number}": seat.colour}
+    for variant in VARIANTS:
+        values[f"variant-{variant.id}"] = variant.texts[variant.chosen(variants)]
     return values
 
 
@@ -141,22 +153,22 @@ def _wrong(field: str, wrong: Sequence[str], described: str = "") -> Html:
 
 def _names(page: Page, values: dict[str, str], wrong: Sequence[str]) -> Html:
     levels, (match, called) = _levels(values), _match(page, values)
+    colours = colours_of([Seat("", "", values.get(f"colour-{n}", "")) for n in range(5)])
     follows = Html(' data-do="new:level"') if MATCH in levels else Html("")
     rows = joined(
         Html(
-            f'<li class="name n{n + 1} p{n + 1}"><label for="name-{n}">{figure(n)}<span class="vh">'
-            f"{esc(_('Name of player {number}').format(number=n + 1))}</span></label>"
+            f'<li class="name n{n + 1}">{_colour(n, colours[n])}<label for="name-{n}" class="vh">'
+            f"{esc(_('Name of player {number}').format(number=n + 1))}</label>"
             f'<input id="name-{n}" name="name-{n}" maxlength="{NAME_LENGTH}" placeholder="{esc(default)}" '
             f'value="{esc(values.get(f"name-{n}", ""))}"{follows}{_wrong(f"name-{n}", wrong)}>'
             f"{_level(n, levels[n])}</li>"
         )
         for n, default in enumerate(called)
     )
-    note = _("The first player begins; the others follow clockwise.")
     return Html(
         f'<fieldset class="names"><legend>{esc(_("Who plays?"))}</legend><ol>{rows}</ol>'
         f'<p class="match" id="match" data-testid="match" role="status">{esc(match)}</p>'
-        f'<p class="note">{esc(note)}</p>{_meet()}</fieldset>'
+        f"{_meet()}</fieldset>"
     )
 
 
@@ -196,6 +208,66 @@ def _level(seat: int, chosen: str) -> Html:
     return Html(
         f'<select name="level-{seat}" data-do="new:level {seat}" data-testid="level-{seat}" aria-label="{label}">'
         f"{options}</select>"
+    )
+
+
+COLOUR_NAMES = {
+    # Translators: The colour of a player's figure, here and below.
+    "red": NC_("figure", "Red"),
+    "blue": NC_("figure", "Blue"),
+    "yellow": NC_("figure", "Yellow"),
+    "turquoise": NC_("figure", "Turquoise"),
+    "brown": NC_("figure", "Brown"),
+}
+
+
+def _colour(seat: int, chosen: str) -> Html:
+    """The field for a seat's colour: it lies over the figure, which shows what is chosen."""
+    options = joined(
+        Html(
+            f'<option value="{esc(colour)}"{" selected" if colour == chosen else ""}>'
+            f"{esc(pgettext('figure', COLOUR_NAMES[colour]))}</option>"
+        )
+        for colour in COLOURS
+    )
+    label = esc(_("Colour of player {number}").format(number=seat + 1))
+    return Html(
+        f'<span class="colour">{figure(seat)}{icon("i-chevron-up")}<select name="colour-{seat}" '
+        f'data-do="new:colour {seat}" data-testid="colour-{seat}" aria-label="{label}" title="{label}">{options}'
+        "</select></span>"
+    )
+
+
+def _swap(form: Any, seat: int) -> None:
+    """Gives the seat that has had a colour just chosen the one that is free now."""
+    fields_of = [form.elements.namedItem(f"colour-{n}") for n in range(5)]
+    chosen = [field.value for field in fields_of]
+    free = next((colour for colour in COLOURS if colour not in chosen), "")
+    for other, field in enumerate(fields_of):
+        if free and other != seat and field.value == chosen[seat]:
+            field.value = free
+
+
+def _house_rules(chosen: Sequence[str]) -> Html:
+    """A choice for each house rule, folded unless one differs from the usual rules."""
+    rows = joined(_variant(variant, chosen) for variant in VARIANTS)
+    return Html(
+        f'<details class="house-rules" data-testid="house-rules"{" open" if chosen else ""}>'
+        f"<summary>{esc(_('House rules'))}</summary>{rows}</details>"
+    )
+
+
+def _variant(variant: Variant, chosen: Sequence[str]) -> Html:
+    words, now = house_rules.WORDS[variant.id], variant.texts[variant.chosen(chosen)]
+    options = joined(
+        Html(f'<option value="{esc(text)}"{" selected" if text == now else ""}>{esc(_(choice))}</option>')
+        for text, choice in zip(variant.texts, words.choices, strict=True)
+    )
+    id = esc(variant.id)
+    return Html(
+        f'<div class="variant"><label for="variant-{id}">{esc(_(words.title))}</label><select id="variant-{id}" '
+        f'name="variant-{id}" data-testid="variant-{esc(variant.id)}" aria-describedby="{id}-note">{options}</select>'
+        f'<p class="note" id="{id}-note">{esc(_(words.note))}</p></div>'
     )
 
 

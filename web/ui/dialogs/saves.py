@@ -15,6 +15,7 @@ from ui.browser import dialog_element, dom, fields, files, intl
 from ui.dialogs.dialog import Dialog, command
 from ui.dialogs.my_games import MY_GAMES, importing, part
 from ui.parts.buttons import button
+from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, listed, ngettext, pgettext
 from ui.text.naming import shown_name, shown_names
@@ -125,6 +126,7 @@ def _facts(save: Save) -> Html:
         facts.append(_("turn {turn}").format(turn=save.turn))
         # Translators: {number} is 0 to {all}, {all} is 67.
         facts.append(_("{number} of {all} tiles drawn").format(number=save.drawn, all=ALL_TILES))
+    facts += filter(None, [house_rules.listed(save.variants)])
     line = joined((Html(f"<bdi>{esc(fact)}</bdi>") for fact in facts), Html(" · "))
     return Html(
         f'<p class="save-facts">{line}</p><p class="save-when"><time>{esc(when)}</time>'

@@ -12,6 +12,7 @@ from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
 from ui.parts.markup import figure
 from ui.table import link_merge
+from ui.text import house_rules
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 from ui.text.naming import shown_names
@@ -37,6 +38,7 @@ class Share(Dialog):
         body = Html(
             _field("link-game", _("Link to this game as it is now"), links.game_address(page.games.table))
             + f'<div class="share-do">{_ways(page, picture)}</div>{_code(picture)}'
+            + house_rules.note(page.games.table.game.variants)
             + f'<p class="note">{esc(reveals)}</p>'
             + people(page)
             + _challenge(page)

@@ -15,6 +15,7 @@ from ui.dialogs.dialog import Dialog, done
 from ui.panels import charts, prompt
 from ui.parts.buttons import button
 from ui.parts.markup import ask_number, figure, player_heads
+from ui.text import house_rules
 from ui.text.event_words import SCORING
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
@@ -61,7 +62,7 @@ class Standings(Dialog):
             return ""
         if page.games.table.game.over:
             return _(self.final_title)
-        return _(self.title) if not page.settings.help and begun(page.games.table.game) else ""
+        return _(self.title) if not page.settings.help and begun(page.games.table.seen) else ""
 
 
 def _fresh(page: Page) -> Html:
@@ -125,11 +126,14 @@ def _course(game: Game) -> Html:
     return Html(f'<details class="course-all"><summary>{title}</summary>{charts.course_table(game)}</details>')
 
 
-def table(game: Game) -> Html:
-    """The standings as a table: a column for each player, a row for each source of points."""
+def table(game: Game, hides: bool = False) -> Html:
+    """The standings as a table: a column for each player, a row for each source of points.
+
+    :param hides: the points of some are hidden, so that nobody has a rank
+    """
     standings = game.standings()
     names = player_heads(shown_names(game.names))
-    parts = [_group("", [(_("Rank"), "rank", lambda each: each.rank)], standings, "rank")]
+    parts = [] if hides else [_group("", [(_("Rank"), "rank", lambda each: each.rank)], standings, "rank", stop=True)]
     parts.append(_group(_("Activations"), list(_activations(standings)), standings))
     for number in range(len(standings[0].scorings)):
         parts.append(_group(_(SCORING[number]), list(_scoring(number)), standings))
@@ -137,12 +141,16 @@ def table(game: Game) -> Html:
         parts.append(_group(_("At the end"), list(_final()), standings))
     last: list[Row] = [(_("Total"), "points", lambda each: each.total)]
     parts.append(_group("", last, standings, "total"))
-    parts.append(_group("", [(_("Resources left"), "left", lambda each: each.cubes)], standings, "cubes"))
+    parts.append(_group("", [(_("Resources left"), "left", lambda each: each.cubes)], standings, "cubes", stop=hides))
     return Html(
         '<div class="scroll"><table class="standings" data-testid="standings" data-roving="">'
         f"<thead><tr><td></td>{names}</tr></thead>"
-        f"{joined(parts)}</table></div>"
+        f"{joined(parts)}</table></div>{_hidden(hides)}"
     )
+
+
+def _hidden(hides: bool) -> Html:
+    return Html(f'<p class="note">{esc(house_rules.hidden_points())}</p>' if hides else "")
 
 
 Row = tuple[str, str, Callable[[Standing], int]]
@@ -181,8 +189,11 @@ def _final() -> Iterable[Row]:
         yield _(ITEM[item]), f"final {item}", partial(_counted, item)
 
 
-def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str = "") -> Html:
-    """A group of rows under a title."""
+def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str = "", *, stop: bool = False) -> Html:
+    """A group of rows under a title.
+
+    :param stop: the first number of each row is a Tab stop
+    """
     standings = tuple(standings)
     lines = []
     if title:
@@ -191,13 +202,8 @@ def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str 
         )
     for label, ask, value in rows:
         cells = joined(
-            Html(f"<td>{ask_number(f'{ask} {seat}', esc(signed(value(each), plus='')), _stop(ask, seat))}</td>")
-            for seat, each in enumerate(standings)
+            Html(f"<td>{ask_number(f'{ask} {seat}', number, 0 if stop and not seat else -1)}</td>")
+            for seat, number in enumerate(esc(signed(value(each), plus="")) for each in standings)
         )
         lines.append(Html(f'<tr><th scope="row">{esc(label)}</th>{cells}</tr>'))
     return Html(f'<tbody class="{esc(css)}">{joined(lines)}</tbody>')
-
-
-def _stop(ask: str, seat: int) -> int:
-    """The ``tabindex`` of a number: only one in the table is a Tab stop."""
-    return 0 if ask == "rank" and seat == 0 else -1

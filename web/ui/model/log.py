@@ -96,8 +96,8 @@ class Log:
         """The states after the actions with indices from ``begins`` up to, but excluding, ``ends``."""
         return self._states[begins:ends]
 
-    def say(self, number: int, words: Sentence, reason: tuple[Any, ...]) -> None:
-        """Stores a bot's comment on a turn, and its reason.
+    def say(self, number: int, words: Sentence | None, reason: tuple[Any, ...]) -> None:
+        """Stores a bot's comment on a turn, None for one that is not told, and its reason.
 
         :param number: index of the turn in the log
         """

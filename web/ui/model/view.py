@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from core.actions import Action, Cell
 from core.scoring import penalties, score
+from core.seats import COLOURS
 from core.tiles import Tile
 from ui.model import click_targets, take_preview
 from ui.model.click_targets import NO_TARGETS, Target, Targets
@@ -32,6 +33,8 @@ class View(Scene):
     """Everything the views draw.
 
     :param names: the players' names, by seat
+    :param colours: the players' colours, by seat
+    :param hidden: the seats whose points are hidden from whoever looks
     :param can_undo: an action can be undone
     :param can_redo: an action can be redone
     :param reopens: the player whose turn would resume if the end of the last turn were undone; "" if it cannot be
@@ -55,6 +58,8 @@ class View(Scene):
     """
 
     names: tuple[str, ...]
+    colours: tuple[str, ...] = COLOURS
+    hidden: tuple[int, ...] = ()
     can_undo: bool = False
     can_redo: bool = False
     reopens: str = ""
@@ -139,6 +144,7 @@ def build(game: Game, selection: Selection = NOTHING, log: Log | None = None, co
     return View(
         state=state,
         names=shown_names(game.names),
+        colours=game.colours,
         legal=legal,
         selection=selection,
         seat=state.seat,
@@ -158,6 +164,7 @@ def looked_at(game: Game, selection: Selection = NOTHING, log: Log | None = None
     return View(
         state=state,
         names=shown_names(game.names),
+        colours=game.colours,
         legal=(),
         selection=Selection(seat=selection.seat),
         seat=state.seat,

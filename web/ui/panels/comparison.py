@@ -5,6 +5,7 @@ The numbers are computed by core. The whole comparison is an aid that can be swi
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, NamedTuple
 
 from core.public_info import tiles_to_scoring, turns_to_scoring, unseen_by_kind
@@ -54,45 +55,50 @@ def rows(state: State) -> list[Row]:
     return [Row(key, counts, tuple(count - min(counts) for count in counts), vp) for key, counts, vp in held]
 
 
-def html(state: State, names: tuple[str, ...]) -> Html:
-    """The whole comparison as HTML."""
-    return Html(table(state, names) + _legend() + next_scoring(state) + stacks(state))
+def html(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> Html:
+    """The whole comparison as HTML.
+
+    :param hides: the seats whose points are hidden
+    """
+    return Html(table(state, names, hides) + _legend() + next_scoring(state) + stacks(state))
 
 
 # ---- the table ----
 
 
-def table(state: State, names: tuple[str, ...]) -> Html:
+def table(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> Html:
     """The comparison as a table: a column per player, a row per category."""
     heads = player_heads(names)
     compared = rows(state)
     sums = [sum(row.points[seat] for row in compared[:-1]) for seat in range(len(names))]
-    total = joined(Html(f"<td>{ask_number(f'now {seat}', _points(points))}</td>") for seat, points in enumerate(sums))
+    totals = [Html("?") if seat in hides else _points(points) for seat, points in enumerate(sums)]
+    total = joined(Html(f"<td>{ask_number(f'now {seat}', shown)}</td>") for seat, shown in enumerate(totals))
     now = Html(f'<tr class="sum"><th scope="row">{esc(_("If scored now"))}</th>{total}</tr>')
-    lines = joined([*map(_row, compared[:-1]), now, _row(compared[-1])])
+    lines = joined([*(_row(row, hides) for row in compared[:-1]), now, _row(compared[-1])])
     return Html(
         '<div class="scroll"><table class="compare" data-testid="compare" data-roving=""><thead><tr><td></td>'
         f"{heads}</tr></thead><tbody>{lines}</tbody></table></div>"
     )
 
 
-def _row(row: Row) -> Html:
+def _row(row: Row, hides: Collection[int] = ()) -> Html:
     title = TILES if row.key == "tiles" else CATEGORY[row.key]
-    cells = joined(_cell(row, seat) for seat in range(len(row.counts)))
+    cells = joined(_cell(row, seat, seat in hides) for seat in range(len(row.counts)))
     return Html(
         f'<tr class="c-{esc(row.key)}"><th scope="row">{icon(SYMBOLS[row.key])}<span>{esc(_(title))}</span></th>'
         f"{cells}</tr>"
     )
 
 
-def _cell(row: Row, seat: int) -> Html:
-    """A player's cell: the count, the difference to the least, the points."""
+def _cell(row: Row, seat: int, hides: bool) -> Html:
+    """A player's cell: the count, the difference to the least, the points unless they are hidden."""
     count, lead, points = row.counts[seat], row.leads[seat], row.points[seat]
     # Translators: What a player has of something, how much more that is than the least, and what that brings ("+3 VP").
     words = _("{count}; {lead} more than the least; {points}")
-    told = words.format(count=count, lead=lead, points=terms.points(points, "+"))
+    brings = "?" if hides else terms.points(points, "+")
+    told = words.format(count=count, lead=lead, points=brings)
     ahead = Html(f'<span class="cmp-lead">+{lead}</span>' if lead else '<span class="cmp-lead">=</span>')
-    shown = Html(f'<b>{count}</b> {ahead}<span class="cmp-vp">{_points(points)}</span>')
+    shown = Html(f'<b>{count}</b> {ahead}<span class="cmp-vp">{Html("?") if hides else _points(points)}</span>')
     inside = Html(f'{hidden(told)}<span class="cmp" aria-hidden="true">{shown}</span>')
     stop = 0 if row.key == "whisky" and seat == 0 else -1
     return Html(f"<td>{ask_number(f'{ASKS[row.key]} {seat}', inside, stop)}</td>")

@@ -134,7 +134,7 @@ def _clansmen(view: View) -> str:
 
 
 def _compared(view: View) -> str:
-    if view.state.over:
+    if view.state.over or view.hidden:
         return ""
     now = score(view.state.players)
     # Translators: What a scoring would bring each player now: "Ann: 5 VP".

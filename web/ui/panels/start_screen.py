@@ -34,11 +34,12 @@ class GoOn(NamedTuple):
     """The last game played.
 
     :param names: the players' names, by seat
-    :param points: the points each would have, by seat
+    :param points: the points each would have, by seat; () while they are hidden
     :param seat: the seat to move
     :param over: the game is over
     :param when: the time it was last played, in words
     :param picture: the display of this device's player, as SVG
+    :param rules: its house rules, in words
     """
 
     names: tuple[str, ...]
@@ -47,6 +48,7 @@ class GoOn(NamedTuple):
     over: bool
     when: str
     picture: Html
+    rules: str = ""
 
 
 class Start(NamedTuple):
@@ -118,10 +120,14 @@ def _go_on(game: GoOn) -> Html:
     scores = _(" : ").join(str(points) for points in game.points)
     if game.over:
         state = _("{players} · over · {points} · {when}")
-    else:
+    elif scores:
         state = _("{players} · {player} to move · {points} · {when}")
+    else:
+        # Translators: A game in which points are hidden.
+        state = _("{players} · {player} to move · {when}")
     names = shown_names(game.names)
     about = state.format(players=listed(list(names)), player=names[game.seat], points=scores, when=game.when)
+    about = f"{about} · {game.rules}" if game.rules else about
     return _entry("go-on", game.picture, _("Look at it again") if game.over else _("Go on"), about, "pri")
 
 

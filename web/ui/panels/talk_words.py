@@ -72,13 +72,16 @@ WORTH = ("points", "deny")
 """Kinds whose comment itself names the points."""
 
 
-def said(level: str, reason: dict[str, Any], names: tuple[str, ...]) -> Sentence:
-    """A bot's comment.
+def said(level: str, reason: dict[str, Any], names: tuple[str, ...], hides: bool = False) -> Sentence | None:
+    """A bot's comment; None if it cannot be told.
 
     :param level: id of its level or rung
     :param reason: the reason as returned by ``bot_service``, see :class:`core.bots.coach.reason.Reason`
     :param names: the players' names, by seat
+    :param hides: the bot's points are hidden
     """
+    if hides and reason["kind"] in WORTH:
+        return None
     worth, message = reason["worth"], _(LINES[level_of(level)][reason["kind"]])
     resource = terms.cube(reason["resource"]) if reason["resource"] else ""
     words = Sentence(
@@ -88,6 +91,6 @@ def said(level: str, reason: dict[str, Any], names: tuple[str, ...]) -> Sentence
         tile=terms.tile_name(TILES[reason["tile"]]) if reason["tile"] >= 0 else "",
         resource=capital(resource) if message.startswith("{resource}") else resource,
     )
-    if reason["kind"] in WORTH or worth <= 0:
+    if hides or reason["kind"] in WORTH or worth <= 0:
         return words
     return Sentence("{words} ({worth})", words=words, worth=counted(terms.POINTS, worth, "+"))

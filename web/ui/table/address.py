@@ -1,6 +1,7 @@
 """Parsing of the page's address.
 
-``?seed=7&players=3`` starts a game, with ``&bots=easy,expert``, ``&names=Ann,Ben`` and, for a position in it,
+``?seed=7&players=3`` starts a game, with ``&bots=easy,expert``, ``&names=Ann,Ben``, house rules
+(``&variant=start-by-lot,hidden-points``) and, for a position in it,
 ``&play=take 3 0,-1;end``. ``#g=…`` is a whole game, ``#c=…`` a challenge, ``#rules=laying`` a paragraph of the rules,
 ``?do=daily`` a shortcut of the installed page. ``storage.settings`` reads the settings in it.
 """
@@ -18,6 +19,7 @@ from core.game import Game, IllegalAction
 from core.link import Linked
 from core.names import NAME_LENGTH, cleaned
 from core.record_error import RecordError, RecordErrorCode
+from core.variants import VARIANTS, ordered
 from ui.table import link_in_text
 from ui.table.link_in_text import Found
 from ui.text import error_words
@@ -33,6 +35,7 @@ class Wanted(NamedTuple):
     :param levels: by seat, the level of its bot, "" for a person
     :param names: by seat; "" for a default name
     :param actions: texts of the opening actions
+    :param variants: the house rules, see ``core.variants``
     """
 
     seed: int | None
@@ -40,6 +43,7 @@ class Wanted(NamedTuple):
     levels: tuple[str, ...]
     names: tuple[str, ...] = ()
     actions: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
 
 
 def wanted(**asked: str | None) -> Wanted:
@@ -58,7 +62,14 @@ def wanted(**asked: str | None) -> Wanted:
         raise ValueError(_("The address has more names than the game has players."))
     if "play" in given and "seed" not in given:
         raise ValueError(_("The address has actions to play, but no seed: nobody knows in which deal."))
-    return Wanted(given.get("seed"), number, ("",) * (number - len(levels)) + levels, called, given.get("play", ()))
+    return Wanted(
+        given.get("seed"),
+        number,
+        ("",) * (number - len(levels)) + levels,
+        called,
+        given.get("play", ()),
+        given.get("variant", ()),
+    )
 
 
 # ---- parameters: the docstring of what reads one is its line in docs/testing.md ----
@@ -121,6 +132,21 @@ def read_actions(text: str) -> tuple[str, ...]:
     return tuple(action.strip() for action in text.split(";")) if text else ()
 
 
+def read_variants(text: str) -> tuple[str, ...]:
+    """Comma-separated house rules: ``start-by-lot`` draws the start player, ``hidden-points`` hides points until a
+    scoring.
+
+    :raises ValueError: if one is unknown or there twice; the message can be shown
+    """
+    try:
+        return ordered(text.split(",")) if text else ()
+    except ValueError:
+        # Translators: {text} is what stands in the address, {known} a list of what may: "start-by-lot, hidden-points".
+        message = _("The address asks for the house rules “{text}”; there are {known}, each at most once.")
+        known = ", ".join(choice for variant in VARIANTS for choice in variant.texts[1:])
+        raise ValueError(message.format(text=text[:40], known=known)) from None
+
+
 SHORTCUTS = {"go-on": "table", "rules": "start", "daily": "start"}
 """Commands that are shortcuts of the installed page, ``?do=daily``, and the screen on which each begins."""
 
@@ -173,6 +199,7 @@ GAME: dict[str, Callable[[str], Any]] = {
     "players": read_players,
     "names": read_names,
     "bots": read_levels,
+    "variant": read_variants,
     "play": read_actions,
 }
 """Parameters that begin a game, each with what reads it; they leave the address once it has begun."""

@@ -1,4 +1,7 @@
-"""The game on the table as plain data for tests, behind ``window.glenmore`` (web/glenmore.js, docs/testing.md)."""
+"""The game on the table as plain data for tests, behind ``window.glenmore`` (web/glenmore.js, docs/testing.md).
+
+Points that are hidden at this screen are those of the last scoring here, too; only the record holds more.
+"""
 
 from __future__ import annotations
 
@@ -23,12 +26,15 @@ def _record(table: Table) -> dict[str, Any]:
 
 
 def _state(table: Table) -> dict[str, Any]:
-    state = table.game.state
+    state, view = table.seen.state, table.view()
     more = {
         "track": [state.at(space) for space in range(SPACES)],
         "stacks": list(state.left()),
         "names": list(table.game.names),
         "levels": list(table.levels),
+        "colours": list(table.game.colours),
+        "variants": list(table.game.variants),
+        "hidden": list(view.hidden),
     }
     return state.as_data() | more
 

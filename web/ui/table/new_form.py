@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from core.names import NAME_LENGTH, cleaned
 from core.record import RULES
+from core.variants import VARIANTS, ordered
 from ui.table.address import read_seed, too_long
 
 
@@ -19,6 +20,8 @@ class Filled(NamedTuple):
     :param levels: by seat, the level of its bot, "" for a person
     :param secret: whether the seed stays hidden until the game is over
     :param rules: version of the rules that it is played by
+    :param variants: the house rules, see ``core.variants``
+    :param colours: by seat; "" for the usual one
     """
 
     players: int
@@ -27,6 +30,8 @@ class Filled(NamedTuple):
     levels: tuple[str, ...]
     secret: bool
     rules: int = RULES
+    variants: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ()
 
 
 class FormError(ValueError):
@@ -58,4 +63,11 @@ def read(values: Mapping[str, str]) -> Filled:
     if problems:
         raise FormError(problems)
     levels = tuple(values[f"level-{seat}"] for seat in range(players))
-    return Filled(players, seed, names, levels, "secret" in values, int(values.get("rules", RULES)))
+    colours = tuple(values.get(f"colour-{seat}", "") for seat in range(players))
+    rules = int(values.get("rules", RULES))
+    return Filled(players, seed, names, levels, "secret" in values, rules, variants(values), colours)
+
+
+def variants(values: Mapping[str, str]) -> tuple[str, ...]:
+    """The house rules chosen in the form; each choice is its text among a game's variants."""
+    return ordered(filter(None, (values.get(f"variant-{variant.id}") for variant in VARIANTS)))

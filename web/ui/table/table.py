@@ -11,13 +11,16 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from core import hidden
 from core.actions import Action, Done, EndTurn, Pass, Take
 from core.automatic import free_activations
 from core.game import Game
+from core.hidden import Curtain
 from core.scoring import leaders
 from core.sell_plan import cheapest_sales_for
 from core.state import State
 from core.tiles import TILES
+from core.variants import HIDDEN_POINTS
 from core.warnings import has_nowhere_to_build
 from ui.model import looking_back
 from ui.model.log import Log, reader
@@ -60,10 +63,13 @@ class Table(Pointing):
         self.levels = tuple(levels) or ("",) * len(game.names)
         self.automatic = automatic
         self.confirm = confirm
-        self.log = Log(game)
+        self.me = -1
+        self._curtain = Curtain(self._viewers(game.state.seat))
+        self._log_curtain = Curtain(self._viewers())
+        self.log = Log(self._log_curtain.seen(game))
+        self._log_open = game.over
         self.played = False
         self.past: int | None = None
-        self.me = -1
         self.together = False
         self.tries_out = False
         self.better: dict[int, Sequence[Action]] = {}
@@ -81,21 +87,63 @@ class Table(Pointing):
         self._news = before._news
         self._news.reword()
 
+    # ---- hidden points ----
+
+    def _viewers(self, seat: int = -1) -> frozenset[int]:
+        """The seats whose hidden points are seen at this screen: of the player on this device, or the only person; of
+        several people those of the one on turn; all if bots play among themselves.
+
+        :param seat: the seat on turn; -1 for what is seen in everybody's turn
+        """
+        people = [number for number, level in enumerate(self.levels) if not level]
+        if self.me >= 0:
+            return frozenset((self.me,))
+        if len(people) > 1:
+            return frozenset(people).intersection((seat,))
+        return frozenset(people or range(len(self.levels)))
+
+    @property
+    def seen(self) -> Game:
+        """The game as it is seen at this screen now."""
+        viewers = self._viewers(self.game.state.seat)
+        if viewers != self._curtain.viewers:
+            self._curtain = Curtain(viewers)
+        return self._curtain.seen(self.game)
+
+    def _follow(self) -> None:
+        """Brings the log up to date. It has what is seen in everybody's turn, and is made anew when that changes: when
+        a seat is marked, and at the end."""
+        viewers = self._viewers()
+        if viewers != self._log_curtain.viewers or self._log_open != self.game.over:
+            self._log_curtain, self._log_open = Curtain(viewers), self.game.over
+            if HIDDEN_POINTS.chosen(self.game.variants):
+                before, self.log = self.log, Log(self._log_curtain.seen(self.game))
+                self.log.open_as(before)
+                for number, turn in enumerate(before.turns):
+                    self._say(number, turn.reason)
+        self.log.follow(self._log_curtain.seen(self.game))
+
     def view(self) -> View:
         """The view to draw: of the game, or of the past moment shown."""
+        self._follow()
+        view = self._view(self.seen)
+        hides = hidden.seats(view.state, self._curtain.viewers)
+        return replace(view, hidden=hides) if hides else view
+
+    def _view(self, game: Game) -> View:
         selection = replace(self.selection, seat=self.shown) if self.state.over else self.selection
         seat = self.game.state.seat
         to = -1 if self.game.over else reader(self.levels, self.me, seat)
         if self.past is not None:
             better = self.better.get(self.past, ())
-            past = looking_back.view(self.game, self.past, selection, self.log, better)
+            past = looking_back.view(game, self.past, selection, self.log, better)
             return replace(past, reader=to, levels=self.levels, branches=self.branches)
         if self.bot:
-            return replace(looked_at(self.game, selection, self.log), level=self.bot, levels=self.levels, reader=to)
+            return replace(looked_at(game, selection, self.log), level=self.bot, levels=self.levels, reader=to)
         reopens = self.reopened_by
         advice, advised = self._now(self._advice) or (Html(""), False)
         return replace(
-            build(self.game, selection, self.log, self.confirm),
+            build(game, selection, self.log, self.confirm),
             reopens=shown_name(self.game.names[reopens]) if reopens >= 0 else "",
             advice=advice,
             advised=advised,
@@ -165,7 +213,7 @@ class Table(Pointing):
         turn = self.log.begun
         changed = bool(command.carry_out(self, argument))
         if changed:
-            self.log.follow(self.game)
+            self._follow()
             self.told = self.told or ""
         if self.log.begun is turn and verb != "bot" and not command.only_looks:
             self._news.after(self.log, drops=verb == "cancel")
@@ -316,8 +364,18 @@ class Table(Pointing):
         """
         from ui.panels import talk_words
 
-        words = talk_words.said(self.levels[self.log.turns[number].seat], reason, self.game.names)
-        self.log.say(number, words, tuple(reason[field] for field in talk_words.REASON))
+        self._say(number, tuple(reason[field] for field in talk_words.REASON))
+
+    def _say(self, number: int, reason: tuple[Any, ...]) -> None:
+        """Puts a reason, by its values, into the log; its words do not tell hidden points."""
+        if not reason:
+            return
+        from ui.panels import talk_words
+
+        seat = self.log.turns[number].seat
+        hides = seat in hidden.seats(self.game.first, self._log_curtain.viewers) and not self.game.over
+        fields = dict(zip(talk_words.REASON, reason, strict=True))
+        self.log.say(number, talk_words.said(self.levels[seat], fields, self.game.names, hides), reason)
 
     @property
     def said(self) -> tuple[tuple[Any, ...], ...]:
@@ -361,7 +419,7 @@ class Table(Pointing):
             return False
         for action in argument:
             self.game.play(action)
-            self._turn_told.append(event_words.summary(self.game.state, shown_names(self.game.names)))
+            self._turn_told.append(event_words.summary(self.seen.state, shown_names(self.game.names)))
         self.played = True
         self.selection = Selection(seat=self.selection.seat) if self.bot else NOTHING
         if argument[-1] == EndTurn():

@@ -1,0 +1,78 @@
+"""Hidden victory points: a game as the players of some seats see it.
+
+The rules, the record and the bots know everything. The page draws the game as it is seen here, so no view can tell what
+is hidden. At a scoring everything is open, and so it is at the end.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Collection
+
+from core.game import Game
+from core.state import Player, State
+from core.variants import HIDDEN_POINTS
+
+
+def seats(state: State, viewers: Collection[int]) -> tuple[int, ...]:
+    """The seats whose points the players of others cannot see in a state.
+
+    :param viewers: the seats of the players who look
+    """
+    if not HIDDEN_POINTS.chosen(state.variants) or state.over or _scored(state):
+        return ()
+    return tuple(seat for seat in range(len(state.players)) if seat not in viewers)
+
+
+class Curtain:
+    """Hides what the players of some seats do not see of a game, and follows it while it is played.
+
+    :param viewers: the seats of the players who look
+    """
+
+    def __init__(self, viewers: Collection[int]) -> None:
+        self.viewers = frozenset(viewers)
+        self._known: list[tuple[State, State, tuple[Player, ...]]] = []
+        """For each state its seen counterpart, and the players as they were at the last scoring."""
+
+    def seen(self, game: Game) -> Game:
+        """The game with the others' points of the last scoring, and without their gains since; itself if nothing is
+        hidden."""
+        if game.over or not HIDDEN_POINTS.chosen(game.variants):
+            return game
+        states = [game.first, *(state for _action, state in game.history)]
+        same = 0
+        while same < min(len(states), len(self._known)) and self._known[same][0] is states[same]:
+            same += 1
+        del self._known[same:]
+        players = self._known[-1][2] if self._known else game.first.players
+        for state in states[same:]:
+            players = state.players if _scored(state) else players
+            self._known.append((state, self._masked(state, players), players))
+        masked = [each[1] for each in self._known]
+        shown = copy.copy(game)
+        shown.first, shown.state = masked[0], masked[-1]
+        shown.history = [(action, state) for (action, _), state in zip(game.history, masked[1:], strict=True)]
+        return shown
+
+    def _masked(self, state: State, known: tuple[Player, ...]) -> State:
+        hides = seats(state, self.viewers)
+        if not hides:
+            return state
+        masked = state.copy()
+        masked.players = tuple(
+            _with_points_of(known[seat], player) if seat in hides else player
+            for seat, player in enumerate(state.players)
+        )
+        masked.events = tuple(event for event in state.events if event.name != "points" or event.seat not in hides)
+        return masked
+
+
+def _with_points_of(known: Player, player: Player) -> Player:
+    other = player.copy()
+    other.vp, other.earned = known.vp, known.earned
+    return other
+
+
+def _scored(state: State) -> bool:
+    return any(event.name == "scored" for event in state.events)

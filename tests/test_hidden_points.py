@@ -1,0 +1,241 @@
+"""Hidden points: what the page tells of the others' points, which is nothing but what the last scoring has shown."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+import re
+from collections.abc import Callable, Iterator
+from html import unescape
+
+import pytest
+from asked import answers, things
+from ui.board import motion, sounds
+from ui.dialogs import menu, standings
+from ui.model.since import since
+from ui.panels import bot_bar, comparison, history_bar, log_panel, prompt, rules_now, since_words, talk_words
+from ui.panels.bot_bar import Doing
+from ui.table.as_data import answer
+from ui.table.table import Table
+
+from core import Game
+from core.actions import EndTurn
+from core.bots.coach.reason import KINDS, Reason
+from core.hidden import Curtain, seats
+from core.state import Event, State
+from core.variants import HIDDEN_POINTS
+from tests.fragments import VIEWS
+
+pytestmark = pytest.mark.cpython_only
+
+NAMES = ("Ann", "Ben", "Cat")
+ALONE = ("", "medium", "hard")
+TOGETHER = ("", "", "hard")
+
+
+def game(seed: int, turns: int, variants: tuple[str, ...] = (HIDDEN_POINTS.id,)) -> Game:
+    """A game after a number of random turns and a few actions more."""
+    played, chance = Game.new(3, seed, NAMES, variants=variants), random.Random(seed)
+    while not played.over and (played.state.turn <= turns or played.state.phase == "take"):
+        played.play(chance.choice(played.legal_actions()))
+    return played
+
+
+def scored(state: State) -> bool:
+    """True if a scoring was held in a state."""
+    return any(event.name == "scored" for event in state.events)
+
+
+def richer(played: Game, others: frozenset[int]) -> Game:
+    """The same game, but for what the others have gained apart from scorings, which no scoring has shown."""
+    twin = copy.copy(played)
+    twin.history = [(action, _richer(state, others)) for action, state in played.history]
+    twin.state = twin.history[-1][1]
+    return twin
+
+
+def _richer(state: State, others: frozenset[int]) -> State:
+    other = copy.copy(state)
+    other.events = tuple(
+        event._replace(number=event.number + 9) if event.name == "points" and event.seat in others else event
+        for event in state.events
+    )
+    if scored(state):
+        return other
+    other.events += tuple(Event("points", seat, (0, 0), "", -1, 3) for seat in sorted(others))
+    players = [copy.copy(player) for player in state.players]
+    for seat in others:
+        players[seat].vp += 40 + seat
+        players[seat].earned = {**players[seat].earned, "bridge": 40 + seat}
+    other.players = tuple(players)
+    return other
+
+
+def told(desk: Table) -> Iterator[tuple[str, str]]:
+    """All that the page shows and says of a game, by part of the page."""
+    for number, turn in enumerate(desk.log.turns):
+        if desk.levels[turn.seat]:
+            desk.say(Reason(KINDS[number % 2 * 2], 7, 0, "wood", 5)._asdict(), number)
+    view = desk.view()
+    html = {name: "".join(text for _key, text in fragments(view)) for name, fragments in VIEWS.items()}
+    html["log"] = "".join(text for _key, text in log_panel.fragments(view))
+    html["whole log"] = log_panel.whole(view)
+    html["comparison"] = comparison.html(view.state, view.names, view.hidden)
+    html["standings"] = standings.table(desk.seen, bool(view.hidden))
+    html["menu"] = menu.entries(desk.seen, help=False)
+    html["since"] = since_words.html(since(desk.log))
+    html["bots"] = "".join(text for _key, text in bot_bar.fragments(view, Doing(False, False, True, "normal")))
+    html["happened"] = history_bar.happened(view)
+    yield from html.items()
+    yield "prompt", prompt.spoken(view)
+    yield "rules", str(rules_now.told(view))
+    for what in sorted(set(map(unescape, re.findall(r'data-ask="([^"]*)"', "".join(html.values()))))):
+        if found := things.answer(view, what):
+            yield what, answers.html(found) + answers.spoken(found)
+    yield "data", answer("state", desk)
+    before = desk.seen.history[-2][1]
+    yield "motion", str(motion.motions(before, view.state, 1))
+    yield "sounds", sounds.sound(before, view.state, False)
+    for moment in range(0, len(desk.game.history), 7):
+        desk.do("past", str(moment))
+        yield f"past {moment}", str([fragments(desk.view()) for fragments in VIEWS.values()])
+        yield f"happened {moment}", history_bar.happened(desk.view()) + history_bar.told(desk.view())
+    desk.do("past", "end")
+
+
+def logged(desk: Table) -> list[str]:
+    """The lines of the log."""
+    return [str(line.words) for turn in desk.log.turns for _step, lines in turn.steps for line in lines]
+
+
+CASES = [(seed, turns, levels) for levels in (ALONE, TOGETHER) for seed, turns in ((3, 4), (5, 12), (8, 16), (9, 20))]
+
+
+@pytest.mark.parametrize(("seed", "turns", "levels"), CASES)
+def test_nothing_changes_with_the_points_of_others(seed: int, turns: int, levels: tuple[str, ...]) -> None:
+    played = game(seed, turns)
+    assert not played.over
+    viewers = Table(played, levels=levels)._viewers(played.state.seat)
+    twin = richer(played, frozenset(range(3)) - viewers)
+    assert [player.vp for player in twin.state.players] != [player.vp for player in played.state.players]
+    ours, theirs = dict(told(Table(played, levels=levels))), dict(told(Table(twin, levels=levels)))
+    assert {part for part in ours | theirs if ours.get(part) != theirs.get(part)} == set()
+
+
+def test_the_test_above_would_notice() -> None:
+    """By the usual rules nearly every part of the page tells the others' points."""
+    played = game(5, 14, ())
+    twin = richer(played, frozenset((1, 2)))
+    ours, theirs = dict(told(Table(played, levels=ALONE))), dict(told(Table(twin, levels=ALONE)))
+    wrong = {part for part in ours if ours[part] != theirs[part]}
+    assert wrong >= {"players", "log", "whole log", "standings", "data", "points 1", "player 2", "motion"}
+
+
+@pytest.mark.parametrize(
+    ("levels", "me", "seen"),
+    [
+        (ALONE, -1, lambda seat: {0}),
+        (("easy", "", "hard"), -1, lambda seat: {1}),
+        (TOGETHER, -1, lambda seat: {seat} - {2}),
+        (("", "", ""), 2, lambda seat: {2}),
+        (("easy", "easy", "easy"), -1, lambda seat: {0, 1, 2}),
+    ],
+)
+def test_whose_points_are_seen(levels: tuple[str, ...], me: int, seen: Callable[[int], set[int]]) -> None:
+    for turns in range(3, 12):
+        desk = Table(game(4, turns), levels=levels)
+        desk.me = me
+        view = desk.view()
+        assert set(view.hidden) == {0, 1, 2} - seen(desk.game.state.seat)
+        for seat, (_key, card) in enumerate(VIEWS["players"](view)):
+            assert ("if scored now" in card) == (">?</b>" not in card) == (seat not in view.hidden)
+
+
+def test_all_is_open_at_a_scoring_until_somebody_acts_and_at_the_end() -> None:
+    played, chance, opened = Game.new(3, 5, NAMES, variants=[HIDDEN_POINTS.id]), random.Random(5), 0
+    desk = Table(played, levels=ALONE)
+    while not played.over:
+        played.play(chance.choice(played.legal_actions()))
+        view, now = desk.view(), played.state
+        assert view.hidden == (() if scored(now) else (1, 2))
+        if scored(now):
+            opened += 1
+            assert view.state is now
+        if not view.hidden:
+            known = [player.vp for player in now.players]
+        elif now.scorings:
+            assert [player.vp for player in view.state.players[1:]] == known[1:]
+        else:
+            assert [player.vp for player in view.state.players[1:]] == [0, 0]
+        assert view.state.players[0].vp == now.players[0].vp
+    assert opened == 3 and desk.seen is played and desk.view().hidden == ()
+    assert logged(desk) == logged(Table(played.named(NAMES), levels=ALONE)), "at last the log tells all"
+
+
+def test_the_log_of_several_people_tells_nobodys_points() -> None:
+    played, chance = game(5, 1), random.Random(5)
+    desk = Table(played, levels=("", "", ""))
+    while played.state.turn < 15:
+        desk.do("action", str(chance.choice(played.legal_actions())))
+        assert "VP" not in "".join(html for _key, html in log_panel.fragments(desk.view()) if "Scoring" not in html)
+
+
+def test_a_bots_turn_is_announced_without_its_points() -> None:
+    played, chance, words = Game.new(3, 5, NAMES, variants=[HIDDEN_POINTS.id]), random.Random(5), ""
+    desk = Table(played, levels=ALONE)
+    gained = 0
+    for _ in range(400):
+        if played.over:
+            break
+        action = chance.choice(played.legal_actions())
+        before = sum(player.vp for player in played.state.players[1:])
+        if not desk.bot:
+            desk.do("action", str(action))
+            continue
+        desk.do("bot", [action])
+        gained += sum(player.vp for player in played.state.players[1:]) > before and not scored(played.state)
+        if action == EndTurn() and not played.over and not scored(played.state):
+            words += desk.told or ""
+    assert gained and "VP" not in words
+
+
+def test_opponents_do_not_tell_what_a_turn_has_brought() -> None:
+    for kind in KINDS:
+        reason = Reason(kind, 7, 0, "wood", 5)._asdict()
+        said, open_ = talk_words.said("hard", reason, NAMES, hides=True), talk_words.said("hard", reason, NAMES)
+        assert open_ is not None and "7" in str(open_)
+        assert (said is None) == (kind in talk_words.WORTH) and "7" not in str(said)
+
+
+def test_a_mark_changes_what_the_log_tells() -> None:
+    played = game(9, 20)
+    desk = Table(played, levels=("", "", ""))
+    nobodys = logged(desk)
+    desk.me = max(range(3), key=lambda seat: sum(played.state.players[seat].earned.values()))
+    desk.view()
+    assert "VP" in str(logged(desk)) and "VP" not in str(nobodys)
+
+
+def test_what_is_seen_follows_the_game_back_and_forth() -> None:
+    played = game(8, 16)
+    curtain = Curtain((0,))
+    ahead = curtain.seen(played)
+    while played.can_undo:
+        played.undo()
+        back = curtain.seen(played)
+        assert [state.as_data() for _, state in back.history] == [
+            state.as_data() for _, state in Curtain((0,)).seen(played).history
+        ]
+        assert back.can_undo == played.can_undo and back.legal_actions() == played.legal_actions()
+    while played.can_redo:
+        played.redo()
+    assert curtain.seen(played).state.as_data() == ahead.state.as_data()
+
+
+def test_by_the_usual_rules_nothing_is_hidden() -> None:
+    played = game(5, 14, ())
+    assert Curtain(()).seen(played) is played and seats(played.state, ()) == ()
+    desk = Table(played, levels=TOGETHER)
+    assert desk.view().state is played.state and desk.view().hidden == ()
+    assert json.loads(answer("state", desk))["hidden"] == []

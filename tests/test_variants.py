@@ -1,0 +1,237 @@
+"""House rules and colours: in games, records, links, challenges, saves, addresses and the form for a new game."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations, permutations
+
+import pytest
+from storage.backend import Memory
+from storage.seats import Seats
+from storage.store import Store
+from ui.table import address, new_form
+from ui.table.as_data import answer
+from ui.table.table import Table
+from ui.text import house_rules
+
+from core import Game, RecordError, variants
+from core.challenge import Challenge, from_text, to_text
+from core.link import opened, to_link
+from core.link_codec import pack, unpack, write_varint
+from core.record_error import RecordErrorCode
+from core.seats import COLOURS, Seat, colours_of, read, sitting
+from core.state import seat_of
+from core.variants import HIDDEN_POINTS, START_BY_LOT, VARIANTS, Variant
+
+BOTH = (START_BY_LOT.id, HIDDEN_POINTS.id)
+SEED = 8
+"""A deal of three in which the lot does not fall on the first seat."""
+
+CHOSEN = ("yellow", "blue", "red")
+
+
+def varied(actions: int = 0) -> Game:
+    """A game of three with both house rules and chosen colours."""
+    game = Game.new(3, SEED, ("Ann", "Ben", "Cat"), variants=BOTH, colours=CHOSEN)
+    for _ in range(actions):
+        game.play(game.legal_actions()[0])
+    return game
+
+
+# ---- the records ----
+
+
+def test_variants_are_texts_in_a_fixed_order_and_a_number() -> None:
+    every = [each for count in range(3) for each in combinations(BOTH, count)]
+    assert [variants.ordered(reversed(each)) for each in every] == every
+    assert len({variants.number(each) for each in every}) == len(every)
+    assert [variants.from_number(variants.number(each)) for each in every] == every
+    assert variants.number(()) == 0
+
+
+def test_a_variant_may_have_more_than_two_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = Variant("hands", ("none", "one", "two"))
+    monkeypatch.setattr(variants, "VARIANTS", (hands, HIDDEN_POINTS))
+    for number, text in enumerate(hands.texts):
+        game = tuple(filter(None, (text, HIDDEN_POINTS.id)))
+        assert (hands.chosen(game), variants.from_number(variants.number(game))) == (number, game)
+    with pytest.raises(ValueError):
+        variants.ordered(["hands", "hands:two"])
+
+
+@pytest.mark.parametrize("texts", [["later-rule"], [*BOTH, BOTH[0]], [""], ["start-by-lot:on"], ["hidden-points "]])
+def test_what_is_no_variant_is_refused(texts: list[str]) -> None:
+    with pytest.raises(ValueError):
+        variants.ordered(texts)
+
+
+def test_every_variant_has_words_for_every_choice() -> None:
+    assert set(house_rules.WORDS) == {variant.id for variant in VARIANTS}
+    for variant in VARIANTS:
+        assert len(house_rules.WORDS[variant.id].choices) == len(variant.choices)
+    assert house_rules.listed(()) == house_rules.note(()) == ""
+    assert house_rules.listed(BOTH).endswith("Start player: drawn by lot; Victory points: hidden until a scoring")
+
+
+# ---- what is without them is as it was ----
+
+
+def test_a_game_of_the_usual_rules_is_written_as_ever() -> None:
+    game = Game.new(2, 7, ("Ann", "Ben"))
+    plain = '{"game":"glen-more","format":1,"rules":2,"names":["Ann","Ben"],"seed":7,"actions":[]}'
+    assert game.to_json() == plain
+    assert to_link(game, ("", "easy")) == "EgcACQ8_.QW5uCkJlbgllYXN5"
+    assert to_text(Challenge(7, (Seat("Ann"), Seat("Ben", "easy")))) == "EgdC1_g.QW5uCkJlbgllYXN5"
+    again = Game.new(2, 7, ("Ann", "Ben"), colours=COLOURS[:2])
+    assert (again.to_json(), to_link(again)) == (plain, to_link(game))
+    assert (game.variants, game.colours) == ((), ("red", "blue"))
+    store = Store(Memory())
+    head = json.loads(store.raw_text(store.new(game)))
+    assert not {"variants", "colours"} & {*head, *head["record"]}
+
+
+# ---- round trips ----
+
+
+def test_a_record_a_link_and_a_copy_keep_variants_and_colours() -> None:
+    game = varied(30)
+    link = opened(to_link(game, ("", "easy", "")))
+    for again in (Game.from_json(game.to_json()), link.game, game.at(9), game.named(("A", "B", "C"))):
+        assert (again.variants, again.state.variants, again.colours) == (BOTH, BOTH, CHOSEN)
+    assert link.levels == ("", "easy", "") and link.game.to_json() == game.to_json()
+    assert json.loads(game.to_json())["colours"] == list(CHOSEN)
+
+
+@pytest.mark.parametrize("colours", [*permutations(COLOURS, 2), *list(permutations(COLOURS))[::17]])
+def test_any_choice_of_colours_comes_back(colours: tuple[str, ...]) -> None:
+    names = tuple("ABCDE"[: len(colours)])
+    assert opened(to_link(Game.new(len(names), 7, names, colours=colours))).game.colours == colours
+    assert colours_of(read(len(names), [seat.line for seat in sitting(names, (), colours)])) == colours
+
+
+def test_a_challenge_keeps_variants_and_colours() -> None:
+    challenge = Challenge(7, sitting(("Ann", "Ben"), ("", "hard"), ("blue", "red")), variants=BOTH)
+    assert from_text(to_text(challenge)) == challenge
+
+
+def test_a_save_and_its_file_keep_variants_and_colours() -> None:
+    backend = Memory()
+    id = Store(backend).new(varied(5))
+    store = Store(backend)
+    assert store.saves()[0].variants == BOTH
+    other = Store(Memory())
+    game = other.load(other.import_text(store.export(id)[1]))
+    assert (game.variants, game.colours) == (BOTH, CHOSEN)
+    assert [found for found, _actions in store.of_the_same_deal(varied())] == [id]
+    assert store.of_the_same_deal(Game.new(3, SEED, ("Ann", "Ben", "Cat"))) == []
+
+
+def test_the_seats_of_the_last_game_have_their_colours() -> None:
+    backend = Memory()
+    seats = sitting(("Ann", ""), ("", "easy"), ("brown", "blue"))
+    Seats(backend).keep(seats)
+    assert Seats(backend).read() == seats and Seats(backend).own.colour == "brown"
+    assert json.loads(str(backend.get("glenmore:seats"))) == [["Ann", "", "brown"], ["", "easy"]]
+    for wrong in ([["A", "", "red"], ["B", "", "red"]], [["A", "", "pink"], ["B", ""]], [["A", ""]] * 6):
+        backend.set("glenmore:seats", json.dumps(wrong))
+        assert Seats(backend).read() == ()
+
+
+# ---- what is newer, or wrong ----
+
+
+def test_what_a_newer_version_has_written_says_so() -> None:
+    record = json.loads(varied().to_json())
+    body, lines = unpack(to_link(varied()))
+    newer = pack(body[:2] + write_varint(99) + body[3:], lines)
+    for broken in (lambda: Game.from_json(json.dumps({**record, "variants": ["x"]})), lambda: opened(newer)):
+        with pytest.raises(RecordError, match="newer version") as error:
+            broken()
+        assert error.value.code is RecordErrorCode.UNKNOWN_VARIANTS
+
+
+def test_a_save_that_a_newer_version_has_written_is_listed_and_left_alone() -> None:
+    backend = Memory()
+    id = Store(backend).new(varied())
+    text = backend.get(f"glenmore:save:{id}")
+    assert isinstance(text, str)
+    record = json.loads(text)["record"]
+    written = json.dumps({**json.loads(text), "record": {**record, "variants": ["later-rule"]}, "sum": 1})
+    backend.set(f"glenmore:save:{id}", written)
+    (save,) = Store(backend).saves()
+    assert "newer version" in save.broken and backend.get(f"glenmore:save:{id}") == written
+
+
+@pytest.mark.parametrize("colours", [["red"], ["red", "red", "blue"], ["red", "blue", "pink"], "red", [1, 2, 3]])
+def test_colours_that_will_not_do_are_refused(colours: object) -> None:
+    record = json.loads(varied().to_json())
+    with pytest.raises(RecordError):
+        Game.from_json(json.dumps({**record, "colours": colours}))
+    for lines in (["Ann\t\tred", "Ben\t\tred"], ["Ann\t\tpink", "Ben"], ["Ann\t\tblue", "Ben\t\tblue"], ["A\t\t", "B"]):
+        with pytest.raises(RecordError):
+            read(2, lines)
+    with pytest.raises(ValueError):
+        Game.new(2, 1, colours=("red", "red"))
+
+
+# ---- the address and the form ----
+
+
+def test_the_address_may_ask_for_variants() -> None:
+    assert address.wanted("7", "3", variant=",".join(reversed(BOTH))).variants == BOTH
+    assert address.wanted("7", "3").variants == ()
+    assert address.deal("see https://a.example/?variant=hidden-points") == "variant=hidden-points"
+    for wrong in ("start", "hidden-points,hidden-points", "hidden-points,"):
+        with pytest.raises(ValueError, match="there are start-by-lot, hidden-points"):
+            address.wanted("7", "3", variant=wrong)
+
+
+def test_the_form_has_a_field_for_each_variant() -> None:
+    values = {f"variant-{variant.id}": variant.texts[1] for variant in VARIANTS}
+    assert new_form.variants(values) == BOTH
+    assert new_form.variants(dict.fromkeys(values, "")) == new_form.variants({}) == ()
+
+
+def test_a_seat_without_a_colour_has_its_own_or_a_free_one() -> None:
+    def chosen(*colours: str) -> tuple[str, ...]:
+        return colours_of([Seat("", "", colour) for colour in colours])
+
+    assert chosen("", "", "") == COLOURS[:3]
+    assert chosen("blue", "") == ("blue", "red")
+    assert chosen("", "red", "brown", "") == ("blue", "red", "brown", "turquoise")
+
+
+# ---- the start player drawn by lot ----
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_lot_decides_who_begins_and_nothing_else(players: int) -> None:
+    began = []
+    for seed in range(60):
+        usual, drawn = Game.new(players, seed), Game.new(players, seed, variants=[START_BY_LOT.id])
+        chain = drawn.state.chain
+        begins = drawn.state.seat
+        order = [seat_of(occupant) for occupant in chain[:players]]
+        assert order == [(begins + place) % players for place in range(players)], "clockwise"
+        assert chain[players:] == usual.state.chain[players:] and drawn.state.tail == usual.state.tail
+        assert usual.state.seat == 0 and drawn._deal == usual._deal
+        assert Game.new(players, seed, variants=[START_BY_LOT.id]).state.seat == begins, "the same each time"
+        began.append(begins)
+    assert set(began) == set(range(players)) and max(map(began.count, range(players))) < 2 * 60 / players + 10
+
+
+def test_a_game_by_lot_is_played_to_its_end_by_link_and_record() -> None:
+    game = varied()
+    assert game.state.seat != 0
+    while not game.over:
+        game.play(game.legal_actions()[-1])
+    assert opened(to_link(game)).game.state.as_data() == game.state.as_data()
+    assert Game.from_json(game.to_json()).standings() == game.standings()
+
+
+def test_the_table_of_a_game_by_lot_begins_with_the_seat_drawn() -> None:
+    desk = Table(varied(), levels=("", "easy", "easy"))
+    view = desk.view()
+    assert (view.seat, view.shown, desk.log.turns[0].seat) == (desk.game.state.seat,) * 3
+    data = json.loads(answer("state", desk))
+    assert (data["seat"], data["colours"], data["variants"]) == (view.seat, list(CHOSEN), list(BOTH))

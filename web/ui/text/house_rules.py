@@ -1,0 +1,63 @@
+"""The house rules in words: what the form for a new game says of each, and what a game tells of its own. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from core.variants import HIDDEN_POINTS, START_BY_LOT, VARIANTS
+from ui.text.html import Html, esc
+from ui.text.i18n import N_, _
+
+
+class Words(NamedTuple):
+    """The words for a house rule.
+
+    :param title: what it is about
+    :param choices: by choice, in the order of ``Variant.choices``
+    :param note: an explanation
+    """
+
+    title: str
+    choices: tuple[str, ...]
+    note: str
+
+
+WORDS = {
+    START_BY_LOT.id: Words(
+        # Translators: The name of a house rule, and below what can be chosen: "Start player: drawn by lot".
+        N_("Start player"),
+        (N_("the first player"), N_("drawn by lot")),
+        N_("The others follow clockwise, in the order of the list."),
+    ),
+    HIDDEN_POINTS.id: Words(
+        N_("Victory points"),
+        # Translators: What can be chosen: "Victory points: hidden until a scoring".
+        (N_("open to all"), N_("hidden until a scoring")),
+        N_("Hidden points are seen by their owner, and by everybody at each scoring and at the end."),
+    ),
+}
+"""The words by the id of the house rule."""
+
+
+def hidden_points() -> str:
+    """What is told instead of points that are hidden."""
+    return _("The points gained since the last scoring are hidden until the next one.")
+
+
+def listed(variants: Sequence[str]) -> str:
+    """A game's house rules in one sentence; "" for the usual rules."""
+    told = []
+    for variant in VARIANTS:
+        if chosen := variant.chosen(variants):
+            words = WORDS[variant.id]
+            # Translators: A house rule and what was chosen: "Start player: drawn by lot".
+            told.append(_("{rule}: {choice}").format(rule=_(words.title), choice=_(words.choices[chosen])))
+    # Translators: {rules} is a list such as "Start player: drawn by lot; Victory points: hidden until a scoring".
+    return _("House rules – {rules}").format(rules=_("; ").join(told)) if told else ""
+
+
+def note(variants: Sequence[str]) -> Html:
+    """The same as a paragraph; "" for the usual rules."""
+    words = listed(variants)
+    return Html(f'<p class="note" data-testid="house-rules">{esc(words)}</p>' if words else "")
