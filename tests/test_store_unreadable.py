@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 
 import pytest
 from storage import save_entry
@@ -40,13 +39,6 @@ def test_a_save_that_cannot_be_read_is_listed_and_harmless(backend: Memory, stor
     assert open_saved(store, good).state.turn
     store.delete("bad")
     assert [save.id for save in store.saves()] == [good]
-
-
-@pytest.mark.parametrize("cut", [1, 10, 100, 200])
-def test_half_a_save_is_noticed(backend: Memory, store: Store, cut: int) -> None:
-    id = store.new(played(20))
-    backend[PREFIX + id] = backend[PREFIX + id][:-cut]
-    assert store.saves()[0].broken
 
 
 def test_a_save_with_an_impossible_action_is_noticed(backend: Memory, store: Store) -> None:
@@ -106,43 +98,6 @@ def test_a_head_that_cannot_be_true_does_no_harm(backend: Memory, store: Store, 
     assert save.me in (-1, 0, 1, 2) and len(save.names) <= 5
     f"{save.title} {save.names}".encode()
     store.save(id, open_saved(store, id))
-
-
-def damaged(text: str, count: int) -> list[str]:
-    """A number of copies of a saved game, damaged in various ways: cut off, with letters lost, doubled or inserted."""
-    chance, found = random.Random(16), list[str]()
-    odd = ("", "{", '"', "\x00", "\ud800", "9" * 400)
-    while len(found) < count:
-        letters = list(text)
-        for _ in range(chance.randrange(1, 5)):
-            at = chance.randrange(len(letters))
-            letters[at : at + chance.randrange(3)] = chance.choice((*odd, letters[at] * 2))
-        found.append("".join(letters)[: chance.choice([len(letters), chance.randrange(len(letters))])])
-    return found
-
-
-def test_many_broken_saves_at_once_harm_nobody(backend: Memory, store: Store) -> None:
-    """Each is readable or reports why not; none hides the intact one, changes it, or is changed."""
-    game = played(30)
-    good = store.new(game, "Good")
-    texts = damaged(store.export(good)[1], 86)
-    for number, text in enumerate(texts):
-        backend[f"{PREFIX}bad-{number}"] = text
-    fresh = open_store(backend)
-    saves = {save.id: save for save in fresh.saves()}
-    assert len(saves) == 87 and not saves[good].broken
-    assert sum(bool(save.broken) for save in saves.values()) > 60
-    for number, text in enumerate(texts):
-        id = f"bad-{number}"
-        assert fresh.raw_text(id) == text
-        try:
-            assert fresh.load(id).state.turn
-        except StoreError as error:
-            assert "cannot be read" in str(error)
-    assert open_saved(fresh, good).to_json() == game.to_json()
-    fresh.save(good, game)
-    assert fresh.saves()[0].id == good, "it was played last"
-    assert [backend[f"{PREFIX}bad-{number}"] for number in range(86)] == texts
 
 
 # ---- other versions ----
