@@ -34,25 +34,13 @@ from core.actions import (
 from core.tiles import RESOURCES
 
 CASES = [
-    (Take(3, (0, -1)), "take 3 0,-1"),
-    (Take(0, (0, 0)), "take 0 0,0"),
-    (Take(13, (-12, 34)), "take 13 -12,34"),
-    (Pass(), "pass"),
-    (Give((0, 1), "wood"), "give 0,1 wood"),
-    (Buy("cattle"), "buy cattle"),
-    (GiveUp((0, 0)), "give-up 0,0"),
-    (GiveUp(None), "give-up chieftain"),
-    (Enough(), "enough"),
-    (Choose("sheep"), "choose sheep"),
-    (Decline(), "decline"),
-    (Fill(), "fill"),
-    (Activate((1, 0)), "activate 1,0"),
-    (Done(), "done"),
-    (Move((0, 0), (1, -1)), "move 0,0 1,-1"),
-    (Promote((0, 0)), "promote 0,0"),
-    (Sell((0, 1), "stone"), "sell 0,1 stone"),
-    (EndTurn(), "end"),
-]
+    (Take(3, (0, -1)), "take 3 0,-1"), (Take(0, (0, 0)), "take 0 0,0"), (Take(13, (-12, 34)), "take 13 -12,34"),
+    (Pass(), "pass"), (Give((0, 1), "wood"), "give 0,1 wood"), (Buy("cattle"), "buy cattle"),
+    (GiveUp((0, 0)), "give-up 0,0"), (GiveUp(None), "give-up chieftain"), (Enough(), "enough"),
+    (Choose("sheep"), "choose sheep"), (Decline(), "decline"), (Fill(), "fill"), (Activate((1, 0)), "activate 1,0"),
+    (Done(), "done"), (Move((0, 0), (1, -1)), "move 0,0 1,-1"), (Promote((0, 0)), "promote 0,0"),
+    (Sell((0, 1), "stone"), "sell 0,1 stone"), (EndTurn(), "end"),
+]  # fmt: skip
 
 cells = st.tuples(st.integers(-FAR, FAR), st.integers(-FAR, FAR))
 kinds = st.sampled_from(RESOURCES)

@@ -26,15 +26,10 @@ from core.bots.search import monte_carlo, playout, turn_plans
 TAKES, POSITIONS, GAMES = "ways to take a tile tried out", "positions valued", "games played on"
 
 COUNTED = (
-    (turn_plans, "raise_coins", TAKES),
-    (judges, "evaluate", POSITIONS),
-    (judges.Lead, "__call__", POSITIONS),
-    (turn_plans, "evaluate_last_turn", POSITIONS),
-    (playout, "evaluate_last_turn", POSITIONS),
-    (monte_carlo, "play_out", GAMES),
-    (monte_carlo, "play_carefully", GAMES),
-    (review, "play_out", GAMES),
-)
+    (turn_plans, "raise_coins", TAKES), (judges, "evaluate", POSITIONS), (judges.Lead, "__call__", POSITIONS),
+    (turn_plans, "evaluate_last_turn", POSITIONS), (playout, "evaluate_last_turn", POSITIONS),
+    (monte_carlo, "play_out", GAMES), (monte_carlo, "play_carefully", GAMES), (review, "play_out", GAMES),
+)  # fmt: skip
 
 MOST = {TAKES: 1, POSITIONS: 5, GAMES: 1}
 """Upper limit of work of each kind in a step.

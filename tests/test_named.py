@@ -276,14 +276,10 @@ def test_the_files_that_are_named_are_there() -> None:
 @pytest.mark.parametrize(
     ("role", "text"),
     [
-        ("class", "entry.Save"),
-        ("", "storage.store.Shop"),
-        ("", "storage/nothing.py"),
-        ("", "BotPlayer.on_nothing"),
-        ("", "no_such_thing"),
-        ("func", "nobody"),
+        ("class", "entry.Save"), ("", "storage.store.Shop"), ("", "storage/nothing.py"), ("", "BotPlayer.on_nothing"),
+        ("", "no_such_thing"), ("func", "nobody"),
     ],
-)
+)  # fmt: skip
 def test_what_is_not_there_would_be_found(role: str, text: str) -> None:
     assert not is_there(Mention("here", role, text))
 

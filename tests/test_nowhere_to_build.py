@@ -25,7 +25,7 @@ from core.warnings import (
     tiles_to_build_from,
 )
 from tests import walled_in
-from tests.positions import EAST, HOME, WALL, A, Seat, T, any_position, position
+from tests.positions import HOME, WALL, A, Seat, T, any_position, position
 
 FREE_TILES = (T.MEADOW, T.RIVER_MEADOW, T.ROAD_WHEAT)
 """A free tile of each kind: plain, river, road."""
@@ -191,7 +191,6 @@ def test_giving_up_somebody_else_for_loch_ness_keeps_one_s_place() -> None:
         game = position(seat, track=(A, T.NESS))
         take = next(action for action in game.legal_actions() if isinstance(action, Take))
         assert open_after_taking(game.state, take) == MANY
-    assert EAST in WALL
 
 
 def test_where_it_has_happened_it_stays_so_to_the_end() -> None:

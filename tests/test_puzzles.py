@@ -65,25 +65,12 @@ def test_a_turn_makes_a_puzzle_that_is_the_same_when_it_is_read() -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        {"link": ""},
-        {"link": 7},
-        {"link": "x" * (puzzle.LONGEST_LINK + 1)},
-        {"better": []},
-        {"better": "end"},
-        {"better": ["fly", "end"]},
-        {"better": ["done"]},
-        {"better": ["end", "end"]},
-        {"better": [7, "end"]},
-        {"better": ["done"] * puzzle.MOST_ACTIONS + ["end"]},
-        {"points": 0},
-        {"points": "3"},
-        {"points": True},
-        {"players": 6},
-        {"turn": 0},
-        {"seat": 5},
-        {"seat": None},
+        {"link": ""}, {"link": 7}, {"link": "x" * (puzzle.LONGEST_LINK + 1)}, {"better": []}, {"better": "end"},
+        {"better": ["fly", "end"]}, {"better": ["done"]}, {"better": ["end", "end"]}, {"better": [7, "end"]},
+        {"better": ["done"] * puzzle.MOST_ACTIONS + ["end"]}, {"points": 0}, {"points": "3"}, {"points": True},
+        {"players": 6}, {"turn": 0}, {"seat": 5}, {"seat": None},
     ],
-)
+)  # fmt: skip
 def test_what_cannot_be_a_puzzle_is_none(wrong: dict[str, Any]) -> None:
     assert from_data(as_data(puzzle_of(3)) | wrong) is None
 

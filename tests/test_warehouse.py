@@ -40,7 +40,8 @@ def test_selling_takes_the_coins_of_the_highest_space_of_its_row(kind: str, row:
     ("stones", "rows", "text", "why"),
     [(1, {"wood": 3}, "sell 0,1 stone", "stone is empty"), (1, {"wood": 3, "stone": 3}, "sell 0,1 wood", "no wood"),
      (0, {"stone": 3}, "sell 0,1 stone", "no stone"), (1, FULL, "sell 0,0 whisky", "not an action"),
-     (1, FULL, "buy whisky", "not an action"), (1, FULL, "buy barrel", "not an action"), (0, {"stone": 1}, "buy stone", "for costs only")],
+     (1, FULL, "buy whisky", "not an action"), (1, FULL, "buy barrel", "not an action"),
+     (0, {"stone": 1}, "buy stone", "for costs only")],
 )  # fmt: skip
 def test_what_is_neither_sold_nor_bought(stones: int, rows: dict[str, int], text: str, why: str) -> None:
     """Nothing to an empty row, nothing that one does not have, though others do; no whisky; nothing into store."""
