@@ -28,15 +28,10 @@ def presses(turn: Turn) -> Presses:
 @pytest.mark.parametrize("told", [True, False], ids=["told", "not told"])
 def test_a_key_that_is_held_down_is_pressed_once(presses: Presses, told: bool) -> None:
     """Some browsers mark repeats, others do not."""
-    assert presses.down("Enter")
+    assert presses.down("Enter") and presses.down("KeyZ"), "keys are told apart"
     assert not any(presses.down("Enter", told) for _ in range(5))
     assert presses.up("Enter")
     assert presses.down("Enter")
-
-
-def test_keys_are_told_apart(presses: Presses) -> None:
-    assert presses.down("ControlLeft") and presses.down("Enter")
-    assert not presses.down("ControlLeft") and presses.down("KeyZ")
 
 
 def test_a_key_from_before_the_turn_does_nothing_in_it(presses: Presses, turn: Turn) -> None:
