@@ -57,11 +57,6 @@ def test_what_has_been_paid_already_is_not_open() -> None:
     assert told.open == ("any",) and told.spend == {STORE: ("wood",)}
 
 
-def test_barrels_are_told() -> None:
-    assert seen(standing({STORE: T.LOCHY}, barrels=2), T.TAVERN, EAST).barrels == 1
-    assert seen(standing({STORE: T.LOCHY}, barrels=2), T.FOREST, EAST).barrels == 0
-
-
 @pytest.mark.parametrize(
     "clansmen, chieftains, person",
     [({STORE: 2}, 0, "clansman"), ({STORE: 1}, 1, "chieftain"), ({STORE: 2}, 1, "either"),
@@ -79,18 +74,16 @@ def test_it_reaches_the_new_tile_and_what_is_left_to_activate_around_it() -> Non
     assert seen(seat, T.RIVER_MEADOW, OTHER_STORE).reach == (OTHER_STORE, EAST)
     assert seen(standing(TOWN), T.RIVER_MEADOW, OTHER_STORE).reach == (OTHER_STORE, WEST, EAST)
     assert seen(standing(TOWN), T.MORAR, OTHER_STORE).reach == (WEST, EAST), "Loch Morar brings nothing either"
+    seat = standing({**TOWN, (2, 1): T.MEADOW}, cubes={STORE: "wood stone"}, coins=0)
+    assert seen(seat, T.OICH, OTHER_STORE).reach == ((0, 0), EAST, WEST, (2, 1)), "Loch Oich reaches every tile"
 
 
 @pytest.mark.parametrize("tile", [T.VILLAGE, T.MEADOW, T.SHEEP_BUTCHER, T.TAVERN, T.DISTILLERY])
 def test_a_new_tile_of_every_sort_is_reached_if_it_does_something(tile: int) -> None:
     """Including the butcher, though its input may still be missing."""
     seat = standing({STORE: T.LOCHY}, cubes={STORE: "stone"}, barrels=1)
-    assert seen(seat, tile, EAST).reach[0] == EAST
-
-
-def test_loch_oich_reaches_every_tile() -> None:
-    seat = standing({**TOWN, (2, 1): T.MEADOW}, cubes={STORE: "wood stone"}, coins=0, clansmen={STORE: 1})
-    assert seen(seat, T.OICH, OTHER_STORE).reach == ((0, 0), EAST, WEST, (2, 1))
+    told = seen(seat, tile, EAST)
+    assert told.reach[0] == EAST and told.barrels == (tile == T.TAVERN)
 
 
 def test_what_would_leave_the_track_and_who_would_be_next() -> None:

@@ -167,9 +167,6 @@ def test_what_cannot_have_been_said_is_not(said: object) -> None:
     desk.recall(from_head("x", {"names": ["Ann", "Ben"], "said": said}).said)
     assert all(turn.said is None for turn in desk.log.turns)
     assert desk.said == ()
-
-
-def test_nobody_speaks_in_the_turn_of_a_person() -> None:
-    desk = Table(Game.new(2, 4, NAMES[:2]), levels=("", "medium"))
+    desk.levels = ("", "medium")
     desk.recall([(0, "points", 3, -1, "", -1)])
-    assert desk.said == ()
+    assert desk.said == (), "nobody speaks in the turn of a person"
