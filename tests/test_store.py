@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 
 import pytest
 from storage.backend import Memory
@@ -16,25 +15,6 @@ from tests.random_games import played
 from tests.storages import open_saved, open_store
 
 # ---- saving and listing ----
-
-
-def test_a_game_is_kept_and_opened_as_it_was(backend: Memory, store: Store) -> None:
-    game = played(0)
-    id = store.new(game)
-    choose = random.Random(1)
-    for _ in range(120):
-        game.play(choose.choice(game.legal_actions()))
-        store.save(id, game)
-        again = open_saved(open_store(backend), id)
-        assert again.state.as_data() == game.state.as_data()
-        assert again.can_undo == game.can_undo and again.names == game.names
-        if game.over:
-            break
-    while game.can_undo:
-        game.undo()
-        again.undo()
-        assert again.state.as_data() == game.state.as_data()
-    assert not again.can_undo
 
 
 def test_the_list_tells_what_there_is_to_know(store: Store) -> None:

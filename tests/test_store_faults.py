@@ -92,7 +92,7 @@ def test_whenever_the_page_is_killed_the_game_is_as_it_was(backend: Memory, stor
         if choose.random() < 0.2 or game.over:
             again = open_saved(open_store(Memory(backend)), id)
             assert again.to_json() == game.to_json() and again.can_undo == game.can_undo
-            assert again.state.as_data() == game.state.as_data()
+            assert again.state.as_data() == game.state.as_data() and again.names == game.names
         else:
             kept = json.loads(backend[PREFIX + id])["record"]
             assert json.dumps(kept, ensure_ascii=False, separators=(",", ":")) == game.to_json()

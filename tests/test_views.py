@@ -15,7 +15,7 @@ from ui.model.view import build
 from ui.parts import tile_face
 
 from core import Game
-from core.actions import Activate, Buy, Move, Sell, Take
+from core.actions import Take
 from core.state import SPACES
 from core.tiles import IONA, RESOURCES, TILES
 from tests.fragments import VIEWS, WEB, check, commands, game, on_display, on_track, parsed, steps, symbols
@@ -85,27 +85,6 @@ def test_names_are_escaped():
         for _key, html in fragments(view):
             check(html)
             assert "<b>&quot;" not in html.replace("&lt;b&gt;", "") and '<b>"Ann"' not in html
-
-
-@pytest.mark.parametrize(("number", "seed"), [(2, 3), (4, 11)])
-def test_each_legal_target_can_be_clicked(number, seed):
-    for view in steps(number, seed):
-        spaces, cells, rows = commands(on_track(view)), commands(on_display(view)), commands(warehouse.fragments(view))
-        for action in view.legal:
-            if isinstance(action, Take):
-                assert f"space {action.space}" in spaces
-                if view.selection.space == action.space:
-                    chosen = action.cell == view.selection.cell
-                    assert ("confirm" if chosen else f"cell {action.cell[0]},{action.cell[1]}") in cells
-            elif isinstance(action, Activate):
-                assert f"action {action}" in cells
-            elif isinstance(action, Buy):
-                assert f"action {action}" in rows
-            elif isinstance(action, Sell) and f"action buy {action.kind}" not in rows:
-                assert f"row {action.kind}" in rows
-            elif isinstance(action, Move):
-                x, y = action.source
-                assert f"cell {x},{y}" in cells or f"action {action}" in cells
 
 
 def test_each_board_has_at_most_one_tab_stop_among_what_can_be_clicked():
