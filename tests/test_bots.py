@@ -1,4 +1,4 @@
-"""The bots: they play by the rules, reproducibly, and without hidden information."""
+"""The bots: they play by the rules, reproducibly, and without hidden information; leanings."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from core.bots import BOTS, Bot, Budget, bot
 from core.bots.cooperative import run_to_end
 from core.bots.evaluation import learned_2p, learned_more
 from core.bots.evaluation.judges import by_weights, read_values, write_values
+from core.bots.evaluation.leanings import Leaning, leaning_to
 from core.bots.evaluation.static_evaluation import LEADS, lead_value
 from core.bots.evaluation.traits import TRAITS
 from core.bots.evaluation.weights import FARTHEST, HANDMADE, read_table, write_table
 from core.bots.players.expert import Expert
-from core.bots.players.hard import Hard
+from core.bots.players.hard import LEANING, Hard
 from core.bots.search.determinization import HiddenInfo
 from core.bots.search.monte_carlo import PlanResult, RolloutSettings, compare_plans, lead_of, score
 from core.bots.search.playout import play_out, quick_turn
@@ -26,7 +27,7 @@ from core.bots.search.turn_plans import Plan, generate_plans
 from core.deal import Deal, deal
 from core.legal import legal_actions
 from core.state import State
-from core.tiles import STACKS
+from core.tiles import STACKS, TILES
 from core.track import first_state
 from core.turn import play
 
@@ -246,3 +247,29 @@ def test_what_was_learned_names_what_is_weighed() -> None:
     assert set(learned_2p.LEAD.table) == set(learned_more.LEAD.table) == set(TRAITS)
     assert read_values(write_values(learned_2p.LEAD.table)) == learned_2p.LEAD.table
     assert read_table(write_table(HANDMADE.table)) == HANDMADE.table
+
+
+def test_what_is_liked_is_added_and_nothing_else() -> None:
+    game = Game.new(players=2, seed=7)
+    judge = leaning_to(Leaning(("village", "castle"), tile=30, chieftain=500), lambda state, seat: 1000 + seat)
+    assert [judge(game.state, seat) for seat in (0, 1)] == [1030, 1031]
+    assert leaning_to(Leaning(chieftain=500), lambda state, seat: 7)(game.state, 0) == 7
+
+
+def test_a_lone_clansman_with_little_room_is_feared_most_in_the_beginning() -> None:
+    game = Game.new(players=2, seed=7)
+    feared = leaning_to(Leaning(alone=(4000, 3000, 2000, 1000, 500)), lambda state, seat: 0)
+    assert game.state.player.display.clansmen == {(0, 0): 1}
+    early = feared(game.state, 0)
+    assert early == -(4000 * (67 - game.state.drawn) // 67), "nothing plain can be laid beside the starting village"
+    while game.state.drawn < 40:
+        game.play(game.legal_actions()[0])
+    assert early < feared(game.state, 0)
+    two = Game.new(players=2, seed=7)
+    village = next(take for take in two.legal_actions() if TILES[two.state.at(take.space)].clansmen)
+    two.play(village)
+    assert sum(two.state.players[0].display.clansmen.values()) == 2 and feared(two.state, 0) == 0
+
+
+def test_lady_fiona_likes_nothing_by_more_than_a_point() -> None:
+    assert LEANING.kinds and 0 < LEANING.tile <= 100 and 0 < LEANING.chieftain <= 100

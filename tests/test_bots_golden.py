@@ -1,4 +1,5 @@
-"""Easy and medium are familiar to players: by the rules of that time they play exactly the games of version 0.1."""
+"""Golden games of bots: easy and medium play exactly the games of version 0.1 by its rules, and by work instead of
+time all levels play the same game everywhere. The page plays that one in tests/e2e/test_contract.py."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import pytest
 
 from core import Game
 from core.bots import Budget, bot
+from tests import exact_games
 
 # level   players   seed   actions   beginning of the game's digest, as played by commit 762f780
 GAMES = """
@@ -48,3 +50,10 @@ def test_the_same_games_as_version_0_1(line: str) -> None:
     texts = list(map(str, played(level, int(players), int(seed)).actions))
     told = hashlib.sha256("\n".join(texts).encode()).hexdigest()[:16]
     assert (len(texts), told) == (int(actions), digest)
+
+
+@pytest.mark.cpython_only
+def test_the_same_seed_seats_and_actions_give_the_same_game() -> None:
+    game = Game.new(players=len(exact_games.LEVELS), seed=exact_games.SEED, names=["A", "B", "C", "D"])
+    kept = exact_games.FILE.read_text("utf-8")
+    assert exact_games.play(game) == kept, "PYTHONPATH=web python -m tests.exact_games writes it anew"

@@ -155,20 +155,6 @@ def test_the_button_that_leaves_movement_points_says_so() -> None:
     assert desk.do("end", "unmoved")
 
 
-def test_a_turn_is_never_ended_by_itself() -> None:
-    chance = random.Random(5)
-    desk = Table(Game.new(players=3, seed=5), automatic=True)
-    for _ in range(300):
-        before = len(desk.game.actions)
-        legal = desk.game.legal_actions()
-        if not legal:
-            break
-        desk.do("action", str(chance.choice(legal)))
-        assert "end" not in texts(desk)[before + 1 :]
-        while desk.game.can_undo and chance.random() < 0.2:
-            desk.do("undo")
-
-
 # ---- confirmations ----
 
 

@@ -11,7 +11,6 @@ import pytest
 from played import matching, result, statistics
 from played.result import Matched, Own, Result
 from storage.backend import Memory
-from storage.results import Results
 from storage.store import Store
 from ui.panels import match_words, own_games
 from ui.parts.portraits import portrait
@@ -203,19 +202,6 @@ def test_it_is_written_and_read_with_care() -> None:
     wrong: list[Any] = ["x", [], ["00000001"], ["0", 1], ["00000001", 3], ["00000001", True], [1, 1], {}, None]
     for matched in wrong:
         assert result.from_data({**data, "matched": matched}) == game(1, 1)._replace(matched=None)
-
-
-def test_a_game_counts_once_and_all_goes_with_my_games(backend: Memory) -> None:
-    store = Results(backend)
-    store.add(game(1, 0))
-    store.add(game(1, 2))
-    assert estimate(*store.read().games) == estimate(game(1, 2)), "its last end, after an undo or a reload"
-    text = store.export()[1]
-    store.delete()
-    assert estimate(*store.read().games) == matching.START
-    store.import_text(text)
-    store.import_text(text)
-    assert estimate(*store.read().games) == estimate(game(1, 2))
 
 
 # ---- in words ----

@@ -12,7 +12,7 @@ from ui.table.table import Table
 
 from core import Game
 from core.bots.levels import LEVELS
-from tests.test_views import check
+from tests.fragments import check
 
 pytestmark = pytest.mark.cpython_only
 
