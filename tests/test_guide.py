@@ -74,16 +74,18 @@ def _codes(hint: Hint) -> tuple[ReasonCode, ...]:
     return tuple(code for cell in cells for code in cell.cell_contents)
 
 
-def test_a_third_cube_on_a_tile() -> None:
-    game = position(Seat(tiles={STORE: T.RIVER_FOREST}, cubes={STORE: "wood wood wood"}))
-    assert named(seen(game)) == "full"
-    assert named(seen(position(Seat(tiles={STORE: T.RIVER_FOREST}, cubes={STORE: "wood wood"})))) == ""
-
-
-def test_one_place_left() -> None:
-    wall = {cell: tile for cell, tile in WALL.items() if cell != (1, 1)}
-    assert named(seen(position(Seat(tiles=wall, clansmen={HOME: 1})))) == "one-place"
-    assert named(seen(position(Seat(tiles={})))) == ""
+@pytest.mark.parametrize(
+    ("tiles", "cubes", "name"),
+    [
+        ({STORE: T.RIVER_FOREST}, "wood wood wood", "full"),
+        ({STORE: T.RIVER_FOREST}, "wood wood", ""),
+        ({cell: tile for cell, tile in WALL.items() if cell != (1, 1)}, "", "one-place"),
+        ({}, "", ""),
+    ],
+)
+def test_a_third_cube_on_a_tile_and_one_place_left(tiles: dict[tuple[int, int], int], cubes: str, name: str) -> None:
+    seat = Seat(tiles, cubes={STORE: cubes} if cubes else {}, clansmen={HOME: 1})
+    assert named(seen(position(seat))) == name
 
 
 @pytest.mark.parametrize(("more", "name"), [(6, "scoring"), (7, "")])

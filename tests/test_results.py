@@ -35,6 +35,7 @@ def test_a_game_comes_to_ranks_and_points_by_source() -> None:
     assert [own.rank for own in found.own] == [standings[0].rank, standings[2].rank]
     assert [own.won for own in found.own] == [standings[0].rank == 1, standings[2].rank == 1]
     assert result.from_data(json.loads(json.dumps(result.as_data(found)))) == found
+    assert [result.utc_day(1_795_391_999 + more) for more in (0, 1)] == ["2026-11-22", "2026-11-23"]
 
 
 def test_the_key_is_of_players_deal_and_opening() -> None:
@@ -63,10 +64,6 @@ def test_the_key_is_of_players_deal_and_opening() -> None:
 def test_whose_game_it_is(names: list[str], levels: list[str], me: int, told: dict[int, str]) -> None:
     defaults = ["Player 1", "Player 2", "Callum"][: len(names)]
     assert result.at_this_screen(names, levels, me, defaults) == told
-
-
-def test_days_begin_at_midnight_in_utc() -> None:
-    assert result.utc_day(1_795_391_999) == "2026-11-22" and result.utc_day(1_795_392_000) == "2026-11-23"
 
 
 # ---- counting once ----
