@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 import re
 from functools import cache
+from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree
 
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.selection import Selection
 from ui.model.view import View, build
+from ui.panels import action_bar, action_list, log_panel
 from ui.text.html import Html
 
 from core import Game
@@ -39,6 +41,14 @@ VIEWS = {
     "small": display.small,
 }
 """The fragments of every view."""
+
+PANELS = {
+    **VIEWS,
+    "bar": action_bar.fragments,
+    "actions": action_list.fragments,
+    "log": log_panel.fragments,
+}
+"""The same, with what stands around the boards in a game."""
 
 
 @cache
@@ -81,6 +91,28 @@ def steps(number: int, seed: int) -> list[View]:
 def parsed(html: str) -> ElementTree.Element:
     """HTML or SVG as a tree; it must be well-formed XML."""
     return ElementTree.fromstring(f"<root>{html}</root>")
+
+
+class Elements(HTMLParser):
+    """The elements of a piece of HTML, which need not be well-formed XML: their names and attributes."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str]]] = []
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, {name: value or "" for name, value in attributes}))
+
+    @property
+    def attributes(self) -> list[dict[str, str]]:
+        """The attributes of all elements."""
+        return [attributes for _tag, attributes in self.found]
+
+    def all(self, attribute: str) -> list[str]:
+        """All values of an attribute."""
+        return [given[attribute] for given in self.attributes if attribute in given]
 
 
 def check(html: str) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from core import Game
+from core import Action, Game
+from core.state import State
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 
@@ -21,3 +22,11 @@ def played(actions: int | None = None, seed: int = 7, players: int = 3, names: S
     while len(game.actions) != actions and not game.over:
         game.play(chance.choice(game.legal_actions()))
     return game
+
+
+def steps() -> Iterator[tuple[State, Action, Game]]:
+    """Each action of some whole games, the state before it, and the game after it."""
+    for players, seed in ((2, 3), (3, 5), (5, 8)):
+        game = played(players=players, seed=seed)
+        for number, action in enumerate(game.actions):
+            yield game.at(number).state, action, game.at(number + 1)

@@ -15,35 +15,12 @@ paths = pytest.importorskip("tools.paths")
 
 pytestmark = pytest.mark.cpython_only
 
-PLAYER = '''"""Hasty: takes the first tile that it may, and ends the turn as soon as that is allowed."""
-
-from __future__ import annotations
-
-import random
-
-from core.actions import Action, EndTurn
-from core.bots.base import Budget, Planner
-from core.bots.cooperative import Cooperative
-from core.deal import EMPTY_DEAL
-from core.legal import legal_actions
-from core.state import State
-from core.turn import play
+PLAYER = """from core.bots.players.easy import Easy
 
 
-class Hasty(Planner):
-    """Never thinks twice."""
-
-    def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
-        """The first of all turns."""
-        plan: list[Action] = []
-        while not (plan and isinstance(plan[-1], EndTurn)):
-            yield
-            legal = legal_actions(state)
-            plan.append(EndTurn() if EndTurn() in legal else legal[0])
-            if not isinstance(plan[-1], EndTurn):
-                state = play(state, plan[-1], EMPTY_DEAL)
-        return plan
-'''
+class Hasty(Easy):
+    pass
+"""
 
 LEVEL = """    Level(
         "hasty",

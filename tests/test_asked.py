@@ -97,10 +97,7 @@ def test_all_that_can_be_seen_has_an_answer(path: Path, language: str) -> None:
 @pytest.mark.parametrize("path", GOLDEN[::3], ids=lambda path: path.stem)
 def test_each_number_of_the_tables_of_points_says_where_it_comes_from(path: Path, language: str) -> None:
     view = list(views(path))[-2]
-    record = json.loads(path.read_text("utf-8"))["record"]
-    game = Game.new(len(record["names"]), record["seed"], record["names"])
-    for action in record["actions"]:
-        game.play(action)
+    game = Game.from_json(json.dumps(json.loads(path.read_text("utf-8"))["record"]))
     tables = [standings.table(game), comparison.table(game.state, game.names)]
     tables += [scoring.table(held, game.names, number) for number, held in enumerate(game.state.scorings)]
     assert view.state.over
@@ -119,9 +116,14 @@ def test_points_add_up_to_what_is_told_of_them() -> None:
         assert sum(found) == player.vp and str(player.vp) in things.answer(view, f"points {seat}").name
 
 
-def test_the_warehouse_tells_its_prices() -> None:
+def test_what_is_told_of_single_things() -> None:
     view = build(Game.new(players=2, seed=7))
     assert "Sell wood now: 1 coin. Buy it while paying: 2 coins." in things.answer(view, "row wood").numbers
+    assert things.answer(view, "cell 0 5,5") is None and things.answer(view, "final coins 0") is None, "what is gone"
+    barrels, stack = things.answer(view, "barrels 0"), things.answer(view, "stack 1")
+    assert "A scoring now" in answers.spoken(barrels) and "A scoring now" not in answers.spoken(barrels, help=False)
+    assert "Still in it" in answers.html(stack) and "Still in it" not in answers.html(stack, help=False)
+    assert barrels.told(help=False) and stack.told(help=False), "what is only help can be left out"
 
 
 def test_a_tile_that_cannot_be_taken_tells_why_and_what_helps() -> None:
@@ -129,19 +131,6 @@ def test_a_tile_that_cannot_be_taken_tells_why_and_what_helps() -> None:
     space = next(space for space, mark in view.spaces.items() if mark.state == "no")
     told = " ".join(things.answer(view, f"space {space}").numbers)
     assert "this tile has neither" in told and "Lay a tile with river or road first" in told
-
-
-def test_what_is_only_help_can_be_left_out() -> None:
-    view = build(Game.new(players=2, seed=7))
-    barrels, stack = things.answer(view, "barrels 0"), things.answer(view, "stack 1")
-    assert "A scoring now" in answers.spoken(barrels) and "A scoring now" not in answers.spoken(barrels, help=False)
-    assert "Still in it" in answers.html(stack) and "Still in it" not in answers.html(stack, help=False)
-    assert barrels.told(help=False) and stack.told(help=False)
-
-
-def test_what_is_gone_has_no_answer() -> None:
-    view = build(Game.new(players=2, seed=7))
-    assert things.answer(view, "cell 0 5,5") is None and things.answer(view, "final coins 0") is None
 
 
 def test_a_card_has_a_line_for_each_symbol_of_every_tile() -> None:

@@ -14,8 +14,6 @@ from core.legal import legal_actions
 from tests.positions import (
     EAST,
     HOME,
-    LAID,
-    SOUTHEAST,
     STORE,
     WEST,
     A,
@@ -35,37 +33,31 @@ def free(game: Game) -> list[str]:
 # ---- activations without a choice ----
 
 
-def test_what_brings_something_for_nothing_is_free() -> None:
-    game = activating(T.QUARRY, T.TAVERN, T.VILLAGE)
-    assert sorted(free(game)) == sorted(f"activate {x},{y}" for x, y in (EAST, WEST, SOUTHEAST))
+@pytest.mark.parametrize(
+    ("tiles", "store", "on_east", "expected"),
+    [
+        pytest.param((T.QUARRY, T.TAVERN, T.VILLAGE), "", "", {"1,1", "-1,1", "1,2"}, id="something for nothing"),
+        pytest.param((T.QUARRY, T.SHEEP_BUTCHER), "sheep", "stone stone", {"1,1"}, id="but not for cubes"),
+        pytest.param(
+            (T.QUARRY, T.SHEEP_BUTCHER, T.DISTILLERY), "sheep grain", "stone stone stone", set(), id="or full"
+        ),
+    ],
+)
+def test_what_is_free(tiles: tuple[int, ...], store: str, on_east: str, expected: set[str]) -> None:
+    game = activating(*tiles, store=store, cubes={EAST: on_east} if on_east else None)
+    assert set(free(game)) == {f"activate {cell}" for cell in expected}
 
 
-def test_a_full_tile_and_what_takes_cubes_are_left_out() -> None:
-    cubes = {EAST: "stone stone stone"}
-    game = activating(T.QUARRY, T.SHEEP_BUTCHER, T.DISTILLERY, store="sheep grain", cubes=cubes)
-    assert free(game) == []
-    game = activating(T.QUARRY, T.SHEEP_BUTCHER, store="sheep", cubes={EAST: "stone stone"})
-    assert free(game) == ["activate 1,1"]
-
-
-def test_the_abbey_is_a_choice() -> None:
-    seat = Seat(tiles={(1, 0): T.IONA}, clansmen={(1, 0): 1}, coins=0)
-    game = position(seat, track=(A, T.ROAD_QUARRY))
+def test_the_abbey_is_a_choice_and_loch_ness_is_not_used_up() -> None:
+    game = position(Seat({(1, 0): T.IONA}, clansmen={(1, 0): 1}, coins=0), track=(A, T.ROAD_QUARRY))
     game.play("take 1 2,0")
-    assert "activate 1,0" in map(str, game.legal_actions())
-    assert free(game) == ["activate 2,0"]
-
-
-def test_loch_ness_is_not_used_up() -> None:
-    seat = Seat(
-        tiles={(0, -1): T.NESS, (0, 1): T.RIVER_MEADOW, (1, 1): T.QUARRY}, clansmen={HOME: 1, (1, 1): 1}, coins=0
-    )
-    game = position(seat, track=(A, T.FOREST))
+    assert "activate 1,0" in map(str, game.legal_actions()) and free(game) == ["activate 2,0"]
+    tiles = {(0, -1): T.NESS, (0, 1): T.RIVER_MEADOW, (1, 1): T.QUARRY}
+    game = position(Seat(tiles, clansmen={HOME: 1, (1, 1): 1}, coins=0), track=(A, T.FOREST))
     game.play("take 1 2,1")
     assert "activate 0,1" in map(str, game.legal_actions()), "by Loch Ness"
     assert set(free(game)) == {"activate 2,1", "activate 1,1"}
-    play(game, *free(game))
-    assert game.state.ness
+    assert play(game, *free(game)).state.ness
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -96,34 +88,40 @@ def test_their_order_makes_no_difference(players: int) -> None:
 # ---- steps without confirmation ----
 
 
-def test_moving_begins_by_itself_when_nothing_is_left_to_activate() -> None:
+def test_moving_begins_by_itself_when_nothing_is_left_to_activate_and_nothing_else_does() -> None:
     game = activating(T.VILLAGE)
     game.play(str(automatic_action(game.state)))
-    assert game.actions[-1].text == "activate 1,1"
-    assert automatic_action(game.state) == Done()
+    assert game.actions[-1].text == "activate 1,1" and automatic_action(game.state) == Done()
     game.play("done")
-    assert automatic_action(game.state) is None, "whom to move is a decision, and so is ending the turn"
+    assert automatic_action(game.state) is None, "whom to move is a decision"
+    game = play(activating(T.QUARRY), "activate 1,1")
+    assert automatic_action(game.state) is None, "so is ending the turn"
 
 
-def test_activations_go_by_themselves_only_where_there_is_no_other() -> None:
-    game = activating(T.QUARRY, T.TAVERN)
-    assert str(automatic_action(game.state)).startswith("activate")
-    assert automatic_action(activating(T.QUARRY, T.SHEEP_BUTCHER, store="sheep").state) is None
-    full = {WEST: "wood wood wood"}
-    assert automatic_action(activating(T.QUARRY, T.FOREST, cubes=full, warehouse={"wood": 1}).state) is None
-    assert automatic_action(activating(T.QUARRY, T.FOREST, cubes=full).state) is not None
+FULL_WEST = {WEST: "wood wood wood"}
 
 
-def test_activating_goes_on_where_a_sale_could_make_room_or_bring_coins() -> None:
-    full = {WEST: "stone stone stone"}
-    for row, expected in (({"stone": 1}, None), ({}, Done())):
-        game = activating(T.VILLAGE, T.QUARRY, cubes=full, warehouse=row)
-        game.play("activate 1,1")
-        assert automatic_action(game.state) == expected
-    for row, expected in (({"wood": 1}, None), ({}, Done())):
-        game = activating(T.VILLAGE, T.SHEEP_BUTCHER, store="wood", warehouse=row)
-        game.play("activate 1,1")
-        assert automatic_action(game.state) == expected
+@pytest.mark.parametrize(
+    ("game", "goes_on"),
+    [
+        (activating(T.QUARRY, T.TAVERN), True),
+        (activating(T.QUARRY, T.SHEEP_BUTCHER, store="sheep"), False),
+        (activating(T.QUARRY, T.FOREST, cubes=FULL_WEST), True),
+        (activating(T.QUARRY, T.FOREST, cubes=FULL_WEST, warehouse={"wood": 1}), False),
+    ],
+    ids=["no other", "a butcher, too", "the other is full", "a sale could make room"],
+)
+def test_activations_go_by_themselves_only_where_there_is_no_other(game: Game, goes_on: bool) -> None:
+    step = automatic_action(game.state)
+    assert str(step).startswith("activate") if goes_on else step is None
+
+
+@pytest.mark.parametrize(("row", "expected"), [(1, None), (0, Done())])
+def test_activating_goes_on_where_a_sale_could_make_room_or_bring_coins(row: int, expected: object) -> None:
+    game = activating(T.VILLAGE, T.QUARRY, cubes={WEST: "stone stone stone"}, warehouse={"stone": row})
+    assert automatic_action(play(game, "activate 1,1").state) == expected
+    game = activating(T.VILLAGE, T.SHEEP_BUTCHER, store="wood", warehouse={"wood": row})
+    assert automatic_action(play(game, "activate 1,1").state) == expected
 
 
 @pytest.mark.parametrize("row, goes_on", [({}, True), ({"stone": 1}, False), ({"wood": 1}, True)])
@@ -140,21 +138,12 @@ def test_loch_ness_waits_for_what_a_sale_could_make_possible_far_away(row: dict[
     assert (automatic_action(game.state) is not None) == goes_on
 
 
-def test_without_movement_points_the_turn_is_not_ended() -> None:
-    game = activating(T.QUARRY)
-    game.play("activate 1,1")
-    assert automatic_action(game.state) is None
-
-
-def test_loch_shiel_fills_by_itself_when_selling_could_empty_no_tile() -> None:
-    for cubes, expected in (("stone stone stone", Fill()), ("stone", None)):
-        seat = Seat(
-            tiles={STORE: T.LOCHY, EAST: T.QUARRY}, cubes={STORE: "wood", EAST: cubes}, clansmen={STORE: 1}, coins=0
-        )
-        game = position(seat, track=(A, T.SHIEL), warehouse={"wood": 1, "stone": 1})
-        game.play(f"take 1 {LAID[0]},{LAID[1]}")
-        assert game.state.phase == "fill"
-        assert automatic_action(game.state) == expected
+@pytest.mark.parametrize(("cubes", "expected"), [("stone stone stone", Fill()), ("stone", None)])
+def test_loch_shiel_fills_by_itself_when_selling_could_empty_no_tile(cubes: str, expected: object) -> None:
+    tiles = {STORE: T.LOCHY, EAST: T.QUARRY}
+    seat = Seat(tiles, cubes={STORE: "wood", EAST: cubes}, clansmen={STORE: 1}, coins=0)
+    game = play(position(seat, track=(A, T.SHIEL), warehouse={"wood": 1, "stone": 1}), "take 1 0,2")
+    assert game.state.phase == "fill" and automatic_action(game.state) == expected
 
 
 @pytest.mark.parametrize("players", [2, 5])

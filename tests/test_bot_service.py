@@ -76,11 +76,6 @@ def test_whoever_is_hurried_takes_the_best_so_far() -> None:
     assert word["result"]["actions"][-1] == "end"
 
 
-def test_the_same_seed_thinks_the_same() -> None:
-    request = asked(game_after(3), "turn", level="hard", seconds=1)
-    assert thought_out(request) == thought_out(request)
-
-
 def test_a_hint_has_a_turn_and_its_reasons() -> None:
     game = game_after(6, players=3)
     _parts, hint = thought_out(asked(game, "hint", seconds=1))

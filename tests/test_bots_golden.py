@@ -1,4 +1,5 @@
-"""Easy and medium are familiar to players: by the rules of that time they play exactly the games of version 0.1."""
+"""Golden games of bots: easy and medium play exactly the games of version 0.1 by its rules, and by work instead of
+time all levels play the same game everywhere. The page plays that one in tests/e2e/test_contract.py."""
 
 from __future__ import annotations
 
@@ -8,11 +9,8 @@ import random
 import pytest
 
 from core import Game
-from core.actions import EndTurn
 from core.bots import Budget, bot
-from core.legal import is_last_turn
-from core.record import RULES
-from core.state import State
+from tests import exact_games
 
 # level   players   seed   actions   beginning of the game's digest, as played by commit 762f780
 GAMES = """
@@ -35,9 +33,9 @@ GAMES = """
 """
 
 
-def played(level: str, players: int, seed: int, rules: int) -> Game:
-    """A game of one level against itself."""
-    game, bots = Game.new(players=players, seed=seed, rules=rules), [bot(level) for _ in range(players)]
+def played(level: str, players: int, seed: int) -> Game:
+    """A game of one level against itself, by the first rules."""
+    game, bots = Game.new(players=players, seed=seed, rules=1), [bot(level) for _ in range(players)]
     chances = [random.Random(seed * 10 + seat) for seat in range(players)]
     while not game.over:
         seat = game.state.seat
@@ -49,24 +47,13 @@ def played(level: str, players: int, seed: int, rules: int) -> Game:
 @pytest.mark.parametrize("line", GAMES.strip().splitlines(), ids=lambda line: "-".join(line.split()[:3]))
 def test_the_same_games_as_version_0_1(line: str) -> None:
     level, players, seed, actions, digest = line.split()
-    texts = list(map(str, played(level, int(players), int(seed), rules=1).actions))
+    texts = list(map(str, played(level, int(players), int(seed)).actions))
     told = hashlib.sha256("\n".join(texts).encode()).hexdigest()[:16]
     assert (len(texts), told) == (int(actions), digest)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("line", GAMES.strip().splitlines(), ids=lambda line: "-".join(line.split()[:3]))
-def test_by_the_newest_rules_they_differ_at_most_from_somebody_s_very_last_turn_on(line: str) -> None:
-    level, players, seed, *_ = line.split()
-    old, new = (played(level, int(players), int(seed), rules) for rules in (1, RULES))
-    if old.actions != new.actions:
-        assert level == "medium"
-        assert any(is_last_turn(state) for state in before_first_different_end(old, new))
-
-
-def before_first_different_end(*games: Game) -> list[State]:
-    """For each game, the state before the end of the first turn in which they differ."""
-    played = zip(*(game.actions for game in games), strict=False)
-    same = next(number for number, actions in enumerate(played) if len(set(actions)) > 1)
-    ends = [next(at for at in range(same, len(game.actions)) if type(game.actions[at]) is EndTurn) for game in games]
-    return [game.at(end).state for game, end in zip(games, ends, strict=True)]
+@pytest.mark.cpython_only
+def test_the_same_seed_seats_and_actions_give_the_same_game() -> None:
+    game = Game.new(players=len(exact_games.LEVELS), seed=exact_games.SEED, names=["A", "B", "C", "D"])
+    kept = exact_games.FILE.read_text("utf-8")
+    assert exact_games.play(game) == kept, "PYTHONPATH=web python -m tests.exact_games writes it anew"

@@ -81,24 +81,18 @@ def test_terms_in_a_catalogue_and_why_not() -> None:
 @pytest.mark.parametrize(
     ("english", "translation", "language", "faults"),
     [
-        ("Meadow", "Wiese", "de", 0),
-        ("Meadow", "Weide", "de", 2),
+        ("Meadow", "Wiese", "de", 0), ("Meadow", "Weide", "de", 2),
         ("A Meadow gives sheep, a Pasture cattle.", "Eine Wiese gibt Schafe, eine Weide Rinder.", "de", 0),
-        ("{number} meadows", "{number} Wiesen", "de", 0),
-        ("Meadowlands", "Flur", "de", 0),
-        ("Wheat Field", "Câmp cu grâu", "ro", 0),
-        ("1 movement point", "1 punct de mișcare", "ro", 0),
+        ("{number} meadows", "{number} Wiesen", "de", 0), ("Meadowlands", "Flur", "de", 0),
+        ("Wheat Field", "Câmp cu grâu", "ro", 0), ("1 movement point", "1 punct de mișcare", "ro", 0),
         ("1 movement point", "1 punct", "ro", 1),
         ("first Loch Shiel fills the empty tiles", "erst füllt Loch Shiel die leeren Plättchen", "de", 0),
         ("first Loch Shiel fills the empty tiles", "erst füllt der See die leeren Plättchen", "de", 1),
-        ("{loch} and {tile}", "{loch} und {tile}", "de", 0),
-        ("Other", "Altă ţară", "ro", 1),
-        ("The name", 'Der "Name"', "de", 1),
-        ("The name", "De naam van u", "nl", 1),
-        ("The name", "De naam van uren", "nl", 0),
-        ("Whatever", "tout", "fr", 0),
+        ("{loch} and {tile}", "{loch} und {tile}", "de", 0), ("Other", "Altă ţară", "ro", 1),
+        ("The name", 'Der "Name"', "de", 1), ("The name", "De naam van u", "nl", 1),
+        ("The name", "De naam van uren", "nl", 0), ("Whatever", "tout", "fr", 0),
     ],
-)
+)  # fmt: skip
 def test_what_a_translation_says_otherwise_than_the_glossary(
     english: str, translation: str, language: str, faults: int
 ) -> None:

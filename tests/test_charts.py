@@ -83,12 +83,11 @@ def test_each_part_of_a_bar_is_as_wide_as_its_points(players: int) -> None:
 
 
 def test_patterns_and_dashes_differ() -> None:
-    strokes = [strokes for _ground, _ink, strokes in charts.PAINTS.values()]
-    assert len(set(strokes)) == len(strokes)
+    assert len({strokes for _ground, _ink, strokes in charts.PAINTS.values()}) == len(charts.PAINTS)
     assert len(set(charts.DASHES)) == 5
-    key = charts.key(over(3, 2).standings())
-    allowed(charts.bars(over(3, 2).standings()) + key)
-    assert "Activations" in key and "Coins" in key
+    standings = over(3, 2).standings()
+    allowed(charts.bars(standings) + charts.key(standings))
+    assert "Activations" in charts.key(standings) and "Coins" in charts.key(standings)
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
@@ -108,25 +107,14 @@ def test_the_lines_follow_the_points(players: int) -> None:
     assert html.count('class="ch-held"') == 3
 
 
-def test_the_scorings_stand_at_their_turns() -> None:
-    played = over(3, 4)
-    held = charts.scoring_turns(played)
-    assert len(held) == 3 and held == sorted(held)
-    assert held[-1] == sum(type(action) is EndTurn for action in played.actions)
-    for turn in held:
-        before, after = played.points_by_turn()[turn - 1 : turn + 1]
-        assert before != after
-
-
-def test_names_beside_the_lines_do_not_overlap() -> None:
-    for heights in ([100, 100, 100, 100, 100], [196, 196, 195], [24, 30, 190, 196, 196], [196, 24]):
-        placed = charts._apart(list(map(float, heights)))
-        order = sorted(placed)
-        assert all(other - one >= 14 for one, other in zip(order, order[1:], strict=False))
-        assert max(placed) <= charts.BOTTOM
-        assert sorted(range(len(heights)), key=lambda n: (heights[n], placed[n])) == sorted(
-            range(len(heights)), key=lambda n: placed[n]
-        )
+@pytest.mark.parametrize("heights", [[100] * 5, [196, 196, 195], [24, 30, 190, 196, 196], [196, 24]], ids=str)
+def test_names_beside_the_lines_do_not_overlap(heights: list[int]) -> None:
+    placed = charts._apart(list(map(float, heights)))
+    order = sorted(placed)
+    assert all(other - one >= 14 for one, other in zip(order, order[1:], strict=False))
+    assert max(placed) <= charts.BOTTOM
+    places = range(len(heights))
+    assert sorted(places, key=lambda n: (heights[n], placed[n])) == sorted(places, key=lambda n: placed[n])
 
 
 def test_the_course_is_told_as_a_table() -> None:
@@ -134,8 +122,10 @@ def test_the_course_is_told_as_a_table() -> None:
     rows = parsed(charts.course_table(played)).findall(".//tbody/tr")
     told = [tuple(int(cell.text.replace("−", "-")) for cell in row.findall("td")) for row in rows]
     assert tuple(told) == played.points_by_turn()
-    held = [number for number, row in enumerate(rows) if row.attrib.get("class") == "held"]
-    assert held == sorted(set(charts.scoring_turns(played)))
+    held = charts.scoring_turns(played)
+    assert len(held) == 3 and held == sorted(held) and held[-1] == played.actions.count(EndTurn())
+    assert all(told[turn - 1] != told[turn] for turn in held)
+    assert [number for number, row in enumerate(rows) if row.attrib.get("class") == "held"] == sorted(set(held))
 
 
 def test_pictures_are_shown_only_when_the_game_is_over() -> None:

@@ -103,10 +103,6 @@ def test_what_cannot_be_taken_back_has_red_buttons(theme: str) -> None:
     assert min(contrast(tokens(theme)["bad"], tokens(theme)[ground]) for ground in ("panel", "panel-2")) >= 4.5
 
 
-def test_the_dark_theme_is_a_theme_of_its_own() -> None:
-    assert tokens("dark")["panel"] != tokens("light")["panel"]
-
-
 # ---- colour blindness ----
 
 SIMULATIONS = {

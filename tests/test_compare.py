@@ -56,15 +56,12 @@ def test_it_tells_when_the_next_scoring_comes() -> None:
     assert f"{tiles_to_scoring(state)} tiles" in words and f"in {turns_to_scoring(state)} turns" in words
     assert words.startswith("First scoring")
     assert "It can come at the end of this turn." in comparison.next_scoring(game(3, 2, 9).state)
-    over = game(3, 2, 999)
-    assert over.over and comparison.next_scoring(over.state) == "" and comparison.stacks(over.state) == ""
-
-
-def test_the_line_beside_the_title_tells_it_too() -> None:
     view = build(game(3, 2, 2))
     words = "".join(parsed(stacks.summary(view)).itertext())
-    assert words.endswith(f"· in {turns_to_scoring(view.state)} turns at the earliest")
+    assert words.endswith(f"· in {turns_to_scoring(state)} turns at the earliest"), "beside the title, too"
     assert 'class="now"' in stacks.summary(view)
+    over = game(3, 2, 999)
+    assert over.over and comparison.next_scoring(over.state) == "" and comparison.stacks(over.state) == ""
 
 
 def test_the_stacks_are_told_by_kind_and_special_locations_by_name() -> None:

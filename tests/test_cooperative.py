@@ -26,15 +26,10 @@ from core.bots.search import monte_carlo, playout, turn_plans
 TAKES, POSITIONS, GAMES = "ways to take a tile tried out", "positions valued", "games played on"
 
 COUNTED = (
-    (turn_plans, "raise_coins", TAKES),
-    (judges, "evaluate", POSITIONS),
-    (judges.Lead, "__call__", POSITIONS),
-    (turn_plans, "evaluate_last_turn", POSITIONS),
-    (playout, "evaluate_last_turn", POSITIONS),
-    (monte_carlo, "play_out", GAMES),
-    (monte_carlo, "play_carefully", GAMES),
-    (review, "play_out", GAMES),
-)
+    (turn_plans, "raise_coins", TAKES), (judges, "evaluate", POSITIONS), (judges.Lead, "__call__", POSITIONS),
+    (turn_plans, "evaluate_last_turn", POSITIONS), (playout, "evaluate_last_turn", POSITIONS),
+    (monte_carlo, "play_out", GAMES), (monte_carlo, "play_carefully", GAMES), (review, "play_out", GAMES),
+)  # fmt: skip
 
 MOST = {TAKES: 1, POSITIONS: 5, GAMES: 1}
 """Upper limit of work of each kind in a step.
@@ -126,15 +121,10 @@ def loaded_by(*modules: str) -> list[set[str]]:
     return [set(line.split()) for line in done.stdout.decode().splitlines()]
 
 
-@pytest.mark.skipif(sys.platform == "emscripten", reason="there is no second Python in a browser")
-def test_the_names_of_the_levels_load_no_bot() -> None:
-    (loaded,) = loaded_by("core.bots.levels")
-    assert loaded == {"core.bots.base", "core.bots.cooperative", "core.bots.levels"}
-
-
-@pytest.mark.skipif(sys.platform == "emscripten", reason="there is no second Python in a browser")
+@pytest.mark.cpython_only
 def test_what_thinking_needs_is_loaded_module_by_module() -> None:
     packages = [f"core.bots.{name}" for name in ("evaluation", "search", "players")]
     modules = [f"core.bots.{name}" for name in (*bot_service.NEEDED, *(f"players.{level.id}" for level in LEVELS))]
-    _levels, asking, *loaded = loaded_by("core.bots.levels", "bot_service", *packages, *modules)
+    names, asking, *loaded = loaded_by("core.bots.levels", "bot_service", *packages, *modules)
+    assert names == {"core.bots.base", "core.bots.cooperative", "core.bots.levels"}, "the names load no bot"
     assert asking == set() and loaded == [{name} for name in (*packages, *modules)]

@@ -68,29 +68,22 @@ def test_the_only_clansman_need_not_be_chosen() -> None:
 
 
 def test_selling_asks_from_which_tile_only_where_there_are_several() -> None:
-    for desk in wandering(2, 5, 400):
-        for kind, target in desk.view().rows.items():
-            sells = sells_of(desk, kind)
-            if len(sells) > 1:
-                assert target.command == f"row {kind}"
-                assert not desk.do("row", kind)
-                view = desk.view()
-                assert {target.command for target in view.cells.values()} == {f"action {text}" for text in sells}
-                assert "from which tile" in bar(desk)
-                desk.do("cancel")
-                assert desk.selection == NOTHING
-                return
-    raise AssertionError("no such moment")
+    desk, kind = next(
+        (desk, kind) for desk in wandering(2, 5, 400) for kind in desk.view().rows if len(sells_of(desk, kind)) > 1
+    )
+    sells = sells_of(desk, kind)
+    assert desk.view().rows[kind].command == f"row {kind}" and not desk.do("row", kind)
+    assert {target.command for target in desk.view().cells.values()} == {f"action {text}" for text in sells}
+    assert "from which tile" in bar(desk)
+    desk.do("cancel")
+    assert desk.selection == NOTHING
 
 
 def test_selling_keeps_the_tile_that_is_chosen() -> None:
-    for desk in wandering(2, 5, 400):
-        legal = desk.game.legal_actions()
-        takes = [action for action in legal if isinstance(action, Take)]
-        sells = [action for action in legal if isinstance(action, Sell)]
-        if takes and sells:
-            desk.selection = Selection(space=takes[0].space, cell=takes[0].cell)
-            desk.do("action", str(sells[0]))
-            assert desk.selection.space == takes[0].space
-            return
-    raise AssertionError("no such moment")
+    desk = next(
+        desk for desk in wandering(2, 5, 400) if {"take", "sell"} <= {a.word for a in desk.game.legal_actions()}
+    )
+    take = next(action for action in desk.game.legal_actions() if isinstance(action, Take))
+    desk.selection = Selection(space=take.space, cell=take.cell)
+    desk.do("action", next(str(action) for action in desk.game.legal_actions() if isinstance(action, Sell)))
+    assert desk.selection.space == take.space

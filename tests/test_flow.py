@@ -50,42 +50,31 @@ def test_who_leaves_the_payment_for_a_tile_may_take_another() -> None:
     start = desk.game.state
     desk.do("action", next(str(action) for action in desk.game.legal_actions() if action.word == "take"))
     assert desk.game.state.phase == "pay" and ">Another tile<" in bar(desk)
-    assert desk.do("leave") and desk.game.state is start
-    assert desk.game.actions == () and desk.announcement(desk.view()).startswith("Taken back: Take")
+    assert desk.do("leave") and desk.game.state is start and desk.game.actions == ()
+    assert desk.announcement(desk.view()).startswith("Taken back: Take")
 
 
 # ---- sell first ----
 
 
-def test_a_tile_that_selling_makes_payable_says_what_to_sell() -> None:
+def test_a_tile_that_selling_makes_payable_says_what_to_sell_and_one_command_sells_it() -> None:
     desk = Table(poor())
+    assert not desk.do("sell-first"), "without a tile nothing is sold"
     desk.do("space", "1")
     html = bar(desk)
     assert "Needs stone; the warehouse asks 3 coins, you have 0: sell first." in html
     assert "Sell first:</span></b> 2 grain for 3 coins" in html
     assert "sell-first" in enabled(desk) and "confirm" not in enabled(desk)
-
-
-def test_one_command_sells_and_the_tile_stays_chosen() -> None:
-    desk = Table(poor())
-    desk.do("space", "1")
     assert desk.do("sell-first")
-    assert texts(desk) == ["sell 0,1 grain", "sell 0,1 grain"]
-    assert desk.selection.space == 1
+    assert texts(desk) == ["sell 0,1 grain", "sell 0,1 grain"] and desk.selection.space == 1, "it stays chosen"
     preview = desk.view().preview
     assert preview is not None and preview.places > 0 and preview.would is not None
     assert "sells grain" in desk.announcement(desk.view())
     desk.do("undo")
     assert texts(desk) == ["sell 0,1 grain"], "each sale is an action of its own"
-
-
-def test_without_a_tile_or_a_sale_that_helps_nothing_is_sold() -> None:
-    desk = Table(poor())
-    assert not desk.do("sell-first")
     desk = Table(Game.new(players=3, seed=7))
     desk.do("space", "4")
-    assert not desk.do("sell-first")
-    assert desk.game.actions == ()
+    assert not desk.do("sell-first") and desk.game.actions == (), "no sale would help"
 
 
 # ---- activations without a choice ----
@@ -102,13 +91,8 @@ def test_one_command_activates_what_is_free_and_undo_takes_back_one_of_them() ->
     assert len(texts(desk)) == 2
     desk.do("restart")
     assert texts(desk) == []
-
-
-def test_where_nothing_is_free_it_is_not_offered() -> None:
     desk = Table(activating(T.SHEEP_BUTCHER, store="sheep"))
-    assert "activate-all" not in commands(bar(desk))
-    assert not desk.do("activate-all")
-    assert len(texts(desk)) == 1
+    assert "activate-all" not in commands(bar(desk)) and not desk.do("activate-all"), "nothing is free"
 
 
 # ---- automatic steps ----
@@ -126,6 +110,9 @@ def test_moving_begins_by_itself_and_one_undo_goes_back_before_it() -> None:
     assert texts(desk)[1:] == ["activate 1,1", "done"]
     desk.do("undo")
     assert texts(desk) == [] and not desk.game.can_undo
+    desk = Table(activating(T.VILLAGE))
+    desk.do("action", "activate 1,1")
+    assert desk.game.state.phase == "activate", "without the setting nothing goes by itself"
 
 
 def test_what_the_player_does_himself_is_taken_back_by_itself() -> None:
@@ -168,29 +155,6 @@ def test_the_button_that_leaves_movement_points_says_so() -> None:
     assert desk.do("end", "unmoved")
 
 
-def test_without_the_setting_nothing_goes_by_itself() -> None:
-    desk = Table(activating(T.VILLAGE))
-    desk.do("action", "activate 1,1")
-    assert desk.game.state.phase == "activate"
-    desk.do("action", "done")
-    desk.do("undo")
-    assert texts(desk)[1:] == ["activate 1,1"]
-
-
-def test_a_turn_is_never_ended_by_itself() -> None:
-    chance = random.Random(5)
-    desk = Table(Game.new(players=3, seed=5), automatic=True)
-    for _ in range(300):
-        before = len(desk.game.actions)
-        legal = desk.game.legal_actions()
-        if not legal:
-            break
-        desk.do("action", str(chance.choice(legal)))
-        assert "end" not in texts(desk)[before + 1 :]
-        while desk.game.can_undo and chance.random() < 0.2:
-            desk.do("undo")
-
-
 # ---- confirmations ----
 
 
@@ -205,17 +169,11 @@ def test_ending_a_turn_that_wastes_something_is_asked_first() -> None:
     desk.do("cancel")
     assert desk.selection == NOTHING and "anyway" not in enabled(desk)
     desk.do("end")
-    assert desk.do("anyway")
-    assert texts(desk)[-1] == "end"
-    assert desk.selection == NOTHING
-
-
-def test_the_warning_is_forgotten_when_something_else_is_done() -> None:
-    desk = Table(activating(T.QUARRY, T.VILLAGE))
-    desk.do("end")
     desk.do("action", "activate 1,1")
-    assert "anyway" not in enabled(desk)
-    assert not desk.do("anyway")
+    assert "anyway" not in enabled(desk) and not desk.do("anyway"), "forgotten when something else is done"
+    desk.do("end")
+    assert desk.do("anyway")
+    assert texts(desk)[-1] == "end" and desk.selection == NOTHING
 
 
 def test_nothing_is_asked_where_nothing_is_lost_or_when_it_is_not_wanted() -> None:
@@ -254,17 +212,12 @@ def cornered() -> Game:
 # ---- select, preview, confirm ----
 
 
-def test_without_confirmations_a_click_on_a_cell_lays_the_tile() -> None:
-    desk = Table(Game.new(players=3, seed=7), confirm=False)
-    desk.do("space", "4")
-    assert desk.do("cell", "0,-1")
-    assert texts(desk) == ["take 4 0,-1"]
-
-
-def test_the_preview_tells_what_the_tiles_would_bring() -> None:
-    desk = Table(Game.new(players=3, seed=7))
-    desk.do("space", "4")
-    desk.do("cell", "0,-1")
+def test_without_confirmations_a_click_on_a_cell_lays_the_tile_with_them_it_tells_what_that_would_bring() -> None:
+    for confirm in (False, True):
+        desk = Table(Game.new(players=3, seed=7), confirm=confirm)
+        desk.do("space", "4")
+        assert desk.do("cell", "0,-1") != confirm
+        assert texts(desk) == ([] if confirm else ["take 4 0,-1"])
     assert "Which can bring:</span></b> 1 cattle and 1 movement point" in bar(desk)
 
 

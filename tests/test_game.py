@@ -9,24 +9,21 @@ import pytest
 
 import core
 from core import Action, Game, IllegalAction, RecordError
-from core.actions import EndTurn, Pass, Take
+from core.actions import EndTurn
 from core.reasons import why_not_take
 from tests.positions import A, Seat, T, activating, play, position
 from tests.random_games import played
 
-
-def test_what_the_core_offers_is_there() -> None:
-    assert all(hasattr(core, name) for name in core.__all__) and {"Action", "Game", "RecordError"} < {*core.__all__}
-
-
 # ---- creating ----
 
 
-def test_names_are_given_or_made_up() -> None:
+def test_names_are_given_or_made_up_in_any_script_and_may_be_the_same() -> None:
+    assert {*core.__all__} > {"Action", "Game", "RecordError"} and all(hasattr(core, name) for name in core.__all__)
     assert Game.new(players=3).names == ("Player 1", "Player 2", "Player 3")
-    game = Game.new(players=2, seed=3, names=["Ann", "Ben"])
-    assert game.names == ("Ann", "Ben") and game.seed == 3
-    assert [standing.name for standing in game.standings()] == ["Ann", "Ben"]
+    for names in (["Ann", "Ben"], ["Ann", "Ann"], ["Ånn-Šárka O’Neill", "安娜 👩‍🌾"]):
+        game = Game.from_json(Game.new(players=2, seed=2**53 - 1, names=names).to_json())
+        assert game.names == tuple(names) and game.seed == 2**53 - 1
+        assert [standing.name for standing in game.standings()] == names
 
 
 @pytest.mark.parametrize("players", [0, 1, 6, -2, 2.0, "2", None, True, [2], 10**30])
@@ -39,10 +36,6 @@ def test_a_game_has_2_to_5_players(players: object) -> None:
 def test_a_seed_is_a_whole_number_from_0_to_2_to_the_53rd(seed: object) -> None:
     with pytest.raises(ValueError, match="seed"):
         Game.new(players=2, seed=seed)  # type: ignore[arg-type]
-
-
-def test_the_largest_seed() -> None:
-    assert Game.new(players=2, seed=2**53 - 1).seed == 2**53 - 1
 
 
 @pytest.mark.parametrize(
@@ -70,16 +63,6 @@ def test_what_an_error_repeats_is_cut() -> None:
     assert (refused.value.where, refused.value.data["action"]) == ("actions[0]", "x" * 60)
 
 
-def test_two_players_may_have_the_same_name() -> None:
-    assert Game.new(players=2, names=["Ann", "Ann"]).names == ("Ann", "Ann")
-
-
-def test_names_in_any_script() -> None:
-    names = ["Ånn-Šárka O’Neill", "安娜 👩‍🌾"]
-    game = Game.new(players=2, names=names)
-    assert Game.from_json(game.to_json()).names == tuple(names)
-
-
 # ---- playing ----
 
 
@@ -89,30 +72,6 @@ def test_an_action_may_be_given_as_such_or_as_its_text() -> None:
     one.play(action)
     other.play(str(action))
     assert one.state.as_data() == other.state.as_data() and one.actions == other.actions == (action,)
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_the_same_seed_and_actions_make_the_same_game(players: int) -> None:
-    game = played(seed=11, players=players)
-    again = Game.new(players=players, seed=11)
-    for action, state in game.history:
-        again.play(str(action))
-        assert again.state.as_data() == state.as_data() and again.state.events == state.events
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_legal_actions_are_never_empty_have_a_fixed_order_and_no_duplicates(players: int) -> None:
-    game, choice = Game.new(players=players, seed=5), random.Random(5).choice
-    other = Game.new(players=players, seed=5)
-    while not game.over:
-        actions = game.legal_actions()
-        assert isinstance(actions, tuple) and actions
-        assert len(set(actions)) == len(actions) == len(set(map(str, actions)))
-        assert actions == other.legal_actions() == game.legal_actions()
-        action = choice(actions)
-        game.play(action)
-        other.play(action)
-    assert game.legal_actions() == ()
 
 
 def test_history_tells_every_action_and_the_state_it_led_to() -> None:
@@ -177,38 +136,9 @@ def test_what_is_no_action_is_illegal(text: str) -> None:
     "thing", [None, 3, b"end", ("end",), ["end"], {"end"}, EndTurn, pytest.param(object(), id="object")], ids=str
 )
 def test_what_is_neither_action_nor_text_is_illegal(thing: object) -> None:
-    with pytest.raises(IllegalAction):
+    with pytest.raises(ValueError) as error:
         Game.new(players=2).play(thing)  # type: ignore[arg-type]
-
-
-def test_illegal_action_is_a_value_error() -> None:
-    assert issubclass(IllegalAction, ValueError)
-
-
-@pytest.mark.parametrize(
-    "text, why",
-    [
-        ("take 0 0,1", "no tile on space 0"),
-        ("take 3 0,1", "every open side is river or road"),
-        ("end", "only after a tile"),
-        ("pass", "can be taken"),
-        ("activate 0,0", "first a tile"),
-        ("done", "first a tile"),
-        ("move 0,0 0,1", "first a tile"),
-        ("give 0,0 wood", "nothing is to be paid"),
-        ("buy wood", "for costs only"),
-        ("choose wood", "no resource to choose"),
-        ("sell 0,0 wood", "no wood lies there"),
-        ("enough", "nothing is to be paid"),
-        ("decline", "Loch Shiel"),
-        ("fill", "Loch Shiel"),
-        ("give-up 0,0", "nobody"),
-    ],
-)
-def test_why_not_at_the_beginning_of_a_turn(text: str, why: str) -> None:
-    game = position(Seat(), track=(A, T.ROAD_QUARRY, T.RIVER_QUARRY, T.QUARRY))
-    with pytest.raises(IllegalAction, match=why):
-        game.play(text)
+    assert isinstance(error.value, IllegalAction)
 
 
 def test_why_a_tile_cannot_be_paid_says_what_is_missing() -> None:
@@ -228,34 +158,7 @@ def test_why_a_tile_can_be_paid_only_after_selling() -> None:
     assert why_not_take(game.state, 1) is None
 
 
-def test_every_tile_that_is_not_offered_has_a_reason() -> None:
-    for seed in range(6):
-        game, choice = Game.new(players=2 + seed % 4, seed=seed), random.Random(seed).choice
-        while not game.over:
-            if game.state.phase == "take":
-                offered = {action.space for action in game.legal_actions() if isinstance(action, Take)}
-                for space in range(14):
-                    assert (why_not_take(game.state, space) is None) == (space in offered)
-            game.play(choice(game.legal_actions()))
-
-
 # ---- standings ----
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_standings_add_up(players: int, seed: int) -> None:
-    game = played(seed=seed, players=players)
-    standings = game.standings()
-    assert [standing.seat for standing in standings] == list(range(players))
-    for standing, player in zip(standings, game.state.players, strict=True):
-        parts = [*standing.activations.values(), *standing.final.values()]
-        assert standing.total == player.vp == sum(parts) + sum(map(sum, standing.scorings))
-        assert len(standing.scorings) == 3 and len(standing.final) == 5
-    ranks = sorted(standing.rank for standing in standings)
-    assert ranks[0] == 1 and all(rank <= place + 1 for place, rank in enumerate(ranks))
-    best = max((standing.total, standing.cubes) for standing in standings)
-    assert {s.seat for s in standings if s.rank == 1} == {s.seat for s in standings if (s.total, s.cubes) == best}
 
 
 def test_standings_during_the_game() -> None:
@@ -263,7 +166,3 @@ def test_standings_during_the_game() -> None:
     assert [standing.total for standing in game.standings()] == [0, 0]
     play(game, "activate 1,1")
     assert [(standing.total, standing.rank) for standing in game.standings()] == [(3, 1), (0, 2)]
-
-
-def test_pass_is_a_single_action() -> None:
-    assert play(position(Seat(clansmen={})), Pass()).state.phase == "passed"

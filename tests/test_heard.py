@@ -8,25 +8,19 @@ from xml.etree import ElementTree
 
 import pytest
 from ui.model.view import View
-from ui.panels import action_bar, action_list, bot_bar, log_panel, prompt
+from ui.panels import bot_bar, prompt
 from ui.panels.bot_bar import Doing
 from ui.text import i18n
 from ui.text.html import Html
 
-from tests.fragments import VIEWS, parsed
+from tests.fragments import PANELS, parsed
 from tests.tables import wandering
 
 pytestmark = pytest.mark.cpython_only
 
 catalogues = pytest.importorskip("tools.catalogues")
 
-PANELS = {
-    **VIEWS,
-    "bar": action_bar.fragments,
-    "actions": action_list.fragments,
-    "log": log_panel.fragments,
-    "bot": lambda view: bot_bar.fragments(view, Doing(False, False, True, "normal")),
-}
+ALL = {**PANELS, "bot": lambda view: bot_bar.fragments(view, Doing(False, False, True, "normal"))}
 
 INLINE = ("a", "b", "em", "i", "q", "small", "span", "strong")
 """Elements read without a pause; all others, and text for screen readers only, are read separately."""
@@ -59,7 +53,7 @@ def amiss(html: str) -> Iterator[str]:
 
 def pieces(view: View) -> Iterator[tuple[str, Html]]:
     """All fragments of a view."""
-    for name, fragments in PANELS.items():
+    for name, fragments in ALL.items():
         for _key, html in fragments(view):
             yield name, html
 

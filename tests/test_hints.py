@@ -36,6 +36,13 @@ def test_pointing_at_a_tile_shows_its_cells_and_its_cost_and_selects_nothing() -
     assert "where do you lay" in html and "Costs:" not in html
     assert desk.selection == NOTHING and "Another tile" not in html
     assert "hint-" not in shown(desk, ""), "pointing ends"
+    desk.do("space", "4")
+    other = next(a.space for a in desk.game.legal_actions() if isinstance(a, Take) and a.space != 4)
+    assert "hint-edge" in shown(desk, f"space {other}") and desk.selection == Selection(space=4), (
+        "also while one is chosen"
+    )
+    desk.do("action", str(desk.game.legal_actions()[0]))
+    assert "hint-edge" not in shown(desk, "space 5"), "not after taking one"
 
 
 def test_pointing_at_a_cell_shows_the_ghost_and_what_it_brings() -> None:
@@ -67,20 +74,6 @@ def test_what_shows_nothing_new_is_no_hint(command: str) -> None:
     desk.do("space", "4")
     desk.point(command)
     assert desk.hint(desk.view()) is None
-
-
-def test_another_tile_is_shown_while_one_is_chosen() -> None:
-    desk = table()
-    desk.do("space", "4")
-    other = next(a.space for a in desk.game.legal_actions() if isinstance(a, Take) and a.space != 4)
-    assert "hint-edge" in shown(desk, f"space {other}")
-    assert desk.selection == Selection(space=4)
-
-
-def test_after_taking_nothing_is_pointed_at() -> None:
-    desk = table()
-    desk.do("action", str(desk.game.legal_actions()[0]))
-    assert "hint-edge" not in shown(desk, "space 5")
 
 
 def test_a_tile_that_cannot_be_taken_says_why_and_what_to_sell() -> None:

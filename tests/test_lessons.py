@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from html.parser import HTMLParser
 from importlib.util import find_spec
 from string import Formatter
 
@@ -26,6 +25,7 @@ from core.game import Game
 from core.record import RULES
 from core.tiles import TILES
 from core.warnings import wasted_by_ending_turn
+from tests.fragments import Elements
 
 NAMES = ("Ann", "Wee Isla")
 LETTERS = 140
@@ -99,24 +99,12 @@ def at(name: str, wanted: Callable[[Step], bool]) -> tuple[Table, Session]:
     return next((desk, session) for desk, session, step in playing(course.lesson(name)) if wanted(step))
 
 
-class Elements(HTMLParser):
-    """The attributes of all elements of a piece of HTML."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.found: list[dict[str, str]] = []
-        self.feed(html)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append({name: value or "" for name, value in attrs})
-
-
 def page(desk: Table, session: Session) -> list[dict[str, str]]:
     """The attributes of all elements that the page shows of a lesson."""
     view = desk.view()
     parts = [*track.places(view), *warehouse.fragments(view), *display.marks_over(view), *action_list.fragments(view)]
     parts += [*players.fragments(view), *stacks.fragments(view), *bar.fragments(session, desk, view)]
-    return Elements("".join(html for _key, html in parts)).found
+    return Elements("".join(html for _key, html in parts)).attributes
 
 
 def is_there(selector: str, elements: list[dict[str, str]]) -> bool:
@@ -152,6 +140,7 @@ def test_the_first_glen_is_one_game_in_which_everything_falls_as_it_is_told() ->
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
 def test_each_lesson_begins_by_itself_and_comes_to_its_end(lesson: Lesson) -> None:
     seen: list[str] = []
+    assert course.beginning(lesson).rules == RULES, "those that the page tells"
     for desk, session, step in playing(lesson):
         seen.append(session.lesson.name)
         assert desk.state.seat == step.seat or step.last
@@ -171,11 +160,6 @@ def test_what_a_step_is_about_is_on_the_page_and_glows(lesson: Lesson) -> None:
         if step.seat != ISLA and not (step.guess or step.last):
             touched = [selector for selector in pointed if selector not in map(pointing.thing, step.look)]
             assert any(is_there(selector, elements) for selector in touched), (step.say, touched)
-
-
-@pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
-def test_lessons_are_played_by_the_rules_that_the_page_tells(lesson: Lesson) -> None:
-    assert course.beginning(lesson).rules == RULES
 
 
 def test_goods_may_be_made_and_given_in_any_order_that_the_rules_allow() -> None:
@@ -249,14 +233,8 @@ def test_a_turn_ends_without_a_question_where_the_lesson_says_so() -> None:
     desk.confirm = True
     assert give(desk, session, "onward move 0,0 1,0") and give(desk, session, "end")
     assert desk.game.state.seat == ISLA and not desk.selection.asking
-
-
-def test_nothing_is_judged_in_islas_turn() -> None:
-    desk, session = begun(course.lesson("clansmen"))
-    give(desk, session, "onward move 0,0 1,0")
-    give(desk, session, "end")
-    assert session.judge(desk, "bot", "").command == "bot"
-    assert session.judge(desk, "space", "6").command == "space 6", "the table does nothing then anyway"
+    for command in ("bot", "space 6"):  # nothing is judged in her turn; the table does nothing then anyway
+        assert session.judge(desk, *command.partition(" ")[::2]).command == command
 
 
 @pytest.mark.parametrize("number", [3, 5])
@@ -283,12 +261,10 @@ def test_a_lesson_is_taken_up_where_it_was_left() -> None:
     again, other = begun(course.lesson("doing"))
     again.game = other.taken_up(again.game, played, 0)
     assert again.game.actions == desk.game.actions and other.sentence(again) == session.sentence(desk)
-
-
-def test_one_that_was_left_elsewhere_begins_anew() -> None:
     desk, session = begun(course.lesson("doing"))
     before = desk.game.actions
-    assert session.taken_up(desk.game, [Action.parse("activate 1,-1")], 0).actions == before
+    assert session.taken_up(desk.game, [Action.parse("activate 1,-1")], 0).actions == before, "left elsewhere: anew"
+    assert Game.from_json(desk.game.to_json()).names == NAMES, "it goes on as any other game"
 
 
 def test_what_follows_is_what_was_begun_or_the_first_that_is_not_done() -> None:
@@ -300,7 +276,7 @@ def test_what_follows_is_what_was_begun_or_the_first_that_is_not_done() -> None:
 
 
 def test_the_list_has_each_lesson_with_its_mark() -> None:
-    rows = Elements(listing.listing(["die"], "paying")).found
+    rows = Elements(listing.listing(["die"], "paying")).attributes
     marks = {each["data-testid"]: each["data-done"] for each in rows if "data-done" in each}
     assert marks == {f"lesson-{name}": "true" if name == "die" else "false" for name in NAMED}
     assert [each["data-do"] for each in rows if "data-do" in each] == [f"lesson {name}" for name in NAMED]
@@ -353,16 +329,21 @@ def test_each_lesson_is_played_in_each_language() -> None:
                 assert {field for _, field, *_ in Formatter().parse(said)} - {None} <= {"place", "end", "free"}
             for lesson in LESSONS:
                 for desk, session, step in playing(lesson):
-                    html = "".join(html for _key, html in bar.fragments(session, desk, desk.view()))
+                    html = shown(session, desk)
                     assert session.sentence(desk) and i18n._(session.lesson.title) in html
                     assert step.guess is None or html.count("data-answer") == len(step.guess.answers)
     finally:
         i18n.use(b"")
 
 
+def shown(session: Session, desk: Table, answer: str = "") -> str:
+    """The HTML of the bar."""
+    return "".join(html for _key, html in bar.fragments(session, desk, desk.view(), answer))
+
+
 def test_the_bar_has_the_ways_out_and_the_dots() -> None:
     desk, session = begun(course.lesson("die"))
-    html = "".join(html for _key, html in bar.fragments(session, desk, desk.view()))
+    html = shown(session, desk)
     assert 'aria-label="Lesson 5 of 12"' in html and html.count("d-past") == 4 and html.count("d-here") == 1
     assert 'data-do="skip-lesson"' in html and 'data-do="leave-lesson"' in html
     assert action_bar.end(desk.view()) in html
@@ -371,17 +352,6 @@ def test_the_bar_has_the_ways_out_and_the_dots() -> None:
 def test_what_is_asked_about_stands_below_the_sentence_in_place_of_what_was_told() -> None:
     desk, session = begun(LESSONS[0])
     give(desk, session, "end")
-    assert session.told and "lesson-told" in shown(session, desk, "")
+    assert session.told and "lesson-told" in shown(session, desk)
     html = shown(session, desk, "<div>Die</div>")
     assert "<div>Die</div>" in html and "lesson-told" not in html and "Whoever stands last" in html
-
-
-def shown(session: Session, desk: Table, answer: str) -> str:
-    """The HTML of the bar."""
-    return "".join(html for _key, html in bar.fragments(session, desk, desk.view(), answer))
-
-
-def test_a_game_goes_on_from_a_lesson_as_any_other() -> None:
-    game = course.beginning(course.lesson("end")).named(NAMES)
-    same = Game.from_json(game.to_json())
-    assert same.names == NAMES and same.legal_actions()

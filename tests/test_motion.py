@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
-from ui.board.motion import Motion, motions, on_cell, on_track
+from ui.board.motion import motions, on_cell, on_track
 
-from core import Game
 from core.actions import Move, Sell, Take
 from core.state import SPACES
 from core.tiles import RESOURCES
-from tests.test_views import check
+from tests import random_games
+from tests.fragments import check
 
 pytestmark = pytest.mark.cpython_only
 
 
-def played(players: int, seed: int) -> list[tuple[Game, object, list[Motion]]]:
-    """Each action of a random game with its motions."""
-    game, chance, found = Game.new(players=players, seed=seed), random.Random(seed), []
-    while not game.over:
-        before, action = game.state, chance.choice(game.legal_actions())
-        game.play(action)
-        found.append((game.at(len(game.history)), action, motions(before, game.state, 1)))
-    return found
-
-
-GAMES = [step for players, seed in ((2, 3), (3, 5), (5, 8)) for step in played(players, seed)]
+GAMES = [(game, action, motions(before, game.state, 1)) for before, action, game in random_games.steps()]
+"""Each action of some games with its motions."""
 
 
 def test_every_picture_is_well_formed() -> None:

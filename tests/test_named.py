@@ -10,7 +10,6 @@ import tokenize
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
@@ -277,25 +276,12 @@ def test_the_files_that_are_named_are_there() -> None:
 @pytest.mark.parametrize(
     ("role", "text"),
     [
-        ("class", "entry.Save"),
-        ("", "storage.store.Shop"),
-        ("", "storage/nothing.py"),
-        ("", "BotPlayer.on_nothing"),
-        ("", "no_such_thing"),
-        ("func", "nobody"),
+        ("class", "entry.Save"), ("", "storage.store.Shop"), ("", "storage/nothing.py"), ("", "BotPlayer.on_nothing"),
+        ("", "no_such_thing"), ("func", "nobody"),
     ],
-)
+)  # fmt: skip
 def test_what_is_not_there_would_be_found(role: str, text: str) -> None:
     assert not is_there(Mention("here", role, text))
-
-
-def test_nothing_but_what_is_told_touches_the_browser() -> None:
-    (_line, told) = modules()["ui.browser"].texts[0]
-    allowed = ("ui.browser", *re.findall(r"``([\w.]+)``", told))
-    for path in (each for each in files() if re.fullmatch(r"web/.*\.py", each)):
-        name = path.removeprefix("web/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-        touches = re.search(r"^\s*(?:from|import) (?:js|pyodide)\b", text_of(path), re.MULTILINE)
-        assert not touches or f"{name}.".startswith(tuple(f"{each}." for each in allowed)), name
 
 
 def test_no_constant_is_left_over() -> None:
@@ -312,11 +298,25 @@ def test_the_data_of_a_game_has_the_fields_that_testers_are_told() -> None:
     desk, told = Table(game(3, 5, 9)), text_of("docs/testing.md")
     row = re.search(r"`glenmore\.record` \| the record of the game: (.*?);", told)
     assert row and re.findall(r"`(\w+)`", row[1]) == list(json.loads(as_data.answer("record", desk)))
-    table = told.partition("| in `state` | what it is |\n|---|---|\n")[2].partition("\n\n")[0]
-    fields = [name for line in table.splitlines() for name in re.findall(r"`(\w+)`", line.split("|")[1])]
-    assert set(fields) == set(json.loads(as_data.answer("state", desk)))
 
 
-def test_documents_are_looked_at() -> None:
-    assert {"README.md", "CONTRIBUTING.md", "docs/page.md", "docs/practice/README.md"} <= set(documents())
-    assert Path(ROOT / "docs/page.md").is_file()
+def test_what_links_lead_to_is_there() -> None:
+    linked = [(path, found) for path in documents() for found in re.findall(r"\]\(([^)#:]+)\)", text_of(path))]
+    assert len(linked) > 50
+    assert [each for each in linked if not (ROOT / each[0]).parent.joinpath(each[1]).exists()] == []
+
+
+def test_every_point_of_the_ways_to_play_is_held_by_tests_that_exist() -> None:
+    points = text_of("docs/ux.md").partition("\n## ")[0].split("\n- [")[1:]
+    assert [re.findall(r"\*\*(\d+)\.", point) for point in points] == [[str(number)] for number in range(1, 13)]
+    for point in points:
+        named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", point)
+        assert named or point.startswith(" "), point
+        for file, test in named:
+            assert f"\ndef {test}(" in text_of(file), f"{file}::{test}"
+
+
+def test_no_two_files_of_tests_have_the_same_name() -> None:
+    """Pytest imports them by their names alone."""
+    names = Counter(path.rpartition("/")[2] for path in files() if re.fullmatch(r"tests/.*test_\w+\.py", path))
+    assert [name for name, count in names.items() if count > 1] == []

@@ -9,13 +9,13 @@ from ui.dialogs.standings import table as standings_table
 from ui.model import looking_back
 from ui.model.log import Log
 from ui.model.view import build
-from ui.panels import action_bar, action_list, charts, log_panel, prompt, start_screen
+from ui.panels import charts, prompt, start_screen
 from ui.table import steps
 from ui.text.html import Html
 from ui.text.naming import shown_name, shown_names
 
 from core import Game
-from tests.fragments import VIEWS
+from tests.fragments import PANELS
 
 SARA, TURNED = "שרה", "Ben\u202e"
 NAMES = [SARA, TURNED, "Cæt"]
@@ -42,11 +42,8 @@ def loose(text: str) -> list[str]:
     return [name for name in NAMES[:2] if name in text]
 
 
-PANELS = {
-    **VIEWS,
-    "bar": action_bar.fragments,
-    "actions": action_list.fragments,
-    "log": log_panel.fragments,
+ALL = {
+    **PANELS,
     "past": lambda view: [("", Html(looking_back.told(view)))],
     "aloud": lambda view: [("", Html(prompt.spoken(view)))],
 }
@@ -62,7 +59,7 @@ def test_all_that_is_said_in_a_game_sets_names_apart() -> None:
         book.follow(game)
         if before % 9 == 0 or game.over:
             view = build(game, log=book)
-            for name, fragments in PANELS.items():
+            for name, fragments in ALL.items():
                 for _key, html in fragments(view):
                     assert not loose(html), (name, html)
     for html in (standings_table(game), charts.course_table(game)):

@@ -17,10 +17,6 @@ def table(levels: tuple[str, ...] = ("", "easy")) -> Table:
     return Table(Game.new(players=len(levels), seed=7), levels=levels)
 
 
-def bots_turn(levels: tuple[str, ...] = ("easy", "")) -> Table:
-    return table(levels)
-
-
 def end_turn(at: Table, verb: str) -> None:
     """Takes the first tile and ends the turn as soon as possible."""
     seat = at.game.state.seat
@@ -31,7 +27,7 @@ def end_turn(at: Table, verb: str) -> None:
 
 
 def test_in_a_bots_turn_nothing_is_offered_and_nothing_played_by_others() -> None:
-    at = bots_turn()
+    at = table(("easy", ""))
     view = at.view()
     assert view.level == "easy" and view.legal == () and not (view.spaces or view.cells or view.rows)
     for verb, rest in (("action", at.game.legal_actions()[0].text), ("undo", ""), ("space", "4"), ("end", "")):
@@ -42,7 +38,7 @@ def test_in_a_bots_turn_nothing_is_offered_and_nothing_played_by_others() -> Non
 
 
 def test_a_bot_plays_exactly_what_it_has_decided_and_the_turn_is_told_at_its_end() -> None:
-    at = bots_turn()
+    at = table(("easy", ""))
     at.automatic = True
     first = at.game.legal_actions()[0].text
     assert at.do("bot", at.game.legal_actions()[:1]) and at.played and at.announcement(at.view()) == ""
@@ -51,6 +47,7 @@ def test_a_bot_plays_exactly_what_it_has_decided_and_the_turn_is_told_at_its_end
     end_turn(at, "bot")
     assert at.announcement(at.view()).startswith("Player 1: takes") and "Player 2's turn." in at.announcement(at.view())
     assert not at.view().can_undo, "what a bot has played stays"
+    assert at.view().reader == 1, "the log tells the only person what is new"
     with pytest.raises(IllegalAction):
         at.game.undo()
 
@@ -64,19 +61,13 @@ def test_a_bots_command_is_nothing_in_a_persons_turn() -> None:
         at.do("bot", [Action.parse("take 13 0,0")])
 
 
-def test_the_log_tells_the_only_person_what_is_new() -> None:
-    assert table(("", "easy", "easy")).view().reader == 0
-    assert table(("", "")).view().reader == 0
-    assert bots_turn(("easy", "")).view().reader == 1
-
-
 def bar(at: Table, **more: object) -> dict[str, str]:
     doing = Doing(**{"thinking": True, "paused": False, "mine": True, "pace": "normal", **more})  # type: ignore[arg-type]
     return dict(bot_bar.fragments(at.view(), doing))
 
 
 def test_the_bar_of_a_bots_turn() -> None:
-    at = bots_turn()
+    at = table(("easy", ""))
     thinking = bar(at)
     assert "is thinking" in thinking["say"] and 'hidden=""' not in thinking["say"]
     assert re.findall(r'data-do="([^"]+)"', thinking["go"]) == ["bots hurry", "bots pause"]

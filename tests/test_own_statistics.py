@@ -148,10 +148,10 @@ def test_the_bars_say_what_the_tables_say() -> None:
     assert "style=" not in html
 
 
-def test_nothing_is_told_of_the_deal_of_the_day_where_none_was_played() -> None:
-    assert own_games.days(Days(0, 0, 0)) == ""
+def test_days_are_told_where_deals_of_the_day_were_played() -> None:
     told = own_games.days(Days(5, 2, 3))
     assert parsed(told) and "5 deals" in told and "2 days" in told and "3 days" in told
+    assert own_games.days(Days(0, 0, 0)) == ""
 
 
 # ---- counting at the end ----

@@ -50,20 +50,9 @@ def test_a_past_game_goes_its_own_way() -> None:
     then.play(then.legal_actions()[0])
     then.undo()
     assert played.to_json() == before and then.to_json() != before
-
-
-@pytest.mark.parametrize("number", [-1, 10_000])
-def test_there_are_no_other_moments(number: int) -> None:
-    with pytest.raises(IndexError, match="actions"):
-        game(2, 3, 8).at(number)
-
-
-def test_points_are_told_turn_by_turn() -> None:
-    played = game(3, 2, 999)
-    course = played.points_by_turn()
-    assert course[0] == (0, 0, 0)
-    assert course[-1] == tuple(player.vp for player in played.state.players)
-    assert len(course) == 1 + sum(type(action) is EndTurn for action in played.actions)
+    for number in (-1, 10_000):
+        with pytest.raises(IndexError, match="actions"):
+            played.at(number)
 
 
 # ---- moments ----
@@ -149,6 +138,7 @@ def test_each_moment_says_what_was_done() -> None:
         assert who in "".join(parsed(bar).itertext()) and who in desk.announcement(desk.view()), action
         silent += action == EndTurn()
         spoken = desk.announcement(desk.view())
+        assert not isinstance(action, Done) or ("No more is activated" in bar and "afterwards" not in bar)
         assert ("End the turn" in bar and "End the turn" in spoken) == (action == EndTurn()), bar
     assert silent > 5
 
@@ -172,15 +162,6 @@ def test_the_bar_leads_through_the_game() -> None:
         assert re.findall(r'data-testid="speed-(\w+)" aria-pressed="true"', html) == ["fast"]
         assert 'data-testid="past-play"' in html
     assert 'data-testid="past-pause"' in dict(history_bar.bar(desk.view(), playing=True, speed="slow"))["go"]
-
-
-def test_a_step_between_is_told_as_what_it_was() -> None:
-    played = game(3, 5, 20)
-    number = next(n for n, (action, _state) in enumerate(played.history) if isinstance(action, Done))
-    desk = Table(played)
-    desk.do("past", str(number + 1))
-    told = dict(history_bar.bar(desk.view(), playing=True, speed="fast"))["say"]
-    assert "No more is activated in this turn." in told and "afterwards" not in told
 
 
 # ---- the log ----
@@ -243,13 +224,9 @@ def test_what_happened_since_the_last_turn_has_a_heading() -> None:
         shown += 1
         assert keys == [*turns[:new], f"since-{new}", *turns[new:]]
     assert shown > 5
-
-
-def test_it_is_told_from_the_marked_seat() -> None:
-    played = game(4, 11, 30)
-    desk = Table(played)
-    desk.me = (played.state.seat + 1) % 4
+    desk.me = (desk.game.state.seat + 1) % 4
     keys = [key for key, _html in log_panel.fragments(desk.view())]
-    seats = [turn.seat for turn in desk.log.turns]
     since = next(place for place, key in enumerate(keys) if key.startswith("since"))
-    assert seats[int(keys[since - 1].removeprefix("turn-"))] == desk.me not in seats[since:]
+    assert seats[int(keys[since - 1].removeprefix("turn-"))] == desk.me not in seats[since:], (
+        "told from the marked seat"
+    )

@@ -11,10 +11,9 @@ from ui.model.view import View, build
 from ui.panels import prompt
 from ui.text import terms
 
-from core import Game
 from core.state import Payment
 from core.tiles import IONA, SHIEL, TILES
-from tests.positions import HOME, A, Seat, T, any_position, position
+from tests.positions import HOME, A, Seat, any_position, position
 
 pytestmark = pytest.mark.cpython_only
 
@@ -50,23 +49,11 @@ def test_every_payment_is_named_and_marked_where_it_is() -> None:
     assert seen["pay place", "elsewhere"] and seen["pay activate", "elsewhere"] and seen["choose place", "here"], seen
 
 
-def test_an_abbey_next_to_the_new_tile_is_named_and_marked() -> None:
-    game = position_beside_the_abbey(T.QUARRY)
-    game.play("activate 1,0")
-    check(build(game))
-    assert "choose a resource for Iona Abbey" in str(prompt.sentence(build(game)))
-
-
 def test_what_loch_shiel_brings_to_an_empty_abbey_is_chosen_for_the_abbey() -> None:
-    game = position_beside_the_abbey(SHIEL)
+    game = position(Seat({(1, 0): IONA}, clansmen={HOME: 1}, coins=9), track=(A, SHIEL))
+    game.play("take 1 0,1")
     while game.state.phase != "choose":
         game.play(game.legal_actions()[0])
     payment = check(build(game))
     assert payment.tile is TILES[SHIEL] and payment.cell == (1, 0)
-
-
-def position_beside_the_abbey(laid: int) -> Game:
-    """A position in which a tile has just been laid with the abbey in reach."""
-    game = position(Seat(tiles={(1, 0): IONA}, clansmen={HOME: 1}, coins=9), track=(A, laid))
-    game.play("take 1 " + ("0,1" if TILES[laid].river else "1,1"))
-    return game
+    assert "choose a resource for Iona Abbey" in str(prompt.sentence(build(game)))

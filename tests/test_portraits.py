@@ -12,7 +12,7 @@ from ui.table.table import Table
 
 from core import Game
 from core.bots.levels import LEVELS
-from tests.test_views import check
+from tests.fragments import check
 
 pytestmark = pytest.mark.cpython_only
 
@@ -22,6 +22,9 @@ at_random = pytest.importorskip("tools.games").at_random
 
 def test_the_first_of_each_level_has_a_face_and_nobody_else() -> None:
     assert set(FACES) == {level.id for level in LEVELS}
+    assert sum((WEB / f"svg/people/{face}.svg").stat().st_size for face in FACES.values()) < 8_000
+    play = dict(start_screen.fragments(start_screen.Start()))["play"]
+    assert all(play.count(f'href="#{face}"') == 1 for face in FACES.values()), "on the cards of the start screen"
     for level in LEVELS:
         drawn = portrait(level.id, level.name, 2)
         check(drawn)
@@ -29,15 +32,6 @@ def test_the_first_of_each_level_has_a_face_and_nobody_else() -> None:
         assert (WEB / f"svg/people/{FACES[level.id]}.svg").is_file()
         assert not portrait("", level.name, 2), "a person of that name"
         assert not any(portrait(level.id, name, 2) for name in (*level.names[1:], "Ann"))
-
-
-def test_faces_are_few_bytes() -> None:
-    assert sum((WEB / f"svg/people/{face}.svg").stat().st_size for face in FACES.values()) < 8_000
-
-
-def test_faces_stand_on_the_cards_of_the_start_screen() -> None:
-    play = dict(start_screen.fragments(start_screen.Start()))["play"]
-    assert all(play.count(f'href="#{face}"') == 1 for face in FACES.values())
 
 
 def test_a_face_stands_over_the_display_of_an_opponent_and_in_the_bar() -> None:

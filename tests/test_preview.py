@@ -1,13 +1,21 @@
-"""The preview of taking a tile (docs/rules.md, 4 to 6): cost, tiles in reach, tiles lost, next player."""
+"""The preview of taking a tile (docs/rules.md, 4 to 6): cost, tiles in reach, tiles lost, next player; the turns of
+others before the player's next one."""
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
+
 import pytest
 
-from core.actions import Cell, Take
+from core import Game
+from core.actions import Cell, EndTurn, Take
+from core.bots.base import Budget
+from core.bots.levels import bot
+from core.jump import turns_before
 from core.preview import Preview, preview
 from core.state import DIE
-from tests.positions import EAST, STORE, WALL, WEST, A, B, Seat, T, position
+from tests.positions import EAST, STORE, WALL, WEST, A, B, C, Seat, T, position
 
 OTHER_STORE: Cell = (0, 2)
 GRAIN = {"grain": 1}
@@ -57,11 +65,6 @@ def test_what_has_been_paid_already_is_not_open() -> None:
     assert told.open == ("any",) and told.spend == {STORE: ("wood",)}
 
 
-def test_barrels_are_told() -> None:
-    assert seen(standing({STORE: T.LOCHY}, barrels=2), T.TAVERN, EAST).barrels == 1
-    assert seen(standing({STORE: T.LOCHY}, barrels=2), T.FOREST, EAST).barrels == 0
-
-
 @pytest.mark.parametrize(
     "clansmen, chieftains, person",
     [({STORE: 2}, 0, "clansman"), ({STORE: 1}, 1, "chieftain"), ({STORE: 2}, 1, "either"),
@@ -79,18 +82,16 @@ def test_it_reaches_the_new_tile_and_what_is_left_to_activate_around_it() -> Non
     assert seen(seat, T.RIVER_MEADOW, OTHER_STORE).reach == (OTHER_STORE, EAST)
     assert seen(standing(TOWN), T.RIVER_MEADOW, OTHER_STORE).reach == (OTHER_STORE, WEST, EAST)
     assert seen(standing(TOWN), T.MORAR, OTHER_STORE).reach == (WEST, EAST), "Loch Morar brings nothing either"
+    seat = standing({**TOWN, (2, 1): T.MEADOW}, cubes={STORE: "wood stone"}, coins=0)
+    assert seen(seat, T.OICH, OTHER_STORE).reach == ((0, 0), EAST, WEST, (2, 1)), "Loch Oich reaches every tile"
 
 
 @pytest.mark.parametrize("tile", [T.VILLAGE, T.MEADOW, T.SHEEP_BUTCHER, T.TAVERN, T.DISTILLERY])
 def test_a_new_tile_of_every_sort_is_reached_if_it_does_something(tile: int) -> None:
     """Including the butcher, though its input may still be missing."""
     seat = standing({STORE: T.LOCHY}, cubes={STORE: "stone"}, barrels=1)
-    assert seen(seat, tile, EAST).reach[0] == EAST
-
-
-def test_loch_oich_reaches_every_tile() -> None:
-    seat = standing({**TOWN, (2, 1): T.MEADOW}, cubes={STORE: "wood stone"}, coins=0, clansmen={STORE: 1})
-    assert seen(seat, T.OICH, OTHER_STORE).reach == ((0, 0), EAST, WEST, (2, 1))
+    told = seen(seat, tile, EAST)
+    assert told.reach[0] == EAST and told.barrels == (tile == T.TAVERN)
 
 
 def test_what_would_leave_the_track_and_who_would_be_next() -> None:
@@ -117,3 +118,46 @@ def test_in_the_last_turn_there_is_room_enough() -> None:
     tiles = WALL | {(1, 2): T.MEADOW, (-1, 2): T.PASTURE}
     game = position(standing(tiles), track=(A, T.RIVER_MEADOW, B), left=1)
     assert preview(game.state, Take(1, OTHER_STORE)).room == 2
+
+
+def jumps(players: int, seed: int) -> Iterator[tuple[int, Preview, Game, int]]:
+    """Each take of a whole game of bots: its seat, its preview, the game, and the number of actions after it."""
+    game, chance = Game.new(players, seed), random.Random(seed)
+    levels = [bot("easy") for _seat in range(players)]
+    while not game.over:
+        state = game.state
+        action = levels[state.seat].decide(state, game.legal_actions(), Budget(), chance)
+        told = preview(state, action) if isinstance(action, Take) else None
+        game.play(action)
+        if told:
+            yield state.seat, told, game, len(game.history)
+
+
+def turns_after(game: Game, seat: int, number: int) -> list[int] | None:
+    """The seats of the turns after an action and before the player's next turn; None if the player had none."""
+    seats = [state.seat for action, state in game.history[number:] if type(action) is EndTurn and not state.over]
+    return seats[: seats.index(seat)] if seat in seats else None
+
+
+@pytest.mark.cpython_only
+def test_who_stands_behind_moves_about_as_often_as_is_told() -> None:
+    off = list[int]()
+    for players, seed in ((2, 4), (3, 5), (4, 6), (5, 7)):
+        for seat, shown, game, number in list(jumps(players, seed)):
+            followed = turns_after(game, seat, number)
+            if followed is None:
+                continue
+            assert {who for who, _times in shown.before} == set(followed), "whoever stands behind, and nobody else"
+            assert (shown.next_seat == seat) == (not shown.before) or shown.next_seat < 0
+            off += [followed.count(who) - times for who, times in shown.before]
+    assert abs(sum(off) / len(off)) < 0.2 and sum(abs(each) <= 1 for each in off) / len(off) > 0.95
+
+
+def test_the_number_comes_from_the_tiles_between() -> None:
+    """A player is on turn again after the others have passed; the die and empty spaces are not predicted."""
+    tiles = (T.QUARRY, T.FOREST, T.MEADOW, T.PASTURE, T.WHEAT, T.VILLAGE)
+    for between, times in ((0, 1), (1, 1), (2, 2), (4, 2), (5, 2), (6, 3)):
+        state = position(Seat(), track=(B, *tiles[:between], A, T.FOREST_2)).state
+        assert turns_before(state, 0) == ((1, times),) and turns_before(state, 1) == ()
+    state = position(*[Seat()] * 3, track=(C, DIE, T.QUARRY, B, T.FOREST, T.MEADOW, A, T.FOREST_2)).state
+    assert turns_before(state, 0) == ((2, 2), (1, 2)), "the rearmost first; whoever stands between is no tile"

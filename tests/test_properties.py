@@ -88,18 +88,6 @@ def test_any_position_keeps_the_rules(seed: int, players: int) -> None:
         step(game, useful(game.legal_actions(), chance))
 
 
-@pytest.mark.slow
-def test_many_positions_keep_the_rules() -> None:
-    for seed in range(400):
-        chance = random.Random(seed)
-        game = any_position(chance, 2 + seed % 4)
-        for _ in range(12):
-            check_legal(game)
-            if game.over:
-                break
-            step(game, useful(game.legal_actions(), chance))
-
-
 COSTS = [tile for tile in TILES if tile.cost]
 
 

@@ -13,14 +13,14 @@ from storage.settings import Settings
 from ui.model.log import Log
 from ui.model.selection import Selection
 from ui.model.view import View, build
-from ui.panels import action_bar, action_list, log_panel, prompt
+from ui.panels import prompt
 from ui.table.address import play_all, read_think_factor, wanted
 from ui.text import i18n
 
 from core import Game
 from core.actions import Take
 from core.bots.levels import LEVELS, MATCH
-from tests.fragments import VIEWS
+from tests.fragments import PANELS
 
 pytestmark = pytest.mark.cpython_only
 
@@ -63,14 +63,6 @@ def views(players: int, seed: int) -> Iterator[View]:
 def said(html: str) -> list[str]:
     """All texts of a piece of HTML, seen or heard."""
     return [text for _line, _function, text, _comments in extractors.html(io.BytesIO(html.encode()), (), (), {})]
-
-
-PANELS = {
-    **VIEWS,
-    "bar": action_bar.fragments,
-    "actions": action_list.fragments,
-    "log": log_panel.fragments,
-}
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 3), (5, 23)])

@@ -8,51 +8,22 @@ from functools import cache
 import pytest
 
 from core import Game
-from core.actions import EndTurn
 from core.deal import FACES
 from core.public_info import tiles_to_scoring, turns_to_scoring, unseen_by_kind
-from core.state import DIE
+from core.state import DIE, State
 from core.tiles import STACKS, TILES
+from tests import random_games
 
 
-def played(players: int, seed: int) -> list[tuple[int, Game]]:
-    """The number of ended turns and the game, before each action of a random game."""
-    game, chance = Game.new(players=players, seed=seed), random.Random(seed)
-    moments = []
-    while not game.over:
-        ends = sum(type(action) is EndTurn for action in game.actions)
-        moments.append((ends, game.at(len(game.history))))
-        game.play(chance.choice(game.legal_actions()))
-    return moments
+def states(players: int, seed: int) -> list[State]:
+    """All states of a random game."""
+    game = random_games.played(players=players, seed=seed)
+    return [game.first, *(state for _action, state in game.history)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_no_scoring_comes_sooner_than_it_is_said(players: int) -> None:
-    moments = played(players, 40 + players)
-    held_after: dict[int, int] = {}
-    for ends, game in moments:
-        for event in game.state.events:
-            if event.name == "scored":
-                held_after[event.number] = ends
-    for ends, game in moments:
-        number = len(game.state.scorings) + 1
-        if number in held_after:
-            assert 1 <= turns_to_scoring(game.state) <= held_after[number] - ends
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_going_as_far_as_possible_is_the_quickest_way(players: int) -> None:
-    """Compared with a search among all moves and rolls, in positions of real games."""
-    between = 0
-    for _ends, game in played(players, players)[::4]:
-        state = game.state
-        between += state.phase != "take"
-        assert turns_to_scoring(state) == quickest(state.chain, tiles_to_scoring(state))
-    assert between > 5, "also within a turn, when the tail has been left"
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_it_is_so_from_wherever_the_figures_stand(players: int) -> None:
+def test_going_as_far_as_possible_is_the_quickest_way_from_wherever_the_figures_stand(players: int) -> None:
+    """Compared with a search among all moves and rolls, also within a turn, when the tail has been left."""
     chance, state = random.Random(players), Game.new(players=players, seed=1).state.copy()
     figures = [*range(-players, 0), *([DIE] if players < 4 else [])]
     for count in range(150):
@@ -111,26 +82,21 @@ def refilled(things: list[int]) -> list[tuple[tuple[int, ...], int]]:
 
 
 def test_the_tiles_to_the_next_scoring_are_those_left_in_the_stacks_before_it() -> None:
-    for _ends, game in played(3, 5)[::11]:
-        left, held = game.state.left(), len(game.state.scorings)
-        assert tiles_to_scoring(game.state) == (left[0] + left[1] if not held else left[held + 1])
-
-
-def test_after_the_last_scoring_there_is_none() -> None:
-    game, chance = Game.new(players=4, seed=3), random.Random(3)
-    while not game.over:
-        game.play(chance.choice(game.legal_actions()))
-    assert tiles_to_scoring(game.state) == turns_to_scoring(game.state) == 0
-    assert all(not kinds for kinds in unseen_by_kind(game.state))
+    *during, over = states(3, 5)
+    for state in during[::11]:
+        left, held = state.left(), len(state.scorings)
+        assert tiles_to_scoring(state) == (left[0] + left[1] if not held else left[held + 1])
+    assert tiles_to_scoring(over) == turns_to_scoring(over) == 0, "after the last scoring there is none"
+    assert all(not kinds for kinds in unseen_by_kind(over))
 
 
 def test_the_stacks_hold_what_has_not_been_seen() -> None:
-    start = unseen_by_kind(Game.new(players=2, seed=9).state)
-    assert not start[0] and sum(map(len, start[1].values())) == 21
-    assert [tile.name for tile in start[3]["loch"]] == ["Loch Shiel", "Loch Oich"]
-    for _ends, game in played(2, 9)[::17]:
-        for stack, kinds in enumerate(unseen_by_kind(game.state)):
+    start, *others = states(2, 9)
+    assert not unseen_by_kind(start)[0] and sum(map(len, unseen_by_kind(start)[1].values())) == 21
+    assert [tile.name for tile in unseen_by_kind(start)[3]["loch"]] == ["Loch Shiel", "Loch Oich"]
+    for state in others[::17]:
+        for stack, kinds in enumerate(unseen_by_kind(state)):
             tiles = [tile for kind in kinds for tile in kinds[kind]]
             assert all(TILES[tile.id].kind == kind for kind in kinds for tile in kinds[kind])
             assert {tile.id for tile in tiles} <= set(STACKS[stack])
-            assert len(tiles) == game.state.left()[stack]
+            assert len(tiles) == state.left()[stack]

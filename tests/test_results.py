@@ -11,13 +11,10 @@ from played.result import Own, Result
 from storage import results
 from storage.backend import Memory
 from storage.kinds import RESULTS
-from storage.results import KEY, LONGEST, MOST, NEWER, Kept, Results
-from storage.trouble import FORBIDDEN, FULL, StoreError
+from storage.results import KEY, LONGEST, MOST, Kept, Results
 
-from core import Game
 from core.actions import EndTurn
 from tests.random_games import played
-from tests.storages import Forbidden, Full
 
 
 def game(number: int, key: int | None = None, ended: float | None = None, **more: Any) -> Result:
@@ -25,12 +22,6 @@ def game(number: int, key: int | None = None, ended: float | None = None, **more
     own = (Own("Ann", 1, (number % 50, 2, 3, 4, 5, 6, -3)),)
     when = 1000.0 + number if ended is None else ended
     return Result(f"{number if key is None else key:08x}", f"save{number}", when, ("", "easy"), own)._replace(**more)
-
-
-def kept(backend: Memory) -> dict[str, Any]:
-    """The stored entry."""
-    data: dict[str, Any] = json.loads(backend[KEY])
-    return data
 
 
 # ---- of a game ----
@@ -44,6 +35,7 @@ def test_a_game_comes_to_ranks_and_points_by_source() -> None:
     assert [own.rank for own in found.own] == [standings[0].rank, standings[2].rank]
     assert [own.won for own in found.own] == [standings[0].rank == 1, standings[2].rank == 1]
     assert result.from_data(json.loads(json.dumps(result.as_data(found)))) == found
+    assert [result.utc_day(1_795_391_999 + more) for more in (0, 1)] == ["2026-11-22", "2026-11-23"]
 
 
 def test_the_key_is_of_players_deal_and_opening() -> None:
@@ -74,10 +66,6 @@ def test_whose_game_it_is(names: list[str], levels: list[str], me: int, told: di
     assert result.at_this_screen(names, levels, me, defaults) == told
 
 
-def test_days_begin_at_midnight_in_utc() -> None:
-    assert result.utc_day(1_795_391_999) == "2026-11-22" and result.utc_day(1_795_392_000) == "2026-11-23"
-
-
 # ---- counting once ----
 
 
@@ -97,14 +85,6 @@ def test_the_same_game_from_a_file_is_not_counted_again(backend: Memory) -> None
     store.add(game(9, key=1), ["laird", "ness"])
     assert store.read() == Kept((game(1),), {"laird": 1001.0})
     assert store.take_news("save9") == []
-
-
-def test_two_tabs_lose_nothing_of_each_other(backend: Memory) -> None:
-    one, other = Results(backend), Results(backend)
-    one.read(), other.read()
-    one.add(game(1), ["laird"])
-    other.add(game(2), ["laird", "ness"])
-    assert one.read() == other.read() == Kept((game(1), game(2)), {"laird": 1001.0, "ness": 1002.0})
 
 
 def test_achievements_are_told_once_and_by_the_game_that_brought_them(backend: Memory) -> None:
@@ -180,63 +160,7 @@ def test_unknown_achievements_and_times_that_cannot_be_are_left_out(backend: Mem
     assert Results(backend).read() == Kept((), {"laird": 5})
 
 
-@pytest.mark.parametrize("text", ["", "x", "[]", "{}", "[" * 9999, '{"kind":"glen-more-results"}', "9" * (LONGEST + 1)])
-def test_garbage_is_nothing_and_is_written_over(backend: Memory, text: str) -> None:
-    backend[KEY] = text
-    store = Results(backend)
-    assert store.read() == Kept()
-    store.add(game(1))
-    assert Results(backend).read().games == (game(1),) and store.trouble == ""
-
-
-def test_what_a_newer_version_has_kept_is_left_as_it_is(backend: Memory) -> None:
-    text = backend[KEY] = json.dumps({"kind": RESULTS, "format": 2, "games": "otherwise"})
-    store = Results(backend)
-    store.add(game(1), ["laird"])
-    assert backend[KEY] == text and store.trouble == NEWER
-    assert store.read().games == (game(1),), "it counts until the page is closed"
-    assert store.take_news("save1") == ["laird"]
-
-
-# ---- a failing storage ----
-
-
-def test_without_room_it_is_kept_in_memory_and_written_later() -> None:
-    backend = Full(room=10)
-    store = Results(backend)
-    store.add(game(1), ["laird"])
-    assert store.trouble == FULL and KEY not in backend
-    assert store.read() == Kept((game(1),), {"laird": 1001.0})
-    backend.room = 100_000
-    Results(backend).add(game(2))
-    store.add(game(3))
-    assert store.trouble == "" and [each["save"] for each in kept(backend)["games"]] == ["save1", "save2", "save3"]
-
-
-def test_a_forbidden_storage_is_told_and_harms_nothing() -> None:
-    store = Results(Forbidden())
-    assert store.read() == Kept()
-    store.add(game(1))
-    assert store.trouble == FORBIDDEN and store.read().games == (game(1),)
-    store.delete()
-    assert store.read() == Kept() and store.trouble == FORBIDDEN
-
-
 # ---- files ----
-
-
-def test_exported_deleted_and_imported_it_is_as_it_was(backend: Memory) -> None:
-    store = Results(backend)
-    store.add(game(1), ["laird"])
-    store.add(game(2, day="2026-11-22", on_its_day=True), ["ness"])
-    before = store.read()
-    name, text = store.export()
-    assert name.endswith(".json") and json.loads(text)["kind"] == RESULTS
-    store.delete()
-    assert store.read() == Kept() and KEY not in backend
-    assert store.import_text(text) == 2
-    assert store.read() == before
-    assert store.import_text(text) == 0 and store.read() == before
 
 
 def test_a_file_is_added_to_what_is_there(backend: Memory) -> None:
@@ -249,13 +173,3 @@ def test_a_file_is_added_to_what_is_there(backend: Memory) -> None:
     assert there.import_text(elsewhere.export()[1]) == 2, "one of them is the same game"
     assert [each.save for each in there.read().games] == ["save1", "save5", "save6", "save7"]
     assert there.read().deeds == {"laird": 1005.0, "ness": 1001.0, "feast": 1001.0}
-
-
-@pytest.mark.parametrize("text", [Game.new(2, 1).to_json(), "x", "", json.dumps({"kind": RESULTS, "format": 9})])
-def test_another_file_changes_nothing(backend: Memory, text: str) -> None:
-    store = Results(backend)
-    store.add(game(1))
-    before = backend[KEY]
-    with pytest.raises(StoreError):
-        store.import_text(text)
-    assert backend[KEY] == before

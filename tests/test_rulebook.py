@@ -6,7 +6,6 @@ import json
 import random
 import re
 from collections import Counter
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -22,6 +21,7 @@ from core import Game
 from core.link import opened
 from core.scoring import score
 from core.tiles import FRAMES, TILES
+from tests.fragments import Elements
 from tests.positions import EAST, STORE, Seat, T
 
 pytestmark = pytest.mark.cpython_only
@@ -34,33 +34,24 @@ GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
 OPEN = ("br", "input", "link", "img", "hr")
 
 
-class Elements(HTMLParser):
-    """The elements of a piece of HTML, which must be closed in order.
-
-    :ivar told: the text of each element with an id, by that id
-    """
+class Closed(Elements):
+    """Elements that must be closed in order."""
 
     def __init__(self, html: str) -> None:
-        super().__init__()
-        self.found: list[tuple[str, dict[str, str | None]]] = []
         self.inside: list[str] = []
-        self.feed(html)
-        self.close()
+        super().__init__(html)
+        assert not self.inside
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, dict(attributes)))
+        super().handle_starttag(tag, attributes)
         if tag not in OPEN:
             self.inside.append(tag)
 
     def handle_startendtag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, dict(attributes)))
+        super().handle_starttag(tag, attributes)
 
     def handle_endtag(self, tag: str) -> None:
         assert self.inside.pop() == tag
-
-    def all(self, attribute: str) -> list[str]:
-        """All values of an attribute."""
-        return [str(given[attribute]) for _tag, given in self.found if attribute in given]
 
 
 @pytest.fixture(scope="module")
@@ -73,14 +64,14 @@ def sheets() -> dict[str, str]:
 @pytest.fixture(params=["en", "de", "nl", "ro"])
 def sheet(sheets: dict[str, str], request: pytest.FixtureRequest) -> Elements:
     """The rules sheet in a language."""
-    elements = Elements(sheets[request.param])
-    assert not elements.inside
-    return elements
+    return Closed(sheets[request.param])
 
 
 def test_everything_that_can_be_opened_is_there_once(sheet: Elements) -> None:
     ids = Counter(sheet.all("id"))
     assert [name for name, number in ids.items() if number > 1] == []
+    given = [name for attributes in sheet.attributes for name in attributes]
+    assert "style" not in given and not [name for name in given if name[:2] == "on"], "the policy forbids them"
     wanted = [*Paragraph, *(f"tile-{tile.id}" for tile in TILES[1:]), *(f"word-{word}" for word in GLOSSARY)]
     assert {f"rule-{name}" for name in wanted} == {name for name in ids if name.startswith("rule-")}
 
@@ -89,10 +80,6 @@ def test_every_reference_leads_somewhere(sheet: Elements) -> None:
     known = {f"./#rules={name.removeprefix('rule-')}" for name in sheet.all("id")}
     led = [given["href"] for tag, given in sheet.found if tag == "a"]
     assert len(led) > 60 and set(led) <= known
-
-
-def test_there_are_no_styles_that_the_policy_forbids(sheet: Elements) -> None:
-    assert sheet.all("style") == [] and not [name for _tag, given in sheet.found for name in given if name[:2] == "on"]
 
 
 def test_numbers_and_rulings_in_the_text_are_references(sheets: dict[str, str]) -> None:
@@ -128,8 +115,7 @@ def test_what_a_tile_brings_can_be_looked_for() -> None:
 
 
 def test_each_step_has_its_picture_and_its_words_in_each_language(sheet: Elements) -> None:
-    pictures = Elements(build_site.rules({})["rules/pictures.html"].decode())
-    assert not pictures.inside
+    pictures = Closed(build_site.rules({})["rules/pictures.html"].decode())
     assert sheet.all("data-step") == [
         each for name in sheet.all("data-show") for each in sheet.all("data-step") if each.rpartition("-")[0] == name
     ]

@@ -22,45 +22,35 @@ def players(*seats: Seat) -> list[Player]:
     return [seat.player() for seat in seats]
 
 
-def test_each_compares_himself_with_the_one_who_has_least() -> None:
-    scoring = score(players(Seat(barrels=7), Seat(barrels=2), Seat(barrels=4), Seat(barrels=3)))
-    assert scoring.whisky.counts == (7, 2, 4, 3)
-    assert scoring.whisky.points == (8, 0, 2, 1)
-
-
-def test_the_least_may_be_nothing() -> None:
-    assert score(players(Seat(barrels=1), Seat(), Seat(barrels=4))).whisky.points == (1, 0, 5)
-
-
-def test_all_equal_nobody_scores() -> None:
-    assert score(players(*[Seat(barrels=3, chieftains=2)] * 5)).whisky.points == (0,) * 5
+@pytest.mark.parametrize(
+    ("barrels", "points"),
+    [((7, 2, 4, 3), (8, 0, 2, 1)), ((1, 0, 4), (1, 0, 5)), ((3, 3, 3, 3, 3), (0, 0, 0, 0, 0))],
+    ids=["by the lead over the least", "which may be nothing", "all equal"],
+)
+def test_each_compares_himself_with_the_one_who_has_least(barrels: tuple[int, ...], points: tuple[int, ...]) -> None:
+    whisky = score(players(*(Seat(barrels=number) for number in barrels))).whisky
+    assert (whisky.counts, whisky.points) == (barrels, points)
 
 
 def test_the_three_categories_are_scored_apart() -> None:
     scoring = score(players(Seat(FIELD, barrels=1, chieftains=3), Seat(barrels=2)))
     assert (scoring.whisky.points, scoring.chieftains.points, scoring.locations.points) == ((0, 1), (3, 0), (1, 0))
     assert [scoring.total(seat) for seat in (0, 1)] == [4, 1]
+    assert CATEGORIES == Scoring._fields
 
 
 def test_bonnets_count_with_chieftains() -> None:
-    scoring = score(players(Seat({STORE: T.LOCHY, EAST: T.MOIL}, chieftains=1), Seat()))
+    scoring = score(players(Seat({**FIELD, EAST: T.MOIL}, chieftains=1), Seat()))
     assert scoring.chieftains.counts == (2, 0)
+    scoring = score(players(Seat({**FIELD, EAST: T.MEY}, chieftains=2), Seat(chieftains=4)))
+    assert scoring.chieftains.counts == (5, 4) and scoring.chieftains.points == (1, 0), "only the owner's count double"
 
 
-def test_only_the_leads_owner_of_mey_counts_double() -> None:
-    mey = Seat({STORE: T.LOCHY, EAST: T.MEY}, chieftains=2)
-    scoring = score(players(mey, Seat(chieftains=4)))
-    assert scoring.chieftains.counts == (5, 4) and scoring.chieftains.points == (1, 0)
-
-
-def test_barrels_and_chieftains_are_kept_after_a_scoring() -> None:
+def test_barrels_and_chieftains_are_kept_after_a_scoring_which_counts_what_the_turn_has_brought() -> None:
     game = position(Seat(FIELD, barrels=3), Seat(chieftains=2), track=(A, T.RIVER_QUARRY), left=37)
     play(game, "take 1 0,-1", "end")
     one, two = game.state.players
     assert (one.vp, two.vp) == (3 + 1, 2) and (one.barrels, two.chieftains) == (3, 2)
-
-
-def test_a_scoring_counts_what_the_turn_just_ended_has_brought() -> None:
     game = position(Seat(FIELD, cubes={STORE: "grain stone"}, coins=0), track=(A, T.DISTILLERY), left=37)
     play(game, "take 1 1,1", "activate 1,1", "end")
     assert game.state.scorings[0].whisky.counts == (2, 0)
@@ -69,17 +59,11 @@ def test_a_scoring_counts_what_the_turn_just_ended_has_brought() -> None:
 # ---- the final scoring ----
 
 
-def test_1_vp_for_each_coin() -> None:
-    assert [row[3] for row in score_end(players(Seat(coins=7), Seat(coins=0))).points] == [7, 0]
-
-
-def test_3_vp_less_for_each_tile_more_than_the_smallest_display() -> None:
-    big = Seat({STORE: T.RIVER_QUARRY, EAST: T.QUARRY, WEST: T.FOREST})
-    assert [row[4] for row in score_end(players(big, Seat(FIELD), Seat())).points] == [-9, -3, 0]
-
-
-def test_the_starting_village_counts_as_a_tile() -> None:
-    assert [row[4] for row in score_end(players(Seat(), Seat())).counts] == [1, 1]
+def test_1_vp_for_each_coin_and_3_less_for_each_tile_more_than_the_smallest_display() -> None:
+    big = Seat({STORE: T.RIVER_QUARRY, EAST: T.QUARRY, WEST: T.FOREST}, coins=7)
+    final = score_end(players(big, Seat(FIELD, coins=1), Seat(coins=0)))
+    assert [row[3] for row in final.points] == [7, 1, 0] and [row[4] for row in final.points] == [-9, -3, 0]
+    assert final.counts[2][4] == 1, "the starting village counts as a tile"
 
 
 def last_turn(*seats: Seat) -> Game:
@@ -103,44 +87,29 @@ def test_everything_is_added_up() -> None:
     assert happened(game, "scored", "final") == ["scored", "final"]
 
 
-def test_a_tie_goes_to_the_one_with_more_resources_left() -> None:
-    one = Seat({STORE: T.RIVER_QUARRY}, cubes={STORE: "stone"}, coins=0, vp=6)
-    game = last_turn(one, Seat(coins=0))
-    assert [standing.total for standing in game.standings()] == [0, 0]
-    assert [standing.cubes for standing in game.standings()] == [1, 0]
-    assert [standing.rank for standing in game.standings()] == [1, 2]
+STONES = {"tiles": {STORE: T.RIVER_QUARRY}, "cubes": {STORE: "stone"}}
 
 
-def test_the_resources_count_only_among_the_tied() -> None:
-    rich = Seat({STORE: T.RIVER_QUARRY}, cubes={STORE: "stone stone stone"}, coins=0)
-    game = last_turn(Seat({(0, -1): T.RIVER_FOREST}, coins=9), rich)
-    assert [standing.rank for standing in game.standings()] == [1, 2]
-
-
-def test_if_still_tied_the_victory_is_shared() -> None:
-    game = last_turn(Seat(coins=0, vp=3), Seat(coins=0))
-    assert [(standing.total, standing.rank) for standing in game.standings()] == [(0, 1), (0, 1)]
-
-
-def test_after_a_shared_victory_the_next_is_third() -> None:
-    game = last_turn(Seat(coins=1, vp=3), Seat(coins=1), Seat(coins=0))
-    assert [standing.rank for standing in game.standings()] == [1, 1, 3]
-
-
-def test_barrels_are_no_resources_in_a_tie() -> None:
-    game = last_turn(Seat(coins=0, vp=3, barrels=1), Seat(coins=0, barrels=1))
-    assert [standing.rank for standing in game.standings()] == [1, 1]
+@pytest.mark.parametrize(
+    ("seats", "ranks"),
+    [
+        pytest.param([Seat(**STONES, coins=0, vp=6), Seat(coins=0)], [1, 2], id="more resources left break a tie"),
+        pytest.param([Seat({(0, -1): T.RIVER_FOREST}, coins=9), Seat(**STONES, coins=0)], [1, 2], id="only a tie"),
+        pytest.param([Seat(coins=0, vp=3), Seat(coins=0)], [1, 1], id="if still tied the victory is shared"),
+        pytest.param([Seat(coins=1, vp=3), Seat(coins=1), Seat(coins=0)], [1, 1, 3], id="the next is third"),
+        pytest.param([Seat(coins=0, vp=3, barrels=1), Seat(coins=0, barrels=1)], [1, 1], id="barrels do not count"),
+    ],
+)
+def test_ranks(seats: list[Seat], ranks: list[int]) -> None:
+    game = last_turn(*seats)
+    assert [standing.rank for standing in game.standings()] == ranks
+    assert [standing.cubes for standing in game.standings()] == [len(seat.cubes) for seat in seats]
 
 
 def test_who_leads_as_the_points_stand() -> None:
-    stones = {"cubes": {STORE: "stone"}, "tiles": {STORE: T.RIVER_QUARRY}}
     assert leaders(players(Seat(vp=2), Seat(vp=4), Seat(vp=3))) == (1,)
     assert leaders(players(Seat(vp=4), Seat(vp=1), Seat(vp=4))) == (0, 2)
-    assert leaders(players(Seat(vp=4), Seat(vp=1), Seat(vp=4, **stones))) == (2,)  # type: ignore[arg-type]
-
-
-def test_the_categories_are_named_as_they_are_scored() -> None:
-    assert CATEGORIES == Scoring._fields
+    assert leaders(players(Seat(vp=4), Seat(vp=1), Seat(vp=4, **STONES))) == (2,)
 
 
 def test_there_is_no_final_scoring_before_the_end() -> None:

@@ -23,24 +23,20 @@ def store(cubes: str, coins: int = 0, **more: object) -> Seat:
     return Seat(tiles={STORE: T.LOCHY}, cubes={STORE: cubes}, clansmen={STORE: 1}, coins=coins, **more)  # type: ignore[arg-type]
 
 
-def test_one_cube_is_sold_where_one_will_do() -> None:
-    game, sales = first(store("grain sheep"), T.VILLAGE, warehouse={"grain": 3, "sheep": 1})
-    assert sales == [f"sell {STORE[0]},{STORE[1]} sheep"] or sales == [f"sell {STORE[0]},{STORE[1]} grain"]
-    play(game, *sales)
-    assert legal(game, "take 1") or any(text.startswith("take 1 ") for text in legal(game, "take"))
-
-
-def test_of_as_many_cubes_those_that_leave_most_coins_are_sold() -> None:
-    """Stone costs 1. One sheep sells for 1 and leaves nothing, one grain sells for 3 and leaves 2."""
-    _game, sales = first(store("grain sheep"), T.VILLAGE, warehouse={"grain": 3, "sheep": 1})
-    assert sales == ["sell 0,1 grain"]
-
-
-def test_several_cubes_are_sold_one_by_one() -> None:
-    game, sales = first(store("grain grain sheep"), T.VILLAGE, warehouse={"stone": 2, "grain": 2})
-    assert sales == ["sell 0,1 grain", "sell 0,1 grain"]
+@pytest.mark.parametrize(
+    ("cubes", "rows", "sold"),
+    [
+        # Stone costs 1. One sheep sells for 1 and leaves nothing, one grain sells for 3 and leaves 2.
+        pytest.param("grain sheep", {"grain": 3, "sheep": 1}, ["grain"], id="of as few those that leave most coins"),
+        pytest.param("grain grain sheep", {"stone": 2, "grain": 2}, ["grain", "grain"], id="several, one by one"),
+    ],
+)
+def test_the_fewest_cubes_are_sold(cubes: str, rows: dict[str, int], sold: list[str]) -> None:
+    game, sales = first(store(cubes), T.VILLAGE, warehouse=rows)
+    assert sales == [f"sell 0,1 {kind}" for kind in sold]
     play(game, *sales)
     assert can_pay(game.state, TILES[T.VILLAGE])
+    assert any(text.startswith("take 1 ") for text in legal(game, "take"))
 
 
 def test_the_fullest_tile_gives_the_cube() -> None:

@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 import io
-import random
 import wave
 from array import array
 
 import pytest
 from ui.board import sounds
 
-from core import Game
 from core.actions import Done, EndTurn, Take
 from core.state import EVENTS
+from tests import random_games
 
 pytestmark = pytest.mark.cpython_only
 
 
-def heard(players: int, seed: int) -> list[tuple[object, Game, str]]:
-    """Each action of a random game, the game after it, and its sound if a bot moves next."""
-    game, chance, found = Game.new(players=players, seed=seed), random.Random(seed), []
-    while not game.over:
-        before, action = game.state, chance.choice(game.legal_actions())
-        game.play(action)
-        found.append((action, game.at(len(game.history)), sounds.sound(before, game.state, False)))
-    return found
-
-
-GAMES = [step for players, seed in ((2, 3), (3, 5), (5, 8)) for step in heard(players, seed)]
+GAMES = [(action, game, sounds.sound(before, game.state, False)) for before, action, game in random_games.steps()]
+"""Each action of some games, the game after it, and its sound if a bot moves next."""
 
 
 def test_every_sound_is_heard_in_a_few_games_and_is_one_there_is() -> None:
@@ -51,18 +41,14 @@ def test_what_is_most_telling_is_heard() -> None:
             assert not name
 
 
-def test_being_on_turn_is_heard_by_people() -> None:
+def test_being_on_turn_is_heard_by_people_alone() -> None:
     seen = 0
-    for players, seed in ((2, 3), (3, 5)):
-        game, chance = Game.new(players=players, seed=seed), random.Random(seed)
-        while not game.over:
-            before, action = game.state, chance.choice(game.legal_actions())
-            game.play(action)
-            scored = {"scored", "final"} & {event.name for event in game.state.events}
-            on_turn = action == EndTurn() and not scored
-            assert (sounds.sound(before, game.state, True) == "your-turn") == on_turn
-            assert sounds.sound(before, game.state, False) != "your-turn"
-            seen += on_turn
+    for action, game, name in GAMES:
+        scored = {"scored", "final"} & {event.name for event in game.state.events}
+        on_turn = action == EndTurn() and not scored
+        before = game.at(len(game.history) - 1).state
+        assert (sounds.sound(before, game.state, True) == "your-turn") == on_turn and name != "your-turn"
+        seen += on_turn
     assert seen
 
 

@@ -1,41 +1,20 @@
-"""Saved games: saving during play, listing, renaming, deleting, export and import."""
+"""Saved games: saving during play, listing and their order, renaming, deleting, export and import."""
 
 from __future__ import annotations
 
 import json
-import random
 
 import pytest
 from storage.backend import Memory
-from storage.save_entry import TITLE_LENGTH
+from storage.save_entry import MOST, TITLE_LENGTH
 from storage.store import PREFIX, Store
-from storage.trouble import StoreError
+from storage.trouble import FULL, StoreError
 
 from core import Game
 from tests.random_games import played
-from tests.storages import open_saved, open_store
+from tests.storages import Clock, Full, open_saved, open_store
 
 # ---- saving and listing ----
-
-
-def test_a_game_is_kept_and_opened_as_it_was(store: Store) -> None:
-    game = played(0)
-    id = store.new(game)
-    choose = random.Random(1)
-    for _ in range(120):
-        game.play(choose.choice(game.legal_actions()))
-        store.save(id, game)
-        again = open_saved(store, id)
-        assert again.state.as_data() == game.state.as_data()
-        assert again.can_undo == game.can_undo
-        assert again.names == game.names
-        if game.over:
-            break
-    while game.can_undo:
-        game.undo()
-        again.undo()
-        assert again.state.as_data() == game.state.as_data()
-    assert not again.can_undo
 
 
 def test_the_list_tells_what_there_is_to_know(store: Store) -> None:
@@ -55,20 +34,12 @@ def test_the_list_tells_what_there_is_to_know(store: Store) -> None:
 
 def test_opening_a_game_makes_it_the_last_one_but_does_not_change_when_it_was_played(store: Store) -> None:
     first, second = store.new(played(3)), store.new(played(5))
+    store.update_head(first, aside=True)
     before = {save.id: save.saved for save in store.saves()}
     open_saved(store, first)
+    assert not store.saves()[0].aside, "if it was set aside it comes back"
     assert [save.id for save in store.saves()] == [first, second]
     assert {save.id: save.saved for save in store.saves()} == before
-
-
-def test_a_new_store_finds_what_another_left(backend: Memory, store: Store) -> None:
-    id = store.new(played(8), "Ours")
-    other = open_store(backend)
-    assert [save.title for save in other.saves()] == ["Ours"]
-    game = open_saved(other, id)
-    game.undo()
-    other.save(id, game)
-    assert other.saves()[0].title == "Ours"
 
 
 def test_ids_do_not_collide(backend: Memory) -> None:
@@ -128,14 +99,6 @@ def test_renaming(store: Store) -> None:
         store.rename("nobody", "x")
 
 
-def test_a_game_that_was_set_aside_comes_back_when_it_is_opened(store: Store) -> None:
-    id = store.new(played(5))
-    store.update_head(id, aside=True)
-    assert store.saves()[0].aside
-    open_saved(store, id)
-    assert not store.saves()[0].aside
-
-
 def test_deleting_harms_no_other(store: Store, backend: Memory) -> None:
     ids = [store.new(played(n)) for n in range(3)]
     before = dict(backend)
@@ -159,13 +122,8 @@ def test_export_and_import_there_and_back(store: Store) -> None:
     assert open_saved(fresh, again).to_json() == game.to_json()
     assert fresh.saves()[0].title == "Über: “uns”/../x"
     assert store.import_text(text) != id, "importing never overwrites a game"
-    assert len(store.saves()) == 2
-
-
-def test_a_bare_record_can_be_imported(store: Store) -> None:
-    game = played(12)
-    assert open_saved(store, store.import_text(game.to_json())).to_json() == game.to_json()
-    assert store.saves()[0].title == "Ann, Ben, Cat"
+    assert open_saved(store, store.import_text(game.to_json())).to_json() == game.to_json(), "a bare record will do"
+    assert len(store.saves()) == 3 and store.saves()[0].title == "Ann, Ben, Cat"
 
 
 def test_a_mark_is_not_believed_in_a_file(store: Store) -> None:
@@ -173,3 +131,155 @@ def test_a_mark_is_not_believed_in_a_file(store: Store) -> None:
     store.update_head(id, me=2)
     again = store.import_text(store.export(id)[1])
     assert (store.head(again).me, store.head(again).linked) == (-1, False)
+
+
+def ids(store: Store) -> list[str]:
+    """The saved games as listed, the one last played first."""
+    return [save.id for save in store.saves()]
+
+
+def set_back(store: Store, seconds: float = 500.0) -> None:
+    """Sets the clock back."""
+    clock = store._now
+    assert isinstance(clock, Clock)
+    clock.seconds -= seconds
+
+
+def test_a_clock_that_is_set_back_changes_nothing(backend: Memory, store: Store) -> None:
+    game = played(6)
+    old = store.new(game)
+    set_back(store)
+    new = store.new(played(7))
+    assert ids(store) == [new, old]
+    set_back(store)
+    store.save(old, game)
+    assert ids(store) == [old, new]
+    before = store.head(old).order
+    store.save(old, game)
+    assert store.head(old).order == before > 0, "as long as no other is played nothing is counted"
+    set_back(store)
+    open_saved(store, new)
+    assert ids(store) == ids(open_store(backend)) == [new, old]
+
+
+def test_a_page_that_is_opened_with_the_clock_set_back_goes_on_counting(backend: Memory, store: Store) -> None:
+    first, second = store.new(played(6)), store.new(played(7))
+    later = open_store(backend)
+    set_back(later)
+    third = later.new(played(8))
+    assert ids(later) == [third, second, first]
+    open_saved(later, first)
+    assert ids(later) == [first, third, second]
+
+
+def test_two_tabs_play_two_games_by_turns(backend: Memory) -> None:
+    one, other = open_store(backend, "one"), open_store(backend, "other")
+    games = {"one": played(6), "other": played(7)}
+    one.new(games["one"])
+    other.heard(PREFIX + "one")
+    other.new(games["other"])
+    one.heard(PREFIX + "other")
+    for store, id, there in ((one, "one", other), (other, "other", one), (one, "one", other), (one, "one", other)):
+        set_back(store, 50)
+        store.save(id, games[id])
+        there.heard(PREFIX + id)
+        assert ids(store)[0] == id
+    store = open_store(backend)
+    assert ids(store)[0] == "one"
+
+
+def test_games_of_older_versions_come_after_all_others_by_their_time(backend: Memory, store: Store) -> None:
+    made = [store.new(played(number)) for number in (4, 5, 6)]
+    for id in made:
+        head = json.loads(backend[PREFIX + id])
+        del head["order"]
+        backend[PREFIX + id] = json.dumps(head)
+    later = open_store(backend)
+    assert ids(later) == made[::-1]
+    set_back(later)
+    open_saved(later, made[0])
+    assert ids(later) == [made[0], made[2], made[1]]
+
+
+@pytest.mark.parametrize("order", [-1, 1.5, "9", None, MOST, True, 10**400])
+def test_an_order_that_cannot_be_true_is_none(backend: Memory, store: Store, order: object) -> None:
+    odd = store.new(played(5))
+    backend[PREFIX + odd] = json.dumps(json.loads(backend[PREFIX + odd]) | {"order": order})
+    fine = store.new(played(6))
+    assert ids(open_store(backend)) == [fine, odd]
+
+
+@pytest.mark.parametrize("key", [None, "glenmore:settings", PREFIX + "nobody", PREFIX + "bad", 7])
+def test_news_of_what_is_no_game_do_no_harm(backend: Memory, store: Store, key: object) -> None:
+    id = store.new(played(5))
+    backend[PREFIX + "bad"] = "{"
+    store.heard(key)
+    assert ids(store) == [id, "bad"]
+
+
+# ---- unsaved games ----
+
+
+def test_what_is_unsaved_is_known_and_written_as_soon_as_there_is_room() -> None:
+    backend = Full(room=3000)
+    store = open_store(backend, "old", "first", "second")
+    store.new(played(60))
+    assert not store.unsaved
+    first, second = played(90), played(3)
+    backend.room = sum(map(len, backend.values()))
+    store.new(first)
+    assert store.unsaved and store.trouble == FULL
+    backend.room = 100_000
+    store.new(second)
+    assert not store.unsaved and store.trouble == ""
+    again = open_store(backend)
+    assert (
+        open_saved(again, "first").to_json() == first.to_json()
+        and open_saved(again, "second").to_json() == second.to_json()
+    )
+    store.save("first", first)
+
+
+def test_what_another_tab_has_played_on_is_not_overwritten_by_what_could_not_be_saved(backend: Memory) -> None:
+    full = Full(room=100_000)
+    store, other = open_store(full, "game", "more"), open_store(full)
+    game = played(10)
+    store.new(game)
+    full.room = 0
+    store.save("game", played(12))
+    full.room = 100_000
+    there = open_saved(other, "game")
+    there.play(there.legal_actions()[-1])
+    other.save("game", there)
+    store.new(played(3))
+    assert open_saved(open_store(full), "game").to_json() == there.to_json()
+    assert store.unsaved
+
+
+def test_a_deleted_game_is_not_missed() -> None:
+    store = open_store(Full(room=0), "game")
+    store.new(played(5))
+    assert store.unsaved
+    store.delete("game")
+    assert not store.unsaved
+
+
+# ---- a seed hidden until the end ----
+
+
+def test_a_secret_seed_is_kept_with_the_save_until_the_game_is_over(backend: Memory, store: Store) -> None:
+    game = played(5)
+    id = store.new(game, secret=True)
+    assert store.head(id).hides_seed
+    again = open_store(backend)
+    open_saved(again, id)
+    assert again.head(id).hides_seed
+    imported = again.import_text(again.export(id)[1])
+    assert again.head(imported).hides_seed
+    over = store.new(played(400, players=2), secret=True)
+    assert store.head(over).over and not store.head(over).hides_seed
+    backend[PREFIX + over] = backend[PREFIX + over].replace('"over": true', '"over": false')
+    other = open_store(backend)
+    other.load(over)
+    assert not other.head(over).hides_seed, "whatever its head says"
+    assert not store.head(store.new(played(5))).hides_seed

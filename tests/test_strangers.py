@@ -9,7 +9,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import wraps
-from html.parser import HTMLParser
 
 import pytest
 from hypothesis import given
@@ -22,6 +21,7 @@ from ui.text import i18n
 from core import Game, RecordError, challenge
 from core.link import from_link, to_link
 from core.names import is_valid_name
+from tests.fragments import Elements
 from tests.spoiling import good, mutated, reshaped, respoken, spoilt
 
 pytestmark = pytest.mark.cpython_only
@@ -140,24 +140,10 @@ def test_any_file_is_imported_or_refused(text: str) -> None:
 # ---- names and addresses ----
 
 
-class Tags(HTMLParser):
-    """Collects every element that a browser would find."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append(tag)
-
-
 @given(spoilt("names", mutated))
 @soon
 def test_any_name_is_taken_or_refused_and_shown_as_text(text: str) -> None:
-    tags = Tags()
-    tags.feed(i18n.Sentence("{player}!", player=i18n.Name(text)).html)
-    tags.close()
-    assert tags.found == ["b"]
+    assert Elements(i18n.Sentence("{player}!", player=i18n.Name(text)).html).found == [("b", {})]
     try:
         game = Game.new(2, 1, [text, "Ben"])
     except ValueError as error:

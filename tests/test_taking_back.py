@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from storage.backend import Memory
 from storage.save_entry import Save
-from ui.panels import action_bar, history_bar
+from ui.panels import history_bar
 from ui.table import steps
 from ui.table.table import Table
 
@@ -57,12 +57,11 @@ def test_a_turn_that_was_ended_goes_on_and_ends_as_it_did() -> None:
 
 def test_no_other_turn_goes_on() -> None:
     fresh = Game.new(players=2, seed=7)
-    with pytest.raises(IllegalAction):
-        fresh.reopen_turn()
-    fresh.play(fresh.legal_actions()[0])
-    with pytest.raises(IllegalAction):
-        fresh.reopen_turn()
-    assert len(fresh.history) == 1
+    for _ in range(2):
+        with pytest.raises(IllegalAction):
+            fresh.reopen_turn()
+        fresh.play(fresh.legal_actions()[0])
+    assert len(fresh.history) == 2
 
 
 # ---- conditions ----
@@ -72,7 +71,7 @@ def test_undo_leads_back_to_the_turn_before() -> None:
     desk = table()
     was = desk.game.at(len(desk.game.history) - 1).state.seat
     length, name = len(desk.game.history), desk.game.names[was]
-    assert "undo" in enabled(desk) and "restart" not in enabled(desk)
+    assert "undo" in enabled(desk) and "restart" not in enabled(desk) and bar(desk).count('data-do="undo"') == 1
     assert f"back to {name}&#x27;s turn" in bar(desk)
     assert desk.instead("undo") == "take-back" and desk.instead("redo") == "redo"
     assert desk.do("reopen") and len(desk.game.history) == length - 1
@@ -148,17 +147,16 @@ def test_a_game_branches_off_from_any_past_moment() -> None:
     assert not desk.view().branches
 
 
-def test_none_branches_off_where_others_play_elsewhere_until_it_is_over() -> None:
-    desk = table(together=False)
-    desk.tries_out = True
+@pytest.mark.parametrize(
+    ("turns", "together", "tries_out", "may"),
+    [(12, False, True, False), (999, True, True, True), (999, True, False, False)],
+    ids=["others play elsewhere", "it is over", "not wanted"],
+)
+def test_who_may_branch_off(turns: int, together: bool, tries_out: bool, may: bool) -> None:
+    desk = Table(game(2, 11, turns))
+    desk.together, desk.tries_out = together, tries_out
     desk.do("past", "5")
-    assert not desk.branches
-    over = Table(game(2, 11, 999))
-    over.tries_out = True
-    over.do("past", "5")
-    assert over.game.over and over.branches
-    over.tries_out = False
-    assert not over.branches
+    assert desk.branches == may
 
 
 @pytest.mark.parametrize(
@@ -180,9 +178,3 @@ def test_a_branch_leaves_the_game_as_it_is() -> None:
     again = store.load(other)
     assert again.actions == played.actions[:7] and again.state.as_data() == played.at(7).state.as_data()
     assert [save.id for save in store.saves()] == [other, id]
-
-
-def test_the_bar_offers_one_undo() -> None:
-    desk = table()
-    assert bar(desk).count('data-do="undo"') == 1
-    assert action_bar.fragments(desk.view())[-1][0] == "foot"

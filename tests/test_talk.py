@@ -22,7 +22,7 @@ from core.bots import levels
 from core.bots.base import Budget, Planner
 from core.bots.coach.reason import KINDS, MANY, Reason, reason
 from core.bots.cooperative import run_to_end
-from core.bots.levels import LEVELS, bot
+from core.bots.levels import bot
 from core.tiles import TILES
 from tests.random_games import NAMES
 from tests.storages import open_store
@@ -46,6 +46,7 @@ def reasons(level: str, players: int, seed: int) -> list[tuple[Game, list[Action
 @pytest.mark.parametrize(("level", "players", "seed"), [("easy", 3, 5), ("medium", 2, 4), ("hard", 4, 6)])
 def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: int) -> None:
     kinds = set[str]()
+    assert set(talk_words.LINES[level]) == {*KINDS} - ({"deny"} if not levels.level(level).looks_at_others else set())
     for game, plan, told in reasons(level, players, seed):
         seat, before = game.state.seat, game.state.player
         for action in plan[:-1]:
@@ -75,12 +76,7 @@ def test_a_reason_is_what_the_turn_has_brought(level: str, players: int, seed: i
         if told.kind not in talk_words.WORTH:
             assert (f"(+{told.worth} VP)" in str(names)) == (told.worth > 0)
     assert len(kinds) >= 5, kinds
-
-
-def test_every_level_has_words_for_every_reason() -> None:
-    for level in LEVELS:
-        may = {kind for kind in KINDS if kind != "deny" or level.looks_at_others}
-        assert set(talk_words.LINES[level.id]) == may
+    assert Reason._fields == talk_words.REASON and (int, *map(type, Reason("points", 1))) == SAYING
 
 
 def answer(game: Game, **more: Any) -> dict[str, Any]:
@@ -171,14 +167,6 @@ def test_what_cannot_have_been_said_is_not(said: object) -> None:
     desk.recall(from_head("x", {"names": ["Ann", "Ben"], "said": said}).said)
     assert all(turn.said is None for turn in desk.log.turns)
     assert desk.said == ()
-
-
-def test_the_fields_that_are_kept_are_those_of_a_reason() -> None:
-    assert Reason._fields == talk_words.REASON
-    assert (int, *map(type, Reason("points", 1))) == SAYING
-
-
-def test_nobody_speaks_in_the_turn_of_a_person() -> None:
-    desk = Table(Game.new(2, 4, NAMES[:2]), levels=("", "medium"))
+    desk.levels = ("", "medium")
     desk.recall([(0, "points", 3, -1, "", -1)])
-    assert desk.said == ()
+    assert desk.said == (), "nobody speaks in the turn of a person"

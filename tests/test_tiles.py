@@ -4,84 +4,20 @@ from __future__ import annotations
 
 import pickle
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from core.tiles import FRAMES, RESOURCES, STACKS, TILES, Due, Tile, tile
 
-# id, stack, kind, name, frame, edge, cost, on placing, on activation, bonnets on the card ("-": no card)
-TABLE = """
-0|start|village|Village|gray|river road||1 clansman|1 movement point|-
-1|0|quarry|Quarry|yellow|road|||1 stone|-
-2|0|quarry|Quarry|yellow|river|||1 stone|-
-3|0|forest|Forest|yellow|river|||1 wood|-
-4|0|forest|Forest|yellow|road|||1 wood|-
-5|0|meadow|Meadow|green|river|||1 sheep|-
-6|0|pasture|Pasture|green|river|||1 cattle|-
-7|0|wheat_field|Wheat Field|green|road|||1 grain|-
-8|0|village|Village|gray|road||1 clansman|1 movement point|-
-9|1|quarry|Quarry|yellow||||1 stone|-
-10|1|quarry|Quarry|yellow||||1 stone|-
-11|1|forest|Forest|yellow||||1 wood|-
-12|1|forest|Forest|yellow||||1 wood|-
-13|1|meadow|Meadow|green||||1 sheep|-
-14|1|pasture|Pasture|green||||1 cattle|-
-15|1|wheat_field|Wheat Field|green|road|||1 grain|-
-16|1|wheat_field|Wheat Field|green||||1 grain|-
-17|1|village|Village|gray|river|stone|1 clansman|1 movement point|-
-18|1|village|Village|gray||stone|1 clansman|1 movement point|-
-19|1|village|Village|gray|road|stone|1 clansman|1 movement point|-
-20|1|village|Village|gray|river|wood|1 clansman|1 movement point|-
-21|1|village|Village|gray||wood|1 clansman|1 movement point|-
-22|1|castle|Castle Moil|gray||wood, stone, grain|1 clansman, 1 barrel|1 movement point|1
-23|1|castle|Castle Stalker|gray|river|wood, stone|2 clansmen|1 movement point|1
-24|1|castle|Armadale Castle|gray||wood, stone|1 clansman, 3 coins|1 movement point|1
-25|1|distillery|Distillery|yellow||stone|1 barrel|grain for 1 barrel|-
-26|1|distillery|Distillery|yellow|road|stone|1 barrel|grain for 1 barrel|-
-27|1|butcher|Butcher|brown||||1-2 sheep for 2/4 VP|-
-28|1|butcher|Butcher|brown||||1-2 cattle for 2/4 VP|-
-29|1|fair|Fair|brown||wood||1-3 different for 1/3/5 VP|-
-30|1|fair|Fair|brown|road|wood||1-3 different for 1/3/5 VP|-
-31|1|loch|Loch Lochy|blue|river||2 resources of choice||0
-32|2|quarry|Quarry|yellow||||1 stone|-
-33|2|forest|Forest|yellow|road|||1 wood|-
-34|2|meadow|Meadow|green|river|||1 sheep|-
-35|2|pasture|Pasture|green|road|||1 cattle|-
-36|2|wheat_field|Wheat Field|green||||1 grain|-
-37|2|wheat_field|Wheat Field|green||||1 grain|-
-38|2|village|Village|gray|road|wood|1 clansman|1 movement point|-
-39|2|village|Village|gray|river|stone|1 clansman|1 movement point|-
-40|2|village|Village|gray||wood|1 clansman|1 movement point|-
-41|2|castle|Castle of Mey|gray||wood, stone, cattle|1 clansman|1 movement point|1
-42|2|castle|Duart Castle|gray||wood, stone, sheep|1 clansman|1 movement point|0
-43|2|distillery|Distillery|yellow||stone|1 barrel|grain for 1 barrel|-
-44|2|abbey|Iona Abbey|yellow|road|wood, stone, sheep||1 of choice|0
-45|2|butcher|Butcher|brown||wood||sheep, cattle for 5 VP|-
-46|2|fair|Fair|brown|road|wood||1-4 different for 1/3/5/8 VP|-
-47|2|tavern|Tavern|brown||1 barrel||3 VP|-
-48|2|tavern|Tavern|brown||1 barrel||3 VP|-
-49|2|loch|Loch Morar|blue|river||||0
-50|2|loch|Loch Ness|blue|river|clansman or chieftain|||0
-51|3|quarry|Quarry|yellow|road|||1 stone|-
-52|3|forest|Forest|yellow||||1 wood|-
-53|3|meadow|Meadow|green||||1 sheep|-
-54|3|pasture|Pasture|green||||1 cattle|-
-55|3|wheat_field|Wheat Field|green||||1 grain|-
-56|3|village|Village|gray|river|wood|1 clansman|1 movement point|-
-57|3|village|Village|gray|road|stone|1 clansman|1 movement point|-
-58|3|village|Village|gray||stone|1 clansman|1 movement point|-
-59|3|castle|Cawdor Castle|gray||wood, stone, cattle|1 clansman|1 movement point|3
-60|3|castle|Donan Castle|gray|road|wood, stone, grain|1 clansman, 2 barrels|1 movement point|1
-61|3|distillery|Distillery|yellow|road|stone|1 barrel|grain for 1 barrel|-
-62|3|fair|Fair|brown|road|wood||1-5 different for 1/3/5/8/12 VP|-
-63|3|grocer|Grocer|brown||stone||3 any for 8 VP|-
-64|3|bridge|Bridge|brown|river|||wood, stone for 7 VP|-
-65|3|tavern|Tavern|brown||1 barrel||4 VP|-
-66|3|loch|Loch Shiel|blue|river||||0
-67|3|loch|Loch Oich|blue|river|2 different|||0
-"""
-ROWS = [line.split("|") for line in TABLE.strip().splitlines()]
+RULES = Path(__file__).parents[1] / "docs" / "rules.md"
+
+
+def table() -> dict[str, list[str]]:
+    """The rows of the table of all tiles in docs/rules.md by number, without their remarks."""
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in RULES.read_text("utf-8").splitlines()]
+    return {row[0]: row[:8] for row in rows if re.fullmatch(r"\d+", row[0]) and len(row) == 9}
 
 
 def due_in_words(due: Due) -> str:
@@ -125,19 +61,16 @@ def activation_in_words(t: Tile) -> str:
 
 def in_words(t: Tile) -> list[str]:
     edge = " ".join(word for word, there in (("river", t.river), ("road", t.road)) if there)
-    return [
-        str(t.id), "start" if t.stack < 0 else str(t.stack), t.kind, t.name, t.frame, edge, cost_in_words(t),
-        placing_in_words(t), activation_in_words(t), str(t.bonnets) if t.special else "-",
-    ]  # fmt: skip
+    card = ["card" + (f", {t.bonnets} bonnet{'s' * (t.bonnets > 1)}" if t.bonnets else "")] * t.special
+    placed = ", ".join(filter(None, (placing_in_words(t), *card)))
+    stack = "start" if t.stack < 0 else str(t.stack)
+    return [str(t.id), stack, t.name, t.frame, edge, cost_in_words(t), placed, activation_in_words(t)]
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row[0]}-{row[3]}")
-def test_tile_is_as_in_the_table(row: list[str]) -> None:
-    assert in_words(TILES[int(row[0])]) == row
-
-
-def test_there_are_68_tiles_whose_index_is_their_id() -> None:
-    assert [t.id for t in TILES] == list(range(68)) == [int(row[0]) for row in ROWS]
+@pytest.mark.cpython_only
+def test_the_table_in_the_rules_is_the_one_played_by() -> None:
+    assert [table()[str(t.id)] for t in TILES] == [in_words(t) for t in TILES]
+    assert [t.id for t in TILES] == list(range(68)) == sorted(map(int, table()))
 
 
 def test_stacks_have_8_23_19_and_17_tiles() -> None:
@@ -146,22 +79,15 @@ def test_stacks_have_8_23_19_and_17_tiles() -> None:
     assert all(TILES[n].stack == number for number, stack in enumerate(STACKS) for n in stack)
 
 
-def test_thirteen_special_locations() -> None:
-    assert len([t for t in TILES if t.special]) == 13
-    assert {t.kind for t in TILES if t.special} == {"castle", "loch", "abbey"}
-
-
-def test_eight_bonnets_in_all() -> None:
-    assert sum(t.bonnets for t in TILES) == 8
-
-
-def test_only_the_starting_village_has_both_river_and_road() -> None:
-    assert [t.id for t in TILES if t.river and t.road] == [0]
-
-
-def test_fifteen_kinds_in_five_colours() -> None:
-    assert {t.kind for t in TILES} == set(FRAMES)
+def test_kinds_and_colours() -> None:
+    kinds = Counter(t.kind for t in TILES)
+    assert set(kinds) == set(FRAMES) and len(kinds) == 15
     assert set(FRAMES.values()) == {"yellow", "green", "gray", "brown", "blue"}
+    assert all(t.kind == t.name.lower().replace(" ", "_") for t in TILES if not t.special)
+    assert {t.kind for t in TILES if t.special} == {"castle", "loch", "abbey"}
+    assert kinds["village"] == 13 and [kinds[kind] for kind in ("castle", "loch", "abbey")] == [7, 5, 1]
+    assert all(t.kind in t.name.lower() for t in TILES if t.special)
+    assert [t.id for t in TILES if t.river and t.road] == [0], "the starting village alone has both"
 
 
 def test_production_tiles_are_the_five_kinds_that_make_one_resource() -> None:
@@ -172,25 +98,5 @@ def test_production_tiles_are_the_five_kinds_that_make_one_resource() -> None:
     assert [t.name for t in TILES if t.produces and not t.is_production] == ["Iona Abbey"]
 
 
-def test_castles_and_villages_are_gray_but_not_the_same_kind() -> None:
-    assert len([t for t in TILES if t.kind == "village"]) == 13
-    assert len([t for t in TILES if t.kind == "castle"]) == 7
-
-
 def test_a_tile_is_one_object_also_after_pickling() -> None:
     assert all(pickle.loads(pickle.dumps(t)) is t and tile(t.id) is t for t in TILES)
-
-
-@pytest.mark.cpython_only
-def test_the_table_in_the_rules_is_the_one_played_by() -> None:
-    """docs/rules.md lists every tile correctly."""
-    text = (Path(__file__).parents[1] / "docs" / "rules.md").read_text(encoding="utf-8")
-    rows = [[cell.strip() for cell in line.strip("|\n").split("|")] for line in text.splitlines() if line[:2] == "| "]
-    table = {row[0]: row for row in rows if re.fullmatch(r"\d+", row[0]) and len(row) == 9}
-    words = {}
-    for t in TILES:
-        number, stack, _, name, frame, edge, cost, placed, each, card = in_words(t)
-        card = "" if card == "-" else "card" if card == "0" else f"card, {card} bonnet{'s' if card > '1' else ''}"
-        placed = ", ".join(part for part in (placed, card) if part)
-        words[number] = [number, stack, name, frame, edge, cost, placed, each]
-    assert {number: row[:8] for number, row in table.items()} == words

@@ -6,7 +6,7 @@ import pytest
 
 from core import Game, IllegalAction
 from core.actions import EndTurn, Take
-from tests.positions import A, Seat, T, activating, play, position
+from tests.positions import A, Seat, T, play, position
 from tests.random_games import played
 
 
@@ -20,22 +20,19 @@ def test_nothing_can_be_taken_back_at_the_start() -> None:
     assert game.actions == ()
 
 
+def test_what_was_taken_back_leaves_no_trace() -> None:
+    game = position(Seat({(0, 1): T.LOCHY}), track=(A, T.ROAD_QUARRY, T.ROAD_FOREST))
+    before, record = game.legal_actions(), game.to_json()
+    play(game, before[0])
+    game.undo()
+    assert game.legal_actions() == before and game.to_json() == record
+    over = played(seed=8, players=4)
+    assert over.over and not over.can_undo, "nor can the last turn be taken back"
+
+
 def turn_of_several_steps() -> Game:
     game = position(Seat({(0, 1): T.LOCHY}), track=(A, T.ROAD_QUARRY, T.ROAD_FOREST))
     return play(game, "take 1 1,0", "activate 1,0", "activate 0,0", "done", "move 0,0 1,0")
-
-
-def test_every_step_can_be_taken_back_and_done_again() -> None:
-    game = turn_of_several_steps()
-    states = [game.first, *(state for _, state in game.history)]
-    for state in reversed(states[:-1]):
-        game.undo()
-        assert game.state is state or game.state.as_data() == state.as_data()
-    assert not game.can_undo and game.actions == ()
-    for state in states[1:]:
-        game.redo()
-        assert game.state.as_data() == state.as_data()
-    assert not game.can_redo and len(game.actions) == 5
 
 
 def test_playing_something_else_forgets_what_was_taken_back() -> None:
@@ -49,12 +46,14 @@ def test_playing_something_else_forgets_what_was_taken_back() -> None:
 
 def test_restart_turn_takes_back_all_of_the_turn_and_redo_brings_it_again() -> None:
     game = turn_of_several_steps()
-    last = game.state.as_data()
+    last, actions, before = game.state.as_data(), game.actions, game.first.as_data()
+    assert game.next_redo is None
     game.restart_turn()
-    assert game.state.as_data() == game.first.as_data()
-    for _ in range(5):
+    assert game.state.as_data() == before
+    for action in actions:
+        assert game.next_redo is action, "what would be played again next is told"
         game.redo()
-    assert game.state.as_data() == last
+    assert game.state.as_data() == last and game.next_redo is None
 
 
 def test_a_turn_that_was_ended_stays_as_it_is() -> None:
@@ -79,21 +78,6 @@ def test_passing_can_be_taken_back_but_not_after_ending() -> None:
     assert not game.can_undo
 
 
-def test_the_last_turn_cannot_be_taken_back_either() -> None:
-    game = played(seed=8, players=4)
-    assert game.over and not game.can_undo
-    with pytest.raises(IllegalAction):
-        game.undo()
-
-
-def test_taking_back_leaves_legal_actions_as_they_were() -> None:
-    game = position(Seat({(0, 1): T.LOCHY}), track=(A, T.ROAD_QUARRY, T.ROAD_FOREST))
-    before = game.legal_actions()
-    play(game, before[0])
-    game.undo()
-    assert game.legal_actions() == before
-
-
 def test_the_game_as_it_was_can_be_taken_back_to_the_start_of_its_turn_only() -> None:
     game = played(40, seed=5, players=2)
     starts = [number for number, action in enumerate(game.actions, 1) if type(action) is EndTurn]
@@ -101,19 +85,6 @@ def test_the_game_as_it_was_can_be_taken_back_to_the_start_of_its_turn_only() ->
     for start in (0, *starts):
         assert not game.at(start).can_undo
         assert start == len(game.history) or game.at(start + 1).can_undo
-
-
-def test_what_would_be_played_again_next_is_told() -> None:
-    game = play(activating(T.QUARRY), "activate 1,1")
-    assert game.next_redo is None
-    last = game.actions[-2:]
-    game.undo()
-    assert game.next_redo is last[1]
-    game.undo()
-    assert game.next_redo is last[0]
-    game.redo()
-    game.redo()
-    assert game.next_redo is None
 
 
 def test_a_copy_of_a_state_has_no_events() -> None:
@@ -127,11 +98,3 @@ def test_the_points_after_each_turn() -> None:
     assert len(course) == 1 + sum(type(action) is EndTurn for action in game.actions)
     assert course[0] == (0, 0, 0) and course[-1] == tuple(standing.total for standing in game.standings())
     assert len(set(course)) > 5
-
-
-def test_a_record_does_not_tell_what_was_taken_back() -> None:
-    game = Game.new(players=2, seed=7)
-    empty = game.to_json()
-    play(game, game.legal_actions()[0])
-    game.undo()
-    assert game.to_json() == empty

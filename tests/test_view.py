@@ -122,41 +122,26 @@ def test_choosing_a_cell_shows_the_ghost_and_the_second_click_confirms() -> None
     assert desk.selection == NOTHING
 
 
-def test_confirming_without_a_choice_does_nothing() -> None:
+def test_confirming_without_a_choice_does_nothing_and_escape_takes_a_choice_back_step_by_step() -> None:
     desk = table()
     assert not desk.do("confirm")
-    desk.do("space", "4")
-    assert not desk.do("confirm")
-    assert desk.game.actions == ()
-
-
-def test_escape_takes_the_choice_back_step_by_step() -> None:
-    desk = table()
     take = next(action for action in desk.game.legal_actions() if isinstance(action, Take))
     desk.do("space", str(take.space))
+    assert not desk.do("confirm") and desk.game.actions == ()
     desk.do("cell", f"{take.cell[0]},{take.cell[1]}")
     desk.do("cancel")
     assert desk.selection == Selection(space=take.space)
     desk.do("cancel")
     assert desk.selection == NOTHING
+    for _ in range(2):
+        desk.do("space", "4")
+    assert desk.selection == NOTHING, "choosing the same tile again lets go of it"
 
 
-def test_choosing_the_same_tile_again_lets_go_of_it() -> None:
+def test_a_tile_that_cannot_be_taken_can_be_chosen_to_read_why() -> None:
     desk = table()
-    desk.do("space", "4")
-    desk.do("space", "4")
-    assert desk.selection == NOTHING
-
-
-def test_a_tile_that_cannot_be_taken_says_why() -> None:
-    desk = table()
-    view = desk.view()
-    space, mark = next((space, mark) for space, mark in view.spaces.items() if mark.state == "no")
-    assert mark.sign and "Cannot be taken" in mark.label
-    desk.do("space", str(space))
-    assert "cannot be taken" in bar(desk)
-    assert 'class="why"' in bar(desk)
-    assert not desk.view().cells
+    desk.do("space", str(next(space for space, mark in desk.view().spaces.items() if mark.state == "no")))
+    assert "cannot be taken" in bar(desk) and 'class="why"' in bar(desk) and not desk.view().cells
 
 
 def test_the_preview_tells_what_is_paid() -> None:
@@ -182,33 +167,22 @@ def test_the_preview_tells_what_is_paid() -> None:
 
 def test_undo_redo_and_restart() -> None:
     desk = table()
-    assert enabled(desk).isdisjoint({"undo", "redo", "restart", "end"})
+    assert enabled(desk).isdisjoint({"undo", "redo", "restart", "end"}) and "first take a tile" in bar(desk)
     desk.do("action", str(desk.game.legal_actions()[0]))
     assert {"undo", "restart", "end"} <= enabled(desk)
     after = desk.game.state.as_data()
     desk.do("undo")
     assert "Taken back" in desk.announcement(desk.view())
     assert "redo" in enabled(desk) and "undo" not in enabled(desk)
+    desk.do("space", "4")
+    desk.view()
+    assert desk.game.can_redo, "pointing does not lose it"
     desk.do("redo")
     assert desk.game.state.as_data() == after
     desk.do("restart")
     assert desk.game.actions == ()
     with pytest.raises(IllegalAction):
         desk.do("undo")
-
-
-def test_pointing_does_not_lose_what_can_be_redone() -> None:
-    desk = table()
-    desk.do("action", str(desk.game.legal_actions()[0]))
-    desk.do("undo")
-    desk.do("space", "4")
-    desk.view()
-    assert desk.game.can_redo
-
-
-def test_ending_says_too_early() -> None:
-    desk = table()
-    assert "first take a tile" in bar(desk)
 
 
 def test_a_command_out_of_time_changes_nothing() -> None:

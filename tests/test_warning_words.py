@@ -169,18 +169,13 @@ def test_the_list_of_actions_says_it_in_its_words() -> None:
 def test_who_has_nowhere_to_build_is_told_so_and_may_pass_for_the_rest_of_the_game() -> None:
     desk = Table(fresh(walled_in.dead()))
     assert "nobody of yours can build any more" in said(desk)
-    assert "first pass" in buttons(desk)["end"]
-    assert {"action pass", "pass-on"} <= enabled(desk)
-
-
-def test_passing_for_the_rest_of_the_game_can_be_undone_until_the_turn_is_ended() -> None:
-    desk = Table(fresh(walled_in.dead()))
+    assert "first pass" in buttons(desk)["end"] and {"action pass", "pass-on"} <= enabled(desk)
     seat = desk.game.state.seat
     assert desk.do("pass-on") and desk.game.state.phase == "passed" and desk.passing == (seat,)
     assert "further turns are passed by themselves" in said(desk)
     for verb in ("undo", "restart"):
         desk.do(verb)
-        assert desk.passing == () and desk.game.state.phase == "take"
+        assert desk.passing == () and desk.game.state.phase == "take", "until the turn is ended"
         desk.do("pass-on")
     assert not desk.bot, "this turn is ended by hand"
     assert desk.do("end")
@@ -206,7 +201,7 @@ def test_later_turns_are_the_tables_own() -> None:
     assert turns > 1
 
 
-def test_who_wants_to_decide_again_can() -> None:
+def test_who_wants_to_decide_again_can_and_only_who_can_build_no_more_passes_on() -> None:
     desk, chance = Table(fresh(walled_in.dead())), random.Random(3)
     seat = desk.game.state.seat
     desk.do("pass-on")
@@ -215,9 +210,6 @@ def test_who_wants_to_decide_again_can() -> None:
         desk.do("action", str(chance.choice(desk.game.legal_actions())))
     assert desk.do("stop-passing")
     assert not desk.bot and "action pass" in enabled(desk)
-
-
-def test_passing_on_is_only_for_who_can_build_no_more() -> None:
     desk = Table(Game.new(2, 7))
     assert not desk.do("pass-on") and desk.passing == ()
     desk.passing = (0,)

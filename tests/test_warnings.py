@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core import Game
 from core.actions import Promote
-from core.tiles import EDGES
-from core.warnings import is_worth_it, leaves_nowhere_to_build, movement_to_come, open_cells, wasted_by_ending_turn
+from core.warnings import is_worth_it, leaves_nowhere_to_build, movement_to_come, wasted_by_ending_turn
 from tests.positions import EAST, HOME, WALL, A, Seat, T, activating, beside, play, position, restaffed
 
 
@@ -29,15 +27,11 @@ def test_before_a_tile_is_taken_nothing_is_wasted() -> None:
 @pytest.mark.parametrize(
     ("tile", "store", "worth"),
     [
-        (T.DISTILLERY, "grain", True),
-        (T.SHEEP_BUTCHER, "sheep", True),
-        (T.GROCER, "sheep grain wood", True),
-        (T.FAIR_3, "wood stone sheep", False),
-        (T.FAIR_5, "wood stone sheep", False),
-        (T.FAIR_4, "wood stone sheep grain", True),
-        (T.FAIR_5, "wood stone grain cattle sheep", True),
+        (T.DISTILLERY, "grain", True), (T.SHEEP_BUTCHER, "sheep", True), (T.GROCER, "sheep grain wood", True),
+        (T.FAIR_3, "wood stone sheep", False), (T.FAIR_5, "wood stone sheep", False),
+        (T.FAIR_4, "wood stone sheep grain", True), (T.FAIR_5, "wood stone grain cattle sheep", True),
     ],
-)
+)  # fmt: skip
 def test_giving_cubes_is_worth_it_from_two_points_each(tile: int, store: str, worth: bool) -> None:
     game, text = beside(tile, store=store)
     assert text in map(str, game.legal_actions())
@@ -75,65 +69,15 @@ def test_of_movement_points_to_come_those_in_reach_count_and_one_by_loch_ness() 
     assert movement_to_come(game.state) == 1 + 1, "one at hand, and one by Loch Ness"
 
 
-# ---- nowhere to build ----
-
-
-def two_clansmen() -> Game:
-    """A clansman next to no open cell, two next to some, and one movement point."""
+def test_in_the_last_turn_nobody_needs_a_place_to_build() -> None:
+    """Only one of two clansmen, that on (3, 1), stands next to open cells."""
     seat = Seat(tiles=WALL | {(2, 1): T.MEADOW}, clansmen={HOME: 1, (2, 1): 1}, coins=9)
-    game = position(seat, track=(A, T.VILLAGE))
-    game.play("take 1 3,1")
-    return play(game, "activate 3,1", "done")
-
-
-def test_nothing_is_warned_of_while_another_can_build() -> None:
-    game = two_clansmen()
-    for cell in (HOME, (2, 1), (3, 1)):
-        assert not leaves_nowhere_to_build(game.state, Promote(cell)), "the other one still stands in the open"
-
-
-def walled() -> Game:
-    """The same, but only one stands next to open cells."""
-    game = two_clansmen()
-    return Game(game.names, 0, restaffed(game.state, {(2, 1): -1}), game._deal)
-
-
-def test_promoting_him_would_leave_no_place() -> None:
-    game = walled()
-    assert leaves_nowhere_to_build(game.state, Promote((3, 1)))
-    assert not leaves_nowhere_to_build(game.state, Promote(HOME))
-    after = game.state.player.display.with_clansman((3, 1), -1)
-    assert not any(map(after.open_cells, EDGES))
-
-
-def test_promoting_somebody_is_warned_of_where_the_point_could_have_moved_him_into_the_open() -> None:
-    state = restaffed(walled().state, {(3, 1): -1, HOME: 1})
-    assert not open_cells(state.player.display)
-    assert leaves_nowhere_to_build(state, Promote(HOME))
-
-
-def test_nor_in_the_last_turn() -> None:
-    state = walled().state.copy()
+    game = play(position(seat, track=(A, T.VILLAGE)), "take 1 3,1", "activate 3,1", "done")
+    assert not any(leaves_nowhere_to_build(game.state, Promote(cell)) for cell in (HOME, (2, 1), (3, 1)))
+    game.state = restaffed(game.state, {(2, 1): -1})
+    assert leaves_nowhere_to_build(game.state, Promote((3, 1))) and not leaves_nowhere_to_build(
+        game.state, Promote(HOME)
+    )
+    state = game.state.copy()
     state.drawn = 67
     assert not leaves_nowhere_to_build(state, Promote((3, 1)))
-
-
-def test_a_move_counts_when_it_is_the_last() -> None:
-    """The clansman moves from the open cell to the middle of the display."""
-    game = position(Seat(tiles=WALL, clansmen={(1, 1): 1}), track=(A, T.MEADOW))
-    game.play("take 1 2,1")
-    game.play("activate 1,0")
-    state = game.state.copy()
-    state.phase, state.movement_points = "move", 1
-    moves = {
-        str(action): leaves_nowhere_to_build(state, action)
-        for action in Game(game.names, 0, state, game._deal).legal_actions()
-    }
-    assert moves["move 1,1 0,0"] is True
-    assert moves["move 1,1 2,1"] is False
-    state.movement_points = 2
-    assert not any(
-        leaves_nowhere_to_build(state, action)
-        for action in Game(game.names, 0, state, game._deal).legal_actions()
-        if action.word == "move"
-    )

@@ -20,14 +20,10 @@ def annas_turn() -> Game:
 FAIR, QUARRY, MEADOW, ABBEY = (1, 0), (1, 1), (1, -1), (2, 0)
 
 
-def test_warehouse_anna_cannot_take_the_abbey_before_she_sells() -> None:
-    assert cells(annas_turn(), T.IONA) == set()
-
-
 def test_warehouse_annas_turn() -> None:
     """Anna sells, buys, lays the abbey, produces, chooses, sells again, buys again, and goes to the fair."""
     game = annas_turn()
-    anna = game.state.players[0]
+    assert cells(game, T.IONA) == set(), "first she has to sell"
     play(game, "sell 0,-1 cattle")
     assert game.state.players[0].coins == 5 and game.state.warehouse["cattle"] == 1
     play(game, "take 1 2,0")

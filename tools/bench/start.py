@@ -1,6 +1,6 @@
 """Start-up time until the board responds, relative to a bare PyScript page whose script sets one text.
 
-Both pages come from the same npm packages and the same server, alternately, each round with a fresh browser profile. A
+All pages come from the same npm packages and the same server, alternately, each round with a fresh browser profile. A
 first visit is followed by a later one as soon as the first has stored its files.
 """
 
@@ -10,13 +10,13 @@ import gzip
 import json
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
 from statistics import median
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Playwright, ViewportSize, sync_playwright
@@ -28,6 +28,8 @@ from tools.paths import BUILD, DIST, NODE_MODULES
 from tools.serve import HOST, Handler, Server
 
 ROUNDS: Final = 5
+GAME: Final = "?seed=7&players=2"
+ANSWER: Final = "the game until an answer to a click is painted"
 PATIENCE: Final = 120_000
 BREATH: Final = 1000
 """Pause in ms at the end of a visit, in which the browser stores its caches."""
@@ -107,19 +109,30 @@ STORED: Final = """() => {
 }"""
 
 
+class Look(NamedTuple):
+    """A visit.
+
+    :param query: query of the address
+    :param done: script that reports when it is done
+    """
+
+    query: str
+    done: str
+
+
 @dataclass(slots=True)
 class Side:
-    """One of the two pages, and the durations of its visits in ms.
+    """A page visited with a fresh profile, first and later.
 
     :param folder: folder served
-    :param query: query of its first visit
-    :param done: script that reports when it is done
+    :param looks: its visits; those between the first and the last are not measured
+    :param first: durations of the first visits in ms
+    :param later: durations of the last visits in ms
     :param sent: paths of the files sent in the first visit
     """
 
     folder: Path
-    query: str
-    done: str
+    looks: tuple[Look, ...]
     first: list[float] = field(default_factory=list)
     later: list[float] = field(default_factory=list)
     sent: set[str] = field(default_factory=set)
@@ -144,17 +157,33 @@ class Recorder(Handler):
 
 def first() -> Figure:
     """Ratio of the medians of first visits."""
-    return _ratio("first", lambda side: side.first)
+    bare, game, _screen = _visits()
+    return _ratio("start_first_visit_ratio", f"first visit, medians: {ANSWER}", game.first, bare.first)
 
 
 def later() -> Figure:
     """Ratio of the medians of later visits."""
-    return _ratio("later", lambda side: side.later)
+    bare, game, _screen = _visits()
+    return _ratio("start_later_visit_ratio", f"later visit, medians: {ANSWER}", game.later, bare.later)
+
+
+def first_screen() -> Figure:
+    """Start screen in a first visit."""
+    bare, _game, screen = _visits()
+    what = "first visit, medians: the start screen painted and a press shown"
+    return _ratio("first_screen_ratio", what, screen.first, bare.first)
+
+
+def board_visible() -> Figure:
+    """Board in a later visit."""
+    bare, _game, screen = _visits()
+    what = "later visit, medians: the board of the game painted"
+    return _ratio("board_visible_later_ratio", what, screen.later, bare.later)
 
 
 def sent() -> Figure:
     """Ratio of the bytes sent in a first visit."""
-    bare, game = _visits()
+    bare, game, _screen = _visits()
     return Figure(
         name="first_visit_bytes_ratio",
         value=round(game.bytes / bare.bytes, 3),
@@ -164,18 +193,7 @@ def sent() -> Figure:
     )
 
 
-def first_screen() -> Figure:
-    """Start screen in a first visit."""
-    return _at_once("first_screen_ratio", "first visit, medians: the start screen painted and a press shown", 0)
-
-
-def board_visible() -> Figure:
-    """Board in a later visit."""
-    return _at_once("board_visible_later_ratio", "later visit, medians: the board of the game painted", 1)
-
-
-def _at_once(name: str, what: str, visit: int) -> Figure:
-    bare, game = _first_looks()[visit]
+def _ratio(name: str, what: str, game: list[float], bare: list[float]) -> Figure:
     return Figure(
         name=name,
         value=round(median(game) / median(bare), 3),
@@ -186,57 +204,17 @@ def _at_once(name: str, what: str, visit: int) -> Figure:
 
 
 @cache
-def _first_looks() -> tuple[tuple[list[float], list[float]], tuple[list[float], list[float]]]:
-    """First visits to the start screen and later ones to a game in progress, with those to the bare page."""
-    first: tuple[list[float], list[float]] = [], []
-    later: tuple[list[float], list[float]] = [], []
-    bare = Side(_bare_page(), "", BARE_DONE)
-    with sync_playwright() as playwright:
-        for _ in range(ROUNDS):
-            _visit_twice(playwright, bare)
-            first_time, later_time = _look_twice(playwright)
-            first[1].append(first_time)
-            later[1].append(later_time)
-    first[0].extend(bare.first)
-    later[0].extend(bare.later)
-    return (first[0], first[1]), (later[0], later[1])
-
-
-def _look_twice(playwright: Playwright) -> tuple[float, float]:
-    """Shows the start screen, begins a game, leaves it and returns to it; returns both durations in ms."""
-    with _recording(DIST, set()) as url, tempfile.TemporaryDirectory() as profile:
-        context = playwright.chromium.launch_persistent_context(
-            profile, executable_path=chromium.ensure(), args=chromium.arguments(), viewport=WINDOW
-        )
-        try:
-            first = _visit(context, url, SCREEN_DONE)
-            _visit(context, f"{url}?seed=7&players=2", BOARD_DONE)  # its snapshot is stored on leaving
-            return first, _visit(context, url, BOARD_DONE)
-        finally:
-            context.close()
-
-
-def _ratio(which: str, times: Callable[[Side], list[float]]) -> Figure:
-    bare, game = _visits()
-    return Figure(
-        name=f"start_{which}_visit_ratio",
-        value=round(median(times(game)) / median(times(bare)), 3),
-        unit="ratio",
-        compared=f"{which} visit, medians: the game until an answer to a click is painted / a bare page until its text",
-        details={"game_ms": [round(time) for time in times(game)], "bare_ms": [round(time) for time in times(bare)]},
-    )
-
-
-@cache
-def _visits() -> tuple[Side, Side]:
-    """Bare page and game, visited alternately; measured once for all figures."""
-    bare = Side(_bare_page(), "", BARE_DONE)
-    game = Side(DIST, "?seed=7&players=2", GAME_DONE)
+def _visits() -> tuple[Side, Side, Side]:
+    """Bare page, game and start screen, visited in turn; measured once for all figures."""
+    bare = Side(_bare_page(), (Look("", BARE_DONE),) * 2)
+    game = Side(DIST, (Look(GAME, GAME_DONE), Look("", GAME_DONE)))
+    # A game is begun between the visits; its snapshot is stored on leaving.
+    screen = Side(DIST, (Look("", SCREEN_DONE), Look(GAME, BOARD_DONE), Look("", BOARD_DONE)))
     with sync_playwright() as playwright:
         for number in range(ROUNDS):
-            for side in (bare, game) if number % 2 == 0 else (game, bare):
-                _visit_twice(playwright, side)
-    return bare, game
+            for side in (bare, game, screen) if number % 2 == 0 else (screen, game, bare):
+                _visit_all(playwright, side)
+    return bare, game, screen
 
 
 def _bare_page() -> Path:
@@ -253,26 +231,28 @@ def _bare_page() -> Path:
     return BARE
 
 
-def _visit_twice(playwright: Playwright, side: Side) -> None:
+def _visit_all(playwright: Playwright, side: Side) -> None:
+    """Makes the visits of a side in a fresh profile."""
+    first, *others = side.looks
     sent: set[str] = set()
     with _recording(side.folder, sent) as url, tempfile.TemporaryDirectory() as profile:
         context = playwright.chromium.launch_persistent_context(
             profile, executable_path=chromium.ensure(), args=chromium.arguments(), viewport=WINDOW
         )
         try:
-            side.first.append(_visit(context, url + side.query, side.done))
+            side.first.append(_visit(context, url, first))
             side.sent = set(sent)
-            side.later.append(_visit(context, url, side.done))
+            side.later.append([_visit(context, url, look) for look in others][-1])
         finally:
             context.close()
 
 
-def _visit(context: BrowserContext, url: str, done: str) -> float:
+def _visit(context: BrowserContext, url: str, look: Look) -> float:
     page = context.new_page()
-    page.add_init_script(f"{{ {ANSWERED} {done} }}")
+    page.add_init_script(f"{{ {ANSWERED} {look.done} }}")
     # A console message instead of polling: Playwright's polling script takes some 60 ms, just while the page is parsed.
     with page.expect_console_message(lambda said: said.text.startswith(DONE), timeout=PATIENCE) as told:
-        page.goto(url, wait_until="commit")
+        page.goto(url + look.query, wait_until="commit")
     page.wait_for_function(STORED, timeout=PATIENCE)
     page.wait_for_timeout(BREATH)
     time = float(told.value.text.removeprefix(DONE))

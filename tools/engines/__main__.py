@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from tools.engines import pictures, walk
+from tools.engines import walk
 from tools.engines.engine import Engine, EngineError
 from tools.engines.install import ENGINES, install
 from tools.engines.late import serving_late
@@ -97,20 +97,12 @@ def offline(engine: Engine) -> Figure:
     return Figure("offline", course.actions, "actions", compared, {"problems": course.problems})
 
 
-def views(engine: Engine) -> Figure:
-    """Number of pictures in build/engines, each beside Chromium's."""
-    names = pictures.beside(engine, *DESK)
-    compared = "pictures in build/engines, to the right of Chromium's"
-    return Figure("pictures", len(names), "pictures", compared, {"names": names, "problems": engine.problems()})
-
-
 WALKS: Final[dict[str, Callable[[Engine], Figure]]] = {
     "starts": starts,
     "game": game,
     "dialogs": dialogs,
     "links": links,
     "offline": offline,
-    "pictures": views,
 }
 
 

@@ -6,7 +6,6 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, Final
 
 PATIENCE: Final = 60.0
@@ -111,10 +110,6 @@ class Engine(ABC):
     @abstractmethod
     def size(self, width: int, height: int) -> None:
         """Sets the viewport in CSS pixels, as far as the engine's minimum window size allows."""
-
-    @abstractmethod
-    def screenshot(self, path: Path) -> None:
-        """Takes a screenshot of the viewport, as PNG."""
 
     @abstractmethod
     def close(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import shutil
 import subprocess
@@ -72,11 +71,6 @@ class Firefox(Engine):
 
     def size(self, width: int, height: int) -> None:
         self._send("browsingContext.setViewport", context=self._context, viewport={"width": width, "height": height})
-
-    def screenshot(self, path: Path) -> None:
-        path.write_bytes(
-            base64.b64decode(self._send("browsingContext.captureScreenshot", context=self._context)["data"])
-        )
 
     def close(self) -> None:
         with suppress(Exception):

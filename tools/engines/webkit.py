@@ -37,8 +37,8 @@ def mini_browser() -> Path | None:
 class WebKit(Engine):
     """WebKitGTK.
 
-    Its window is at least 447 pixels wide, and a screenshot after a resize may take a minute: set the size first. The
-    console is not available: problems are recorded once the document has begun.
+    Its window is at least 447 pixels wide. The console is not available: problems are recorded once the document has
+    begun.
     """
 
     name = "WebKitGTK"
@@ -73,9 +73,6 @@ class WebKit(Engine):
         self._driver.set_window_size(width + frame[0], height + frame[1])
         # The width may be limited by its own toolbar, so only the height is awaited.
         self.wait_for("(height) => innerHeight === height", height)
-
-    def screenshot(self, path: Path) -> None:
-        self._driver.save_screenshot(str(path))
 
     def close(self) -> None:
         self._stack.close()

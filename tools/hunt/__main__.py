@@ -2,8 +2,8 @@
 
 ``python -m tools.hunt TESTS="folder file.py" ONLY="mirrored silence"`` builds the sound site and a variant per defect,
 runs pytest with ``--glen-more=`` the built site on each, and prints a JSON line per site and a summary. A variant is
-caught if a test fails on it that passes on the sound site. On the variants, the test files that were fastest on the
-sound site run first, and the run stops at the first failure.
+caught if a test fails on it that passes on the sound site. The run on a variant stops at its first failure; the test
+files that were fastest on the sound site come first.
 """
 
 from __future__ import annotations
@@ -12,120 +12,175 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
+from unittest.mock import patch
+from xml.etree import ElementTree
 
-from tools import chromium
-from tools.hunt.variants import DEFECTS, Defect, defects, variant
+from tools import build_site, chromium
+from tools.files import Files, read_tree, sync
 from tools.paths import ROOT, TESTS, ToolError
 from tools.words import read
+
+DEFECTS: Final = Path(__file__).with_name("defects.toml")
 
 PATHS: Final = {"PYTHONPATH": os.pathsep.join([str(ROOT), str(TESTS / "e2e")])}
 """Search path for the plugin needed by tests from outside the project."""
 
-NO_TESTS: Final = 5
-"""pytest's exit status when it has found no tests."""
-
-
-STOPPED: Final = 2
-"""pytest's exit status when pytest-xdist has stopped at the first failure."""
+ENDED: Final = (0, 1, 2, 5)
+"""pytest's exit statuses with results: passed, failed, stopped by pytest-xdist at the first failure, no tests."""
 
 AT_ONCE: Final = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder")
 """Options with which ``make test`` runs the project's own tests."""
 
 
+# ---- variants ----
+
+
+class Defect(NamedTuple):
+    """A defect of a variant.
+
+    :param name: its name, which reveals little
+    :param about: description
+    :param file: changed file, relative to the repository
+    :param old: text that occurs exactly once in it
+    :param new: replacement
+    """
+
+    name: str
+    about: str
+    file: str
+    old: str
+    new: str
+
+    def put_into(self, text: str) -> str:
+        """The file's text with the defect.
+
+        :raises ToolError: unless the text to replace occurs exactly once
+        """
+        if text.count(self.old) != 1:
+            raise ToolError(f"defect {self.name}: its text is {text.count(self.old)} times in {self.file}, not once")
+        return text.replace(self.old, self.new)
+
+
+def defects() -> list[Defect]:
+    """All defects, in file order."""
+    return [Defect(**each) for each in tomllib.loads(DEFECTS.read_text("utf-8"))["defect"]]
+
+
+def reading(defect: Defect | None) -> Callable[..., Files]:
+    """A replacement for ``read_tree`` that puts the defect into its file."""
+
+    def read(folder: Path, suffixes: Iterable[str] = ()) -> Files:
+        files = read_tree(folder, suffixes)
+        top, _slash, path = defect.file.partition("/") if defect else ("", "", "")
+        if defect and folder == ROOT / top and path in files:
+            files[path] = defect.put_into(files[path].decode()).encode()
+        return files
+
+    return read
+
+
+@contextmanager
+def variant(defect: Defect | None) -> Iterator[Path]:
+    """Folder of a built site with the given defect, or without one; deleted at the end.
+
+    Content drawn by the build itself, and the rules, are sound in all variants: only shipped sources differ.
+    """
+    with TemporaryDirectory(prefix="glen-more-") as folder:
+        with patch.object(build_site, "read_tree", reading(defect)):
+            sync(build_site.site(), Path(folder))
+        yield Path(folder)
+
+
+# ---- tests ----
+
+
 class Run(NamedTuple):
     """Result of a test run against a site.
 
-    :param tests: number of tests
-    :param failed: failed tests
+    :param failed: ids of the failed tests
+    :param seconds: duration by test file
     """
 
     tests: int
     failed: tuple[str, ...]
+    seconds: Counter[str]
 
 
-class Hunter:
-    """Runs tests against variants.
+def run(site: Path, tests: Iterable[str], *options: str) -> Run:
+    """Runs tests against a built site.
 
-    :param tests: their folders or files
-    :param notes: folder for their results
+    :param tests: folders, files or ids
+    :param options: further pytest options
+    :raises ToolError: if pytest itself fails
     """
-
-    def __init__(self, tests: list[str], notes: Path) -> None:
-        self._tests = tests
-        self._notes = notes
-        self.sound = Run(0, ())
-
-    def run_sound(self, site: Path) -> Run:
-        """Runs all tests against the sound site and stores the result."""
-        self.sound = self._run(site, "sound")
-        return self.sound
-
-    def catch(self, site: Path) -> tuple[str, list[str]]:
-        """Runs tests against a variant until a test that passes on the sound site has failed twice in a row.
-
-        :returns: that test, "" if there is none; and the tests that failed only once
-        """
-        flaky: list[str] = []
-        while True:
-            left_out = [f"--but={test}" for test in (*self.sound.failed, *flaky)]
-            known = f"--known={self._notes / 'sound.json'}"
-            failed = self._run(site, "variant", known, "--exitfirst", *left_out, may_stop=True).failed
-            for test in failed:
-                if self._run(site, "again", f"--only={test}").failed:
-                    return test, flaky
-                flaky.append(test)
-            if not failed:
-                return "", flaky
-
-    def _run(self, site: Path, name: str, *options: str, may_stop: bool = False) -> Run:
-        """Runs tests against a built site.
-
-        :param name: name of the results file
-        :param options: further pytest options
-        :param may_stop: True to accept a stop at the first failure
-        :raises ToolError: if pytest itself fails
-        """
-        told = self._notes / f"{name}.json"
-        told.unlink(missing_ok=True)
-        plugin = ["-p", "tools.hunt.told", f"--told={told}", f"--glen-more={site}"]
-        command = [sys.executable, "-m", "pytest", "-q", *plugin, *_how(self._tests), *options, *self._tests]
+    with TemporaryDirectory() as folder:
+        report = Path(folder) / "report.xml"
+        command = [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", "-o", "junit_family=xunit1"]
+        command += [f"--glen-more={site}", *options, *tests]
         done = subprocess.run(command, cwd=ROOT, env=os.environ | PATHS, capture_output=True, text=True)
-        if done.returncode not in (0, 1, NO_TESTS, STOPPED if may_stop else 0):
+        if done.returncode not in ENDED:
             raise ToolError(f"the tests cannot be run:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
-        said = json.loads(told.read_text("utf-8"))
-        return Run(said["tests"], tuple(said["failed"]))
+        cases = list(ElementTree.parse(report).iter("testcase"))
+    seconds = Counter[str]()
+    for case in cases:
+        seconds[case.attrib["file"]] += float(case.attrib["time"])  # type: ignore[assignment]
+    failed = [case for case in cases if case.find("failure") is not None or case.find("error") is not None]
+    return Run(len(cases), tuple(dict.fromkeys(map(_id, failed))), seconds)
 
 
-def _how(tests: list[str]) -> list[str]:
+def _id(case: ElementTree.Element) -> str:
+    """pytest's id of a test; the name of its class follows that of its module."""
+    module = case.attrib["file"].removesuffix(".py").replace("/", ".")
+    inside = case.attrib["classname"].rpartition(module.rpartition(".")[2])[2].strip(".")
+    return "::".join(filter(None, [case.attrib["file"], inside, case.attrib["name"]]))
+
+
+def how(tests: list[str]) -> list[str]:
     """Options for the project's own tests, or for others, which do not have its conftest.py."""
     own = all(Path(test.partition("::")[0]).resolve().is_relative_to(TESTS) for test in tests)
     return list(AT_ONCE) if own else ["-p", "pages.plugin", f"--chromium={chromium.ensure()}"]
 
 
+def catch(site: Path, sound: Run, options: list[str]) -> tuple[str, list[str]]:
+    """Runs tests against a variant until a test that passes on the sound site has failed twice in a row.
+
+    :param sound: result on the sound site
+    :returns: that test, "" if there is none; and the tests that failed only once
+    """
+    fastest = sorted(sound.seconds, key=lambda file: sound.seconds[file])
+    flaky: list[str] = []
+    while True:
+        left_out = [f"--deselect={test}" for test in (*sound.failed, *flaky)]
+        failed = run(site, fastest, "--exitfirst", *left_out, *options).failed
+        for test in failed:
+            if run(site, [test], *options).failed:
+                return test, flaky
+            flaky.append(test)
+        if not failed:
+            return "", flaky
+
+
 def hunt(tests: list[str], sought: list[Defect]) -> Iterator[dict[str, Any]]:
     """Yields results: of the sound site, of each variant, and the score."""
-    caught = []
-    with TemporaryDirectory() as folder:
-        hunter = Hunter(tests, Path(folder))
-        with variant(None) as site:
-            sound = hunter.run_sound(site)
-        yield {"name": "sound", "tests": sound.tests, "false_alarms": list(sound.failed)}
-        for defect in sought:
-            with variant(defect) as site:
-                by, flaky = hunter.catch(site)
-            caught += [defect.name] if by else []
-            yield {"name": defect.name, "caught": bool(by), "by": by, "flaky": flaky}
-    yield {
-        "name": "hunt",
-        "caught": len(caught),
-        "of": len(sought),
-        "missed": [defect.name for defect in sought if defect.name not in caught],
-        "false_alarms": len(sound.failed),
-    }
+    options = how(tests)
+    with variant(None) as site:
+        sound = run(site, tests, *options)
+    yield {"name": "sound", "tests": sound.tests, "false_alarms": list(sound.failed)}
+    missed = []
+    for defect in sought:
+        with variant(defect) as site:
+            by, flaky = catch(site, sound, options)
+        missed += [] if by else [defect.name]
+        yield {"name": defect.name, "caught": bool(by), "by": by, "flaky": flaky}
+    score = {"caught": len(sought) - len(missed), "of": len(sought), "missed": missed}
+    yield {"name": "hunt", **score, "false_alarms": len(sound.failed)}
 
 
 def main(*words: str) -> None:
