@@ -25,6 +25,7 @@ CLEAR = """async () => {
   carryOut('back 0');
   carryOut('close-notice');
   scrollTo(0, 0);
+  document.activeElement?.blur();
   document.getElementById('announce').textContent = '';
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
