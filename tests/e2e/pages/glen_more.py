@@ -43,7 +43,7 @@ class GlenMore(State):
         self.wait_for_revision(before + 1)
 
     def click_as_answered(self, target: Locator) -> None:
-        """Clicks something; the first answer of :meth:`hold_answers` arrives right after it, with no paint in between."""
+        """Clicks something; the first answer of :meth:`hold_answers` arrives right after it, before the next paint."""
         self.page.wait_for_function("() => held.length")
         target.evaluate(scripts.ANSWER_WITH_CLICK)
         target.click()

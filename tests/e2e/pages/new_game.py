@@ -33,6 +33,7 @@ class NewGame(Dialog):
         return self.by_id(f"level-{seat}")
 
     match = test_id("match", "The strength of the matched opponent; empty unless a seat is set to match.")
+    meet = test_id("meet", "Who the opponents are.")
     seed = css("#seed", "The seed.")
     secret = test_id("secret", "Hides the seed until the end.")
     secret_label = css(".secret label", "The clickable label of that switch.")

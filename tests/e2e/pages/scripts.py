@@ -31,12 +31,6 @@ TAB_STOPS = """() => [...document.querySelectorAll('[data-roving]')]
 BOARDS = """() => ['track-svg', 'display', 'players', 'stacks', 'log', 'now']
   .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))"""
 
-SHOWN = """(names) => names.filter((name) => {
-  const selector = name.startsWith('#') ? name : `[data-testid="${name}"]`;
-  return [...document.querySelectorAll(selector)]
-    .some((e) => e.getClientRects().length && !e.closest('[aria-hidden=true]'));
-})"""
-
 NOTE = """(name) => {
   const {dataset} = document.documentElement;
   const noted = window.noted = [];
