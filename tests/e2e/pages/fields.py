@@ -74,3 +74,23 @@ def css(selector: str, does: str, *, anywhere: bool = False) -> Field:
 def button(name: str | re.Pattern[str], does: str) -> Field:
     """A button of the part, found by its accessible name or a substring of it."""
     return Field(lambda part: part.button(name), does)
+
+
+class Texts:
+    """What a script finds on the page, as a field: ``covered = texts(COVERED, "Controls covered by another one.")``.
+
+    :param script: a function without parameters that returns texts
+    :param does: description, for the reference
+    """
+
+    def __init__(self, script: str, does: str) -> None:
+        self._script = script
+        self.__doc__ = does
+
+    def __get__(self, owner: Any, kind: type) -> list[str]:
+        return [str(text) for text in owner.page.evaluate(self._script)]
+
+
+def texts(script: str, does: str) -> Texts:
+    """A list of texts found by a script."""
+    return Texts(script, does)
