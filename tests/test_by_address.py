@@ -56,3 +56,9 @@ def test_actions_are_played_from_the_beginning() -> None:
 def test_the_action_that_cannot_be_played_is_named(actions: list[str], named: str) -> None:
     with pytest.raises(ValueError, match=named):
         address.play_all(Game.new(players=3, seed=7), actions)
+
+
+def test_what_is_no_shortcut_is_named_with_those_there_are() -> None:
+    with pytest.raises(ValueError, match="asks for “undo”.*go-on, rules, daily"):
+        address.check_shortcut("undo")
+    address.check_shortcut("daily")

@@ -268,7 +268,7 @@ READERS: dict[str, tuple[str, Callable[[str], None]]] = {
     "files of puzzles": ("puzzles", as_file(Puzzles, one_puzzle)),
     "settings": ("settings", as_single(Settings, settings.KEY, settled, lambda kept: kept.theme == "light")),
     "lessons": ("lessons", as_single(Lessons, lessons.KEY, finished, lambda kept: "die" in kept.done)),
-    "seats": ("seats", as_single(Seats, seats.KEY, seated, lambda kept: kept.own_name == "Ann")),
+    "seats": ("seats", as_single(Seats, seats.KEY, seated, lambda kept: kept.own.name == "Ann")),
     "pictures": ("picture", as_picture),
 }
 """All readers of storage and files, with the kind of text that each reads."""

@@ -1,4 +1,4 @@
-"""Scripts of the page that need no DOM, run by Node.js: parsing of the address, unpacking of packs."""
+"""Scripts of the page that need no DOM, run by Node.js: parsing of the address, unpacking of packs, faults of files."""
 
 from __future__ import annotations
 
@@ -50,6 +50,38 @@ tell(found);
 """
 
 
+JUDGED = """
+const { pathToFileURL } = await import("node:url");
+const found = [];
+for (const { name, status, length, broken, headers } of given.cases) {
+  const address = (name) => new URL(name, pathToFileURL("./files.js")).href;
+  const elements = { "boot-files": { textContent: JSON.stringify({ [name]: 1000 }) } };
+  const scripts = name.endsWith(".js") ? [{ href: address(name) }] : [];
+  globalThis.document ??= { documentElement: { dataset: { language: "en" } }, baseURI: "https://host/" };
+  document.documentElement.dataset.state = "loading";
+  document.getElementById = (id) => (elements[id] ??= { value: 0, classList: { toggle() {} } });
+  document.querySelectorAll = (selector) => (selector.includes("script") ? scripts : []);
+  globalThis.fetch = async () => {
+    if (!status) throw new TypeError("Failed to fetch");
+    const pull = (controller) => (broken ? controller.error(new TypeError("network error")) : controller.close());
+    const start = (controller) => controller.enqueue(new Uint8Array(length));
+    return new Response(new ReadableStream({ start, pull }), { status, headers });
+  };
+  const { counted, expect, explain, forget } = await import(`./files.js?${found.length}`);
+  expect(address("pyodide.asm.wasm"));
+  if (!scripts.length) await counted(address(name)).then((answer) => answer.arrayBuffer()).catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve));
+  const atOnce = elements["boot-error-text"]?.textContent ?? "";
+  await explain("failedPython", { why: "so it is" });
+  found.push([atOnce, elements["boot-error-text"].textContent]);
+  forget();
+}
+tell(found);
+process.exit();
+"""
+"""Loads files of 1,000 bytes from a host, each of which then fails: what is told before and after that."""
+
+
 def run(script: str, **given: Any) -> Any:
     """The output of a script, run together with the page's own.
 
@@ -97,3 +129,59 @@ def test_the_address_may_ask_for_the_table(query: str) -> None:
 @pytest.mark.parametrize("part", [1000, 1])
 def test_a_pack_may_be_unpacked_on_its_way_or_packed_once_more(part: int) -> None:
     assert run(OPENED, part=part) == {"packed": True, "unpacked": True, "twice": True}
+
+
+OTHERWISE = "The game stopped with an error: so it is."
+"""The message where no file is at fault."""
+
+
+def judged(*cases: dict[str, Any]) -> list[tuple[str, str]]:
+    """The messages about files of 1,000 bytes: at once, and after something has failed."""
+    usual = {"name": "main.py", "status": 200, "length": 1000, "broken": False, "headers": {}}
+    return [(at_once, later) for at_once, later in run(JUDGED, cases=[usual | case for case in cases])]
+
+
+PAGE_INSTEAD = {"length": 1100, "headers": {"Content-Type": "text/html"}}
+FAULTS: dict[str, dict[str, Any]] = {
+    "does not give out the file {} (404": {"status": 404},
+    "The file {} could not be loaded (Failed": {"status": 0},
+    "The file {} could not be loaded (network": {"length": 500, "broken": True},
+    "The file {} was cut short: 500 of 1000 bytes": {"length": 500},
+    "In place of the file {} the host sends a web page": PAGE_INSTEAD,
+}
+
+
+def test_what_is_wrong_with_a_file_is_told_at_once() -> None:
+    names = ("main.py", "app.pack", "pyodide.asm.wasm", "pyscript.json", "site.css")
+    cases = [(told.format(name), fault | {"name": name}) for name in names for told, fault in FAULTS.items()]
+    found = judged(*(case for _told, case in cases))
+    assert [told for (told, _case), (at_once, _later) in zip(cases, found, strict=True) if told not in at_once] == []
+    assert [at_once for at_once, _later in judged(*({"name": name} for name in names))] == [""] * len(names)
+
+
+def test_what_is_wrong_with_a_script_is_told_once_something_has_failed() -> None:
+    named = FAULTS | {"calls the file {} “text/plain”": {"headers": {"Content-Type": "text/plain"}}}
+    found = judged(*(fault | {"name": "core.js"} for fault in named.values()))
+    assert [
+        told for told, (_at_once, later) in zip(named, found, strict=True) if told.format("core.js") not in later
+    ] == []
+    assert {at_once for at_once, _later in found} == {""}
+    sound = judged({"name": "core.js", "headers": {"Content-Type": "text/javascript"}})
+    assert sound[0][1].startswith(OTHERWISE)
+
+
+def test_what_helps_depends_on_the_kind_of_file() -> None:
+    named = ("pyodide.asm.wasm", "app.pack", "main.py")
+    wasm, pack, other = (at_once for at_once, _later in judged(*({"name": name, "status": 404} for name in named)))
+    assert "files ending in .wasm the type application/wasm" in wasm
+    assert "files ending in .pack the type application/octet-stream" in pack
+    assert "copied to its host again" in other
+
+
+def test_more_bytes_are_a_fault_only_if_something_fails() -> None:
+    """A host may change the ends of lines, and a browser may unpack a pack; of a wrong .json PyScript says nothing."""
+    unpacked = {"name": "app.pack", "length": 1100, "headers": {"Content-Encoding": "gzip"}}
+    longer, pack, json = judged({"length": 1100}, unpacked, {"name": "pyscript.json", "length": 1100})
+    assert longer[0] == "" and "main.py is not the one of this version: 1100 bytes came instead of 1000" in longer[1]
+    assert pack[1].startswith(OTHERWISE)
+    assert "pyscript.json is not the one" in json[0]

@@ -9,10 +9,10 @@ import "./glenmore.js";
 import { speak } from "./language.js";
 import { IMPORTED } from "./packs.js";
 import { begin, end, fail, loading, show, tellCut } from "./progress.js";
-import { alive, ask, asked, expect, explain, fetched, forget, nameOf, reload, working } from "./files.js";
+import { alive, ask, expect, explain, fetched, forget, nameOf, reload, working } from "./files.js";
 import { dressed } from "./sheets.js";
 import { putUp } from "./picture.js";
-import "./start.js";
+import { parsed } from "./start.js";
 
 // MicroPython, which the site does not use either, would fetch all of PyScript's plugins unless told not to.
 const UNUSED = "codemirror deprecations-manager donkey error py-editor py-game py-terminal".split(" ").map((name) => `!${name}`);
@@ -26,7 +26,7 @@ const root = document.documentElement;
 const element = (id) => document.getElementById(id);
 const ending = new AbortController(); // of everything that listens only until the game is there
 
-// --------------------------------------------------------------------------------------------------------- made ready
+// ---- made ready
 
 /** Have it compiled while PyScript starts; Pyodide, which asks for that together with the rest, is given the result. */
 function compileEarly(answer) {
@@ -72,7 +72,7 @@ function keepNothing() {
   Object.defineProperty(globalThis, "indexedDB", { value, configurable: true });
 }
 
-// ---------------------------------------------------------------------------------------------------- what is heard of
+// ---- what is heard of
 
 function onProgress({ detail }) {
   alive();
@@ -116,7 +116,7 @@ const observer = new MutationObserver(() => {
   end();
 });
 
-// ----------------------------------------------------------------------------------------------------------- the start
+// ---- the start
 
 /**
  * What is in the page has been painted, and a frame is left for what is pressed at once on the start screen; or nobody
@@ -129,16 +129,10 @@ async function painted() {
   await Promise.race([frames, unseen]);
 }
 
-/** The page has been parsed. This script waits for nothing else, since a style sheet may be late. */
-async function parsed() {
-  if (document.readyState !== "loading") return;
-  await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
-}
-
 async function start() {
   if (leaving) return;
   root.dataset.state = "loading";
-  await parsed();
+  await parsed; // and nothing else: a style sheet may be late
   if (document.body.firstElementChild) speak(); // the words stand before it
   if (!document.querySelector("script[type=py]")) return tellCut();
   for (const part of document.querySelectorAll(":is(body, #boot) > [hidden]:not(#boot-error)")) part.hidden = false;
@@ -153,7 +147,7 @@ async function start() {
   addEventListener("unhandledrejection", onError, { signal: ending.signal });
   addEventListener("py:progress", onProgress, { signal: ending.signal });
   expect(WASM);
-  ask(WASM);
+  const wasm = ask(WASM);
   alive();
 
   const unused = document.createElement("mpy-config");
@@ -163,7 +157,7 @@ async function start() {
 
   await dressed();
   await painted();
-  compileEarly(asked(WASM));
+  compileEarly(wasm);
   openEarly(LIBRARY);
   if (!loading()) return;
   // PyScript wants to make a class of this even where there are no workers; ui/bots/worker_client.py does without.

@@ -1,13 +1,11 @@
-// The files that the start needs, as they come: counted, waited for, and told by name when something is wrong with one.
+// The files that the start needs, as they come: counted, waited for, and named when something is wrong with one.
 //
 // Progress counts real bytes: every fetch() of PyScript and Pyodide passes through `counted`, which hands the answer on
 // and counts a copy of what flows. So each file is asked for once, whatever the host's cache headers say, nothing waits for
 // anything, and a file that does not come is known by name, where Pyodide itself would wait for ever.
-// The scripts, an eighth of the whole, are loaded by import() and so not counted; the events of PyScript tell of them.
 //
-// Whatever is wrong with a file is told by its name, at once where that can be known: the build has written into the page
-// how long each is. What a script lacks, which import() doesn't say, is looked up once something has failed. A file that
-// is only late is named too, and waited for.
+// The build has written into the page how long each file is, so a file that was cut short is told when it ends. Scripts, an
+// eighth of the whole, are loaded by import(), which neither counts nor explains: they are looked at once something has failed.
 
 import { opened, opening, packed } from "./packs.js";
 import { fail, loading, show, showLate, showSize } from "./progress.js";
@@ -19,16 +17,12 @@ const TYPES = { wasm: "application/wasm", pack: "application/octet-stream" }; //
 const DOWNLOADED = 80; // of 100, when every byte is there
 
 const plainFetch = globalThis.fetch;
-const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
-const links = (selector) => [...document.querySelectorAll(`link[rel=${selector}]`)];
+export const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 const sizes = new Map(); // in bytes, by address, as the build made them
 const coming = new Set(); // the addresses of what is on its way, that of which nothing has come for longest first
-const arrived = new Set(); // the addresses of what has come, or failed, as the browser tells
-const arrivals = new EventTarget(); // has an event of that address for each
-const counts = []; // of what has been asked for, each until its end
+const counts = []; // promises of the address and verdict of each file asked for
 const early = new Map(); // answers on their way, by address
-const strange = new Map(); // what may be wrong with a file that has come, by address
-let scripts = []; // the addresses of those that PyScript loads, in that order
+let scripts = []; // the addresses of those that PyScript loads
 let total = Infinity; // bytes
 let received = 0;
 let begun = 0; // when the first file was asked for
@@ -40,18 +34,18 @@ let wrong; // the address of the file to which a failure is due
 /** The name of a file. */
 export const nameOf = (address) => new URL(address).pathname.split("/").pop();
 
-// ---------------------------------------------------------------------------------------------------- what is awaited
+// ---- what is awaited
 
 /** Take over from the page which files there are, and how long they are; from now on all that is fetched is counted. */
 export function expect(largest) {
   for (const [path, size] of Object.entries(JSON.parse(document.getElementById("boot-files")?.textContent || "{}"))) {
     sizes.set(new URL(`./${path}`, import.meta.url).href, size);
   }
-  const preloaded = (kind) => links("preload").filter((link) => link.as === kind).map((link) => link.href);
-  scripts = preloaded("script");
-  const wanted = [largest, ...preloaded("fetch")];
+  const links = (selector) => [...document.querySelectorAll(`link[rel=${selector}]`)].map((link) => link.href);
+  scripts = links("preload][as=script");
+  const wanted = [largest, ...links("preload][as=fetch")];
   total = wanted.reduce((sum, address) => sum + (sizes.get(address) ?? 0), 0) || Infinity;
-  for (const { href } of links("stylesheet")) coming.add(href); // before all else, which Firefox holds back until then
+  for (const address of [...links("stylesheet"), ...scripts]) coming.add(address); // Firefox holds back all else for styles
   observer.observe({ type: "resource", buffered: true });
   globalThis.fetch = fetched;
   begun = performance.now();
@@ -64,30 +58,13 @@ export function forget() {
   globalThis.fetch = opening(plainFetch);
 }
 
-/** Wait until a file that the page itself loads has come or failed, or that takes long. */
-export async function settled(address, element) {
-  if (arrived.has(address)) return;
-  await new Promise((resolve) => {
-    for (const type of ["load", "error"]) element.addEventListener(type, resolve);
-    arrivals.addEventListener(address, resolve);
-    setTimeout(resolve, QUIET);
-  });
-}
-
 /** A file is there, in whatever way. */
 export const done = (address) => coming.delete(address);
 
 /** Scripts that are at work have come, even if the browser does not tell. */
-export function working(some) {
-  for (const script of scripts.filter(some)) arrived.add(script);
-}
+export const working = (some) => scripts.filter(some).forEach(done);
 
-const observer = new PerformanceObserver((list) => {
-  for (const { name } of list.getEntries()) {
-    arrived.add(name);
-    arrivals.dispatchEvent(new Event(name));
-  }
-});
+const observer = new PerformanceObserver((list) => list.getEntries().forEach(({ name }) => done(name)));
 
 /** Something happened: wait anew. */
 export function alive() {
@@ -99,22 +76,19 @@ export function alive() {
 
 /** Nothing has happened for a while: say what is waited for. */
 function quiet() {
-  const [address] = [...coming, ...scripts.filter((script) => !arrived.has(script))];
+  const [address] = coming;
   showLate(address && nameOf(address));
   if (!address && performance.now() - heard >= PATIENCE) return fail("failedTimeout", "helpConnection");
   watchdog = setTimeout(quiet, QUIET);
 }
 
-// ---------------------------------------------------------------------------------------------------- what is fetched
+// ---- what is fetched
 
 /** Ask for a file before Pyodide does, and keep the answer for it. */
 export function ask(address, answer = counted(address)) {
   early.set(address, answer);
   return answer;
 }
-
-/** The answer that is kept for whoever asks. */
-export const asked = (address) => early.get(address);
 
 /** What PyScript and Pyodide have in place of fetch(): what was asked for early is handed over, once. */
 export async function fetched(resource, options) {
@@ -141,33 +115,30 @@ export async function counted(address, options) {
 }
 
 async function count(address, response, reader) {
-  const isJson = address.endsWith(".json");
-  const parts = [];
   let got = 0;
+  let found;
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       alive();
       coming.delete(address);
       coming.add(address);
-      if (isJson) parts.push(part.value);
       got += part.value.byteLength;
       received += part.value.byteLength;
-      if (loading()) {
-        show((DOWNLOADED * received) / total, received < total ? "stepDownload" : "stepPython");
-        showSize(received, total, performance.now() - begun);
-      }
+      if (!loading()) continue;
+      show((DOWNLOADED * received) / total, received < total ? "stepDownload" : "stepPython");
+      showSize(received, total, performance.now() - begun);
     }
-    const found = verdict(address, response, got);
-    strange.set(address, found);
-    if (found && (got < sizes.get(address) || isPage(response))) tell(address, found);
-    if (isJson) JSON.parse(await new Blob(parts).text()); // PyScript keeps it to itself if it is none
+    found = verdict(address, response, got);
   } catch (error) {
-    tell(address, strange.get(address) ?? (error instanceof SyntaxError ? unusable(error) : lost(error)));
+    found = lost(error);
   }
-  coming.delete(address);
+  done(address);
+  // A host may change the ends of lines; but of a configuration that is none PyScript says nothing.
+  if (found && (found[0] !== "failedOther" || address.endsWith(".json"))) tell(address, found);
+  return [address, found];
 }
 
-// ------------------------------------------------------------------------------------------------------ what is wrong
+// ---- what is wrong
 
 /** Tell what is wrong with a file: the name of the words for that, of those that say what to do, and what they name. */
 function tell(address, [reason, help, fields]) {
@@ -175,35 +146,26 @@ function tell(address, [reason, help, fields]) {
   fail(reason, help, { what: nameOf(address), ...fields });
 }
 
-const isPage = (response) => (response.headers.get("Content-Type") ?? "").startsWith("text/html");
-
-/** The browser has unpacked a pack, since the host told it to; packs.js takes it as it is. */
-const isUnpacked = (address, response) => address.endsWith(".pack") && response.headers.has("Content-Encoding");
-
-/** What helps where a host gives out no file of a kind that it does not know. */
-function helpMissing(address) {
-  const ending = address.split(".").pop();
-  return ending in TYPES ? ["helpUnknown", { ending, type: TYPES[ending] }] : ["helpHost"];
-}
+const lost = (error) => ["failedLost", "helpConnection", { why: error.message }];
 
 /** What is wrong with an answer, as `tell` takes it; nothing, if it is as the build made it. */
 function verdict(address, response, got) {
   const type = response.headers.get("Content-Type") ?? "";
   const size = sizes.get(address) ?? got;
+  const ending = address.split(".").pop();
   if (!response.ok) {
-    const [help, fields] = response.status === 404 ? helpMissing(address) : ["helpHost"];
-    return ["failedMissing", help, { why: `${response.status} ${response.statusText}`.trim(), ...fields }];
+    const why = `${response.status} ${response.statusText}`.trim();
+    const unknown = response.status === 404 && TYPES[ending]; // by a host that gives out no file of a kind it does not know
+    return unknown ? ["failedMissing", "helpUnknown", { why, ending, type: unknown }] : ["failedMissing", "helpHost", { why }];
   }
-  if (got !== size && isPage(response)) return ["failedPage", "helpHost"];
+  if (got !== size && type.startsWith("text/html")) return ["failedPage", "helpHost"];
   if (got < size) return ["failedShort", "helpHost", { got, size }];
   if (scripts.includes(address) && !/(java|ecma)script/.test(type)) return ["failedType", "helpType", { type }];
-  if (got > size && !isUnpacked(address, response)) return ["failedOther", "helpHost", { got, size }];
+  const isUnpacked = ending === "pack" && response.headers.has("Content-Encoding"); // by the browser; packs.js takes it as it is
+  if (got > size && !isUnpacked) return ["failedOther", "helpHost", { got, size }];
 }
 
-const unusable = (error) => ["failedUse", "helpHost", { why: error.message }];
-const lost = (error) => ["failedLost", "helpConnection", { why: error.message }];
-
-/** A script with its verdict, if it has one: import() tells no more than that something is wrong. */
+/** A script with its verdict, if it has one. */
 async function inspected(address) {
   try {
     const response = await plainFetch(address);
@@ -213,18 +175,13 @@ async function inspected(address) {
   }
 }
 
-/** The file to which an error is due, with its verdict. */
-async function atFault() {
-  await Promise.allSettled(counts); // whichever is cut short says so itself
-  return [...(await Promise.all(scripts.map(inspected))), ...strange].find(([, found]) => found);
-}
-
 /** Something has gone wrong before the game is there: look for a file to which that is due, and tell. */
 export async function explain(reason, fields) {
   if (explaining || !loading()) return; // one thing that is wrong brings others with it
   explaining = true;
-  const found = await Promise.race([atFault(), pause(LOOKING)]);
-  if (found) tell(...found);
+  const verdicts = await Promise.race([Promise.all([...scripts.map(inspected), ...counts]), pause(LOOKING)]);
+  const atFault = verdicts?.find(([, found]) => found);
+  if (atFault) tell(...atFault);
   else fail(reason, "helpReload", fields);
 }
 

@@ -1,23 +1,26 @@
-// The style sheets of the page: waited for, however late, and used whatever type the host gives them.
+// The style sheet of the page: waited for, however late, and used whatever type the host gives it.
 
-import { counted, done, explain, nameOf, settled } from "./files.js";
+import { counted, done, explain, nameOf, pause } from "./files.js";
 import { words } from "./progress.js";
 
-const root = document.documentElement;
+const LATE = 4_000; // ms until it is asked for anew: the page shows nothing as long as it waits for the link's
+const SOON = 100; // ms that one takes that has come
 
-/** Whether they are in force, to their last rule, which the build has put there to tell. */
-const styled = () => getComputedStyle(root).getPropertyValue("--styled") !== "";
-
-/** Wait for all. */
-export const dressed = () => Promise.all([...document.querySelectorAll("link[rel=stylesheet]")].map(one));
+/** Whether it is in force, to its last rule, which the build has put there to tell. */
+const styled = () => getComputedStyle(document.documentElement).getPropertyValue("--styled") !== "";
 
 /**
- * Wait for a style sheet, and do without the type that the host gives it: browsers refuse any but text/css.
- * WebKit runs this script before the style sheet has come; in the others it may have failed before. One that is late is
- * asked for anew, since the page shows nothing as long as it waits for the link's.
+ * Wait for it, and do without the type that the host gives it: browsers refuse any but text/css.
+ * WebKit runs this script before it has come; in the others it may have failed before.
  */
-async function one(link) {
-  if (!styled()) await settled(link.href, link);
+export async function dressed() {
+  const link = document.querySelector("link[rel=stylesheet]");
+  if (!link) return;
+  if (!styled()) {
+    const events = ["load", "error"].map((type) => new Promise((resolve) => link.addEventListener(type, resolve)));
+    const hasCome = performance.getEntriesByName(link.href).length;
+    await Promise.race([...events, pause(hasCome ? SOON : LATE)]);
+  }
   if (!styled()) await adopt(link);
   done(link.href);
 }
@@ -29,7 +32,7 @@ async function adopt(link) {
   const sheet = new CSSStyleSheet();
   // What it names lies beside it, not beside the page.
   sheet.replaceSync(text.replace(/url\("([\w.-]+)"\)/g, (_, name) => `url("${new URL(name, link.href)}")`));
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  document.adoptedStyleSheets = [sheet];
   if (styled()) bare(false);
   else await explain("failedUse", { what: nameOf(link.href), why: words("noEnd") });
 }

@@ -97,14 +97,17 @@ function stay(event) {
 addEventListener("dragover", stay);
 addEventListener("drop", stay);
 
-function parsed() {
+/** The page has been parsed. */
+export const parsed = new Promise((resolve) => {
+  if (document.readyState !== "loading") resolve();
+  addEventListener("DOMContentLoaded", resolve, { once: true });
+});
+
+parsed.then(() => {
   follow();
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   requestAnimationFrame(() => idle(grow));
-}
-
-if (document.readyState === "loading") addEventListener("DOMContentLoaded", parsed);
-else parsed();
+});
 
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();

@@ -10,11 +10,13 @@ from __future__ import annotations
 from contextlib import suppress
 from urllib.parse import parse_qs
 
+from as_started import AsStarted
 from pages import GlenMore, Watch
-from pages.as_started import AsStarted
 from playwright.sync_api import BrowserContext, Page, TimeoutError, ViewportSize
 
-from tools.devices import command
+from core.bots.levels import level as level_of
+from core.challenge import Challenge, to_text
+from core.seats import Seat
 
 DESK: ViewportSize = {"width": 1440, "height": 900}
 
@@ -28,11 +30,13 @@ CLEAR_TIME = 10_000
 """Time limit for clearing on a busy machine, in ms."""
 
 SET_STORAGE = """(entries) => {
+  const keys = new Set([...Object.keys(localStorage), 'glenmore:settings']);
   localStorage.clear();
   for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
-  dispatchEvent(new StorageEvent('storage', {key: 'glenmore:settings'}));
+  for (const key of keys) dispatchEvent(new StorageEvent('storage', {key}));
+  document.dispatchEvent(new Event('visibilitychange'));
 }"""
-"""Replaces the storage and notifies the page as another tab would."""
+"""Replaces the storage, as another tab does, before the page is seen again."""
 
 
 class Living:
@@ -91,20 +95,14 @@ class Living:
 
         :param address: the suffix of the site's address
         """
-        if address.startswith(("#g=", "#c=")):
-            before = self.glen.revision
-            self.page.evaluate("(link) => location.replace(link)", address)
-            self.glen.wait_for_revision(before + 1)
-        elif address:
-            asked = {name: values[0] for name, values in parse_qs(address[1:], strict_parsing=True).items()}
-            players, bots = int(asked.pop("players")), asked.pop("bots", "").split(",")
-            levels = [""] * (players - len(bots)) + bots
-            if self.glen.dialogs.new_game.root.count() == 0:
-                command(self.page, "new")
-            before = self.glen.revision
-            self.glen.dialogs.new_game.fill_in(asked.pop("seed"), players, levels)
-            self.glen.wait_for_revision(before + 1)
-            assert not asked, "only a start can do that"
+        if not address:
+            return self.glen
+        before = self.glen.revision
+        link = address if address.startswith("#") else f"#c={to_text(challenge(address))}"
+        self.page.evaluate("(link) => location.replace(link)", link)
+        self.glen.wait_for_revision(before + 1)
+        if link != address:
+            self.glen.click(self.glen.dialogs.new_game.start)
         return self.glen
 
     # ---- after a test ----
@@ -121,7 +119,7 @@ class Living:
         if self.page.viewport_size != DESK:
             self.page.set_viewport_size(DESK)
         assert self._started is not None, "prepare() comes first"
-        self._started.clear()
+        self._started.leave()
         self.page.evaluate(SET_STORAGE, STEP_BY_STEP)
         self._started.tidy_up()
         with suppress(TimeoutError):
@@ -129,3 +127,13 @@ class Living:
         found = self._started.differences
         self._clear = not found
         return found
+
+
+def challenge(address: str) -> Challenge:
+    """The deal and the seats of an address: ``?seed=7&players=3&bots=easy``."""
+    asked = {name: values[0] for name, values in parse_qs(address[1:], strict_parsing=True).items()}
+    bots = asked.get("bots", "").split(",") if "bots" in asked else []
+    people = [Seat(f"Player {number + 1}") for number in range(int(asked["players"]) - len(bots))]
+    names = [level_of(bot).names[bots[:number].count(bot)] for number, bot in enumerate(bots)]
+    assert asked.keys() <= {"seed", "players", "bots"}, "only a start can do that"
+    return Challenge(int(asked["seed"]), (*people, *map(Seat, names, bots)))

@@ -16,7 +16,7 @@ from core.link import to_link
 def put(open_game: Callable[[str], GlenMore], game: Game) -> GlenMore:
     """Opens the page with a game."""
     glen = open_game(f"#g={to_link(game)}")
-    glen.do("close")
+    glen.close_dialog()
     return glen
 
 
@@ -30,23 +30,22 @@ def play_at_random(glen: GlenMore, chance: random.Random, actions: int) -> None:
         glen.close_scoring()
 
 
-def wander(glen: GlenMore, seed: int, most: int = 40) -> list[str]:
-    """Clicks at random on the boards and in the bar, with real click events; returns the commands clicked."""
-    before = glen.revision
-    clicked = glen.lit.wander(seed, most)
-    assert clicked, "nothing is lit"
-    glen.wait_for_revision(before + len(clicked))
+def wander(glen: GlenMore, seed: int, most: int = 40, *, touch: bool = False) -> list[str]:
+    """Clicks or taps at random on the boards and in the bar, until a dialog opens or the game is over.
+
+    :param most: limit of clicks
+    :returns: the commands clicked
+    """
+    clicked: list[str] = []
+    pointer = glen.page.touchscreen.tap if touch else glen.page.mouse.click
+    while len(clicked) < most and not glen.over and not glen.data("dialog"):
+        before = glen.revision
+        command, hit, x, y = glen.lit.aim(seed + len(clicked))
+        assert hit == command, f"{command!r} lies under {hit!r} at {x:.0f}, {y:.0f}"
+        pointer(x, y)
+        glen.wait_for_revision(before + 1, f"a click on {command!r} at {x:.0f}, {y:.0f}")
+        clicked.append(command)
     return clicked
-
-
-def tap(glen: GlenMore, seed: int) -> str:
-    """Taps the centre of a random target with a finger; returns its command."""
-    before = glen.revision
-    command, hit, x, y = glen.lit.aim(seed)
-    assert hit == command, f"{command!r} lies under {hit!r} at {x:.0f}, {y:.0f}"
-    glen.page.touchscreen.tap(x, y)
-    glen.wait_for_revision(before + 1, f"a touch of {command!r} at {x:.0f}, {y:.0f}")
-    return command
 
 
 def expect_standings(glen: GlenMore, players: int) -> None:

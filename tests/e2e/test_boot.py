@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from pages import START, GlenMore, Watch
 from playing import held_up
-from playwright.sync_api import BrowserType, Route, expect
+from playwright.sync_api import BrowserType, expect
 
 from tools.audit.interaction import SHIFTS
 from tools.devices import SIZES
@@ -28,25 +27,14 @@ def test_the_page_shows_its_progress_before_python_is_there(glen: GlenMore, watc
         expect(glen.boot.panel).to_be_visible()
         expect(glen.boot.step).not_to_be_empty()
         expect(glen.root).to_have_attribute("data-state", "loading")
+        expect(glen.root).to_have_attribute("data-revision", "0")
         # Two thirds of all bytes are held up, and the bar shows it.
         assert glen.boot.percent < 40
     glen.ready()
+    expect(glen.root).to_have_attribute("data-revision", "0")
     expect(glen.boot.panel).to_be_hidden()
     expect(glen.boot.error).to_be_hidden()
     assert glen.boot.percent > 85
-
-
-@pytest.mark.parametrize(
-    "name", ["app.pack", "main.py", "pyodide.asm.wasm", "python_stdlib.pack", "pyodide.asm.js", "pyscript/core.js"]
-)
-@pytest.mark.parametrize("how", ["lost", "missing"])
-def test_a_file_that_does_not_come_is_told(glen: GlenMore, watch: Watch, name: str, how: str) -> None:
-    watch.expect("^console")  # no uncaught error
-    glen.page.route(f"**/{name}", lambda route: route.abort() if how == "lost" else route.fulfill(status=404, body=""))
-    glen.page.goto(watch.url, wait_until="commit")
-    expect(glen.boot.error).to_be_visible(timeout=START)
-    expect(glen.boot.error_text).to_contain_text(name.split("/")[-1])
-    expect(glen.boot.panel).to_be_hidden()
 
 
 def test_a_style_sheet_that_is_late_is_waited_for(glen: GlenMore, watch: Watch) -> None:
@@ -59,53 +47,6 @@ def test_a_style_sheet_that_is_late_is_waited_for(glen: GlenMore, watch: Watch) 
     glen.ready()
     assert glen.page.evaluate(STYLED)
     assert glen.page.evaluate("() => document.adoptedStyleSheets.length") == 0
-
-
-@pytest.mark.parametrize("how", ["lost", "missing", "cut short"])
-def test_a_style_sheet_that_does_not_come_is_told(glen: GlenMore, watch: Watch, how: str) -> None:
-    watch.expect("^console")
-    ways: dict[str, Callable[[Route], None]] = {
-        "lost": lambda route: route.abort(),
-        "missing": lambda route: route.fulfill(status=404, body=""),
-        "cut short": lambda route: route.fulfill(content_type="text/css", body="main { color: red }"),
-    }
-    glen.page.route(SHEET, ways[how])
-    glen.page.goto(watch.url, wait_until="commit")
-    expect(glen.boot.error_text).to_contain_text("site.css", timeout=START)
-    expect(glen.boot.error).to_be_in_viewport()
-    expect(glen.start.root).to_be_hidden()
-
-
-def test_a_style_sheet_of_another_type_will_do(glen: GlenMore, watch: Watch, site: Path) -> None:
-    """Browsers reject a style sheet that a host serves as plain text."""
-    watch.expect("MIME type")
-    sheet = (folder(site) / "css/site.css").read_bytes()
-    headers = {"Content-Type": "text/plain", "X-Content-Type-Options": "nosniff"}
-    glen.page.route(SHEET, lambda route: route.fulfill(body=sheet, headers=headers))
-    glen.page.goto(watch.url)
-    glen.ready()
-    assert glen.page.evaluate(STYLED)
-    expect(glen.start.root).to_be_visible()
-    heath = glen.display.heath.evaluate("(element) => getComputedStyle(element).backgroundImage")
-    assert "/css/heath.svg" in heath
-
-
-def test_the_page_counts_its_answers_from_nought(glen: GlenMore, watch: Watch) -> None:
-    with held_up(glen, WASM):
-        glen.page.goto(watch.url, wait_until="commit")
-        expect(glen.root).to_have_attribute("data-revision", "0")
-    glen.ready()
-    expect(glen.root).to_have_attribute("data-revision", "0")
-
-
-def test_reloading_after_a_failed_start(glen: GlenMore, watch: Watch) -> None:
-    watch.expect(".")
-    glen.page.route("**/app.pack", lambda route: route.abort())
-    glen.page.goto(watch.url, wait_until="commit")
-    expect(glen.boot.reload).to_be_visible(timeout=START)
-    glen.page.unroute("**/app.pack")
-    glen.boot.reload.click()
-    glen.wait_for_data(state="ready", timeout=START)
 
 
 def with_main(glen: GlenMore, site: Path, source: str) -> None:
@@ -145,15 +86,8 @@ def test_a_start_that_gets_nowhere_is_told(glen: GlenMore, watch: Watch, site: P
     expect(glen.boot.error_text).to_contain_text("Nothing has happened")
 
 
-def test_the_site_works_below_a_path(subpath_url: str, glen: GlenMore, watch: Watch) -> None:
-    watch.url = subpath_url
-    glen.page.goto(subpath_url)
-    glen.ready()
-
-
-@pytest.mark.parametrize("size", ["390x844", "1440x900"])
-def test_nothing_is_shifted_while_the_page_starts(glen: GlenMore, watch: Watch, size: str) -> None:
-    glen.page.set_viewport_size(SIZES[size])
+def test_nothing_is_shifted_while_the_page_starts(glen: GlenMore, watch: Watch) -> None:
+    glen.page.set_viewport_size(SIZES["390x844"])
     glen.page.add_init_script(f"({SHIFTS})()")
     glen.page.goto(f"{watch.url}?seed=7&players=3")
     glen.ready()
@@ -161,26 +95,22 @@ def test_nothing_is_shifted_while_the_page_starts(glen: GlenMore, watch: Watch, 
     assert glen.page.evaluate("() => shifts.reduce((sum, shift) => sum + shift.value, 0)") < 0.02
 
 
-def test_a_second_visit_needs_no_second_download(
+def test_each_file_is_asked_for_once_and_not_again_at_a_second_visit(
     browser_type: BrowserType, browser_type_launch_args: dict[str, Any], site_url: str, tmp_path: Path
 ) -> None:
     """A host that allows caching is asked if the files are still valid, and sends none again."""
     context = browser_type.launch_persistent_context(tmp_path, **browser_type_launch_args)
     for _ in range(2):
-        glen = GlenMore(context.new_page())
-        glen.page.goto(site_url)
-        glen.ready()
-        sent = glen.page.evaluate("() => performance.getEntriesByType('resource').map((entry) => entry.transferSize)")
+        glen = GlenMore(context.new_page()).open(site_url)
+        sent = glen.page.evaluate(
+            "() => performance.getEntriesByType('resource').map(({ name, transferSize }) => [name, transferSize])"
+        )
+        names = [name for name, _size in sent if "/release-" in name]
+        assert any(name.endswith("/pyodide.asm.wasm") for name in names)
+        assert sorted(names) == sorted(set(names))
         glen.page.close()
     context.close()
-    assert max(sent) < 2_000
-
-
-def test_each_file_is_asked_for_once(game_page: GlenMore) -> None:
-    script = "() => performance.getEntriesByType('resource').map((entry) => entry.name)"
-    names = [name for name in game_page.page.evaluate(script) if "/release-" in name]
-    assert any(name.endswith("/pyodide.asm.wasm") for name in names)
-    assert sorted(names) == sorted(set(names))
+    assert max(size for _name, size in sent) < 2_000
 
 
 @pytest.mark.only_browser("chromium")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -13,6 +14,11 @@ from tools import chromium, devices, screen_games, screens
 
 LOW = {"667x375": (667, 375), "740x360": (740, 360), "426x266": (426, 266)}
 """Further phones in landscape, and a page at 300 % zoom."""
+
+CHOOSE = """(settings) => {
+  localStorage.setItem('glenmore:settings', settings);
+  dispatchEvent(new StorageEvent('storage', {key: 'glenmore:settings'}));
+}"""
 
 POINTED_AT_NOTHING = "() => ['held', 'hint', 'asked'].every((name) => !document.documentElement.dataset[name])"
 """True once the bar no longer refers to anything under the pointer."""
@@ -55,15 +61,17 @@ def window(glen: GlenMore, size: str) -> None:
     glen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
-def settings(glen: GlenMore, *commands: str) -> None:
-    """Applies settings on top of the defaults."""
-    devices.command(glen.page, "settings:reset", *(f"settings:{each}" for each in commands), "close")
+def settings(glen: GlenMore, *, size: str = "normal", table: bool = False) -> None:
+    """Chooses settings on top of the defaults, as in another tab."""
+    glen.page.evaluate(CHOOSE, json.dumps({"automatic": False, "asked": True, "size": size, "table": table}))
+    glen.wait_for_data(size=size, table="on" if table else "off")
 
 
 def lochy(glen: GlenMore) -> None:
     """Puts a game on the table, and selects a tile with much text and a cell for it."""
     devices.put(glen.page, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
-    devices.command(glen.page, "space 12", "cell 0,-1")
+    glen.choose("space 12")
+    glen.choose("cell 0,-1")
     expect(glen.bar.says).to_contain_text("Lay Loch Lochy above Starting village (1 north)?")
 
 
@@ -73,27 +81,28 @@ ROOMY = {True: ("390x844", "1024x768", "1180x820"), False: ("1440x900",)}
 """Windows whose bar has room for long text, by touch; the others have a handle."""
 
 
-@pytest.mark.parametrize("words", ["normal", "largest"])
 @pytest.mark.parametrize("touch", [True, False], ids=["touched", "desk"])
-def test_a_preview_is_told_whole(request: pytest.FixtureRequest, touch: bool, words: str) -> None:
+def test_a_preview_is_told_whole(request: pytest.FixtureRequest, touch: bool) -> None:
     glen: GlenMore = request.getfixturevalue("touched" if touch else "pointed")
-    settings(glen, f"set size {words}")
+    settings(glen)
     lochy(glen)
-    for size in ROOMY[touch]:
-        if (size, words) == ("1024x768", "largest"):
-            continue  # the line about intermediate turns is too much there: the handle reveals it
-        window(glen, size)
-        assert glen.data("more") != "on", size
-        assert glen.bar.unseen <= 1, size
-        assert glen.sight.cells_under_the_bar == 0, size
+    for words in ("largest", "normal"):
+        settings(glen, size=words)
+        for size in ROOMY[touch]:
+            if (size, words) == ("1024x768", "largest"):
+                continue  # the line about intermediate turns is too much there: the handle reveals it
+            window(glen, size)
+            assert glen.data("more") != "on", size
+            assert glen.bar.unseen <= 1, size
+            assert glen.sight.cells_under_the_bar == 0, size
 
 
 @pytest.mark.parametrize("words", ["normal", "largest"])
 def test_what_does_not_fit_ends_with_a_line_and_is_pulled_up(touched: GlenMore, site_url: str, words: str) -> None:
-    settings(touched, f"set size {words}")
+    settings(touched, size=words)
     screens.SCREENS["weighty"](touched.page, site_url)
     pulled = []
-    for size in (*devices.TOUCH, *LOW):
+    for size in ("1180x820", "568x320", "426x266") if words == "normal" else (*devices.TOUCH, *LOW):
         window(touched, size)
         assert touched.bar.cut_words == [], size
         if touched.data("more") == "on":
@@ -118,7 +127,7 @@ def test_the_handle_goes_with_the_next_command(touched: GlenMore, site_url: str)
     screens.SCREENS["weighty"](touched.page, site_url)
     touched.click(touched.bar.more)
     assert touched.data("bar") == "up"
-    touched.do("cancel")
+    touched.press("Escape")
     assert touched.data("bar") == ""
     touched.press("Escape")  # closes the summary, which is shown again
     assert touched.data("more") == ""
@@ -127,11 +136,11 @@ def test_the_handle_goes_with_the_next_command(touched: GlenMore, site_url: str)
 
 def test_pointing_at_a_cell_does_not_move_it(pointed: GlenMore) -> None:
     """Regardless of the length of its text."""
-    settings(pointed, "set size largest")
+    settings(pointed, size="largest")
     window(pointed, "1440x900")
     game, take = screen_games.much_to_say()
     devices.put(pointed.page, game)
-    devices.command(pointed.page, f"space {take.space}")
+    pointed.choose(f"space {take.space}")
     cell = pointed.display.cells.first
     before, bar = cell.bounding_box(), pointed.bar.root.bounding_box()
     cell.hover()
@@ -169,23 +178,19 @@ def test_the_track_can_be_read_on_a_tablet(touched: GlenMore, site_url: str, siz
     touched.display.back.tap()
 
 
-@pytest.mark.parametrize("words", ["normal", "large", "largest"])
-@pytest.mark.parametrize("size", ["1024x768", "1180x820", "1440x900"])
+@pytest.mark.parametrize(
+    ("size", "words"), [("1024x768", "largest"), ("1180x820", "large"), ("1440x900", "normal"), ("1440x900", "largest")]
+)
 def test_at_the_table_everything_is_a_fifth_larger(
     request: pytest.FixtureRequest, site_url: str, size: str, words: str
 ) -> None:
     glen: GlenMore = request.getfixturevalue("touched" if size in devices.TOUCH else "pointed")
     window(glen, size)
     screens.SCREENS["take"](glen.page, site_url)
-    devices.command(glen.page, "cancel")  # closes the summary, which may exceed the room
+    glen.press("Escape")  # closes the summary, which may exceed the room
     found = []
-    for more in ([], ["switch table"]):
-        settings(glen, f"set size {words}")
-        if more:
-            devices.command(glen.page, "settings")
-            glen.dialogs.settings.field("At the table").press("Space")
-            expect(glen.dialogs.settings.field("At the table")).to_be_checked()
-            devices.command(glen.page, "close")
+    for table in (False, True):
+        settings(glen, size=words, table=table)
         found.append([glen.track.tile_width, glen.track.smallest_letters, *sizes(glen)])
     assert [now / before for before, now in zip(*found, strict=True)] == pytest.approx([1.2] * len(found[0]), rel=0.02)
     assert glen.sight.overlapping == []
@@ -196,15 +201,15 @@ def test_sizes_of_words_follow_the_settings(pointed: GlenMore) -> None:
     lochy(pointed)
     found = []
     for words in ("normal", "large", "largest"):
-        settings(pointed, f"set size {words}")
+        settings(pointed, size=words)
         found.append(sizes(pointed))
     for plain, large, largest in zip(*found, strict=True):
         assert [large / plain, largest / plain] == pytest.approx([1.15, 1.3], rel=0.01)
 
 
-@pytest.mark.parametrize("letters", [24, 32])
-def test_larger_letters_of_the_browser_have_effect(playwright: Playwright, site_url: str, letters: int) -> None:
+def test_larger_letters_of_the_browser_have_effect(playwright: Playwright, site_url: str) -> None:
     """The browser's default font size, normally 16 pixels: text scales accordingly, and everything stays reachable."""
+    letters = 32
     arguments = [*chromium.arguments(), f"--blink-settings=defaultFontSize={letters}"]
     browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=arguments)
     try:
@@ -230,7 +235,7 @@ SMALL = ("568x320", "640x400", "844x390", "360x640", *LOW)
 
 @pytest.mark.parametrize("words", ["normal", "largest"])
 def test_nothing_lies_over_something_else_in_small_windows(touched: GlenMore, site_url: str, words: str) -> None:
-    settings(touched, f"set size {words}")
+    settings(touched, size=words)
     found = []
     for name in ("take", "point", "preview", "ways", "activate", "finish", "move", "past"):
         window(touched, "390x844")
@@ -240,7 +245,7 @@ def test_nothing_lies_over_something_else_in_small_windows(touched: GlenMore, si
             found += [f"{name} {size}: {each}" for each in touched.sight.overlapping]
             found += [f"{name} {size}: {each} cannot be reached" for each in touched.sight.unreachable]
             found += [f"{name} {size}: {each!r} is cut" for each in touched.sight.spilt]
-    devices.command(touched.page, "past end")
+    touched.look_back("end")
     assert found == []
 
 
@@ -259,13 +264,14 @@ def test_a_page_zoomed_three_times_shows_what_is_played_on(touched: GlenMore) ->
     expect(tile).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("size", ["568x320", "640x400", "844x390"])
-def test_the_buttons_of_a_dialog_are_seen_whole_in_low_windows(touched: GlenMore, site_url: str, size: str) -> None:
+def test_the_buttons_of_a_dialog_are_seen_whole_in_low_windows(touched: GlenMore, site_url: str) -> None:
     settings(touched)
     window(touched, "390x844")
     screens.SCREENS["take"](touched.page, site_url)  # a game with a log
-    window(touched, size)
+    touched.press("Escape")
     for command in ("history", "settings", "saves"):
-        devices.command(touched.page, command)
-        assert touched.dialogs.open.squeezed == [], command
-        devices.command(touched.page, "close")
+        dialog = touched.open_dialog(command)
+        for size in ("568x320", "640x400", "844x390"):
+            window(touched, size)
+            assert dialog.squeezed == [], command
+        touched.close_dialog()

@@ -7,8 +7,6 @@ import pytest
 from conftest import NewContext
 from living import Living
 
-from tools.devices import command
-
 
 def test_what_a_test_leaves_behind_is_put_right_or_noticed(
     new_context: NewContext, site_url: str, monkeypatch: pytest.MonkeyPatch
@@ -18,7 +16,10 @@ def test_what_a_test_leaves_behind_is_put_right_or_noticed(
     shared.prepare()
     glen = shared.open("?seed=7&players=3")
     glen.act(glen.legal[0])
-    command(glen.page, "zoom in", "settings:set theme dark", "past last", "menu")
+    glen.click(glen.display.larger)
+    glen.choose_setting("theme", "dark")
+    glen.look_back()
+    glen.choose("menu")
     assert shared.clear() == []
 
     shared.prepare()

@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 
+import playing
 import pytest
 from conftest import OpenGame
 from pages import GlenMore
@@ -13,7 +14,6 @@ from playwright.sync_api import Locator, ViewportSize, expect
 from short_games import short
 
 from core import Game
-from core.link import to_link
 
 A4: ViewportSize = {"width": 794, "height": 1123}
 """A sheet of paper, in CSS pixels."""
@@ -29,14 +29,12 @@ def on_paper() -> Iterator[Print]:
     shown: list[GlenMore] = []
 
     def show(glen: GlenMore) -> None:
-        glen.page.evaluate("() => { document.documentElement.dataset.theme = 'dark'; }")
         glen.page.set_viewport_size(A4)
         glen.page.emulate_media(media="print", color_scheme="dark")
         shown.append(glen)
 
     yield show
     for glen in shown:
-        glen.page.evaluate("() => { document.documentElement.dataset.theme = 'system'; }")
         glen.page.emulate_media(media="null")
 
 
@@ -70,7 +68,7 @@ def test_a_display_is_printed_with_the_points(open_game: OpenGame, on_paper: Pri
 @pytest.mark.only_browser("chromium")
 def test_rules_are_printed_alone_and_whole(open_game: OpenGame, on_paper: Print) -> None:
     glen = open_game("?seed=7&players=3")
-    glen.do("rules")
+    glen.choose("rules")
     expect(glen.rules.root).to_be_visible()
     on_paper(glen)
     is_legible(glen)
@@ -84,8 +82,8 @@ def test_standings_are_printed_unfolded_and_no_row_is_cut(open_game: OpenGame, o
     game = Game.new(players=4, seed=3)
     while not game.over:
         game.play(short(game, random.Random(3)))
-    glen = open_game(f"#g={to_link(game)}")
-    glen.do("standings")
+    glen = playing.put(open_game, game)
+    glen.choose("standings")
     standings = glen.dialogs.standings
     expect(standings.course.last).to_be_hidden()
     on_paper(glen)

@@ -9,17 +9,12 @@ from conftest import OpenGame
 from pages import GlenMore
 from playwright.sync_api import expect
 
-from tools.devices import command
-
 CLOCK = """
   const now = performance.now.bind(performance);
   globalThis.pace = 1;
   performance.now = () => now() * pace;
 """
 """Speeds up the page's clock by the factor ``pace``, so that the machine appears that much slower."""
-
-PATIENCE = 120_000
-"""Time limit for a hint of the expert, in ms."""
 
 PACES = {"1": 0.001, "2": 1000}
 """Factors at which any machine answers in this number of paints."""
@@ -34,30 +29,33 @@ def clocked(glen: GlenMore, two_paints: bool) -> GlenMore:
     return glen
 
 
-def choose(glen: GlenMore, times: int = 6) -> None:
-    """Selects tiles in turn, which is always answered and changes nothing."""
-    spaces = glen.track.spaces
-    for number in range(times):
-        glen.do(f"space {spaces[number % 2]}")
-
-
 def answer_in(glen: GlenMore, paints: str) -> None:
-    """Lets the page measure the speed of the machine."""
+    """Lets the page measure the speed of the machine, while tiles are selected in turn."""
     glen.page.evaluate("(to) => { pace = to; }", PACES[paints])
-    choose(glen)
+    spaces = glen.track.spaces
+    for number in range(6):
+        glen.click(glen.track.space(spaces[number % 2]))
     expect(glen.root).to_have_attribute("data-paints", paints)
 
 
 def test_the_answer_comes_in_two_halves_where_drawing_takes_long(clocked: GlenMore, open_fresh: OpenGame) -> None:
-    open_fresh("?seed=7&players=2")
+    open_fresh("?seed=7&players=2&think=0.1")
     clocked.paints.watch()
-    for paints in ("1", "2", "1"):
+    for paints in ("1", "2"):
         answer_in(clocked, paints)
+        tile = clocked.track.space(clocked.track.spaces[0])
+        tile.hover()
+        clocked.wait_for_data(hint="space")  # so that only the click draws from now on
         clocked.paints.begin_anew()
-        choose(clocked, 1)
+        clocked.click(tile)
         changed = clocked.paints.changed
         assert changed["track-marks"] == changed["bar"]
         assert (changed["display"] == changed["bar"]) == (paints == "1"), changed
+    assert "proposes:" in clocked.paints.bar_when(clocked.top.hint, "advice", "shown"), "a hint is drawn whole"
+    expect(clocked.track.chosen).to_have_count(1)
+    expect(clocked.display.ghost).to_have_count(1)
+    expect(clocked.hinted).not_to_have_count(0)
+    expect(clocked.actions.chosen).to_have_count(1)
 
 
 def test_in_two_halves_the_page_shows_the_same(clocked: GlenMore, open_fresh: OpenGame) -> None:
@@ -66,49 +64,33 @@ def test_in_two_halves_the_page_shows_the_same(clocked: GlenMore, open_fresh: Op
         open_fresh("?seed=7&players=3")
         answer_in(clocked, paints)
         shown, rng = [], random.Random(3)
-        for _number in range(25):
+        for _number in range(8):
             clocked.act(rng.choice(clocked.legal))
             shown.append(clocked.shown)
         seen.append(shown)
     assert seen[0] == seen[1]
 
 
-def test_who_clicks_before_the_second_half_has_that_and_his_answer(clocked: GlenMore, open_fresh: OpenGame) -> None:
+def test_what_is_done_before_the_second_half_has_that_and_its_answer(clocked: GlenMore, open_fresh: OpenGame) -> None:
     open_fresh("?seed=7&players=2")
     answer_in(clocked, "2")
+    tile, another = clocked.middle(clocked.track.tiles.first), clocked.middle(clocked.track.tiles.nth(3))
+    cell = clocked.middle(clocked.display.cells.first)
+    with clocked.paints.held():
+        clocked.page.mouse.click(*tile)
+        clocked.page.mouse.move(*another)
+        clocked.wait_for_data(hint="space")
+    clocked.page.mouse.move(1, 1)
+    clocked.wait_for_data(hint="")
+    clocked.press("Escape")
     before = clocked.revision
-    clocked.paints.click_both(clocked.track.tiles.first, clocked.display.cells.first)
+    with clocked.paints.held():
+        clocked.page.mouse.click(*tile)
+    clocked.page.mouse.click(*cell)
     clocked.wait_for_revision(before + 2)
     clocked.click(clocked.bar.button("Place it"))
     assert len(clocked.saved_actions) == 1
     expect(clocked.track.chosen).to_have_count(0)
-
-
-def test_a_new_game_is_drawn_whole(clocked: GlenMore, open_fresh: OpenGame) -> None:
-    open_fresh("?seed=7&players=2")
-    first = clocked.shown
-    answer_in(clocked, "2")
-    clocked.act(clocked.legal[0])
-    command(clocked.page, "new:rematch same")
-    assert clocked.shown == first
-
-
-def test_a_hint_is_drawn_whole(clocked: GlenMore, open_fresh: OpenGame) -> None:
-    open_fresh("?seed=7&players=2&think=0.1")
-    answer_in(clocked, "2")
-    clocked.click(clocked.top.hint)
-    expect(clocked.bar.advice).to_contain_text("proposes:", timeout=PATIENCE)
-    expect(clocked.track.chosen).to_have_count(1)
-    expect(clocked.display.ghost).to_have_count(1)
-    expect(clocked.hinted).not_to_have_count(0)
-    expect(clocked.actions.chosen).to_have_count(1)
-
-
-def test_a_hint_is_told_of_when_it_is_to_be_read(clocked: GlenMore, open_fresh: OpenGame) -> None:
-    open_fresh("?seed=7&players=2")
-    for paints in ("1", "2"):
-        answer_in(clocked, paints)
-        assert "proposes:" in clocked.paints.bar_when(clocked.top.hint, "advice", "shown"), paints
 
 
 def test_a_paused_bot_is_shown_paused(clocked: GlenMore, open_fresh: OpenGame) -> None:
@@ -131,14 +113,3 @@ def test_another_tab_draws_the_whole_answer(clocked: GlenMore, open_fresh: OpenG
     expected = other.shown
     expect(clocked.log.list).to_have_text(expected[-2], timeout=30_000)
     assert clocked.shown[4:-1] == expected[4:-1]
-
-
-def test_what_is_pointed_at_before_the_second_half_is_told(clocked: GlenMore, open_fresh: OpenGame) -> None:
-    open_fresh("?seed=7&players=2")
-    answer_in(clocked, "2")
-    before = clocked.revision
-    clocked.paints.click_and_point(clocked.track.tiles.nth(2), clocked.track.tiles.nth(3))
-    clocked.wait_for_revision(before + 1)
-    told = clocked.bar.now.inner_text()
-    clocked.track.leave()
-    expect(clocked.bar.now).not_to_have_text(told)

@@ -10,8 +10,8 @@ from pages import GlenMore
 from pages.translating import seen, translate, translate_from_the_start
 from playwright.sync_api import expect
 
-ACTIONS = 100
-"""Number of actions in each of two games."""
+ACTIONS = 30
+"""Number of actions played in both pages."""
 
 
 def differences(plain: GlenMore, translated: GlenMore) -> list[str]:
@@ -29,10 +29,9 @@ def both(new_context: NewContext) -> tuple[GlenMore, GlenMore]:
     return GlenMore(plain), GlenMore(translated)
 
 
-@pytest.mark.parametrize("names", ["Rose,Will,May,Grace", "Rose,Will,May"])
-def test_a_game_is_the_same_translated(both: tuple[GlenMore, GlenMore], site_url: str, names: str) -> None:
+def test_a_game_is_the_same_translated(both: tuple[GlenMore, GlenMore], site_url: str) -> None:
     for glen in both:
-        glen.open(f"{site_url}?seed=7&players={names.count(',') + 1}&names={names}&motion=off")
+        glen.open(f"{site_url}?seed=7&names=Rose,Will,May&motion=off")
     assert not differences(*both)
     chance, plain = random.Random(7), both[0]
     for number in range(ACTIONS):
@@ -49,7 +48,7 @@ def test_another_lang_loads_no_other_language_and_a_language_can_be_chosen(
 ) -> None:
     open_fresh()
     translate(glen.page)
-    glen.do("rules")
+    glen.choose("rules")
     expect(glen.rules.root).to_contain_text("IN ONE MINUTE")
     expect(glen.notices.root).to_be_empty()
     glen.click(glen.rules.close)
@@ -66,7 +65,7 @@ def test_the_focus_stays_and_fields_keep_what_is_in_them(open_fresh: OpenGame, g
     before = glen.focus
     glen.press("Enter")
     assert glen.focus and glen.focus != before
-    glen.do("new")
+    glen.choose("new")
     name = glen.dialogs.new_game.name(0)
     name.fill("Rose")
     expect(name).to_be_focused()

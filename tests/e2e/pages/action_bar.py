@@ -109,10 +109,7 @@ class ActionBar(Part):
     guide = test_id("guide", "A tip for a first game.", anywhere=True)
     told = test_id("since-told", "The summary of everything since the player's last turn.")
 
-    @property
-    def news_title(self) -> Locator:
-        """The heading of that summary."""
-        return self.told.locator("h3")
+    news_title = css("[data-testid=since-told] h3", "The heading of that summary.")
 
     @property
     def guide_says(self) -> Locator:

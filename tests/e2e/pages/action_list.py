@@ -45,17 +45,11 @@ class ActionList(Part):
         """The headings of the groups."""
         return self.group.get_by_role("heading")
 
-    @property
-    def chosen(self) -> Locator:
-        """The group of the selection on the boards."""
-        return self.group.locator(".group.on")
+    chosen = css("#actions .group.on", "The group of the selection on the boards.")
 
     close = css(".shut", "Closes the list where it covers a small screen.")
 
-    @property
-    def meant(self) -> Locator:
-        """The actions that a lesson asks for."""
-        return self.group.locator(".meant")
+    meant = css("#actions .meant", "The actions that a lesson asks for.")
 
     @property
     def texts(self) -> list[str]:

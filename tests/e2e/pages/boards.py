@@ -136,14 +136,9 @@ class Warehouse(Part):
 
 
 class Display(Part):
-    """The large display.
+    """The large display."""
 
-    :ivar caption: its owner's name and possessions
-    """
-
-    def __init__(self, root: Locator, caption: Locator) -> None:
-        super().__init__(root)
-        self.caption = caption
+    caption = css("#caption", "Its owner's name and possessions.", anywhere=True)
 
     def cell(self, x: int, y: int) -> Locator:
         """A cell, x to the east and y to the south of the starting village; the topmost element there."""
@@ -212,10 +207,7 @@ class Display(Part):
     ghost = css(".ghost", "The tile at its chosen cell, not yet confirmed.")
     places_to_stand = css(".pt.where", "The highlighted tiles on which a clansman could build.")
 
-    @property
-    def moves_to_stand(self) -> Locator:
-        """Those of them that a clansman can reach now; a click moves one there."""
-        return self.places_to_stand.locator('[data-do^="action move"]')
+    moves_to_stand = css('.pt.where [data-do^="action move"]', "Those that a clansman can reach now.")
 
     back = test_id("back", "Returns to the display of the player on turn.", anywhere=True)
     won = test_id("won", "The announcement of the winner.", anywhere=True)

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator
 
 from .dialog import Dialog
 from .failure import Failure
-from .fields import button, css, test_id
+from .fields import button, css, part_by_id, test_id
 from .my_games import MyGames
 from .new_game import NewGame
 from .part import Part
@@ -148,19 +148,13 @@ class TakeBack(Dialog):
 
     seen = test_id("seen", "The information revealed since that turn.")
 
-    @property
-    def seen_things(self) -> Locator:
-        """The same, item by item."""
-        return self.seen.locator("li")
+    seen_things = css("[data-testid=seen] li", "The same, item by item.")
 
     reopen = test_id("bar-reopen", "Reopens the turn.")
 
 
 class Dialogs(Part):
     """The dialogs of the page; at most one is open."""
-
-    def _named(self, name: str) -> Locator:
-        return self.by_id(f"dialog-{name}")
 
     @property
     def open(self) -> Dialog:
@@ -173,109 +167,26 @@ class Dialogs(Part):
 
     def dialog(self, name: str) -> Dialog:
         """A dialog by its name in ``data-dialog``."""
-        return Dialog(self._named(name))
+        return Dialog(self.by_id(f"dialog-{name}"))
 
-    @property
-    def arrived(self) -> Arrived:
-        """A game that was opened by link."""
-        return Arrived(self._named("arrived"))
-
-    @property
-    def branch(self) -> Dialog:
-        """Branching off at a past moment."""
-        return Dialog(self._named("branch"))
-
-    @property
-    def closer(self) -> Closer:
-        """An inspected thing, enlarged."""
-        return Closer(self._named("closer"))
-
-    @property
-    def compare(self) -> Compare:
-        """The comparison of the players."""
-        return Compare(self._named("compare"))
-
-    @property
-    def days(self) -> Days:
-        """Past deals of the day."""
-        return Days(self._named("days"))
-
-    @property
-    def error(self) -> Failure:
-        """An unexpected error."""
-        return Failure(self._named("error"))
-
-    @property
-    def history(self) -> History:
-        """The log of the whole game."""
-        return History(self._named("history"))
-
-    @property
-    def learn(self) -> Learn:
-        """The list of lessons."""
-        return Learn(self._named("learn"))
-
-    @property
-    def link(self) -> OpenLink:
-        """The field for a received link."""
-        return OpenLink(self._named("link"))
-
-    @property
-    def menu(self) -> Menu:
-        """The menu."""
-        return Menu(self._named("menu"))
-
-    @property
-    def my_games(self) -> MyGames:
-        """My games."""
-        return MyGames(self._named("saves"))
-
-    @property
-    def new_game(self) -> NewGame:
-        """The form for a new game."""
-        return NewGame(self._named("new"))
-
-    @property
-    def newcomer(self) -> Dialog:
-        """The question about previous experience with the game."""
-        return Dialog(self._named("newcomer"))
-
-    @property
-    def offline(self) -> Dialog:
-        """The features that work offline."""
-        return Dialog(self._named("offline"))
-
-    @property
-    def puzzles(self) -> Puzzles:
-        """The list of puzzles."""
-        return Puzzles(self._named("puzzles"))
-
-    @property
-    def review(self) -> Review:
-        """The review of a whole game."""
-        return Review(self._named("review"))
-
-    @property
-    def scoring(self) -> Scoring:
-        """A scoring."""
-        return Scoring(self._named("scoring"))
-
-    @property
-    def settings(self) -> Settings:
-        """The settings."""
-        return Settings(self._named("settings"))
-
-    @property
-    def share(self) -> Share:
-        """A game as a link."""
-        return Share(self._named("share"))
-
-    @property
-    def standings(self) -> Standings:
-        """The final standings."""
-        return Standings(self._named("standings"))
-
-    @property
-    def take_back(self) -> TakeBack:
-        """Reopening an ended turn."""
-        return TakeBack(self._named("take-back"))
+    arrived = part_by_id("dialog-arrived", "A game that was opened by link.", Arrived)
+    branch = part_by_id("dialog-branch", "Branching off at a past moment.", Dialog)
+    closer = part_by_id("dialog-closer", "An inspected thing, enlarged.", Closer)
+    compare = part_by_id("dialog-compare", "The comparison of the players.", Compare)
+    days = part_by_id("dialog-days", "Past deals of the day.", Days)
+    error = part_by_id("dialog-error", "An unexpected error.", Failure)
+    history = part_by_id("dialog-history", "The log of the whole game.", History)
+    learn = part_by_id("dialog-learn", "The list of lessons.", Learn)
+    link = part_by_id("dialog-link", "The field for a received link.", OpenLink)
+    menu = part_by_id("dialog-menu", "The menu.", Menu)
+    my_games = part_by_id("dialog-saves", "My games.", MyGames)
+    new_game = part_by_id("dialog-new", "The form for a new game.", NewGame)
+    newcomer = part_by_id("dialog-newcomer", "The question about previous experience with the game.", Dialog)
+    offline = part_by_id("dialog-offline", "The features that work offline.", Dialog)
+    puzzles = part_by_id("dialog-puzzles", "The list of puzzles.", Puzzles)
+    review = part_by_id("dialog-review", "The review of a whole game.", Review)
+    scoring = part_by_id("dialog-scoring", "A scoring.", Scoring)
+    settings = part_by_id("dialog-settings", "The settings.", Settings)
+    share = part_by_id("dialog-share", "A game as a link.", Share)
+    standings = part_by_id("dialog-standings", "The final standings.", Standings)
+    take_back = part_by_id("dialog-take-back", "Reopening an ended turn.", TakeBack)

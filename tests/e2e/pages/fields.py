@@ -4,11 +4,40 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import overload
+from typing import Any, Generic, TypeVar, overload
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Page
 
 from .part import Part
+
+P = TypeVar("P", bound=Part)
+
+
+class PartField(Generic[P]):
+    """A part of the page as a field: ``log = part("#log-panel", "The log.", Log)``.
+
+    :param find: returns the locator of its root, given Playwright's page
+    :param does: description of the part, for the reference
+    :param kind: its class
+    """
+
+    def __init__(self, find: Callable[[Page], Locator], does: str, kind: type[P]) -> None:
+        self._find = find
+        self._kind = kind
+        self.__doc__ = does
+
+    def __get__(self, owner: Any, kind: type) -> P:
+        return self._kind(self._find(owner.page))
+
+
+def part(selector: str, does: str, kind: type[P]) -> PartField[P]:
+    """A part of the page found by a CSS selector."""
+    return PartField(lambda page: page.locator(selector), does, kind)
+
+
+def part_by_id(name: str, does: str, kind: type[P]) -> PartField[P]:
+    """A part of the page found by its test id."""
+    return PartField(lambda page: page.get_by_test_id(name), does, kind)
 
 
 class Field:
@@ -45,3 +74,23 @@ def css(selector: str, does: str, *, anywhere: bool = False) -> Field:
 def button(name: str | re.Pattern[str], does: str) -> Field:
     """A button of the part, found by its accessible name or a substring of it."""
     return Field(lambda part: part.button(name), does)
+
+
+class Texts:
+    """What a script finds on the page, as a field: ``covered = texts(COVERED, "Controls covered by another one.")``.
+
+    :param script: a function without parameters that returns texts
+    :param does: description, for the reference
+    """
+
+    def __init__(self, script: str, does: str) -> None:
+        self._script = script
+        self.__doc__ = does
+
+    def __get__(self, owner: Any, kind: type) -> list[str]:
+        return [str(text) for text in owner.page.evaluate(self._script)]
+
+
+def texts(script: str, does: str) -> Texts:
+    """A list of texts found by a script."""
+    return Texts(script, does)

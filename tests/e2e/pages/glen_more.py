@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Error, Locator
+from playwright.sync_api import Locator, expect
 
 from . import scripts
+from .dialog import Dialog
+from .part import COMMANDS
 from .state import State
 from .watching import wait_until_ready
 
@@ -41,9 +43,10 @@ class GlenMore(State):
         self.wait_for_revision(before + 1)
 
     def click_as_answered(self, target: Locator) -> None:
-        """Clicks something right before the first answer of :meth:`hold_answers` arrives, with no paint in between."""
+        """Clicks something; the first answer of :meth:`hold_answers` arrives right after it, before the next paint."""
         self.page.wait_for_function("() => held.length")
-        target.evaluate(scripts.CLICK_AND_ANSWER)
+        target.evaluate(scripts.ANSWER_WITH_CLICK)
+        target.click()
 
     def tap(self, target: Locator) -> None:
         """Taps with a finger and waits until the page has answered."""
@@ -72,32 +75,91 @@ class GlenMore(State):
         self.page.keyboard.press(keys)
         self.wait_for_revision(before + 1)
 
-    def do(self, command: str) -> None:
-        """Clicks the element that carries a command, wherever it is, and waits until the page has answered."""
-        before = self.revision
-        self.page.evaluate(scripts.CLICK, command)
-        self.wait_for_revision(before + 1)
+    def visible(self, command: str) -> Locator:
+        """The visible elements that carry a command; in the open dialog if there is one."""
+        within = "dialog[open]" if self.data("dialog") else "body"
+        return self.page.locator(f'{within} [data-do="{command}"]').filter(visible=True)
+
+    def choose(self, command: str) -> None:
+        """Clicks the visible element that carries a command, or else its entry in the menu: ``choose("undo")``.
+
+        :raises AssertionError: if neither is visible
+        """
+        __tracebackhide__ = True
+        if not self.visible(command).count() and self.visible("menu").count():
+            self.click(self.top.menu)
+        found = self.visible(command)
+        if not found.count():
+            seen = ", ".join(filter(None, self.page.locator("[data-do]").filter(visible=True).evaluate_all(COMMANDS)))
+            raise AssertionError(f"nothing to click for {command!r} now; what is: {seen}")
+        self.click(found.last if command.startswith("cell ") else found.first)
 
     def act(self, action: str) -> None:
-        """Plays a legal action from the list: ``act("take 3 0,-1")``.
+        """Plays a legal action from the list, which is opened first where it is hidden: ``act("take 3 0,-1")``.
 
         :raises AssertionError: if it is not listed; the message lists the legal actions
         """
         __tracebackhide__ = True
-        try:
-            self.do(f"action {action}")
-        except Error as error:
-            if scripts.NOTHING not in error.message:
-                raise
+        if action not in self.legal:
             offered = ", ".join(self.legal) or "nothing"
-            raise AssertionError(f"{action!r} is not offered now; what is: {offered}") from None
+            raise AssertionError(f"{action!r} is not offered now; what is: {offered}")
+        self.open_panel("actions")
+        self.click(self.actions.action(action))
+
+    def open_panel(self, name: str) -> None:
+        """Opens a list, actions or log, where it is hidden, closing the other one."""
+        tab, open_now = self.tabs.panel(name), self.data("panel")
+        if open_now == name or not tab.is_visible():
+            return
+        if open_now:
+            self.close_panel()
+        self.click(tab)
+
+    def close_panel(self) -> None:
+        """Closes the list that lies over a small screen."""
+        self.click(self.page.locator(".shut").filter(visible=True))
+
+    def open_dialog(self, command: str) -> Dialog:
+        """Opens a dialog by the visible control with that command, or by the menu, and returns it."""
+        self.choose(command)
+        expect(self.dialogs.open.root).to_be_visible()
+        return self.dialogs.open
+
+    def close_dialog(self) -> None:
+        """Closes the open dialog by its close button."""
+        self.click(self.dialogs.open.close)
 
     def close_scoring(self) -> bool:
         """Closes an open scoring; returns False if there is none."""
         if self.data("dialog") not in ("scoring", "standings"):
             return False
-        self.do("close")
+        self.close_dialog()
         return True
+
+    def choose_setting(self, name: str, value: str) -> None:
+        """Opens the settings, chooses a value by the names in docs/testing.md, and closes them."""
+        settings = self.dialogs.settings
+        self.choose("settings")
+        if settings.switch(name).count() == 0:
+            self.click(settings.label(f"{name}-{value}"))
+        elif settings.switch(name).is_checked() != (value == "on"):
+            self.click(settings.label(name))
+        self.close_dialog()
+
+    def look_back(self, to: str = "last") -> None:
+        """Goes to a past moment by the controls of the history: first, back, forward, last, or end to leave it.
+
+        From the current position, it is opened by the button above the log.
+        """
+        if not self.data("past"):
+            self.open_panel("log")
+            self.click(self.log.look_back)
+        if to != "last" or not self.past.last.is_disabled():
+            self.choose(f"past {to}")
+
+    def home(self) -> None:
+        """Goes to the start screen."""
+        self.choose("home")
 
     def tab_to(self, wanted: str) -> None:
         """Presses Tab until the focus is on an element whose command begins like this."""

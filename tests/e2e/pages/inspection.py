@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .fields import css
+from .fields import css, texts
 from .part import Part
 
 SAID = """() => {
@@ -146,25 +146,16 @@ class Inspection(Part):
         """The texts of the page, each after its place, seen or heard; without dates and untranslatable text."""
         return [(place, text) for place, text in self.page.evaluate(SAID)]
 
-    @property
-    def sentences(self) -> list[str]:
-        """The text of each element that holds whole sentences."""
-        return [str(text) for text in self.page.evaluate(WHOLE)]
+    sentences = texts(WHOLE, "The text of each element that holds whole sentences.")
 
     @property
     def cut_off(self) -> list[tuple[str, str, str]]:
         """Texts hidden in part that cannot be scrolled to: place, text, and the element that hides it."""
         return [(place, text, by) for place, text, by in self.page.evaluate(CUT)]
 
-    @property
-    def covered(self) -> list[str]:
-        """Controls covered by another control, both named."""
-        return [str(words) for words in self.page.evaluate(COVERED)]
+    covered = texts(COVERED, "Controls covered by another control, both named.")
 
-    @property
-    def too_small(self) -> list[str]:
-        """Controls too small to touch."""
-        return [str(words) for words in self.page.evaluate(SMALL)]
+    too_small = texts(SMALL, "Controls too small to touch.")
 
     @property
     def read_badly(self) -> list[str]:
@@ -172,10 +163,7 @@ class Inspection(Part):
         names = re.findall(r'^\s*- \'?\w+ "((?:[^"\\]|\\.)*)"', self.page.locator("body").aria_snapshot(), re.MULTILINE)
         return [name for name in names if AMISS.search(name)]
 
-    @property
-    def zoomed_fields(self) -> list[str]:
-        """Fields with letters so small that a phone would zoom in on them."""
-        return [str(words) for words in self.page.evaluate(ZOOMED)]
+    zoomed_fields = texts(ZOOMED, "Fields with letters so small that a phone would zoom in on them.")
 
     @property
     def names(self) -> tuple[list[str], list[str], dict[str, str]]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator
-
 from .fields import css, test_id
 from .part import Part
 
@@ -26,10 +24,7 @@ class Lesson(Part):
     says = test_id("lesson-says", "The current instruction.")
     told = test_id("lesson-told", "The comment on the last action.")
 
-    @property
-    def place(self) -> Locator:
-        """The position in the list of lessons, as a picture."""
-        return self.root.locator(".lesson-head").get_by_role("img")
+    place = css('.lesson-head").get_by_role("img', "The position in the list of lessons, as a picture.")
 
     answers = css("[data-answer]", "The answers to its question.")
 

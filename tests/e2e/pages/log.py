@@ -39,15 +39,9 @@ class Log(Part):
     list = css("#log", "The container of all turns.")
     turns = css("#log > .turn", "All turns, newest last.")
 
-    @property
-    def acts(self) -> Locator:
-        """The lines about actions, in expanded turns."""
-        return self.list.locator(".line.act")
+    acts = css("#log .line.act", "The lines about actions, in expanded turns.")
 
-    @property
-    def scorings(self) -> Locator:
-        """The lines about scorings."""
-        return self.list.locator(".line.score")
+    scorings = css("#log .line.score", "The lines about scorings.")
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -57,20 +51,11 @@ class Log(Part):
 
     since = test_id("log-since", "The line above the entries since the player's last turn.")
 
-    @property
-    def open_folds(self) -> Locator:
-        """The sentences of the expanded turns."""
-        return self.list.locator("[aria-expanded=true]")
+    open_folds = css("#log [aria-expanded=true]", "The sentences of the expanded turns.")
 
-    @property
-    def pressable(self) -> Locator:
-        """All that can be pressed: the sentences, and the steps of expanded turns."""
-        return self.list.locator("[data-do]")
+    pressable = css("#log [data-do]", "All that can be pressed: the sentences, and the steps of expanded turns.")
 
-    @property
-    def tab_stops(self) -> Locator:
-        """The Tab stops among those."""
-        return self.list.locator("[tabindex='0']")
+    tab_stops = css("#log [tabindex='0']", "The Tab stops among those.")
 
     def turn(self, number: int) -> Turn:
         """A turn by its number."""
@@ -86,10 +71,7 @@ class Log(Part):
 
     lines = css(".ln", "All steps of the expanded turns.")
 
-    @property
-    def on_moment(self) -> Locator:
-        """The step of the moment under review."""
-        return self.list.locator(".on-moment")
+    on_moment = css("#log .on-moment", "The step of the moment under review.")
 
     about = css(
         ".about",
@@ -97,10 +79,7 @@ class Log(Part):
         anywhere=True,
     )
 
-    @property
-    def names(self) -> Locator:
-        """The names in its sentences."""
-        return self.list.locator("b")
+    names = css("#log b", "The names in its sentences.")
 
     scroll = css("#log-scroll", "The scrolling container.")
 

@@ -28,10 +28,7 @@ class MyGames(Dialog):
 
     saves = test_id("save", "All saved games, the last one played first.")
 
-    @property
-    def whens(self) -> Locator:
-        """The time of each save."""
-        return self.saves.locator(".save-when")
+    whens = css("[data-testid=save] .save-when", "The time of each save.")
 
     broken = css(".save.broken", "The unreadable entries.")
     statistics = test_id("bar-statistics", "Shows the statistics of the games played here.")
@@ -53,10 +50,7 @@ class MyGames(Dialog):
     won_bars = test_id("won-bars", "Games won, as a chart.")
     won_table = test_id("won-table", "Games won, as a table.")
 
-    @property
-    def won_rows(self) -> Locator:
-        """The rows of that table, without the header."""
-        return self.won_table.locator("tbody tr")
+    won_rows = css("[data-testid=won-table] tbody tr", "The rows of that table, without the header.")
 
     source_bars = test_id("source-bars", "Points by source, as a chart.")
     source_table = test_id("source-table", "Points by source, as a table.")

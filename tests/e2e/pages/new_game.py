@@ -7,21 +7,13 @@ from playwright.sync_api import Locator
 from .dialog import Dialog
 from .fields import css, test_id
 
-FILL_IN = """([seed, players, levels]) => {
-  const fields = document.getElementById('new-form').elements;
-  fields.seed.value = seed;
-  fields.players.value = players;
-  levels.forEach((level, seat) => { fields[`level-${seat}`].value = level; });
-  document.querySelector('[data-testid=start]').click();
-}"""
-
 
 class NewGame(Dialog):
     """The form for a new game."""
 
     def players(self, count: int) -> Locator:
-        """The radio button for a number of players: 2 to 5."""
-        return self.field(f"{count} players")
+        """The choice of a number of players: 2 to 5."""
+        return self.root.locator("label", has=self.page.get_by_label(f"{count} players"))
 
     def name(self, seat: int) -> Locator:
         """The field for the name of a seat, from 0."""
@@ -55,10 +47,3 @@ class NewGame(Dialog):
     secret = test_id("secret", "Hides the seed until the end.")
     secret_label = css(".secret label", "The clickable label of that switch.")
     start = test_id("start", "Begins the game.")
-
-    def fill_in(self, seed: str, players: int, levels: list[str]) -> None:
-        """Fills in the form in one go and starts the game; does not wait.
-
-        :param levels: the player of each seat: a level, or "" for a person
-        """
-        self.page.evaluate(FILL_IN, [seed, str(players), levels])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from playwright.sync_api import Locator
 
 from .part import Part
@@ -23,29 +26,22 @@ WATCH = """() => {
   }
 }"""
 
-CLICK_BOTH = """([first, second]) => {
-  for (const target of [first, second]) {
-    target.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
-  }
+HOLD = """() => {
+  const {requestAnimationFrame, setTimeout} = window;
+  window.requestAnimationFrame = () => 0;  // no paint is heard of
+  window.setTimeout = (run, wait, ...rest) => setTimeout(run, wait === 250 ? 60000 : wait, ...rest);
+  window.paintAgain = () => Object.assign(window, {requestAnimationFrame, setTimeout});
 }"""
 
-CLICK_AND_POINT = """([first, second]) => {
-  const frame = window.requestAnimationFrame;
-  window.requestAnimationFrame = () => 0;  // no paint is heard of, so that the second half comes after the pointing
-  first.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
-  window.requestAnimationFrame = frame;
-  second.dispatchEvent(new PointerEvent('pointerover', {bubbles: true, pointerType: 'mouse'}));
-}"""
-
-WHEN = """([target, name, value]) => new Promise((resolve) => {
+WHEN = """([name, value]) => {
   const {documentElement: root} = document;
+  window.barThen = '';
   new MutationObserver((changes, observer) => {
     if (root.dataset[name] !== value) return;
     observer.disconnect();
-    resolve(document.getElementById('bar').textContent);
+    window.barThen = document.getElementById('bar').textContent;
   }).observe(root, {attributeFilter: [`data-${name}`]});
-  target.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
-})"""
+}"""
 
 
 class Paints(Part):
@@ -77,14 +73,15 @@ class Paints(Part):
         """The noted frames, by ``display``, ``track-marks`` and ``bar``."""
         return {str(part): int(number) for part, number in self.page.evaluate("() => changed").items()}
 
-    def click_both(self, first: Locator, second: Locator) -> None:
-        """Clicks two elements, the second one before the next paint."""
-        self.page.evaluate(CLICK_BOTH, [first.element_handle(), second.element_handle()])
-
-    def click_and_point(self, first: Locator, second: Locator) -> None:
-        """Clicks one element and points at another before the next paint."""
-        self.page.evaluate(CLICK_AND_POINT, [first.element_handle(), second.element_handle()])
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Holds back what is drawn after the next paint, while the context lasts; use only the raw mouse in it."""
+        self.page.evaluate(HOLD)
+        yield
+        self.page.evaluate("() => paintAgain()")
 
     def bar_when(self, target: Locator, name: str, value: str) -> str:
         """Clicks an element; returns the text of the bar at the moment when an attribute of the root gets a value."""
-        return str(self.page.evaluate(WHEN, [target.element_handle(), name, value]))
+        self.page.evaluate(WHEN, [name, value])
+        target.click()
+        return str(self.page.wait_for_function("() => window.barThen", timeout=60_000).json_value())

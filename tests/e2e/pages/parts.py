@@ -12,7 +12,7 @@ from .asking import Asking
 from .boards import Display, Others, Players, Stacks, Track, Warehouse
 from .boot import Boot
 from .dialogs import Dialogs
-from .fields import css
+from .fields import css, part, part_by_id
 from .hand_over import HandOver
 from .head import Head
 from .inspection import Inspection
@@ -47,20 +47,9 @@ class Parts:
         """``<html>``, whose attributes expose the state of the page."""
         return self.page.locator("html")
 
-    @cached_property
-    def whole(self) -> Part:
-        """The whole body, for elements that may be anywhere."""
-        return Part(self.page.locator("body"))
-
-    @cached_property
-    def boot(self) -> Boot:
-        """Progress of the start, and its errors."""
-        return Boot(self.page.locator("body"))
-
-    @cached_property
-    def start(self) -> StartScreen:
-        """The start screen."""
-        return StartScreen(self.page.locator("#start-screen"))
+    whole = part("body", "The whole body, for elements that may be anywhere.", Part)
+    boot = part("body", "Progress of the start, and its errors.", Boot)
+    start = part("#start-screen", "The start screen.", StartScreen)
 
     @cached_property
     def main(self) -> Locator:
@@ -72,155 +61,44 @@ class Parts:
         """The main heading of the current screen."""
         return self.page.get_by_role("heading", level=1)
 
-    @cached_property
-    def table(self) -> Locator:
-        """The table, with everything needed to play."""
-        return self.page.locator("#table")
-
-    @cached_property
-    def picture(self) -> Picture:
-        """The static picture of the table, shown until Python runs."""
-        return Picture(self.table)
-
-    @cached_property
-    def head(self) -> Head:
-        """The head of the document."""
-        return Head(self.page.locator("head"))
-
-    @cached_property
-    def inspection(self) -> Inspection:
-        """Checks of the whole page: its texts, and what cannot be read or reached."""
-        return Inspection(self.root)
-
-    @cached_property
-    def lost(self) -> Lost:
-        """The 404 page, served for unknown addresses."""
-        return Lost(self.root)
-
-    @cached_property
-    def top(self) -> Top:
-        """The row at the top of the table."""
-        return Top(self.page.locator(".top"))
-
-    @cached_property
-    def tabs(self) -> Tabs:
-        """The tabs beside the display, on small screens: commands of the top row, and the lists."""
-        return Tabs(self.page.locator(".dsp-head .tabs"))
-
-    @cached_property
-    def players(self) -> Players:
-        """The strip of the players."""
-        return Players(self.page.locator("#players"))
-
-    @cached_property
-    def track(self) -> Track:
-        """The track."""
-        return Track(self.page.locator("#track-svg"))
-
-    @cached_property
-    def stacks(self) -> Stacks:
-        """The stacks."""
-        return Stacks(self.page.locator("#stacks"))
-
-    @cached_property
-    def warehouse(self) -> Warehouse:
-        """The warehouse, inside the track."""
-        return Warehouse(self.page.locator("#track-svg"))
-
-    @cached_property
-    def display(self) -> Display:
-        """The large display."""
-        return Display(self.page.locator("#display"), self.page.locator("#caption"))
-
-    @cached_property
-    def others(self) -> Others:
-        """The small displays of the other players."""
-        return Others(self.page.locator("#others"))
-
-    @cached_property
-    def bar(self) -> ActionBar:
-        """The action bar: the prompt and its buttons."""
-        return ActionBar(self.page.locator("#bar"))
-
-    @cached_property
-    def actions(self) -> ActionList:
-        """The list of all legal actions."""
-        return ActionList(self.page.locator("#actions-panel"))
-
-    @cached_property
-    def log(self) -> Log:
-        """The log."""
-        return Log(self.page.locator("#log-panel"))
-
-    @cached_property
-    def past(self) -> Past:
-        """The bar for moving through the history."""
-        return Past(self.page.locator("#bar"))
-
-    @cached_property
-    def lesson(self) -> Lesson:
-        """The lesson at the table."""
-        return Lesson(self.page.locator("#bar"))
-
-    @property
-    def puzzle(self) -> Puzzle:
-        """The puzzle at the table."""
-        return Puzzle(self.page.locator("#bar"))
-
-    @cached_property
-    def asking(self) -> Asking:
-        """The things on the boards that can be inspected."""
-        return Asking(self.page.locator("body"))
-
-    @cached_property
-    def hand_over(self) -> HandOver:
-        """The band between the turns of two people at one screen."""
-        return HandOver(self.page.get_by_test_id("hand-over"))
-
-    @cached_property
-    def stage(self) -> Stage:
-        """The layer on which pieces fly."""
-        return Stage(self.page.locator("#stage"))
-
-    @cached_property
-    def notices(self) -> Notices:
-        """Short notices."""
-        return Notices(self.page.locator("#notices"))
-
-    @cached_property
-    def banners(self) -> Banners:
-        """Banners at the top, which stay until they are answered."""
-        return Banners(self.page.locator("#banners"))
-
-    @cached_property
-    def rules(self) -> RulesSheet:
-        """The rules beside the board."""
-        return RulesSheet(self.page.get_by_test_id("rules-sheet"))
-
-    @cached_property
-    def dialogs(self) -> Dialogs:
-        """The dialogs, each by its name."""
-        return Dialogs(self.page.locator("#dialogs"))
+    table = css("#table", "The table, with everything needed to play.", anywhere=True)
+    picture = part("#table", "The static picture of the table, shown until Python runs.", Picture)
+    head = part("head", "The head of the document.", Head)
+    inspection = part("html", "Checks of the whole page: its texts, and what cannot be read or reached.", Inspection)
+    lost = part("html", "The 404 page, served for unknown addresses.", Lost)
+    top = part(".top", "The row at the top of the table.", Top)
+    tabs = part(
+        ".dsp-head .tabs",
+        "The tabs beside the display, on small screens.",
+        Tabs,
+    )
+    players = part("#players", "The strip of the players.", Players)
+    track = part("#track-svg", "The track.", Track)
+    stacks = part("#stacks", "The stacks.", Stacks)
+    warehouse = part("#track-svg", "The warehouse, inside the track.", Warehouse)
+    display = part("#display", "The large display.", Display)
+    others = part("#others", "The small displays of the other players.", Others)
+    bar = part("#bar", "The action bar: the prompt and its buttons.", ActionBar)
+    actions = part("#actions-panel", "The list of all legal actions.", ActionList)
+    log = part("#log-panel", "The log.", Log)
+    past = part("#bar", "The bar for moving through the history.", Past)
+    lesson = part("#bar", "The lesson at the table.", Lesson)
+    puzzle = part("#bar", "The puzzle at the table.", Puzzle)
+    asking = part("body", "The things on the boards that can be inspected.", Asking)
+    hand_over = part_by_id("hand-over", "The band between the turns of two people at one screen.", HandOver)
+    stage = part("#stage", "The layer on which pieces fly.", Stage)
+    notices = part("#notices", "Short notices.", Notices)
+    banners = part("#banners", "Banners at the top, which stay until they are answered.", Banners)
+    rules = part_by_id("rules-sheet", "The rules beside the board.", RulesSheet)
+    dialogs = part("#dialogs", "The dialogs, each by its name.", Dialogs)
 
     def region(self, name: str) -> Locator:
         """A region of the table by its accessible name."""
         return self.page.get_by_role("region", name=name)
 
-    @cached_property
-    def lit(self) -> Lit:
-        """All that can be clicked now on the boards and in the bar, for random clicks."""
-        return Lit(self.page.locator("body"))
-
-    @cached_property
-    def sight(self) -> Sight:
-        """Visibility and reachability of elements, and overlaps."""
-        return Sight(self.page.locator("body"))
-
-    @cached_property
-    def paints(self) -> Paints:
-        """Drawing: how often, and in which paint."""
-        return Paints(self.page.locator("body"))
-
+    lit = part("body", "All that can be clicked now on the boards and in the bar, for random clicks.", Lit)
+    sight = part("body", "Visibility and reachability of elements, and overlaps.", Sight)
+    paints = part("body", "Drawing: how often, and in which paint.", Paints)
     # ---- anywhere ----
 
     worked_out = css(

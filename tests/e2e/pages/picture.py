@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .fields import texts
 from .part import Part
 
 BOARDS = """() => ['track-spaces', 'track-marks', 'tiles-0', 'marks-0', 'players', 'actions']
@@ -17,10 +18,7 @@ COUNT = """() => {
 class Picture(Part):
     """The picture; ``root`` is the table."""
 
-    @property
-    def boards(self) -> list[str]:
-        """The HTML of each board in it."""
-        return [str(html) for html in self.page.evaluate(BOARDS)]
+    boards = texts(BOARDS, "The HTML of each board in it.")
 
     def count(self) -> None:
         """Starts to count the nodes added to track and stacks."""

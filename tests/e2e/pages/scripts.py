@@ -31,18 +31,6 @@ TAB_STOPS = """() => [...document.querySelectorAll('[data-roving]')]
 BOARDS = """() => ['track-svg', 'display', 'players', 'stacks', 'log', 'now']
   .map((id) => document.getElementById(id).textContent.replace(/\\s+/g, ' '))"""
 
-NOTHING = "nothing to click"
-"""The error of the next script if no element carries the command."""
-
-CLICK = """(command) => {
-  const places = '#dialogs, #track-svg, #display, #bar, #actions, #start, .top'.split(', ');
-  const selector = places.map((place) => `${place} [data-do="${CSS.escape(command)}"]`).join(', ');
-  const element = document.querySelector(selector);
-  if (!element) throw new Error(`nothing to click for ${command}`);
-  element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, view: window}));
-}"""
-"""Dispatches a real click event on the element that carries the command."""
-
 NOTE = """(name) => {
   const {dataset} = document.documentElement;
   const noted = window.noted = [];
@@ -74,7 +62,5 @@ HOLD_ANSWERS = """
 """
 """Holds back the worker's results; installed before the page is loaded."""
 
-CLICK_AND_ANSWER = """(target) => {
-  target.click();
-  held.shift()();
-}"""
+ANSWER_WITH_CLICK = "(target) => target.addEventListener('click', () => setTimeout(held.shift()), {once: true})"
+"""Lets the first held answer arrive right after the next click."""

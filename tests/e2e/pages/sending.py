@@ -32,10 +32,7 @@ class Arrived(Dialog):
 
     since = test_id("since", "The events since the player's last turn in it.")
 
-    @property
-    def turns(self) -> Locator:
-        """The turns among those events."""
-        return self.since.locator(".turn")
+    turns = css("[data-testid=since] .turn", "The turns among those events.")
 
     def seat(self, name: str) -> Locator:
         """The choice of one's own seat, by name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .fields import texts
 from .part import Part
 
 OUT_OF_SIGHT = """() => {
@@ -78,30 +79,18 @@ UNREACHABLE = """() => {
 class Sight(Part):
     """Visibility and reachability."""
 
-    def _found(self, script: str) -> list[str]:
-        return [str(each) for each in self.page.evaluate(script)]
-
-    @property
-    def out_of_sight(self) -> list[str]:
-        """The elements needed to play that are cut off or covered: prompt, buttons, players, track and display."""
-        return self._found(OUT_OF_SIGHT)
+    out_of_sight = texts(
+        OUT_OF_SIGHT,
+        "The elements needed to play that are cut off or covered: prompt, buttons, players, track and display.",
+    )
 
     @property
     def cells_under_the_bar(self) -> int:
         """The number of selectable cells under the bar."""
         return int(self.page.evaluate(UNDER_THE_BAR))
 
-    @property
-    def overlapping(self) -> list[str]:
-        """Buttons that overlap."""
-        return self._found(OVERLAPPING)
+    overlapping = texts(OVERLAPPING, "Buttons that overlap.")
 
-    @property
-    def spilt(self) -> list[str]:
-        """The texts of buttons in the bar that exceed their button."""
-        return self._found(SPILT)
+    spilt = texts(SPILT, "The texts of buttons in the bar that exceed their button.")
 
-    @property
-    def unreachable(self) -> list[str]:
-        """The commands of elements that cannot be scrolled to where a click hits them."""
-        return self._found(UNREACHABLE)
+    unreachable = texts(UNREACHABLE, "The commands of elements that cannot be scrolled to where a click hits them.")

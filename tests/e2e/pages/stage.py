@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .fields import css
+from .fields import css, texts
 from .part import Part
 
 COUNT = """(stage) => {
@@ -49,10 +49,10 @@ class Stage(Part):
         """Starts to note every animation."""
         self.page.evaluate(NOTE_MOTIONS)
 
-    @property
-    def motions(self) -> list[str]:
-        """The noted animations: ``flying`` pictures, the ``counter`` of a player's points, or ``else``."""
-        return [str(what) for what in self.page.evaluate("() => window.moved")]
+    motions = texts(
+        "() => window.moved",
+        "The noted animations: ``flying`` pictures, the ``counter`` of a player's points, or ``else``.",
+    )
 
     def note_no_more_motions(self) -> None:
         """Stops noting."""

@@ -18,10 +18,7 @@ class Scoring(Dialog):
     columns = test_id("columns", "The columns, as a picture.")
     table = css("table.score", "The same in numbers.")
 
-    @property
-    def totals(self) -> Locator:
-        """The points of each player, from the first seat on."""
-        return self.table.locator("td.total")
+    totals = css("table.score td.total", "The points of each player, from the first seat on.")
 
 
 class Standings(Dialog):
@@ -37,10 +34,7 @@ class Standings(Dialog):
             found.setdefault(str(kind), []).extend(rows)
         return found
 
-    @property
-    def totals(self) -> Locator:
-        """The points of each player, from the first seat on."""
-        return self.table.locator("tbody.total td")
+    totals = css("[data-testid=standings] tbody.total td", "The points of each player, from the first seat on.")
 
     @property
     def scorings(self) -> Locator:

@@ -26,11 +26,7 @@ class StartScreen(Part):
     lead = css(".s-lead", "Its introduction of the game.")
     picture = css(".s-glen", "The glen behind it.")
     go_on = test_id("start-go-on", "Resumes the last game.")
-
-    @property
-    def go_on_tiles(self) -> Locator:
-        """The tiles of the player's display, in miniature beside it."""
-        return self.go_on.locator(".mini g[transform]")
+    go_on_tiles = css("[data-testid=start-go-on] .mini g[transform]", "The player's tiles in miniature beside it.")
 
     lesson = test_id("start-lesson", "Begins the lessons, or resumes them.")
     learn = test_id("start-learn", "Opens the list of all lessons.")

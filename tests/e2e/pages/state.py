@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from . import scripts
-from .fields import css
+from .fields import css, texts
 from .part import COMMANDS
 from .parts import Parts
 
@@ -31,10 +31,7 @@ class State(Parts):
         """Starts to note each value of an attribute of the root, by the name that :meth:`data` takes."""
         self.page.evaluate(scripts.NOTE, name)
 
-    @property
-    def noted(self) -> list[str]:
-        """The values since :meth:`note`, including those of a moment."""
-        return [str(value) for value in self.page.evaluate("() => window.noted")]
+    noted = texts("() => window.noted", "The values since :meth:`note`, including those of a moment.")
 
     def hold_answers(self) -> None:
         """Holds back the worker's results in pages opened from now on."""
@@ -126,10 +123,7 @@ class State(Parts):
         """Starts to note the announcements to screen readers."""
         self.page.evaluate(scripts.LISTEN)
 
-    @property
-    def heard(self) -> list[str]:
-        """The announcements since :meth:`listen`."""
-        return [str(text) for text in self.page.evaluate("() => window.heard")]
+    heard = texts("() => window.heard", "The announcements since :meth:`listen`.")
 
     @property
     def focus(self) -> str:

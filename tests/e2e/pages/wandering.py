@@ -1,4 +1,4 @@
-"""Random clicks on anything that can be clicked now on the boards and in the bar."""
+"""A random target for a click or a touch on the boards and in the bar."""
 
 from __future__ import annotations
 
@@ -37,19 +37,6 @@ LIT = """(random) => {
 A selection is followed up, never cleared, and the bar is not pulled up over the boards.
 """
 
-WANDER = f"""([seed, most]) => {{
-  const random = ({RANDOM})(seed), lit = {LIT};
-  const root = document.documentElement.dataset;
-  const clicked = [];
-  while (clicked.length < most && root.over === 'false' && !root.dialog) {{
-    const way = lit(random);
-    if (!way) break;  // the places on the track come a moment after the answer
-    clicked.push(way.dataset.do);
-    way.dispatchEvent(new MouseEvent('click', {{bubbles: true, cancelable: true, view: window}}));
-  }}
-  return clicked;
-}}"""
-
 AIM = f"""(seed) => {{
   const {{drawn, handover}} = document.documentElement.dataset;
   if (drawn !== 'yes' || handover === 'shut') return null;
@@ -62,12 +49,9 @@ AIM = f"""(seed) => {{
   return [way.dataset.do, hit?.dataset.do ?? '', x, y];
 }}"""
 
-EVERYTHING = """() => [...document.querySelectorAll('#track-svg [data-do], #bar [data-do], .top [data-do]')]
-  .forEach((each) => each.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, view: window})))"""
-
 
 class Aim(NamedTuple):
-    """A target for a touch.
+    """A target for a click or a touch.
 
     :param command: its command
     :param hit: the command of the topmost element there
@@ -84,19 +68,10 @@ class Aim(NamedTuple):
 class Lit(Part):
     """Everything that can be clicked now."""
 
-    def wander(self, seed: int, most: int) -> list[str]:
-        """Clicks at random until a dialog opens or the game is over; returns the commands clicked.
-
-        :param seed: the same seed gives the same clicks
-        :param most: limit of clicks
-        """
-        return [str(command) for command in self.page.evaluate(WANDER, [seed, most])]
-
     def aim(self, seed: int) -> Aim:
-        """A random target, as soon as all is drawn and touches are accepted; it is scrolled into view."""
+        """A random target, as soon as all is drawn and clicks are accepted; it is scrolled into view.
+
+        :param seed: the same seed gives the same target
+        """
         command, hit, x, y = self.page.wait_for_function(AIM, arg=seed, polling=POLL).json_value()
         return Aim(str(command), str(hit), float(x), float(y))
-
-    def click_everything(self) -> None:
-        """Clicks everything on the track, in the bar and in the top row at once, as a screen reader may."""
-        self.page.evaluate(EVERYTHING)

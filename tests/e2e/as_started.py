@@ -1,4 +1,4 @@
-"""The page as it was right after its start: kept, restored by commands of the page, and compared with later states."""
+"""The page as it was right after its start: kept, restored by the browser's Back, and compared with later states."""
 
 from __future__ import annotations
 
@@ -7,28 +7,17 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-CLEAR = """async () => {
-  const carryOut = (command) => {
-    const button = document.createElement('button');
-    button.dataset.do = command;
-    document.body.append(button);
-    button.click();
-    button.remove();
-  };
-  const PREFIX = 'glenmore:save:';
-  carryOut('back 0');
-  for (const button of document.querySelectorAll('#banners [data-do*="close-banner"]')) button.click();
-  for (const key of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) {
-    carryOut(`saves:delete-now ${key.slice(PREFIX.length)}`);
-  }
-  carryOut('replay speed normal');
-  carryOut('back 0');
-  carryOut('close-notice');
+LEAVE = """() => {
+  if (history.state) history.go(-history.state);
+}"""
+"""Goes back to the start screen, as the browser's Back button does, out of all that lies over it."""
+
+SETTLE = """async () => {
   scrollTo(0, 0);
+  document.activeElement?.blur();
   document.getElementById('announce').textContent = '';
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
-"""Closes everything over the table, deletes the games, and waits for the next paint."""
 
 TIDY_UP = """(known) => {
   for (const name of Object.keys(window).filter((name) => !known.includes(name))) {
@@ -85,12 +74,17 @@ class AsStarted:
         self._state: dict[str, Any] = page.evaluate(STATE, self._empty)
         self._globals: list[str] = page.evaluate("() => Object.keys(window)")
 
-    def clear(self) -> None:
-        """Closes everything over the table, deletes the games, and waits for the next paint."""
-        self.page.evaluate(CLEAR)
+    def leave(self) -> None:
+        """Leaves the table, and closes what lies over the start screen."""
+        at_start = "() => !history.state && !document.documentElement.dataset.dialog"
+        self.page.evaluate(LEAVE)
+        self.page.wait_for_function(at_start)
+        for closing in self.page.locator("[data-do^=close-]").filter(visible=True).all():
+            closing.click()
 
     def tidy_up(self) -> None:
-        """Removes the globals and observers with which a test has watched the page."""
+        """Removes the globals and observers with which a test has watched the page, its focus and scroll position."""
+        self.page.evaluate(SETTLE)
         self.page.evaluate(TIDY_UP, self._globals)
 
     def wait_for(self, timeout: float) -> None:
