@@ -10,6 +10,7 @@ from js import window
 
 from ui.app.part import Part
 from ui.browser import dialog_element, dom, late
+from ui.browser.loading import is_late
 from ui.table.commands import command, dialog_module
 from ui.text.i18n import N_, _
 
@@ -18,9 +19,6 @@ LEADS_ON = ("scoring",)
 
 NOT_LOADED = N_("This could not be loaded. Check the connection and try again.")
 """Message when something loaded on demand is missing."""
-
-LATE = ("statistics", "deeds", "puzzles")
-"""Dialogs loaded together on first use of one of them."""
 
 
 class DialogHost(Part):
@@ -56,7 +54,7 @@ class DialogHost(Part):
 
     def is_late(self, name: str) -> bool:
         """True if a dialog has still to be loaded."""
-        return name in LATE and not late.is_there()
+        return is_late(f"ui.dialogs.{dialog_module(name)}") and not late.is_there()
 
     async def open_late(self, name: str) -> None:
         """Loads a dialog and shows it."""

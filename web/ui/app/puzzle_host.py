@@ -12,7 +12,6 @@ import js
 from storage.trouble import StoreError
 
 from core.outside import parsed
-from core.puzzle import NoPuzzle, Puzzle, from_data, of_game
 from ui.app.dialog_host import NOT_LOADED
 from ui.app.game_host import Practice
 from ui.app.part import Part
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
 
     from core.actions import Action
     from core.game import Game
+    from core.puzzle import Puzzle
     from ui.app.asking import Asking
     from ui.app.bot_host import BotHost
     from ui.app.dialog_host import DialogHost
@@ -78,6 +78,8 @@ class PuzzleHost(Part):
         self.dispatcher.later(self._load())
 
     async def _load(self) -> None:
+        from core.puzzle import from_data
+
         try:
             response = await js.fetch(assets.address(FILE))
             found = parsed(await response.text()) if response.ok else []
@@ -95,7 +97,7 @@ class PuzzleHost(Part):
     def on_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
         """Stores the people's turns found by a review as puzzles, if they cost more than a right answer may."""
         from core.actions import Action
-        from core.puzzle import RIGHT
+        from core.puzzle import RIGHT, of_game
 
         found = [
             of_game(game, turn["at"], list(map(Action.parse, turn["better"])), turn["points"])
@@ -118,6 +120,8 @@ class PuzzleHost(Part):
         :param back: id of the saved game to whose review it returns; "" for the list of puzzles
         :raises StoreError: if it cannot be read
         """
+        from core.puzzle import NoPuzzle
+
         try:
             game = puzzle.game()
         except NoPuzzle as error:
