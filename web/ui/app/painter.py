@@ -14,7 +14,6 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from js import window
@@ -84,8 +83,9 @@ class Painter(Part):
     @property
     def _boards(self) -> Boards:
         """The boards, loaded with the first game."""
-        if self._loaded is None:
-            self._loaded = import_module("ui.app.boards").Boards(self.zooms, self.fitting, self._bar)
+        from ui.app.boards import Boards
+
+        self._loaded = self._loaded or Boards(self.zooms, self.fitting, self._bar)
         return self._loaded
 
     # ---- drawing a view ----

@@ -5,7 +5,6 @@ The modules for puzzles, and the puzzles that come with the page, are loaded on 
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import js
@@ -67,8 +66,9 @@ class PuzzleHost(Part):
     @property
     def kept(self) -> Puzzles:
         """The puzzles from the player's own games, and which are solved; the late modules must have been loaded."""
-        if self._kept is None:
-            self._kept = import_module("storage.puzzles").Puzzles()
+        from storage.puzzles import Puzzles
+
+        self._kept = self._kept or Puzzles()
         return self._kept
 
     # ---- the list ----
@@ -131,17 +131,18 @@ class PuzzleHost(Part):
     async def _play(self, puzzle: Puzzle, game: Game, shipped: bool, back: str) -> None:
         if not await self.dialogs.load_late():
             return
-        for name in ("session", "bar"):
-            import_module(f"puzzles.{name}")
+        from puzzles import bar
+        from puzzles.session import Session
+
         if shipped:
             names = default_names([""] * len(game.names))
             names[puzzle.seat] = self.seats.own_name or names[puzzle.seat]
             game = game.named(names)
-        session = self._session = import_module("puzzles.session").Session(puzzle, game, shipped, back)
+        session = self._session = Session(puzzle, game, shipped, back)
         self._asked = False
         self._practice = Practice([""] * len(game.names), (), puzzle=True)
         self.games.practise(game, self._practice)
-        dom.announce(self._bar.spoken(session))
+        dom.announce(bar.spoken(session))
 
     @command("puzzle", "repeat a puzzle, show its solution, or leave", game=True)
     def do(self, what: str) -> None:
@@ -168,10 +169,6 @@ class PuzzleHost(Part):
 
     # ---- at the table ----
 
-    @property
-    def _bar(self) -> Any:
-        return import_module("puzzles.bar")
-
     def on_played(self) -> None:
         """Reacts to an action: if it has ended the turn, the boards keep showing the outcome of the turn."""
         session = self._now
@@ -185,8 +182,9 @@ class PuzzleHost(Part):
         session = self._now
         if session is None or view.past not in ((session.last, session.start) if session.ended else (None,)):
             return None
-        fragments: dom.Fragments = self._bar.fragments(session, view, hint, self.asking.words(view))
-        return fragments
+        from puzzles.bar import fragments
+
+        return fragments(session, view, hint, self.asking.words(view))
 
     def on_shown(self) -> None:
         """Has an ended turn judged, once the page is fully drawn."""
@@ -208,4 +206,6 @@ class PuzzleHost(Part):
         if session.progress == "right":
             self.kept.solve(session.puzzle)
         self.games.draw()
-        dom.announce(self._bar.spoken(session))
+        from puzzles.bar import spoken
+
+        dom.announce(spoken(session))
