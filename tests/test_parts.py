@@ -1,7 +1,8 @@
-"""The parts of the page find what they need, and hear of each other by methods that all have."""
+"""The parts of the page find what they need, and load no more than the first screen needs."""
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -9,6 +10,7 @@ from typing import Any
 from unittest.mock import MagicMock, patch
 
 import pytest
+from ui.browser.loading import LATE, SOON
 
 pytestmark = pytest.mark.cpython_only
 
@@ -35,3 +37,17 @@ def test_a_need_that_the_page_has_not_is_told(built: Any) -> None:
     part = import_module("ui.app.part").Part()
     with pytest.raises(KeyError, match="parts"):
         part.find({})
+
+
+def test_the_first_screen_loads_nothing_of_what_comes_later() -> None:
+    program = f"""if True:
+        import sys
+        from unittest.mock import MagicMock
+        sys.path[:] = {sys.path}
+        sys.modules |= dict.fromkeys(("js", "pyodide", "pyodide.ffi"), MagicMock())
+        import ui.app.page
+        print(*sys.modules)
+    """
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert "ui.app.painter" in loaded and not {*SOON, *LATE, "ui.board", "ui.model", "asked", "lessons"} & loaded

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import re
 import sys
 import time
 from typing import Any, Final
@@ -26,12 +25,6 @@ APP: Final = "app.zip"
 
 LATE: Final = "late.zip"
 """Rarely needed modules, which the page loads on demand (``web/ui/browser/late.py``)."""
-
-_IS_LATE: Final = re.compile(
-    r"(played|puzzles)/.*|storage/(puzzles|results|shared)|ui/app/counting|ui/dialogs/(deeds|puzzles|statistics)"
-    r"|ui/panels/(deed_cards|own_games)"
-)
-"""Modules of :data:`LATE`, as paths without suffix."""
 
 BUILDING: Final = "rulebook/"
 """Package of web that only the build imports."""
@@ -103,8 +96,8 @@ def late(entries: list[str]) -> bytes:
 
 def _sources(entries: list[str], late: bool) -> Files:
     """Sources of one of the two zips."""
-    sources = app_sources(entries)
-    return {path: sources[path] for path in sources if bool(_IS_LATE.fullmatch(path.removesuffix(".py"))) is late}
+    is_late = view("browser.loading").is_late
+    return {path: source for path, source in app_sources(entries).items() if is_late(module_name(path)) is late}
 
 
 def program(entries: list[str]) -> Graph:

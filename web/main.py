@@ -67,11 +67,13 @@ def _asked(page: Page) -> ByAddress | None:
 
 def _linked(page: Page) -> bool:
     """Opens the link in the address; returns whether it has one."""
+    if not js.location.hash:
+        return False
+    from ui.app import links
     from ui.table.address import is_link
 
     if not is_link(str(js.location.hash)):
         return False
-    from ui.app import links
 
     fragment = links.asked()
     try:
@@ -90,10 +92,10 @@ def _linked(page: Page) -> bool:
 def _listen(page: Page) -> None:
     """Opens links and rules paragraphs that are put into the address while the page is open."""
     from ui.browser import dom
-    from ui.table.address import is_link, paragraph
 
     def changed(event: Any) -> None:
         from ui.app import by_address
+        from ui.table.address import is_link, paragraph
 
         came = js.URL.new(event.newURL).hash
         if is_link(came) and not js.location.hash:
@@ -168,6 +170,7 @@ page = await start()
 root = js.document.documentElement
 root.dataset.state = "ready"
 page.events.catch_up()
+page.loader.start()
 
 # The service worker must not slow the start: on a first visit, when it loads a lot, it waits until a first click has
 # been answered. On later visits it must be registered when another tab loads a new version.

@@ -67,7 +67,7 @@ def test_every_module_of_the_site_can_be_imported_and_has_the_bytecode_of_its_so
         "core",
         "core.game",
         "storage.store",
-        "ui.app.app",
+        "ui.app.page",
         "ui.dialogs.offline",
         "played.deeds",
         "ui.dialogs.deeds",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.text.glossary import GLOSSARY
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
-from ui.text.keys import keys
+from ui.text.keys import SHORTCUTS, keys
 from ui.text.paragraphs import Paragraph, name
 
 from rulebook import drawings
@@ -16,10 +16,10 @@ KEYS = (
     ("Enter", N_("choose; confirm the tile that is being laid")),
     ("?", N_("show large what has the focus, and tell what each of its symbols means")),
     ("Escape", N_("take back what is only chosen")),
-    ("Control+Z Control+Y", N_("undo, redo")),
-    ("Control+Backspace", N_("restart the turn")),
-    ("Control+Enter", N_("end the turn")),
-    ("Control+,", N_("settings")),
+    (f"{SHORTCUTS['undo']} {SHORTCUTS['redo']}", N_("undo, redo")),
+    (SHORTCUTS["restart"], N_("restart the turn")),
+    (SHORTCUTS["end"], N_("end the turn")),
+    (SHORTCUTS["settings"], N_("settings")),
 )
 """Keyboard shortcuts; alternatives are separated by spaces."""
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from ui.app.part import Part
 from ui.browser import dialog_element, dom
-from ui.panels import action_bar
 from ui.table.commands import command, known
 from ui.text.html import Html
 
@@ -72,6 +71,8 @@ class Asking(Part):
 
     def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
         """The bar of a person's turn."""
+        from ui.panels import action_bar
+
         return action_bar.fragments(view, hint, self.words(view))
 
     def card(self, what: str) -> tuple[str, Html]:

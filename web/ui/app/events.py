@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from js import document, window
@@ -100,8 +99,10 @@ class Events(Part):
 
     def _on_read(self, event: Any) -> None:
         """Answers a test that reads ``window.glenmore``."""
+        from ui.table.as_data import answer
+
         table = self.games.table if self.games.playing else None
-        event.detail.answer = import_module("ui.table.as_data").answer(str(event.detail.what), table)
+        event.detail.answer = answer(str(event.detail.what), table)
 
     def _on_dialog_closed(self, _event: Any) -> None:
         """Reacts to a dialog closed with Escape."""

@@ -11,13 +11,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from storage.trouble import ChangedElsewhere, StoreError
 
-from core import Game
 from ui.app.part import Part
 from ui.browser import dom, screen
-from ui.panels import prompt
-from ui.table import hand_over
 from ui.table.commands import command
-from ui.table.table import Table
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
@@ -25,12 +21,14 @@ if TYPE_CHECKING:
     from storage.store import Store
 
     from core.actions import Action
+    from core.game import Game
     from core.state import State
     from ui.app.dialog_host import DialogHost
     from ui.app.notices import Notices
     from ui.app.painter import Painter
     from ui.app.tab_lock import TabLock
     from ui.model.view import View
+    from ui.table.table import Table
 
 
 class NoGame(LookupError):
@@ -176,6 +174,8 @@ class GameHost(Part):
 
     def announce_turn(self) -> None:
         """Announces whose turn it is, or how a lesson begins."""
+        from ui.panels import prompt
+
         spoken = self.practice.spoken if self.practice else None
         dom.announce(spoken(None) if spoken else prompt.spoken(self.painter.drawn or self.table.view()))
 
@@ -193,6 +193,8 @@ class GameHost(Part):
 
     def _lay(self, game: Game) -> None:
         """Sets up the table for a game, with the settings and what its save holds."""
+        from ui.table.table import Table
+
         head, practice = self.store.head(self.id), self.practice
         table = self._table = Table(game, levels=practice.levels if practice else head.levels)
         table.passing = head.passing
@@ -301,6 +303,8 @@ class GameHost(Part):
         self.painter.fit_displays()
         if table.bot or state.over or self.practice or table.me not in (-1, state.seat):
             return False
+        from ui.table import hand_over
+
         seats = [turn.seat for turn in table.log.turns]
         handed_to = hand_over.handed_to(seats, table.levels, table.me, table.passing)
         covers = [part.on_turn(view, handed_to) for part in self.parts]
@@ -340,5 +344,7 @@ class GameHost(Part):
             dom.set_title(_("Glen More"))
 
     def _draw_table(self, view: View, *, covered: bool = False) -> None:
+        from ui.panels import prompt
+
         self.painter.draw(view, self.table.hint(view), covered=covered)
         dom.set_title(prompt.title(view, self.table.levels.count("") == 1))

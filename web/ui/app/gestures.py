@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from js import document, window
 
-from core.tiles import TILES
 from ui.app.part import Part
 from ui.browser import dom
 from ui.browser.swallowed import Swallowed
-from ui.parts.tile_face import face
 from ui.text.html import Html
 
 if TYPE_CHECKING:
@@ -108,6 +106,9 @@ class Gestures(Part):
 
     def _lift(self) -> None:
         """Picks up a tile of the track: selects it and makes it follow the pointer."""
+        from core.tiles import TILES
+        from ui.parts.tile_face import face
+
         tile = self._choose(int(self._space.partition(" ")[2]))
         if tile and self._down:
             picture = Html(f'<svg viewBox="0 0 120 120" class="dragged">{face(TILES[tile])}</svg>')

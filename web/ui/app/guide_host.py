@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ui.app.part import Part
@@ -54,7 +53,9 @@ class GuideHost(Part):
             self._show(self._shown)
 
     async def _load(self) -> None:
-        self._guide = import_module("lessons.guide")
+        from lessons import guide
+
+        self._guide = guide
         self.on_shown()
 
     def _look(self, view: View) -> None:

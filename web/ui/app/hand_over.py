@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from ui.app.part import Part
 from ui.browser import dom, timers, vibration
-from ui.panels.hand_over import band
 from ui.table.commands import command
 from ui.text.html import Html
 from ui.text.i18n import _
@@ -52,6 +51,8 @@ class HandOver(Part):
             vibration.shortly()
         if handed_to < 0 or self.settings.between == "nothing":
             return False
+        from ui.panels.hand_over import band
+
         self._turn = self.games.turn
         dom.write(dom.by_id("handover"), band(view, handed_to, waits=self.settings.between == "tap"))
         self._now(SHUT)

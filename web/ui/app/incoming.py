@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from js import document
@@ -40,12 +39,16 @@ class Incoming(Part):
 
     def on_played(self) -> None:
         """Offers the link after a turn of a game played by link."""
-        import_module("ui.app.links").offer(self.page)
+        from ui.app.links import offer
+
+        offer(self.page)
 
     @command("open-link", "open the link in the address, or in a text")
     def open_link(self, text: str) -> None:
         """Opens a link."""
-        import_module("ui.app.links").open_asked(self.page, text)
+        from ui.app.links import open_asked
+
+        open_asked(self.page, text)
 
     def _on_paste(self, event: Any) -> None:
         if screen.shown() == screen.START and not dialog_element.is_shown() and not _in_field(event):

@@ -11,7 +11,6 @@ from js import window
 from ui.app.back import Back
 from ui.app.part import Part
 from ui.browser import dom
-from ui.table.address import is_link, paragraph
 from ui.table.commands import command
 
 if TYPE_CHECKING:
@@ -80,4 +79,8 @@ class Layers(Part):
 def _arriving() -> bool:
     """True if the address has a link to a game, a challenge or a rules paragraph."""
     fragment = str(window.location.hash)
+    if not fragment:
+        return False
+    from ui.table.address import is_link, paragraph
+
     return is_link(fragment) or paragraph(fragment) is not None

@@ -5,7 +5,6 @@ The lessons themselves are in the package ``lessons``, loaded on first use.
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from storage.lessons import Lessons
@@ -63,8 +62,8 @@ class LessonHost(Part):
 
     async def _load(self) -> None:
         """Loads the modules for lessons."""
-        for name in ("course", "session", "bar", "listing"):
-            import_module(f"lessons.{name}")
+        from lessons import bar, course, listing, session  # noqa: F401
+
         self._loaded = True
 
     # ---- starting and leaving ----
@@ -72,8 +71,9 @@ class LessonHost(Part):
     def listing(self) -> Html:
         """The list of lessons, or a note that it is loading."""
         if self._loaded:
-            html: Html = import_module("lessons.listing").listing(self.kept.done, self.kept.begun)
-            return html
+            from lessons.listing import listing
+
+            return listing(self.kept.done, self.kept.begun)
         self.dispatcher.later(self._show_listing())
         return Html(f'<p role="status">{esc(_("Loading the lessons…"))}</p>')
 
@@ -101,12 +101,14 @@ class LessonHost(Part):
 
     async def _begin(self, name: str, as_it_was: bool = False) -> None:
         await self._load()
-        course, listing = import_module("lessons.course"), import_module("lessons.listing")
+        from lessons import course, listing
+        from lessons.session import Session
+
         lesson = course.lesson(name or listing.following(self.kept.done, self.kept.begun))
         names = [self.seats.own.name, *default_names(course.LEVELS)[1:]]
         names[0] = names[0] or default_names(course.LEVELS)[0]
         game = course.beginning(lesson).named(names)
-        self._session = session = import_module("lessons.session").Session(lesson)
+        self._session = session = Session(lesson)
         if lesson.name == self.kept.begun and (as_it_was or lesson.name not in self.kept.done):
             game = session.taken_up(game, list(map(Action.parse, self.kept.played)), self.kept.answered)
         self.games.practise(game, Practice(course.LEVELS, course.script(lesson), self._spoken))
@@ -115,7 +117,9 @@ class LessonHost(Part):
     @command("skip-lesson", "begin the next lesson", game=True)
     def skip(self) -> None:
         """Starts the lesson after this one; leaves after the last one."""
-        following = import_module("lessons.course").after(self._now.lesson) if self._now else None
+        from lessons.course import after
+
+        following = after(self._now.lesson) if self._now else None
         if following is None:
             self.games.leave()
         else:
@@ -137,11 +141,13 @@ class LessonHost(Part):
         session = self._now
         if session is None or self.games.table.past is not None:
             return command
+        from lessons.session import PLAYS
+
         word, _blank, argument = command.partition(" ")
         verdict = session.judge(self.games.table, word, argument)
         if not verdict.command:
             self._tell(verdict.told)
-        elif word in import_module("lessons.session").PLAYS:
+        elif word in PLAYS:
             session.told = ""
         return verdict.command
 

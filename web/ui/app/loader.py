@@ -8,17 +8,19 @@ from sys import modules
 
 from ui.app.part import Part
 from ui.browser import timers
-
-SOON = ("ui.board.motion", "ui.browser.animation", "ui.app.links", "ui.dialogs.scoring", "ui.dialogs.standings")
-"""Modules that every game needs, but not the first screen."""
+from ui.browser.loading import SOON
 
 
 class Loader(Part):
     """Loads what a game needs soon."""
 
-    def on_begun(self) -> None:
+    def start(self) -> None:
         """Loads the modules as soon as the page is idle."""
         timers.when_idle(_load_next)
+
+    def on_begun(self) -> None:
+        """Loads what is still missing."""
+        self.start()
 
 
 def _load_next() -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from asyncio import ensure_future
 from collections.abc import Coroutine, Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from core.bots.levels import rung
@@ -40,10 +39,13 @@ class OwnGames(Part):
     @property
     def results(self) -> Results:
         """The results; :meth:`ready` must have been awaited."""
-        if self._results is None:
-            self._results = import_module("storage.results").Results()
+        from storage.results import Results
+
+        from ui.app.counting import count
+
+        self._results = self._results or Results()
         for game, head in self._ended:
-            import_module("ui.app.counting").count(self._results, game, head)
+            count(self._results, game, head)
         self._ended.clear()
         return self._results
 

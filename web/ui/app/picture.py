@@ -8,6 +8,7 @@ from js import window
 from storage.picture import Page, Pictures
 
 from ui.app.part import Part
+from ui.app.zooms import BOARDS
 from ui.browser import dom, picture, timers
 from ui.text.html import vouched
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 ROOT = ("data-phase", "data-seat", "data-colours", "data-over", "data-zoom")
 """The root's attributes about the boards, used by the style sheets."""
 
-OTHERWISE = ("start", "track-hints", *(f"hints-{seat}" for seat in range(5)))
+OTHERWISE = ("start", "track-hints", *(f"hints-{seat}" for seat in BOARDS))
 """Elements left out of a picture: the start screen, and hints for what is pointed at."""
 
 SOON = 1500
@@ -51,7 +52,7 @@ class Picture(Part):
         if self.games.practice:
             return
         boards = {id: fragments for id, fragments in dom.drawn().items() if id not in OTHERWISE}
-        displays = {f"display-{seat}": ("viewBox", "aria-hidden") for seat in range(5)}
+        displays = {f"display-{seat}": ("viewBox", "aria-hidden") for seat in BOARDS}
         attributes = picture.attributes({"": ROOT, **displays})
         self._pictures.keep(Page(*picture.place()), self.games.id, boards, attributes)
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from ui.app.part import Part
 from ui.browser import dom, hover, timers
-from ui.model import log_targets
 from ui.parts.markup import place_of
 
 if TYPE_CHECKING:
@@ -63,6 +62,8 @@ class Pointing(Part):
 
     def _mark_line(self) -> None:
         """Marks on the boards what the line is about, or else the moment shown."""
+        from ui.model import log_targets
+
         view = self.painter.drawn
         if view is not None:
             about = [self._line] if self._line else view.about

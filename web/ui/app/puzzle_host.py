@@ -5,14 +5,12 @@ The modules for puzzles, and the puzzles that come with the page, are loaded on 
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import js
 from storage.trouble import StoreError
 
 from core.outside import parsed
-from core.puzzle import NoPuzzle, Puzzle, from_data, of_game
 from ui.app.dialog_host import NOT_LOADED
 from ui.app.game_host import Practice
 from ui.app.part import Part
@@ -28,6 +26,7 @@ if TYPE_CHECKING:
 
     from core.actions import Action
     from core.game import Game
+    from core.puzzle import Puzzle
     from ui.app.asking import Asking
     from ui.app.bot_host import BotHost
     from ui.app.dialog_host import DialogHost
@@ -67,8 +66,9 @@ class PuzzleHost(Part):
     @property
     def kept(self) -> Puzzles:
         """The puzzles from the player's own games, and which are solved; the late modules must have been loaded."""
-        if self._kept is None:
-            self._kept = import_module("storage.puzzles").Puzzles()
+        from storage.puzzles import Puzzles
+
+        self._kept = self._kept or Puzzles()
         return self._kept
 
     # ---- the list ----
@@ -78,6 +78,8 @@ class PuzzleHost(Part):
         self.dispatcher.later(self._load())
 
     async def _load(self) -> None:
+        from core.puzzle import from_data
+
         try:
             response = await js.fetch(assets.address(FILE))
             found = parsed(await response.text()) if response.ok else []
@@ -97,7 +99,7 @@ class PuzzleHost(Part):
     def on_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
         """Stores the people's turns found by a review as puzzles, if they cost more than a right answer may."""
         from core.actions import Action
-        from core.puzzle import RIGHT
+        from core.puzzle import RIGHT, of_game
 
         found = [
             of_game(game, turn["at"], list(map(Action.parse, turn["better"])), turn["points"])
@@ -120,6 +122,8 @@ class PuzzleHost(Part):
         :param back: id of the saved game to whose review it returns; "" for the list of puzzles
         :raises StoreError: if it cannot be read
         """
+        from core.puzzle import NoPuzzle
+
         try:
             game = puzzle.game()
         except NoPuzzle as error:
@@ -129,17 +133,18 @@ class PuzzleHost(Part):
     async def _play(self, puzzle: Puzzle, game: Game, shipped: bool, back: str) -> None:
         if not await self.dialogs.load_late():
             return
-        for name in ("session", "bar"):
-            import_module(f"puzzles.{name}")
+        from puzzles import bar
+        from puzzles.session import Session
+
         if shipped:
             names = default_names([""] * len(game.names))
             names[puzzle.seat] = self.seats.own.name or names[puzzle.seat]
             game = game.named(names)
-        session = self._session = import_module("puzzles.session").Session(puzzle, game, shipped, back)
+        session = self._session = Session(puzzle, game, shipped, back)
         self._asked = False
         self._practice = Practice([""] * len(game.names), (), puzzle=True)
         self.games.practise(game, self._practice)
-        dom.announce(self._bar.spoken(session))
+        dom.announce(bar.spoken(session))
 
     @command("puzzle", "repeat a puzzle, show its solution, or leave", game=True)
     def do(self, what: str) -> None:
@@ -170,10 +175,6 @@ class PuzzleHost(Part):
 
     # ---- at the table ----
 
-    @property
-    def _bar(self) -> Any:
-        return import_module("puzzles.bar")
-
     def on_played(self) -> None:
         """Reacts to an action: if it has ended the turn, the boards keep showing the outcome of the turn."""
         session = self._now
@@ -187,8 +188,9 @@ class PuzzleHost(Part):
         session = self._now
         if session is None or view.past not in ((session.last, session.start) if session.ended else (None,)):
             return None
-        fragments: dom.Fragments = self._bar.fragments(session, view, hint, self.asking.words(view))
-        return fragments
+        from puzzles.bar import fragments
+
+        return fragments(session, view, hint, self.asking.words(view))
 
     def on_shown(self) -> None:
         """Has an ended turn judged, once the page is fully drawn."""
@@ -210,4 +212,6 @@ class PuzzleHost(Part):
         if session.progress == "right":
             self.kept.solve(session.puzzle)
         self.games.draw()
-        dom.announce(self._bar.spoken(session))
+        from puzzles.bar import spoken
+
+        dom.announce(spoken(session))

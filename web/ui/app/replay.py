@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from ui.app.part import Part
 from ui.browser import timers
-from ui.panels import history_bar
-from ui.panels.history_bar import SPEEDS
 from ui.table.commands import command
 
 if TYPE_CHECKING:
@@ -16,6 +14,9 @@ if TYPE_CHECKING:
     from ui.app.game_host import GameHost
     from ui.browser.dom import Fragments
     from ui.model.view import View
+
+SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}
+"""Time that each action is shown in the replay, ms."""
 
 
 class Replay(Part):
@@ -75,6 +76,8 @@ class Replay(Part):
         """The bar for a past moment."""
         if view.past is None:
             return None
+        from ui.panels import history_bar
+
         return history_bar.bar(view, self.playing, self.speed, self.asking.words(view), self.games.shows)
 
     def _tick(self) -> None:

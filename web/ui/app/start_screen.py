@@ -8,14 +8,10 @@ from typing import TYPE_CHECKING
 from storage.trouble import StoreError
 
 from core import hidden
-from core.game import Game
 from core.seats import COLOURS, Seat
-from ui.app import begin, matching
 from ui.app.game_host import Practice
 from ui.app.part import Part
-from ui.board import display
 from ui.browser import dom, install, intl
-from ui.model import looking_back
 from ui.panels import start_screen
 from ui.panels.start_screen import GoOn, Start
 from ui.table.commands import command
@@ -28,6 +24,7 @@ if TYPE_CHECKING:
     from storage.settings import Settings
     from storage.store import Store
 
+    from core.game import Game
     from ui.app.dialog_host import DialogHost
     from ui.app.game_host import GameHost
     from ui.app.lesson_host import LessonHost
@@ -91,6 +88,7 @@ class StartScreen(Part):
     def watch(self) -> None:
         """Shows the demo game, from a moment at which the glens have grown."""
         from core.link import opened
+        from ui.model import looking_back
         from ui.table import full_game
 
         shown = opened(full_game.LINK)
@@ -120,12 +118,16 @@ class StartScreen(Part):
 
 def begin_against(page: Page, level: str) -> None:
     """Begins a game of one person against a bot."""
+    from ui.app import matching
+
     levels = ["", level]
     matching.when_known(page, levels, lambda: _start(page, levels))
 
 
 def _start(page: Page, levels: Sequence[str], seed: int | None = None, day: str = "") -> None:
     """Begins a game of one person, with the name and the colour of the last game, against bots."""
+    from ui.app import begin
+
     own = page.seats.own
     begin.start_game(page, len(levels), seed, [own.name], levels, colours=[own.colour], day=day)
 
@@ -156,6 +158,8 @@ def _go_on(store: Store, saves: list[Save]) -> GoOn | None:
 
 def _own_display(game: Game, save: Save) -> Html:
     """A miniature of the local player's display: of the marked seat, or the person on turn, or the first person."""
+    from ui.board import display
+
     people = [seat for seat in range(len(game.names)) if not (save.levels and save.levels[seat])] or [0]
     seat = save.me if save.me >= 0 else game.state.seat if game.state.seat in people else people[0]
     return display.miniature(game.state.players[seat].display, COLOURS.index(game.colours[seat]))

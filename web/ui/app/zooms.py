@@ -7,11 +7,13 @@ from typing import Any
 from js import window
 
 from ui.app.part import Part
-from ui.board.display import STEP
 from ui.browser import dom
 from ui.browser.zoom import STEP as LARGER
 from ui.browser.zoom import Box, Zoom, parsed, written
 from ui.table.commands import command
+
+BOARDS = range(5)
+"""Seats whose displays the page has boards for."""
 
 
 class Zooms(Part):
@@ -83,6 +85,8 @@ class Zooms(Part):
 
     def _on_focus(self, event: Any) -> None:
         """Brings the cell focused by keyboard into view."""
+        from ui.board.display import STEP
+
         zoom, target = self._zooms.get(self._seat), event.target
         if zoom and not zoom.whole and target.hasAttribute("data-x"):
             x, y = (STEP * float(target.getAttribute(name)) for name in ("data-x", "data-y"))

@@ -10,11 +10,16 @@ from collections.abc import Callable
 from typing import Any
 
 from ui.browser.presses import Presses
+from ui.text import keys
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 """The direction of each arrow key."""
 
-SHORTCUTS = {"z": "undo", "y": "redo", "Shift+z": "redo", "Backspace": "restart", "Enter": "end", ",": "settings"}
+SHORTCUTS = {
+    key.lower() if len(key) == 1 else key: word
+    for word, together in keys.SHORTCUTS.items()
+    for key in [together.removeprefix("Control+")]
+} | {"Shift+z": "redo"}
 """Key pressed with Control → command."""
 
 BY_PLACE = {"KeyZ": "z", "KeyY": "y", "Comma": ","}

@@ -8,12 +8,10 @@ from pathlib import Path
 import js
 
 from ui.browser import assets
+from ui.browser.loading import LATE
 
 FILE = "late.zip"
 """Name of the zip, in the release and in Python's working directory."""
-
-PACKAGES = ("storage", "ui.app", "ui.dialogs", "ui.panels")
-"""Packages that continue in the zip; any other package in it is complete there."""
 
 _opened: list[str] = []
 
@@ -38,7 +36,7 @@ async def load() -> bool:
 
 
 def open_zip(place: str) -> None:
-    """Makes the zip importable.
+    """Makes the zip importable: packages begun elsewhere continue in it.
 
     :param place: path of the zip
     """
@@ -46,5 +44,5 @@ def open_zip(place: str) -> None:
 
     _opened.append(place)
     sys.path.append(place)
-    for name in PACKAGES:
+    for name in {module.rpartition(".")[0] for module in LATE if "." in module}:
         import_module(name).__path__.append(f"{place}/{name.replace('.', '/')}")

@@ -29,6 +29,7 @@ from ui.parts.markup import icon
 from ui.text import action_words, terms
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, word_cache
+from ui.text.keys import SHORTCUTS
 
 if TYPE_CHECKING:
     from core.warnings import Waste
@@ -254,13 +255,13 @@ def _back(can_undo: bool, can_redo: bool, reopens: str) -> Html:
     """
     # Translators: Buttons that stand side by side in a narrow row, here and below: about 12 letters each.
     rows = (
-        ("undo", _("Undo"), "i-undo", can_undo or bool(reopens), "Control+Z"),
-        ("redo", _("Redo"), "i-redo", can_redo, "Control+Y"),
-        ("restart", _("Restart turn"), "i-restart", can_undo, "Control+Backspace"),
+        ("undo", _("Undo"), "i-undo", can_undo or bool(reopens)),
+        ("redo", _("Redo"), "i-redo", can_redo),
+        ("restart", _("Restart turn"), "i-restart", can_undo),
     )
     buttons = joined(
-        button(do, esc(label), "sm", symbol, Html(_state(can) + shortcut(_meaning(do, label, reopens), keys)))
-        for do, label, symbol, can, keys in rows
+        button(do, esc(label), "sm", symbol, Html(_state(can) + shortcut(_meaning(do, label, reopens), SHORTCUTS[do])))
+        for do, label, symbol, can in rows
     )
     return Html(f'<div class="takeback" role="group" aria-label="{esc(_("Take back"))}">{buttons}</div>')
 
@@ -277,7 +278,7 @@ def _state(can: bool) -> Html:
 
 def end(view: View) -> Html:
     """The End turn button, with a hint on unused activations and points, or on what must come first."""
-    state, keys = view.state, shortcut(_("End turn"), "Control+Enter")
+    state, keys = view.state, shortcut(_("End turn"), SHORTCUTS["end"])
     if state.over:
         return Html("")
     if not view.legal_of(EndTurn):

@@ -27,9 +27,6 @@ STEPS = (
 )
 """The navigation buttons: target, label, symbol; the empty one in the middle is the place of the replay button."""
 
-SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}
-"""Time that each action is shown in the replay, ms."""
-
 SPEED_WORDS = {
     "slow": (NC_("speed", "Slow"), "½×"),
     "normal": (NC_("speed", "Normal"), "1×"),
@@ -44,7 +41,7 @@ def bar(
     """The history bar, in the three parts of the action bar.
 
     :param playing: the replay is running
-    :param speed: one of ``SPEEDS``
+    :param speed: one of :data:`SPEED_WORDS`
     :param answer: an explanation on demand, shown instead of the events
     :param leaves: a demo game: closing it returns to the start screen
     """

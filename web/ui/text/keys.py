@@ -1,4 +1,4 @@
-"""Names of keyboard keys."""
+"""Keyboard shortcuts, and the names of keys."""
 
 from __future__ import annotations
 
@@ -13,6 +13,15 @@ NAMES = {
     "Tab": N_("Tab"),
 }
 """Labels of the keys that bear a word; other keys go by their character."""
+
+SHORTCUTS = {
+    "undo": "Control+Z",
+    "redo": "Control+Y",
+    "restart": "Control+Backspace",
+    "end": "Control+Enter",
+    "settings": "Control+,",
+}
+"""Keyboard shortcuts by command, as in ``aria-keyshortcuts``."""
 
 
 def keys(together: str) -> str:

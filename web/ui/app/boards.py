@@ -1,0 +1,161 @@
+"""The boards and the panels around them: which view is drawn where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ui.app.zooms import BOARDS
+from ui.board import display, hover_layer, players, stacks, track, warehouse
+from ui.browser import dom, keyboard, reading
+from ui.model import log_targets
+from ui.panels import action_list, history_bar, log_panel
+
+if TYPE_CHECKING:
+    from ui.app.zooms import Zooms
+    from ui.browser.fitting import Fitting
+    from ui.model.view import View
+
+
+class Boards:
+    """Draws the parts of a view.
+
+    :param zooms: the visible part of each display
+    :param fitting: makes the bar's words fit
+    :param bar: gives the bar's content
+    """
+
+    def __init__(self, zooms: Zooms, fitting: Fitting, bar: Callable[[View, View | None], dom.Fragments]) -> None:
+        self._zooms = zooms
+        self._fitting = fitting
+        self._bar = bar
+        self._hinted = False
+        self._shown = -1
+        self._fitted = (-1, -1), ""
+        self._space: int | None = None
+        self._looked_back = False
+        self._reading = reading.Reading("log-scroll")
+        self._board = ""
+
+    def new_game(self) -> None:
+        """Prepares for another game: shows all of its displays, and the board to play on."""
+        self._fitted = (-1, -1), ""
+        self._board = ""
+        self._reading.show(reading.END)
+
+    # ---- the answer to a click ----
+
+    def answer(self, view: View, hint: View | None) -> None:
+        """Draws the large display, and what is pointed at."""
+        self._display(view, view.shown)
+        self._look_at(view.shown)
+        self.hints(view, hint)
+        dom.set_root_data(
+            phase=view.state.phase,
+            seat=str(view.seat),
+            turn=str(view.state.turn),
+            mover="nobody" if view.state.over else "bot" if view.level else "person",
+            colours=" ".join(f"{seat}-{colour}" for seat, colour in enumerate(view.colours, 1)),
+            over="true" if view.state.over else "false",
+            past="" if view.past is None else str(view.past),
+            again="on" if view.since is not None and view.since.again else "",
+        )
+
+    def surroundings(self, view: View, hint: View | None) -> None:
+        """Draws the caption of the display, the track, the warehouse and the bar."""
+        dom.patch("caption", display.caption(view))
+        dom.patch("track-spaces", track.spaces(view))
+        dom.patch("track-marks", track.marks_over(view) + warehouse.fragments(view))
+        self._fitting.down()
+        dom.patch("bar", self._bar(view, hint))
+        dom.set_root_data(advice="shown" if view.advised else "")
+
+    def _look_at(self, shown: int) -> None:
+        """Shows a player's display in place of the current one."""
+        if shown != self._shown:
+            self._shown = shown
+            for seat in BOARDS:
+                dom.set_attribute(f"display-{seat}", "aria-hidden", "false" if seat == shown else "true")
+        self._zooms.look_at(shown)
+
+    def hints(self, view: View, hint: View | None) -> None:
+        """Draws what is pointed at, over the track and the large display."""
+        if hint is None and not self._hinted:
+            return
+        self._hinted = hint is not None
+        dom.patch("track-hints", hover_layer.over_track(hint))
+        for seat in range(len(view.names)):
+            dom.patch(f"hints-{seat}", hover_layer.over_display(view, hint) if seat == view.shown else [])
+        dom.set_root_data(hint=("cell" if hint.ghost else "space") if hint else "")
+
+    def _display(self, view: View, seat: int) -> None:
+        """Draws a player's display on a board of its own: the current one, or one that may be shown soon."""
+        shown = seat == view.shown
+        if seat < len(view.names):
+            dom.set_attribute(f"display-{seat}", "viewBox", self._zooms.seen(seat, self._fit(view, seat)))
+            dom.patch(f"tiles-{seat}", display.tiles(view, seat))
+        else:
+            dom.patch(f"tiles-{seat}", [])
+        _patch_board(f"marks-{seat}", display.marks_over(view) if shown else [])
+
+    def _fit(self, view: View, seat: int) -> str:
+        """The viewBox that shows all of a display. It stays the same during its player's turn, with room for every cell
+        where a tile can be placed: so a new tile moves nothing, and is all that is painted."""
+        fit, moment = display.viewbox(view, seat), (seat, view.state.turn)
+        if seat != view.seat or view.state.over:
+            return fit
+        if self._fitted[0] != moment:
+            self._fitted = moment, fit
+        return self._fitted[1]
+
+    # ---- the panels ----
+
+    def panels(self, view: View) -> None:
+        """Draws the track's places, the panels about the boards, and the displays that are not shown."""
+        dom.patch("track-places", track.places(view))
+        keyboard.settle(dom.by_id("track-svg"))
+        dom.patch("players", players.fragments(view))
+        dom.patch("stacks", stacks.fragments(view))
+        dom.set_html("summary", stacks.summary(view))
+        _patch_board("actions", action_list.fragments(view) if view.past is None else history_bar.no_actions())
+        _patch_board("log", log_panel.fragments(view))
+        dom.patch("others", display.small(view))
+        for seat in BOARDS:
+            if seat != view.shown:
+                self._display(view, seat)
+        self._fitting.fit()
+        self._show_board(view)
+        self._show_chosen(view.selection.space)
+        self._show_moment(view)
+
+    def show_again(self) -> None:
+        """Scrolls to the board to play on, whose place has changed."""
+        if self._board:
+            dom.scroll_to(self._board)
+
+    def _show_board(self, view: View) -> None:
+        """Scrolls to the board to play on now, if not both fit into the window."""
+        board = ".trk" if view.state.phase == "take" and view.selection.space is None else "#display"
+        if board != self._board:
+            self._board = board
+            dom.scroll_to(board)
+
+    def _show_chosen(self, space: int | None) -> None:
+        """Scrolls the list of actions to the tile just selected."""
+        if space is not None and space != self._space:
+            dom.scroll_to("#actions .group.on")
+        self._space = space
+
+    def _show_moment(self, view: View) -> None:
+        """Marks the past moment in the log, and what it is about on the boards."""
+        if view.past is not None or self._looked_back:
+            dom.mark("on-moment", [f'#log [data-entry="{view.past - 1}"]'] if view.past is not None else [])
+            self._reading.show("#log .on-moment" if view.past is not None else reading.END)
+            dom.mark("about", log_targets.selectors(view.about, view.state, view.shown))
+        self._looked_back = view.past is not None
+
+
+def _patch_board(id: str, fragments: dom.Fragments) -> None:
+    """Draws a group with a roving tabindex, and keeps it a single Tab stop."""
+    if dom.patch(id, fragments):
+        keyboard.settle(dom.by_id(id).closest("[data-roving]"))
