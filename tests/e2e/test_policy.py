@@ -54,8 +54,8 @@ def see_every_dialog(glen: GlenMore, *reviewing: str) -> None:
     :param reviewing: dialogs offered only now
     """
     glen.do("menu")
-    offered = [command for command in glen.dialogs.menu.commands if ":" not in command]
-    commands = [command for command in offered if command == "rules" or command not in COMMANDS]
+    opening = {"rules", *(word for word, known in COMMANDS.items() if known.dialog)}
+    commands = [command for command in glen.dialogs.menu.commands if command in opening]
     assert {"new", "saves", "history", "rules", "offline", *reviewing} <= set(commands)
     for command in commands:
         glen.do("menu")
