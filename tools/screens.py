@@ -100,7 +100,7 @@ def _lesson_end(page: Page, url: str) -> None:
 
 
 def _beginning(page: Page, url: str) -> None:
-    visit(page, f"{url}?seed=7&players=3")
+    visit(page, f"{url}?seed=7&players=3&think=0.01")
 
 
 def _handover(page: Page, url: str) -> None:
@@ -296,7 +296,8 @@ def _rules(page: Page, url: str) -> None:
 
 
 def _standings(page: Page, url: str) -> None:
-    press(page, "close-rules")
+    if visible(page, "close-rules").count():
+        press(page, "close-rules")
     put(page, screen_games.bot_game(4, 11))
     press(page, "standings")
 
@@ -322,18 +323,6 @@ def _question(page: Page, url: str) -> None:
 
 
 # ---- bots ----
-
-
-def _thinking(page: Page, url: str) -> None:
-    visit(page, f"{url}?seed=7&players=3&bots=expert,hard,easy&think=10")
-    _wait(page, "bot", "thinking")
-    page.wait_for_function("() => document.querySelector('#thinking').value > 5", timeout=PATIENCE)
-
-
-def _paused(page: Page, url: str) -> None:
-    visit(page, f"{url}?seed=7&players=3&bots=medium,hard,easy&think=0.1")
-    _wait(page, "phase", "activate")
-    press(page, "bots pause")
 
 
 def _hint(page: Page, url: str) -> None:
@@ -377,12 +366,22 @@ def _puzzles(page: Page, url: str) -> None:
     page.wait_for_selector("[data-testid=puzzle-shipped-1]", timeout=PATIENCE)
 
 
+def _thinking(page: Page, url: str) -> None:
+    visit(page, f"{url}?seed=7&players=3&bots=expert,hard,easy&think=10")
+    _wait(page, "bot", "thinking")
+    page.wait_for_function("() => document.querySelector('#thinking').value > 5", timeout=PATIENCE)
+
+
+def _paused(page: Page, url: str) -> None:
+    press(page, "bots pause")
+
+
 def _error(page: Page, url: str) -> None:
-    """A fault, since something of the page is missing."""
+    """A fault, since a part of the page is missing."""
     _close(page)
     put(page, screen_games.middle())
-    page.evaluate("() => document.getElementById('announce').remove()")
-    press(page, "seat 0", "seat 1")
+    page.evaluate("() => document.getElementById('actions').remove()")
+    _point(page, url)
 
 
 SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
@@ -392,7 +391,7 @@ SCREENS: Final[dict[str, Callable[[Page, str], None]]] = {
         *(_beginning, _handover, _take_back, _branch, _again, _take, _point, _preview, _weighty, _pay, _ways),
         *(_activate, _finish, _move, _large, _asked, _closer, _other, _past, _actions, _log, _over, _notice),
         *(_menu, _statistics, _deeds, _rules, _standings, _scoring, _arrived, _since, _question),
-        *(_thinking, _paused, _hint, _looking, _review, _better, _try, _tried, _puzzles, _error),
+        *(_hint, _looking, _review, _better, _try, _tried, _puzzles, _thinking, _paused, _error),
     )
 }
 """Steps from each screen to the next; after the menu come the dialogs it offers."""

@@ -19,7 +19,7 @@ from playwright.sync_api import Locator, expect
 from core import Game
 from tests import contract, exact_games
 from tools import screen_games
-from tools.devices import command
+from tools.devices import press
 
 ARIA = contract.ROOT / "tests/e2e/aria"
 """The stored accessibility trees of the main screens."""
@@ -135,10 +135,11 @@ def screens(open_game: OpenGame) -> Iterator[tuple[str, GlenMore, Locator]]:
         playing.put(open_game, game)
         yield name, glen, glen.whole.root
     for name in ("menu", "settings", "new"):
-        command(glen.page, name)
+        press(glen.page, name)
         yield name, glen, glen.dialogs.open.root
+        press(glen.page, "close")
     playing.put(open_game, screen_games.random_game(3, 6))
-    command(glen.page, "standings")
+    press(glen.page, "standings")
     yield "standings", glen, glen.dialogs.open.root
 
 

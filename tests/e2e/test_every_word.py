@@ -62,33 +62,32 @@ def wrong(glen: GlenMore) -> Iterator[str]:
 
 
 def _renamed(glen: GlenMore, url: str) -> None:
-    devices.command(glen.page, "error:keep", "saves")
-    devices.command(glen.page, glen.commands("saves:rename ")[0])
+    devices.visit(glen.page, url)
+    devices.press(glen.page, "saves")
+    devices.press(glen.page, glen.commands("saves:rename ")[0])
 
 
 def _deleted(glen: GlenMore, url: str) -> None:
-    devices.command(glen.page, glen.commands("saves:delete ")[0])
+    devices.press(glen.page, glen.commands("saves:delete ")[0])
+
+
+def _code(glen: GlenMore, url: str) -> None:
+    devices.press(glen.page, glen.commands("saves:open ")[0], "share", "share:code")
+
+
+def _unfolded(glen: GlenMore, url: str) -> None:
+    devices.press(glen.page, "close", "panel log", *glen.commands("fold ")[-3:])
+
+
+def _challenged(glen: GlenMore, url: str) -> None:
+    glen.page.evaluate("() => { location.hash = 'c=broken'; }")
+    expect(glen.notices.root).to_contain_text("This link".translate(pseudo.LETTERS))
 
 
 def _unreadable(glen: GlenMore, url: str) -> None:
     glen.page.evaluate("() => localStorage.setItem('glenmore:save:x', '{}')")
     devices.visit(glen.page, url)
-    devices.command(glen.page, "saves")
-
-
-def _code(glen: GlenMore, url: str) -> None:
-    devices.command(glen.page, "close", "share", "share:code")
-
-
-def _unfolded(glen: GlenMore, url: str) -> None:
-    devices.command(glen.page, "close")
-    devices.command(glen.page, *glen.commands("fold ")[-3:])
-
-
-def _challenged(glen: GlenMore, url: str) -> None:
-    devices.command(glen.page, "close")
-    glen.page.evaluate("() => { location.hash = 'c=broken'; }")
-    expect(glen.notices.root).to_contain_text("This link".translate(pseudo.LETTERS))
+    devices.press(glen.page, "saves")
 
 
 MORE: dict[str, Callable[[GlenMore, str], None]] = {
@@ -96,8 +95,8 @@ MORE: dict[str, Callable[[GlenMore, str], None]] = {
     "deleted": _deleted,
     "code": _code,
     "unfolded": _unfolded,
-    "unreadable": _unreadable,
     "challenged": _challenged,
+    "unreadable": _unreadable,
 }
 """Ways to each of these screens from the one before it."""
 

@@ -50,10 +50,7 @@ def pictures(browser: Browser, site_url: str, request: pytest.FixtureRequest) ->
     taken = {}
     with devices.device(browser, PHONE) as page:
         page.clock.set_fixed_time(TODAY)
-        for name, show in screens.SCREENS.items():
-            if name not in (*TAKEN, "point"):  # the preview follows from it
-                continue
-            show(page, site_url)
+        for name in screens.walk(page, site_url, (*TAKEN, "point")):  # the preview follows from it
             if name in TAKEN:
                 for _size, scheme in devices.views(page, [TAKEN[name]]):
                     page.mouse.move(0, 0)
