@@ -226,7 +226,7 @@ def _colour(seat: int, chosen: str) -> Html:
     options = joined(
         Html(
             f'<option value="{esc(colour)}"{" selected" if colour == chosen else ""}>'
-            f"{esc(pgettext('figure', COLOUR_NAMES[colour]))}</option>"
+            f"{esc(_(COLOUR_NAMES[colour]))}</option>"
         )
         for colour in COLOURS
     )
