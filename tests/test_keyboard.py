@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
-from ui.browser.keyboard import SHORTCUTS, meant
+from ui.browser.keyboard import SHORTCUTS, Keyboard, meant
+from ui.browser.presses import Presses
 
 LAYOUTS = {
     "American": ("z", "KeyZ", "y", "KeyY", ",", "Comma"),
@@ -46,3 +49,11 @@ def test_caps_lock_changes_nothing_and_shift_does(letter: str, caps: bool) -> No
 def test_other_keys_are_what_they_are(shift: bool) -> None:
     for key in ("Enter", "Backspace", "Escape", " ", "ArrowLeft", "?", ",", "Dead", "Process", "لا"):
         assert meant(key, "Slash", shift) == key
+
+
+@pytest.mark.parametrize("event", [{"isComposing": True, "keyCode": 27}, {"isComposing": False, "keyCode": 229}, {}])
+def test_a_key_of_an_input_method_or_of_autofill_does_nothing(event: dict[str, object]) -> None:
+    def fail(*_args: object) -> bool:
+        raise AssertionError("it does something")
+
+    Keyboard(fail, Presses(lambda: 0), fail, fail).on_key(SimpleNamespace(key="Escape", code="Escape", **event))
