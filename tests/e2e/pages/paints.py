@@ -64,9 +64,9 @@ class Paints(Part):
         """Starts to note the frame in which display, track marks and bar first change."""
         self.page.evaluate(WATCH)
 
-    def begin_anew(self) -> None:
-        """Clears the noted frames."""
-        self.page.evaluate("() => { changed = {}; }")
+    def begin_with_click(self) -> None:
+        """Clears the noted frames at the next click."""
+        self.page.evaluate("() => addEventListener('click', () => { changed = {}; }, {capture: true, once: true})")
 
     @property
     def changed(self) -> dict[str, int]:
