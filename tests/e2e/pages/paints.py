@@ -51,11 +51,6 @@ class Paints(Part):
         """Starts to count the changes of a part."""
         part.root.evaluate(COUNT)
 
-    @property
-    def counted(self) -> int:
-        """The changes counted."""
-        return int(self.page.evaluate("() => drawn"))
-
     def wait_for(self, number: int) -> None:
         """Waits until this many changes were counted."""
         self.page.wait_for_function("(number) => drawn >= number", arg=number)

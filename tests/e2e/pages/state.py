@@ -90,10 +90,6 @@ class State(Parts):
             else:  # absent, or empty
                 expect(self.root).not_to_have_attribute(f"data-{name}", re.compile("."), timeout=timeout)
 
-    def wait_for_played(self, actions: list[str]) -> None:
-        """Waits until the game on the table has exactly these actions."""
-        self.page.wait_for_function(scripts.PLAYED, arg=actions, polling=scripts.POLL)
-
     def wait_for_decision(self, *, but: str = "", timeout: float | None = None) -> None:
         """Waits until a person is to move, a dialog is open or the game is over.
 
