@@ -13,6 +13,8 @@ from ui.panels.bot_bar import Doing
 from ui.text import i18n
 from ui.text.html import Html
 
+from core.actions import Take
+from core.tiles import TILES
 from tests.fragments import PANELS, parsed
 from tests.tables import wandering
 
@@ -85,3 +87,21 @@ def test_what_is_amiss_is_found() -> None:
     assert list(amiss('<p>3<span class="vh">, 2</span></p>')) == ["3 , 2"] * 2 + [", 2"]
     assert list(amiss('<p aria-label="3 , 2">3, 2 <b>(4)</b>.</p>'))[0] == "3 , 2"
     assert not list(amiss('<p>3<b>, 2</b><span aria-hidden="true"> ,</span></p>'))
+
+
+def test_each_tile_of_the_track_and_of_the_list_says_how_far_ahead_it_lies_and_what_it_costs() -> None:
+    names = "|".join(re.escape(tile.name) for tile in TILES)
+    told = re.compile(rf"({names}), \d+ ahead, costs [\w ,]+")
+    for desk in wandering(3, 7, 200):
+        view = desk.view()
+        labels = [
+            element.get("aria-label", "")
+            for _key, html in PANELS["track"](view)
+            for element in parsed(html).iter()
+            if element.get("data-testid", "").startswith("space-")
+        ]
+        lists = re.findall(r'class="vh">([^<]*ahead[^<]*)<', "".join(html for _key, html in PANELS["actions"](view)))
+        assert [label for label in labels if not told.match(label) and "leaves the track" not in label] == []
+        assert [title for title in lists if not re.fullmatch(rf"{told.pattern}, \d places?", title)] == []
+        if view.legal and isinstance(view.legal[0], Take):
+            assert len(labels) == sum(occupant > 0 for occupant in view.state.chain) and lists

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
-from ui.browser.keyboard import SHORTCUTS, meant
+from ui.browser.keyboard import SHORTCUTS, Keyboard, meant
 from ui.browser.presses import Presses
 
 LAYOUTS = {
@@ -110,3 +112,11 @@ def test_the_second_of_a_double_click_is_not_for_the_next_turn(presses: Presses,
 def test_a_click_that_no_pointer_makes_is_meant(presses: Presses, turn: Turn) -> None:
     for turn.number in range(3):
         assert presses.click(0)
+
+
+@pytest.mark.parametrize("event", [{"isComposing": True, "keyCode": 27}, {"isComposing": False, "keyCode": 229}, {}])
+def test_a_key_of_an_input_method_or_of_autofill_does_nothing(event: dict[str, object]) -> None:
+    def fail(*_args: object) -> bool:
+        raise AssertionError("it does something")
+
+    Keyboard(fail, Presses(lambda: 0), fail, fail).on_key(SimpleNamespace(key="Escape", code="Escape", **event))

@@ -7,7 +7,10 @@ import subprocess
 from typing import Any
 
 import pytest
+from storage.backend import Memory
+from storage.picture import KEY, Page, Pictures
 from storage.settings import ROWS
+from storage.store import PREFIX
 
 bundler = pytest.importorskip("tools.script")
 
@@ -185,3 +188,41 @@ def test_more_bytes_are_a_fault_only_if_something_fails() -> None:
     assert longer[0] == "" and "main.py is not the one of this version: 1100 bytes came instead of 1000" in longer[1]
     assert pack[1].startswith(OTHERWISE)
     assert "pyscript.json is not the one" in json[0]
+
+
+PUT_UP = """
+const shown = { innerHTML: "" };
+const root = { dataset: { screen: "table", language: given.language }, setAttribute() {} };
+const kept = new Map(Object.entries(given.kept));
+globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, removeItem: (key) => kept.delete(key) };
+globalThis.document = {
+  documentElement: root, querySelector: () => ({ content: given.release }), getElementById: () => shown,
+};
+Object.assign(globalThis, { location: { hash: "", search: "" }, innerWidth: given.width, innerHeight: given.height });
+const { putUp } = await import("./picture.js");
+putUp();
+tell([root.dataset.picture ?? "", shown.innerHTML, kept.has(given.key)]);
+"""
+HERE = {"release": "r1", "language": "en", "width": 390, "height": 844}
+
+
+@pytest.mark.parametrize(
+    ("now", "save", "text"),
+    [
+        ({}, "", ""),
+        *(({name: "other"}, "", "") for name in HERE),
+        ({}, "played on", ""),
+        ({}, "", "nonsense"),
+        ({}, "", "1\n{}"),
+    ],
+)
+def test_a_picture_of_something_else_than_would_be_shown_now_is_thrown_away(
+    now: dict[str, str], save: str, text: str
+) -> None:
+    backend, key = Memory(), f"{PREFIX}id"
+    backend.set(key, "as it was")
+    Pictures(backend).keep(Page(**HERE), "id", {"players": [("p", "<b>Ann</b>")]}, {})  # type: ignore[arg-type]
+    kept = {KEY: text or backend.get(KEY), key: save or "as it was"}
+    good = not (now or save or text)
+    found = run(PUT_UP, kept=kept, key=KEY, **HERE | now)
+    assert found == (["shown", "<b>Ann</b>", True] if good else ["", "", False])

@@ -1,4 +1,5 @@
-"""Builds the page that runs the rules tests inside the browser, into build/browser-tests/.
+"""Builds the page that runs tests inside the browser, into build/browser-tests/: whole games, and what rests on more
+than the language (compression, Unicode's tables, floating point).
 
 It contains the installed pytest and hypothesis (both pure Python), the tests, and the sources under test. Python is the
 site's.
@@ -20,6 +21,8 @@ from tools.vendor import vendored
 
 FOLDER: Final = BUILD / "browser-tests"
 PAGE: Final = TESTS / "browser"
+RUN: Final = ("golden", "bots_golden", "exact_game", "record", "link", "names")
+"""The test files, without ``test_``."""
 PACKAGES: Final = ("pytest", "pluggy", "iniconfig", "packaging", "pygments", "hypothesis", "sortedcontainers")
 
 
@@ -43,7 +46,8 @@ def _tests() -> Files:
 def _settings() -> str:
     """The project's pytest settings, without those of plugins missing in the browser."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["pytest"]["ini_options"]
-    lines = ["[pytest]", "testpaths = tests", f"pythonpath = {' '.join(settings['pythonpath'])}", "markers ="]
+    files = " ".join(f"tests/test_{name}.py" for name in RUN)
+    lines = ["[pytest]", f"testpaths = {files}", f"pythonpath = {' '.join(settings['pythonpath'])}", "markers ="]
     return "\n".join([*lines, *(f"    {marker}" for marker in settings["markers"]), ""])
 
 

@@ -1,25 +1,29 @@
-"""The expert's advice: a hint during a game, and the review of a finished one."""
+"""The expert's advice: a hint, the review of a finished game, and puzzles."""
 
 from __future__ import annotations
 
+import json
+import random
 import re
+from pathlib import Path
 
 from conftest import OpenGame
-from pages import GlenMore
-from playwright.sync_api import expect
+from pages import GlenMore, Watch
+from playwright.sync_api import Route, expect
 
 from core import Game
 from core.bots import Budget, bot
 from core.link import to_link
-from tools.devices import command
+from tools.devices import POLL
+from tools.paths import WEB
 
 PATIENCE = 120_000
+LATE = "**/late.pack"
+JUDGED = "() => ['right', 'wrong'].includes(document.documentElement.dataset.puzzle)"
 
 
 def finished_game() -> Game:
     """A finished game of two, in which one player plays badly."""
-    import random
-
     game, chance, good = Game.new(players=2, seed=3), random.Random(3), bot("medium")
     while not game.over:
         legal = game.legal_actions()
@@ -28,61 +32,66 @@ def finished_game() -> Game:
     return game
 
 
-def hint(glen: GlenMore) -> str:
-    """Asks for a hint and returns its text."""
-    glen.top.hint.click()
-    expect(glen.root).to_have_attribute("data-advice", "shown", timeout=PATIENCE)
-    return glen.bar.advice.inner_text()
+def judged(glen: GlenMore) -> str:
+    """The verdict on the turn that was ended."""
+    glen.page.wait_for_function(JUDGED, timeout=PATIENCE, polling=POLL)
+    return glen.data("puzzle")
 
 
-def test_a_hint_is_shown_on_the_board_with_its_reasons(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?seed=7&players=2&think=0.1")
-    glen.bar.note_advice()
+def play_badly(glen: GlenMore) -> str:
+    """Ends the turn as soon as possible, after the last action listed each time; returns the verdict."""
+    while glen.data("puzzle") == "playing":
+        legal = glen.legal
+        glen.act("end" if "end" in legal else legal[-1])
+    return judged(glen)
+
+
+def puzzles(glen: GlenMore) -> None:
+    """Opens the list of puzzles from the start screen."""
+    glen.click(glen.start.puzzles)
+    expect(glen.dialogs.puzzles.puzzle("shipped", 1)).to_be_visible()
+
+
+def test_a_hint_is_shown_on_the_board_with_its_reasons(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=2")
+    bar = glen.bar
+    for ends in (bar.cancel_hint, glen.track.tiles.first):
+        glen.click(glen.top.hint)
+        expect(bar.advice_progress).to_be_visible()
+        glen.click(ends)
+        expect(bar.advice_progress).to_have_count(0)
+    glen.press("Escape")
     before = glen.saved_actions
-    words = hint(glen)
+    glen.click(glen.top.hint)
+    glen.wait_for_data(advice="shown", timeout=PATIENCE)
+    words = bar.advice.inner_text()
     assert re.search(r"Grey Morag proposes: Take \w+", words)
     assert re.search(r"Now: \d+ VP\.", words) and "Then:" in words
     assert glen.saved_actions == before, "a hint plays nothing"
     expect(glen.display.ghost).to_have_count(1)
     expect(glen.hinted).not_to_have_count(0)
-
-    glen.do("confirm")
-    expect(glen.bar.advice).to_have_count(0)
-    assert "Grey Morag proposes:" in hint(glen), "in the middle of a turn, too"
-    glen.click(glen.bar.cancel_hint)
-    expect(glen.bar.advice).to_have_count(0)
+    glen.click(bar.cancel_hint)
+    expect(bar.advice).to_have_count(0)
     expect(glen.hinted).to_have_count(0)
-    noted = glen.bar.noted_advice
-    assert [True, True] in noted and [False, False] in noted
-    assert all(told == shown for told, shown in noted), "the page tells of a hint as long as there is one"
 
 
-def test_a_hint_can_be_cancelled_and_is_none_of_another_position(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?seed=7&players=2&think=100")
-    glen.click(glen.top.hint)
-    expect(glen.bar.advice_progress).to_be_visible()
-    glen.click(glen.bar.cancel_hint)
-    expect(glen.bar.advice_progress).to_have_count(0)
-    glen.click(glen.top.hint)
-    glen.act(glen.legal[0])
-    expect(glen.bar.advice).to_have_count(0)
-
-
-def test_looking_back_shows_chances_and_better_turns(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?think=0.1")
-    glen.page.evaluate("(link) => { location.hash = link; }", f"g={to_link(finished_game())}")
-    expect(glen.dialogs.arrived.root).to_be_visible()
-    glen.do("close")
-    glen.do("standings")
+def test_looking_back_shows_chances_and_better_turns(open_fresh: OpenGame, glen: GlenMore) -> None:
+    """One of them is tried as a puzzle; all are kept as puzzles, exported, deleted and imported."""
+    held = list[Route]()
+    open_fresh(f"?think=0.1#g={to_link(finished_game())}")
+    review, puzzle, listed = glen.dialogs.review, glen.puzzle, glen.dialogs.puzzles
+    glen.close_dialog()
+    saved = glen.records
+    glen.choose("standings")
     glen.click(glen.dialogs.standings.button("Look back with the expert"))
-    review = glen.dialogs.review
     glen.click(review.start)
-    expect(glen.root).to_have_attribute("data-review", "busy")
+    glen.wait_for_data(review="busy")
     glen.click(review.button("Cancel"))
-    expect(glen.root).to_have_attribute("data-review", "")
-    glen.click(review.start)
-    expect(review.chances).to_be_visible(timeout=PATIENCE)
-
+    glen.wait_for_data(review="")
+    glen.page.route(LATE, lambda route: held.append(route))
+    with glen.page.expect_request(LATE, timeout=PATIENCE):  # to store the turns found
+        glen.click(review.start)
+        expect(review.chances).to_be_visible(timeout=PATIENCE)
     expect(review.costly).to_have_count(3)
     expect(review.costly.first).to_contain_text("Better: Take")
     assert sum(int(text.rstrip(" %")) for text in review.last_chances.all_text_contents()) == 100
@@ -92,12 +101,99 @@ def test_looking_back_shows_chances_and_better_turns(open_fresh: OpenGame) -> No
             expect(review.display(number, which)).to_be_visible()
             expect(review.marked(number, which)).not_to_have_count(0)
         expect(review.differs(number)).to_have_text(re.compile(r"^The better turn .*\.$"))
+
+    # A puzzle is there with its command, and not drawn again for what is stored meanwhile.
+    before = glen.revision
+    with glen.page.expect_request(LATE):  # for the puzzle
+        review.try_it(0).click()
+    assert glen.revision == before and glen.data("puzzle") == ""
+    held.pop().continue_()
+    glen.wait_for_revision(before + 1)
+    assert glen.data("puzzle") == "playing" and glen.data("saved") == ""
+    held.pop().continue_()
+    glen.wait_for_data(drawn="yes")
+    assert glen.revision == before + 1, "nobody has asked for that"
+    glen.page.unroute(LATE)
+
+    expect(puzzle.task).to_contain_text("Find the better turn. It is worth")
+    glen.act(glen.legal[0])
+    glen.press("Control+z")
+    expect(puzzle.task).to_be_visible()
+    assert play_badly(glen) == "wrong"
+    expect(puzzle.verdict).to_contain_text("Not yet: it brings about")
+    expect(puzzle.differs).to_contain_text("The better turn")
+    assert glen.data("dialog") == "" and glen.legal == [], "no scoring comes up, and nothing goes on"
+    glen.click(puzzle.show)
+    expect(glen.display.ghost).to_have_count(1)
+    glen.click(puzzle.again)
+    glen.wait_for_data(puzzle="playing")
+    kept = json.loads(str(glen.page.evaluate("() => localStorage.getItem('glenmore:puzzles')")))["own"]
+    at = glen.page.evaluate("() => glenmore.state.turn")
+    for action in next(each["better"] for each in kept if each["turn"] == at):
+        glen.act(action)
+    assert judged(glen) == "right"
+    expect(puzzle.verdict).to_contain_text("Right!")
+    glen.click(puzzle.leave)
+    expect(review.costly).to_have_count(3)
+    assert glen.records.keys() == saved.keys(), "a puzzle is not saved"
+
     glen.click(review.show(0))
     expect(review.root).to_have_count(0)
     assert glen.data("past") != ""
     expect(glen.bar.root).to_contain_text("Better:")
     expect(glen.display.ghost).to_have_count(1)
-    command(glen.page, "past end")
+    glen.look_back("end")
     expect(glen.display.ghost).to_have_count(0)
-    command(glen.page, "review")
-    expect(review.chances).to_be_visible()
+
+    glen.home()
+    puzzles(glen)
+    expect(listed.all("own")).to_have_count(3)
+    expect(listed.solved("own")).to_have_text("1 of 3 solved")
+    with glen.page.expect_download() as download:
+        listed.export.click()
+    text = Path(download.value.path()).read_bytes()
+    glen.click(listed.delete)
+    glen.click(listed.delete_now)
+    expect(listed.all("own")).to_have_count(0)
+    listed.file.set_input_files({"name": "puzzles.json", "mimeType": "application/json", "buffer": text})
+    expect(listed.told).to_have_text("3 puzzles have been added.")
+    expect(listed.all("own")).to_have_count(3)
+
+
+def test_a_puzzle_that_came_with_the_page_is_solved_and_stays_so(
+    open_fresh: OpenGame, glen: GlenMore, watch: Watch
+) -> None:
+    """Without a worker the page judges it."""
+    watch.expect("503")
+    glen.page.add_init_script("globalThis.Worker = class { constructor() { throw new Error('no workers'); } }")
+    open_fresh("?think=0.05")
+    listed = glen.dialogs.puzzles
+    glen.page.route("**/shipped.json", lambda route: route.fulfill(status=503, body=""))
+    glen.click(glen.start.puzzles)
+    told = "This could not be loaded. Check the connection and try again."
+    expect(listed.problem).to_have_text(told)
+    glen.close_dialog()
+    glen.page.unroute("**/shipped.json")
+    puzzles(glen)
+    expect(listed.all("shipped")).to_have_count(30)
+    expect(listed.solved("shipped")).to_have_text("0 of 30 solved")
+    glen.click(listed.puzzle("shipped", 1))
+    glen.wait_for_data(puzzle="playing")
+    expect(glen.puzzle.task).to_contain_text("Find the best turn.")
+    for action in json.loads((WEB / "puzzles" / "shipped.json").read_text("utf-8"))[0]["better"]:
+        glen.act(action)
+    assert judged(glen) == "right" and glen.data("thinks") == "page"
+    glen.click(glen.puzzle.leave)
+    expect(listed.solved("shipped")).to_have_text("1 of 30 solved")
+    glen.click(listed.puzzle("shipped", 3))
+    glen.wait_for_data(puzzle="playing")
+    glen.page.go_back()
+    glen.wait_for_data(screen="start", puzzle="")
+    puzzles(glen)
+    glen.click(listed.puzzle("shipped", 4))
+    glen.wait_for_data(puzzle="playing")
+    glen.reload()
+    assert glen.data("screen") == "start" and not glen.data("puzzle")
+    puzzles(glen)
+    expect(listed.puzzle("shipped", 1)).to_have_attribute("data-done", "true")
+    expect(listed.puzzle("shipped", 2)).to_have_attribute("data-done", "false")

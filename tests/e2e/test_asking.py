@@ -1,8 +1,6 @@
-"""Everything on the boards can be inspected; the answer appears in the bar and leaves the decision visible."""
+"""Pointing and asking; automatic steps and confirmations."""
 
 from __future__ import annotations
-
-import re
 
 import playing
 import pytest
@@ -11,14 +9,8 @@ from pages import GlenMore
 from playwright.sync_api import expect
 
 from tests.random_games import played
-from tools.devices import command
 
 PHONE = {"width": 390, "height": 844}
-
-
-def answer(glen: GlenMore) -> str:
-    """The bar's answer to the inspection."""
-    return re.sub(r"\s+", " ", glen.bar.asked.inner_text())
 
 
 def midgame(open_game: OpenGame, phase: str) -> GlenMore:
@@ -27,37 +19,22 @@ def midgame(open_game: OpenGame, phase: str) -> GlenMore:
     return playing.put(open_game, played(number, seed=5))
 
 
-@pytest.mark.parametrize("phase", ["take", "activate"])
-@pytest.mark.parametrize(
-    "where",
-    [
-        pytest.param("desk", id="desk"),
-        pytest.param("phone", id="phone", marks=pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)),
-    ],
-)
-def test_all_that_is_seen_answers_and_no_answer_hides_the_decision(open_game: OpenGame, where: str, phase: str) -> None:
-    glen = midgame(open_game, phase)
-    prompt = glen.bar.now.inner_text()
+def expect_all_answers(glen: GlenMore) -> None:
+    """Expects that everything visible can be inspected; tests/test_asked.py has the answers."""
     asks, silent = glen.asking.answers
     assert silent == []
     words = {ask.split()[0] for ask in asks}
     assert words >= {"space", "row", "cell", "coins", "barrels", "chieftains", "cards", "tiles", "player", "die"}
-    found = {}
-    for ask in asks:
-        command(glen.page, f"what {ask}")
-        found[ask] = answer(glen)
-        assert glen.bar.now.inner_text() == prompt
-        assert glen.sight.out_of_sight == [], ask
-    assert [ask for ask, told in found.items() if len(told) < 20] == []
-    assert len(set(found.values())) > len(found) / 2
-    command(glen.page, "what")
 
 
-def test_the_ways_to_ask_at_a_desk(open_game: OpenGame) -> None:
+def test_all_that_is_seen_answers_and_no_answer_hides_the_decision(open_game: OpenGame) -> None:
+    """By the mouse and the keyboard, at a desk."""
     glen = midgame(open_game, "activate")
-    asked = glen.bar.asked
+    asked, prompt = glen.bar.asked, glen.bar.now.inner_text()
+    expect_all_answers(glen)
     glen.track.die.hover()
     expect(asked).to_contain_text("Die")
+    assert glen.bar.now.inner_text() == prompt and glen.sight.out_of_sight == []
     glen.page.mouse.move(1, 1)
     expect(asked).to_have_count(0)
     glen.click(glen.track.next)
@@ -89,17 +66,86 @@ def test_the_ways_to_ask_at_a_desk(open_game: OpenGame) -> None:
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_the_ways_to_ask_on_a_phone(open_game: OpenGame) -> None:
     glen = midgame(open_game, "take")
-    asked = glen.bar.asked
+    asked, prompt = glen.bar.asked, glen.bar.now.inner_text()
+    expect_all_answers(glen)
     glen.listen()
-    chip = glen.display.chip("tile")
     for there in (1, 0, 1):
-        glen.tap(chip)
+        glen.tap(glen.display.chip("tile"))
         expect(asked).to_have_count(there)
     assert glen.heard[-1].startswith("Tiles. ")
+    assert glen.bar.now.inner_text() == prompt and glen.sight.out_of_sight == []
     glen.page.go_back()
     expect(asked).to_have_count(0)
     glen.hold(glen.track.tiles.first)
     expect(glen.dialogs.closer.root).to_be_visible()
     assert glen.data("asked") == ""
     expect(glen.dialogs.closer.lines.first).to_be_visible()
-    glen.do("close")
+    glen.close_dialog()
+
+
+def test_pointing_shows_what_a_click_would_mean_and_selects_nothing(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    bar, display = glen.bar, glen.display
+    before, revision = bar.now.inner_text(), glen.revision
+    glen.track.space(4).hover()
+    expect(bar.now).to_contain_text("where do you lay Pasture?")
+    expect(glen.track.pointed_at).to_have_count(1)
+    glen.top.title.hover()
+    expect(bar.now).to_have_text(before)
+    assert glen.revision == revision, "pointing is no command"
+    glen.click(glen.track.space(4))
+    display.cell(0, -1).hover()
+    expect(display.hint_ghost).to_have_count(1)
+    expect(bar.root).to_contain_text("Which can bring: 1 cattle and 1 movement point")
+    glen.top.title.hover()
+    expect(display.hint_ghost).to_have_count(0)
+    glen.press("Escape")
+    glen.tab_to("space ")
+    expect(bar.now).to_contain_text("where do you lay")  # the keyboard points, too
+    glen.track.button("costs stone. Cannot be taken").first.focus()
+    expect(bar.why).to_be_visible()
+
+
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
+def test_a_tap_selects_and_says_why_not(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.tap(glen.track.button("costs stone. Cannot be taken").first)
+    expect(glen.bar.why).to_be_visible()
+    expect(glen.track.pointed_at).to_have_count(0)
+
+
+def test_all_that_needs_no_choice_is_one_click_and_the_end_asks_before_something_is_lost(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.act("take 4 0,-1")
+    glen.click(glen.bar.activate_all)
+    assert sorted(glen.saved_actions[1:]) == ["activate 0,-1", "activate 0,0"]
+    glen.choose("undo")
+    glen.choose("undo")
+    glen.click(glen.bar.end)
+    expect(glen.bar.now).to_contain_text("End the turn, and lose 2 activations?")
+    glen.press("Escape")
+    expect(glen.bar.anyway).to_have_count(0)
+    glen.click(glen.bar.end)
+    glen.click(glen.bar.end)
+    expect(glen.root).to_have_attribute("data-seat", "0")
+    glen.click(glen.bar.anyway)
+    expect(glen.root).to_have_attribute("data-seat", "1")
+
+
+@pytest.mark.as_new
+def test_what_decides_nothing_goes_by_itself_and_one_undo_goes_back_before_it(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.click(glen.track.space(4))
+    glen.click(glen.display.cell(0, -1))
+    glen.click(glen.bar.confirm)
+    expect(glen.root).to_have_attribute("data-phase", "move")
+    assert len(glen.saved_actions) == 4
+    glen.click(glen.bar.undo)
+    assert glen.saved_actions == []
+    expect(glen.root).to_have_attribute("data-phase", "take")
+    glen.click(glen.bar.redo)
+    assert len(glen.saved_actions) == 4
+    glen.click(glen.display.cell(0, -1))
+    glen.click(glen.bar.end)
+    expect(glen.root).to_have_attribute("data-seat", "1")
+    expect(glen.root).to_have_attribute("data-handover", "")  # until then input is ignored

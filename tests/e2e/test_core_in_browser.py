@@ -1,4 +1,4 @@
-"""The tests of the rules, run by pytest inside the browser."""
+"""Tests of the rules, run by pytest inside the browser."""
 
 from __future__ import annotations
 

@@ -1,19 +1,20 @@
-"""Several people at one screen: handing over, reopening an ended turn, branching off."""
+"""Several people at one screen: handing over, reopening an ended turn, branching off; held keys and double clicks."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 
+import playing
 import pytest
 from conftest import OpenGame
 from pages import GlenMore
 from playwright.sync_api import expect
 from short_games import short
-from test_held import held
 
 from core import Game
 from core.actions import EndTurn
-from tools.devices import command
 
 OWN_TIME = """() => {
   const real = setTimeout;
@@ -34,11 +35,10 @@ SET = """(settings) => {
 VIBRATES = "() => { window.buzzed = 0; navigator.vibrate = () => { buzzed += 1; }; }"
 
 
-def turn_up_to_its_end(glen: GlenMore, *actions: str) -> None:
+def turn_up_to_its_end(glen: GlenMore, action: str) -> None:
     """Plays a player's turn up to its end, without confirmations."""
-    for action in actions:
-        glen.act(action)
-    glen.do("activate-all")
+    glen.act(action)
+    glen.click(glen.bar.activate_all)
     glen.act("done")
     expect(glen.bar.end).to_be_enabled()
 
@@ -62,7 +62,7 @@ def test_what_is_pressed_out_of_impatience_is_not_for_the_next_one(open_fresh: O
     root, band = glen.root, glen.hand_over.root
     turn_up_to_its_end(glen, "take 4 0,-1")
     end, tile = glen.middle(glen.bar.end), glen.middle(glen.track.space(5))
-    for x, y in (end, end, tile, glen.middle(glen.bar.undo)):
+    for x, y in (end, end, tile, glen.middle(glen.bar.undo), glen.middle(glen.top.menu)):
         glen.page.touchscreen.tap(x, y)
     expect(root).to_have_attribute("data-handover", "shut")
     expect(root).to_have_attribute("data-drawn", "yes")
@@ -72,7 +72,6 @@ def test_what_is_pressed_out_of_impatience_is_not_for_the_next_one(open_fresh: O
     assert before[1:] == ("", "", 0) and glen.saved_actions[-1] == "end"
     for key in ("Enter", "Space", "Escape", "ArrowDown", "?", "Control+z", "Control+,", "Control+Enter"):
         glen.page.keyboard.press(key)
-    glen.lit.click_everything()
     with held(glen, "Enter"), held(glen, "Space", 0):
         impatience_ends(glen)
         expect(root).to_have_attribute("data-handover", "")
@@ -82,7 +81,7 @@ def test_what_is_pressed_out_of_impatience_is_not_for_the_next_one(open_fresh: O
     glen.page.touchscreen.tap(*tile)
     expect(glen.track.pressed).to_have_count(1)
 
-    command(glen.page, "cancel")
+    glen.press("Escape")
     glen.page.evaluate(SET, {"between": "tap"})
     turn_up_to_its_end(glen, "take 5 1,0")
     glen.bar.end.tap()
@@ -100,71 +99,57 @@ def test_what_is_pressed_out_of_impatience_is_not_for_the_next_one(open_fresh: O
     glen.page.touchscreen.tap(*tile)
     expect(root).to_have_attribute("data-handover", "")
     assert state(glen) == before, "the tap takes the band away, and does nothing else"
-    glen.reload()
-    expect(band).to_have_count(0)
-    assert glen.saved_actions == before[0]
 
 
-def to_a_scoring(seed: int) -> list[str]:
-    """The actions of a game of two up to the end of a turn with a scoring, followed by the other player's turn."""
-    game, chance = Game.new(players=2, seed=seed), random.Random(seed)
+def before_a_scoring() -> Game:
+    """A game of two before the end of a turn with a scoring, after which it is the other player's turn."""
+    game, chance = Game.new(players=2, seed=7), random.Random(7)
     while not any(event.name == "scored" for event in game.state.events):
         seat, action = game.state.seat, short(game, chance)
         game.play(action)
     assert isinstance(action, EndTurn) and game.state.seat != seat
-    return list(map(str, game.actions))
+    return game.at(len(game.history) - 1)
 
 
 def test_a_scoring_lies_over_the_band_which_goes_after_it(open_game: OpenGame) -> None:
-    glen = open_game("?players=2&seed=7")
-    *actions, end = to_a_scoring(7)
-    for action in actions:
-        glen.act(action)
+    glen = playing.put(open_game, before_a_scoring())
     glen.page.evaluate(SET, {"between": "band"})
-    glen.act(end)
-    root = glen.root
-    expect(root).to_have_attribute("data-dialog", "scoring")
-    expect(root).to_have_attribute("data-handover", "shut")
+    glen.act("end")
+    glen.wait_for_data(dialog="scoring", handover="shut")
     expect(glen.hand_over.root).to_be_hidden()
-    glen.page.keyboard.press("Escape")
-    expect(root).to_have_attribute("data-dialog", "")
-    expect(root).to_have_attribute("data-handover", "")
-
-
-def seen(glen: GlenMore) -> list[str]:
-    return glen.dialogs.take_back.seen_things.all_inner_texts()
+    glen.page.go_back()
+    glen.wait_for_data(dialog="", handover="")
 
 
 def test_a_turn_that_was_ended_goes_on_and_a_game_branches_off(open_game: OpenGame) -> None:
     glen = open_game("?players=2&seed=7")
-    undo = glen.bar.undo
+    undo, dialog = glen.bar.undo, glen.dialogs.take_back
     expect(undo).to_be_disabled()
     for action in ("take 4 0,-1", "end"):
         glen.act(action)
     glen.press("Control+z")
-    dialog = glen.dialogs.take_back
     expect(dialog.root).to_contain_text("Player 1's turn again?")
-    assert seen(glen) == ["New on the track: Distillery"]
-    glen.do("close")
+    expect(dialog.seen_things).to_have_text(["New on the track: Distillery"])
+    glen.close_dialog()
     assert glen.saved_actions[-1] == "end" and glen.data("seat") == "1"
     glen.click(undo)
     glen.click(dialog.button("Go on with Player 1's turn"))
     expect(dialog.root).to_have_count(0)
     assert glen.saved_actions == ["take 4 0,-1"] and glen.data("seat") == "0"
     glen.click(undo)
-    assert glen.saved_actions == []
     for action in ("take 5 1,0", "end"):
         glen.act(action)
-    glen.do(next(f"action {way}" for way in glen.legal if way.startswith("take")))
+    glen.act(next(way for way in glen.legal if way.startswith("take")))
     glen.press("Control+z")
     expect(dialog.root).to_have_count(0)  # the player's own action comes first
     assert glen.saved_actions == ["take 5 1,0", "end"]
 
-    command(glen.page, "past 1")
+    glen.look_back()
+    glen.look_back("back")
     glen.click(glen.bar.branch)
     before = glen.records
     expect(glen.dialogs.branch.root).to_contain_text("stays among the saved games")
-    glen.do("branch:now")
+    glen.choose("branch:now")
     after = glen.records
     (old,), (new,) = before, after.keys() - before.keys()
     assert after[old]["record"] == before[old]["record"]
@@ -172,7 +157,113 @@ def test_a_turn_that_was_ended_goes_on_and_a_game_branches_off(open_game: OpenGa
     assert (glen.data("past"), glen.data("seat")) == ("", "0")
     glen.act("end")
     assert len(glen.saved_actions) == 2
-    glen.do("saves")
-    glen.do(f"saves:open {old}")
+    glen.choose("saves")
+    glen.click(glen.dialogs.my_games.entry(old).go_on)
     assert glen.saved_actions == ["take 5 1,0", "end"]
     expect(undo).to_be_enabled()
+
+
+TURN = ("take 4 0,-1", "activate 0,-1", "activate 0,0")
+"""A turn that can be ended without a question, except for a movement point."""
+
+
+@contextmanager
+def held(glen: GlenMore, key: str, repeats: int = 25) -> Iterator[None]:
+    """Holds a key down for a number of repeats."""
+    try:
+        for _ in range(1 + repeats):
+            glen.page.keyboard.down(key)
+        yield
+    finally:
+        glen.page.keyboard.up(key)
+
+
+def settle(glen: GlenMore) -> None:
+    """Waits until everything is drawn; keys are handled before they are acknowledged."""
+    glen.wait_for_data(drawn="yes")
+
+
+def at_the_end_of_a_turn(open_game: OpenGame) -> GlenMore:
+    """The page with a turn that a command ends without a question."""
+    game = Game.new(3, 7)
+    for action in TURN:
+        game.play(action)
+    glen = playing.put(open_game, game)
+    glen.choose_setting("confirm", "off")
+    return glen
+
+
+def test_enter_held_down_on_the_list_plays_one_action(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.tab_to("action ")
+    for pressed in (1, 2, 3):
+        with held(glen, "Enter"):
+            settle(glen)
+            assert len(glen.saved_actions) == pressed
+
+
+def test_a_key_held_down_on_a_tile_chooses_it_and_does_not_let_go_of_it(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.bar.root.focus()
+    question = glen.bar.root.inner_text()
+    glen.tab_to("space 4")
+    for key in ("Enter", "Space"):
+        with held(glen, key):
+            settle(glen)
+            expect(glen.chosen).not_to_have_count(0)
+        glen.press(key)
+        expect(glen.chosen).to_have_count(0)
+    glen.press("Enter")
+    expect(glen.track.pressed).to_have_count(1)
+    glen.press("Escape")
+    expect(glen.track.pressed).to_have_count(0)
+    expect(glen.display.ghost).to_have_count(0)
+    assert glen.bar.root.inner_text() == question
+    with held(glen, "ArrowDown", 2):
+        assert glen.focus == "space 7", "the focus moves on"
+
+
+def test_a_key_held_down_does_something_once_and_nothing_in_the_next_turn(open_game: OpenGame) -> None:
+    glen = at_the_end_of_a_turn(open_game)
+    glen.top.menu.focus()
+    with held(glen, "Space", 0), held(glen, "Control", 0):
+        for key, actions in (("z", TURN[:2]), ("y", TURN), ("Enter", (*TURN, "end"))):
+            with held(glen, key):
+                settle(glen)
+                assert glen.saved_actions == list(actions)
+        expect(glen.notices.root).to_be_empty()  # nothing is refused in the next turn, since nothing was requested
+    settle(glen)
+    assert glen.data("dialog") == "", "the space bar was pressed in the turn before"
+
+
+def test_keys_do_nothing_below_a_dialog_without_the_focus(open_game: OpenGame) -> None:
+    glen = open_game("?seed=7&players=3")
+    glen.act("take 4 0,-1")
+    glen.choose("menu")
+    glen.dialogs.menu.seed.click()
+    assert glen.focus == ""
+    for key in ("Control+z", "Enter", "?"):
+        glen.page.keyboard.press(key)
+    settle(glen)
+    assert glen.saved_actions == ["take 4 0,-1"]
+    assert glen.data("dialog") == "menu"
+
+
+UNDER = "([x, y]) => Boolean(document.elementFromPoint(x, y).closest('[data-do]'))"
+
+
+@pytest.mark.browser_context_args(has_touch=True)
+@pytest.mark.parametrize("by", ["mouse", "finger"])
+def test_the_second_of_two_quick_clicks_is_not_for_the_next_turn(open_game: OpenGame, by: str) -> None:
+    """The list of actions is drawn anew by the first one, with another action under the pointer."""
+    glen = at_the_end_of_a_turn(open_game)
+    x, y = glen.middle(glen.actions.action("end"))
+    if by == "mouse":
+        glen.page.mouse.dblclick(x, y)
+    else:
+        for _ in range(2):
+            glen.page.touchscreen.tap(x, y)
+    glen.wait_for_data(seat="1", drawn="yes")
+    assert glen.page.evaluate(UNDER, [x, y]), "a click there would do something"
+    glen.choose("menu")  # both clicks have been answered before
+    assert glen.saved_actions[3:] == ["end"]

@@ -1,15 +1,17 @@
-"""Games in links: copied, opened elsewhere, passed around a table of four, read from a QR code; challenges."""
+"""Games in links: copied, opened elsewhere, damaged in transit, pasted, dropped; challenges."""
 
 from __future__ import annotations
 
+import io
 import random
-import zlib
+from pathlib import Path
 
 import playing
 import pytest
 import zxingcpp
 from conftest import NewContext, OpenGame
 from pages import GlenMore, Watch
+from PIL import Image
 from playwright.sync_api import expect
 from short_games import short
 from ui.text.naming import shown_name
@@ -19,302 +21,286 @@ from core.challenge import Challenge, to_text
 from core.link import from_link, to_link
 from core.record import RULES
 from core.seats import Seat
+from tests import mangled
+from tests.random_games import played
 
-NAMES = ["Ann", "Ben <b>", "שרה\u202e", "Dàibhidh"]
-
-
-def some_game(actions: int, seed: int = 7, names: list[str] = NAMES) -> Game:
-    """A game after a number of random actions, continued to the end of the turn."""
-    game, chance = Game.new(len(names), seed, names), random.Random(seed)
-    while not game.over and (actions > 0 or game.can_undo):
-        game.play(chance.choice(game.legal_actions()))
-        actions -= 1
-    return game
-
-
-def legal(game: Game) -> list[str]:
-    """The legal actions, sorted: the page groups them."""
-    return sorted(str(action) for action in game.legal_actions())
-
-
-def offered(glen: GlenMore) -> list[str]:
-    """The actions listed on a page, sorted."""
-    return sorted(glen.legal)
-
-
-def link_of(glen: GlenMore) -> str:
-    """The page's link to the game on the table."""
-    glen.do("menu")
-    glen.do("share")
-    address = glen.dialogs.share.game.input_value()
-    glen.do("close")
-    return address
-
-
-def open_link(glen: GlenMore, address: str) -> None:
-    """Opens an address in a page that may already show the site, like a click on a link in an e-mail."""
-    glen.page.goto("about:blank")
-    glen.open(address)
-
-
-def paste_link(glen: GlenMore, address: str) -> None:
-    """Puts a link into the address of a page that shows the site, which does not reload."""
-    count = glen.revision
-    glen.page.evaluate("(hash) => { location.hash = hash }", f"#{address.partition('#')[2]}")
-    glen.wait_for_revision(count + 1)
-
-
-# ---- round trip ----
+NAMES = ["Ben <b>", "שרה\u202e"]
 
 
 def test_a_link_opens_the_same_game_with_its_history(
     open_fresh: OpenGame, new_context: NewContext, watch: Watch
 ) -> None:
-    glen = open_fresh("?seed=7&players=3")
-    playing.play_at_random(glen, random.Random(3), 25)
-    before = glen.shown
+    """The longest possible link: almost a whole game of five with long names. Another library reads its QR code."""
+    packages: list[str] = []
+    whole = played(players=5, names=["x" * 22 + f"é{n}" for n in range(5)])
+    glen = open_fresh(f"#g={to_link(whole.at(len(whole.history) - 1))}")
+    glen.page.on("request", lambda request: packages.append(request.url) if "segno" in request.url else None)
     glen.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    glen.do("menu")
-    glen.do("share")
-    count = glen.revision
-    glen.dialogs.share.copy.click()
-    expect(glen.dialogs.open.told).to_have_text("The link has been copied.")
-    glen.wait_for_revision(count + 1)
+    glen.close_dialog()
+    before = glen.shown
+    share = glen.dialogs.share
+    glen.choose("share")
+    glen.click(share.copy)
+    expect(share.told).to_have_text("The link has been copied.")
     address = glen.page.evaluate("() => navigator.clipboard.readText()")
-    assert address == glen.dialogs.share.game.input_value()
-    assert address.startswith(f"{watch.url}#g=")
+    assert address == share.game.input_value() and address.startswith(f"{watch.url}#g=")
+    share.challenge_fold.click()
+    challenge = Challenge(whole.seed, tuple(map(Seat, whole.names)), RULES)
+    expect(share.challenge).to_have_value(f"{watch.url}#c={to_text(challenge)}")
+    assert not packages, "what makes the code is loaded only when it is asked for"
+    glen.click(share.button("Show a QR code"))
+    expect(share.qr).to_be_visible()
+    share.qr.scroll_into_view_if_needed()
+    picture = Image.open(io.BytesIO(share.qr.screenshot())).convert("L")
+    dots = memoryview(picture.tobytes()).cast("B", [picture.height, picture.width])
+    assert [code.text for code in zxingcpp.read_barcodes(dots)] == [address]
+    assert len(packages) == 1
 
-    there = GlenMore(new_context().new_page())
-    open_link(there, address)
-    expect(there.dialogs.arrived.root).to_be_visible()
-    there.do("close")
+    there = GlenMore(new_context().new_page()).open(address)
+    expect(there.dialogs.arrived.root).to_contain_text("has come by link")
+    there.close_dialog()
     assert there.shown == before
     assert there.page.url == watch.url, "a reload goes on with the game"
-    there.do("undo")
-    there.reload()
-    assert len(there.saved_actions) == 24, "it is saved there, and only once"
+    there.choose("undo")
+    assert there.saved_actions == [str(action) for action in whole.actions[:-2]]
     assert len(there.records) == 1
 
 
-def test_where_nothing_can_be_copied_the_link_is_selected(open_fresh: OpenGame, glen: GlenMore) -> None:
-    glen.page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
-    open_fresh("?seed=7&players=2")
-    glen.do("menu")
-    glen.do("share")
-    glen.do("share:copy")
-    expect(glen.dialogs.open.told).to_contain_text("copy it with Ctrl+C")
-    link = glen.dialogs.share.game
-    expect(link).to_be_focused()
-    assert link.evaluate("(field) => field.selectionEnd - field.selectionStart") == len(link.input_value())
+def test_who_marks_a_seat_passes_the_game_on_by_its_link(open_game: OpenGame) -> None:
+    """The page offers the link when it is another player's turn, and tells what has happened when the game is back."""
+    game, chance = Game.new(2, 18, NAMES), random.Random(18)
+    glen = open_game(f"#g={to_link(game)}")
+    arrived, offer = glen.dialogs.arrived, glen.banners.banner("offer")
+    arrived.seat(NAMES[0]).check()
+    glen.close_dialog()
+    expect(offer).to_have_count(0)
+    play_turn(game, chance, glen)
+    expect(offer).to_contain_text(f"It is {shown_name(NAMES[1])}'s turn")
+    glen.choose("share")
+    link = glen.dialogs.share.game.input_value()
+    glen.close_dialog()
+    assert from_link(link.partition("#g=")[2]).to_json() == game.to_json()
 
-
-def test_the_share_sheet_gets_the_link(open_fresh: OpenGame, glen: GlenMore) -> None:
-    glen.page.add_init_script("navigator.share = async (data) => { window.shared = data.url; }")
-    open_fresh("?seed=7&players=2")
-    glen.do("menu")
-    glen.do("share")
-    glen.dialogs.share.share.click()
-    glen.page.wait_for_function("(link) => window.shared === link", arg=glen.dialogs.share.game.input_value())
-
-
-def test_a_qr_code_is_read_again(open_fresh: OpenGame, glen: GlenMore) -> None:
-    """The longest possible link: a whole game of five with long names. Read by another library than the site's."""
-    packages: list[str] = []
-    glen.page.on("request", lambda request: packages.append(request.url) if "segno" in request.url else None)
-    game = some_game(10_000, names=["x" * 22 + f"é{n}" for n in range(5)])
-    open_fresh(f"#g={to_link(game)}")
-    glen.do("close")
-    glen.do("menu")
-    glen.do("share")
-    assert not packages, "what makes it is loaded only when it is asked for"
-    glen.do("share:code")
-    picture = glen.dialogs.share.qr
-    expect(picture).to_be_visible()
-    picture.scroll_into_view_if_needed()
-    width, height, dots = pixels(picture.screenshot())
-    codes = zxingcpp.read_barcodes(memoryview(dots).cast("B", [height, width]))
-    assert [code.text for code in codes] == [glen.dialogs.share.game.input_value()]
-    assert len(packages) == 1
-
-
-def pixels(png: bytes) -> tuple[int, int, bytes]:
-    """Width, height and grey pixels (one byte each) of a PNG with 8 bits per channel, as browsers make them."""
-    at, width, height, kind, data = 8, 0, 0, 0, b""
-    while at < len(png):
-        size, name = int.from_bytes(png[at : at + 4]), png[at + 4 : at + 8]
-        content = png[at + 8 : at + 8 + size]
-        if name == b"IHDR":
-            width, height, kind = int.from_bytes(content[:4]), int.from_bytes(content[4:8]), content[9]
-        elif name == b"IDAT":
-            data += content
-        at += size + 12
-    step = {2: 3, 6: 4}[kind]
-    raw, above, grey = zlib.decompress(data), bytearray(width * step), bytearray()
-    for y in range(height):
-        start = y * (width * step + 1)
-        row = bytearray(raw[start + 1 : start + 1 + width * step])
-        unfilter(raw[start], row, above, step)
-        grey += row[::step]
-        above = row
-    return width, height, bytes(grey)
-
-
-def unfilter(how: int, row: bytearray, above: bytearray, step: int) -> None:
-    """Reverses the filter of a row of a PNG."""
-    for x in range(len(row)):
-        left = row[x - step] if x >= step else 0
-        up, corner = above[x], above[x - step] if x >= step else 0
-        near = min((left, up, corner), key=lambda value: abs(left + up - corner - value))
-        row[x] = row[x] + (0, left, up, (left + up) // 2, near)[how] & 255
-
-
-# ---- passing a link around ----
-
-
-def test_four_browsers_play_a_game_by_passing_one_link_on(
-    open_fresh: OpenGame, new_context: NewContext, watch: Watch
-) -> None:
-    """A whole game: each player opens the link, picks a seat, plays a turn, and passes on the page's link."""
-    game, chance = Game.new(4, 18, NAMES), random.Random(18)
-    pages = [GlenMore(new_context().new_page()) for _ in NAMES]
-    link, before = f"{watch.url}#g={to_link(game)}", -1
-    met: set[int] = set()
+    while game.state.seat == 1:
+        play_turn(game, chance)
+    open_game(f"#g={to_link(game)}")
+    expect(arrived.turns.first).to_be_visible()
+    glen.close_dialog()
+    assert glen.saved_actions == [str(action) for action in game.actions]
     while not game.over:
-        seat = game.state.seat
-        glen = pages[seat]
-        if seat not in met:
-            open_link(glen, link)
-            expect(glen.dialogs.arrived.root).to_contain_text("has come by link")
-            glen.dialogs.arrived.seat(NAMES[seat]).check()
-            met.add(seat)
-        elif seat != before:
-            paste_link(glen, link)
-            expect(glen.dialogs.arrived.turns.first).to_be_visible()
-        if glen.data("dialog"):
-            glen.do("close")
-        assert offered(glen) == legal(game)
-        turn = game.state.turn
-        while game.state.turn == turn and not game.over:
-            action = str(short(game, chance))
-            game.play(action)
-            glen.act(action)
-        offer = glen.banners.banner("offer")
-        if game.over:
-            expect(offer).to_contain_text("The game is over")
-        elif game.state.seat == seat:
-            expect(offer).to_have_count(0)
-        else:
-            expect(offer).to_contain_text(f"It is {shown_name(NAMES[game.state.seat])}'s turn")
-        if glen.data("dialog"):
-            glen.do("close")
-        link, before = link_of(glen), seat
-        assert from_link(link.partition("#g=")[2]).to_json() == game.to_json()
-        assert len(glen.records) == 1, "it is always the same game"
-    assert met == {0, 1, 2, 3}
-    for glen in pages:
-        paste_link(glen, link)
-        expect(glen.root).to_have_attribute("data-over", "true")
-        assert glen.saved_actions == [str(action) for action in game.actions]
+        play_turn(game, chance)
+    open_game(f"#g={to_link(game.at(len(game.history) - 1))}")
+    glen.close_dialog()
+    glen.act("end")
+    while glen.data("dialog"):
+        glen.close_dialog()
+    expect(offer).to_contain_text("The game is over")
+    assert len(glen.records) == 1, "it is always the same game"
 
 
-# ---- a link that conflicts with the save ----
+def play_turn(game: Game, chance: random.Random, glen: GlenMore | None = None) -> None:
+    """Plays a turn, on the page, too, if one is given."""
+    turn = game.state.turn
+    while game.state.turn == turn and not game.over:
+        action = short(game, chance)
+        game.play(action)
+        if glen:
+            glen.act(str(action))
+
+
+def follow(glen: GlenMore, address: str) -> None:
+    """Follows a link in a page that shows the site, which does not reload."""
+    count = glen.revision
+    glen.page.evaluate("(link) => { location.hash = link; }", address.partition("#")[2])
+    glen.wait_for_revision(count + 1)
 
 
 def branch(game: Game) -> Game:
     """The same game up to its middle, then another course with more actions."""
-    other, chance = Game.new(len(game.names), game.seed, game.names), random.Random(99)
-    for action in game.actions[: len(game.actions) // 2]:
-        other.play(action)
+    other, chance = game.at(len(game.history) // 2), random.Random(99)
     while len(other.actions) < len(game.actions) + 5:
         other.play(chance.choice(other.legal_actions()))
     return other
 
 
-@pytest.mark.parametrize("kind", ["older", "branch"])
-def test_a_link_that_does_not_go_on_from_the_saved_game_asks(open_fresh: OpenGame, watch: Watch, kind: str) -> None:
-    saved = some_game(60)
-    arrived = some_game(20) if kind == "older" else branch(saved)
-    glen = open_fresh(f"#g={to_link(saved)}")
-    glen.do("close")
-    here = glen.shown
+def test_a_link_that_does_not_go_on_from_the_saved_game_asks(open_game: OpenGame) -> None:
+    saved, earlier = played(60), played(20)
+    other = branch(saved)
+    glen = playing.put(open_game, saved)
+    here, arrived = glen.shown, glen.dialogs.arrived
+    for game, words in ((earlier, "an earlier state"), (other, "another course")):
+        open_game(f"#g={to_link(game)}")
+        expect(arrived.root).to_contain_text(words)
+        expect(arrived.root).to_contain_text("Replacing loses")
+        glen.close_dialog()
+        assert glen.shown == here and len(glen.records) == 1, "who closes it stays with the saved game"
 
-    open_link(glen, f"{watch.url}#g={to_link(arrived)}")
-    dialog = glen.dialogs.arrived.root
-    expect(dialog).to_contain_text("an earlier state" if kind == "older" else "another course")
-    expect(dialog).to_contain_text("Replacing loses")
-    glen.do("close")
-    assert glen.shown == here and len(glen.records) == 1, "who closes it stays with the saved game"
+    open_game(f"#g={to_link(other)}")
+    glen.click(arrived.button("Keep both"))
+    assert glen.saved_actions == [str(action) for action in other.actions]
+    lengths = {len(entry["record"]["actions"]) for entry in glen.records.values()}
+    assert lengths == {len(saved.actions), len(other.actions)}
 
-    open_link(glen, f"{watch.url}#g={to_link(arrived)}")
-    glen.do("arrived:both")
-    assert glen.saved_actions == [str(action) for action in arrived.actions]
-    assert len(glen.records) == 2
-    assert {len(entry["record"]["actions"]) for entry in glen.records.values()} == {
-        len(saved.actions),
-        len(arrived.actions),
-    }
-
-    third = some_game(10)
-    open_link(glen, f"{watch.url}#g={to_link(third)}")
-    glen.do("arrived:replace")
-    assert glen.saved_actions == [str(action) for action in third.actions]
+    open_game(f"#g={to_link(earlier)}")
+    glen.click(arrived.button("Replace the saved game"))
+    assert glen.saved_actions == [str(action) for action in earlier.actions]
     assert len(glen.records) == 2
 
-
-def test_a_link_can_be_opened_in_a_page_that_is_open(open_game: OpenGame) -> None:
-    glen = open_game("?seed=1&players=2")
-    game = some_game(30)
-    paste_link(glen, f"#g={to_link(game)}")
-    expect(glen.dialogs.arrived.root).to_be_visible()
-    glen.do("close")
-    assert offered(glen) == legal(game)
-    paste_link(glen, "#g=broken")
+    follow(glen, "#g=broken")
     expect(glen.notices.root).to_contain_text("This link cannot be opened")
-    assert offered(glen) == legal(game)
-    assert len(glen.records) == 2
+    assert glen.saved_actions == [str(action) for action in earlier.actions]
 
 
-@pytest.mark.parametrize("fragment", ["#g=", "#g=%00<script>", "#c=AAAA.AAAA", f"#g={to_link(some_game(9))[:-4]}"])
-def test_a_link_that_is_none_is_told_and_nothing_is_lost(open_fresh: OpenGame, fragment: str) -> None:
-    glen = open_fresh("?seed=1&players=2")
-    before = {id: entry["record"] for id, entry in glen.records.items()}
-    open_fresh("index.html" + fragment)
-    expect(glen.notices.root).to_contain_text("This link cannot be opened")
-    assert {id: entry["record"] for id, entry in glen.records.items()} == before
-    assert glen.data("phase") == "take"
+LINKS = mangled.games(7)
 
 
-# ---- challenges ----
+def mangled_hash(way: str, link: str) -> str:
+    """A mangled link as the address shows it."""
+    return mangled.in_address(mangled.MANGLED[way](link))
 
 
-@pytest.mark.parametrize("rules", range(1, RULES + 1))
-def test_a_challenge_is_the_same_deal_for_everybody_by_the_same_rules(open_game: OpenGame, rules: int) -> None:
-    glen = open_game(f"#c={to_text(Challenge(7, tuple(map(Seat, NAMES)), rules))}")
-    form = glen.dialogs.new_game
-    expect(form.told).to_contain_text("A challenge")
-    expect(form.field("Name of player 2")).to_have_value(NAMES[1])
-    form.field("Name of player 1").fill("Zoë")
-    glen.click(form.start)
-    record = next(iter(glen.records.values()))["record"]
-    assert (record["seed"], record["names"], record["rules"]) == (7, ["Zoë", *NAMES[1:]], rules)
-    glen.do("menu")
-    glen.do("share")
-    glen.dialogs.share.challenge_fold.click()
-    again = glen.dialogs.share.challenge.input_value()
-    assert again.endswith(f"#c={to_text(Challenge(7, (Seat('Zoë'), *map(Seat, NAMES[1:])), rules))}")
+def seed(glen: GlenMore) -> int:
+    """The seed of the game on the table."""
+    return int(glen.page.evaluate("() => glenmore.record.seed"))
 
 
-def test_the_result_can_be_copied_to_be_compared(open_fresh: OpenGame) -> None:
-    game = some_game(10_000)
-    glen = open_fresh(f"#g={to_link(game)}")
+def put_on_clipboard(glen: GlenMore, text: str) -> None:
     glen.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    glen.do("close")
-    glen.do("menu")
-    glen.do("standings")
-    glen.do("share:copy-result")
-    expect(glen.dialogs.open.told).to_be_visible()
-    lines = glen.page.evaluate("() => navigator.clipboard.readText()").split("\n")
-    assert lines[0] == "Glen More, seed 7, 4 players"
-    best = min(game.standings(), key=lambda each: each.rank)
-    assert lines[1] == f"1. \u2068{best.name}\u2069: {best.total} points"
-    assert "#c=" in lines[-1]
+    glen.page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
+
+
+def drop(glen: GlenMore, data: dict[str, object]) -> None:
+    """Drops data from another program onto the middle of the page."""
+    drag, count = glen.page.context.new_cdp_session(glen.page), glen.revision
+    data = {"items": [], "dragOperationsMask": 1} | data
+    for kind in ("dragEnter", "dragOver", "drop"):
+        drag.send("Input.dispatchDragEvent", {"type": kind, "x": 400, "y": 300, "data": data})
+    glen.wait_for_revision(count + 1)
+
+
+# ---- the address ----
+
+
+def test_a_link_that_was_cut_is_explained_and_spoilt_ones_open(open_fresh: OpenGame, watch: Watch) -> None:
+    glen = open_fresh(LINKS[5][:-9].partition("/glen-more/")[2])
+    expect(glen.dialogs.new_game.problem).to_contain_text("incomplete or was changed on the way")
+    for number, way in enumerate(("head: '#G='", "into: '%0A'", "behind: '&fbclid=IwAR0_x-y'"), 1):
+        follow(glen, mangled_hash(way, LINKS[number]))
+        assert seed(glen) == 1000 * number, way
+        assert glen.page.url == watch.url
+        expect(glen.dialogs.arrived.root).to_be_visible()
+    challenge = f"{mangled.PAGE}#c={to_text(Challenge(7, (Seat('Ann'), Seat('Ben'))))}"
+    follow(glen, mangled_hash("head: '#g%3D'", challenge) + "%E2%80%9D")
+    expect(glen.dialogs.new_game.told).to_contain_text("A challenge")
+
+
+def test_an_address_from_the_source_of_a_page_below_two_slashes(open_fresh: OpenGame, watch: Watch) -> None:
+    glen = open_fresh("/?utm_source=x&amp;seed=7&amp;players=3&amp;theme=dark")
+    assert seed(glen) == 7
+    expect(glen.players.all).to_have_count(3)
+    expect(glen.root).to_have_attribute("data-theme", "dark")
+    assert glen.page.url == watch.url + "/?theme=dark"
+
+
+# ---- the field ----
+
+
+def test_a_whole_letter_is_pasted_into_the_field(open_game: OpenGame) -> None:
+    glen = open_game()
+    glen.click(glen.start.link)
+    field = glen.dialogs.link
+    expect(field.pasted).to_be_focused()
+    put_on_clipboard(glen, "Hello, no link yet")
+    glen.page.keyboard.press("ControlOrMeta+v")
+    glen.page.keyboard.press("Tab")
+    expect(field.submit).to_be_focused()
+    glen.press("Enter")
+    expect(field.problem).to_have_text("There is no link to a game in this.")
+    expect(field.pasted).to_have_value("Hello, no link yet")
+    field.pasted.fill(mangled.letter(LINKS[3]))
+    glen.click(field.submit)
+    expect(glen.dialogs.arrived.root).to_be_visible()
+    assert seed(glen) == 3000
+    glen.close_dialog()
+
+    for text in ("Play https://example.org/?seed=77&amp;players=4!", "See https://example.org/#rules=laying."):
+        glen.choose("link")
+        field.pasted.fill(text)
+        glen.click(field.submit)
+        expect(glen.dialogs.open.root).to_have_count(0)
+    assert seed(glen) == 77
+    expect(glen.players.all).to_have_count(4)
+    expect(glen.rules.paragraph("laying")).to_be_focused()
+
+
+# ---- paste and drop ----
+
+
+@pytest.mark.only_browser("chromium")
+def test_what_is_pasted_or_dropped_is_opened_and_never_takes_the_place_of_the_page(
+    open_game: OpenGame, watch: Watch, tmp_path: Path
+) -> None:
+    glen = open_game()
+    put_on_clipboard(glen, "No link")
+    glen.press("ControlOrMeta+v")
+    expect(glen.notices.root).to_contain_text("There is no link to a game in this.")
+    put_on_clipboard(glen, f"Your turn: {LINKS[4]} !")
+    glen.press("ControlOrMeta+v")
+    expect(glen.dialogs.arrived.root).to_be_visible()
+    assert seed(glen) == 4000
+    glen.close_dialog()
+    put_on_clipboard(glen, LINKS[5])
+    glen.page.keyboard.press("ControlOrMeta+v")
+    file, other = tmp_path / "game.json", tmp_path / "page.html"
+    file.write_text(glen.page.evaluate("() => JSON.stringify(glenmore.record)"), "utf-8")
+    other.write_text("<title>Another page</title>", "utf-8")
+    drop(glen, {"files": [str(other)]})
+    expect(glen.dialogs.my_games.problem).to_be_visible()
+    assert seed(glen) == 4000, "at the table nothing is pasted by mistake"
+    glen.close_dialog()
+    drop(glen, {"files": [str(file)]})
+    expect(glen.notices.root).to_contain_text("has been imported")
+    assert len(glen.records) == 2
+    drop(glen, {"items": [{"mimeType": "text/plain", "data": f"Look: {LINKS[6]}"}]})
+    assert seed(glen) == 6000 and glen.page.url == watch.url
+
+
+# ---- sharing ----
+
+WAYS = """
+  const never = () => new Promise(() => {});
+  window.way = 'works';
+  navigator.share = (data) => {
+    if (way === 'fails') throw new TypeError('not here');
+    if (way === 'never answers') return never();
+    window.shared = data.url;
+    return Promise.resolve();
+  };
+  Object.defineProperty(navigator, 'clipboard', {get: () => way === 'fails' ? undefined : {writeText: never}});
+"""
+"""A system that shares, fails or never answers."""
+
+
+def test_where_sharing_or_copying_fails_the_link_is_selected(open_fresh: OpenGame, glen: GlenMore) -> None:
+    glen.page.add_init_script(WAYS)
+    open_fresh("?seed=7&players=2")
+    share = glen.dialogs.share
+    glen.choose("share")
+    link = share.game.input_value()
+    glen.click(share.share)
+    assert glen.page.evaluate("() => shared") == link
+    for way in ("fails", "never answers"):
+        glen.page.evaluate("(to) => { way = to; }", way)
+        glen.click(share.share)
+        if way == "fails":
+            expect(share.told).to_have_text("This did not work here; copy the link instead.")
+        glen.wait_for_data(drawn="yes")
+        glen.click(share.copy)
+        expect(share.told).to_contain_text("copy it with Ctrl+C", timeout=60_000)
+        expect(share.game).to_be_focused()
+        assert share.game.evaluate("(field) => field.selectionEnd - field.selectionStart") == len(link)
+        glen.close_dialog()
+        glen.choose("share")
+    glen.close_dialog()
+    glen.act("take 4 0,-1")
+    assert glen.saved_actions == ["take 4 0,-1"]

@@ -1,4 +1,4 @@
-"""Bots as opponents: a whole game against them, watching them, a reload, two tabs, no worker, no connection."""
+"""Bots as opponents: watching them, a reload, failures, two tabs, no worker."""
 
 from __future__ import annotations
 
@@ -9,10 +9,7 @@ from pages import START, GlenMore, Watch
 from playwright.sync_api import expect
 
 from core import Game
-from core.challenge import Challenge, to_text
 from core.link import opened, to_link
-from core.seats import Seat
-from tools.devices import command
 from tools.thinking import watched
 
 PATIENCE = 120_000
@@ -25,83 +22,32 @@ def bot_is(glen: GlenMore, state: str) -> None:
 
 
 def play_turn(glen: GlenMore) -> None:
-    """Plays a person's turn, ended as soon as legal, and waits until a person is to move again."""
+    """Plays a person's turn, ended as soon as legal."""
     turn = glen.saved_actions.count("end")
-    while glen.data("over") == "false" and glen.saved_actions.count("end") == turn:
-        if glen.close_scoring():
-            continue
+    while not glen.over and glen.saved_actions.count("end") == turn:
         ways = glen.legal
         glen.act("end" if "end" in ways else ways[0])
+        glen.close_scoring()
 
 
 def persons_turn(glen: GlenMore) -> None:
     """Waits until a person is to move or the game is over, closing scorings on the way."""
-    while True:
+    glen.wait_for_decision(timeout=PATIENCE)
+    while glen.close_scoring():
         glen.wait_for_decision(timeout=PATIENCE)
-        if not glen.close_scoring():
-            return
 
 
 @pytest.mark.only_browser("chromium")
-@pytest.mark.slow
-@pytest.mark.timeout(600)
-def test_a_person_plays_a_whole_game_against_three_experts(
-    open_fresh: OpenGame, capsys: pytest.CaptureFixture[str]
-) -> None:
-    glen = open_fresh("?seed=4&players=4&bots=expert,expert,expert&think=0.05")
-    command(glen.page, "settings:set pace at-once")
+def test_the_page_is_free_while_three_experts_think(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?seed=4&players=4&bots=expert,expert,expert&think=0.2&pace=at-once")
     with watched(glen.page) as seen:
-        while glen.data("over") == "false":
+        for _ in range(2):
             play_turn(glen)
             persons_turn(glen)
-    command(glen.page, "standings")
-    playing.expect_standings(glen, 4)
     assert glen.data("thinks") == "worker"
     expect(glen.players.names).to_have_text(["Player 1", "Grey Morag", "Old Torquil", "Quiet Ossian"])
     turns, tasks = seen
-    longest = {kind: round(max(getattr(task, kind) for task in tasks), 1) for kind in ("cpu", "wall")}
-    with capsys.disabled():
-        print(f"\nmain thread while bots think: {len(turns)} turns, {len(tasks)} tasks, the longest {longest} ms")
-    assert len(turns) > 20 and len(tasks) > len(turns)
-    assert sum(task.cpu for task in tasks) < sum(turns) / 2, "the page is free while bots think"
-
-
-def test_seats_are_chosen_in_the_dialog_and_kept(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=2")
-    glen.do("new")
-    glen.dialogs.new_game.players(3).check(force=True)
-    glen.dialogs.new_game.level(1).select_option("easy")
-    glen.dialogs.new_game.level(2).select_option("medium")
-    expect(glen.dialogs.new_game.name(1)).to_have_attribute("placeholder", "Wee Isla")
-    glen.dialogs.new_game.name(2).fill("Hamish")
-    glen.dialogs.new_game.seed.fill("7")
-    glen.click(glen.dialogs.new_game.start)
-    save = max(glen.records.values(), key=lambda entry: entry["created"])
-    assert save["names"] == ["Player 1", "Wee Isla", "Hamish"] and save["levels"] == ["", "easy", "medium"]
-    glen.do("new")
-    expect(glen.dialogs.new_game.level(2)).to_have_value("medium")
-    expect(glen.dialogs.new_game.name(2)).to_have_value("Hamish")
-    expect(glen.dialogs.new_game.name(1)).to_have_value("")
-    glen.do("close")
-    play_turn(glen)
-    persons_turn(glen)
-    assert glen.data("seat") == "0"
-    expect(glen.log.list).to_contain_text("Wee Isla")
-    expect(glen.log.list).to_contain_text("Hamish")
-
-
-def test_nothing_of_a_bots_turn_can_be_clicked_or_taken_back(open_game: OpenGame) -> None:
-    glen = open_game("?seed=7&players=2&bots=easy")
-    command(glen.page, "settings:set pace slow")
-    play_turn(glen)
-    command(glen.page, "bots pause")
-    bot_is(glen, "paused")
-    before = glen.saved_actions
-    assert glen.legal == []
-    for key in ("Control+z", "Control+Enter"):
-        glen.press(key)
-    assert glen.saved_actions == before
-    expect(glen.bar.now).to_contain_text("The game is paused; it is the turn of Wee Isla.")
+    assert len(turns) >= 3 and sum(task.cpu for task in tasks) < sum(turns) / 2
 
 
 def test_a_game_to_watch_with_pause_step_and_speed(open_game: OpenGame) -> None:
@@ -109,27 +55,27 @@ def test_a_game_to_watch_with_pause_step_and_speed(open_game: OpenGame) -> None:
     bot_is(glen, "playing")
     glen.click(glen.bar.button("Pause"))
     bot_is(glen, "paused")
-    length = len(glen.saved_actions)
+    before = glen.saved_actions
+    assert glen.legal == []
+    for key in ("Control+z", "Control+Enter"):
+        glen.press(key)
+    assert glen.saved_actions == before, "nothing of a bot's turn can be taken back"
+    expect(glen.bar.now).to_contain_text("The game is paused; it is the turn of Wee Isla.")
     for step in (1, 2, 3):
         glen.click(glen.bar.button("One step"))
-        glen.page.wait_for_function(
-            """(n) => Object.entries(localStorage).some(([k, v]) => k.startsWith('glenmore:save:') &&
-                JSON.parse(v).record.actions.length === n)""",
-            arg=length + step,
-        )
+        glen.page.wait_for_function("(n) => glenmore.record.actions.length === n", arg=len(before) + step)
         bot_is(glen, "paused")
     glen.click(glen.past.speed("at-once"))
-    expect(glen.past.speed("at-once")).to_have_attribute("aria-pressed", "true")
     glen.click(glen.bar.button("Go on"))
     glen.wait_for_data(over="true", timeout=PATIENCE)
-    expect(glen.dialogs.standings.root).to_be_visible()
-    command(glen.page, "new:rematch")
+    playing.expect_standings(glen, 2)
+    glen.choose("new:rematch")
     levels = [entry["levels"] for entry in glen.records.values()]
     assert levels == [["easy", "medium"]] * 2, "a rematch keeps the seats"
 
 
-def test_a_reload_while_a_bot_thinks_goes_on(open_fresh: OpenGame, glen: GlenMore) -> None:
-    open_fresh("?seed=7&players=2&bots=expert&think=100")
+def test_a_reload_while_a_bot_thinks_goes_on(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?seed=7&players=2&bots=expert&think=100")
     play_turn(glen)
     bot_is(glen, "thinking")
     before = glen.saved_actions
@@ -137,8 +83,7 @@ def test_a_reload_while_a_bot_thinks_goes_on(open_fresh: OpenGame, glen: GlenMor
     assert "think=100" in glen.page.url
     bot_is(glen, "thinking")
     expect(glen.bar.thinking).to_be_visible()
-    assert glen.saved_actions == before
-    expect(glen.bar.button("Decide now")).to_be_visible()
+    assert glen.saved_actions == before and len(glen.records) == 1, "the address begins a game only once"
     expect(glen.bar.thinking).not_to_have_js_property("value", 0, timeout=PATIENCE)
     glen.click(glen.bar.button("Pause"))
     bot_is(glen, "paused")
@@ -149,38 +94,33 @@ def test_a_reload_while_a_bot_thinks_goes_on(open_fresh: OpenGame, glen: GlenMor
     bot_is(glen, "playing")
 
 
-def test_challenges_and_links_bring_the_opponents_along(open_fresh: OpenGame) -> None:
-    glen = open_fresh(f"#c={to_text(Challenge(7, (Seat('Ann'), Seat('Fiona', 'hard'))))}")
-    expect(glen.dialogs.new_game.level(1)).to_have_value("hard")
-    expect(glen.dialogs.new_game.name(1)).to_have_value("Fiona")
+def test_a_link_brings_the_opponents_along(open_game: OpenGame) -> None:
     game = Game.new(players=2, seed=7, names=["Ann", "Isla"])
-    open_fresh(f"?think=0.1#g={to_link(game, ('easy', ''))}")
+    glen = open_game(f"#g={to_link(game, ('easy', ''))}")
+    glen.close_dialog()
     (save,) = glen.records.values()
     assert save["levels"] == ["easy", ""]
-    command(glen.page, "close")
     persons_turn(glen)
     assert glen.data("seat") == "1" and glen.saved_actions.count("end") >= 1
-    glen.do("menu")
-    glen.do("share")
+    glen.choose("share")
     assert opened(glen.dialogs.share.game.input_value().partition("#g=")[2]).levels == ("easy", "")
 
 
-@pytest.mark.parametrize("asked", ["turn", "hint"])
-def test_an_answer_that_comes_just_when_the_game_is_left(open_fresh: OpenGame, glen: GlenMore, asked: str) -> None:
+def test_an_answer_that_comes_just_when_the_game_is_left(open_fresh: OpenGame, glen: GlenMore) -> None:
     glen.hold_answers()
-    open_fresh("?seed=7&players=2" + ("&bots=easy,medium" if asked == "turn" else ""))
-    if asked == "hint":
-        glen.click(glen.top.hint)
-    glen.click_as_answered(glen.top.home)
-    glen.wait_for_data(screen="start")
-    expect(glen.dialogs.error.root).to_have_count(0)
-    glen.wait_for_data(bot="")
-    assert glen.data("advice") == ""
+    for address in ("?seed=7&players=2", "?seed=7&players=2&bots=easy,medium"):
+        open_fresh(address)
+        if "bots" not in address:
+            glen.click(glen.top.hint)
+        glen.click_as_answered(glen.top.home)
+        glen.wait_for_data(screen="start")
+        expect(glen.dialogs.error.root).to_have_count(0)
+        glen.wait_for_data(bot="", advice="")
 
 
-FAILS_ONCE = """
+FAILS_AT_FIRST = """
   const Whole = Worker;
-  let fails = true;
+  globalThis.fails = true;
   globalThis.Worker = class extends Whole {
     postMessage(asked) {
       if (!asked.request || !fails) return super.postMessage(asked);
@@ -190,28 +130,13 @@ FAILS_ONCE = """
     }
   };
 """
-"""The first search fails."""
+"""The first search fails, and the next one after each ``fails = true``."""
 
 
-def test_after_a_thought_that_has_failed_the_bar_offers_to_go_on(
-    open_fresh: OpenGame, glen: GlenMore, watch: Watch
-) -> None:
+def test_after_a_thought_that_has_failed_the_game_goes_on(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
     watch.expect("comes to nothing")
-    glen.page.add_init_script(FAILS_ONCE)
-    open_fresh("?seed=7&players=2&bots=easy,medium")
-    expect(glen.dialogs.error.root).to_be_visible()
-    glen.click(glen.dialogs.error.close)
-    bot_is(glen, "paused")
-    expect(glen.bar.now).to_contain_text("The game is paused; it is the turn of Wee Isla.")
-    expect(glen.bar.thinking).to_be_hidden()
-    glen.click(glen.bar.button("Go on"))
-    bot_is(glen, "playing")
-
-
-def test_a_hint_that_has_failed_is_told_of_no_longer(open_fresh: OpenGame, glen: GlenMore, watch: Watch) -> None:
-    watch.expect("comes to nothing")
-    glen.page.add_init_script(FAILS_ONCE)
-    open_fresh("?seed=7&players=2&think=0.1")
+    glen.page.add_init_script(FAILS_AT_FIRST)
+    open_fresh("?seed=7&players=2&bots=easy&think=0.1")
     glen.click(glen.top.hint)
     expect(glen.dialogs.error.root).to_be_visible()
     glen.click(glen.dialogs.error.close)
@@ -220,20 +145,22 @@ def test_a_hint_that_has_failed_is_told_of_no_longer(open_fresh: OpenGame, glen:
     glen.click(glen.top.hint)
     expect(glen.bar.advice).to_contain_text("proposes:", timeout=PATIENCE)
 
+    glen.page.evaluate("() => { fails = true; }")
+    play_turn(glen)
+    expect(glen.dialogs.error.root).to_be_visible()
+    glen.click(glen.dialogs.error.close)
+    bot_is(glen, "paused")
+    expect(glen.bar.thinking).to_be_hidden()
+    glen.click(glen.bar.button("Go on"))
+    bot_is(glen, "playing")
 
-@pytest.mark.parametrize("how", ["no workers", "missing", "broken"])
+
 def test_without_a_worker_bots_think_in_the_page_and_that_is_told(
-    open_fresh: OpenGame, glen: GlenMore, watch: Watch, how: str
+    open_fresh: OpenGame, glen: GlenMore, watch: Watch
 ) -> None:
-    if how == "no workers":
-        glen.page.add_init_script("globalThis.Worker = class { constructor() { throw new Error('no workers'); } }")
-    elif how == "missing":
-        watch.expect("404|worker")
-        glen.page.route("**/worker.js", lambda route: route.fulfill(status=404, body=""))
-    else:
-        glen.page.route("**/worker.js", lambda route: route.fulfill(content_type="text/javascript", body="throw 1;"))
-    open_fresh("?seed=7&players=3&bots=hard,easy&think=0.2")
-    command(glen.page, "bots pace at-once")
+    watch.expect("404|worker")
+    glen.page.route("**/worker.js", lambda route: route.fulfill(status=404, body=""))
+    open_fresh("?seed=7&players=3&bots=hard,easy&think=0.2&pace=at-once")
     play_turn(glen)
     persons_turn(glen)
     assert glen.data("thinks") == "page"
@@ -243,17 +170,11 @@ def test_without_a_worker_bots_think_in_the_page_and_that_is_told(
 
 def test_only_the_tab_that_holds_the_game_lets_bots_play(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=7&players=2&bots=expert&think=100")
-    other = GlenMore(glen.page.context.new_page())
-    other.open(glen.page.url)
+    other = GlenMore(glen.page.context.new_page()).open(glen.page.url)
     play_turn(glen)
     bot_is(glen, "thinking")
     expect(other.bar.now).to_contain_text("Grey Morag is playing.")
     assert other.data("bot") == "" and other.whole.button("Decide now").count() == 0
-    other.click(other.whole.button("Play here"))
+    other.click(other.banners.play_here)
     bot_is(other, "thinking")
     bot_is(glen, "")
-    third = GlenMore(glen.page.context.new_page())
-    open_fresh("?seed=8&players=3&bots=easy,easy", glen=third)
-    play_turn(third)
-    persons_turn(third)
-    assert third.data("seat") == "0" and other.data("bot") == "thinking"

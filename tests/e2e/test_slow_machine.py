@@ -43,11 +43,10 @@ def test_the_answer_comes_in_two_halves_where_drawing_takes_long(clocked: GlenMo
     clocked.paints.watch()
     for paints in ("1", "2"):
         answer_in(clocked, paints)
-        tile = clocked.track.space(clocked.track.spaces[0])
-        tile.hover()
-        clocked.wait_for_data(hint="space")  # so that only the click draws from now on
-        clocked.paints.begin_anew()
-        clocked.click(tile)
+        clocked.bar.cancel.hover()
+        clocked.wait_for_data(hint="")  # so that only the click draws from now on
+        clocked.paints.begin_with_click()
+        clocked.click(clocked.bar.cancel)
         changed = clocked.paints.changed
         assert changed["track-marks"] == changed["bar"]
         assert (changed["display"] == changed["bar"]) == (paints == "1"), changed

@@ -24,13 +24,6 @@ CUT = """(say) => {
 }"""
 """The texts on a line that the bar's lower edge cuts, so that only its upper half can be seen."""
 
-NOTE_ADVICE = """(bar) => {
-  window.noted = [];
-  window.watching = new MutationObserver(() => noted.push(
-    [document.documentElement.dataset.advice === 'shown', Boolean(bar.querySelector('.advice:not(:has(progress))'))]));
-  watching.observe(bar, {childList: true, subtree: true});
-}"""
-
 
 class ActionBar(Part):
     """The action bar."""
@@ -94,32 +87,15 @@ class ActionBar(Part):
     again = test_id("again", "The sign for another turn of the same player.")
     advice = test_id("advice", "A hint.", anywhere=True)
 
-    def note_advice(self) -> None:
-        """Starts to note at each change of the bar if ``data-advice`` is "shown" and if the bar holds a hint."""
-        self.root.evaluate(NOTE_ADVICE)
-
-    @property
-    def noted_advice(self) -> list[list[bool]]:
-        """The pairs noted since :meth:`note_advice`."""
-        noted: list[list[bool]] = self.page.evaluate("() => noted")
-        return noted
-
     advice_progress = css("progress#advice", "Progress of the search for a hint.", anywhere=True)
     cancel_hint = test_id("hint-cancel", "Closes the hint.", anywhere=True)
     guide = test_id("guide", "A tip for a first game.", anywhere=True)
     told = test_id("since-told", "The summary of everything since the player's last turn.")
 
-    news_title = css("[data-testid=since-told] h3", "The heading of that summary.")
-
     @property
     def guide_says(self) -> Locator:
         """The text of the tip."""
         return self.guide.locator("span").first
-
-    @property
-    def guide_known(self) -> Locator:
-        """Dismisses the tip for good."""
-        return self.guide.get_by_test_id("bar-known")
 
     @property
     def rule(self) -> Locator:

@@ -9,19 +9,6 @@ from .part import Part
 
 TEXTS = "(all) => all.map((each) => each.dataset.action)"
 
-CLICK_FIRST = """() => {
-  const button = document.querySelector('#actions [data-testid=action]');
-  button.click();
-  return button.dataset.action;
-}"""
-
-CLICK_AT_ONCE = """(action) => {
-  window.wanted = (window.wanted ?? 0) + 1;
-  setTimeout(() => {
-    [...document.querySelectorAll('[data-testid=action]')].find((e) => e.dataset.action === action)?.click();
-    window.clicked = window.wanted;
-  });
-}"""
 
 LISTED = """([texts, inOrder]) => {
   const listed = [...document.querySelectorAll('[data-testid=action]')].map((e) => e.dataset.action);
@@ -34,16 +21,6 @@ class ActionList(Part):
 
     all = test_id("action", "Each action; a click plays it.")
     group = css("#actions", "The container of all actions.")
-
-    @property
-    def groups(self) -> Locator:
-        """The groups of actions, such as those with one tile."""
-        return self.group.get_by_role("group")
-
-    @property
-    def titles(self) -> Locator:
-        """The headings of the groups."""
-        return self.group.get_by_role("heading")
 
     chosen = css("#actions .group.on", "The group of the selection on the boards.")
 
@@ -60,18 +37,6 @@ class ActionList(Part):
         """An action by its text; a text that ends with ``*`` matches every action with this beginning."""
         sign = "^=" if text.endswith("*") else "="
         return self.root.locator(f'[data-action{sign}"{text.removesuffix("*")}"]')
-
-    def click_first(self) -> str:
-        """Plays the first action without waiting for anything, and returns it."""
-        return str(self.page.evaluate(CLICK_FIRST))
-
-    def click_at_once(self, action: str) -> None:
-        """Schedules a click on an action, if it is listed then, for the next free moment; does not wait."""
-        self.page.evaluate(CLICK_AT_ONCE, action)
-
-    def wait_for_clicks(self) -> None:
-        """Waits until all these clicks have been made."""
-        self.page.wait_for_function("(n) => window.clicked === n", arg=self.page.evaluate("() => window.wanted"))
 
     def wait_for(self, texts: list[str], *, in_order: bool = True) -> None:
         """Waits until exactly these actions are listed.

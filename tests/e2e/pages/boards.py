@@ -19,15 +19,6 @@ SEEN = """(names) => names.map((name) => {
 
 SPACES = "(tiles) => tiles.map((tile) => Number(tile.dataset.do.split(' ')[1]))"
 
-PASS_OVER = """(track, spaces) => {
-  for (let n = 0; n < 40; n += 1) {
-    for (const space of spaces) {
-      track.querySelector(`[data-testid="space-${space}"]`)
-        .dispatchEvent(new PointerEvent('pointerover', {bubbles: true, pointerType: 'mouse'}));
-    }
-  }
-}"""
-"""Moves a mouse across the spaces forty times, before anything is drawn."""
 
 LEAVE = "(track) => track.parentElement.dispatchEvent(new PointerEvent('pointerleave'))"
 
@@ -36,11 +27,6 @@ WIDTH = "(element) => element.getBoundingClientRect().width"
 SMALLEST_LETTERS = r"""(texts) => {
   const words = texts.filter((each) => /\p{L}{2}/u.test(each.textContent));
   return Math.min(...words.map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().d));
-}"""
-
-UP_AFTER_CLICK = """(display, target) => {
-  target.dispatchEvent(new MouseEvent('click', {bubbles: true}));
-  return [...display.querySelectorAll(':scope > svg[aria-hidden=false]')].map((board) => Number(board.id.slice(8)));
 }"""
 
 
@@ -81,10 +67,6 @@ class Track(Part):
     def spaces(self) -> list[int]:
         """The spaces with a tile that can be clicked."""
         return [int(space) for space in self.tiles.evaluate_all(SPACES)]
-
-    def pass_over(self, *spaces: int) -> None:
-        """Moves a mouse across the tiles of spaces again and again, so fast that it rests only on the last one."""
-        self.root.evaluate(PASS_OVER, list(spaces))
 
     def leave(self) -> None:
         """Moves the mouse off the track."""
@@ -192,18 +174,12 @@ class Display(Part):
         moved = "(before) => Math.trunc(document.getElementById('table').scrollTop) !== before"
         self.page.wait_for_function(moved, arg=before)
 
-    def shown_after_click(self, target: Locator) -> list[int]:
-        """Clicks something and returns, before anything else can happen, the seats of the displays shown."""
-        return [int(seat) for seat in self.root.evaluate(UP_AFTER_CLICK, target.element_handle())]
-
     def marks(self, seat: int) -> Locator:
         """The marks of possible actions on a player's display."""
         return self.root.locator(f"#marks-{seat}")
 
     can_be_asked = css("[data-ask^=cell]", "The tiles and cells that can be inspected.")
-    open_cells = css(".hint-open", "The legal cells for the tile under the pointer.")
     hint_ghost = css(".hint-ghost", "The preview of the tile at the cell under the pointer.")
-    hint_gains = css(".hint-gain", "The gains that the preview shows, each at its tile.")
     ghost = css(".ghost", "The tile at its chosen cell, not yet confirmed.")
     places_to_stand = css(".pt.where", "The highlighted tiles on which a clansman could build.")
 

@@ -7,11 +7,6 @@ from .part import Part
 
 SO_FAR = "(least) => (document.getElementById('boot-progress')?.value ?? 0) >= least"
 
-WAITS = """(names) => {
-  const words = document.getElementById('boot-step')?.innerText ?? '';
-  return names.some((name) => words.startsWith(`Waiting for ${name}`)) && words;
-}"""
-
 
 class Boot(Part):
     """The start of the page."""
@@ -30,13 +25,6 @@ class Boot(Part):
         :param timeout: ms; Playwright's default if None
         """
         self.page.wait_for_function(SO_FAR, arg=least, timeout=timeout)
-
-    def wait_for_waiting(self, *names: str, timeout: float | None = None) -> str:
-        """Waits until it says "Waiting for" a file whose name begins with one of these; returns that text.
-
-        :param timeout: ms; Playwright's default if None
-        """
-        return str(self.page.wait_for_function(WAITS, arg=list(names), timeout=timeout).json_value())
 
     silent = css("#boot-silent", "The message that appears after a while if boot.js does not run.")
     step = css("#boot-step", "The current step.")

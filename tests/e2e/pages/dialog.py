@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator
-
 from .fields import css, test_id
 from .part import Part
 
@@ -33,10 +31,6 @@ class Dialog(Part):
     def values(self) -> list[str]:
         """The values of its fields."""
         return [str(text) for text in self.root.locator("input").evaluate_all(VALUES)]
-
-    def field(self, label: str, *, exact: bool = False) -> Locator:
-        """A field by its label."""
-        return self.root.get_by_label(label, exact=exact)
 
     @property
     def moving(self) -> int:

@@ -91,10 +91,6 @@ class Compare(Dialog):
         """The heading above the points by source so far."""
         return self.root.get_by_role("heading", name="Points so far")
 
-    def row_so_far(self, name: str) -> Locator:
-        """A row of the table below that heading."""
-        return self.by_id("standings").get_by_role("row", name=name)
-
 
 class History(Dialog):
     """The log of the whole game."""

@@ -83,11 +83,6 @@ class Log(Part):
 
     scroll = css("#log-scroll", "The scrolling container.")
 
-    @property
-    def from_end(self) -> int:
-        """Distance from its end, in CSS pixels."""
-        return int(self.scroll.evaluate(FROM_END))
-
     def wait_for_end(self) -> None:
         """Waits until it is scrolled to its end."""
         self.page.wait_for_function(AT_END, arg=self.scroll.element_handle())

@@ -28,8 +28,6 @@ class MyGames(Dialog):
 
     saves = test_id("save", "All saved games, the last one played first.")
 
-    whens = css("[data-testid=save] .save-when", "The time of each save.")
-
     broken = css(".save.broken", "The unreadable entries.")
     statistics = test_id("bar-statistics", "Shows the statistics of the games played here.")
     file = test_id("import", "The field for a file to import.")

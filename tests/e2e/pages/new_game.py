@@ -19,10 +19,6 @@ class NewGame(Dialog):
         """The field for the name of a seat, from 0."""
         return self.root.locator(f"#name-{seat}")
 
-    def put_name(self, seat: int, text: str) -> None:
-        """Sets a name by script, past the limits of typing."""
-        self.name(seat).evaluate("(field, text) => { field.value = text; }", text)
-
     @property
     def names(self) -> Locator:
         """The fields for the names, from the first seat on."""
@@ -45,5 +41,4 @@ class NewGame(Dialog):
     meet = test_id("meet", "Who the opponents are.")
     seed = css("#seed", "The seed.")
     secret = test_id("secret", "Hides the seed until the end.")
-    secret_label = css(".secret label", "The clickable label of that switch.")
     start = test_id("start", "Begins the game.")

@@ -51,11 +51,6 @@ class Paints(Part):
         """Starts to count the changes of a part."""
         part.root.evaluate(COUNT)
 
-    @property
-    def counted(self) -> int:
-        """The changes counted."""
-        return int(self.page.evaluate("() => drawn"))
-
     def wait_for(self, number: int) -> None:
         """Waits until this many changes were counted."""
         self.page.wait_for_function("(number) => drawn >= number", arg=number)
@@ -64,9 +59,9 @@ class Paints(Part):
         """Starts to note the frame in which display, track marks and bar first change."""
         self.page.evaluate(WATCH)
 
-    def begin_anew(self) -> None:
-        """Clears the noted frames."""
-        self.page.evaluate("() => { changed = {}; }")
+    def begin_with_click(self) -> None:
+        """Clears the noted frames at the next click."""
+        self.page.evaluate("() => addEventListener('click', () => { changed = {}; }, {capture: true, once: true})")
 
     @property
     def changed(self) -> dict[str, int]:

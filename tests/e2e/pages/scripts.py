@@ -23,8 +23,6 @@ DECISION = """(seat) => {
 }"""
 """True if a person other than this seat is to move, a dialog is open or the game is over."""
 
-PLAYED = "(actions) => JSON.stringify(glenmore.record?.actions) === JSON.stringify(actions)"
-
 TAB_STOPS = """() => [...document.querySelectorAll('[data-roving]')]
   .map((board) => board.querySelectorAll('[tabindex="0"]').length)"""
 

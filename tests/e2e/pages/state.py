@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cached_property
 from typing import Any
 
@@ -84,11 +85,10 @@ class State(Parts):
         :param timeout: ms; Playwright's default if None
         """
         for name, value in values.items():
-            expect(self.root).to_have_attribute(f"data-{name}", value, timeout=timeout)
-
-    def wait_for_played(self, actions: list[str]) -> None:
-        """Waits until the game on the table has exactly these actions."""
-        self.page.wait_for_function(scripts.PLAYED, arg=actions, polling=scripts.POLL)
+            if value:
+                expect(self.root).to_have_attribute(f"data-{name}", value, timeout=timeout)
+            else:  # absent, or empty
+                expect(self.root).not_to_have_attribute(f"data-{name}", re.compile("."), timeout=timeout)
 
     def wait_for_decision(self, *, but: str = "", timeout: float | None = None) -> None:
         """Waits until a person is to move, a dialog is open or the game is over.
