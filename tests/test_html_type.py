@@ -93,13 +93,7 @@ def test_each_dialog_returns_html() -> None:
                 assert node.returns is not None and ast.unparse(node.returns) == "Html", name
 
 
-def test_text_is_escaped_also_for_attributes() -> None:
+def test_text_is_escaped_also_for_attributes_and_around_pieces_of_html() -> None:
     assert esc("<a b=\"c\" d='e'>&") == "&lt;a b=&quot;c&quot; d=&#x27;e&#x27;&gt;&amp;"
-
-
-def test_pieces_are_joined_as_they_are() -> None:
     assert joined([Html("<a>"), esc("<"), Html("</a>")], Html(" ")) == "<a> &lt; </a>"
-
-
-def test_a_message_is_escaped_around_its_fields() -> None:
     assert filled("{name} <i>", name=Html("<b>A</b>")) == "<b>A</b> &lt;i&gt;"
