@@ -85,13 +85,7 @@ def test_one_module_writes_html_into_the_page() -> None:
     assert [name for name, path in SOURCES.items() if written.search(path.read_text("utf-8"))] == ["ui/browser/dom.py"]
 
 
-def test_text_is_escaped_also_for_attributes() -> None:
+def test_text_is_escaped_also_for_attributes_and_around_pieces_of_html() -> None:
     assert esc("<a b=\"c\" d='e'>&") == "&lt;a b=&quot;c&quot; d=&#x27;e&#x27;&gt;&amp;"
-
-
-def test_pieces_are_joined_as_they_are() -> None:
     assert joined([Html("<a>"), esc("<"), Html("</a>")], Html(" ")) == "<a> &lt; </a>"
-
-
-def test_a_message_is_escaped_around_its_fields() -> None:
     assert filled("{name} <i>", name=Html("<b>A</b>")) == "<b>A</b> &lt;i&gt;"

@@ -76,6 +76,7 @@ def test_a_turn_is_told_in_one_sentence_that_adds_up(players: int, seed: int) ->
         had, now = gains.has(before.players[seat]), gains.has(after.players[seat])
         more = {thing: now[thing] - had[thing] for thing in had if now[thing] != had[thing]}
         assert gains.told(button.partition(": ")[2]) == more, button
+    assert [signed(number) for number in (2, -3)] == ["+2", "−3"], "a real minus sign"
     assert kinds == ({"took", "passed"} if players == 5 else {"took"})
 
 
@@ -103,6 +104,9 @@ def test_the_newest_turn_is_open_and_others_can_be() -> None:
     desk.do("fold", "2")
     desk.do("fold", str(newest))
     assert expanded(desk) == [newest]
+    desk = Table(game, levels=("easy",) * 3)
+    desk.do("fold", "1")
+    assert 1 in expanded(desk), "while a bot plays, too"
 
 
 def test_a_turn_folds_when_it_has_ended() -> None:
@@ -144,16 +148,6 @@ def test_a_turn_taken_back_is_forgotten() -> None:
     assert expanded(desk) == []
     desk.do("undo", "")
     assert turns(desk.view())[0].count("<button") == 0, "nothing has been taken: there is nothing to fold"
-
-
-def test_a_turn_can_be_opened_while_a_bot_plays() -> None:
-    desk = Table(played(60, seed=5), levels=("easy",) * 3)
-    desk.do("fold", "1")
-    assert 1 in expanded(desk)
-
-
-def test_signs_are_real_minus_signs() -> None:
-    assert [signed(number) for number in (2, -3)] == ["+2", "−3"]
 
 
 def test_the_whole_log_tells_every_step_in_order() -> None:

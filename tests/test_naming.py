@@ -29,10 +29,7 @@ def test_a_plain_name_stays_as_it_is(plain: str) -> None:
 @pytest.mark.parametrize("name", [SARA, TURNED, "علي", "a\u200fb", "𐤀"])
 def test_a_name_that_turns_is_set_apart(name: str) -> None:
     assert shown_name(name) == f"\u2068{name}\u2069"
-
-
-def test_no_name_ends_its_own_setting_apart() -> None:
-    assert shown_name("a\u2069\u202eb\u2067") == "\u2068a\u202eb\u2069"
+    assert shown_name("a\u2069\u202eb\u2067") == "\u2068a\u202eb\u2069", "no name ends its own setting apart"
 
 
 def loose(text: str) -> list[str]:

@@ -21,7 +21,7 @@ at_random = pytest.importorskip("tools.games").at_random
 
 
 def test_the_first_of_each_level_has_a_face_and_nobody_else() -> None:
-    assert set(FACES) == {level.id for level in LEVELS}
+    assert set(FACES) == {level.id for level in LEVELS} and len({level.name for level in LEVELS}) == len(LEVELS)
     assert sum((WEB / f"svg/people/{face}.svg").stat().st_size for face in FACES.values()) < 8_000
     play = dict(start_screen.fragments(start_screen.Start()))["play"]
     assert all(play.count(f'href="#{face}"') == 1 for face in FACES.values()), "on the cards of the start screen"

@@ -148,17 +148,19 @@ def how(tests: list[str]) -> list[str]:
     return list(AT_ONCE) if own else ["-p", "pages.plugin", f"--chromium={chromium.ensure()}"]
 
 
-def catch(site: Path, sound: Run, options: list[str]) -> tuple[str, list[str]]:
+def catch(site: Path, sound: Run, tests: list[str], options: list[str]) -> tuple[str, list[str]]:
     """Runs tests against a variant until a test that passes on the sound site has failed twice in a row.
 
     :param sound: result on the sound site
+    :param tests: their folders, files or ids; whole files are run in the order of their durations
     :returns: that test, "" if there is none; and the tests that failed only once
     """
-    fastest = sorted(sound.seconds, key=lambda file: sound.seconds[file])
+    if not any("::" in test for test in tests):
+        tests = sorted(sound.seconds, key=lambda file: sound.seconds[file])
     flaky: list[str] = []
     while True:
         left_out = [f"--deselect={test}" for test in (*sound.failed, *flaky)]
-        failed = run(site, fastest, "--exitfirst", *left_out, *options).failed
+        failed = run(site, tests, "--exitfirst", *left_out, *options).failed
         for test in failed:
             if run(site, [test], *options).failed:
                 return test, flaky
@@ -176,7 +178,7 @@ def hunt(tests: list[str], sought: list[Defect]) -> Iterator[dict[str, Any]]:
     missed = []
     for defect in sought:
         with variant(defect) as site:
-            by, flaky = catch(site, sound, options)
+            by, flaky = catch(site, sound, tests, options)
         missed += [] if by else [defect.name]
         yield {"name": defect.name, "caught": bool(by), "by": by, "flaky": flaky}
     score = {"caught": len(sought) - len(missed), "of": len(sought), "missed": missed}
