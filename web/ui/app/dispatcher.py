@@ -103,29 +103,25 @@ class Dispatcher(Part):
         commands = int(self._carrying_out and not self._waits)
         self._waits = self._waits or self._carrying_out
 
-        async def guarded() -> None:
-            try:
-                await task
-            except Exception as error:
-                self.dialogs.fail(error)
+        def done() -> None:
             self._running -= 1
             self._answered(commands)
 
         self._running += 1
         dom.set_root_data(drawn="no")
-        self._keep(guarded())
+        self._keep(self._guarded(task, done))
 
     def aside(self, task: Coroutine[Any, Any, None]) -> None:
         """Runs a task that no answer waits for: a person or the system may take any time."""
+        self._keep(self._guarded(task, self._look_over))
 
-        async def guarded() -> None:
-            try:
-                await task
-            except Exception as error:
-                self.dialogs.fail(error)
-            self._look_over()
-
-        self._keep(guarded())
+    async def _guarded(self, task: Coroutine[Any, Any, object], then: Callable[[], None]) -> None:
+        """Runs a task, and shows the error if it fails."""
+        try:
+            await task
+        except Exception as error:
+            self.dialogs.fail(error)
+        then()
 
     def _look_over(self) -> None:
         """Has the parts look whether something else lies over the table now."""

@@ -153,7 +153,7 @@ class PuzzleHost(Part):
         if session is None:
             return
         if what == "again":
-            self.bots.players.judge.cancel()
+            self.bots.players.questions.thinker.cancel()
             self.play(session.puzzle, session.shipped, session.back)
         elif what == "show":
             self.games.table.better = {session.start: session.puzzle.better}
@@ -199,7 +199,7 @@ class PuzzleHost(Part):
         if session and session.ended and session.loss is None and not self._asked:
             self._asked = True
             better: tuple[Action, ...] = session.puzzle.better
-            self.bots.players.judge.ask(session.start, better, lambda loss: self._judged(session, loss))
+            self.bots.players.questions.judge(session.start, better, lambda loss: self._judged(session, loss))
 
     def _judged(self, session: Session, loss: int | None) -> None:
         """Shows the loss of the turn; None if the judging did not finish."""

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 from core.actions import Action
 from core.bots.levels import level
 from ui.bots.advisor import Advisor
-from ui.bots.judge import Judge
 from ui.bots.questions import Position, Questions
 from ui.bots.reviewer import Reviewer
 from ui.browser import dialog_element, dom, timers
@@ -40,7 +39,7 @@ class BotPlayer:
 
     def __init__(self, host: BotHost) -> None:
         self._host = host
-        self._worker = Questions(host)
+        self.questions = Questions(host)
         self.paused = False
         self._step = self._rush = self._fresh = False
         self._plan: list[Action] = []
@@ -51,9 +50,8 @@ class BotPlayer:
         self._mine = True
         self._game = host.games.id
         self._soon = timers.AfterPaint(lambda: host.dispatcher.react(self._look))
-        self.advisor = Advisor(host, self._worker)
-        self.reviewer = Reviewer(host, self._worker)
-        self.judge = Judge(host, self._worker)
+        self.advisor = Advisor(host, self.questions)
+        self.reviewer = Reviewer(host, self.questions)
 
     # ---- the next step ----
 
@@ -70,7 +68,7 @@ class BotPlayer:
             return
         table = self._host.games.table
         if any(table.levels) and not table.script:
-            self._worker.thinker.start()
+            self.questions.thinker.start()
         self._show_whose(table)
         if not table.bot or not self._host.tabs.plays_here:
             self._rest()
@@ -78,9 +76,9 @@ class BotPlayer:
         self._drop_played(table)
         if self.paused and not self._step:
             self._rest(keep_plan=True)
-        elif self._planned == self._worker.here:
+        elif self._planned == self.questions.here:
             self._wait()
-        elif self._asked != self._worker.here:
+        elif self._asked != self.questions.here:
             self._think(table)
         dom.set_root_data(bot="paused" if self.paused else "playing" if self._plan else "thinking")
 
@@ -109,7 +107,7 @@ class BotPlayer:
         self._next.stop()
         self._waits = False
         if self._asked:
-            self._worker.thinker.cancel()
+            self.questions.thinker.cancel()
             self._asked = None
         if not keep_plan:
             self._plan, self._planned = [], None
@@ -120,15 +118,15 @@ class BotPlayer:
     def _think(self, table: Table) -> None:
         """Asks the bot on turn for the rest of its turn, unless that needs no thinking."""
         if known := known_turn(table.bot, table.script, len(table.game.history)):
-            self._plan, self._planned = known, self._worker.here
+            self._plan, self._planned = known, self.questions.here
             self.on_game_changed()
             return
-        self._asked = asked = self._worker.here
+        self._asked = asked = self.questions.here
 
         def on_message(message: dict[str, Any]) -> None:
             if "result" in message:
                 self._plan = [Action.parse(text) for text in message["result"]["actions"]]
-                if asked and asked == self._worker.here:
+                if asked and asked == self.questions.here:
                     self._talk(message["result"])
                 self._planned, self._asked = asked, None
                 self._fresh = True
@@ -144,7 +142,7 @@ class BotPlayer:
         except LookupError:  # a level of another version: the worker's answer reports it
             seconds = 1.0
         why = self._host.settings.talk
-        self._worker.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=seconds, why=why)
+        self.questions.ask(table, "turn", "thinking", on_message, level=table.bot, seconds=seconds, why=why)
 
     def _talk(self, answer: dict[str, Any]) -> None:
         """Puts the bot's reason into the log, if it was asked for."""
@@ -179,7 +177,7 @@ class BotPlayer:
         """Carries out "hurry", "pause", "go", "step" or "pace NAME"."""
         what, _space, name = argument.partition(" ")
         if what == "hurry" and self._asked:
-            self._worker.thinker.hurry()
+            self.questions.thinker.hurry()
         elif what == "hurry":
             self._rush = True
         elif what == "pause":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ui.bots.worker_client import OnMessage, WorkerClient
@@ -10,6 +11,7 @@ from ui.browser import dom
 from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
+    from core.actions import Action
     from ui.app.bot_host import BotHost
     from ui.table.table import Table
 
@@ -40,6 +42,19 @@ class Questions:
     def here(self) -> Position | None:
         """The position on the table; None without a game. It may have changed by the time an answer comes."""
         return (self._host.games.id, len(self._host.games.table.game.history)) if self._host.games.playing else None
+
+    def judge(self, at: int, better: Sequence[Action], on_judged: Callable[[int | None], None]) -> None:
+        """Compares the last turn of the game on the table with a better one.
+
+        :param at: number of actions played when it began
+        :param on_judged: called with its loss against that turn, in centi-VP; with None if the judging did not finish
+        """
+
+        def on_message(message: dict[str, Any]) -> None:
+            on_judged(message["result"]["loss"] if "result" in message else None)
+
+        texts, effort = [action.text for action in better], self.think_factor or 1
+        self.ask(self._host.games.table, "judge", "judging", on_message, at=at, better=texts, effort=effort)
 
     def ask(
         self, table: Table, want: str, progress: str, on_message: OnMessage, seconds: float | None = None, **more: Any
