@@ -34,6 +34,12 @@ def _close(page: Page) -> None:
         press(page, "close")
 
 
+def _point_at_nothing(page: Page) -> None:
+    """Takes the pointer off the boards, which show what it rests on."""
+    page.mouse.move(1, 1)
+    page.wait_for_function("() => !document.documentElement.dataset.hint")
+
+
 def _shut(page: Page) -> None:
     """Closes the list that lies over a small screen, if there is one."""
     shut = page.locator(".shut").filter(visible=True)
@@ -414,6 +420,7 @@ def walk(page: Page, url: str, names: Sequence[str] = ()) -> Iterator[str]:
         if names and name not in names or name in TOUCH_ONLY and size["width"] >= WIDE:
             continue
         show(page, url)
+        _point_at_nothing(page)
         yield name
         if name == "menu":
             yield from _offered(page)

@@ -54,7 +54,7 @@ def test_a_turn_in_words(open_game: OpenGame) -> None:
     ]
     for command, expected in steps:
         if command:
-            glen.do(command)
+            glen.choose(command)
         told = tree(glen)
         missing = [words for words in expected if words not in told]
         assert missing == [], f"after {command!r}:\n{told}"

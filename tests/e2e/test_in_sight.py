@@ -18,7 +18,7 @@ def test_a_second_click_ends_no_turn(open_game: OpenGame, before: tuple[str, ...
     """A double click ends neither this turn nor the next one, regardless of the element that appears under it."""
     glen = open_game("?seed=7&players=3")
     for command in before:
-        glen.do(command)
+        glen.choose(command)
     glen.bar.by_word(button).dblclick()
     glen.top.menu.click()
     expect(glen.dialogs.menu.root).to_be_visible()  # both clicks have been answered before
