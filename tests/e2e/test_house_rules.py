@@ -19,7 +19,7 @@ def expect_colours(glen: GlenMore, *colours: str) -> None:
 def choose(glen: GlenMore, entry: str) -> None:
     """Opens the menu and taps an entry."""
     glen.top.menu.tap()
-    glen.dialogs.open.root.get_by_role("button", name=entry, exact=True).tap()
+    glen.dialogs.open.button(entry, exact=True).tap()
 
 
 @pytest.mark.browser_context_args(viewport={"width": 360, "height": 780}, has_touch=True)
@@ -45,8 +45,7 @@ def test_house_rules_and_colours_are_chosen_kept_and_remembered(open_fresh: Open
     form.seed.fill("4")
     glen.click(form.start)
 
-    root = glen.page.locator("html")
-    expect(root).to_have_attribute("data-colours", "1-yellow 2-red 3-blue")
+    expect(glen.root).to_have_attribute("data-colours", "1-yellow 2-red 3-blue")
     record = glen.page.evaluate("() => glenmore.record")
     assert record["variants"] == ["start-by-lot", "hidden-points"] and record["colours"] == ["yellow", "red", "blue"]
     expect(glen.players.all_points).to_have_text(["0", "?", "?"])
@@ -55,7 +54,7 @@ def test_house_rules_and_colours_are_chosen_kept_and_remembered(open_fresh: Open
     assert card.evaluate("card => getComputedStyle(card).getPropertyValue('--pc')") == yellow
 
     glen.reload()
-    expect(root).to_have_attribute("data-colours", "1-yellow 2-red 3-blue")
+    expect(glen.root).to_have_attribute("data-colours", "1-yellow 2-red 3-blue")
     expect(glen.players.all_points).to_have_text(["0", "?", "?"])
     choose(glen, "Send this game by link")
     expect(glen.dialogs.open.root).to_contain_text(RULES)
@@ -70,5 +69,5 @@ def test_house_rules_and_colours_are_chosen_kept_and_remembered(open_fresh: Open
 
 def test_the_address_begins_a_game_with_house_rules(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=8&players=3&variant=start-by-lot,hidden-points")
-    expect(glen.page.locator("html")).to_have_attribute("data-seat", "2")
+    expect(glen.root).to_have_attribute("data-seat", "2")
     expect(glen.players.all_points).to_have_text(["?", "?", "0"])
