@@ -21,7 +21,7 @@ from tools.vendor import vendored
 
 FOLDER: Final = BUILD / "browser-tests"
 PAGE: Final = TESTS / "browser"
-RUN: Final = ("golden", "bots_golden", "exact_game", "record", "link", "names")
+RUN: Final = ("golden", "record", "link", "names")
 """The test files, without ``test_``."""
 PACKAGES: Final = ("pytest", "pluggy", "iniconfig", "packaging", "pygments", "hypothesis", "sortedcontainers")
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from contextlib import suppress
 from urllib.parse import parse_qs
 
-from as_started import AsStarted
 from pages import GlenMore, Watch
+from pages.as_started import AsStarted
 from playwright.sync_api import BrowserContext, Page, TimeoutError, ViewportSize
 
 from core.bots.levels import level as level_of

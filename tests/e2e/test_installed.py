@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 from conftest import OpenGame
 from pages import START, GlenMore, Watch
-from playwright.sync_api import Route, expect
+from playing import held_up
+from playwright.sync_api import expect
 from ui.table.address import SHORTCUTS
 
 from tools.screens import PART
@@ -95,9 +96,6 @@ def test_the_pictures_of_the_game_are_what_is_said_of_them(site: Path) -> None:
 
 # ---- shortcuts ----
 
-SHOWN = {"./?do=go-on": ("table", 2), "./?do=rules": ("start", 0), "./?do=daily": ("table", 3)}
-"""The screen that each opens if a game of two is in progress, and the number of players there."""
-
 
 def test_two_folders_of_a_host_are_two_programs(site: Path) -> None:
     """Without an id a program is identified by its start URL, which no other folder has."""
@@ -105,44 +103,28 @@ def test_two_folders_of_a_host_are_two_programs(site: Path) -> None:
 
 
 def test_the_manifest_has_the_shortcuts_that_the_page_knows(site: Path) -> None:
-    assert {shortcut["url"] for shortcut in manifest(site)["shortcuts"]} == set(SHOWN)
-    assert set(SHOWN) == {f"./?do={word}" for word in SHORTCUTS}
+    assert {shortcut["url"] for shortcut in manifest(site)["shortcuts"]} == {f"./?do={word}" for word in SHORTCUTS}
 
 
-@pytest.mark.parametrize("address", SHOWN)
-def test_a_shortcut_does_what_it_is_for(open_fresh: OpenGame, glen: GlenMore, watch: Watch, address: str) -> None:
-    open_fresh("?seed=7&players=2")
-    glen.do("home")
-    expect(glen.root).to_have_attribute("data-screen", "start")
-    screen, players = SHOWN[address]
-    open_fresh(address.removeprefix("./"))
-    expect(glen.root).to_have_attribute("data-screen", screen)
-    assert glen.page.url == watch.url
-    expect(glen.rules.root).to_have_count(1 if "rules" in address else 0)
-    expect(glen.players.names).to_have_count(players)
-    glen.reload()
-    expect(glen.rules.root).to_have_count(0)
-
-
-def test_the_rules_are_shown_before_python_is_there(glen: GlenMore, watch: Watch) -> None:
-    held: list[Route] = []
-    glen.page.route(PART, lambda route: held.append(route))
-    glen.page.goto(f"{watch.url}?do=rules", wait_until="commit")
-    expect(glen.rules.root).to_be_visible(timeout=START)
-    expect(glen.root).to_have_attribute("data-state", "loading")
-    held.pop().continue_()
-    glen.ready()
-    expect(glen.rules.root).to_be_visible()
-
-
-def test_what_is_no_shortcut_is_told(open_fresh: OpenGame, watch: Watch) -> None:
-    glen = open_fresh("?do=undo&lang=en")
-    expect(glen.notices.root).to_contain_text("The address asks for “undo”")
-    expect(glen.notices.root).to_contain_text("go-on, rules, daily")
-    assert glen.page.url == f"{watch.url}?lang=en"
-
-
-def test_there_is_nothing_to_go_on_with_at_first(open_fresh: OpenGame) -> None:
+def test_each_shortcut_does_what_it_is_for_once(open_fresh: OpenGame, watch: Watch) -> None:
     glen = open_fresh("?do=go-on")
     expect(glen.start.root).to_be_visible()
     expect(glen.notices.root).to_be_empty()
+    open_fresh("?seed=7&players=2")
+    glen.home()
+    open_fresh("?do=go-on")
+    expect(glen.players.names).to_have_count(2)
+    open_fresh("?do=daily")
+    expect(glen.players.names).to_have_count(3)
+    assert glen.page.url == watch.url
+
+
+def test_the_rules_are_shown_before_python_is_there(glen: GlenMore, watch: Watch) -> None:
+    with held_up(glen, PART):
+        glen.page.goto(f"{watch.url}?do=rules", wait_until="commit")
+        expect(glen.rules.root).to_be_visible(timeout=START)
+        expect(glen.root).to_have_attribute("data-state", "loading")
+    glen.ready()
+    expect(glen.rules.root).to_be_visible()
+    glen.reload()
+    expect(glen.rules.root).to_have_count(0)

@@ -57,11 +57,9 @@ def choose(glen: GlenMore, tag: str) -> None:
     """Chooses a language: on the start screen, or during a game in the settings, which stay open."""
     field = glen.start.language
     if glen.data("screen") != "start":
-        settings = glen.dialogs.settings
         if glen.data("dialog") != "settings":
-            glen.click(glen.top.menu)
-            glen.click(glen.dialogs.menu.command("settings"))
-        field = settings.language
+            glen.open_dialog("settings")
+        field = glen.dialogs.settings.language
     before = glen.revision
     field.focus()
     field.select_option(tag)
@@ -73,42 +71,16 @@ def test_every_language_that_is_offered_has_a_catalogue_and_the_reverse() -> Non
 
 
 @pytest.mark.parametrize("tag", OTHERS)
-def test_a_whole_game_by_the_list_of_actions_is_in_one_language(open_fresh: OpenGame, tag: str) -> None:
+def test_the_start_and_a_game_are_in_one_language(open_fresh: OpenGame, tag: str) -> None:
     glen = open_fresh(f"?lang={tag}")
     assert foreign(glen, tag) == []
-    glen.do("play easy")
+    glen.click(glen.start.play("easy"))
     assert glen.page.title().startswith(YOURS[tag])
-    glen.open(glen.page.url.split("?")[0] + f"?lang={tag}&seed=3&players=3")
-    expect(glen.root).to_have_attribute("lang", tag)
-    chance = random.Random(3)
-    while glen.data("over") == "false":
-        playing.play_at_random(glen, chance, 12)
-        assert foreign(glen, tag) == []
-        glen.close_scoring()
-    for dialog in ("standings", "menu", "saves", "settings", "history"):
-        glen.close_scoring()
-        glen.do(dialog)
-        assert foreign(glen, tag) == [], dialog
-    glen.do("rules")
+    playing.play_at_random(glen, random.Random(3), 4)
+    assert foreign(glen, tag) == []
+    glen.choose("rules")
     expect(glen.rules.root).to_be_visible()
     assert foreign(glen, tag) == []
-
-
-def test_a_change_in_mid_game_tells_the_whole_log_anew_and_is_remembered(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?seed=7&players=2&bots=easy")
-    glen.act("take 3 0,-1")
-    actions = glen.saved_actions
-    for tag in ("de", "ro", "en", "nl"):
-        choose(glen, tag)
-        expect(glen.root).to_have_attribute("lang", tag)
-        assert glen.page.title().startswith(YOURS[tag])
-        expect(glen.top.menu).to_have_text({"de": "Menü", "nl": "Menu", "ro": "Meniu", "en": "Menu"}[tag])
-        assert tag == "en" or foreign(glen, tag) == []
-        assert glen.saved_actions == actions
-    glen.reload()
-    expect(glen.root).to_have_attribute("lang", "nl")
-    glen.act(glen.legal[0])
-    assert foreign(glen, "nl") == []
 
 
 def test_a_change_in_a_bots_turn_stops_nobody(open_fresh: OpenGame) -> None:
@@ -120,15 +92,34 @@ def test_a_change_in_a_bots_turn_stops_nobody(open_fresh: OpenGame) -> None:
     choose(glen, "de")
     expect(glen.bar.root).to_contain_text("Grey Morag")
     assert foreign(glen, "de") == []
-    glen.click(glen.dialogs.settings.close)
+    glen.close_dialog()
     glen.wait_for_data(seat="0", timeout=START)
     assert foreign(glen, "de") == []
 
 
-def test_a_change_keeps_what_is_chosen_and_the_moment_looked_at(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?seed=7&players=2")
+def test_a_change_keeps_what_is_chosen_advised_and_looked_at(open_fresh: OpenGame) -> None:
+    glen = open_fresh("?seed=7&players=2&think=0.1&guide=on")
+    tiles = glen.track.spaces
+    while not glen.bar.guide.count():
+        glen.click(glen.track.space(tiles.pop()))
+    choose(glen, "nl")
+    expect(glen.bar.guide).to_have_count(1)
+    assert foreign(glen, "nl") == []
+    assert "aan de beurt" in glen.page.title()
+    glen.close_dialog()
+
     for action in ("take 4 0,-1", "end"):
         glen.act(action)
+    glen.click(glen.top.hint)
+    glen.wait_for_data(advice="shown", timeout=START)
+    expect(glen.hinted.first).to_be_attached()
+    hinted = glen.hinted.count()
+    choose(glen, "ro")
+    assert foreign(glen, "ro") == []
+    expect(glen.bar.advice).to_contain_text("Grey Morag")
+    expect(glen.hinted).to_have_count(hinted)
+    glen.close_dialog()
+
     space = glen.track.space(5)
     glen.click(space)
     glen.click(glen.display.cells.first)
@@ -136,56 +127,27 @@ def test_a_change_keeps_what_is_chosen_and_the_moment_looked_at(open_fresh: Open
     expect(glen.dialogs.settings.language).to_be_focused()
     expect(glen.dialogs.settings.language).to_have_value("de")
     assert foreign(glen, "de") == []
-    glen.click(glen.dialogs.settings.close)
+    glen.close_dialog()
     expect(space).to_have_attribute("aria-pressed", "true")
     expect(glen.bar.confirm).to_be_visible()
 
     glen.press("Escape")
     glen.press("Escape")
-    glen.click(glen.log.look_back)
-    glen.click(glen.past.back)
+    glen.look_back("back")
     past = glen.data("past")
     choose(glen, "ro")
     assert foreign(glen, "ro") == []
-    glen.click(glen.dialogs.settings.close)
+    glen.close_dialog()
     expect(glen.root).to_have_attribute("data-past", past)
-    glen.press("Escape")
-    expect(glen.root).to_have_attribute("data-past", "")
+    glen.look_back("end")
 
-    glen.click(glen.top.menu)
-    glen.click(glen.dialogs.menu.command("home"))
+    glen.home()
     expect(glen.start.language).to_have_value("ro")
-
-
-def test_a_change_tells_a_hint_again(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?seed=7&players=2&think=0.1")
-    glen.top.hint.click()
-    glen.wait_for_data(advice="shown", timeout=START)
-    expect(glen.hinted.first).to_be_attached()
-    hinted = glen.hinted.count()
-    choose(glen, "nl")
-    assert foreign(glen, "nl") == []
-    expect(glen.bar.advice).to_contain_text("Grey Morag")
-    expect(glen.hinted).to_have_count(hinted)
-
-
-def test_a_change_tells_a_hint_for_a_first_game_again(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?seed=7&players=2&guide=on")
-    tiles = glen.track.spaces
-    while not glen.bar.guide.count():
-        glen.click(glen.track.space(tiles.pop()))
-    choose(glen, "de")
-    expect(glen.bar.guide).to_have_count(1)
-    assert foreign(glen, "de") == []
-
-
-def test_restoring_the_defaults_changes_no_language(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?seed=7&players=2")
-    choose(glen, "de")
+    glen.choose("settings")
     glen.click(glen.dialogs.settings.command("settings:reset"))
-    expect(glen.dialogs.settings.language).to_have_value("de")
+    expect(glen.dialogs.settings.language).to_have_value("ro")
     glen.reload()
-    expect(glen.root).to_have_attribute("lang", "de")
+    expect(glen.root).to_have_attribute("lang", "ro")
 
 
 def test_a_language_is_chosen_before_python_is_there(glen: GlenMore, watch: Watch) -> None:
@@ -231,7 +193,7 @@ def test_a_language_is_kept_when_it_is_spoken_and_no_other(glen: GlenMore, watch
     glen.reload()
     expect(glen.root).to_have_attribute("lang", "ro")
     assert foreign(glen, "ro") == []
-    glen.do("play easy")
+    glen.click(glen.start.play("easy"))
     assert glen.page.title().startswith(YOURS["ro"])
     watch.expect("Failed to load resource|ERR_FAILED|FetchEvent")
     choose(glen, "nl")

@@ -1,4 +1,4 @@
-"""Lessons on the page: by mouse, by touch and by keyboard alone, interrupted and resumed; and a guided first game."""
+"""Lessons on the page: by mouse and by touch, interrupted and resumed; and a guided first game."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from lessons.course import LESSONS
 from lessons.first_glen import FIRST_GLEN
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
-
-from tools.devices import command
 
 PLAYER_MOVES = """() => {
   const {bot, seat, dialog, lesson} = document.documentElement.dataset;
@@ -45,14 +43,19 @@ def touch_what_glows(glen: GlenMore, by_finger: bool = False) -> None:
     glen.wait_for_revision(before + 1)
 
 
-def by_pointer(glen: GlenMore, by_finger: bool) -> list[str]:
-    """Plays all following lessons by pointing at highlighted places; returns their names."""
+def by_pointer(glen: GlenMore, by_finger: bool = False, until: str = "") -> list[str]:
+    """Plays lessons by pointing at highlighted places; returns their names.
+
+    :param until: the lesson not to be played any more; "" for all that follow
+    """
     seen: list[str] = []
     while True:
         lesson, _number = step(glen)
         if glen.data("dialog") == "scoring":
             glen.click(glen.dialogs.scoring.go_on)
             continue
+        if lesson == until:
+            return seen
         seen += [lesson] if lesson not in seen else []
         if glen.lesson.answers.count():
             glen.click(glen.lesson.answers.first)
@@ -63,97 +66,57 @@ def by_pointer(glen: GlenMore, by_finger: bool) -> list[str]:
 
 
 def begin(glen: GlenMore, name: str) -> None:
-    """Begins a lesson."""
-    command(glen.page, f"lesson {name}")
+    """Begins a lesson by the list of all, from the start screen."""
+    glen.click(glen.start.learn)
+    glen.click(glen.dialogs.learn.begin(name))
     expect(glen.root).to_have_attribute("data-lesson", name)
 
 
 @pytest.mark.browser_context_args(service_workers="allow")
-def test_all_lessons_by_mouse_and_without_a_network(glen: GlenMore, watch: Watch) -> None:
+def test_the_first_glen_by_mouse_and_without_a_network(glen: GlenMore, watch: Watch) -> None:
     glen.page.add_init_script(FAST)
     glen.open(watch.url)
     expect(glen.root).to_have_attribute("data-offline", "kept", timeout=60_000)
     glen.page.context.set_offline(True)
     glen.click(glen.start.lesson)
-    expect(glen.lesson.place).to_be_visible()
     expect(glen.lesson.place).to_have_accessible_name("Lesson 1 of 12")
     glen.track.space(5).hover()
     expect(glen.bar.asked).to_be_visible()  # other things are explained all the same
-    assert by_pointer(glen, False) == [lesson.name for lesson in FIRST_GLEN]
+    assert by_pointer(glen) == [lesson.name for lesson in FIRST_GLEN]
     expect(glen.players.all_points).to_have_text(["11", "1"])
-    for lesson in LESSONS[len(FIRST_GLEN) :]:
-        begin(glen, lesson.name)
-        assert by_pointer(glen, False) == [lesson.name]
     assert glen.records == {}, "a lesson is no saved game"
+    glen.click(glen.lesson.play_on)
+    expect(glen.root).to_have_attribute("data-lesson", "")
+    (entry,) = glen.records.values()
+    assert entry["levels"] == ["", "easy"] and len(entry["record"]["actions"]) > 60, "the very game goes on"
+    glen.click(glen.track.tiles.first)
+    expect(glen.lesson.says).to_have_count(0)
+
+    glen.home()
+    begin(glen, LESSONS[-1].name)
+    assert by_pointer(glen) == [LESSONS[-1].name]
     glen.click(glen.lesson.all_lessons)
-    expect(glen.dialogs.learn.done).to_have_count(len(LESSONS))
+    expect(glen.dialogs.learn.done).to_have_count(len(FIRST_GLEN) + 1)
     glen.page.context.set_offline(False)
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True)
-def test_all_lessons_by_touch_in_german_on_a_phone(glen: GlenMore, watch: Watch) -> None:
+def test_lessons_by_touch_in_german_on_a_phone(glen: GlenMore, watch: Watch) -> None:
     glen.page.add_init_script(FAST)
     glen.open(f"{watch.url}?lang=de")
     glen.start.lesson.tap()
-    assert by_pointer(glen, True) == [lesson.name for lesson in FIRST_GLEN]
-    assert "Spielst du weiter?" in sentence(glen)
-    glen.lesson.play_on.tap()
-    expect(glen.root).to_have_attribute("data-lesson", "")
-    (entry,) = glen.records.values()
-    assert entry["levels"] == ["", "easy"] and len(entry["record"]["actions"]) > 60, "the very game goes on"
-    glen.track.tiles.first.tap()
-    expect(glen.lesson.says).to_have_count(0)
+    begun = [lesson.name for lesson in FIRST_GLEN[:3]]
+    assert by_pointer(glen, by_finger=True, until=FIRST_GLEN[3].name) == begun
 
 
-def test_all_lessons_by_the_keyboard_alone_in_dutch_and_what_is_heard(glen: GlenMore, watch: Watch) -> None:
-    """Tab to the list of actions, arrows within it, Enter; the live region announces each sentence."""
+def test_it_is_left_and_taken_up_again(glen: GlenMore, watch: Watch) -> None:
+    """And what is not meant is told why and changes nothing."""
     glen.page.add_init_script(FAST)
-    glen.open(f"{watch.url}?lang=nl")
-    glen.listen()
-    glen.tab_to("lesson")
-    glen.page.keyboard.press("Enter")
-    told = []
-    while True:
-        step(glen)
-        if glen.data("dialog") == "scoring":
-            glen.page.keyboard.press("Escape")
-            glen.page.wait_for_function("() => !document.documentElement.dataset.dialog")
-            continue
-        told.append(sentence(glen))
-        if glen.lesson.play_on.count():
-            break
-        by_key(glen)
-    heard = " ".join(glen.heard).replace("\u00a0", " ")
-    assert [text for text in dict.fromkeys(told) if text not in heard] == []
-    assert "Speel je verder?" in told[-1]
-
-
-def by_key(glen: GlenMore) -> None:
-    """Carries out the step by keys alone."""
-    if glen.lesson.answers.count():
-        glen.tab_to("guess")
-    else:
-        wanted = glen.actions.meant.first.get_attribute("data-do")
-        assert wanted
-        if not glen.focus.startswith("action "):
-            glen.tab_to("action ")
-        glen.page.keyboard.press("Home")
-        for _ in range(60):
-            if glen.focus == wanted:
-                break
-            glen.page.keyboard.press("ArrowDown")
-    glen.press("Enter")
-
-
-def test_what_is_not_meant_is_told_why_and_changes_nothing(glen: GlenMore, watch: Watch) -> None:
-    glen.page.add_init_script(FAST)
-    glen.open(f"{watch.url}?lang=ro")
+    glen.open(watch.url)
     glen.click(glen.start.lesson)
-    expect(glen.root).to_have_attribute("data-lesson", "track")
     glen.listen()
     glen.click(glen.track.space(5))
     told = glen.lesson.told
-    expect(told).to_contain_text("pădurea e aproape")
     assert told.inner_text() in glen.heard[-1] and sentence(glen) in glen.heard[-1]
     expect(glen.notices.all).to_have_count(0)
     expect(glen.display.ghost).to_have_count(0)
@@ -161,10 +124,7 @@ def test_what_is_not_meant_is_told_why_and_changes_nothing(glen: GlenMore, watch
     touch_what_glows(glen)
     expect(told).to_have_count(0)
 
-
-def test_it_is_left_and_taken_up_again(glen: GlenMore, watch: Watch) -> None:
-    glen.page.add_init_script(FAST)
-    glen.open(watch.url)
+    glen.click(glen.lesson.leave)
     begin(glen, "waking")
     touch_what_glows(glen)
     said, moment = sentence(glen), step(glen)
@@ -178,23 +138,13 @@ def test_it_is_left_and_taken_up_again(glen: GlenMore, watch: Watch) -> None:
     expect(glen.start.go_on).to_have_count(0)
     glen.click(glen.start.learn)
     expect(glen.dialogs.learn.lesson("waking")).to_contain_text("Go on")
-    glen.dialogs.learn.begin("waking").click()
+    glen.click(glen.dialogs.learn.begin("waking"))
     expect(glen.root).to_have_attribute("data-lesson", "waking")
     assert sentence(glen) == said
-
-    begin(glen, "end")
-    glen.click(glen.lesson.answers.first)
-    glen.reload()
-    expect(glen.lesson.play_on).to_be_visible()
-    glen.page.go_back()
-    expect(glen.root).to_have_attribute("data-screen", "start")
-    begin(glen, "waking")
     glen.click(glen.lesson.skip)
     expect(glen.root).to_have_attribute("data-lesson", "clansmen")
     glen.page.go_back()
     expect(glen.root).to_have_attribute("data-screen", "start")
-    kept = json.loads(glen.page.evaluate("() => localStorage.getItem('glenmore:lessons')"))
-    assert kept["begun"] == "clansmen" and kept["done"] == ["end"]
 
 
 @pytest.mark.as_new
@@ -209,11 +159,7 @@ def test_who_is_new_is_shown_what_matters_once_and_no_more_if_he_wants(glen: Gle
     hint = glen.bar.guide
     expect(hint).to_be_visible()
     assert glen.bar.guide_says.inner_text() in glen.heard[-1]
-    glen.click(glen.bar.guide_known)
+    glen.choose("no-more")
     expect(hint).to_have_count(0)
-    glen.click(far)
-    glen.click(far)
-    expect(hint).to_have_count(0)
-    command(glen.page, "no-more")
     settings = json.loads(glen.page.evaluate("() => localStorage.getItem('glenmore:settings')"))
     assert "guide" not in settings and settings["asked"] is True

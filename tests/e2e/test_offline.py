@@ -12,12 +12,9 @@ from urllib.request import urlopen
 
 import playing
 import pytest
-from conftest import OpenGame
 from pages import START, GlenMore, Watch
 from playwright.sync_api import expect
 from serving_apart import Host
-
-from tools.devices import command
 
 pytestmark = pytest.mark.browser_context_args(service_workers="allow")
 
@@ -67,62 +64,49 @@ def visit(glen: GlenMore, watch: Watch, url: str, query: str = "") -> None:
     glen.wait_for_data(offline="kept", timeout=START)
 
 
-def test_everything_works_with_the_server_stopped(glen: GlenMore, watch: Watch, host: Host) -> None:
+def test_everything_works_with_the_server_stopped(glen: GlenMore, watch: Watch, host: Host, site: Path) -> None:
     visit(glen, watch, host.url, "?seed=7&players=2")
+    assert glen.page.evaluate(STORED) == built(site)
     chance = random.Random(1)
     playing.play_at_random(glen, chance, 5)
     before = glen.saved_actions
     host.stop()
-
-    glen.reload()
-    assert glen.saved_actions == before
-    playing.play_at_random(glen, chance, 5)
-    actions = glen.saved_actions
-    assert len(actions) == len(before) + 5 and actions[: len(before)] == before
-
-    other = GlenMore(glen.page.context.new_page())
-    other.open(f"{host.url}?seed=8&players=3")
-    assert other.legal, "a new game in a new tab"
-    for dialog in ("menu", "saves", "offline"):
-        other.do("menu")
-        other.do(dialog)
-        expect(other.dialogs.dialog(dialog).root).to_be_visible()
-        other.page.keyboard.press("Escape")
-    command(other.page, "puzzles")
-    expect(other.dialogs.puzzles.puzzle("shipped", 1)).to_be_visible()
-    other.page.keyboard.press("Escape")
-    other.do("rules")
-    expect(other.rules.paragraph("minute")).to_be_visible()
     with pytest.raises(URLError, match="refused"):
         urlopen(f"{host.url}elsewhere", timeout=10)
 
+    glen.reload()
+    assert glen.saved_actions == before
+    playing.play_at_random(glen, chance, 2)
+    assert len(glen.saved_actions) == len(before) + 2
+    for dialog in ("saves", "offline"):
+        glen.open_dialog(dialog)
+        glen.close_dialog()
+    glen.home()
+    glen.click(glen.start.puzzles)
+    glen.close_dialog()
+    glen.choose("rules")
+    expect(glen.rules.paragraph("minute")).to_be_visible()
 
-def test_exactly_the_built_files_are_stored(glen: GlenMore, watch: Watch, host: Host, site: Path) -> None:
-    visit(glen, watch, host.url)
-    built = {
+    # The worker was never requested while there was a connection.
+    glen.open(f"{host.url}?seed=7&players=3&bots=easy,expert&think=0.1&pace=at-once")
+    while ways := glen.legal:
+        glen.act("end" if "end" in ways else ways[0])
+    expect(glen.actions.all.first).to_be_attached(timeout=START)
+    assert glen.data("thinks") == "worker"
+    assert glen.saved_actions.count("end") >= 3
+
+
+def built(site: Path) -> dict[str, str]:
+    """The digests of the files that a first visit stores, by path."""
+    found = {
         path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in site.rglob("*")
         if path.is_file() and path.name not in ("sw.js", *SHOWN_ELSEWHERE) and path.parent.name not in IF_WANTED
     }
-    built = {path: digest for path, digest in built.items() if "/rules/" not in path or path.endswith("/en.html")}
+    found = {path: digest for path, digest in found.items() if "/rules/" not in path or path.endswith("/en.html")}
     assert all(any(site.rglob(name)) for name in SHOWN_ELSEWHERE)
-    built[""] = built.pop("index.html")
-    prefix = "/games/glen-more/"
-    assert glen.page.evaluate(STORED) == {prefix + path: digest for path, digest in built.items()}
-
-
-def test_a_file_that_is_not_as_built_is_not_stored(glen: GlenMore, watch: Watch, host: Host, tmp_path: Path) -> None:
-    """Half of a release, or a mixture of two, is not stored: the page works, and says what does not."""
-    icon = tmp_path / "site/icons/icon-512.png"
-    icon.write_bytes(icon.read_bytes() + b"!")
-    watch.url = host.url
-    watch.expect("integrity|sw.js|digest")
-    glen.open(f"{host.url}?seed=7&players=2")
-    glen.wait_for_data(offline="changed", timeout=START)
-    playing.play_at_random(glen, random.Random(1), 3)
-    glen.do("menu")
-    glen.do("offline")
-    expect(glen.dialogs.offline.root).to_contain_text("changes the file icon-512.png")
+    found[""] = found.pop("index.html")
+    return {f"/games/glen-more/{path}": digest for path, digest in found.items()}
 
 
 def test_sounds_are_heard_when_asked_for_without_a_connection_too(glen: GlenMore, watch: Watch, host: Host) -> None:
@@ -135,12 +119,11 @@ def test_sounds_are_heard_when_asked_for_without_a_connection_too(glen: GlenMore
     kept = f"async () => Object.keys(await ({STORED})()).filter((path) => path.includes('/sounds/')).length"
     assert not glen.page.evaluate(kept)
 
-    glen.do("menu")
-    glen.do("settings")
-    glen.dialogs.settings.words("Sounds").click()
+    glen.choose("settings")
+    glen.click(glen.dialogs.settings.words("Sounds"))
     glen.page.wait_for_function("() => heard === 1")
     glen.page.wait_for_function(f"async () => (await ({kept})()) === 8")
-    glen.do("close")
+    glen.close_dialog()
     host.stop()
 
     glen.reload()
@@ -148,45 +131,17 @@ def test_sounds_are_heard_when_asked_for_without_a_connection_too(glen: GlenMore
     playing.play_at_random(glen, random.Random(2), 6)
     glen.page.wait_for_function("() => heard > 2")
     assert len(set(asked)) == 8
-    glen.do("menu")
-    glen.do("settings")
-    glen.click(glen.dialogs.settings.words("Sounds"))
-    glen.do("close")
+    glen.choose_setting("sounds", "off")
     before = glen.page.evaluate("heard")
     playing.play_at_random(glen, random.Random(3), 4)
     assert glen.page.evaluate("heard") == before
 
 
-@pytest.mark.browser_context_args(service_workers="block")
-def test_a_page_without_a_service_worker_works_and_says_what_is_missing(open_fresh: OpenGame) -> None:
-    glen = open_fresh("?seed=7&players=2")
-    expect(glen.root).to_have_attribute("data-offline", "none")
-    playing.play_at_random(glen, random.Random(1), 3)
-    glen.do("menu")
-    glen.do("offline")
-    expect(glen.dialogs.offline.root).to_contain_text("does not keep the game")
-
-
-def test_a_game_against_bots_with_the_server_stopped(glen: GlenMore, watch: Watch, host: Host) -> None:
-    """The worker was never requested while there was a connection."""
-    visit(glen, watch, host.url)
-    host.stop()
-    glen.open(f"{host.url}?seed=7&players=3&bots=easy,expert&think=0.1")
-    command(glen.page, "bots pace at-once")
-    while ways := glen.legal:
-        glen.act("end" if "end" in ways else ways[0])
-    expect(glen.actions.all.first).to_be_attached(timeout=START)
-    assert glen.data("thinks") == "worker"
-    assert glen.saved_actions.count("end") >= 3
-
-
-@pytest.mark.parametrize("way", ["missing", "refused"])
-def test_browsers_without_service_workers(glen: GlenMore, watch: Watch, way: str) -> None:
-    """As in private windows: the interface is missing, or refuses."""
-    glen.page.add_init_script(
-        "delete Navigator.prototype.serviceWorker"
-        if way == "missing"
-        else "navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'))"
-    )
+def test_a_browser_without_service_workers_works_and_says_what_is_missing(glen: GlenMore, watch: Watch) -> None:
+    """As in private windows; that the browser refuses them is what nearly all other tests begin with."""
+    glen.page.add_init_script("delete Navigator.prototype.serviceWorker")
     glen.open(f"{watch.url}?seed=7&players=2")
     expect(glen.root).to_have_attribute("data-offline", "none")
+    playing.play_at_random(glen, random.Random(1), 1)
+    glen.open_dialog("offline")
+    expect(glen.dialogs.offline.root).to_contain_text("does not keep the game")

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import json
-import random
-
 import pytest
-from conftest import ONE_BY_ONE, OpenGame
+from conftest import OpenGame
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
-
-from core import Game
 
 READ_ONLY = "is open in another tab, so that it can only be watched here"
 NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', {value: undefined})"
@@ -33,17 +28,6 @@ def wait_for_storage(glen: GlenMore, other: GlenMore) -> None:
         pass
 
 
-def agreed(glen: GlenMore, other: GlenMore) -> list[str]:
-    """Waits until two tabs have the same game in storage, and show it; returns its actions."""
-    for tab in (glen, other):
-        tab.wait_for_data(drawn="yes")
-    wait_for_storage(glen, other)
-    played = actions(glen)
-    for tab in (glen, other):
-        tab.wait_for_played(played)
-    return played
-
-
 def wait_for_actions(glen: GlenMore, there: GlenMore) -> None:
     """Waits until a tab lists the same actions as another one."""
     glen.actions.wait_for(there.legal)
@@ -61,7 +45,7 @@ def test_the_second_tab_follows_and_can_take_over(open_fresh: OpenGame) -> None:
     before = actions(glen)
     other.act(other.legal[0])
     expect(other.notices.root).to_contain_text(READ_ONLY)
-    other.do("undo")
+    other.press("Control+z")
     assert actions(glen) == before, "nothing was written"
 
     other.note("drawn")
@@ -69,7 +53,7 @@ def test_the_second_tab_follows_and_can_take_over(open_fresh: OpenGame) -> None:
     wait_for_actions(other, glen)
     other.wait_for_data(drawn="yes")
     assert other.noted[:2] == ["no", "yes"], "what follows another tab is drawn like an answer"
-    glen.do("undo")
+    glen.choose("undo")
     wait_for_actions(other, glen)
 
     other.click(other.banners.play_here)
@@ -103,17 +87,6 @@ def test_two_games_in_two_tabs_do_not_disturb_each_other(open_fresh: OpenGame, w
 
 
 @pytest.mark.own_context
-def test_without_web_locks_each_tab_sees_what_the_other_has_saved(open_fresh: OpenGame, glen: GlenMore) -> None:
-    glen.page.context.add_init_script(NO_LOCKS)
-    open_fresh("?seed=7&players=2")
-    other = second_tab(glen)
-    for tab, there in ((glen, other), (other, glen), (glen, other)):
-        tab.act(tab.legal[0])
-        wait_for_actions(there, tab)
-    assert len(actions(glen)) == 3
-
-
-@pytest.mark.own_context
 def test_no_tab_overwrites_what_it_has_not_seen(open_fresh: OpenGame, glen: GlenMore) -> None:
     """Even without locks, and without storage events: the other tab's save is shown, not lost."""
     glen.page.context.add_init_script(NO_LOCKS)
@@ -132,40 +105,14 @@ def test_no_tab_overwrites_what_it_has_not_seen(open_fresh: OpenGame, glen: Glen
     assert actions(glen)[:1] == [first] and len(actions(glen)) == 2
 
 
-@pytest.mark.parametrize("how", ["one entry", "everything"])
-def test_a_game_deleted_in_another_tab_is_told_and_not_lost(open_fresh: OpenGame, how: str) -> None:
+def test_a_game_deleted_in_another_tab_is_told_and_not_lost(open_fresh: OpenGame) -> None:
     glen = open_fresh("?seed=7&players=2")
     other = second_tab(glen)
-    if how == "everything":
-        other.page.evaluate(f"() => {{ localStorage.clear(); {ONE_BY_ONE} }}")
-    else:
-        other.page.evaluate("(key) => localStorage.removeItem(key)", f"glenmore:save:{next(iter(other.records))}")
+    other.home()
+    other.click(other.start.saves)
+    save = other.dialogs.my_games.save(0)
+    other.click(save.delete)
+    other.click(save.delete_now)
     expect(glen.notices.root).to_contain_text("no longer among the saved games")
-    glen.page.wait_for_function("() => localStorage.getItem('glenmore:settings') !== null")
     glen.act(glen.legal[0])
     assert len(actions(glen)) == 1
-
-
-@pytest.mark.own_context
-@pytest.mark.parametrize("locks", [True, False], ids=["locks", "no locks"])
-def test_two_tabs_that_are_clicked_at_once_never_diverge(open_fresh: OpenGame, glen: GlenMore, locks: bool) -> None:
-    """The save is one course of the game, and both tabs end up with it."""
-    if not locks:
-        glen.page.context.add_init_script(NO_LOCKS)
-    open_fresh("?seed=7&players=2")
-    other, chance, game = second_tab(glen), random.Random(7), Game.new(2, 7)
-    for _ in range(12):
-        ways = glen.legal
-        for tab in chance.sample([glen, other], 2):
-            tab.actions.click_at_once(chance.choice(ways))
-        glen.actions.wait_for_clicks()
-        other.actions.wait_for_clicks()
-        played = agreed(glen, other)
-        (entry,) = glen.records.values()
-        game = Game.from_json(json.dumps(entry["record"]))
-        expected = sorted(map(str, game.legal_actions()))
-        for tab in (glen, other):
-            tab.actions.wait_for(expected, in_order=False)
-            tab.do("close") if tab.data("dialog") else None
-        assert actions(glen) == played
-    assert len(game.history) >= 12

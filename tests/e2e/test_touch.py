@@ -10,12 +10,24 @@ from playwright.sync_api import expect
 START = "?players=2&seed=7"
 
 
-def test_a_tile_is_dragged_to_its_cell(open_game: OpenGame) -> None:
-    glen = open_game(START)
+def drag(glen: GlenMore, to: tuple[float, float]) -> None:
+    """Drags the first tile that can be taken to a place, without letting go of it."""
     glen.page.mouse.move(*glen.middle(glen.track.tiles.first))
     glen.page.mouse.down()
-    glen.page.mouse.move(700, 500, steps=4)
+    glen.page.mouse.move(*to, steps=4)
+
+
+def test_a_tile_is_dragged_to_its_cell(open_game: OpenGame) -> None:
+    """Let go of elsewhere, it is only chosen."""
+    glen = open_game(START)
+    drag(glen, (1300, 300))
     expect(glen.stage.dragged).to_be_visible()
+    glen.page.mouse.up()
+    expect(glen.stage.dragged).to_have_count(0)
+    expect(glen.track.pressed).to_have_count(1)
+    expect(glen.display.command("confirm")).to_have_count(0)
+
+    drag(glen, (700, 500))
     cell = glen.display.cells.last
     where = str(cell.get_attribute("data-testid"))
     glen.page.mouse.move(*glen.middle(cell), steps=4)
@@ -27,8 +39,7 @@ def test_a_tile_is_dragged_to_its_cell(open_game: OpenGame) -> None:
 
 @pytest.mark.only_browser("chromium")
 @pytest.mark.browser_context_args(has_touch=True)
-@pytest.mark.parametrize("way", ["tap", "Enter"])
-def test_what_is_tapped_after_a_drag_by_touch_is_done(open_game: OpenGame, way: str) -> None:
+def test_what_is_tapped_after_a_drag_by_touch_is_done(open_game: OpenGame) -> None:
     """A drag by touch ends without a click, so the next tap is no part of it."""
     glen = open_game(START)
     client = glen.page.context.new_cdp_session(glen.page)
@@ -41,58 +52,12 @@ def test_what_is_tapped_after_a_drag_by_touch_is_done(open_game: OpenGame, way: 
     expect(glen.stage.dragged).to_be_visible()
     finger("touchMove", glen.middle(glen.display.cells.first))
     finger("touchEnd")
-    confirm = glen.bar.confirm
-    expect(confirm).to_be_visible()
-    if way == "tap":
-        confirm.tap()
-    else:
-        confirm.press("Enter")
+    glen.tap(glen.bar.confirm)
     expect(glen.root).not_to_have_attribute("data-phase", "take")
 
 
-def test_a_tile_let_go_of_elsewhere_is_only_chosen(open_game: OpenGame) -> None:
-    glen = open_game(START)
-    glen.page.mouse.move(*glen.middle(glen.track.tiles.first))
-    glen.page.mouse.down()
-    glen.page.mouse.move(1300, 300, steps=4)
-    glen.page.mouse.up()
-    expect(glen.stage.dragged).to_have_count(0)
-    expect(glen.track.pressed).to_have_count(1)
-    expect(glen.display.command("confirm")).to_have_count(0)
-
-
-@pytest.mark.only_browser("chromium")
-@pytest.mark.parametrize("pointer", ["mouse", "pen"])
-def test_no_tile_hangs_on_a_pointer_that_is_not_down(open_game: OpenGame, pointer: str) -> None:
-    """Its release may go unnoticed: over a dialog, or outside the boards or the window."""
-    glen = open_game(START)
-    client = glen.page.context.new_cdp_session(glen.page)
-
-    def point(kind: str, x: float, y: float, buttons: int) -> None:
-        which = {"button": "left" if buttons or kind == "mouseReleased" else "none", "clickCount": 1}
-        told = {"type": kind, "x": x, "y": y, "buttons": buttons, "pointerType": pointer, **which}
-        client.send("Input.dispatchMouseEvent", told)
-
-    tile, cell = glen.middle(glen.track.space(4)), glen.middle(glen.display.of(0))
-    point("mouseMoved", *tile, 0)
-    point("mousePressed", *tile, 1)
-    expect(glen.dialogs.closer.root).to_be_visible()
-    point("mouseMoved", *cell, 1)
-    point("mouseReleased", *cell, 0)
-    glen.page.keyboard.press("Escape")
-    glen.wait_for_data(dialog="")
-    for lost in (False, True):
-        if lost:
-            point("mousePressed", *tile, 1)
-        point("mouseMoved", *tile, 0)
-        point("mouseMoved", *cell, 0)
-        point("mouseMoved", *tile, 0)
-        expect(glen.stage.dragged).to_have_count(0)
-        expect(glen.chosen).to_have_count(0)
-    point("mouseReleased", *tile, 0)
-
-
 def test_a_tile_pressed_at_the_edge_and_let_go_of_outside_stays_there(open_game: OpenGame) -> None:
+    """The release goes unnoticed; no tile hangs on a pointer that is not down."""
     glen = open_game(START)
     x, y = glen.middle(glen.track.space(4))
     glen.page.mouse.move(x, y)
@@ -105,28 +70,19 @@ def test_a_tile_pressed_at_the_edge_and_let_go_of_outside_stays_there(open_game:
     assert glen.saved_actions == []
 
 
-@pytest.mark.parametrize("way", ["Escape", "blur", "dialog"])
-def test_what_ends_a_drag_puts_the_tile_back(open_game: OpenGame, way: str) -> None:
+def test_what_ends_a_drag_puts_the_tile_back(open_game: OpenGame) -> None:
     glen = open_game(START)
-    glen.page.mouse.move(*glen.middle(glen.track.tiles.first))
-    glen.page.mouse.down()
-    glen.page.mouse.move(700, 500, steps=4)
-    expect(glen.stage.dragged).to_be_visible()
-    cell = glen.middle(glen.display.cells.first)
-    if way == "Escape":
-        glen.press("Escape")
-        expect(glen.track.pressed).to_have_count(0)
-    elif way == "blur":
-        glen.page.evaluate("() => window.dispatchEvent(new FocusEvent('blur'))")
-    else:
-        glen.press("Control+,")
-    expect(glen.stage.dragged).to_have_count(0)
-    glen.page.mouse.move(*cell, steps=4)
-    expect(glen.stage.dragged).to_have_count(0)
-    glen.page.mouse.up()
-    if way == "dialog":
-        glen.page.keyboard.press("Escape")
-        glen.wait_for_data(dialog="")
+    for keys in ("Escape", "Control+,"):
+        drag(glen, (700, 500))
+        expect(glen.stage.dragged).to_be_visible()
+        cell = glen.middle(glen.display.cells.first)
+        glen.press(keys)
+        expect(glen.stage.dragged).to_have_count(0)
+        glen.page.mouse.move(*cell, steps=4)
+        expect(glen.stage.dragged).to_have_count(0)
+        glen.page.mouse.up()
+    glen.page.keyboard.press("Escape")
+    glen.wait_for_data(dialog="")
     assert glen.saved_actions == []
     assert glen.display.command("confirm").count() == 0
 
@@ -147,6 +103,9 @@ def test_a_display_is_zoomed_by_wheel_and_moved_by_dragging(open_game: OpenGame)
     assert moved[0] < part[0] and moved[1] < part[1] and moved[2:] == part[2:]
     glen.click(glen.display.whole)
     assert glen.display.seen(0) == whole
+    glen.click(glen.display.larger)
+    open_game(START)
+    assert glen.display.seen(0) == whole and glen.data("zoom") == "", "another game is seen whole"
 
 
 def test_a_display_is_zoomed_by_buttons_and_follows_the_keyboard(open_game: OpenGame) -> None:
@@ -163,15 +122,6 @@ def test_a_display_is_zoomed_by_buttons_and_follows_the_keyboard(open_game: Open
     assert top <= 120 * y + 1 and 120 * y + 119 <= top + tall
     glen.click(glen.display.smaller)
     assert glen.display.seen(0)[2] > wide
-
-
-def test_another_game_is_seen_whole(open_game: OpenGame) -> None:
-    glen = open_game(START)
-    whole = glen.display.seen(0)
-    glen.click(glen.display.larger)
-    assert glen.display.seen(0) != whole
-    open_game(START)
-    assert glen.display.seen(0) == whole and glen.data("zoom") == ""
 
 
 @pytest.mark.only_browser("chromium")
@@ -199,32 +149,25 @@ def take(glen: GlenMore) -> None:
     glen.click(glen.actions.action("take*").first)
 
 
-def test_a_tile_that_is_laid_moves_nothing(open_game: OpenGame) -> None:
+def test_a_tile_travels_until_the_next_command(open_game: OpenGame) -> None:
+    """The display stays as it is."""
     glen = open_game(START)
     whole = glen.display.seen(0)
-    take(glen)
-    assert glen.display.seen(0) == whole
-    glen.press("Control+z")
-    assert glen.display.seen(0) == whole
-
-
-def test_a_tile_travels_until_the_next_command(open_game: OpenGame) -> None:
-    glen = open_game(START)
     glen.stage.count_flying()
     take(glen)
     glen.stage.wait_for_flying(2)  # the tile and the figure
+    assert glen.display.seen(0) == whole
     glen.press("Control+z")
     expect(glen.stage.root).to_have_count(1)
     expect(glen.stage.flying).to_have_count(0)
-    glen.stage.count_flying()
+    assert glen.display.seen(0) == whole
     take(glen)
-    glen.stage.wait_for_flying(2)
     expect(glen.stage.flying).to_have_count(0)  # it ends without further input
 
 
-@pytest.mark.browser_context_args(reduced_motion="reduce")
-def test_nothing_moves_for_who_does_not_want_it(open_fresh: OpenGame) -> None:
-    glen = open_fresh(START)
+def test_nothing_moves_for_who_does_not_want_it(open_game: OpenGame) -> None:
+    glen = open_game(START)
+    glen.page.emulate_media(reduced_motion="reduce")
     glen.stage.count_flying()
     take(glen)
     glen.press("Control+z")

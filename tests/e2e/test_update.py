@@ -13,7 +13,7 @@ from pages import START, GlenMore, Watch
 from playwright.sync_api import Locator, expect
 from test_offline import visit
 
-from tools import build_site, catalogues, files, paths
+from tools import build_site, catalogues, files
 from tools.release import PREFIX, released
 from tools.serve import serving
 
@@ -88,20 +88,26 @@ def loaded_only(glen: GlenMore, release: str) -> bool:
 def test_the_player_is_told_and_chooses_when(
     glen: GlenMore, watch: Watch, host: Deployed, first: files.Files, second: files.Files
 ) -> None:
+    """The update downloads only changed files: its Python and its wasm are those of the old release.
+
+    It also stores sounds, since the old one has stored one.
+    """
     old = host.publish(first)
     visit(glen, watch, host.url, "?seed=7&players=2")
+    assert glen.page.evaluate("async (path) => (await fetch(path)).status", f"./{old}/sounds/tile.wav") == 200
     playing.play_at_random(glen, random.Random(2), 6)
     played = glen.saved_actions
     new = host.publish(second)
+    for path in (host.folder / new / "vendor").rglob("*.*"):
+        path.unlink()
 
     look_for_news(glen)
     expect(told(glen)).to_contain_text("A new version", timeout=START)
-    glen.banners.later.click()
+    glen.click(glen.banners.later)
     expect(told(glen)).to_have_count(0)
     glen.reload()
     assert loaded_only(glen, old), "a reload alone changes nothing"
 
-    expect(told(glen)).to_be_visible()
     load_now(glen)
     expect(glen.root_with("newer")).to_have_count(1)
     assert loaded_only(glen, new)
@@ -110,6 +116,7 @@ def test_the_player_is_told_and_chooses_when(
     assert len(glen.saved_actions) == len(played) + 3
     names = glen.page.evaluate("async () => (await caches.keys()).map((name) => name.split(' ').pop())")
     assert names == [new], "nothing of the old version is left"
+    assert glen.page.evaluate(SOUNDS_KEPT, new) == 8
 
 
 def test_another_tab_goes_on_in_its_own_version(
@@ -132,25 +139,6 @@ def test_another_tab_goes_on_in_its_own_version(
     assert loaded_only(other, new)
 
 
-def test_files_that_have_not_changed_are_not_loaded_again(
-    glen: GlenMore, watch: Watch, host: Deployed, first: files.Files, second: files.Files
-) -> None:
-    """An update downloads only changed files: its Python and its wasm are those of the old release.
-
-    It also stores sounds, since the old one has stored one.
-    """
-    old = host.publish(first)
-    visit(glen, watch, host.url, "?seed=7&players=2")
-    assert glen.page.evaluate("async (path) => (await fetch(path)).status", f"./{old}/sounds/tile.wav") == 200
-    new = host.publish(second)
-    for path in (host.folder / new / "vendor").rglob("*.*"):
-        path.unlink()
-    look_for_news(glen)
-    load_now(glen)
-    assert loaded_only(glen, new)
-    assert glen.page.evaluate(SOUNDS_KEPT, new) == 8
-
-
 @pytest.mark.browser_context_args(service_workers="block")
 def test_what_has_gone_with_the_old_version_is_not_blamed_on_the_connection(
     glen: GlenMore, watch: Watch, host: Deployed, first: files.Files, second: files.Files
@@ -160,14 +148,13 @@ def test_what_has_gone_with_the_old_version_is_not_blamed_on_the_connection(
     watch.expect("404")
     glen.open(host.url)
     host.publish(second)
-    glen.do("rules")
+    glen.choose("rules")
     expect(told(glen)).to_contain_text("A new version", timeout=START)
     expect(glen.notices.root).to_contain_text("Reload the page: your game goes on in the new version.")
-    glen.do("menu")
-    glen.do("saves")
-    glen.do("statistics")
+    glen.open_dialog("saves")
+    glen.choose("statistics")
     expect(glen.dialogs.root).to_contain_text("Reload the page: your game goes on in the new version.")
-    glen.do("close")
+    glen.close_dialog()
     load_now(glen)
     expect(glen.root_with("newer")).to_have_count(1)
 
@@ -187,37 +174,3 @@ def test_half_of_a_new_version_is_none(
     assert {found for url in glen.page.evaluate(LOADED) for found in re.findall(rf"/({PREFIX}\w+)/", url)} <= {old}
     host.publish(second)
     glen.open(host.url)
-
-
-def test_a_game_that_the_new_version_cannot_read_is_told_and_kept(
-    glen: GlenMore,
-    watch: Watch,
-    host: Deployed,
-    first: files.Files,
-    second: files.Files,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    host.publish(first)
-    visit(glen, watch, host.url, "?seed=7&players=2")
-    playing.play_at_random(glen, random.Random(2), 4)
-    record = glen.records
-    host.publish(second | files.packed({build_site.APP: with_another_format(monkeypatch)}))
-    look_for_news(glen)
-    load_now(glen)
-    expect(glen.notices.root).to_contain_text("cannot be read")
-    assert glen.records == record
-    glen.do("menu")
-    glen.do("saves")
-    with glen.page.expect_download() as download:
-        glen.do(f"saves:export {next(iter(record))}")
-    assert "take" in download.value.path().read_text("utf-8")
-
-
-def with_another_format(monkeypatch: pytest.MonkeyPatch) -> bytes:
-    """app.zip of a version that cannot read records of this one."""
-    entries = build_site.page.entries((paths.WEB / "index.html").read_text("utf-8"))
-    sources = build_site.app_sources(entries)
-    changed = re.sub(rb"(?m)^FORMAT\b.*$", b"FORMAT = 99", sources["core/record.py"])
-    assert changed != sources["core/record.py"]
-    monkeypatch.setattr(build_site, "app_sources", lambda entries: sources | {"core/record.py": changed})
-    return build_site.app(entries)

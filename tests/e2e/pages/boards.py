@@ -19,9 +19,6 @@ SEEN = """(names) => names.map((name) => {
 
 SPACES = "(tiles) => tiles.map((tile) => Number(tile.dataset.do.split(' ')[1]))"
 
-
-LEAVE = "(track) => track.parentElement.dispatchEvent(new PointerEvent('pointerleave'))"
-
 WIDTH = "(element) => element.getBoundingClientRect().width"
 
 SMALLEST_LETTERS = r"""(texts) => {
@@ -67,10 +64,6 @@ class Track(Part):
     def spaces(self) -> list[int]:
         """The spaces with a tile that can be clicked."""
         return [int(space) for space in self.tiles.evaluate_all(SPACES)]
-
-    def leave(self) -> None:
-        """Moves the mouse off the track."""
-        self.root.evaluate(LEAVE)
 
     def new(self, number: int) -> Locator:
         """The mark of a tile that is new since the player's last turn."""
