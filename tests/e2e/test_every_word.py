@@ -72,6 +72,7 @@ def _deleted(glen: GlenMore, url: str) -> None:
 
 
 def _code(glen: GlenMore, url: str) -> None:
+    devices.press(glen.page, "saves")
     devices.press(glen.page, glen.commands("saves:open ")[0], "share", "share:code")
 
 
