@@ -72,6 +72,7 @@ def _deleted(glen: GlenMore, url: str) -> None:
 
 
 def _code(glen: GlenMore, url: str) -> None:
+    devices.press(glen.page, "saves")
     devices.press(glen.page, glen.commands("saves:open ")[0], "share", "share:code")
 
 
@@ -87,7 +88,7 @@ def _challenged(glen: GlenMore, url: str) -> None:
 def _unreadable(glen: GlenMore, url: str) -> None:
     glen.page.evaluate("() => localStorage.setItem('glenmore:save:x', '{}')")
     devices.visit(glen.page, url)
-    devices.press(glen.page, "saves")
+    devices.press(glen.page, "close-notice", "saves")
 
 
 MORE: dict[str, Callable[[GlenMore, str], None]] = {
