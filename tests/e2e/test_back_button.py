@@ -68,15 +68,6 @@ def test_back_closes_one_layer_after_the_other_and_then_leaves_the_page(open_fre
     expect(now).not_to_contain_text("Looking back")
     assert glen.legal
 
-    # Two steps at once, as from the list of the Back button, close both layers.
-    glen.look_back()
-    glen.choose("menu")
-    wait_for_depth(glen, 2)
-    glen.page.evaluate("() => history.go(-2)")
-    wait_for_depth(glen, 0)
-    expect(dialog.root).to_have_count(0)
-    expect(now).not_to_contain_text("Looking back")
-
     # A page that is loaded anew is left by one Back, and found again by Forward.
     glen.look_back()
     glen.choose("menu")
@@ -104,10 +95,6 @@ def test_back_closes_a_sheet(open_game: OpenGame) -> None:
 
 def test_back_leads_to_the_start_screen(open_game: OpenGame) -> None:
     glen = open_game()
-    glen.click(glen.start.new)
-    wait_for_depth(glen, 1)
-    back(glen)
-    expect(glen.dialogs.open.root).to_have_count(0)
     glen.click(glen.start.play("easy"))
     glen.choose("menu")
     wait_for_depth(glen, 2)
