@@ -73,9 +73,9 @@ assert level("hasty") == LEVELS[-1] and bot("hasty").__class__.__name__ == "Hast
 
 
 def recipe() -> str:
-    """The unconditional steps of CONTRIBUTING.md for adding a bot."""
+    """The recipe of CONTRIBUTING.md for adding a bot."""
     text = (paths.ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    return re.split(r"^(?:#|If )", text.partition("## Add a bot\n")[2], maxsplit=1, flags=re.MULTILINE)[0]
+    return text.partition("- **A bot**")[2].partition("\n\n")[0]
 
 
 def insert(path: Path, after: str, line: str) -> None:
@@ -93,7 +93,7 @@ def test_a_bot_is_added_by_three_steps(tmp_path: Path) -> None:
         "core/bots/players/",
         "core/bots/levels.py",
         "web/ui/panels/talk_words.py",
-        "web/svg/people/isla.svg",
+        "web/svg/people/",
     }
     for part in ("core", "web"):
         shutil.copytree(paths.ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__", "vendor"))

@@ -12,7 +12,7 @@ from html import unescape
 import pytest
 from asked import answers, things
 from ui.board import motion, sounds
-from ui.dialogs import menu, standings
+from ui.dialogs import standings
 from ui.model.since import since
 from ui.panels import bot_bar, comparison, history_bar, log_panel, prompt, rules_now, since_words, talk_words
 from ui.panels.bot_bar import Doing
@@ -83,7 +83,7 @@ def told(desk: Table) -> Iterator[tuple[str, str]]:
     html["whole log"] = log_panel.whole(view)
     html["comparison"] = comparison.html(view.state, view.names, view.hidden)
     html["standings"] = standings.table(desk.seen, bool(view.hidden))
-    html["menu"] = menu.entries(desk.seen, help=False)
+    html["menu"] = str(standings.begun(desk.seen))
     html["since"] = since_words.html(since(desk.log))
     html["bots"] = "".join(text for _key, text in bot_bar.fragments(view, Doing(False, False, True, "normal")))
     html["happened"] = history_bar.happened(view)

@@ -25,7 +25,7 @@ SOURCES = "\n".join(
 )
 """The page's sources; in those of Python ``*`` stands for what is filled in."""
 
-SET = re.compile(r"set_root_data\(((?:[^()]|\([^()]*\))*)\)")
+SET = re.compile(r"set_root_data\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)")
 
 
 def dashed(name: str) -> str:

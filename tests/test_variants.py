@@ -178,12 +178,12 @@ def test_colours_that_will_not_do_are_refused(colours: object) -> None:
 
 
 def test_the_address_may_ask_for_variants() -> None:
-    assert address.wanted("7", "3", variant=",".join(reversed(BOTH))).variants == BOTH
-    assert address.wanted("7", "3").variants == ()
+    assert address.wanted(seed="7", players="3", variant=",".join(reversed(BOTH))).variants == BOTH
+    assert address.wanted(seed="7", players="3").variants == ()
     assert address.deal("see https://a.example/?variant=hidden-points") == "variant=hidden-points"
     for wrong in ("start", "hidden-points,hidden-points", "hidden-points,"):
         with pytest.raises(ValueError, match="there are start-by-lot, hidden-points"):
-            address.wanted("7", "3", variant=wrong)
+            address.wanted(seed="7", players="3", variant=wrong)
 
 
 def test_the_form_has_a_field_for_each_variant() -> None:

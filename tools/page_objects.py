@@ -50,8 +50,9 @@ def test_ids() -> frozenset[str]:
 
 def _members(node: ast.stmt) -> Iterator[Member]:
     match node:
-        case ast.Assign([ast.Name(name)], ast.Call(ast.Name(), [_, ast.Constant(str(does)), *_])):  # a field
-            yield Member(name, "Locator", list(_test_ids(node)), does.replace("``", "`"))
+        case ast.Assign([ast.Name(name)], ast.Call(ast.Name(), [_, ast.Constant(str(does)), *kind])):  # a field
+            gives = ast.unparse(kind[0]) if kind else "Locator"
+            yield Member(name, gives, list(_test_ids(node)), does.replace("``", "`"))
         case ast.FunctionDef(name) if not name.startswith("_"):
             parameters = ast.unparse(node.args).removeprefix("self").removeprefix(", ")
             is_property = any(ast.unparse(each).endswith("property") for each in node.decorator_list)
@@ -66,7 +67,7 @@ def _test_ids(part: ast.AST) -> Iterator[str]:
             case ast.Call(
                 ast.Name(called) | ast.Attribute(attr=called), [ast.Constant() | ast.JoinedStr() as name, *_]
             ):
-                if called in ("test_id", "by_id", "get_by_test_id"):
+                if called in ("test_id", "by_id", "part_by_id", "get_by_test_id"):
                     yield _flat(name)
                 for start, found in re.findall(r'\[data-testid(\^?)="?([\w*,-]+)"?\]', _flat(name)):
                     yield f"{found}*" if start else found

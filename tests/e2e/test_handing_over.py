@@ -249,16 +249,13 @@ def test_keys_do_nothing_below_a_dialog_without_the_focus(open_game: OpenGame) -
     assert glen.data("dialog") == "menu"
 
 
-UNDER = "([x, y]) => Boolean(document.elementFromPoint(x, y).closest('[data-action]'))"
-
-
 def test_the_second_of_two_quick_clicks_is_not_for_the_next_turn(open_game: OpenGame) -> None:
     """The list of actions is drawn anew by the first one, with another action under the pointer."""
     glen = at_the_end_of_a_turn(open_game)
     x, y = glen.middle(glen.actions.action("end"))
     glen.page.mouse.click(x, y)
     glen.wait_for_data(seat="1", drawn="yes")
-    assert glen.page.evaluate(UNDER, [x, y]), "a click there plays something"
+    assert glen.actions.is_at(x, y), "a click there plays something"
     glen.page.mouse.down(click_count=2)
     glen.page.mouse.up(click_count=2)
     glen.choose("menu")  # both clicks have been answered before

@@ -9,6 +9,7 @@ from .part import Part
 
 TEXTS = "(all) => all.map((each) => each.dataset.action)"
 
+AT = "([x, y]) => Boolean(document.elementFromPoint(x, y).closest('[data-action]'))"
 
 LISTED = """([texts, inOrder]) => {
   const listed = [...document.querySelectorAll('[data-testid=action]')].map((e) => e.dataset.action);
@@ -37,6 +38,10 @@ class ActionList(Part):
         """An action by its text; a text that ends with ``*`` matches every action with this beginning."""
         sign = "^=" if text.endswith("*") else "="
         return self.root.locator(f'[data-action{sign}"{text.removesuffix("*")}"]')
+
+    def is_at(self, x: float, y: float) -> bool:
+        """True if a click at this point of the window plays an action."""
+        return bool(self.page.evaluate(AT, [x, y]))
 
     def wait_for(self, texts: list[str], *, in_order: bool = True) -> None:
         """Waits until exactly these actions are listed.

@@ -36,7 +36,7 @@ class NewGame(Dialog):
         """The choice for a house rule, in the folded part."""
         return self.by_id(f"variant-{rule}")
 
-    house_rules = css("details.house-rules summary", "Unfolds the house rules.")
+    house_rules = test_id("house-rules", "The house rules, folded; a click on its heading unfolds them.")
     match = test_id("match", "The strength of the matched opponent; empty unless a seat is set to match.")
     meet = test_id("meet", "Who the opponents are.")
     seed = css("#seed", "The seed.")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.app import links
-from ui.browser.keyboard import SHORTCUTS
 from ui.dialogs.compare import Compare
 from ui.dialogs.dialog import Dialog
 from ui.dialogs.history import History
@@ -19,6 +18,7 @@ from ui.dialogs.standings import Standings
 from ui.parts.buttons import button, shortcut
 from ui.text.html import Html, esc, filled, joined
 from ui.text.i18n import N_, _, listed
+from ui.text.keys import SHORTCUTS
 from ui.text.naming import shown_name
 
 if TYPE_CHECKING:
@@ -39,9 +39,6 @@ ENTRIES: tuple[type[Dialog] | tuple[str, str, str, bool], ...] = (
     Offline,
 )
 """Dialogs; and other commands, each with its words, its icon, and whether it needs a game."""
-
-KEYS = {command: f"Control+{key}" for key, command in SHORTCUTS.items()}
-"""Keyboard shortcuts by command."""
 
 
 class Menu(Dialog):
@@ -70,7 +67,7 @@ def entry(page: Page, of: type[Dialog] | tuple[str, str, str, bool]) -> Html:
         words = _(msgid) if page.games.playing or not needs_game else ""
     else:
         command, words, symbol = of.name, of().entry(page), of.icon
-    keys = shortcut(words, KEYS[command]) if command in KEYS else Html("")
+    keys = shortcut(words, SHORTCUTS[command]) if command in SHORTCUTS else Html("")
     return button(command, esc(words), "", symbol, keys) if words else Html("")
 
 
