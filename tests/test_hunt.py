@@ -72,7 +72,8 @@ def test_what_fails_once_catches_nothing(tmp_path: Path, monkeypatch: pytest.Mon
     (suite / "test_site.py").write_text(source, "utf-8")
     (suite / "conftest.py").write_text("def pytest_addoption(parser):\n    parser.addoption('--glen-more')\n", "utf-8")
     monkeypatch.setattr(hunt, "ROOT", suite)
-    options = ["-p", "no:cacheprovider", "-p", "no:xdist", f"--rootdir={suite}"]
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    options = ["-p", "no:cacheprovider", f"--rootdir={suite}"]
     found = hunt.run(sound, [str(suite)], *options)
     assert (found.tests, found.failed) == (4, ("test_site.py::test_alarm",))
     assert min(found.seconds, key=lambda file: found.seconds[file]) == "test_site.py"
