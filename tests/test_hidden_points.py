@@ -13,6 +13,7 @@ import pytest
 from asked import answers, things
 from ui.board import motion, sounds
 from ui.dialogs import standings
+from ui.model import looking_back
 from ui.model.since import since
 from ui.panels import bot_bar, comparison, history_bar, log_panel, prompt, rules_now, since_words, talk_words
 from ui.panels.bot_bar import Doing
@@ -100,7 +101,7 @@ def told(desk: Table) -> Iterator[tuple[str, str]]:
     for moment in range(0, len(desk.game.history), 7):
         desk.do("past", str(moment))
         yield f"past {moment}", str([fragments(desk.view()) for fragments in VIEWS.values()])
-        yield f"happened {moment}", history_bar.happened(desk.view()) + history_bar.told(desk.view())
+        yield f"happened {moment}", history_bar.happened(desk.view()) + looking_back.told(desk.view())
     desk.do("past", "end")
 
 
