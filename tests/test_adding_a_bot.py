@@ -9,11 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
-paths = pytest.importorskip("tools.paths")
-
-pytestmark = pytest.mark.cpython_only
+from tools import paths
 
 PLAYER = """from core.bots.players.easy import Easy
 

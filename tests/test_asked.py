@@ -24,10 +24,7 @@ from core import Game
 from core.actions import Take
 from core.tiles import TILES
 from tests.fragments import VIEWS, check
-
-pytestmark = pytest.mark.cpython_only
-
-catalogues = pytest.importorskip("tools.catalogues")
+from tools import catalogues
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
 EVERY = 31

@@ -52,7 +52,6 @@ def test_the_same_games_as_version_0_1(line: str) -> None:
     assert (len(texts), told) == (int(actions), digest)
 
 
-@pytest.mark.cpython_only
 def test_the_same_seed_seats_and_actions_give_the_same_game() -> None:
     game = Game.new(players=len(exact_games.LEVELS), seed=exact_games.SEED, names=["A", "B", "C", "D"])
     kept = exact_games.FILE.read_text("utf-8")

@@ -139,7 +139,6 @@ def test_a_link_that_was_cut_or_changed_is_explained(way: str) -> None:
                 address.opened(each)
 
 
-@pytest.mark.cpython_only
 def test_the_head_is_tidied_before_python_is_there() -> None:
     """web/first.js repairs the beginning of each address."""
     script = (Path(address.__file__).parents[2] / "first.js").read_text("utf-8")

@@ -11,9 +11,7 @@ from typing import Any
 
 import pytest
 
-compile_pyc = pytest.importorskip("tools.compile_pyc")
-
-pytestmark = pytest.mark.cpython_only
+from tools import compile_pyc
 
 SOURCE = b'''"""A module."""
 from __future__ import annotations

@@ -5,12 +5,10 @@ from __future__ import annotations
 import io
 
 import pytest
+from babel.messages.pofile import read_po
 
-pytestmark = pytest.mark.cpython_only
-
-faults_of = pytest.importorskip("tools.catalogue_faults").faults
-glossary = pytest.importorskip("tools.glossary")
-read_po = pytest.importorskip("babel.messages.pofile").read_po
+from tools import glossary
+from tools.catalogue_faults import faults as faults_of
 
 HEAD = """msgid ""
 msgstr ""

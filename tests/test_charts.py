@@ -14,8 +14,6 @@ from ui.table.table import Table
 from core.actions import EndTurn
 from tests.fragments import game, parsed, symbols
 
-pytestmark = pytest.mark.cpython_only
-
 
 def over(players: int, seed: int):
     """A finished game."""

@@ -7,11 +7,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
+from tools.paths import WEB
 
-pytestmark = pytest.mark.cpython_only
-
-WEB = pytest.importorskip("tools.paths").WEB
 CLASS = re.compile(r'class="([^"]*)"')
 
 

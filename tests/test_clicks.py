@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from core import Game
+from tools.bench import clicks
 
-clicks = pytest.importorskip("tools.bench.clicks")
-
-pytestmark = [pytest.mark.cpython_only, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("listed", [True, False])

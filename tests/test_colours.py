@@ -7,9 +7,8 @@ from itertools import combinations
 
 import pytest
 
-pytestmark = pytest.mark.cpython_only
+from tools.paths import WEB
 
-WEB = pytest.importorskip("tools.paths").WEB
 THEMES = ("light", "dark")
 FRAMES = ("yellow", "green", "gray", "brown", "blue")
 RESOURCES = ("wood", "stone", "grain", "cattle", "sheep")

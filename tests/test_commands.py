@@ -7,10 +7,7 @@ from ui.table.commands import COMMANDS, NONE, known
 from ui.table.table import Table
 
 from core import Game
-
-pytestmark = pytest.mark.cpython_only
-
-commands = pytest.importorskip("tools.commands")
+from tools import commands
 
 
 @pytest.mark.parametrize("word", [word for word, each in COMMANDS.items() if each.at_table and each.changes])

@@ -13,8 +13,6 @@ from core.scoring import lead_points, score, score_end
 from core.tiles import TILES
 from tests.fragments import check, game, parsed
 
-pytestmark = pytest.mark.cpython_only
-
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_it_compares_with_the_least_and_tells_the_points(players: int) -> None:

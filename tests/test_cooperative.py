@@ -121,7 +121,6 @@ def loaded_by(*modules: str) -> list[set[str]]:
     return [set(line.split()) for line in done.stdout.decode().splitlines()]
 
 
-@pytest.mark.cpython_only
 def test_what_thinking_needs_is_loaded_module_by_module() -> None:
     packages = [f"core.bots.{name}" for name in ("evaluation", "search", "players")]
     modules = [f"core.bots.{name}" for name in (*bot_service.NEEDED, *(f"players.{level.id}" for level in LEVELS))]

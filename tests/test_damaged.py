@@ -31,8 +31,6 @@ from tests.storages import open_store
 from tests.test_puzzles import puzzle_of
 from tests.test_results import game
 
-pytestmark = pytest.mark.cpython_only
-
 # ---- intact data ----
 
 

@@ -82,7 +82,6 @@ def test_all_twelve_are_tried_and_those_of_any_seat_here_count() -> None:
     assert deeds.reached(game, [], EXPERTS) == []
 
 
-@pytest.mark.cpython_only
 def test_cards_tell_what_was_reached_and_when() -> None:
     cards = deed_cards.all_cards({"laird": 5.0, "ness": 7.0}, lambda seconds: f"day {seconds:g}")
     check(cards)

@@ -14,8 +14,6 @@ from ui.table.table import Table
 from core.actions import EndTurn
 from tests.fragments import check, game, parsed
 
-pytestmark = pytest.mark.cpython_only
-
 
 @pytest.mark.parametrize(
     ("seats", "levels", "me", "passing", "to"),

@@ -17,10 +17,7 @@ from core.actions import Take
 from core.tiles import TILES
 from tests.fragments import PANELS, parsed
 from tests.tables import wandering
-
-pytestmark = pytest.mark.cpython_only
-
-catalogues = pytest.importorskip("tools.catalogues")
+from tools import catalogues
 
 ALL = {**PANELS, "bot": lambda view: bot_bar.fragments(view, Doing(False, False, True, "normal"))}
 

@@ -28,8 +28,6 @@ from core.state import Event, State
 from core.variants import HIDDEN_POINTS
 from tests.fragments import VIEWS
 
-pytestmark = pytest.mark.cpython_only
-
 NAMES = ("Ann", "Ben", "Cat")
 ALONE = ("", "medium", "hard")
 TOGETHER = ("", "", "hard")

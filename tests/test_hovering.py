@@ -11,8 +11,6 @@ from unittest.mock import MagicMock
 
 import pytest
 
-pytestmark = pytest.mark.cpython_only
-
 MODULES = ("ui.browser.dom", "ui.browser.timers", "ui.browser.hover")
 
 

@@ -49,7 +49,6 @@ def not_text(any: Any) -> None:
 """
 
 
-@pytest.mark.cpython_only
 def test_what_is_not_escaped_does_not_type_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from mypy import api
 
@@ -66,20 +65,17 @@ def calls(path: Path) -> list[ast.Call]:
     return [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
 
 
-@pytest.mark.cpython_only
 def test_html_is_handed_to_nothing_that_would_call_it_unseen() -> None:
     for name, path in SOURCES.items():
         given = [each for call in calls(path) for each in call.args]
         assert "Html" not in map(ast.unparse, given), name
 
 
-@pytest.mark.cpython_only
 def test_few_modules_vouch_for_markup() -> None:
     vouching = {name for name, path in SOURCES.items() for call in calls(path) if ast.unparse(call.func) == "vouched"}
     assert vouching == {"rulebook/sheet.py", "ui/app/picture.py", "ui/browser/qr.py", "ui/panels/log_panel.py"}
 
 
-@pytest.mark.cpython_only
 def test_one_module_writes_html_into_the_page() -> None:
     written = re.compile(r"\b(innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|parseFromString)\b")
     assert [name for name, path in SOURCES.items() if written.search(path.read_text("utf-8"))] == ["ui/browser/dom.py"]

@@ -7,10 +7,8 @@ from pathlib import Path
 
 import pytest
 
-paths = pytest.importorskip("tools.paths")
-hunt = pytest.importorskip("tools.hunt.__main__")
-
-pytestmark = pytest.mark.cpython_only
+from tools import paths
+from tools.hunt import __main__ as hunt
 
 DEFECTS = hunt.defects()
 

@@ -26,6 +26,7 @@ from core.record import RULES
 from core.tiles import TILES
 from core.warnings import wasted_by_ending_turn
 from tests.fragments import Elements
+from tools import catalogues, commands
 
 NAMES = ("Ann", "Wee Isla")
 LETTERS = 140
@@ -245,9 +246,8 @@ def test_a_question_is_told_whether_the_answer_is_right_and_goes_on_either_way(n
     assert session.step(desk).do == ("end",)
 
 
-@pytest.mark.cpython_only
 def test_the_commands_that_a_lesson_judges_are_there() -> None:
-    declared = pytest.importorskip("tools.commands").declared()
+    declared = commands.declared()
     words = {*JUDGED, *ALIKE.values()} - {*declared, ""}
     assert all(find_spec(f"ui.dialogs.{word}") for word in words), words
 
@@ -319,7 +319,6 @@ def test_the_number_of_tiles_to_activate_is_the_one_that_is_marked() -> None:
 
 
 def test_each_lesson_is_played_in_each_language() -> None:
-    catalogues = pytest.importorskip("tools.catalogues")
     try:
         for tag, catalogue in catalogues.catalogues().items():
             i18n.use(catalogues.mo(catalogue))

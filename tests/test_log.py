@@ -19,8 +19,6 @@ from tests import gains
 from tests.fragments import check, parsed
 from tests.random_games import played
 
-pytestmark = pytest.mark.cpython_only
-
 
 def turns(view: View) -> dict[int, str]:
     """The turns of the log as HTML, by number."""

@@ -8,8 +8,6 @@ from ui.panels import prompt
 from core.actions import EndTurn
 from tests.tables import bar, enabled, wandering
 
-pytestmark = pytest.mark.cpython_only
-
 ALWAYS = {"more", "undo", "redo", "restart", "end", "end unmoved", "finish"}
 """Commands that the bar offers with any display shown."""
 

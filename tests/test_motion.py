@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from ui.board.motion import motions, on_cell, on_track
 
 from core.actions import Move, Sell, Take
@@ -10,9 +9,6 @@ from core.state import SPACES
 from core.tiles import RESOURCES
 from tests import random_games
 from tests.fragments import check
-
-pytestmark = pytest.mark.cpython_only
-
 
 GAMES = [(game, action, motions(before, game.state, 1)) for before, action, game in random_games.steps()]
 """Each action of some games with its motions."""

@@ -17,10 +17,7 @@ from ui.table import as_data
 from ui.table.table import Table
 
 from tests.fragments import game
-
-pytestmark = pytest.mark.cpython_only
-
-ROOT = pytest.importorskip("tools.paths").ROOT
+from tools.paths import ROOT
 
 PARTS: Final = ("core", "web", "tools", "lab", "tests")
 """The folders with the project's Python."""

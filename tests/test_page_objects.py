@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.cpython_only
-
 TESTS = Path(__file__).resolve().parent / "e2e"
 
 FINDS = re.compile(

@@ -10,10 +10,8 @@ from ui.text import paragraphs
 from ui.text.paragraphs import BUILT, BY_REASON, Paragraph
 
 from core.reason_codes import ReasonCode
+from tools.paths import ROOT
 
-pytestmark = pytest.mark.cpython_only
-
-ROOT = pytest.importorskip("tools.paths").ROOT
 RULES = sorted((ROOT / "docs").glob("rules*.md"))
 
 

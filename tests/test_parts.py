@@ -12,8 +12,6 @@ from unittest.mock import MagicMock, patch
 import pytest
 from ui.browser.loading import LATE, SOON
 
-pytestmark = pytest.mark.cpython_only
-
 
 @pytest.fixture(scope="module")
 def built() -> Iterator[Any]:

@@ -16,8 +16,6 @@ from core.actions import Done, EndTurn
 from core.state import SPACES
 from tests.fragments import VIEWS, check, commands, game, parsed
 
-pytestmark = pytest.mark.cpython_only
-
 
 def table(players: int = 3, turns: int = 12) -> Table:
     """A table with a game of its own."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-import pytest
 from ui.board import display
 from ui.model.view import View, build
 from ui.panels import prompt
@@ -14,8 +13,6 @@ from ui.text import terms
 from core.state import Payment
 from core.tiles import IONA, SHIEL, TILES
 from tests.positions import HOME, A, Seat, any_position, position
-
-pytestmark = pytest.mark.cpython_only
 
 
 def check(view: View) -> Payment:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import pytest
 from ui.board import display
 from ui.panels import bot_bar, start_screen
 from ui.parts.portraits import FACES, portrait
@@ -13,11 +12,8 @@ from ui.table.table import Table
 from core import Game
 from core.bots.levels import LEVELS
 from tests.fragments import check
-
-pytestmark = pytest.mark.cpython_only
-
-WEB = pytest.importorskip("tools.paths").WEB
-at_random = pytest.importorskip("tools.games").at_random
+from tools.games import at_random
+from tools.paths import WEB
 
 
 def test_the_first_of_each_level_has_a_face_and_nobody_else() -> None:

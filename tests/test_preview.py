@@ -139,7 +139,6 @@ def turns_after(game: Game, seat: int, number: int) -> list[int] | None:
     return seats[: seats.index(seat)] if seat in seats else None
 
 
-@pytest.mark.cpython_only
 def test_who_stands_behind_moves_about_as_often_as_is_told() -> None:
     off = list[int]()
     for players, seed in ((2, 4), (3, 5), (4, 6), (5, 7)):

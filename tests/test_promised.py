@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from storage.settings import ROWS
 
-pytestmark = pytest.mark.cpython_only
-
-tool = pytest.importorskip("tools.contract")
-page_objects = pytest.importorskip("tools.page_objects")
-
-from tests import contract  # noqa: E402
+from tests import contract
+from tools import contract as tool
+from tools import page_objects
 
 WEB = contract.ROOT / "web"
 PYTHON = [path for path in WEB.rglob("*.py") if path.name != "contact_sheet.py"] + [contract.ROOT / "tools/rulebook.py"]

@@ -20,13 +20,9 @@ from ui.text import i18n
 from core import Game
 from core.actions import Take
 from core.bots.levels import LEVELS, MATCH
+from tests import pseudo
 from tests.fragments import PANELS
-
-pytestmark = pytest.mark.cpython_only
-
-pseudo = pytest.importorskip("tests.pseudo")
-catalogues = pytest.importorskip("tools.catalogues")
-extractors = pytest.importorskip("tools.extractors")
+from tools import catalogues, extractors
 
 NAMES = ("Ŵ1", "Ŵ2", "Ŵ3", "Ŵ4", "Ŵ5")
 

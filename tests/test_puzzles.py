@@ -103,7 +103,6 @@ def shipped() -> list[Puzzle]:
     return [one for one in read if one]
 
 
-@pytest.mark.cpython_only
 def test_thirty_are_shipped_and_each_can_be_played() -> None:
     puzzles = shipped()
     assert len({one.key for one in puzzles}) == len(puzzles) == 30

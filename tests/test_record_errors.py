@@ -112,7 +112,6 @@ def test_what_a_person_sees_of_them_is_translated(monkeypatch: pytest.MonkeyPatc
             see()
 
 
-@pytest.mark.cpython_only
 def test_every_message_is_in_the_template_of_the_catalogues() -> None:
     from babel.messages.pofile import read_po
 

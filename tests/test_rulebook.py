@@ -23,12 +23,7 @@ from core.scoring import score
 from core.tiles import FRAMES, TILES
 from tests.fragments import Elements
 from tests.positions import EAST, STORE, Seat, T
-
-pytestmark = pytest.mark.cpython_only
-
-build_site = pytest.importorskip("tools.build_site")
-rulebook = pytest.importorskip("tools.rulebook")
-catalogues = pytest.importorskip("tools.catalogues")
+from tools import build_site, catalogues, rulebook
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
 OPEN = ("br", "input", "link", "img", "hr")

@@ -8,11 +8,10 @@ from dataclasses import dataclass
 
 import pytest
 
-pytestmark = pytest.mark.cpython_only
+from tools import catalogues, glossary
+from tools.paths import ROOT
 
-ROOT = pytest.importorskip("tools.paths").ROOT
-CATALOGUES = pytest.importorskip("tools.catalogues").catalogues()
-glossary = pytest.importorskip("tools.glossary")
+CATALOGUES = catalogues.catalogues()
 
 KINDS = {"anchor": r"<a id=", "heading": r"#+ ", "item": r"(?:-|\d+\.) ", "row": r"\|"}
 """The beginning of a block's first line, by kind; anything else begins a paragraph."""

@@ -17,8 +17,6 @@ from storage.kinds import PUZZLES, RESULTS
 from storage.save_entry import Save
 from storage.trouble import StoreError
 
-pytestmark = pytest.mark.cpython_only
-
 
 @pytest.fixture
 def dialog(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:

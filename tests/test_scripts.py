@@ -12,9 +12,7 @@ from storage.picture import KEY, Page, Pictures
 from storage.settings import ROWS
 from storage.store import PREFIX
 
-bundler = pytest.importorskip("tools.script")
-
-pytestmark = pytest.mark.cpython_only
+from tools import script as bundler
 
 PAGE = """
 const root = { dataset: {} };

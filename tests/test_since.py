@@ -18,8 +18,6 @@ from core.tiles import TILES
 from tests import gains
 from tests.random_games import NAMES, played
 
-pytestmark = pytest.mark.cpython_only
-
 
 def by_bots(players: int, seed: int) -> Game:
     """A whole game of the easiest bots."""

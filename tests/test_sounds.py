@@ -6,15 +6,11 @@ import io
 import wave
 from array import array
 
-import pytest
 from ui.board import sounds
 
 from core.actions import Done, EndTurn, Take
 from core.state import EVENTS
 from tests import random_games
-
-pytestmark = pytest.mark.cpython_only
-
 
 GAMES = [(action, game, sounds.sound(before, game.state, False)) for before, action, game in random_games.steps()]
 """Each action of some games, the game after it, and its sound if a bot moves next."""

@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable
 from functools import wraps
 
-import pytest
 from hypothesis import given
 from storage.backend import Memory
 from storage.store import PREFIX, Store
@@ -23,8 +22,6 @@ from core.link import from_link, to_link
 from core.names import is_valid_name
 from tests.fragments import Elements
 from tests.spoiling import good, mutated, reshaped, respoken, spoilt
-
-pytestmark = pytest.mark.cpython_only
 
 LONGEST_MESSAGE = 600
 LIMIT = 0.1

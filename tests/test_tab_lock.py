@@ -11,8 +11,6 @@ from unittest.mock import MagicMock
 
 import pytest
 
-pytestmark = pytest.mark.cpython_only
-
 Callback = Callable[..., Any]
 
 

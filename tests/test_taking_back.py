@@ -15,8 +15,6 @@ from tests.fragments import game
 from tests.storages import open_store
 from tests.tables import bar, enabled
 
-pytestmark = pytest.mark.cpython_only
-
 ENDED = 30
 """Turns after which everything has occurred: rolls of the die, new tiles, another turn of the same player."""
 

@@ -27,8 +27,6 @@ from core.tiles import TILES
 from tests.random_games import NAMES
 from tests.storages import open_store
 
-pytestmark = pytest.mark.cpython_only
-
 
 def reasons(level: str, players: int, seed: int) -> list[tuple[Game, list[Action], Reason]]:
     """For a game of bots of one level: the game before each turn, the turn, and its reason."""

@@ -7,8 +7,6 @@ import re
 from collections import Counter
 from pathlib import Path
 
-import pytest
-
 from core.tiles import FRAMES, RESOURCES, STACKS, TILES, Due, Tile, tile
 
 RULES = Path(__file__).parents[1] / "docs" / "rules.md"
@@ -67,7 +65,6 @@ def in_words(t: Tile) -> list[str]:
     return [str(t.id), stack, t.name, t.frame, edge, cost_in_words(t), placed, activation_in_words(t)]
 
 
-@pytest.mark.cpython_only
 def test_the_table_in_the_rules_is_the_one_played_by() -> None:
     assert [table()[str(t.id)] for t in TILES] == [in_words(t) for t in TILES]
     assert [t.id for t in TILES] == list(range(68)) == sorted(map(int, table()))

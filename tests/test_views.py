@@ -20,8 +20,6 @@ from core.state import SPACES
 from core.tiles import IONA, RESOURCES, TILES
 from tests.fragments import VIEWS, WEB, check, commands, game, on_display, on_track, parsed, steps, symbols
 
-pytestmark = pytest.mark.cpython_only
-
 # ---- tiles ----
 
 

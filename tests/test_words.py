@@ -218,7 +218,6 @@ def test_a_reason_with_missing_resources() -> None:
     assert error_words.refusal(ValueError("plain words")) == "plain words"
 
 
-@pytest.mark.cpython_only
 def test_a_name_that_is_english_everywhere_is_marked_where_another_language_is_spoken() -> None:
     from tools.catalogues import catalogues, mo
 
@@ -233,7 +232,6 @@ def test_a_name_that_is_english_everywhere_is_marked_where_another_language_is_s
         i18n.use(b"")
 
 
-@pytest.mark.cpython_only
 def test_another_language_is_spoken_when_its_catalogue_has_come() -> None:
     from babel.messages.catalog import Catalog
 
