@@ -69,6 +69,7 @@ def test_after_each_turn_against_bots_the_bar_tells_what_they_did(open_game: Ope
     words = glen.bar.talk.all_inner_texts()
     glen.home()
     glen.click(glen.start.go_on)
+    glen.page.mouse.move(5, 5)  # where it rests, the bar tells of something else
     expect_told(glen, told)
     expect(glen.bar.talk).to_have_text(words)
     glen.reload()
