@@ -250,3 +250,10 @@ def test_a_secret_seed_is_shown_only_at_the_end(open_game: OpenGame) -> None:
     expect(share.no_challenge).to_have_count(0)
     glen.close_dialog()
     glen.home()
+
+
+def test_keys_of_the_table_do_nothing_here(open_fresh: OpenGame) -> None:
+    glen = open_fresh()
+    for keys in ("Escape", "Control+z", "Control+Enter"):
+        glen.press(keys)
+    expect(glen.dialogs.open.root).to_have_count(0)

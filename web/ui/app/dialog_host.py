@@ -10,6 +10,7 @@ from js import window
 
 from ui.app.part import Part
 from ui.browser import dialog_element, dom, late
+from ui.browser.loading import is_late
 from ui.table.commands import command
 from ui.text.i18n import N_, _
 
@@ -51,15 +52,17 @@ class DialogHost(Part):
     def do(self, word: str, argument: str, source: Any) -> None:
         """Carries out a dialog's command: ``saves`` opens it, ``saves:delete ID`` is one of its own.
 
-        :raises ModuleNotFoundError: if there is no such dialog
+        :raises ModuleNotFoundError: if there is no such dialog while a game is on the table; without one, the word is
+            that of the table, which may not be loaded yet, and comes from a key such as Escape
         """
         name, _colon, own = word.partition(":")
         try:
             dialog = _dialog(name)
         except ModuleNotFoundError:
-            if late.is_there():
+            if is_late(_module(name)) and not late.is_there():
+                self.page.dispatcher.later(self._do_late(word, argument, source))
+            elif self.page.games.playing:
                 raise
-            self.page.dispatcher.later(self._do_late(word, argument, source))
             return
         if dialog.needs_game and not self.page.games.playing:
             return
@@ -116,10 +119,14 @@ class DialogHost(Part):
         dom.set_root_data(dialog=name)
 
 
+def _module(name: str) -> str:
+    """The module of the dialog that a command opens."""
+    return f"ui.dialogs.{name.replace('-', '_')}"
+
+
 def _dialog(name: str) -> type[Dialog]:
     """The class of the dialog that a command opens, loaded if necessary."""
-    module = f"ui.dialogs.{name.replace('-', '_')}"
-    import_module(module)
+    import_module(_module(name))
     from ui.dialogs.dialog import DIALOGS
 
     return DIALOGS[name]
