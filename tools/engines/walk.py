@@ -4,20 +4,14 @@ from __future__ import annotations
 
 import random
 import statistics
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from tools.commands import declared
 from tools.engines.engine import Engine, EngineError
 from tools.engines.late import serving_late
-from tools.paths import WEB
-
-if str(WEB) not in sys.path:
-    sys.path.append(str(WEB))
-
-from ui.table.commands import COMMANDS
 
 DELAYS: Final = (0, 0.2, 2)
 """Delays of the style sheet in seconds, for consecutive starts."""
@@ -235,7 +229,7 @@ def dialogs(engine: Engine) -> list[str]:
     :raises EngineError: if a problem is reported
     """
     opened = [open_dialog(engine, "menu")]
-    entries = [do for do in engine.evaluate(ENTRIES) if do not in COMMANDS and ":" not in do]
+    entries = [do for do in engine.evaluate(ENTRIES) if do not in declared() and ":" not in do]
     close(engine)
     for number, entry in enumerate(entries):
         open_dialog(engine, "menu")
