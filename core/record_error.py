@@ -60,9 +60,9 @@ RECORD_MESSAGES: Final[dict[RecordErrorCode, str]] = {
     # Translators: {most} is 9007199254740991.
     RecordErrorCode.BAD_SEED: N_("a seed is a whole number from 0 to {most}"),
     RecordErrorCode.BAD_SEAT: N_("this is neither a person nor a level of the computer"),
-    RecordErrorCode.BAD_COLOURS: N_("each player has another one of the five colours"),
+    RecordErrorCode.BAD_COLOURS: N_("each player needs a different one of the five colours"),
     RecordErrorCode.UNKNOWN_VARIANTS: N_(
-        "there is a house rule that is not known here; a newer version of this page has written it"
+        "it has a house rule that this version does not know; a newer version of this page wrote it"
     ),
     # Translators: {action} is a text such as "take 3 0,-1", {reason} why that cannot be done.
     RecordErrorCode.BAD_ACTION: N_("{action}: {reason}"),

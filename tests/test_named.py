@@ -281,6 +281,15 @@ def test_what_is_not_there_would_be_found(role: str, text: str) -> None:
     assert not is_there(Mention("here", role, text))
 
 
+def test_nothing_but_what_is_told_touches_the_browser() -> None:
+    (_line, told) = modules()["ui.browser"].texts[0]
+    allowed = ("ui.browser", *re.findall(r"``([\w.]+)``", told))
+    for path in (each for each in files() if re.fullmatch(r"web/.*\.py", each)):
+        name = path.removeprefix("web/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        touches = re.search(r"^\s*(?:from|import) (?:js|pyodide)\b", text_of(path), re.MULTILINE)
+        assert not touches or f"{name}.".startswith(tuple(f"{each}." for each in allowed)), name
+
+
 def test_no_constant_is_left_over() -> None:
     marked = {"KIND", "LOCATION"}  # used only for translation
     sources = [path for path in files() if path.endswith(".py") and path.split("/")[0] in PARTS]

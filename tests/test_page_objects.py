@@ -15,7 +15,7 @@ FINDS = re.compile(
     r"|drag_and_drop|dispatch_event|inner_\w+|text_content|input_value|get_attribute|is_(?!closed)\w+|eval_on_selector\w*)\("
     r"|querySelector|getElementById|getElementsBy|closest\(|\.matches\("
 )
-"""What finds elements: methods of Playwright, on its page others too, and expressions in scripts."""
+"""Code that finds elements: methods of Playwright, more of them on its page, and expressions in scripts."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What tests of the page may rely on is there, and docs/testing.md and the page objects tell all of it."""
+"""The page has everything that tests may rely on, and docs/testing.md and the page objects describe all of it."""
 
 from __future__ import annotations
 

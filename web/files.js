@@ -4,7 +4,7 @@
 // and counts a copy of what flows. So each file is asked for once, whatever the host's cache headers say, nothing waits for
 // anything, and a file that does not come is known by name, where Pyodide itself would wait for ever.
 //
-// The build has written into the page how long each file is, so a file that was cut short is told when it ends. Scripts, an
+// The build has written into the page how long each file is, so a file that was cut short is known when it ends. Scripts, an
 // eighth of the whole, are loaded by import(), which neither counts nor explains: they are looked at once something has failed.
 
 import { opened, opening, packed } from "./packs.js";

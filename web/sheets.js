@@ -3,7 +3,7 @@
 import { counted, done, explain, nameOf, pause } from "./files.js";
 import { words } from "./progress.js";
 
-const LATE = 4_000; // ms until it is asked for anew: the page shows nothing as long as it waits for the link's
+const LATE = 4_000; // ms until it is requested again: the page shows nothing as long as it waits for the link's
 const SOON = 100; // ms that one takes that has come
 
 /** Whether it is in force, to its last rule, which the build has put there to tell. */

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import random
+from functools import cache
+
 import playing
 import pytest
 from conftest import OpenGame
 from pages import GlenMore
 from playwright.sync_api import expect
 
+from core import Game
+from core.legal import taking_cells
+from core.sell_plan import cheapest_sales_for
+from core.tiles import TILES
 from tests.random_games import played
 
 PHONE = {"width": 390, "height": 844}
@@ -66,14 +73,15 @@ def test_all_that_is_seen_answers_and_no_answer_hides_the_decision(open_game: Op
 @pytest.mark.browser_context_args(viewport=PHONE, has_touch=True)
 def test_the_ways_to_ask_on_a_phone(open_game: OpenGame) -> None:
     glen = midgame(open_game, "take")
-    asked = glen.bar.asked
+    glen.page.mouse.move(1, 1)  # a phone has none
+    asked, prompt = glen.bar.asked, glen.bar.now.inner_text()
     expect_all_answers(glen)
     glen.listen()
     for there in (1, 0, 1):
         glen.tap(glen.display.chip("tile"))
         expect(asked).to_have_count(there)
     assert glen.heard[-1].startswith("Tiles. ")
-    assert glen.sight.out_of_sight == []
+    assert glen.bar.now.inner_text() == prompt and glen.sight.out_of_sight == []
     glen.page.go_back()
     expect(asked).to_have_count(0)
     glen.hold(glen.track.tiles.first)
@@ -149,3 +157,31 @@ def test_what_decides_nothing_goes_by_itself_and_one_undo_goes_back_before_it(op
     glen.click(glen.bar.end)
     expect(glen.root).to_have_attribute("data-seat", "1")
     expect(glen.root).to_have_attribute("data-handover", "")  # until then input is ignored
+
+
+@cache
+def where_selling_helps() -> tuple[Game, int]:
+    """A game in which a tile can be taken only after a sale, and the space of that tile."""
+    for seed in range(300):
+        game, chance = Game.new(players=2, seed=seed), random.Random(seed)
+        while not game.over:
+            if game.state.phase == "take" and not game.can_undo:
+                for place, occupant in enumerate(game.state.chain):
+                    if occupant > 0 and taking_cells(game.state, tile := TILES[occupant]):
+                        if cheapest_sales_for(game.state, tile):
+                            return game, game.state.space_of(place)
+            game.play(chance.choice(game.legal_actions()))
+    raise AssertionError("no such game")
+
+
+def test_selling_first_is_one_click(open_game: OpenGame) -> None:
+    game, space = where_selling_helps()
+    glen = playing.put(open_game, game)
+    glen.track.space(space).hover()
+    expect(glen.bar.root).to_contain_text("Sell first:")
+    glen.click(glen.track.space(space))
+    glen.click(glen.bar.sell_first)
+    sales = cheapest_sales_for(game.state, TILES[game.state.at(space)])
+    assert glen.saved_actions[len(game.history) :] == [str(sale) for sale in sales]
+    expect(glen.track.space(space)).to_have_attribute("aria-pressed", "true")
+    expect(glen.bar.root).to_contain_text("Costs:")

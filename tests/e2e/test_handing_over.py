@@ -249,14 +249,28 @@ def test_keys_do_nothing_below_a_dialog_without_the_focus(open_game: OpenGame) -
     assert glen.data("dialog") == "menu"
 
 
-def test_the_second_of_two_quick_clicks_is_not_for_the_next_turn(open_game: OpenGame) -> None:
-    """The list of actions is drawn anew by the first one, with another action under the pointer."""
+def test_enter_held_down_in_a_field_sends_the_form_once(open_fresh: OpenGame) -> None:
+    glen = open_fresh()
+    glen.open_dialog("new")
+    glen.dialogs.new_game.name(0).fill("Ann")
+    with held(glen, "Enter"):
+        glen.wait_for_data(screen="table", drawn="yes")
+        assert [len(entry["record"]["actions"]) for entry in glen.records.values()] == [0]
+
+
+@pytest.mark.browser_context_args(has_touch=True)
+@pytest.mark.parametrize("by", ["mouse", "finger"])
+def test_the_second_of_two_quick_clicks_is_not_for_the_next_turn(open_game: OpenGame, by: str) -> None:
+    """The first one redraws the list of actions, with another action under the pointer."""
     glen = at_the_end_of_a_turn(open_game)
     x, y = glen.middle(glen.actions.action("end"))
-    glen.page.mouse.click(x, y)
+    (glen.page.mouse.click if by == "mouse" else glen.page.touchscreen.tap)(x, y)
     glen.wait_for_data(seat="1", drawn="yes")
     assert glen.actions.is_at(x, y), "a click there plays something"
-    glen.page.mouse.down(click_count=2)
-    glen.page.mouse.up(click_count=2)
+    if by == "mouse":
+        glen.page.mouse.down(click_count=2)
+        glen.page.mouse.up(click_count=2)
+    else:
+        glen.page.touchscreen.tap(x, y)
     glen.choose("menu")  # both clicks have been answered before
     assert glen.saved_actions[3:] == ["end"]

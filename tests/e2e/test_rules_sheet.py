@@ -23,7 +23,7 @@ def shown(glen: GlenMore) -> RulesSheet:
 
 
 def test_one_reads_and_plays_on(open_game: OpenGame) -> None:
-    """What is told of the game moves nothing that is read."""
+    """Numbers of the game that appear in the rules do not move the text being read."""
     glen = open_game("?seed=1006&players=2")
     sheet = shown(glen)
     sheet.search.fill("placing")

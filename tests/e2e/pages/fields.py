@@ -77,7 +77,7 @@ def button(name: str | re.Pattern[str], does: str) -> Field:
 
 
 class Texts:
-    """What a script finds on the page, as a field: ``covered = texts(COVERED, "Controls covered by another one.")``.
+    """Findings of a script as a field: ``covered = texts(COVERED, "Controls covered by another one.")``.
 
     :param script: a function without parameters that returns texts
     :param does: description, for the reference

@@ -43,7 +43,7 @@ class Asking(Part):
         dom.set_root_data(asked=what if found else "")
         return _words(found) if found else Html("")
 
-    @command("what", "tell what something is, or no longer", game=True, replay=True, inspects=True)
+    @command("what", "explain something, or stop explaining it", game=True, replay=True, inspects=True)
     def do(self, what: str) -> None:
         """Inspects the tapped thing; "", or the same thing again, ends that."""
         view = self.painter.drawn

@@ -73,7 +73,7 @@ class BotHost(Part):
         """Carries out a command about the bots' pace."""
         self.players.do(argument)
 
-    @command("hint", "ask the expert, or no longer", game=True)
+    @command("hint", "ask for a hint, or dismiss it", game=True)
     def advise(self, argument: str) -> None:
         """Asks for a hint, or drops it."""
         self.players.advisor.do(argument)

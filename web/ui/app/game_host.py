@@ -153,8 +153,8 @@ class GameHost(Part):
         self.begin(game, id)
         self.announce_turn()
 
-    @command("home", "leave the table, for the start screen", game=True)
-    @command("leave-lesson", "leave the lesson, for the start screen", game=True)
+    @command("home", "leave the table for the start screen", game=True)
+    @command("leave-lesson", "leave the lesson for the start screen", game=True)
     def leave(self) -> None:
         """Returns to the start screen; a dialog is closed, too."""
         self.dialogs.close()

@@ -72,12 +72,12 @@ class GuideHost(Part):
         self.games.table.advise(self._guide.html(hint) if hint else Html(""))
         self.games.draw()
 
-    @command("known", "take away the hint for a first game", game=True)
+    @command("known", "dismiss the hint for a first game", game=True)
     def take_away(self) -> None:
         """Dismisses the hint."""
         self._show(None)
 
-    @command("no-more", "give no more hints for a first game", game=True)
+    @command("no-more", "turn off the hints for a first game", game=True)
     def stop(self) -> None:
         """Switches the hints off."""
         self.settings.set("guide", False)

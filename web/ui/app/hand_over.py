@@ -68,7 +68,7 @@ class HandOver(Part):
         elif self.state == SHUT and not self._timer.runs:
             self._timer.start(LASTS)
 
-    @command("go-ahead", "take away the band between two turns", game=True)
+    @command("go-ahead", "dismiss the band between two turns", game=True)
     def end(self) -> None:
         """Removes the band."""
         self._timer.stop()

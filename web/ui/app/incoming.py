@@ -43,7 +43,7 @@ class Incoming(Part):
 
         offer(self.page)
 
-    @command("open-link", "open the link in the address, or in a text")
+    @command("open-link", "open the link in the address or in a text")
     def open_link(self, text: str) -> None:
         """Opens a link."""
         from ui.app.links import open_asked

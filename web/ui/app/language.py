@@ -39,7 +39,7 @@ class Language(Part):
     rules: RulesSheet
     settings: Settings
 
-    @command("language", "speak another language")
+    @command("language", "change the language")
     def choose(self, tag: str, field: Any) -> None:
         """Switches to a language and remembers it.
 

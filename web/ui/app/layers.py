@@ -1,4 +1,4 @@
-"""What lies over the start screen: the table, a past moment, a panel, an answer, the rules, a dialog. Back closes one
+"""The layers over the start screen: the table, a past moment, a panel, an answer, the rules, a dialog. Back closes one
 after the other."""
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Layers(Part):
 
     @property
     def _open(self) -> list[Callable[[], object]]:
-        """What closes each open layer, the lowest first."""
+        """The function that closes each open layer, the lowest first."""
         games = self.games
         layers: list[tuple[object, Callable[[], object]]] = [
             (self._lies_on_start, games.leave),
@@ -64,7 +64,7 @@ class Layers(Part):
         ]
         return [close for there, close in layers if there]
 
-    @command("back", "take away what lies over the table")
+    @command("back", "close what lies over the table")
     def uncover(self, left: str) -> None:
         """Closes layers from the top until ``left`` are left."""
         for close in reversed(self._open[int(left) :]):

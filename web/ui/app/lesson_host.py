@@ -82,7 +82,7 @@ class LessonHost(Part):
         if self.dialogs.name == "learn":
             self.dialogs.redraw()
 
-    @command("lesson", "begin a lesson, or go on with it")
+    @command("lesson", "begin or continue a lesson")
     def practise(self, name: str) -> None:
         """Starts a lesson, and hides the rules, from which it may be started."""
         self.rules.close()
@@ -126,7 +126,7 @@ class LessonHost(Part):
             self.kept.begin("", [], 0)
             self.begin(following.name)
 
-    @command("play-on", "make the game of a lesson one that is saved", game=True)
+    @command("play-on", "turn a lesson's game into a saved one", game=True)
     def play_on(self) -> None:
         """Turns the lesson's game into a saved one, and plays on with hints."""
         self.settings.set("guide", True)

@@ -165,7 +165,7 @@ class Painter(Part):
         """Resets the zoom: shows all of each display."""
         self.zooms.fit_all()
 
-    @command("more", "pull the bar up, or let it down", inspects=True)
+    @command("more", "pull the bar up or down", inspects=True)
     def more(self) -> None:
         """Pulls the bar up over the boards, or lets it down again."""
         self.fitting.toggle()

@@ -36,7 +36,7 @@ class RulesSheet(Part):
         """True if they are shown, possibly since before Python was ready."""
         return bool(document.documentElement.hasAttribute("data-rules"))
 
-    @command("rules", "show the rules, or a paragraph of them", inspects=True)
+    @command("rules", "show the rules, or one paragraph of them", inspects=True)
     def open(self, paragraph: str) -> None:
         """Shows them.
 

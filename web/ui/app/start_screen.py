@@ -53,7 +53,7 @@ class StartScreen(Part):
         shown = Start(_go_on(self.store, saves), today, date, until, daily, learnt, learns, new, tag)
         dom.patch("start", start_screen.fragments(shown))
 
-    @command("go-on", "go on with the game last played")
+    @command("go-on", "resume the game last played")
     def go_on(self) -> None:
         """Resumes the game last played.
 
@@ -72,7 +72,7 @@ class StartScreen(Part):
 
             self.dialogs.open(Newcomer, level=level)
 
-    @command("together", "offer a game of people")
+    @command("together", "open the form for a game of people")
     def together(self, how: str) -> None:
         """Opens the form for a game of people.
 
@@ -84,7 +84,7 @@ class StartScreen(Part):
         seats = people if len(people) > 1 else [*(people or [Seat("")]), Seat("")]
         self.dialogs.open(New, values=values_of(seats) | ({APART: "on"} if how == "apart" else {}))
 
-    @command("watch", "show a game that opponents have played")
+    @command("watch", "show the demo game")
     def watch(self) -> None:
         """Shows the demo game, from a moment at which the glens have grown."""
         from core.link import opened
@@ -95,7 +95,7 @@ class StartScreen(Part):
         self.games.practise(shown.game, Practice(shown.levels, (), shown_from=full_game.MOMENT))
         dom.announce(looking_back.told(self.games.table.view()))
 
-    @command("daily", "play the deal of a day")
+    @command("daily", "play the deal of the day")
     def daily(self, day: str) -> None:
         """Resumes the saved game of a day's deal, or begins it.
 
@@ -110,7 +110,7 @@ class StartScreen(Part):
         else:
             _start(self.page, deals.LEVELS, deals.seed_of(day), day)
 
-    @command("install", "put the page among the apps")
+    @command("install", "offer to install the page")
     def install(self) -> None:
         """Offers to install the page."""
         install.offer()

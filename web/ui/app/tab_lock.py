@@ -66,7 +66,7 @@ class TabLock(Part):
         self._unlock()
         self._set_owner(OWN)
 
-    @command("take-over", "play here, no longer in another tab", game=True)
+    @command("take-over", "play here instead of in another tab", game=True)
     def take_over(self) -> None:
         """Steals the game from the tab that plays it."""
         if self.owner != OWN:

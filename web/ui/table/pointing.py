@@ -62,7 +62,7 @@ class Pointing(ABC):
         """The view with the element pointed at in place of the selection; None if that shows nothing new."""
         return None if self.past is not None or self.bot else hinted(view, self.pointed)
 
-    @table_command("space", "choose the tile of a space of the track", elsewhere=True)
+    @table_command("space", "choose a tile on the track", elsewhere=True)
     def _space(self, argument: str) -> bool:
         space = int(argument)
         if self.game.state.phase != "take" or self.selection.space == space:
@@ -74,7 +74,7 @@ class Pointing(ABC):
     def _cells_for(self, space: int) -> list[Cell]:
         return cells_for(self.game.legal_actions(), space)
 
-    @table_command("cell", "choose a cell, or who is to move")
+    @table_command("cell", "choose a cell, or a clansman to move")
     def _cell(self, argument: str) -> bool:
         x, y = argument.split(",")
         cell = int(x), int(y)
@@ -92,7 +92,7 @@ class Pointing(ABC):
             self.selection = Selection(source=None if cell == selection.source else cell)
         return False
 
-    @table_command("row", "sell to a row of the warehouse, or ask whence")
+    @table_command("row", "sell to a row of the warehouse; asks from where if there is a choice")
     def _row(self, argument: str) -> bool:
         sells = [action for action in self.game.legal_actions() if isinstance(action, Sell) and action.kind == argument]
         if len(sells) == 1:
@@ -125,7 +125,7 @@ class Pointing(ABC):
             cell = take.cell if take.cell in self._cells_for(take.space) else None
             self.selection = Selection(space=take.space, cell=cell)
 
-    @table_command("cancel", "take back the last thing pointed out", bot=True, elsewhere=True)
+    @table_command("cancel", "drop the last selection", bot=True, elsewhere=True)
     def _cancel(self) -> bool:
         """Drops the last thing selected."""
         selection = self.selection
@@ -141,13 +141,13 @@ class Pointing(ABC):
             self.selection = NOTHING
         return False
 
-    @table_command("ask", "ask whether an action is really meant")
+    @table_command("ask", "ask for confirmation of an action")
     def _ask(self, argument: str) -> bool:
         """Asks for confirmation of an action; another command carries it out."""
         self.selection = replace(self.selection, asking=argument, where=False, selling="", seat=None)
         return False
 
-    @table_command("where", "show from where one could build")
+    @table_command("where", "show from where you could build")
     def _where(self) -> bool:
         """Toggles the marks of where the player can build from, while the question about giving that up is open."""
         self.selection = replace(self.selection, where=bool(self.selection.asking) and not self.selection.where)

@@ -7,23 +7,20 @@ Select, preview, confirm: pointing changes only the selection, and nothing is pl
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from core import hidden
 from core.actions import Action, Done, EndTurn, Pass, Take
 from core.automatic import free_activations
 from core.game import Game
-from core.hidden import Curtain
 from core.scoring import leaders
 from core.sell_plan import cheapest_sales_for
 from core.state import State
 from core.tiles import TILES
-from core.variants import HIDDEN_POINTS
 from core.warnings import has_nowhere_to_build
 from ui.model import looking_back
-from ui.model.log import Log, reader
+from ui.model.log import reader
 from ui.model.selection import NOTHING, PASSING, Selection, choose
 from ui.model.view import View, build, looked_at
 from ui.panels import prompt
@@ -31,7 +28,7 @@ from ui.table import steps
 from ui.table.ahead import asks_before_ending
 from ui.table.commands import known, table_command
 from ui.table.news import News
-from ui.table.pointing import Pointing
+from ui.table.seen import Seen
 from ui.text import action_words, event_words
 from ui.text.html import Html
 from ui.text.i18n import _
@@ -40,13 +37,12 @@ from ui.text.naming import shown_name, shown_names
 Noted = TypeVar("Noted")
 
 
-class Table(Pointing):
+class Table(Seen):
     """A game being played.
 
     * :attr:`past`: number of actions played at the past moment shown; None unless looking back
-    * :attr:`me`: the seat played on this device, -1 for all of them
     * :attr:`together`: whether all people share this screen, so that an ended turn may be reopened
-    * * :attr:`tries_out`: whether it may branch off from a past moment, once it is over or if nobody plays it elsewhere
+    * :attr:`tries_out`: whether it may branch off from a past moment, once it is over or if nobody plays it elsewhere
     * :attr:`better`: better turns than those played, by the number of actions at which they begin
     * :attr:`passing`: seats that pass for the rest of the game
     * :attr:`script`: all actions of a scripted game, in which bots need not think
@@ -58,16 +54,9 @@ class Table(Pointing):
     """
 
     def __init__(self, game: Game, automatic: bool = False, confirm: bool = True, levels: Sequence[str] = ()) -> None:
-        super().__init__()
-        self.game = game
-        self.levels = tuple(levels) or ("",) * len(game.names)
+        super().__init__(game, levels)
         self.automatic = automatic
         self.confirm = confirm
-        self.me = -1
-        self._curtain = Curtain(self._viewers(game.state.seat))
-        self._log_curtain = Curtain(self._viewers())
-        self.log = Log(self._log_curtain.seen(game))
-        self._log_open = game.over
         self.played = False
         self.past: int | None = None
         self.together = False
@@ -86,42 +75,6 @@ class Table(Pointing):
         self.log.open_as(before.log)
         self._news = before._news
         self._news.reword()
-
-    # ---- hidden points ----
-
-    def _viewers(self, seat: int = -1) -> frozenset[int]:
-        """The seats whose hidden points are seen at this screen: of the player on this device, or the only person; of
-        several people those of the one on turn; all if bots play among themselves.
-
-        :param seat: the seat on turn; -1 for what is seen in everybody's turn
-        """
-        people = [number for number, level in enumerate(self.levels) if not level]
-        if self.me >= 0:
-            return frozenset((self.me,))
-        if len(people) > 1:
-            return frozenset(people).intersection((seat,))
-        return frozenset(people or range(len(self.levels)))
-
-    @property
-    def seen(self) -> Game:
-        """The game as it is seen at this screen now."""
-        viewers = self._viewers(self.game.state.seat)
-        if viewers != self._curtain.viewers:
-            self._curtain = Curtain(viewers)
-        return self._curtain.seen(self.game)
-
-    def _follow(self) -> None:
-        """Brings the log up to date. It has what is seen in everybody's turn, and is made anew when that changes: when
-        a seat is marked, and at the end."""
-        viewers = self._viewers()
-        if viewers != self._log_curtain.viewers or self._log_open != self.game.over:
-            self._log_curtain, self._log_open = Curtain(viewers), self.game.over
-            if HIDDEN_POINTS.chosen(self.game.variants):
-                before, self.log = self.log, Log(self._log_curtain.seen(self.game))
-                self.log.open_as(before)
-                for number, turn in enumerate(before.turns):
-                    self._say(number, turn.reason)
-        self.log.follow(self._log_curtain.seen(self.game))
 
     def view(self) -> View:
         """The view to draw: of the game, or of the past moment shown."""
@@ -237,7 +190,7 @@ class Table(Pointing):
 
     # ---- looking back ----
 
-    @table_command("past", "look back to a moment of the game", past=True, bot=True, elsewhere=True)
+    @table_command("past", "show a past moment of the game", past=True, bot=True, elsewhere=True)
     def _past(self, argument: str) -> bool:
         """Shows a past moment of the game, or the present again."""
         if argument != "stay":
@@ -250,7 +203,7 @@ class Table(Pointing):
                 self.better = {}
         return False
 
-    @table_command("since", "tell again what happened since one's last turn", past=True, elsewhere=True)
+    @table_command("since", "show again what happened since your last turn", past=True, elsewhere=True)
     def _since(self) -> bool:
         """Shows the news again, and drops the selection."""
         self.past, self.better, self.selection = None, {}, NOTHING
@@ -264,7 +217,7 @@ class Table(Pointing):
         before_now = self.past is not None and self.past < len(self.game.history)
         return before_now and self.tries_out and (self.together or self.game.over)
 
-    @table_command("fold", "open a turn of the log, or fold it", past=True, bot=True, elsewhere=True, replay=True)
+    @table_command("fold", "unfold or fold a turn of the log", past=True, bot=True, elsewhere=True, replay=True)
     def _fold(self, argument: str) -> bool:
         """Unfolds or folds a turn of the log."""
         self.log.fold(int(argument), self.past)
@@ -285,7 +238,7 @@ class Table(Pointing):
             return False
         return self._play(Take(selection.space, selection.cell))
 
-    @table_command("action", "play a legal action, told by its text", changes=True)
+    @table_command("action", "play a legal action, given by its text", changes=True)
     def _action(self, argument: str) -> bool:
         return self._play(argument)
 
@@ -302,12 +255,12 @@ class Table(Pointing):
             return self._ask(EndTurn().text)
         return self._play(EndTurn())
 
-    @table_command("onward", "declare activating done, and move somebody", changes=True)
+    @table_command("onward", "finish activating and move a clansman", changes=True)
     def _onward(self, argument: str) -> bool:
         """Declares activating done, and moves a clansman."""
         return self._play_all([Done(), argument])
 
-    @table_command("anyway", "play what was asked about", changes=True)
+    @table_command("anyway", "play the action that was questioned", changes=True)
     def _anyway(self) -> bool:
         """Plays the action whose confirmation was asked for."""
         return self._play(self.selection.asking) if self.selection.asking else False
@@ -322,7 +275,7 @@ class Table(Pointing):
         self._play_all(free_activations(self.game.state))
         return self._end() or self.played
 
-    @table_command("sell-first", "sell what has to be sold for the chosen tile", changes=True)
+    @table_command("sell-first", "sell what the chosen tile needs", changes=True)
     def _sell_first(self) -> bool:
         """Sells what must be sold to pay for the chosen tile, which stays chosen."""
         state, space = self.game.state, self.selection.space
@@ -354,43 +307,6 @@ class Table(Pointing):
         cell = chosen.cell if chosen.cell in self._cells_for(chosen.space) else None
         return Selection(space=chosen.space, cell=cell)
 
-    # ---- reasons of bots ----
-
-    def say(self, reason: dict[str, Any], number: int = -1) -> None:
-        """Puts a bot's reason for its turn into the log.
-
-        :param reason: see :func:`ui.panels.talk_words.said`
-        :param number: index of the turn in the log; the current one unless given
-        """
-        from ui.panels import talk_words
-
-        self._say(number, tuple(reason[field] for field in talk_words.REASON))
-
-    def _say(self, number: int, reason: tuple[Any, ...]) -> None:
-        """Puts a reason, by its values, into the log; its words do not tell hidden points."""
-        if not reason:
-            return
-        from ui.panels import talk_words
-
-        seat = self.log.turns[number].seat
-        hides = seat in hidden.seats(self.game.first, self._log_curtain.viewers) and not self.game.over
-        fields = dict(zip(talk_words.REASON, reason, strict=True))
-        self.log.say(number, talk_words.said(self.levels[seat], fields, self.game.names, hides), reason)
-
-    @property
-    def said(self) -> tuple[tuple[Any, ...], ...]:
-        """The last reason of each bot, after the number of actions at which its turn began; saved with the game."""
-        return tuple({turn.seat: (turn.begins, *turn.reason) for turn in self.log.turns if turn.reason}.values())
-
-    def recall(self, said: Sequence[tuple[Any, ...]]) -> None:
-        """Restores the reasons in :attr:`said`; those that fit no turn are left out."""
-        numbers = {turn.begins: number for number, turn in enumerate(self.log.turns)}
-        for begins, *reason in said:
-            from ui.panels.talk_words import REASON
-
-            with suppress(LookupError):
-                self.say(dict(zip(REASON, reason, strict=True)), numbers[begins])
-
     # ---- passing for the rest of the game ----
 
     @table_command("pass-on", "pass for the rest of the game", changes=True)
@@ -403,7 +319,7 @@ class Table(Pointing):
         self.passing = tuple(sorted({*self.passing, state.seat}))
         return played
 
-    @table_command("stop-passing", "ask again who passes for the rest of the game", changes=True, past=True, bot=True)
+    @table_command("stop-passing", "stop passing for the rest of the game", changes=True, past=True, bot=True)
     def _stop_passing(self) -> bool:
         """Lets everybody who passes without being asked decide again."""
         changed = bool(self.passing)
@@ -412,7 +328,7 @@ class Table(Pointing):
 
     # ---- a bot's turn ----
 
-    @table_command("bot", "play actions of the bot whose turn it is", changes=True, bot=True)
+    @table_command("bot", "play a bot's actions", changes=True, bot=True)
     def _bot(self, argument: Sequence[Action]) -> bool:
         """Plays actions of the bot on turn; they are announced when the turn has ended."""
         if not self.bot:
@@ -428,7 +344,7 @@ class Table(Pointing):
 
     # ---- undo ----
 
-    @table_command("undo", "take back the last action", changes=True)
+    @table_command("undo", "undo the last action", changes=True)
     def _undo(self) -> bool:
         """Undoes the player's own last action, with the automatic steps after it."""
         return self._taken_back(steps.undo(self.game, self.automatic))
@@ -442,20 +358,20 @@ class Table(Pointing):
         self.told = _("Taken back: {action}.").format(action=action_words.action(self.game.state, action))
         return True
 
-    @table_command("leave", "take back a payment, and what is paid for", changes=True)
+    @table_command("leave", "undo a payment and what it pays for", changes=True)
     def _leave(self) -> bool:
         """Undoes a payment in progress and the action it pays for, which can be redone."""
         left = steps.leave_payment(self.game)
         return left is not None and self._taken_back(left)
 
-    @table_command("redo", "play again what was taken back", changes=True)
+    @table_command("redo", "redo the action undone last", changes=True)
     def _redo(self) -> bool:
         """Redoes what :meth:`_undo` took back."""
         self.told = steps.redo(self.game, self.automatic)
         self.selection = NOTHING
         return True
 
-    @table_command("restart", "take back the whole turn", changes=True)
+    @table_command("restart", "undo the whole turn", changes=True)
     def _restart(self) -> bool:
         seat = self.game.state.seat
         self.game.restart_turn()
@@ -474,7 +390,7 @@ class Table(Pointing):
         """The seat whose ended turn can be reopened; -1 if none can."""
         return steps.reopened_by(self.game, self.levels) if self.together and not self.bot else -1
 
-    @table_command("reopen", "take back the end of the turn before", changes=True)
+    @table_command("reopen", "reopen the turn that just ended", changes=True)
     def _reopen(self) -> bool:
         """Reopens the turn before: the player who ended it goes on with it, and can undo more."""
         seat = self.reopened_by

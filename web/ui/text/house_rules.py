@@ -1,4 +1,4 @@
-"""The house rules in words: what the form for a new game says of each, and what a game tells of its own. Pure."""
+"""The house rules in words: their names and notes in the form for a new game, and the list of a game's own. Pure."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ WORDS = {
         N_("Victory points"),
         # Translators: What can be chosen: "Victory points: hidden until a scoring".
         (N_("open to all"), N_("hidden until a scoring")),
-        N_("Hidden points are seen by their owner, and by everybody at each scoring and at the end."),
+        N_("Only their owner sees hidden points; everybody sees them at each scoring and at the end."),
     ),
 }
 """The words by the id of the house rule."""
 
 
 def hidden_points() -> str:
-    """What is told instead of points that are hidden."""
+    """The explanation shown in place of hidden points."""
     return _("The points gained since the last scoring are hidden until the next one.")
 
 

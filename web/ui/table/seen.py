@@ -1,0 +1,105 @@
+"""The game as this screen shows it: without hidden points, with its log and the bots' reasons. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+from core import hidden
+from core.game import Game
+from core.hidden import Curtain
+from core.variants import HIDDEN_POINTS
+from ui.model.log import Log
+from ui.table.pointing import Pointing
+
+
+class Seen(Pointing):
+    """A table as its players see it.
+
+    * :attr:`me`: the seat played on this device, -1 for all of them
+    * :attr:`log`: the log, with everything that all who look here may know
+
+    :param levels: by seat, the level of its bot, "" for a person; all people if empty
+    """
+
+    def __init__(self, game: Game, levels: Sequence[str]) -> None:
+        super().__init__()
+        self.game = game
+        self.levels = tuple(levels) or ("",) * len(game.names)
+        self.me = -1
+        self._curtain = Curtain(self._viewers(game.state.seat))
+        self._log_curtain = Curtain(self._viewers())
+        self.log = Log(self._log_curtain.seen(game))
+        self._log_open = game.over
+
+    def _viewers(self, seat: int = -1) -> frozenset[int]:
+        """The seats whose hidden points this screen shows: that of the player on this device or of the only person; of
+        several people that of the active player; all if only bots play.
+
+        :param seat: the active seat; -1 for what everybody's turn shows
+        """
+        people = [number for number, level in enumerate(self.levels) if not level]
+        if self.me >= 0:
+            return frozenset((self.me,))
+        if len(people) > 1:
+            return frozenset(people).intersection((seat,))
+        return frozenset(people or range(len(self.levels)))
+
+    @property
+    def seen(self) -> Game:
+        """The game as it is seen at this screen now."""
+        viewers = self._viewers(self.game.state.seat)
+        if viewers != self._curtain.viewers:
+            self._curtain = Curtain(viewers)
+        return self._curtain.seen(self.game)
+
+    def _follow(self) -> None:
+        """Updates the log. It holds what everybody's turn shows, and is rebuilt when that changes: when a seat is
+        marked, and at the end."""
+        viewers = self._viewers()
+        if viewers != self._log_curtain.viewers or self._log_open != self.game.over:
+            self._log_curtain, self._log_open = Curtain(viewers), self.game.over
+            if HIDDEN_POINTS.chosen(self.game.variants):
+                before, self.log = self.log, Log(self._log_curtain.seen(self.game))
+                self.log.open_as(before)
+                for number, turn in enumerate(before.turns):
+                    self._say(number, turn.reason)
+        self.log.follow(self._log_curtain.seen(self.game))
+
+    # ---- reasons of bots ----
+
+    def say(self, reason: dict[str, Any], number: int = -1) -> None:
+        """Puts a bot's reason for its turn into the log.
+
+        :param reason: see :func:`ui.panels.talk_words.said`
+        :param number: index of the turn in the log; the current one unless given
+        """
+        from ui.panels import talk_words
+
+        self._say(number, tuple(reason[field] for field in talk_words.REASON))
+
+    def _say(self, number: int, reason: tuple[Any, ...]) -> None:
+        """Puts a reason, by its values, into the log; its words do not tell hidden points."""
+        if not reason:
+            return
+        from ui.panels import talk_words
+
+        seat = self.log.turns[number].seat
+        hides = seat in hidden.seats(self.game.first, self._log_curtain.viewers) and not self.game.over
+        fields = dict(zip(talk_words.REASON, reason, strict=True))
+        self.log.say(number, talk_words.said(self.levels[seat], fields, self.game.names, hides), reason)
+
+    @property
+    def said(self) -> tuple[tuple[Any, ...], ...]:
+        """The last reason of each bot, after the number of actions at which its turn began; saved with the game."""
+        return tuple({turn.seat: (turn.begins, *turn.reason) for turn in self.log.turns if turn.reason}.values())
+
+    def recall(self, said: Sequence[tuple[Any, ...]]) -> None:
+        """Restores the reasons in :attr:`said`; those that fit no turn are left out."""
+        numbers = {turn.begins: number for number, turn in enumerate(self.log.turns)}
+        for begins, *reason in said:
+            from ui.panels.talk_words import REASON
+
+            with suppress(LookupError):
+                self.say(dict(zip(REASON, reason, strict=True)), numbers[begins])
