@@ -5,7 +5,6 @@ Every screen is reached as a player reaches it: by clicks on what is visible, by
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -262,32 +261,9 @@ RESULTS_KEY: Final = "glenmore:results"
 SET_ITEM: Final = "([key, text]) => localStorage.setItem(key, text)"
 
 
-def _results() -> str:
-    """Stored results that fill the statistics: all opponents, several people, streaks of days."""
-    levels = ([""] * 4, ["", "easy"], ["", "medium", "hard"], ["", "expert", "expert", "hard", "easy"], ["", "hard"])
-    games = []
-    for number in range(30):
-        seats = levels[number % len(levels)]
-        names = screen_games.NAMES[: seats.count("")] if seats.count("") > 1 else screen_games.NAMES[:1]
-        own = [
-            [
-                name,
-                (number + seat) % len(seats) + 1,
-                [12 + number % 9 + seat, 8, 9, 5, 6 + number % 5, 4, -3 * (seat % 4)],
-            ]
-            for seat, name in enumerate(names)
-        ]
-        day = {"day": f"2026-11-{number // 5 + 1:02}", "onTime": True} if len(seats) == 3 else {}
-        save, ended = f"game{number}", 1_700_000_000 + number * 90_000
-        games.append({"key": f"{number:08x}", "save": save, "ended": ended, "levels": seats, "own": own} | day)
-    names = ("laird", "expert", "hair", "behind", "points", "awake", "ness")
-    deeds = {name: 1_700_000_000 + number * 400_000 for number, name in enumerate(names)}
-    return json.dumps({"kind": "glen-more-results", "format": 1, "games": games, "deeds": deeds})
-
-
 def _statistics(page: Page, url: str) -> None:
     """Statistics, as full as possible."""
-    page.evaluate(SET_ITEM, [RESULTS_KEY, _results()])
+    page.evaluate(SET_ITEM, [RESULTS_KEY, screen_games.results()])
     press(page, "saves", "statistics")
 
 
