@@ -24,7 +24,7 @@ from tools.paths import WEB
 from tools.words import read, telling
 
 sys.path.insert(0, str(WEB))
-from played import matching
+from features.results import matching
 
 STRENGTHS: Final = (
     Player("easy", 800),

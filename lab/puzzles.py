@@ -1,6 +1,6 @@
 """Puzzles from bot games: positions where one tile is clearly the best, but not the one that looks best.
 
-``make SEED=1`` plays games of *hard* against itself and writes web/puzzles/shipped.json. ``check`` lets the expert
+``make SEED=1`` plays games of *hard* against itself and writes the shipped puzzles. ``check`` lets the expert
 examine each puzzle with ten times its usual work, and prints a JSON line for each: the number, the expected leads after
 the given turn and after the best one with another tile, in centi-VP, the margin between them, and whether the given
 turn is still the best.
@@ -32,7 +32,7 @@ from core.state import State
 from tools import words
 from tools.paths import WEB, ToolError
 
-FILE: Final = WEB / "puzzles" / "shipped.json"
+FILE: Final = WEB / "features" / "puzzles" / "shipped.json"
 """The file with the puzzles, an array of objects as made by :func:`core.puzzle.as_data`."""
 
 NUMBER: Final = 30

@@ -9,14 +9,15 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from asked import answers, card, things
-from asked.answers import Answer
-from ui.dialogs import scoring, standings
+from features.inspect import answers, card, things
+from features.inspect.answers import Answer
+from features.standings import comparison
+from features.standings import scoring_dialog as scoring
+from features.standings import standings_dialog as standings
 from ui.model import looking_back
 from ui.model.log import Log
 from ui.model.selection import Selection
 from ui.model.view import View, build, looked_at
-from ui.panels import comparison
 from ui.parts.tile_face import face
 from ui.text import i18n
 

@@ -7,9 +7,10 @@ import re
 from pathlib import Path
 
 import pytest
+from features.links import link_merge
+from features.links.link_merge import BRANCH, NEWER, OLDER, SAME, Relation
 from ui.model.log import Log
-from ui.table import address, link_merge
-from ui.table.link_merge import BRANCH, NEWER, OLDER, SAME, Relation
+from ui.table import address
 
 from core import Game
 from core.actions import EndTurn

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from ui.dialogs import standings as dialog
+from features.standings import standings_dialog as dialog
 from ui.panels import charts
 from ui.table.table import Table
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from features.standings import comparison
 from ui.board import stacks
 from ui.model.view import build
-from ui.panels import comparison
 
 from core import Game
 from core.public_info import tiles_to_scoring, turns_to_scoring

@@ -10,14 +10,18 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from storage import lessons, picture, puzzles, results, seats, settings
+from features.lessons import stored as lessons
+from features.lessons.stored import Lessons
+from features.new_game import stored as seats
+from features.new_game.stored import Seats
+from features.puzzles import stored as puzzles
+from features.puzzles.stored import Puzzles
+from features.results import stored as results
+from features.results.stored import Results
+from storage import picture, settings
 from storage.backend import Memory
 from storage.entry import ASIDE
-from storage.lessons import Lessons
 from storage.picture import Pictures
-from storage.puzzles import Puzzles
-from storage.results import Results
-from storage.seats import Seats
 from storage.settings import Settings
 from storage.shared import Shared
 from storage.store import PREFIX, Store

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from played import deeds
-from played.deeds import BY_NAME, DEEDS, Course
-from ui.panels import deed_cards
+from features.results import achievement_cards as deed_cards
+from features.results import achievements as deeds
+from features.results.achievements import BY_NAME, DEEDS, Course
 
 from core import Game
 from tests.fragments import check, parsed

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from features.start import full_game
 from ui.model import looking_back
 from ui.panels import history_bar
-from ui.table import full_game
 
 from core.link import opened
 

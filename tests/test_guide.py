@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from lessons import guide
-from lessons.guide import HINTS, Hint
+from features.lessons import guide
+from features.lessons.guide import HINTS, Hint
+from features.lessons.stored import KEY, Lessons
 from storage.backend import Memory
-from storage.lessons import KEY, Lessons
 from ui.model.selection import Selection
 from ui.model.view import View, build
 

@@ -6,8 +6,8 @@ import re
 from dataclasses import replace
 
 import pytest
+from features.hand_over import band as hand_over
 from ui.model.since import since
-from ui.panels import hand_over
 from ui.table.hand_over import handed_to
 from ui.table.table import Table
 

@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterator
 from html import unescape
 
 import pytest
-from asked import answers, things
+from features.inspect import answers, things
+from features.rules import rules_now
+from features.standings import comparison
+from features.standings import standings_dialog as standings
 from ui.board import motion, sounds
-from ui.dialogs import standings
 from ui.model import looking_back
 from ui.model.since import since
-from ui.panels import bot_bar, comparison, history_bar, log_panel, prompt, rules_now, since_words, talk_words
+from ui.panels import bot_bar, history_bar, log_panel, prompt, since_words, talk_words
 from ui.panels.bot_bar import Doing
 from ui.table.as_data import answer
 from ui.table.table import Table

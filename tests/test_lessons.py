@@ -8,11 +8,11 @@ from importlib.util import find_spec
 from string import Formatter
 
 import pytest
-from lessons import bar, course, listing, pointing
-from lessons.course import LESSONS
-from lessons.first_glen import FIRST_GLEN
-from lessons.lesson import ISLA, Lesson, Step
-from lessons.session import ALIKE, INSTEAD, JUDGED, Session, words
+from features.lessons import bar, course, listing, pointing
+from features.lessons.course import LESSONS
+from features.lessons.first_glen import FIRST_GLEN
+from features.lessons.lesson import ISLA, Lesson, Step
+from features.lessons.session import ALIKE, INSTEAD, JUDGED, Session, words
 from ui.board import display, players, stacks, track, warehouse
 from ui.panels import action_bar, action_list
 from ui.table.ahead import known_turn

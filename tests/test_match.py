@@ -8,11 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from played import matching, result, statistics
-from played.result import Matched, Own, Result
+from features.new_game import match_words
+from features.results import figures as own_games
+from features.results import matching, result, statistics
+from features.results.result import Matched, Own, Result
 from storage.backend import Memory
 from storage.store import Store
-from ui.panels import match_words, own_games
 from ui.parts.portraits import portrait
 from ui.table import address
 from ui.text.naming import default_names

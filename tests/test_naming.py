@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 
 import pytest
-from ui.dialogs.standings import table as standings_table
+from features.standings.standings_dialog import table as standings_table
+from features.start import screen as start_screen
 from ui.model import looking_back
 from ui.model.log import Log
 from ui.model.view import build
-from ui.panels import charts, prompt, start_screen
+from ui.panels import charts, prompt
 from ui.table import steps
 from ui.text.html import Html
 from ui.text.naming import shown_name, shown_names

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from ui.table.new_form import Filled, FormError, read
+from features.new_game.form import Filled, FormError, read
 
 from core.record import RULES
 

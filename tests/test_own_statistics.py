@@ -6,14 +6,14 @@ import re
 from typing import Any
 
 import pytest
-from played import statistics
-from played.result import Own, Result
-from played.statistics import Days, Games, Points
+from features.results import counting, statistics
+from features.results import figures as own_games
+from features.results.result import Own, Result
+from features.results.statistics import Days, Games, Points
+from features.results.stored import Results
 from storage.backend import Memory
-from storage.results import Results
 from storage.save_entry import Save
-from ui.app import counting
-from ui.panels import charts, own_games
+from ui.panels import charts
 
 from core.score_table import SOURCES
 from tests.fragments import parsed

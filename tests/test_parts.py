@@ -10,7 +10,7 @@ from typing import Any
 from unittest.mock import MagicMock, patch
 
 import pytest
-from ui.browser.loading import LATE, SOON
+from ui.browser.loading import SOON, is_late
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +18,7 @@ def built() -> Iterator[Any]:
     """The page with a mocked browser."""
     mocked = {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi")}
     with patch.dict(sys.modules, mocked):
-        yield import_module("ui.app.page").Page()
+        yield import_module("ui.shell.page").Page()
 
 
 def test_each_need_is_what_the_page_has_under_that_name(built: Any) -> None:
@@ -43,9 +43,10 @@ def test_the_first_screen_loads_nothing_of_what_comes_later() -> None:
         from unittest.mock import MagicMock
         sys.path[:] = {sys.path}
         sys.modules |= dict.fromkeys(("js", "pyodide", "pyodide.ffi"), MagicMock())
-        import ui.app.page
+        import ui.shell.page
         print(*sys.modules)
     """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
-    assert "ui.app.painter" in loaded and not {*SOON, *LATE, "ui.board", "ui.model", "asked", "lessons"} & loaded
+    assert "ui.app.painter" in loaded and not {*SOON, "ui.board", "ui.model", "features.inspect.answers"} & loaded
+    assert not any(map(is_late, loaded))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
+from features.start import screen as start_screen
 from ui.board import display
-from ui.panels import bot_bar, start_screen
+from ui.panels import bot_bar
 from ui.parts.portraits import FACES, portrait
 from ui.table.table import Table
 

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from puzzles import bar, listing
-from puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
+from features.puzzles import bar, listing
+from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
+from features.puzzles.stored import KEY, MOST, MOST_SOLVED, Kept, Puzzles
 from storage.backend import Memory
-from storage.puzzles import KEY, MOST, MOST_SOLVED, Kept, Puzzles
 from ui.table.table import Table
 
 from core import Game, puzzle
@@ -20,7 +20,7 @@ from core.record import RULES
 from tests.random_games import played
 from tests.tables import commands
 
-SHIPPED = Path(__file__).resolve().parent.parent / "web/puzzles/shipped.json"
+SHIPPED = Path(__file__).resolve().parent.parent / "web/features/puzzles/shipped.json"
 
 
 def turns(game: Game) -> list[tuple[int, int]]:

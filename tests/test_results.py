@@ -6,12 +6,12 @@ import json
 from typing import Any
 
 import pytest
-from played import result
-from played.result import Own, Result
-from storage import results
+from features.results import result
+from features.results import stored as results
+from features.results.result import Own, Result
+from features.results.stored import KEY, LONGEST, MOST, Kept, Results
 from storage.backend import Memory
 from storage.kinds import RESULTS
-from storage.results import KEY, LONGEST, MOST, Kept, Results
 
 from core.actions import EndTurn
 from tests.random_games import played

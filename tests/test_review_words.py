@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 from bot_service import Job
-from ui.panels import review_words
+from features.review import review_words
 
 from core import Game
 from core.actions import Action, Take

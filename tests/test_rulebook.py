@@ -9,10 +9,10 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from lessons.course import LESSONS
-from rulebook import gallery, shows
+from features.lessons.course import LESSONS
+from features.rules import rules_now as live
+from features.rules.built import gallery, shows
 from ui.model.view import build
-from ui.panels import rules_now as live
 from ui.text import i18n
 from ui.text.glossary import GLOSSARY
 from ui.text.paragraphs import Paragraph

@@ -24,7 +24,7 @@ def dialog(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     for name in ("js", "pyodide", "pyodide.ffi"):
         monkeypatch.setitem(sys.modules, name, MagicMock())
     before = set(sys.modules)
-    yield import_module("ui.dialogs.saves")
+    yield import_module("features.saves.saves_dialog")
     for name in sorted(set(sys.modules) - before, reverse=True):
         if name.startswith("ui."):
             package, _dot, module = name.rpartition(".")

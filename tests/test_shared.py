@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
-from storage import puzzles, results
+from features.puzzles import stored as puzzles
+from features.puzzles.stored import Puzzles
+from features.results import stored as results
+from features.results.stored import Results
 from storage.backend import Memory
-from storage.puzzles import Puzzles
-from storage.results import Results
 from storage.shared import Shared
 from storage.trouble import FORBIDDEN, FULL, StoreError
 

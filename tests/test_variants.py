@@ -6,10 +6,11 @@ import json
 from itertools import combinations, permutations
 
 import pytest
+from features.new_game import form as new_form
+from features.new_game.stored import Seats
 from storage.backend import Memory
-from storage.seats import Seats
 from storage.store import Store
-from ui.table import address, new_form
+from ui.table import address
 from ui.table.as_data import answer
 from ui.table.table import Table
 from ui.text import house_rules

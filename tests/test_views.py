@@ -8,7 +8,8 @@ from itertools import product
 from xml.etree import ElementTree
 
 import pytest
-from ui.board import contact_sheet, display, players, stacks, track, warehouse
+from features.contact_sheet import contact_sheet
+from ui.board import display, players, stacks, track, warehouse
 from ui.model.log import Log
 from ui.model.selection import NOTHING, Selection
 from ui.model.view import build

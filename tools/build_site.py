@@ -26,7 +26,7 @@ APP: Final = "app.zip"
 LATE: Final = "late.zip"
 """Rarely needed modules, which the page loads on demand (``web/ui/browser/late.py``)."""
 
-BUILDING: Final = "rulebook/"
+BUILDING: Final = "features/rules/built/"
 """Package of web that only the build imports."""
 
 _SOURCES: Final = (".py", ".pyc", ".po", ".pot", ".mo")
@@ -96,7 +96,7 @@ def late(entries: list[str]) -> bytes:
 
 def _sources(entries: list[str], late: bool) -> Files:
     """Sources of one of the two zips."""
-    is_late = view("browser.loading").is_late
+    is_late = view("ui.browser.loading").is_late
     return {path: source for path, source in app_sources(entries).items() if is_late(module_name(path)) is late}
 
 
@@ -108,8 +108,8 @@ def program(entries: list[str]) -> Graph:
 
 def drawn() -> dict[str, str]:
     """Content drawn into the page by the build, by the mark replaced: the art, empty boards and the start screen."""
-    boards = {name: view(f"board.{name}") for name in ("track", "warehouse", "display")}
-    start = view("panels.start_screen")
+    boards = {name: view(f"ui.board.{name}") for name in ("track", "warehouse", "display")}
+    start = view("features.start.screen")
     return {
         page.SPRITE_MARK: sprite.sprite(),
         page.TRACK_MARK: boards["track"].frame() + boards["warehouse"].frame(),
@@ -121,7 +121,7 @@ def drawn() -> dict[str, str]:
 
 def rules(languages: Catalogues) -> Files:
     """The rules in each language, as shown beside the board; available before Python has started."""
-    i18n = view("text.i18n")
+    i18n = view("ui.text.i18n")
     files: Files = {"rules/pictures.html": rulebook.pictures().encode()}
     try:
         for language in ("en", *languages):
@@ -134,15 +134,15 @@ def rules(languages: Catalogues) -> Files:
 
 def contact_sheet() -> Files:
     """A page that shows all the art at a glance."""
-    html = (WEB / "index.html").read_text("utf-8")
-    return {"sheet.html": page.plain(html, sprite.sprite(), view("board.contact_sheet").sheet()).encode()}
+    html, body = (WEB / "index.html").read_text("utf-8"), view("features.contact_sheet.contact_sheet").sheet()
+    return {"sheet.html": page.plain(html, sprite.sprite(), body).encode()}
 
 
 def view(name: str) -> Any:
-    """A module of the page's views."""
+    """A module of web."""
     sys.path[:0] = [str(WEB), str(ROOT)]
     try:
-        return importlib.import_module(f"ui.{name}")
+        return importlib.import_module(name)
     finally:
         del sys.path[:2]
 

@@ -30,7 +30,7 @@ SOURCES: Final = ("core", "web")
 """Folders with messages; [tool.babel] of pyproject.toml configures their extraction."""
 
 AT_FIRST: Final = frozenset(
-    {"web/progress.js", "web/index.html", "web/ui/panels/start_screen.py", "core/bots/levels.py"}
+    {"web/progress.js", "web/index.html", "web/features/start/screen.py", "core/bots/levels.py"}
 )
 """Files with messages shown before Python has started."""
 

@@ -33,7 +33,7 @@ by `python -m tools.commands`.
 def declared() -> Mapping[str, Command]:
     """The commands of table and page. No browser is needed."""
     with patch.dict(sys.modules, {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi")}):
-        import_module("ui.app.page")
+        import_module("ui.shell.page")
         import_module("ui.table.table")
     return COMMANDS
 

@@ -1,8 +1,11 @@
-"""Contract type for import-linter: packages that import only what is listed."""
+"""Contract types for import-linter: what a package may import, and what a feature publishes."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Iterator
+from fnmatch import fnmatch
+from importlib import import_module
 from typing import Any
 
 from grimp import ImportGraph
@@ -14,30 +17,84 @@ class ImportsOnly(Contract):
 
     :param modules: packages, with all their modules
     :param allowed: other packages that they may import
+    :param excluded: patterns of modules inside that may import anything, and that the others must not import
     """
 
     modules = fields.SetField(subfield=fields.ModuleField())
     allowed = fields.SetField(subfield=fields.ModuleField(), required=False)
+    excluded = fields.SetField(subfield=fields.StringField(), required=False)
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
         """Finds all other imports."""
         packages = _names(self.modules)
         allowed = packages | _names(self.allowed)
-        found = [
+        excluded: Any = self.excluded or ()
+
+        def is_excluded(module: str) -> bool:
+            return any(fnmatch(module, str(pattern)) for pattern in excluded)
+
+        def is_allowed(module: str) -> bool:
+            return _is_in(module, allowed) and not is_excluded(module)
+
+        return _checked(
             (importer, imported)
-            for importer in sorted(graph.modules)
-            if _is_in(importer, packages)
-            for imported in sorted(graph.find_modules_directly_imported_by(importer))
-            if not _is_in(imported, allowed) and imported.partition(".")[0] not in sys.stdlib_module_names
-        ]
-        return ContractCheck(kept=not found, metadata={"found": found})
+            for importer, imported in _imports(graph)
+            if _is_in(importer, packages) and not is_excluded(importer)
+            if not is_allowed(imported) and imported.partition(".")[0] not in sys.stdlib_module_names
+        )
 
     def render_broken_contract(self, check: ContractCheck) -> None:
         """Prints them."""
-        found: list[tuple[str, str]] = check.metadata["found"]
-        for importer, imported in found:
-            output.print_error(f"{importer} imports {imported}", bold=False)
-        output.new_line()
+        _render(check)
+
+
+class Published(Contract):
+    """Packages in a package that import of each other only the modules named in ``__all__``.
+
+    :param within: the package
+    """
+
+    within = fields.StringField()
+
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
+        """Finds imports of what is not published."""
+        within = str(self.within)
+
+        def package(module: str) -> str:
+            return ".".join(module.split(".")[:2]) if module.startswith(f"{within}.") else ""
+
+        def is_published(module: str) -> bool:
+            names: list[str] = getattr(import_module(package(module)), "__all__", [])
+            return module.removeprefix(f"{package(module)}.").partition(".")[0] in names
+
+        return _checked(
+            (importer, imported)
+            for importer, imported in _imports(graph)
+            if package(importer) and package(imported) not in ("", package(importer)) and not is_published(imported)
+        )
+
+    def render_broken_contract(self, check: ContractCheck) -> None:
+        """Prints them."""
+        _render(check)
+
+
+def _imports(graph: ImportGraph) -> Iterator[tuple[str, str]]:
+    """All imports of one module by another: importer and imported."""
+    for importer in sorted(graph.modules):
+        for imported in sorted(graph.find_modules_directly_imported_by(importer)):
+            yield importer, imported
+
+
+def _checked(found: Iterable[tuple[str, str]]) -> ContractCheck:
+    broken = list(found)
+    return ContractCheck(kept=not broken, metadata={"found": broken})
+
+
+def _render(check: ContractCheck) -> None:
+    found: list[tuple[str, str]] = check.metadata["found"]
+    for importer, imported in found:
+        output.print_error(f"{importer} imports {imported}", bold=False)
+    output.new_line()
 
 
 def _names(modules: Any) -> set[str]:

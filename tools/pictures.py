@@ -77,7 +77,7 @@ def _preview(browser: Browser) -> bytes:
         heath=b64encode((WEB / "css/heath.svg").read_bytes()).decode(),
         sprite=sprite.sprite(),
         paints="".join(paints((WEB / "index.html").read_text("utf-8"))),
-        glen=view("board.display").miniature(glen.glen(), glen.SEAT),
+        glen=view("ui.board.display").miniature(glen.glen(), glen.SEAT),
     )
     page.set_content(html)
     return page.screenshot()

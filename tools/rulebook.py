@@ -32,11 +32,11 @@ def path(language: str) -> Path:
 
 
 def sections(markdown: str, around: str = "{html}") -> list[Any]:
-    """Sections of a text, in order, as ``rulebook.sheet.Section``.
+    """Sections of a text, in order, as ``features.rules.built.sheet.Section``.
 
     :param around: wrapper of each piece of text
     """
-    sheet, vouched = _module("rulebook.sheet"), _module("ui.text.html").vouched
+    sheet, vouched = _module("features.rules.built.sheet"), _module("ui.text.html").vouched
     _about, *pieces = _ANCHOR.split(markdown)
     found = list(zip(pieces[::2], pieces[1::2], strict=True))
     numbers = _numbers(found)
@@ -83,7 +83,7 @@ def sheet(language: str) -> str:
     known = path(language).is_file()
     text = path(language if known else "en").read_text("utf-8")
     told = sections(text) if known else sections(text, _ENGLISH)
-    html = str(_module("rulebook.sheet").html(told, _example()))
+    html = str(_module("features.rules.built.sheet").html(told, _example()))
     return html if language == "en" or not known else _names_marked(html)
 
 
@@ -96,12 +96,12 @@ def _names_marked(html: str) -> str:
 
 def pictures() -> str:
     """Pictures of the demonstrations; independent of the language."""
-    return str(_module("rulebook.shows").pictures(_example()))
+    return str(_module("features.rules.built.shows").pictures(_example()))
 
 
 def _example() -> Any:
     """The game of the pictures and demonstrations."""
-    return _module("core.link").opened(_module("rulebook.shows").GAME).game
+    return _module("core.link").opened(_module("features.rules.built.shows").GAME).game
 
 
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": True}).enable("table")

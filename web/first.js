@@ -1,5 +1,5 @@
 // What has to be known before the first paint: the language, the looks that were chosen, and which screen comes first.
-// The start screen stays hidden until then (web/css/start.css).
+// The start screen stays hidden until then (web/features/start/start.css).
 //
 // Tidies the address before anything looks at it. SHARED is what Python knows, too (tools/script.py). Reads the settings (web/storage/settings.py), which screen was shown
 // last (web/ui/browser/screen.py), and whether there are saved games (web/storage/store.py).

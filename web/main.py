@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any
 import js
 
 if TYPE_CHECKING:
+    from features.links.by_address import ByAddress
     from storage.entry import Entry
-    from ui.app.by_address import ByAddress
-    from ui.app.page import Page
+    from ui.shell.page import Page
 
 
 async def start() -> Page:
     """Starts the page and returns it."""
-    from ui.app.page import Page
+    from ui.shell.page import Page
 
     await _speak()
     page = Page()
@@ -48,8 +48,8 @@ async def start() -> Page:
 
 async def _speak() -> None:
     """Loads the catalogue of the language chosen by first.js, and adopts the start screen drawn in it."""
+    from features.start import screen as start_screen
     from ui.browser import catalogue, dom
-    from ui.panels import start_screen
 
     if dom.language() != "en" and not await catalogue.load(dom.language()):
         dom.set_language("en")
@@ -60,7 +60,7 @@ def _asked(page: Page) -> ByAddress | None:
     """The parsed query of the address; None if it has none."""
     if not js.location.search:
         return None
-    from ui.app.by_address import ByAddress
+    from features.links.by_address import ByAddress
 
     return ByAddress(page)
 
@@ -69,7 +69,7 @@ def _linked(page: Page) -> bool:
     """Opens the link in the address; returns whether it has one."""
     if not js.location.hash:
         return False
-    from ui.app import links
+    from features.links import links
     from ui.table.address import is_link
 
     if not is_link(str(js.location.hash)):
@@ -82,7 +82,7 @@ def _linked(page: Page) -> bool:
         if _goes_on(page):
             page.notices.tell(str(error))
         else:
-            from ui.dialogs.new import New
+            from features.new_game.new_dialog import New
 
             page.games.draw()
             page.dialogs.open(New, problem=str(error))
@@ -94,7 +94,7 @@ def _listen(page: Page) -> None:
     from ui.browser import dom
 
     def changed(event: Any) -> None:
-        from ui.app import by_address
+        from features.links import by_address
         from ui.table.address import is_link, paragraph
 
         came = js.URL.new(event.newURL).hash
@@ -178,6 +178,6 @@ from ui.browser.offers import offered  # noqa: E402
 
 container = offered("serviceWorker")
 await asyncio.sleep(0 if container and container.controller else 1)
-from ui.app import updates  # noqa: E402
+from features.offline import updates  # noqa: E402
 
 await updates.service_worker.start()

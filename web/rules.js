@@ -1,6 +1,6 @@
 // The rules beside the board: shown, searched and gone about in, before Python is there and after.
 //
-// Loaded when they are first asked for: by start.js before Python is there, then by ui/app/rules_sheet.py. What they say
+// Loaded when they are first asked for: by start.js before Python is there, then by features/rules/rules_part.py. What they say
 // the build has written, a file for each language. <html data-rules="on"> tells that they are shown.
 
 const root = document.documentElement;
@@ -71,7 +71,7 @@ function dressed() {
   styles ??= new Promise((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = own("./css/rules.css");
+    link.href = own("./features/rules/rules.css");
     link.onload = resolve;
     link.onerror = () => {
       styles = undefined;

@@ -21,7 +21,7 @@ function press(button) {
 
 let sheet; // rules.js, once it is there
 
-/** The rules beside the board; ui/app/rules_sheet.py shows them by this, too. */
+/** The rules beside the board; features/rules/rules_part.py shows them by this, too. */
 window.rulesSheet = {
   async open(paragraph) {
     const before = root.dataset.rules ? undefined : document.activeElement;
@@ -89,7 +89,7 @@ function grow() {
   glen?.replaceWith(glen.content);
 }
 
-/** What is dropped on the page never takes its place: ui/app/incoming.py takes it in. Words can be dropped into a field. */
+/** What is dropped on the page never takes its place: features/links/incoming_part.py takes it in. Words can be dropped into a field. */
 function stay(event) {
   const words = !event.dataTransfer?.types.includes("Files");
   if (!(words && event.target.closest?.("input, textarea"))) event.preventDefault();

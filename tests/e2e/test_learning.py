@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 import pytest
-from lessons.course import LESSONS
-from lessons.first_glen import FIRST_GLEN
+from features.lessons.course import LESSONS
+from features.lessons.first_glen import FIRST_GLEN
 from pages import GlenMore, Watch
 from playwright.sync_api import expect
 

@@ -67,10 +67,10 @@ def test_every_module_of_the_site_can_be_imported_and_has_the_bytecode_of_its_so
         "core",
         "core.game",
         "storage.store",
-        "ui.app.page",
-        "ui.dialogs.offline",
-        "played.deeds",
-        "ui.dialogs.deeds",
+        "ui.shell.page",
+        "features.offline.offline_dialog",
+        "features.results.achievements",
+        "features.results.deeds_dialog",
         "segno",
     } <= names
     assert json.loads(glen.data("failed")) == {}

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 from conftest import OpenGame
+from features.start import full_game
 from pages import START, GlenMore, Watch
 from playwright.sync_api import Route, expect
-from ui.table import full_game
 from ui.text.languages import LANGUAGES
 
 from tests.random_games import played

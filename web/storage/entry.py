@@ -21,7 +21,7 @@ ASIDE = ":damaged"
 class Entry(Generic[T]):
     """An entry.
 
-    :attr:`damaged` is True once unreadable content has been found.
+    :attr:`key` is its key; :attr:`damaged` is True once unreadable content has been found.
 
     :param key: its key
     :param longest: maximum length in characters
@@ -32,7 +32,7 @@ class Entry(Generic[T]):
     def __init__(
         self, key: str, longest: int, known: Callable[[Any], T | None], backend: Backend | None = None
     ) -> None:
-        self._key = key
+        self.key = key
         self._longest = longest
         self._known = known
         self._backend: Backend = LocalStorage() if backend is None else backend
@@ -51,11 +51,11 @@ class Entry(Generic[T]):
         try:
             before, meaning = self._look()
             if before and meaning is None:
-                self._backend.set(self._key + ASIDE, before)
+                self._backend.set(self.key + ASIDE, before)
             if text:
-                self._backend.set(self._key, text)
+                self._backend.set(self.key, text)
             else:
-                self._backend.delete(self._key)
+                self._backend.delete(self.key)
         except Exception as error:  # as above
             return trouble_of(error)
         return ""
@@ -64,7 +64,7 @@ class Entry(Generic[T]):
         """Deletes the entry and its damaged copy; returns "" or the reason for a failure."""
         self.damaged = False
         try:
-            for key in (self._key, self._key + ASIDE):
+            for key in (self.key, self.key + ASIDE):
                 self._backend.delete(key)
         except Exception as error:  # as above
             return trouble_of(error)
@@ -74,13 +74,13 @@ class Entry(Generic[T]):
     def has_aside(self) -> bool:
         """True if there is a copy of a damaged entry."""
         try:
-            return self._backend.get(self._key + ASIDE) is not None
+            return self._backend.get(self.key + ASIDE) is not None
         except Exception:  # as above
             return False
 
     def _look(self) -> tuple[str, T | None]:
         """Text and converted content; converts each text once."""
-        text = self._backend.get(self._key) or ""
+        text = self._backend.get(self.key) or ""
         if text != self._last[0]:
             self._last = text, self._meaning(text)
         self.damaged = self.damaged or bool(text) and self._last[1] is None

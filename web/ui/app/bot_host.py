@@ -10,9 +10,9 @@ from ui.app.part import Part
 from ui.table.commands import command
 
 if TYPE_CHECKING:
+    from features.inspect.inspect_part import Asking
     from storage.settings import Settings
 
-    from ui.app.asking import Asking
     from ui.app.dialog_host import DialogHost
     from ui.app.dispatcher import Dispatcher
     from ui.app.game_host import GameHost
@@ -87,7 +87,7 @@ class BotHost(Part):
         """Shows a notice about a file that failed to load, or that a new version is available."""
 
         async def tell() -> None:
-            from ui.app.updates import blame
+            from features.offline.updates import blame
 
             self.notices.add(await blame(words))
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
 from traceback import format_exception
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +12,7 @@ from js import window
 
 from ui.app.part import Part
 from ui.browser import dialog_element, dom, late
-from ui.browser.loading import is_late
+from ui.browser.loading import LATE_DIALOGS
 from ui.table.commands import command
 from ui.text.i18n import N_, _
 
@@ -24,7 +26,7 @@ NOT_LOADED = N_("This could not be loaded. Check the connection and try again.")
 class DialogHost(Part):
     """Shows one dialog at a time.
 
-    :attr:`name` is that of the open dialog, "" for none; :attr:`page`, a :class:`ui.app.page.Page`, is handed to the
+    :attr:`name` is that of the open dialog, "" for none; :attr:`page`, a :class:`ui.shell.page.Page`, is handed to the
     dialogs.
     """
 
@@ -47,7 +49,7 @@ class DialogHost(Part):
 
     @property
     def _open(self) -> Dialog | None:
-        return _dialog(self.name)() if self.name else None
+        return self.named(self.name)() if self.name else None
 
     def do(self, word: str, argument: str, source: Any) -> None:
         """Carries out a dialog's command: ``saves`` opens it, ``saves:delete ID`` is one of its own.
@@ -57,9 +59,9 @@ class DialogHost(Part):
         """
         name, _colon, own = word.partition(":")
         try:
-            dialog = _dialog(name)
+            dialog = self.named(name)
         except ModuleNotFoundError:
-            if is_late(_module(name)) and not late.is_there():
+            if name in LATE_DIALOGS and not late.is_there():
                 self.page.dispatcher.later(self._do_late(word, argument, source))
             elif self.page.games.playing:
                 raise
@@ -71,6 +73,22 @@ class DialogHost(Part):
         else:
             self.open(dialog, **({"about": argument} if argument else {}))
 
+    def named(self, name: str) -> type[Dialog]:
+        """The class of the dialog that a command opens, loaded if necessary: one of the page's own, or of a feature.
+
+        :raises ModuleNotFoundError: if there is none
+        """
+        from ui.dialogs.dialog import DIALOGS
+
+        if name not in DIALOGS:
+            module = name.replace("-", "_")
+            of_features = (
+                f"features.{each.name}.{module}_dialog" for each in iter_modules(import_module("features").__path__)
+            )
+            own = f"ui.dialogs.{module}"
+            import_module(next(filter(find_spec, (own, *of_features)), own))
+        return DIALOGS[name]
+
     async def _do_late(self, word: str, argument: str, source: Any) -> None:
         if await self.load_late():
             self.do(word, argument, source)
@@ -79,7 +97,7 @@ class DialogHost(Part):
         """Loads the modules that are seldom needed; returns whether they are there, and reports if they are not."""
         there = await late.load()
         if not there:
-            from ui.app.updates import blame
+            from features.offline.updates import blame
 
             self.tell(await blame(_(NOT_LOADED)))
         return there
@@ -117,16 +135,3 @@ class DialogHost(Part):
     def _now(self, name: str) -> None:
         self.name = name
         dom.set_root_data(dialog=name)
-
-
-def _module(name: str) -> str:
-    """The module of the dialog that a command opens."""
-    return f"ui.dialogs.{name.replace('-', '_')}"
-
-
-def _dialog(name: str) -> type[Dialog]:
-    """The class of the dialog that a command opens, loaded if necessary."""
-    import_module(_module(name))
-    from ui.dialogs.dialog import DIALOGS
-
-    return DIALOGS[name]

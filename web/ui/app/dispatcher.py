@@ -20,17 +20,18 @@ from ui.text import error_words
 from ui.text.paragraphs import BY_REASON
 
 if TYPE_CHECKING:
+    from features.inspect.inspect_part import Asking
+    from features.lessons.lessons_part import LessonHost
+    from features.replay.replay_part import Replay
+
     from core.actions import Action
-    from ui.app.after_action import AfterAction
-    from ui.app.asking import Asking
     from ui.app.dialog_host import DialogHost
     from ui.app.game_host import GameHost
-    from ui.app.lesson_host import LessonHost
     from ui.app.notices import Notices
     from ui.app.painter import Painter
     from ui.app.pointing import Pointing
-    from ui.app.replay import Replay
     from ui.app.tab_lock import TabLock
+    from ui.shell.after_action import AfterAction
 
 
 class Dispatcher(Part):

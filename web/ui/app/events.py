@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from js import document, window
-from storage.lessons import KEY as LESSONS
 from storage.settings import KEY as SETTINGS
 
-from ui.app import hand_over
 from ui.app.part import Part
 from ui.browser import dom
 from ui.browser.keyboard import Keyboard
 from ui.browser.presses import Presses
 
 if TYPE_CHECKING:
+    from features.hand_over.hand_over_part import HandOver
+    from features.lessons.lessons_part import LessonHost
     from storage.settings import Settings
     from storage.store import Store
 
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from ui.app.dialog_host import DialogHost
     from ui.app.dispatcher import Dispatcher
     from ui.app.game_host import GameHost
-    from ui.app.hand_over import HandOver
-    from ui.app.lesson_host import LessonHost
     from ui.app.tab_lock import TabLock
 
 
@@ -84,7 +82,7 @@ class Events(Part):
 
     def _go_ahead(self) -> None:
         """Takes the band between two turns away if it waits for a press."""
-        if self.hand_over.state == hand_over.WAITS:
+        if self.hand_over.waits:
             self.dispatcher.dispatch("go-ahead")
 
     def _on_submit(self, event: Any) -> None:
@@ -114,7 +112,7 @@ class Events(Part):
         if event.key == SETTINGS:
             self.settings.read()
             self.games.apply_settings()
-        if event.key == LESSONS:
+        if event.key == self.lessons.kept.entry.key:
             self.lessons.kept.read()
         self.store.heard(event.key)
         if self.tabs.is_about(event.key):

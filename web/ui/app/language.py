@@ -15,6 +15,7 @@ from ui.text.i18n import _
 from ui.text.languages import LANGUAGES
 
 if TYPE_CHECKING:
+    from features.rules.rules_part import RulesSheet
     from storage.settings import Settings
 
     from ui.app.bot_host import BotHost
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from ui.app.dispatcher import Dispatcher
     from ui.app.game_host import GameHost
     from ui.app.notices import Notices
-    from ui.app.rules_sheet import RulesSheet
 
 FIELD = 'select[data-do="language"]'
 """Selector of the language fields."""
@@ -51,7 +51,7 @@ class Language(Part):
             self.dispatcher.later(self._speak())
 
     async def _speak(self) -> None:
-        from ui.app import updates
+        from features.offline import updates
 
         tag = self.settings.language
         there = await catalogue.load(tag)

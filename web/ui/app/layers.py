@@ -14,11 +14,12 @@ from ui.browser import dom
 from ui.table.commands import command
 
 if TYPE_CHECKING:
-    from ui.app.asking import Asking
+    from features.inspect.inspect_part import Asking
+    from features.rules.rules_part import RulesSheet
+
     from ui.app.dialog_host import DialogHost
     from ui.app.dispatcher import Dispatcher
     from ui.app.game_host import GameHost
-    from ui.app.rules_sheet import RulesSheet
 
 
 class Layers(Part):

@@ -17,7 +17,7 @@ class Part:
     The annotations in its class declare its needs: ``games: GameHost`` becomes the page's part of that name, before
     :meth:`connect`. ``__init__`` takes no arguments and sets what is the part's own.
 
-    The methods below are called on every part, in the order of :class:`ui.app.page.Page`.
+    The methods below are called on every part, in the order of :class:`ui.shell.page.Page`.
 
     :attr:`parts` are all of them.
     """

@@ -9,7 +9,8 @@ from ui.browser import dom, hover, timers
 from ui.parts.markup import place_of
 
 if TYPE_CHECKING:
-    from ui.app.asking import Asking
+    from features.inspect.inspect_part import Asking
+
     from ui.app.game_host import GameHost
     from ui.app.painter import Painter
     from ui.model.view import View

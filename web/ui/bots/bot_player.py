@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from features.review.advisor import Advisor
+from features.review.reviewer import Reviewer
+
 from core.actions import Action
 from core.bots.levels import level
-from ui.bots.advisor import Advisor
 from ui.bots.questions import Position, Questions
-from ui.bots.reviewer import Reviewer
 from ui.browser import dialog_element, dom, timers
 from ui.model.selection import PASSING
 from ui.panels import bot_bar

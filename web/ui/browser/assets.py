@@ -1,8 +1,13 @@
-"""Addresses of this release's files, which lie in a folder named by the build and used by no other release."""
+"""Addresses of the page and of this release's files, which lie in a folder named by the build."""
 
 from __future__ import annotations
 
-from js import document
+from js import document, location
+
+
+def page_address() -> str:
+    """The address of the page, without query and fragment."""
+    return f"{location.origin}{location.pathname}"
 
 
 def address(path: str) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 import js
 
 from ui.browser import assets
-from ui.browser.loading import LATE
+from ui.browser.loading import FEATURES
 
 FILE = "late.zip"
 """Name of the zip, in the release and in Python's working directory."""
@@ -44,5 +44,5 @@ def open_zip(place: str) -> None:
 
     _opened.append(place)
     sys.path.append(place)
-    for name in {module.rpartition(".")[0] for module in LATE if "." in module}:
+    for name in (*FEATURES, "storage"):
         import_module(name).__path__.append(f"{place}/{name.replace('.', '/')}")

@@ -15,33 +15,28 @@ SOON = (
     "ui.panels.action_bar",
     "ui.panels.log_panel",
     "ui.app.boards",
-    "ui.app.begin",
-    "ui.dialogs.newcomer",
+    "features.new_game.begin",
+    "features.start.newcomer_dialog",
     "ui.board.motion",
     "ui.browser.animation",
-    "ui.app.links",
-    "ui.dialogs.scoring",
-    "ui.dialogs.standings",
+    "features.links.links",
+    "features.standings.scoring_dialog",
+    "features.standings.standings_dialog",
 )
 """Modules that every game needs: loaded with the game, or before, one after the other, while the page is idle. Each
 stands after those that it imports, so that none takes long."""
 
-LATE = (
-    "played",
-    "puzzles",
-    "storage.puzzles",
-    "storage.results",
-    "storage.shared",
-    "ui.app.counting",
-    "ui.dialogs.deeds",
-    "ui.dialogs.puzzles",
-    "ui.dialogs.statistics",
-    "ui.panels.deed_cards",
-    "ui.panels.own_games",
-)
-"""Modules and packages that are seldom needed: in a zip of their own, loaded when one of them is first wanted."""
+FEATURES = ("features.puzzles", "features.results")
+"""Features seldom needed: all but their wiring is in a zip of its own, loaded when something of it is first wanted."""
+
+LATE = (*FEATURES, "storage.shared")
+"""Contents of that zip."""
+
+LATE_DIALOGS = ("deeds", "puzzles", "statistics")
+"""The dialogs in that zip, by the commands that open them."""
 
 
 def is_late(module: str) -> bool:
     """True for a module in the zip of those seldom needed."""
-    return f"{module}.".startswith(tuple(f"{name}." for name in LATE))
+    early = module in FEATURES or module.endswith("_part")
+    return not early and f"{module}.".startswith(tuple(f"{name}." for name in LATE))

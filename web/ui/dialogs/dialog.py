@@ -13,7 +13,7 @@ from ui.text.i18n import _
 if TYPE_CHECKING:
     from typing import ParamSpec, Protocol
 
-    from ui.app.page import Page
+    from ui.shell.page import Page
 
     P = ParamSpec("P")
 
@@ -44,7 +44,8 @@ def command(method: Method) -> Method:
 
 
 class Dialog:
-    """A dialog. Its module is named after the command that opens it: ``take-back`` is in ``take_back.py``.
+    """A dialog. Its module is named after the command that opens it: ``take-back`` is ``ui.dialogs.take_back``, and
+    ``new`` is ``new_dialog`` of a feature.
 
     :cvar title: its heading, a message id; a dialog with several headings hands them to :meth:`shell`
     :cvar icon: id of the symbol of its entry in the menu
@@ -61,7 +62,7 @@ class Dialog:
     commands: ClassVar[Mapping[str, Callable[..., object]]]
 
     def __init_subclass__(cls) -> None:
-        cls.name = cls.__module__.rpartition(".")[2].replace("_", "-")
+        cls.name = cls.__module__.rpartition(".")[2].removesuffix("_dialog").replace("_", "-")
         own = {name.rstrip("_").replace("_", "-"): method for name, method in vars(cls).items()}
         cls.commands = {name: method for name, method in own.items() if callable(method) and method in _commands}
         DIALOGS[cls.name] = cls

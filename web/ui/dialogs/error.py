@@ -9,13 +9,12 @@ from storage.trouble import StoreError
 
 from ui.browser import dom, files
 from ui.dialogs.dialog import Dialog, command
-from ui.dialogs.saves import Saves
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
 
 if TYPE_CHECKING:
-    from ui.app.page import Page
+    from ui.shell.page import Page
 
 
 class Error(Dialog):
@@ -115,4 +114,4 @@ def _without(page: Page) -> None:
     """Goes on without the game, with a choice of others."""
     page.games.opening = ""
     page.games.leave()
-    page.dialogs.open(Saves)
+    page.dialogs.do("saves", "", None)

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.app import links
-from ui.dialogs.compare import Compare
+from ui.browser import assets
 from ui.dialogs.dialog import Dialog
-from ui.dialogs.history import History
-from ui.dialogs.link import Link
-from ui.dialogs.new import New
-from ui.dialogs.offline import Offline
-from ui.dialogs.saves import Saves
-from ui.dialogs.settings import Settings
-from ui.dialogs.share import Share
-from ui.dialogs.standings import Standings
 from ui.parts.buttons import button, shortcut
 from ui.text.html import Html, esc, filled, joined
 from ui.text.i18n import N_, _, listed
@@ -22,23 +13,23 @@ from ui.text.keys import SHORTCUTS
 from ui.text.naming import shown_name
 
 if TYPE_CHECKING:
-    from ui.app.page import Page
+    from ui.shell.page import Page
 
-ENTRIES: tuple[type[Dialog] | tuple[str, str, str, bool], ...] = (
+ENTRIES: tuple[str | tuple[str, str, str, bool], ...] = (
     ("home", N_("Start screen"), "i-arrow-left", True),
-    New,
-    Saves,
+    "new",
+    "saves",
     ("hint", N_("Hint"), "i-hint", True),
-    Share,
-    Link,
-    Standings,
-    Compare,
-    History,
-    Settings,
+    "share",
+    "link",
+    "standings",
+    "compare",
+    "history",
+    "settings",
     ("rules", N_("Rules and help"), "i-rules", False),
-    Offline,
+    "offline",
 )
-"""Dialogs; and other commands, each with its words, its icon, and whether it needs a game."""
+"""Dialogs by command; and other commands, each with its words, its icon, and whether it needs a game."""
 
 
 class Menu(Dialog):
@@ -60,13 +51,14 @@ class Menu(Dialog):
         return self.shell(Html(f'<ul class="menu">{rows}</ul>{_deal(page)}'))
 
 
-def entry(page: Page, of: type[Dialog] | tuple[str, str, str, bool]) -> Html:
+def entry(page: Page, of: str | tuple[str, str, str, bool]) -> Html:
     """An entry; "" while it is not offered."""
     if isinstance(of, tuple):
         command, msgid, symbol, needs_game = of
         words = _(msgid) if page.games.playing or not needs_game else ""
     else:
-        command, words, symbol = of.name, of().entry(page), of.icon
+        dialog = page.dialogs.named(of)
+        command, words, symbol = of, dialog().entry(page), dialog.icon
     keys = shortcut(words, SHORTCUTS[command]) if command in SHORTCUTS else Html("")
     return button(command, esc(words), "", symbol, keys) if words else Html("")
 
@@ -84,6 +76,6 @@ def _deal(page: Page) -> Html:
     words = _("This game has the seed {seed}. Anybody who opens this address gets the same deal: {address}")
     varied = f"&variant={','.join(game.variants)}" if game.variants else ""
     address = esc(f"?seed={game.seed}&players={players}{varied}")
-    link = Html(f'<a href="{esc(links.page_address())}{address}" translate="no">{address}</a>')
+    link = Html(f'<a href="{esc(assets.page_address())}{address}" translate="no">{address}</a>')
     told = filled(words, seed=Html(f"<b>{game.seed}</b>"), address=link)
     return Html(f'<p class="note" data-testid="seed">{told}</p>')

@@ -10,15 +10,14 @@ from storage.settings import ROWS, Choice, Switch
 from ui.browser import dialog_element, dom
 from ui.browser.offers import offered
 from ui.dialogs.dialog import Dialog, command, done
-from ui.panels.start_screen import language_field
-from ui.parts.buttons import button
+from ui.parts.buttons import button, language_field
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
     from storage import settings as stored
 
-    from ui.app.page import Page
+    from ui.shell.page import Page
 
 
 class Settings(Dialog):

@@ -12,7 +12,7 @@ from ui.text.i18n import N_, _
 from ui.text.naming import shown_name
 
 if TYPE_CHECKING:
-    from ui.app.page import Page
+    from ui.shell.page import Page
 
 
 class TakeBack(Dialog):

@@ -1,11 +1,12 @@
-"""Buttons that carry a command."""
+"""Buttons and fields that carry a command."""
 
 from __future__ import annotations
 
 from ui.parts.markup import icon
-from ui.text.html import Html, esc
+from ui.text.html import Html, esc, joined
 from ui.text.i18n import _
 from ui.text.keys import keys
+from ui.text.languages import LANGUAGES
 
 
 def button(command: str, label: Html, css: str = "", symbol: str = "", more: Html = Html("")) -> Html:
@@ -32,3 +33,17 @@ def shortcut(label: str, together: str) -> Html:
     # Translators: A button, and its keys: "Undo (Ctrl+Z)".
     words = _("{label} ({keys})").format(label=label, keys=keys(together))
     return Html(f' aria-keyshortcuts="{esc(together)}" title="{esc(words)}"')
+
+
+def language_field(language: str, test: str) -> Html:
+    """The language selector.
+
+    :param language: tag of the current language
+    :param test: its test id
+    """
+    chosen = {language: Html(" selected")}
+    options = joined(
+        Html(f'<option value="{esc(tag)}" lang="{esc(tag)}"{chosen.get(tag, Html(""))}>{esc(name)}</option>')
+        for tag, name in LANGUAGES.items()
+    )
+    return Html(f'<select translate="no" data-do="language" data-testid="{esc(test)}">{options}</select>')

@@ -73,7 +73,7 @@ def area(more: Html, inset: float = 0, wide: float = 120, tall: float = 120) -> 
 
 
 def asks(what: str) -> Html:
-    """The ``data-ask`` attribute of a thing with an explanation; ``asked.things`` has the text."""
+    """The ``data-ask`` attribute of a thing with an explanation; ``features.inspect.things`` has the text."""
     return Html(f' data-ask="{esc(what)}"')
 
 

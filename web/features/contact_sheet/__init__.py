@@ -1,0 +1,1 @@
+"""All pictures on one sheet, for those who draw them."""

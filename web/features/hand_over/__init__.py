@@ -1,0 +1,1 @@
+"""Handing over between people at one screen."""

@@ -1,0 +1,93 @@
+"""Handing over between people at one screen: a band in the next player's colour, during which taps and keys do nothing,
+so that a late press of the previous player has no effect in the next player's turn.
+
+``html[data-handover]`` is "shut" while input is ignored, "waits" while a touch removes the band, "" without one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.app.part import Part
+from ui.browser import dom, timers, vibration
+from ui.table.commands import command
+from ui.text.html import Html
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from storage.settings import Settings
+    from ui.app.dialog_host import DialogHost
+    from ui.app.game_host import GameHost
+    from ui.model.view import View
+
+LASTS = 1400
+"""Time during which input is ignored, ms: enough to see who is next and read a line, and longer than an impatient tap
+follows the last one."""
+
+SHUT, WAITS = "shut", "waits"
+
+
+class HandOver(Part):
+    """Shows the hand-over band."""
+
+    games: GameHost
+    settings: Settings
+    dialogs: DialogHost
+
+    def __init__(self) -> None:
+        self._timer = timers.Timer(self._over)
+        self._turn: object = None
+        self.state = ""
+
+    @property
+    def blocks(self) -> bool:
+        """True if presses go to the band, and not to anything below it."""
+        return bool(self.state) and not self.dialogs.name
+
+    @property
+    def waits(self) -> bool:
+        """True while a press takes the band away."""
+        return self.state == WAITS
+
+    def on_turn(self, view: View, handed_to: int) -> bool:
+        """Vibrates, and hands over to the next player; returns whether the band is shown."""
+        if self.settings.vibrate:
+            vibration.shortly()
+        if handed_to < 0 or self.settings.between == "nothing":
+            return False
+        from features.hand_over.band import band
+
+        self._turn = self.games.turn
+        dom.write(dom.by_id("handover"), band(view, handed_to, waits=self.settings.between == "tap"))
+        self._now(SHUT)
+        self._timer.start(LASTS)
+        return True
+
+    def on_covered(self) -> None:
+        """Updates the band: something else may be on the table, or lie over it."""
+        if self.state and self._turn != self.games.turn:
+            self.end()
+        elif self.dialogs.name:
+            self._timer.stop()
+        elif self.state == SHUT and not self._timer.runs:
+            self._timer.start(LASTS)
+
+    @command("go-ahead", "dismiss the band between two turns", game=True)
+    def end(self) -> None:
+        """Removes the band."""
+        self._timer.stop()
+        if self.state:
+            dom.write(dom.by_id("handover"), Html(""))
+            self._now("")
+
+    def _over(self) -> None:
+        """Ends the time during which input is ignored."""
+        if self.settings.between != "tap":
+            self.end()
+        elif self.state == SHUT:
+            self._now(WAITS)
+            dom.announce_also(_("A tap or Enter goes on."))
+
+    def _now(self, state: str) -> None:
+        self.state = state
+        dom.set_root_data(handover=state)

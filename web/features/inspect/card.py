@@ -1,0 +1,125 @@
+"""The info card: a tile drawn large, with a line explaining each of its symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import starmap
+from typing import TYPE_CHECKING
+
+from ui.board.display import ghost_of
+from ui.parts.markup import icon
+from ui.parts.rule_link import rule_link
+from ui.parts.tile_chips import cost_chips, once_chips
+from ui.text import action_words, terms, tile_words
+from ui.text.glossary import GLOSSARY
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import _, capital, listed
+from ui.text.paragraphs import Paragraph
+
+from core.tiles import RESOURCES, TILES, Tile
+from features.inspect import course, things, tiles
+
+if TYPE_CHECKING:
+    from ui.model.view import View
+
+
+def tile_of(view: View, what: str) -> Tile | None:
+    """Tile at the given place; None if there is none.
+
+    :param what: thing, as in ``features.inspect.things``
+    """
+    word, *which = what.split()
+    if word == "space":
+        occupant = view.state.at(int(which[0]))
+        return TILES[occupant] if occupant > 0 else None
+    if word != "cell":
+        return None
+    seat, cell = int(which[0]), tiles.cell_of(which[1])
+    ghost = ghost_of(view)
+    if ghost and seat == view.seat and ghost[1] == cell:
+        return ghost[0]
+    return view.state.players[seat].display.tiles.get(cell)
+
+
+def card(view: View, what: str, help: bool = True) -> tuple[str, Html]:
+    """Name and info card of a thing: a large drawing, its symbols and its current numbers.
+
+    :param what: thing, as in ``features.inspect.things``; if empty or gone, the card shows the progress of the game
+    :param help: True to include the derived numbers
+    """
+    found = things.answer(view, what) if what else None
+    answer, tile = found or course.game(view), tile_of(view, what) if found else None
+    about = lines(tile) if tile else ([(Html(""), "", answer.sentence, answer.paragraph)])
+    numbers = joined(Html(f"<li>{esc(number)}</li>") for number in answer.told(help))
+    now = Html(f'<h3>{esc(_("Now"))}</h3><ul data-testid="card-now">{numbers}</ul>' if numbers else "")
+    shown = joined(starmap(_line, about))
+    return answer.name, Html(
+        f'<div class="card">{answer.picture}<div><ul class="card-lines">{shown}</ul>{now}</div></div>'
+    )
+
+
+Row = tuple[Html, str, str, Paragraph]
+
+
+def _line(picture: Html, name: str, words: str, paragraph: Paragraph) -> Html:
+    head = Html(f"<b>{esc(name)}</b> " if name else "")
+    return Html(f"<li>{picture}<div>{head}{rule_link(paragraph)}<p>{esc(words)}</p></div></li>")
+
+
+def lines(tile: Tile) -> list[Row]:
+    """A line for each symbol: picture, name, explanation and paragraph of the rules."""
+    return [*_places(tile), *(_entry(SYMBOLS[symbol], symbol) for symbol in _symbols(tile))]
+
+
+def _places(tile: Tile) -> Iterator[Row]:
+    """Lines for the parts of a tile: river, road, cost, activation, one-time benefit, card."""
+    if tile.river:
+        yield _entry("i-river", "river")
+    if tile.road:
+        yield _entry("i-road", "road")
+    if terms.has_cost(tile):
+        yield _entry(cost_chips(tile)[0][0], "cost", capital(terms.cost(tile)))
+    if gives := action_words.gives(tile):
+        yield _entry("i-spark", "each", capital(gives))
+    if brings := tile_words.brings(tile):
+        yield _entry("i-plus", "once", capital(listed(brings)))
+    if tile.special:
+        yield _entry("card", "card", capital(tile_words.card(tile)))
+
+
+SYMBOLS = {
+    "cube": "r-wood", "any": "r-any", "different": "r-any", "coin": "coin", "barrel": "barrel", "clansman": "clansman",
+    "step": "step", "chieftain": "chieftain", "bonnet": "bonnet", "vp": "vp",
+}  # fmt: skip
+"""Picture for each glossary word that a tile's symbols may need."""
+
+
+def _symbols(tile: Tile) -> list[str]:
+    """Glossary words for the symbols of a tile."""
+    dues = (*tile.cost, *tile.input)
+    has = {
+        "cube": bool(dues) or tile.produces in RESOURCES,
+        "any": tile.produces == "any"
+        or "r-any" in dict(once_chips(tile))
+        or any(due.kinds == RESOURCES for due in dues),
+        "different": any(due.distinct for due in dues),
+        "coin": tile.coins > 0,
+        "barrel": tile.makes_barrel or tile.barrels > 0 or tile.whisky > 0,
+        "clansman": tile.clansmen > 0 or tile.costs_person,
+        "step": tile.moves,
+        "chieftain": tile.costs_person,
+        "bonnet": tile.bonnets > 0,
+        "vp": bool(tile.points),
+    }
+    return [word for word, there in has.items() if there]
+
+
+def _entry(symbol: str, word: str, here: str = "") -> Row:
+    """A line for a glossary word.
+
+    :param here: what it says on this tile
+    """
+    entry = GLOSSARY[word]
+    # Translators: What a symbol says on this tile, and what it means: "Wood and stone. What the tile costs."
+    words = _("{here}. {meaning}").format(here=here, meaning=_(entry.sentence)) if here else _(entry.sentence)
+    return icon(symbol), _(entry.name), words, entry.paragraph

@@ -1,0 +1,23 @@
+"""The close-up of a thing; for a tile, with each of its symbols explained."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.dialogs.dialog import Dialog, done
+from ui.text.html import Html
+
+if TYPE_CHECKING:
+    from ui.shell.page import Page
+
+
+class Closer(Dialog):
+    needs_game = True
+
+    def html(self, page: Page, about: str = "") -> Html:
+        """The dialog.
+
+        :param about: the thing, as in ``data-ask``; "" for the one pointed at or tapped
+        """
+        name, card = page.asking.card(about)
+        return self.shell(card, done(), title=name)

@@ -1,0 +1,133 @@
+"""Inspecting things by a tap, a key or pointing, with the answer in the bar. ``asked`` has the answers.
+
+A tapped thing stays until it is tapped again, Escape or Back closes it, or the player does something else; a thing
+pointed at goes with the pointer. The decision at hand stays in the bar beside it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.app.part import Part
+from ui.browser import dialog_element, dom
+from ui.table.commands import command, known
+from ui.text.html import Html
+
+if TYPE_CHECKING:
+    from ui.app.dialog_host import DialogHost
+    from ui.app.game_host import GameHost
+    from ui.app.painter import Painter
+    from ui.model.view import View
+
+    from features.inspect.answers import Answer
+
+
+class Asking(Part):
+    """The thing being inspected.
+
+    :attr:`thing` is the one tapped, :attr:`pointed` the one pointed at, as in ``features.inspect.things``; "" for none.
+    """
+
+    games: GameHost
+    painter: Painter
+    dialogs: DialogHost
+
+    def __init__(self) -> None:
+        self.thing = ""
+        self.pointed = ""
+
+    def words(self, view: View) -> Html:
+        """The bar's words about the inspected thing; "" without one, or if it is gone."""
+        what = self.pointed or self.thing
+        found = _answer(view, what)
+        dom.set_root_data(asked=what if found else "")
+        return _words(found) if found else Html("")
+
+    @command("what", "explain something, or stop explaining it", game=True, replay=True, inspects=True)
+    def do(self, what: str) -> None:
+        """Inspects the tapped thing; "", or the same thing again, ends that."""
+        view = self.painter.drawn
+        if view is None:
+            return
+        found = _answer(view, what)
+        if self.dialogs.name:
+            dialog_element.tell(_spoken(found) if found else "")
+            return
+        self.thing = what if found and what != self.thing else ""
+        self.pointed = ""
+        self.redraw(view)
+        if found and self.thing:
+            dom.announce(_spoken(found))
+
+    def redraw(self, view: View) -> bool:
+        """Draws what is pointed at or inspected over the current view; returns whether the bar previews a click. In a
+        practice game it does not, and explains the thing instead."""
+        hint = self.games.table.hint(view)
+        told = hint is not None and not self.games.practice
+        if told:
+            self.pointed = ""
+        self.painter.pointed(view, hint, hold=hint is not None or bool(self.pointed))
+        return told
+
+    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
+        """The bar of a person's turn."""
+        from ui.panels import action_bar
+
+        return action_bar.fragments(view, hint, self.words(view))
+
+    def card(self, what: str) -> tuple[str, Html]:
+        """The name of a thing and its close-up: for a tile, with a line about each symbol.
+
+        :param what: the thing; "" for the one pointed at or tapped
+        """
+        from features.inspect.card import card
+
+        view = self.painter.drawn
+        assert view is not None
+        return card(view, what or self.pointed or self.thing, _help())
+
+    def end(self) -> None:
+        """Ends the inspection of the tapped thing."""
+        self.do("")
+
+    def ended_by(self, words: str) -> bool:
+        """Ends the inspection if the command is about something else; returns whether that is all the command does."""
+        word = words.partition(" ")[0]
+        if word == "closer" or known(word).inspects or self.dialogs.name:
+            return False
+        self.pointed = ""  # so that the command's outcome is announced, wherever the pointer rests
+        if not self.thing or word == "cancel":
+            return bool(self.thing)
+        self.thing = ""
+        if not known(word).at_table and self.painter.drawn is not None:
+            self.redraw(self.painter.drawn)
+        return False
+
+
+# The modules with the answers are loaded on first use.
+
+
+def _answer(view: View, what: str) -> Answer | None:
+    """The answer about a thing; None if it is not there."""
+    if not what:
+        return None
+    from features.inspect.things import answer
+
+    return answer(view, what)
+
+
+def _words(found: Answer) -> Html:
+    from features.inspect import answers
+
+    return answers.html(found, _help())
+
+
+def _spoken(found: Answer) -> str:
+    from features.inspect import answers
+
+    return answers.spoken(found, _help())
+
+
+def _help() -> bool:
+    """True if help is switched on."""
+    return dom.root_data("help") != "off"

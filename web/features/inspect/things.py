@@ -1,0 +1,66 @@
+"""Lookup of answers by ``data-ask`` value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from core.state import DIE, seat_of
+from features.inspect import course, players, scores, tiles, warehouse
+
+if TYPE_CHECKING:
+    from ui.model.view import View
+
+    from features.inspect.answers import Answer
+
+
+def answer(view: View, what: str) -> Answer | None:
+    """Answer about a thing; None if it is no longer there.
+
+    :param what: key of :data:`KINDS` and its arguments: "cell 0 1,-1", "row wood", "die"
+    """
+    word, *which = what.split()
+    ask, kinds = KINDS[word]
+    found: Answer | None = ask(view, *(read(text) for read, text in zip(kinds, which, strict=True)))
+    return found
+
+
+def _space(view: View, space: int) -> Answer | None:
+    """Answer about the occupant of a space of the track."""
+    occupant = view.state.at(space)
+    if occupant > 0:
+        return tiles.on_track(view, space)
+    if occupant == DIE:
+        return course.die(view)
+    return players.player(view, seat_of(occupant)) if occupant < 0 else None
+
+
+KINDS: dict[str, tuple[Callable[..., Any], tuple[Callable[[str], Any], ...]]] = {
+    # on the track
+    "space": (_space, (int,)),
+    "die": (course.die, ()),
+    "stack": (course.stack, (int,)),
+    "row": (warehouse.row, (str,)),
+    # in the display of a seat
+    "cell": (tiles.in_display, (int, tiles.cell_of)),
+    "end": (tiles.way_end, (int, str)),
+    # of a player
+    "player": (players.player, (int,)),
+    "coins": (players.coins, (int,)),
+    "barrels": (players.barrels, (int,)),
+    "chieftains": (players.chieftains, (int,)),
+    "bonnets": (players.bonnets, (int,)),
+    "cards": (players.cards, (int,)),
+    "tiles": (players.tiles, (int,)),
+    "points": (players.points, (int,)),
+    "now": (players.scored_now, (int,)),
+    # of the game
+    "game": (course.game, ()),
+    # in score tables; arguments: scoring from 0, category, kind of tile or final item; seat
+    "scored": (scores.scored, (int, str, int)),
+    "earned": (scores.earned, (str, int)),
+    "final": (scores.final, (str, int)),
+    "left": (scores.left, (int,)),
+    "rank": (scores.rank, (int,)),
+}
+"""By key, the function that answers and the parsers of its arguments."""

@@ -1,0 +1,187 @@
+"""Answers about tiles on the track and in displays, and about open cells."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.board.display import cubes_on
+from ui.model import take_preview
+from ui.model.selection import Selection
+from ui.panels import prompt
+from ui.parts.markup import in_order
+from ui.parts.tile_face import face
+from ui.text import error_words, remedy_words, terms, tile_words
+from ui.text.glossary import GLOSSARY
+from ui.text.html import Html
+from ui.text.i18n import _, as_sentence, listed, ngettext
+from ui.text.paragraphs import BY_REASON, Paragraph
+
+from core.actions import Activate, Cell, Take
+from core.display import Display
+from core.reasons import why_not, why_not_take
+from core.tiles import RESOURCES, ROOM, TILES, Tile
+from features.inspect import warehouse
+from features.inspect.answers import Answer, shape
+
+if TYPE_CHECKING:
+    from ui.model.view import View
+
+    from core.reason_codes import Reason
+
+
+def cell_of(text: str) -> Cell:
+    """Parses the cell of a ``data-ask`` value: "1,-1"."""
+    x, y = text.split(",")
+    return int(x), int(y)
+
+
+def on_track(view: View, space: int) -> Answer:
+    """A tile of the track: effect, position, and the reason if it cannot be taken."""
+    state, tile = view.state, TILES[view.state.at(space)]
+    why = why_not_take(state, space) if view.legal and state.phase == "take" else None
+    numbers = [_where(terms.ahead(state, space)), _cost(tile)]
+    if why:
+        numbers += _refused(why)
+        numbers += _sales(view, space)
+    elif view.legal and state.phase == "take":
+        places = sum(type(action) is Take and action.space == space for action in view.legal)
+        can = ngettext("It can be laid in {number} place.", "It can be laid in {number} places.", places)
+        numbers.append(can.format(number=places))
+    paragraph = BY_REASON[why.code] if why else Paragraph.PLACES if tile.special else Paragraph.TAKING
+    picture, left = _picture(face(tile, "l")), _to_come(view, tile)
+    return Answer(terms.tile_name(tile), does(tile), tuple(numbers), paragraph, picture, left)
+
+
+def in_display(view: View, seat: int, cell: Cell) -> Answer | None:
+    """A cell of a display: its tile with cubes and clansmen, or an open cell for a new tile."""
+    display = view.state.players[seat].display
+    if cell not in display.tiles:
+        return _open(view, cell) if seat == view.seat else None
+    tile = display.tiles[cell]
+    held, men = cubes_on(display, cell), display.clansmen.get(cell, 0)
+    numbers = _on_it(held, men)
+    if tile.produces:
+        numbers.append(_room(sum(held.values())))
+    numbers += _stock(display, tile)
+    kinds = dict.fromkeys([*([tile.produces] if tile.produces in RESOURCES else ()), *held])
+    numbers += [warehouse.prices(view.state, kind) for kind in kinds]
+    why = None
+    if view.legal and seat == view.seat and view.state.phase == "activate":
+        why = why_not(view.state, Activate(cell))
+        numbers.append(as_sentence(error_words.reason(why)) if why else _("It can be activated now."))
+    if men:
+        numbers.append(_(GLOSSARY["clansman"].sentence))
+    laid = _picture(face(tile, "l", cubes=in_order(held), clansmen=men, seat=seat, placed=True))
+    paragraph = BY_REASON[why.code] if why else Paragraph.PLACES if tile.special else Paragraph.WAKING
+    return Answer(terms.tile_name(tile), does(tile, laid=True), tuple(numbers), paragraph, laid)
+
+
+def way_end(view: View, seat: int, way: str) -> Answer:
+    """An end of a display's river (n, s) or road (w, e)."""
+    display = view.state.players[seat].display
+    symbol = "river" if way in "ns" else "road"
+    near = display.river_road_ends["nswe".index(way)] in display.build_zone
+    stands = _("A clansman stands near this end.") if near else _("No clansman stands near this end.")
+    entry = GLOSSARY[symbol]
+    return Answer(_(entry.name), _(entry.sentence), (stands,), entry.paragraph, shape(f"i-{symbol}"))
+
+
+def does(tile: Tile, laid: bool = False) -> str:
+    """A tile's effects, in sentences.
+
+    :param laid: True if it is in a display, so that its one-time benefit is left out
+    """
+    facts = tile_words.facts(tile)
+    if laid and tile_words.brings(tile):
+        facts = facts[1:]
+    # Translators: A short label with what follows it, as a sentence: "Each time: 1 wood."
+    return " ".join(_("{label} {words}.").format(label=label, words=words) for label, words, _paragraph in facts)
+
+
+def _where(ahead: int) -> str:
+    if ahead < 0:
+        return _("It leaves the track at the end of this turn.")
+    words = ngettext(
+        "{number} space ahead of whoever stands last.", "{number} spaces ahead of whoever stands last.", ahead
+    )
+    return words.format(number=ahead)
+
+
+def _cost(tile: Tile) -> str:
+    return _("Costs {cost}.").format(cost=terms.cost(tile)) if terms.has_cost(tile) else _("Costs nothing.")
+
+
+def _refused(why: Reason) -> list[str]:
+    """Sentences with the reason why a tile cannot be taken and with a remedy, if there is one."""
+    return [part for part in (as_sentence(error_words.reason(why)), remedy_words.remedy(why)) if part]
+
+
+def _sales(view: View, space: int) -> list[str]:
+    """Sentence with the sales that would make the tile affordable."""
+    after = take_preview.preview(view.state, view.legal, Selection(space=space))
+    if after is None or not after.sales:
+        return []
+    # Translators: {things} is such as "2 grain and wood for 4 coins".
+    return [_("Sell {things} first.").format(things=prompt.sales(after))]
+
+
+def _to_come(view: View, tile: Tile) -> tuple[str, ...]:
+    """Number of tiles of the same name still in the stacks."""
+    if tile.special:
+        return ()
+    left = sum(TILES[number].name == tile.name for stack in view.state.unseen() for number in stack)
+    # Translators: So many tiles of a name, without a noun.
+    return (_("Still in the stacks: {number}.").format(number=left),)
+
+
+def _on_it(held: dict[str, int], men: int) -> list[str]:
+    """Cubes and clansmen on a tile."""
+    things = [terms.cubes(kind, number) for kind, number in held.items()] + ([terms.clansmen(men)] if men else [])
+    # Translators: What lies and who stands on a tile: "2 wood and 1 clansman".
+    return [_("On it: {things}.").format(things=listed(things))] if things else []
+
+
+def _room(held: int) -> str:
+    if held >= ROOM:
+        return _("It is full.")
+    # Translators: Cubes that still have room on a tile, 1 to 3.
+    words = ngettext("Room for {number} more.", "Room for {number} more.", ROOM - held)
+    return words.format(number=ROOM - held)
+
+
+def _stock(display: Display, tile: Tile) -> list[str]:
+    """The display's stock of the resources that a tile takes as input."""
+    kinds = [kind for kind in RESOURCES if any(kind in due.kinds for due in tile.input)]
+    if not kinds:
+        return []
+    held = [terms.cubes(kind, display.total(kind)) for kind in kinds if display.total(kind)]
+    if not held:
+        return [_("In this display lies nothing of what it takes.")]
+    # Translators: What lies there of what a tile takes: "2 sheep".
+    return [_("In this display: {things}.").format(things=listed(held))]
+
+
+def _open(view: View, cell: Cell) -> Answer | None:
+    """An open cell with the tiles that fit, or the tile about to be placed there."""
+    names = [
+        str(terms.track_tile(view.state, action.space))
+        for action in view.legal
+        if type(action) is Take and action.cell == cell
+    ]
+    payment = view.state.payment
+    tile = payment.tile if payment and payment.cell == cell else None
+    if tile is None and view.ghost and view.ghost[1] == cell:
+        tile = view.ghost[0]
+    if tile is not None:
+        about = (_("It is about to be laid here."),)
+        return Answer(terms.tile_name(tile), does(tile), about, Paragraph.LAYING, _picture(face(tile, "l")))
+    if not names:
+        return None
+    # Translators: {tiles} is a list of names.
+    fits = _("Of the track these fit: {tiles}.").format(tiles=listed(names))
+    sentence = _("A tile can be laid here: its sides fit, and a clansman stands near.")
+    return Answer(_("Open place"), sentence, (fits,), Paragraph.LAYING, shape("i-plus"))
+
+
+def _picture(inside: Html) -> Html:
+    return Html(f'<svg class="asked-tile" viewBox="-2 -2 124 124">{inside}</svg>')

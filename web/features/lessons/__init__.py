@@ -1,0 +1,1 @@
+"""Lessons, as data: short scripted games explained step by step; and hints for a first game."""

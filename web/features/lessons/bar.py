@@ -1,0 +1,91 @@
+"""The action bar in a lesson: the teacher, one sentence, progress and buttons. Pure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.panels import action_bar, prompt
+from ui.parts.buttons import button
+from ui.parts.markup import figure
+from ui.text import terms
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import _
+
+from features.lessons.first_glen import FIRST_GLEN
+from features.lessons.lesson import ISLA, PLAYER
+
+if TYPE_CHECKING:
+    from ui.model.view import View
+
+    from features.lessons.lesson import Lesson, Step
+    from features.lessons.session import Desk, Session
+
+
+def fragments(session: Session, desk: Desk, view: View, answer: Html = Html("")) -> list[tuple[str, Html]]:
+    """The three parts of the action bar.
+
+    :param answer: answer about a thing, shown instead of the details and the last reply
+    """
+    step = session.step(desk)
+    own = step.seat == PLAYER and not (step.guess or step.last)
+    end = action_bar.end(view) if own else Html("")
+    return [
+        ("say", action_bar.said(_say(session, desk, view, answer))),
+        ("go", _go(step, view)),
+        ("foot", action_bar.foot(_ways(session.lesson, step), end)),
+    ]
+
+
+def _say(session: Session, desk: Desk, view: View, answer: Html) -> Html:
+    told = (
+        Html(f'<p class="reply" data-testid="lesson-told">{esc(session.told)}</p>')
+        if session.told and not answer
+        else Html("")
+    )
+    details = joined(Html(f"<p>{part}</p>") for part in prompt.details(view)) if view.ghost else Html("")
+    more = answer or Html(f'<div class="details">{details}</div>' if details else "")
+    sentence = esc(session.sentence(desk))
+    prompt_ = Html(f'<p class="prompt" id="now" tabindex="-1" data-testid="lesson-says">{sentence}</p>')
+    return Html(f'<div class="tells">{figure(ISLA)}<div>{_head(session.lesson)}{told}{prompt_}{more}</div></div>')
+
+
+def _head(lesson: Lesson) -> Html:
+    """Title of the lesson; in the twelve-lesson game also a dot for each lesson."""
+    title = Html(f"<span>{esc(_(lesson.title))}</span>")
+    if lesson not in FIRST_GLEN:
+        return Html(f'<p class="lesson-head">{title}</p>')
+    here = FIRST_GLEN.index(lesson)
+    dots = joined(Html(f'<i class="{_dot(number, here)}"></i>') for number in range(len(FIRST_GLEN)))
+    label = esc(_("Lesson {number} of {count}").format(number=here + 1, count=len(FIRST_GLEN)))
+    return Html(f'<p class="lesson-head"><span class="dots" role="img" aria-label="{label}">{dots}</span>{title}</p>')
+
+
+def _dot(number: int, here: int) -> Html:
+    return Html("d-past" if number < here else "d-here" if number == here else "")
+
+
+def _go(step: Step, view: View) -> Html:
+    """Current buttons: answers to a question, ways on from the end, or the usual ones."""
+    if step.guess:
+        answers = (
+            button(f"guess {number}", esc(terms.points(number)), "", "", Html(f' data-answer="{number}"'))
+            for number in step.guess.answers
+        )
+        return Html(f'<div class="go answers">{joined(answers)}</div>')
+    if step.last:
+        ways = (
+            button("play-on", esc(_("Play on")), "pri", "i-play"),
+            button("learn", esc(_("Lessons")), "", "i-list"),
+            button("new", esc(_("New game"))),
+            button("rules", esc(_("Rules")), "", "i-rules"),
+        )
+        return Html(f'<div class="go">{joined(ways)}</div>')
+    return dict(action_bar.fragments(view))["go"]
+
+
+def _ways(lesson: Lesson, step: Step) -> Html:
+    """Buttons to skip or leave the lesson."""
+    skip = Html("") if step.last else button("skip-lesson", esc(_("Skip lesson")), "sm", "i-last")
+    leave = button("leave-lesson", esc(_("Leave")), "sm", "i-close")
+    # Translators: Heard; a group of two buttons, "Skip lesson" and "Leave".
+    return Html(f'<div class="takeback" role="group" aria-label="{esc(_("Lesson"))}">{skip}{leave}</div>')

@@ -1,0 +1,109 @@
+"""Structure of a lesson, and progress in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from core.actions import Action
+
+PLAYER, ISLA = 0, 1
+"""Seats: the learner, and the teacher."""
+
+
+class Guess(NamedTuple):
+    """A question to be answered with a number of points.
+
+    :param answers: numbers to choose from
+    :param right: the right one
+    :param told: explanation after any answer; a message
+    """
+
+    answers: tuple[int, ...]
+    right: int
+    told: str
+
+
+class Step(NamedTuple):
+    """A step of a lesson.
+
+    :param say: one sentence, a message of at most 140 characters; "" keeps the previous step's
+    :param do: texts of the actions that complete the step, in any legal order; Isla's in the given order
+    :param choose: space of the track whose tile is to be selected, with nothing played
+    :param guess: question to answer
+    :param then: sentence once the tile to be taken and its cell are selected; "" for that of :attr:`say`
+    :param instead: reply to any other command; "" for the general one
+    :param look: further things to highlight, in the words of :data:`features.lessons.pointing.PLACES`
+    :param one: True if one of the actions completes the step
+    :param seat: seat whose step it is
+    :param last: True if the lesson ends here, with nothing to do
+    """
+
+    say: str
+    do: tuple[str, ...] = ()
+    choose: int = -1
+    guess: Guess | None = None
+    then: str = ""
+    instead: str = ""
+    look: tuple[str, ...] = ()
+    one: bool = False
+    seat: int = PLAYER
+    last: bool = False
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Actions that complete the step."""
+        return tuple(map(Action.parse, self.do))
+
+
+class Lesson(NamedTuple):
+    """A lesson.
+
+    :param name: name of the paragraph of the rules that it teaches
+    :param title: title; a message
+    :param steps: its steps
+    :param begins: name of a lesson with the same starting position, or the text of a link to it; "" if it continues the
+        game of the previous lesson
+    """
+
+    name: str
+    title: str
+    steps: tuple[Step, ...]
+    begins: str = ""
+
+
+class Place(NamedTuple):
+    """Progress in a lesson.
+
+    :param number: index of the current step, from 0; the number of steps if all are done
+    :param left: remaining actions of this step
+    :param beyond: number of actions played after the last step
+    """
+
+    number: int
+    left: tuple[Action, ...] = ()
+    beyond: int = 0
+
+
+def place(steps: Sequence[Step], played: Sequence[Action], space: int | None = None, answered: int = 0) -> Place | None:
+    """Progress in a lesson; None if the actions played deviate from it.
+
+    :param played: actions since its start
+    :param space: space of the track whose tile is selected
+    :param answered: number of questions answered
+    """
+    rest, asked = list(played), 0
+    for number, step in enumerate(steps):
+        asked += step.guess is not None
+        waits = (step.guess and answered < asked) or (step.choose >= 0 and step.choose != space)
+        if step.last or (waits and not rest):
+            return None if rest else Place(number)
+        left = list(step.actions)
+        while left and rest:
+            if rest[0] not in (left[:1] if step.seat == ISLA else left):
+                return None
+            played_now = rest.pop(0)
+            left = [] if step.one else [action for action in left if action is not played_now]
+        if left:
+            return Place(number, tuple(left))
+    return Place(len(steps), (), len(rest))

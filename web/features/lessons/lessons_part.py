@@ -1,0 +1,205 @@
+"""The lesson at the table: starting, leaving and resuming it, and showing it on the page.
+
+The lessons themselves are in the package ``lessons``, loaded on first use.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.app.game_host import Practice
+from ui.app.part import Part
+from ui.browser import dom
+from ui.table.commands import command
+from ui.text.html import Html, esc
+from ui.text.i18n import _
+from ui.text.naming import default_names
+
+from core.actions import Action
+from features.lessons.stored import Lessons
+
+if TYPE_CHECKING:
+    from storage.settings import Settings
+    from storage.store import Store
+    from ui.app.dialog_host import DialogHost
+    from ui.app.dispatcher import Dispatcher
+    from ui.app.game_host import GameHost
+    from ui.app.painter import Painter
+    from ui.model.view import View
+
+    from features.inspect.inspect_part import Asking
+    from features.lessons.session import Session
+    from features.new_game.stored import Seats
+    from features.rules.rules_part import RulesSheet
+
+
+class LessonHost(Part):
+    """The lesson at the table.
+
+    :attr:`kept` is the learning progress.
+    """
+
+    asking: Asking
+    games: GameHost
+    dialogs: DialogHost
+    painter: Painter
+    store: Store
+    seats: Seats
+    settings: Settings
+    rules: RulesSheet
+    dispatcher: Dispatcher
+
+    def __init__(self) -> None:
+        self._session: Session | None = None
+        self._loaded = False
+        self._shown: tuple[object, ...] = ()
+        self.kept = Lessons()
+
+    @property
+    def _now(self) -> Session | None:
+        """The session of the lesson being played; None without one."""
+        return self._session if self.games.practice and self.games.practice.learns else None
+
+    async def _load(self) -> None:
+        """Loads the modules for lessons."""
+        from features.lessons import bar, course, listing, session  # noqa: F401
+
+        self._loaded = True
+
+    # ---- starting and leaving ----
+
+    def listing(self) -> Html:
+        """The list of lessons, or a note that it is loading."""
+        if self._loaded:
+            from features.lessons.listing import listing
+
+            return listing(self.kept.done, self.kept.begun)
+        self.dispatcher.later(self._show_listing())
+        return Html(f'<p role="status">{esc(_("Loading the lessons…"))}</p>')
+
+    async def _show_listing(self) -> None:
+        await self._load()
+        if self.dialogs.name == "learn":
+            self.dialogs.redraw()
+
+    @command("lesson", "begin or continue a lesson")
+    def practise(self, name: str) -> None:
+        """Starts a lesson, and hides the rules, from which it may be started."""
+        self.rules.close()
+        self.begin(name)
+
+    def begin(self, name: str) -> None:
+        """Starts a lesson, or resumes it if it was left unfinished.
+
+        :param name: "" for the next one
+        """
+        self.dispatcher.later(self._begin(name))
+
+    async def take_up(self) -> None:
+        """Restores the lesson shown last, as it was."""
+        await self._begin(self.kept.begun, as_it_was=True)
+
+    async def _begin(self, name: str, as_it_was: bool = False) -> None:
+        await self._load()
+        from features.lessons import course, listing
+        from features.lessons.session import Session
+
+        lesson = course.lesson(name or listing.following(self.kept.done, self.kept.begun))
+        names = [self.seats.own.name, *default_names(course.LEVELS)[1:]]
+        names[0] = names[0] or default_names(course.LEVELS)[0]
+        game = course.beginning(lesson).named(names)
+        self._session = session = Session(lesson)
+        if lesson.name == self.kept.begun and (as_it_was or lesson.name not in self.kept.done):
+            game = session.taken_up(game, list(map(Action.parse, self.kept.played)), self.kept.answered)
+        self.games.practise(game, Practice(course.LEVELS, course.script(lesson), self._spoken))
+        self.games.announce_turn()
+
+    @command("skip-lesson", "begin the next lesson", game=True)
+    def skip(self) -> None:
+        """Starts the lesson after this one; leaves after the last one."""
+        from features.lessons.course import after
+
+        following = after(self._now.lesson) if self._now else None
+        if following is None:
+            self.games.leave()
+        else:
+            self.kept.begin("", [], 0)
+            self.begin(following.name)
+
+    @command("play-on", "turn a lesson's game into a saved one", game=True)
+    def play_on(self) -> None:
+        """Turns the lesson's game into a saved one, and plays on with hints."""
+        self.settings.set("guide", True)
+        game, levels = self.games.table.game, self.games.table.levels
+        self.games.begin(game, self.store.new(game, levels=levels), fresh=True)
+        self.games.announce_turn()
+
+    # ---- in a lesson ----
+
+    def judge(self, command: str) -> str:
+        """The command to carry out in place of another; "" for none, with the reason shown."""
+        session = self._now
+        if session is None or self.games.table.past is not None:
+            return command
+        from features.lessons.session import PLAYS
+
+        word, _blank, argument = command.partition(" ")
+        verdict = session.judge(self.games.table, word, argument)
+        if not verdict.command:
+            self._tell(verdict.told)
+        elif word in PLAYS:
+            session.told = ""
+        return verdict.command
+
+    @command("guess", "answer the question of a lesson", game=True)
+    def answer(self, argument: str) -> None:
+        """Answers the lesson's question."""
+        if self._now:
+            self._now.answer(int(argument), self.games.table)
+            self._tell(self._now.told)
+
+    def _tell(self, told: str) -> None:
+        """Comments on what was done, and repeats the task."""
+        assert self._now
+        self._now.told = told
+        self.dialogs.close()
+        self.games.draw()
+        dom.announce(f"{told} {self._now.sentence(self.games.table)}")
+
+    def _spoken(self, told: str | None) -> str:
+        """The announcement after a command."""
+        if told == "" or self._now is None:
+            return ""
+        return " ".join(filter(None, [told, self._now.sentence(self.games.table)]))
+
+    # ---- showing it ----
+
+    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
+        """The bar in a lesson."""
+        session = self._now
+        if session is None:
+            return None
+        for name in session.follow(self.games.table):
+            self.kept.finish(name)
+        from features.lessons.bar import fragments
+
+        return fragments(session, self.games.table, view, self.asking.words(view))
+
+    def on_shown(self) -> None:
+        """Highlights what the step is about on a fully drawn page, and saves the progress."""
+        session = self._now
+        if session is None:
+            if self._shown:
+                self._shown = ()
+                self.painter.mark("meant", [])
+                dom.set_root_data(lesson="", step="")
+            return
+        table = self.games.table
+        played = [str(action) for action in table.game.actions[session.start :]]
+        step = session.place(table).number
+        shown = (session.lesson.name, played, session.answered, table.selection)
+        self.painter.mark("meant", session.pointed(table))
+        if shown != self._shown:
+            self._shown = shown
+            dom.set_root_data(lesson=session.lesson.name, step=str(step))
+            self.kept.begin(session.lesson.name, played, session.answered)

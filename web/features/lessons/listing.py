@@ -1,0 +1,50 @@
+"""The list of lessons. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ui.parts.buttons import button
+from ui.parts.markup import icon
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import _
+
+from features.lessons.course import LESSONS
+from features.lessons.first_glen import FIRST_GLEN
+from features.lessons.lesson import Lesson
+from features.lessons.more import MORE
+
+
+def listing(done: Collection[str], begun: str) -> Html:
+    """All lessons, each with a mark if done and a button to start it.
+
+    :param done: names of completed lessons
+    :param begun: name of the lesson shown last; "" if there was none
+    """
+    about = _("One little game, in which Wee Isla plays along. Each lesson can be begun and repeated by itself.")
+    later = _("For later, a minute each")
+    return Html(f"<p>{esc(about)}</p>{_rows(FIRST_GLEN, done, begun)}<h3>{esc(later)}</h3>{_rows(MORE, done, begun)}")
+
+
+def following(done: Collection[str], begun: str) -> str:
+    """Name of the lesson to continue with: the unfinished one, or else the first not done."""
+    names = [lesson.name for lesson in LESSONS]
+    left = begun in names and begun not in done
+    return begun if left else next((name for name in names if name not in done), names[0])
+
+
+def _rows(lessons: tuple[Lesson, ...], done: Collection[str], begun: str) -> Html:
+    rows = joined(_row(each, each.name in done, each.name == begun and begun not in done) for each in lessons)
+    return Html(f'<ol class="lessons">{rows}</ol>')
+
+
+def _row(lesson: Lesson, done: bool, begun: bool) -> Html:
+    what = _("Go on") if begun else _("Again") if done else _("Begin")
+    title = _(lesson.title)
+    mark = Html(f"{icon('i-check')}<span>{esc(_('done'))}</span>") if done else Html("")
+    spoken = esc(_("{action}: {title}").format(action=what, title=title))
+    go = button(f"lesson {lesson.name}", esc(what), "sm", "", Html(f' aria-label="{spoken}"'))
+    return Html(
+        f'<li data-testid="lesson-{esc(lesson.name)}" data-done="{"true" if done else "false"}">'
+        f"<b>{esc(title)}</b><span>{mark}</span>{go}</li>"
+    )

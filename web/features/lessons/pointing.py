@@ -1,0 +1,80 @@
+"""CSS selectors of the elements that a lesson step highlights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from core.actions import Action, Activate, Cell, Done, EndTurn, Give, Move, Take
+from features.lessons.lesson import Place, Step
+
+if TYPE_CHECKING:
+    from ui.model.selection import Selection
+
+_STATS = {"barrels": "barrel", "chieftains": "chieftain", "cards": "card", "tiles": "tile", "coins": "coin"}
+
+
+def _stat(kind: str) -> Callable[[str], str]:
+    """Selector of a player's counter, on the player's card and above the display."""
+    homes = "#players li:nth-child({0}), #caption .cap-stats.p{0}"
+    return lambda seat: f":is({homes.format(int(seat) + 1)}) .st-{_STATS[kind]}"
+
+
+PLACES: dict[str, Callable[[str], str]] = {
+    "row": lambda kind: f'[data-testid="row-{kind}"]',
+    "stack": lambda number: f'[data-testid="stack-{number}"], [data-testid="next"]',
+    "die": lambda _: '[data-testid="die"]',
+    "figure": lambda seat: f'[data-testid="figure-{seat}"]',
+    **{kind: _stat(kind) for kind in _STATS},
+}
+"""Selectors by the first word of a thing; the second word is the argument."""
+
+
+def thing(words: str) -> str:
+    """Selector of a thing: "row stone", "stack 1", "barrels 0"."""
+    kind, _blank, which = words.partition(" ")
+    return PLACES[kind](which)
+
+
+def pointed(step: Step, place: Place, selection: Selection) -> list[str]:
+    """Selectors of everything to highlight: controls to use, and things mentioned."""
+    found = [thing(words) for words in step.look]
+    if step.choose >= 0:
+        found.append(_space(step.choose))
+    for action in place.left:
+        found += _touched(action, selection)
+    return found
+
+
+def _touched(action: Action, selection: Selection) -> Iterator[str]:
+    """Selectors of the controls for an action, in the order of use."""
+    yield listed(action)
+    if type(action) is Done:
+        return
+    if type(action) is Take:
+        if selection.space != action.space:
+            yield _space(action.space)
+        else:
+            yield _cell(action.cell)
+            yield '#bar [data-do="confirm"]'
+    elif isinstance(action, (Activate, Give)):
+        yield _cell(action.cell)
+        yield '#bar [data-do="activate-all"]'
+    elif type(action) is Move:
+        yield _cell(action.target)
+    elif type(action) is EndTurn:
+        yield '#bar [data-do^="end"]'
+    yield f'#bar [data-do$="{action}"]'
+
+
+def listed(action: Action) -> str:
+    """Selector of an action in the list of legal actions."""
+    return f'#actions [data-action="{action}"]'
+
+
+def _space(number: int) -> str:
+    return f'[data-testid="space-{number}"]'
+
+
+def _cell(cell: Cell) -> str:
+    return f'#display [data-testid="cell-{cell[0]},{cell[1]}"]'

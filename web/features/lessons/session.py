@@ -1,0 +1,244 @@
+"""A lesson in progress: the current sentence, and the judgement of each command."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from ui.model.selection import Selection
+from ui.text import error_words
+from ui.text.i18n import N_, _, as_sentence
+
+from core.actions import Action, Done, EndTurn, Take
+from core.automatic import free_activations
+from core.game import Game
+from core.reasons import why_not_take
+from features.lessons import course, pointing
+from features.lessons.lesson import ISLA, Lesson, Place, Step, place
+
+INSTEAD = {
+    "space": N_("That is a choice for your own game. Here let us take the tile that glows."),
+    "cell": N_("It would fit there, too. Here let us lay it where it glows."),
+    "end": N_("Not yet: something is left to be done. A turn ends only when you say so."),
+    "row": N_("You may sell whenever it is your turn. Just now we keep what we have."),
+    "undo": N_("In a game of your own you can take back a whole turn. In a lesson each step is the right one."),
+    "hint": N_("In a lesson what glows is the hint."),
+    "share": N_("A lesson is not kept as a game. Choose “Play on” at its end, and it becomes one."),
+    "": N_("That is possible, too. Here let us do what glows."),
+}
+"""Replies to commands that the step does not ask for, by command word."""
+
+ALIKE = {
+    "sell-first": "row", "redo": "undo", "restart": "undo", "leave": "undo", "finish": "end", "review": "hint",
+    "pass-on": "end",
+}  # fmt: skip
+"""Commands with the same reply as another one."""
+
+PLAYS = ("space", "cell", "action", "confirm", "anyway", "ask", "activate-all", "onward", "end", "finish")
+"""Commands that may complete a step."""
+
+JUDGED = {*PLAYS, *INSTEAD, *ALIKE}
+"""Commands that a lesson judges."""
+
+
+class Desk(Protocol):
+    """The part of a table that a lesson needs."""
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+
+    @property
+    def selection(self) -> Selection:
+        """The selection."""
+
+
+class Verdict(NamedTuple):
+    """Judgement of a command.
+
+    :param command: command to execute instead; "" for none
+    :param told: reply to show
+    """
+
+    command: str = ""
+    told: str = ""
+
+
+class Session:
+    """A lesson in progress.
+
+    :attr:`lesson` is the current lesson, :attr:`start` the number of actions before it, :attr:`answered` the number of
+    its questions answered, :attr:`told` the reply to the last command, "" for none.
+
+    :param lesson: lesson to start
+    """
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.start = len(course.beginning(lesson).actions)
+        self.answered = 0
+        self.told = ""
+
+    def taken_up(self, game: Game, played: Sequence[Action], answered: int) -> Game:
+        """The game as it was when the lesson was left, or at the start of the lesson if the actions do not fit it.
+
+        :param game: game at the start of the lesson
+        :param played: actions since then
+        :param answered: number of questions answered
+        """
+        if place(self.lesson.steps, played, answered=answered) is None:
+            return game
+        for action in played:
+            game.play(action)
+        self.answered = answered
+        return game
+
+    # ---- progress ----
+
+    def follow(self, desk: Desk) -> list[str]:
+        """Advances to the lesson that the game has reached; returns the names of those completed by that."""
+        done = []
+        while (here := self.place(desk)).number == len(self.lesson.steps):
+            done.append(self.lesson.name)
+            following = course.after(self.lesson)
+            if following is None:
+                break
+            self.start = len(desk.game.history) - here.beyond
+            self.lesson, self.answered = following, 0
+        if self.step(desk).last:
+            done.append(self.lesson.name)
+        return done
+
+    def place(self, desk: Desk) -> Place:
+        """Progress in the current lesson."""
+        here = place(self.lesson.steps, self._played(desk), desk.selection.space, self.answered)
+        assert here is not None, "the lesson admits no other actions"
+        return here
+
+    def _played(self, desk: Desk) -> Sequence[Action]:
+        return desk.game.actions[self.start :]
+
+    def step(self, desk: Desk) -> Step:
+        """The current step."""
+        return self.lesson.steps[min(self.place(desk).number, len(self.lesson.steps) - 1)]
+
+    def pointed(self, desk: Desk) -> list[str]:
+        """Selectors of the elements to highlight; none during Isla's turn."""
+        step = self.step(desk)
+        if step.seat == ISLA:
+            return []
+        found = pointing.pointed(step, self.place(desk), desk.selection)
+        return [*found, pointing.listed(self._next())] if step.choose >= 0 else found
+
+    def _next(self) -> Action:
+        """The action that a selection prepares: the first one of the next step with actions."""
+        later = course.after(self.lesson)
+        steps = (*self.lesson.steps, *(later.steps if later else ()))
+        chooses = next(number for number, step in enumerate(steps) if step.choose >= 0)
+        return next(step.actions[0] for step in steps[chooses:] if step.do)
+
+    # ---- text ----
+
+    def sentence(self, desk: Desk) -> str:
+        """The current sentence."""
+        number = self.place(desk).number
+        said = [step for step in self.lesson.steps[: number + 1] if step.say]
+        step, chosen = self.step(desk), desk.selection
+        placed = Take(chosen.space, chosen.cell) if chosen.space is not None and chosen.cell is not None else None
+        return words(step.then if step.then and placed in step.actions else said[-1].say)
+
+    # ---- commands ----
+
+    def answer(self, number: int, desk: Desk) -> None:
+        """Answers the current question, if there is one."""
+        guess = self.step(desk).guess
+        if guess is not None:
+            self.answered += 1
+            # Translators: After the right answer to a question, and after a wrong one; then comes why.
+            right = _("Right!") if number == guess.right else _("Not quite.")
+            self.told = f"{right} {_(guess.told)}"
+
+    def judge(self, desk: Desk, word: str, argument: str) -> Verdict:
+        """Judges a command."""
+        command = f"{word} {argument}".strip()
+        if word not in JUDGED or self.step(desk).seat == ISLA:
+            return Verdict(command)
+        if word in PLAYS and self._is_meant(desk, word, argument):
+            plain = word in ("end", "ask")  # commands that the step asks for need no confirmation
+            return Verdict(f"action {argument or EndTurn()}" if plain else command)
+        return Verdict("", self._instead(desk, word, argument))
+
+    def _is_meant(self, desk: Desk, word: str, argument: str) -> bool:
+        """True if a command is what the step asks for, or leads to it."""
+        step, left = self.step(desk), self.place(desk).left
+        if word == "space":
+            chosen = int(argument)
+            return chosen == step.choose or any(type(each) is Take and each.space == chosen for each in left)
+        if word == "cell":
+            space = desk.selection.space
+            return space is None or Take(space, _cell(argument)) in left
+        actions = _played_by(desk, word, argument)
+        return bool(actions) and self._leads_on(desk, actions)
+
+    def _leads_on(self, desk: Desk, actions: Sequence[Action]) -> bool:
+        """True if the actions follow the current lesson and the ones that continue it."""
+        here = place(self.lesson.steps, [*self._played(desk), *actions], answered=self.answered)
+        following: Lesson | None = self.lesson
+        while here and here.beyond:
+            following = course.after(following) if following else None
+            here = place(following.steps, actions[-here.beyond :]) if following else None
+        return here is not None
+
+    def _instead(self, desk: Desk, word: str, argument: str) -> str:
+        """Reason for rejecting a command: an illegal move by the rules, or else the point of the lesson."""
+        reason = _against(desk, word, argument)
+        if reason:
+            return as_sentence(reason)
+        word = ALIKE.get(word, word)
+        step = self.step(desk)
+        if step.instead and word not in ("row", "undo", "hint", "share"):
+            return words(step.instead)
+        return words(INSTEAD[_general(word, argument)])
+
+
+def words(message: str) -> str:
+    """A message translated, with the labels of the buttons that it mentions."""
+    return _(message).format(place=_("Place it"), end=_("End turn"), free=_("Activate what is free"))
+
+
+def _general(word: str, argument: str) -> str:
+    """Key of the general reply."""
+    kind = argument.partition(" ")[0] if word in ("action", "ask", "onward") else word
+    return {"take": "space", "confirm": "cell", "sell": "row"}.get(kind, kind if kind in INSTEAD else "")
+
+
+def _against(desk: Desk, word: str, argument: str) -> str:
+    """Reason why the rules forbid a command; "" if they allow it."""
+    game = desk.game
+    if word == "space":
+        why = why_not_take(game.state, int(argument))
+    elif word in ("action", "ask"):
+        why = game.why_not(Action.parse(argument))
+    else:
+        why = game.why_not(EndTurn()) if word == "end" else None
+    return error_words.reason(why) if why else ""
+
+
+def _played_by(desk: Desk, word: str, argument: str) -> Sequence[Action]:
+    """Actions that a command would play."""
+    chosen = desk.selection
+    if word in ("action", "ask"):
+        return [Action.parse(argument)]
+    if word == "onward":
+        return [Done(), Action.parse(argument)]
+    if word == "anyway" or (word == "confirm" and chosen.asking):
+        return [Action.parse(chosen.asking)] if chosen.asking else []
+    if word == "confirm":
+        return [Take(chosen.space, chosen.cell)] if chosen.space is not None and chosen.cell is not None else []
+    free = [] if word == "end" else free_activations(desk.game.state)
+    return [*free, *([EndTurn()] if word in ("end", "finish") else [])]
+
+
+def _cell(argument: str) -> tuple[int, int]:
+    x, y = argument.split(",")
+    return int(x), int(y)

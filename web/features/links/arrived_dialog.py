@@ -1,0 +1,108 @@
+"""The dialog for a game that came by link: the seat played here, the news, or a choice if it differs from the save."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ui.dialogs.dialog import Dialog, command, done
+from ui.panels import log_panel
+from ui.parts.buttons import button
+from ui.text import house_rules
+from ui.text.html import Html, esc
+from ui.text.i18n import N_, _, ngettext
+
+from core.game import Game
+from features.links import link_merge, links
+from features.links import share_dialog as share
+
+if TYPE_CHECKING:
+    from ui.shell.page import Page
+
+_waiting: dict[str, Game] = {}
+"""The incoming game awaiting a decision, by the id of the saved game it belongs to."""
+
+
+class Arrived(Dialog):
+    title = N_("Since your last turn")
+    needs_game = True
+
+    def html(self, page: Page, kind: str = "since", common: int = 0) -> Html:
+        """The dialog.
+
+        :param kind: "new", "since", or the relation of the game to the saved one
+        :param common: number of leading actions in common
+        """
+        if kind == "new":
+            words = esc(_("This game has come by link and is now saved here, too. It can be played on at once."))
+            rules = house_rules.note(page.games.table.game.variants)
+            return self.shell(Html(f"<p>{words}</p>{rules}{share.people(page)}"), done(), title=_("A game by link"))
+        if kind == "since":
+            return self.shell(_since(page), done())
+        return self.shell(*_question(page, kind, common), title=_("This link is not what is saved here"))
+
+    def do(self, page: Page, what: str, argument: str, source: Any) -> None:
+        """Carries out the decision, if there is still one to make."""
+        page.dialogs.close()
+        if page.games.id in _waiting:
+            super().do(page, what, argument, source)
+
+    @command
+    def replace(self, page: Page, argument: str, source: Any) -> None:
+        """Replaces the saved game."""
+        links.replace(page, _waiting.pop(page.games.id))
+
+    @command
+    def both(self, page: Page, argument: str, source: Any) -> None:
+        """Keeps both games, and goes on with the one of the link."""
+        game, head = _waiting.pop(page.games.id), page.store.head(page.games.id)
+        title = _("{title} (by link)").format(title=page.store.title(page.games.id))
+        page.games.begin(game, page.store.new(game, title, linked=True, levels=head.levels, secret=head.secret))
+        page.games.note(me=head.me)
+
+
+def _since(page: Page) -> Html:
+    """The other players' turns since the player's last one."""
+    turns = link_merge.since_last_turn(page.games.table.game, page.games.table.log, page.store.head(page.games.id).me)
+    if not turns:
+        return Html(f"<p>{esc(_('Nothing has happened since then.'))}</p>")
+    return Html(f'<ol class="log-all" data-testid="since">{log_panel.spelled_out(turns)}</ol>')
+
+
+def ask(page: Page, game: Game, kind: str, common: int) -> None:
+    """Asks what to do with a game that is older than the saved one or branches off from it."""
+    _waiting.clear()
+    _waiting[page.games.id] = game
+    page.dialogs.open(Arrived, kind=kind, common=common)
+
+
+def _question(page: Page, kind: str, common: int) -> tuple[Html, Html]:
+    """The choice between the saved game and the one of the link: body and foot."""
+    saved, game = page.games.table.game, _waiting[page.games.id]
+    here, there = link_merge.turns_played(saved) + 1, link_merge.turns_played(game) + 1
+    if kind == link_merge.OLDER:
+        # Translators: {there} and {here} are numbers of turns, counted from 1, here and below.
+        told = _("The link holds an earlier state of this game: it is in turn {there}, the saved game in turn {here}.")
+    else:
+        told = _(
+            "The link holds another course of this game. Both are the same up to turn {same}; the saved game is in turn"
+            " {here}, that of the link in turn {there}."
+        )
+    same = link_merge.turns_played(saved, common) + 1
+    body = Html(f"<p>{esc(told.format(here=here, there=there, same=same))}</p>{_lost(saved, common)}")
+    foot = Html(
+        button("arrived:replace", esc(_("Replace the saved game")), "bad")
+        + button("arrived:both", esc(_("Keep both")))
+        + button("close", esc(_("Stay with the saved game")), "pri", more=Html(" autofocus"))
+    )
+    return body, foot
+
+
+def _lost(saved: Game, common: int) -> Html:
+    """A note on the actions lost by replacing."""
+    count = len(saved.history) - common
+    message = ngettext(
+        "Replacing loses {number} action of the saved game.",
+        "Replacing loses {number} actions of the saved game.",
+        count,
+    )
+    return Html(f'<p class="note">{esc(message.format(number=count))}</p>')

@@ -1,0 +1,71 @@
+"""Links in and out, and files: paste on the start screen and drop on the page open and import them.
+
+``web/start.js`` keeps the browser from opening dropped things in place of the page.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from js import document
+from ui.app.part import Part
+from ui.browser import dialog_element, dom, screen
+from ui.table.commands import command
+
+if TYPE_CHECKING:
+    from ui.app.dispatcher import Dispatcher
+    from ui.shell.page import Page
+
+    from features.hand_over.hand_over_part import HandOver
+
+FIELDS = "input, textarea, select"
+"""Selector of fields, which take pasted and dropped text themselves."""
+
+KINDS = ("text/plain", "text/uri-list", "text/html")
+"""Data types of links: for a link dragged with its text from a web page, only the last one has the address."""
+
+
+class Incoming(Part):
+    """Accepts links and files from other programs."""
+
+    dispatcher: Dispatcher
+    hand_over: HandOver
+    page: Page
+
+    def connect(self) -> None:
+        """Listens to the page."""
+        dom.listen(document, "paste", self._on_paste)
+        dom.listen(document, "drop", self._on_drop)
+
+    def on_played(self) -> None:
+        """Offers the link after a turn of a game played by link."""
+        from features.links.links import offer
+
+        offer(self.page)
+
+    @command("open-link", "open the link in the address or in a text")
+    def open_link(self, text: str) -> None:
+        """Opens a link."""
+        from features.links.links import open_asked
+
+        open_asked(self.page, text)
+
+    def _on_paste(self, event: Any) -> None:
+        if screen.shown() == screen.START and not dialog_element.is_shown() and not _in_field(event):
+            self._take(event.clipboardData)
+
+    def _on_drop(self, event: Any) -> None:
+        if not self.hand_over.blocks and (event.dataTransfer.files.length or not _in_field(event)):
+            self._take(event.dataTransfer)
+
+    def _take(self, data: Any) -> None:
+        """Imports a file, or opens the link in a text."""
+        if data.files.length:
+            self.dispatcher.dispatch("saves:import", data)
+        elif text := "\n".join(filter(None, map(str, map(data.getData, KINDS)))):
+            self.dispatcher.dispatch(f"open-link {text}")
+
+
+def _in_field(event: Any) -> bool:
+    """True if an event is in a field, where the browser handles it."""
+    return bool(event.target.nodeType == event.target.ELEMENT_NODE and event.target.closest(FIELDS))

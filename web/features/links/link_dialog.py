@@ -1,0 +1,51 @@
+"""The field to paste a link into: useful without an address bar, or for a whole message with the link in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ui.browser import fields
+from ui.dialogs.dialog import Dialog, command
+from ui.text.html import Html, esc
+from ui.text.i18n import N_, _
+
+from features.links import links
+
+if TYPE_CHECKING:
+    from ui.shell.page import Page
+
+
+class Link(Dialog):
+    title = N_("Open a link")
+    icon = "i-import"
+
+    def html(self, page: Page, problem: str = "", text: str = "") -> Html:
+        """The dialog.
+
+        :param text: the text in the field
+        """
+        about = esc(_("A link to a game, a challenge or a deal. You can paste the whole message it came in."))
+        wrong = Html(' aria-invalid="true"' if problem else "")
+        body = Html(
+            '<form id="link-form" class="link" data-do="link:open">'
+            f'<label for="link-text">{esc(_("Paste it here"))}</label>'
+            '<textarea id="link-text" name="link" data-testid="link-text" rows="4" autofocus autocomplete="off"'
+            f' autocapitalize="off" spellcheck="false" aria-describedby="problem link-about"{wrong}>'
+            f'{esc(text)}</textarea><p class="note" id="link-about">{about}</p></form>'
+        )
+        # Translators: A button: the link that was pasted is opened.
+        words = esc(_("Open"))
+        go = Html(
+            f'<button type="submit" class="b pri" form="link-form" data-testid="link-open">'
+            f"<span>{words}</span></button>"
+        )
+        return self.shell(body, go, problem)
+
+    @command
+    def open(self, page: Page, argument: str, source: Any) -> None:
+        """Opens the pasted link, or shows in the dialog what is wrong with it."""
+        text = fields.form_values(source)["link"]
+        try:
+            links.open_link(page, text)
+        except ValueError as error:
+            page.dialogs.open(Link, problem=str(error), text=text)

@@ -1,0 +1,104 @@
+"""Playing by link: how an incoming game relates to the saved one, and what has happened since a player's last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from ui.text import terms
+from ui.text.i18n import NN_, _, counted
+
+from core.actions import EndTurn
+from core.game import Game
+
+if TYPE_CHECKING:
+    from ui.model.log import Log, Turn
+
+POINTS = NN_("{number} point", "{number} points")
+"""Victory points in text meant for use outside the page."""
+
+SAME, NEWER, OLDER, BRANCH = "same", "newer", "older", "branch"
+"""Relation of incoming actions to the saved ones: the same, more, fewer, or different from some point on."""
+
+
+class Relation(NamedTuple):
+    """The relation of an incoming game to a saved one.
+
+    :param kind: ``SAME``, ``NEWER``, ``OLDER`` or ``BRANCH``
+    :param common: number of leading actions in common
+    """
+
+    kind: str
+    common: int
+
+
+def relation(saved: Sequence[str], arrived: Sequence[str]) -> Relation:
+    """The relation of incoming actions to the saved ones."""
+    common = 0
+    for one, other in zip(saved, arrived, strict=False):
+        if one != other:
+            return Relation(BRANCH, common)
+        common += 1
+    if len(saved) == len(arrived):
+        return Relation(SAME, common)
+    return Relation(NEWER if len(arrived) > common else OLDER, common)
+
+
+def nearest(saved: Sequence[tuple[str, list[str]]], arrived: Sequence[str]) -> tuple[str, Relation] | None:
+    """Id of the saved game that an incoming game belongs to, and their relation; None if there is none.
+
+    The same game comes before one that the link continues, then one that is further on, then one that branches off;
+    among equals the one with more in common.
+
+    :param saved: id and actions of the saved games with the same seed and players
+    """
+    order = (SAME, NEWER, OLDER, BRANCH)
+    found = [(id, relation(actions, arrived)) for id, actions in saved]
+    return min(found, key=lambda each: (order.index(each[1].kind), -each[1].common), default=None)
+
+
+def turns_played(game: Game, actions: int | None = None) -> int:
+    """Number of turns ended in the game, or in its first ``actions`` actions."""
+    return sum(type(action) is EndTurn for action, _state in game.history[:actions])
+
+
+def last_end(game: Game, seat: int) -> int:
+    """Index of the action with which a player last ended a turn; -1 if there is none."""
+    for number in range(len(game.history) - 1, -1, -1):
+        before = game.history[number - 1][1] if number else game.first
+        if type(game.history[number][0]) is EndTurn and before.seat == seat:
+            return number
+    return -1
+
+
+def since_last_turn(game: Game, log: Log, seat: int) -> list[Turn]:
+    """The other players' turns since a player's last one, oldest first."""
+    end = last_end(game, seat)
+    return [turn for turn in log.turns if turn.steps and turn.steps[-1][0] > end and turn.seat != seat]
+
+
+def result(game: Game, address: str, day: str = "") -> str:
+    """The standings as text, to send to others who play the same deal.
+
+    :param address: of the challenge
+    :param day: day of the deal, in words; "" if it is not a deal of the day
+    """
+    # Translators: {players} is such as "3 players".
+    head = _("Glen More, seed {seed}, {players}").format(seed=game.seed, players=terms.players(len(game.names)))
+    if day:
+        # Translators: {day} is such as "22 November 2026".
+        head = _("Glen More, deal of the day, {day}").format(day=day)
+    standings = sorted(game.standings(), key=lambda each: each.rank)
+    # Translators: A line of the standings, in a text to be sent; {points} is such as "57 points".
+    line = _("{rank}. {name}: {points}")
+    # The isolates U+2068 and U+2069 keep a name of the other writing direction from reordering the line.
+    lines = [
+        line.format(rank=each.rank, name=f"\u2068{each.name}\u2069", points=counted(POINTS, each.total))
+        for each in standings
+    ]
+    return "\n".join([head, *lines, _("The same game for you: {address}").format(address=address)])
+
+
+def turn_is_over(game: Game) -> bool:
+    """True if the last action ended a turn."""
+    return bool(game.history) and type(game.history[-1][0]) is EndTurn

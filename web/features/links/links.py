@@ -1,0 +1,240 @@
+"""Links to games, out and in: making the address of the game on the table, and opening one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from js import location, window
+from storage.trouble import ChangedElsewhere, StoreError
+from ui.app import banners
+from ui.browser import assets, dialog_element, dom, fields
+from ui.table import address
+from ui.text.i18n import Name, Sentence, _, pgettext
+from ui.text.naming import shown_name
+
+from core import challenge
+from core.challenge import Challenge
+from core.game import Game
+from core.link import to_link
+from core.seats import sitting
+from features.links import by_address, link_merge
+
+if TYPE_CHECKING:
+    from ui.shell.page import Page
+    from ui.table.table import Table
+    from ui.text.html import Html
+
+
+PATIENCE = 5
+"""Longest wait for the browser to copy something, s: the system may never answer."""
+
+
+# ---- out ----
+
+
+def game_address(table: Table) -> str:
+    """The address that opens the game on a table as it is now."""
+    return f"{assets.page_address()}#g={to_link(table.game, table.levels)}"
+
+
+def challenge_address(table: Table) -> str:
+    """The address of a challenge: the same deal for others, against the same opponents."""
+    game, seats = table.game, sitting(table.game.names, table.levels, table.game.colours)
+    return f"{assets.page_address()}#c={challenge.to_text(Challenge(game.seed, seats, game.rules, game.variants))}"
+
+
+def copy(page: Page, text: str, field: str = "") -> None:
+    """Copies a text to the clipboard and confirms it; where that fails, selects it in its field.
+
+    :param field: id of the field with the text
+    """
+    promise = _begun(lambda: window.navigator.clipboard.writeText(text))
+    page.dispatcher.aside(_copied(page, asyncio.wait_for(promise, PATIENCE), field))
+
+
+async def _copied(page: Page, promise: Awaitable[Any], field: str) -> None:
+    told, good = _("The link has been copied."), True
+    try:
+        await promise
+    except Exception:  # browsers refuse for various reasons, or never answer
+        good = False
+        told = _("The browser does not let this page copy. The link is selected: copy it with Ctrl+C or from its menu.")
+        if not fields.select_field(field):
+            from features.links.share_dialog import Share
+
+            page.dialogs.open(Share)
+            fields.select_field("link-game")
+    tell(page, told, good)
+
+
+def _begun(ask: Callable[[], Awaitable[Any]]) -> Awaitable[Any]:
+    """The browser's promise, requested during the click's user activation; exceptions are raised when it is awaited."""
+    try:
+        return ask()
+    except Exception as error:
+        return _refused(error)
+
+
+async def _refused(error: Exception) -> None:
+    raise error
+
+
+def tell(page: Page, words: str, good: bool = False) -> None:
+    """Shows a message in the open dialog, or in a notice, and announces it.
+
+    :param good: whether it is good news
+    """
+    if not dialog_element.tell(words):
+        page.notices.tell(words, good)
+    dom.announce(words)
+
+
+def share(page: Page, text: str) -> None:
+    """Opens the system's share sheet."""
+    from js import Object
+    from pyodide.ffi import to_js
+
+    data = to_js({"title": _("Glen More"), "url": text}, dict_converter=Object.fromEntries)
+    page.dispatcher.aside(_shared(page, _begun(lambda: window.navigator.share(data))))
+
+
+async def _shared(page: Page, promise: Awaitable[Any]) -> None:
+    try:
+        await promise
+    except Exception as error:  # cancelled, or refused
+        if getattr(error, "name", "") != "AbortError":
+            tell(page, _("This did not work here; copy the link instead."))
+
+
+def can_share() -> bool:
+    """True if the system has a share sheet."""
+    return hasattr(window.navigator, "share")
+
+
+def offer(page: Page) -> None:
+    """Offers the link after a turn that others must know of: if a seat is marked, or the game is played by link."""
+    banners.hide("offer")
+    if not page.games.playing or page.games.table.bot or not link_merge.turn_is_over(page.games.table.game):
+        return
+    head, state = page.store.head(page.games.id), page.games.table.game.state
+    if not (head.me >= 0 or head.linked) or (state.seat == head.me and not state.over):
+        return
+    player = "" if state.over else shown_name(page.games.table.game.names[state.seat])
+    banners.show("offer", "i-link", lambda: _offer(player))
+
+
+def _offer(player: str) -> tuple[Html, ...]:
+    """The content of the banner.
+
+    :param player: name of the player on turn; "" if the game is over
+    """
+    if player:
+        # Translators: The genitive can be avoided: "{player} is to move."
+        words = Sentence(_("It is {player}'s turn. Send the link on."), player=Name(player))
+    else:
+        words = Sentence(_("The game is over. Send the link on, so that everybody sees it."))
+    return (
+        words.html,
+        banners.command("share:copy", _("Copy link"), "i-copy"),
+        # Translators: A button: more ways to send the link on.
+        banners.command("share", pgettext("button", "More"), css="sm"),
+    )
+
+
+# ---- in ----
+
+
+def asked() -> str:
+    """The link in the address, from "#" on; "" if there is none. It is removed from the address, so that a reload
+    resumes the game."""
+    fragment = str(location.hash)
+    if not address.is_link(fragment):
+        return ""
+    by_address.leave()
+    return fragment
+
+
+def open_asked(page: Page, text: str = "") -> None:
+    """Opens the link in a text, or else the one in the address, if any.
+
+    :raises StoreError: if it cannot be opened
+    """
+    text = text or asked()
+    if text:
+        try:
+            open_link(page, text)
+        except ValueError as error:
+            raise StoreError(str(error)) from None
+
+
+def open_link(page: Page, text: str) -> None:
+    """Opens the link in a text: to a game or a challenge, or else to a paragraph of the rules, or a deal.
+
+    :raises ValueError: if none can be opened; nothing has changed then
+    """
+    if not address.is_link(text):
+        if (paragraph := address.paragraph(text)) is not None:
+            page.rules.open(paragraph)
+            return
+        if deal := address.deal(text):
+            page.dispatcher.later(by_address.ByAddress(page, deal).begin())
+            return
+    found = address.opened(text)
+    banners.hide("offer")
+    if isinstance(found, Challenge):
+        _challenged(page, found)
+    else:
+        _arrived(page, *found)
+
+
+def _challenged(page: Page, found: Challenge) -> None:
+    """Opens the form for a new game, filled in from the challenge."""
+    from features.new_game.new_dialog import New, values_of
+
+    values = values_of(found.seats, found.variants)
+    values |= {"seed": str(found.seed), "rules": str(found.rules)}
+    page.games.draw()
+    page.dialogs.open(New, values=values)
+    dialog_element.tell(
+        _("A challenge: everybody who opens this link plays the same deal. Enter your names, and compare at the end.")
+    )
+
+
+def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
+    """Puts a game from a link on the table, and opens a dialog if it needs a decision or brings news."""
+    from features.links import arrived_dialog as arrived
+
+    actions = [str(action) for action in game.actions]
+    found = link_merge.nearest(page.store.of_the_same_deal(game), actions)
+    if found is None:
+        page.games.begin(game, page.store.new(game, linked=True, levels=levels))
+        page.dialogs.open(arrived.Arrived, kind="new")
+        return
+    id, (kind, common) = found
+    page.games.resume(id)
+    if kind == link_merge.NEWER:
+        replace(page, game)
+        if page.store.head(id).me < 0:
+            page.notices.tell(_("The game goes on where the link has it."), good=True)
+        elif link_merge.since_last_turn(game, page.games.table.log, page.store.head(id).me):
+            page.dialogs.open(arrived.Arrived, kind="since")
+    elif kind != link_merge.SAME:
+        arrived.ask(page, game, kind, common)
+
+
+def replace(page: Page, game: Game) -> None:
+    """Replaces the game on the table; opening a link takes the game over for this tab.
+
+    :raises StoreError: if the saved game has just changed"""
+    page.tabs.take_over()
+    page.store.update_head(page.games.id, linked=True)
+    try:
+        page.store.save(page.games.id, game)
+    except ChangedElsewhere as error:
+        raise StoreError(_("The saved game has just changed. Open the link again.")) from error
+    page.games.show_saved()
+    if game.over and page.store.head(page.games.id).me >= 0:
+        page.own.count()
+    page.games.announce_turn()

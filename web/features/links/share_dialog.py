@@ -1,0 +1,172 @@
+"""Sending a game: its link as text, as QR code or through the system, its file, the seat played here, the challenge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from storage.trouble import StoreError
+from ui.app import banners
+from ui.browser import dialog_element, intl
+from ui.dialogs.dialog import Dialog, command
+from ui.parts.buttons import button
+from ui.parts.markup import figure
+from ui.text import house_rules
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, _
+from ui.text.naming import shown_names
+
+from features.links import link_merge, links
+
+if TYPE_CHECKING:
+    from ui.shell.page import Page
+
+
+class Share(Dialog):
+    title = N_("Send this game")
+    icon = "i-link"
+    needs_game = True
+
+    def html(self, page: Page, picture: Html = Html("")) -> Html:
+        """The dialog.
+
+        :param picture: the QR code as SVG, once requested
+        """
+        reveals = _(
+            "The link holds the whole game: names, every action, and the seed, with which anybody can find out in which"
+            " order the tiles come."
+        )
+        body = Html(
+            _field("link-game", _("Link to this game as it is now"), links.game_address(page.games.table))
+            + f'<div class="share-do">{_ways(page, picture)}</div>{_code(picture)}'
+            + house_rules.note(page.games.table.game.variants)
+            + f'<p class="note">{esc(reveals)}</p>'
+            + people(page)
+            + _challenge(page)
+        )
+        return self.shell(body)
+
+    def entry(self, page: Page) -> str:
+        """Says more than the title."""
+        return _("Send this game by link") if page.games.playing else ""
+
+    @command
+    def copy(self, page: Page, argument: str, source: Any) -> None:
+        """Copies the link to the game."""
+        links.copy(page, links.game_address(page.games.table), "link-game")
+        _sent(page)
+
+    @command
+    def copy_challenge(self, page: Page, argument: str, source: Any) -> None:
+        """Copies the link to the challenge."""
+        links.copy(page, links.challenge_address(page.games.table), "link-challenge")
+
+    @command
+    def copy_result(self, page: Page, argument: str, source: Any) -> None:
+        """Copies the result as text, for the standings."""
+        table, day = page.games.table, page.store.head(page.games.id).day
+        address = links.challenge_address(table)
+        links.copy(page, link_merge.result(table.game, address, intl.long_day(day) if day else ""), "result")
+
+    @command
+    def sheet(self, page: Page, argument: str, source: Any) -> None:
+        """Hands the link to the system's share sheet."""
+        links.share(page, links.game_address(page.games.table))
+        _sent(page)
+
+    @command
+    def code(self, page: Page, argument: str, source: Any) -> None:
+        """Shows the link as a QR code."""
+        page.dispatcher.later(_draw_code(page, links.game_address(page.games.table)))
+
+    @command
+    def me(self, page: Page, seat: str, source: Any) -> None:
+        """Chooses the seat played on this device."""
+        page.games.note(me=int(seat))
+        page.games.draw()
+        links.offer(page)
+
+
+def _field(id: str, label: str, address: str) -> Html:
+    return Html(
+        f'<div class="link"><label for="{esc(id)}">{esc(label)}</label>'
+        f'<input id="{esc(id)}" data-testid="{esc(id)}" readonly spellcheck="false" value="{esc(address)}"></div>'
+    )
+
+
+def _ways(page: Page, picture: Html) -> Html:
+    ways = [button("share:copy", esc(_("Copy link")), "pri", "i-copy")]
+    if links.can_share():
+        ways.append(button("share:sheet", esc(_("Share…")), "", "i-link"))
+    if not picture:
+        ways.append(button("share:code", esc(_("Show a QR code")), "", "i-more"))
+    return joined([*ways, button(f"saves:export {page.games.id}", esc(_("Save as a file")), "", "i-export")])
+
+
+def _code(picture: Html) -> Html:
+    if not picture:
+        return Html("")
+    note = esc(_("Read it with another device's camera: the game opens there."))
+    return Html(f'<figure class="code">{picture}<figcaption class="note">{note}</figcaption></figure>')
+
+
+def people(page: Page) -> Html:
+    """The choice of the seat played on this device."""
+    me = page.store.head(page.games.id).me
+    choices = [
+        (-1, _("All of them"), Html("")),
+        *((n, name, figure(n)) for n, name in enumerate(shown_names(page.games.table.game.names))),
+    ]
+    rows = joined(
+        Html(
+            f'<label class="who"><input type="radio" name="me" data-do="share:me {seat}"'
+            f"{' checked' if seat == me else ''}>"
+            f"{picture}<span><bdi>{esc(words)}</bdi></span></label>"
+        )
+        for seat, words, picture in choices
+    )
+    note = _(
+        "If the others play elsewhere, mark your seat: the page then offers the link when it is somebody else's turn,"
+        " and shows what has happened when the game comes back."
+    )
+    return Html(
+        f'<fieldset class="people"><legend>{esc(_("Who plays at this screen?"))}</legend>{rows}'
+        f'<p class="note">{esc(note)}</p></fieldset>'
+    )
+
+
+def _challenge(page: Page) -> Html:
+    """The challenge; not offered while the seed is secret, since it would reveal it."""
+    if page.store.head(page.games.id).hides_seed:
+        later = _("The seed of this game is secret until it is over; then the same deal can be sent to others.")
+        return Html(f'<p class="note" data-testid="no-challenge">{esc(later)}</p>')
+    title = esc(_("The same deal for others"))
+    note = esc(_("A challenge holds the deal and the seats, but no actions: everybody plays the same game anew."))
+    return Html(
+        f'<details class="challenge"><summary>{title}</summary><p class="note">{note}</p>'
+        + _field("link-challenge", _("Link to the challenge"), links.challenge_address(page.games.table))
+        + button("share:copy-challenge", esc(_("Copy challenge")), "sm", "i-copy")
+        + "</details>"
+    )
+
+
+def _sent(page: Page) -> None:
+    """Marks the game as played by link from now on."""
+    banners.hide("offer")
+    if not page.store.head(page.games.id).linked:
+        try:
+            page.games.note(linked=True)
+        except StoreError:
+            return  # tried again the next time the link is sent
+
+
+async def _draw_code(page: Page, address: str) -> None:
+    from ui.browser import qr
+
+    try:
+        picture = await qr.picture(address, _("QR code of the link"))
+    except Exception:  # a network error, or a text that is too long
+        from features.offline.updates import blame
+
+        dialog_element.tell(await blame(_("The QR code could not be made; copy the link instead.")))
+        return
+    page.dialogs.open(Share, picture=picture)

@@ -1,0 +1,57 @@
+"""The matching opponent: its rung for a new game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ui.browser import late
+
+from core.bots.levels import MATCH
+from features.new_game import match_words
+from features.results.results_part import person
+
+if TYPE_CHECKING:
+    from ui.shell.page import Page
+
+
+def is_known(levels: Sequence[str]) -> bool:
+    """True if the matching rung can be determined now, or no seat is set to ``match``.
+
+    :param levels: by seat, the level asked for, "" for a person
+    """
+    return MATCH not in levels or late.is_there()
+
+
+def when_known(page: Page, levels: Sequence[str], then: Callable[[], object]) -> None:
+    """Calls ``then`` once the matching rung can be determined: at once, unless the results have still to be loaded.
+
+    :param levels: by seat, the level asked for, "" for a person
+    :param then: not called if the results cannot be loaded, which is reported
+    """
+    if is_known(levels):
+        then()
+    else:
+        page.dispatcher.later(_loaded(page, then))
+
+
+async def _loaded(page: Page, then: Callable[[], object]) -> None:
+    if await page.dialogs.load_late():
+        then()
+
+
+def found(page: Page, names: Sequence[str], levels: Sequence[str]) -> list[str]:
+    """The levels, with the matching rung in place of ``match``.
+
+    :param names: by seat; "" for a default name
+    :param levels: by seat, the level asked for, "" for a person
+    """
+    if MATCH not in levels:
+        return list(levels)
+    matching = page.own.matching(person(names, levels)).id
+    return [matching if level == MATCH else level for level in levels]
+
+
+def now(page: Page, names: Sequence[str], levels: Sequence[str]) -> str:
+    """Sentence naming the matching opponent; "" unless a seat is set to ``match``."""
+    return match_words.now(page.own.matching(person(names, levels))) if MATCH in levels else ""

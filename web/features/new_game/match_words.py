@@ -1,0 +1,42 @@
+"""Text about the opponent that matches the person: its current strength, and changes after a game. Pure."""
+
+from __future__ import annotations
+
+from ui.text.i18n import N_, _
+
+from core.bots.levels import LEVELS, RUNGS, Rung
+
+NEXT_TIME = {
+    # Translators: After a game, a line; “Match me” is said as above, {step} and {steps} are numbers.
+    1: N_("Match me: next time a stronger opponent, step {step} of {steps}."),
+    0: N_("Match me: next time an opponent as strong as this one, step {step} of {steps}."),
+    -1: N_("Match me: next time a weaker opponent, step {step} of {steps}."),
+}
+"""Sentences for a stronger (1), equal (0) or weaker (-1) next opponent."""
+
+
+def step(rung: Rung) -> str:
+    """The rung's step of the ladder, in words."""
+    return _("Step {step} of {steps}").format(step=RUNGS.index(rung) + 1, steps=len(RUNGS))
+
+
+def now(rung: Rung) -> str:
+    """The matched opponent's current strength, in words."""
+    at, names = RUNGS.index(rung), {level.id: level.name for level in LEVELS}
+    fields = {"step": at + 1, "steps": len(RUNGS)}
+    if not rung.noise:
+        message = _("Match me: now as strong as {name}, step {step} of {steps}. Each game of two changes that.")
+        return message.format(name=names[rung.level], **fields)
+    weaker = next((each.level for each in reversed(RUNGS[:at]) if not each.noise), "")
+    if not weaker:
+        message = _("Match me: now weaker than {name}, step {step} of {steps}. Each game of two changes that.")
+        return message.format(name=names[rung.level], **fields)
+    # Translators: {weaker} and {stronger} are names of characters, “Callum” and “Lady Fiona”; “of two”: of two players.
+    message = _("Match me: now between {weaker} and {stronger}, step {step} of {steps}. Each game of two changes that.")
+    return message.format(weaker=names[weaker], stronger=names[rung.level], **fields)
+
+
+def next_time(before: Rung, after: Rung) -> str:
+    """The effect of a game: a sentence comparing the next rung with the one just played."""
+    old, new = RUNGS.index(before), RUNGS.index(after)
+    return _(NEXT_TIME[(new > old) - (new < old)]).format(step=new + 1, steps=len(RUNGS))

@@ -1,0 +1,342 @@
+"""The dialog for a new game: number of players, people and bots with their names and colours, seed, house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ui.browser import dom, fields
+from ui.dialogs.dialog import Dialog, command
+from ui.parts.buttons import button
+from ui.parts.markup import figure, icon
+from ui.parts.portraits import portrait
+from ui.text import house_rules
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, NC_, _, listed, ngettext, pgettext
+from ui.text.naming import default_names
+
+from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, rung
+from core.names import NAME_LENGTH
+from core.record import RULES
+from core.seats import COLOURS, Seat, colours_of, sitting
+from core.variants import VARIANTS
+from features.links.share_dialog import Share
+from features.new_game import begin, match_words
+from features.new_game import match as matching
+from features.new_game.form import Filled, FormError, read, variants
+
+if TYPE_CHECKING:
+    from ui.shell.page import Page
+
+    from core.bots.levels import Level
+    from core.variants import Variant
+
+APART = "apart"
+"""Name of the field for a game played by link."""
+
+
+class New(Dialog):
+    title = N_("New game")
+    icon = "i-plus"
+
+    def html(
+        self, page: Page, problem: str = "", values: dict[str, str] | None = None, wrong: Sequence[str] = ()
+    ) -> Html:
+        """The dialog, filled in with given values, or with the players of the current or last game.
+
+        :param wrong: names of the fields that the problem is about
+        """
+        values = values or _last_seats(page)
+        body = Html(
+            '<form id="new-form" class="new-form" data-do="new:start" autocomplete="off">'
+            + _count(int(values.get("players", "2")))
+            + _names(page, values, wrong)
+            + _seed(values.get("seed", ""), wrong)
+            + _secret("secret" in values)
+            + _house_rules(variants(values))
+            + (_apart() if APART in values else Html(""))
+            + (_hidden("rules", values["rules"]) if "rules" in values else Html(""))
+            + "</form>"
+        )
+        if not matching.is_known(_levels(values)):
+            matching.when_known(page, _levels(values), lambda: _tell(page, values))
+        back = button("close", esc(_("Cancel")))
+        start = Html(
+            '<button type="submit" form="new-form" class="b pri" data-testid="start">'
+            f"<span>{esc(_('Start the game'))}</span></button>"
+        )
+        return self.shell(body, Html(back + start), problem)
+
+    @command
+    def start(self, page: Page, argument: str, source: Any) -> None:
+        """Starts the game in the form."""
+        values = fields.form_values(source)
+        try:
+            filled = read(values)
+        except FormError as error:
+            page.dialogs.open(New, problem=str(error), values=values, wrong=error.fields)
+            return
+        page.seats.keep(sitting(filled.names, filled.levels, filled.colours))
+        matching.when_known(page, filled.levels, lambda: _start(page, filled, APART in values))
+
+    @command
+    def colour(self, page: Page, seat: str, source: Any) -> None:
+        """Gives the seat that has had the chosen colour the one that is free now."""
+        _swap(source.form, int(seat))
+
+    @command
+    def level(self, page: Page, argument: str, source: Any) -> None:
+        """Follows a change of who plays."""
+        values = fields.form_values(source.form)
+        matching.when_known(page, _levels(values), lambda: _tell(page, values))
+
+    @command
+    def rematch(self, page: Page, argument: str, source: Any) -> None:
+        """Starts a game of the same players, with a new deal or the same one.
+
+        :param argument: "same" for the same deal
+        """
+        game, levels, same = page.games.table.game, page.games.table.levels, argument == "same"
+        again = sitting(game.names, levels, game.colours) if same else begin.seats_of(game, levels)
+        filled = Filled(
+            len(again),
+            game.seed if same else None,
+            tuple(seat.name for seat in again),
+            tuple(seat.level for seat in again),
+            page.store.head(page.games.id).secret and not same,
+            game.rules if same else RULES,
+            game.variants,
+            game.colours,
+        )
+        matching.when_known(page, filled.levels, lambda: begin.start_game(page, **filled._asdict()))
+
+
+def _last_seats(page: Page) -> dict[str, str]:
+    """Form values for the players of the current game, or else of the last one; by default one person and the bot for
+    beginners."""
+    if page.games.playing:
+        game = page.games.table.game
+        values = values_of(begin.seats_of(game, page.games.table.levels), game.variants)
+        return values | ({"secret": "on"} if page.store.head(page.games.id).secret else {})
+    return values_of(page.seats.read() or [Seat(""), Seat("", "easy")])
+
+
+def values_of(seats: Sequence[Seat], variants: Sequence[str] = ()) -> dict[str, str]:
+    """The form values for seats and house rules."""
+    values = {"players": str(len(seats))}
+    for number, seat in enumerate(seats):
+        values |= {f"name-{number}": seat.name, f"level-{number}": seat.level, f"colour-{number}": seat.colour}
+    for variant in VARIANTS:
+        values[f"variant-{variant.id}"] = variant.texts[variant.chosen(variants)]
+    return values
+
+
+def _count(chosen: int) -> Html:
+    choices = joined(
+        Html(
+            f'<label class="count"><input type="radio" name="players" value="{n}"{" checked" if n == chosen else ""}>'
+            f"<span>{esc(ngettext('{number} player', '{number} players', n).format(number=n))}</span></label>"
+        )
+        for n in range(2, 6)
+    )
+    return Html(f'<fieldset class="counts"><legend>{esc(_("How many play?"))}</legend>{choices}</fieldset>')
+
+
+def _wrong(field: str, wrong: Sequence[str], described: str = "") -> Html:
+    """The attributes that mark a field as invalid; the first invalid field takes the focus.
+
+    :param described: id of the field's regular description
+    """
+    if field in wrong:
+        first = Html(" autofocus" if field == wrong[0] else "")
+        return Html(f' aria-invalid="true" aria-describedby="{esc(f"problem {described}".strip())}"{first}')
+    return Html(f' aria-describedby="{esc(described)}"' if described else "")
+
+
+def _names(page: Page, values: dict[str, str], wrong: Sequence[str]) -> Html:
+    levels, (match, called) = _levels(values), _match(page, values)
+    colours = colours_of([Seat("", "", values.get(f"colour-{n}", "")) for n in range(5)])
+    follows = Html(' data-do="new:level"') if MATCH in levels else Html("")
+    rows = joined(
+        Html(
+            f'<li class="name n{n + 1}">{_colour(n, colours[n])}<label for="name-{n}" class="vh">'
+            f"{esc(_('Name of player {number}').format(number=n + 1))}</label>"
+            f'<input id="name-{n}" name="name-{n}" maxlength="{NAME_LENGTH}" placeholder="{esc(default)}" '
+            f'value="{esc(values.get(f"name-{n}", ""))}"{follows}{_wrong(f"name-{n}", wrong)}>'
+            f"{_level(n, levels[n])}</li>"
+        )
+        for n, default in enumerate(called)
+    )
+    return Html(
+        f'<fieldset class="names"><legend>{esc(_("Who plays?"))}</legend><ol>{rows}</ol>'
+        f'<p class="match" id="match" data-testid="match" role="status">{esc(match)}</p>'
+        f"{_meet()}</fieldset>"
+    )
+
+
+def _levels(values: Mapping[str, str]) -> list[str]:
+    """The level of each seat in the form, "" for a person."""
+    return [values.get(f"level-{n}", "") for n in range(5)]
+
+
+def _match(page: Page, values: Mapping[str, str]) -> tuple[str, list[str]]:
+    """The sentence about the matching opponent, "" for none, and the default name of each seat."""
+    names, levels = [values.get(f"name-{n}", "") for n in range(5)], _levels(values)
+    if not matching.is_known(levels):
+        return "", default_names(levels)
+    return matching.now(page, names, levels), default_names(matching.found(page, names, levels))
+
+
+def _tell(page: Page, values: Mapping[str, str]) -> None:
+    """Updates the sentence about the matching opponent and the default names in the form."""
+    told, called = _match(page, values)
+    dom.set_text("#match", told)
+    for n, name in enumerate(called):
+        dom.set_attribute(f"name-{n}", "placeholder", name)
+        if told:
+            dom.set_attribute(f"name-{n}", "data-do", "new:level")
+
+
+def _level(seat: int, chosen: str) -> Html:
+    """The field for a seat's player: a person, or a bot of some level."""
+    choices = [("", _("Person")), *((level.id, _(level.title)) for level in LEVELS), (MATCH, _(MATCH_TITLE))]
+    if known := rung(chosen):  # a challenge fixes the rung, so that everybody plays against the same one
+        choices.append((known.id, match_words.step(known)))
+    options = joined(
+        Html(f'<option value="{esc(id)}"{" selected" if id == chosen else ""}>{esc(words)}</option>')
+        for id, words in choices
+    )
+    label = esc(_("Who plays seat {number}").format(number=seat + 1))
+    return Html(
+        f'<select name="level-{seat}" data-do="new:level {seat}" data-testid="level-{seat}" aria-label="{label}">'
+        f"{options}</select>"
+    )
+
+
+COLOUR_NAMES = {
+    # Translators: The colour of a player's figure, here and below.
+    "red": NC_("figure", "Red"),
+    "blue": NC_("figure", "Blue"),
+    "yellow": NC_("figure", "Yellow"),
+    "turquoise": NC_("figure", "Turquoise"),
+    "brown": NC_("figure", "Brown"),
+}
+
+
+def _colour(seat: int, chosen: str) -> Html:
+    """The field for a seat's colour: it lies over the figure, which shows what is chosen."""
+    options = joined(
+        Html(
+            f'<option value="{esc(colour)}"{" selected" if colour == chosen else ""}>'
+            f"{esc(_(COLOUR_NAMES[colour]))}</option>"
+        )
+        for colour in COLOURS
+    )
+    label = esc(_("Colour of player {number}").format(number=seat + 1))
+    return Html(
+        f'<span class="colour">{figure(seat)}{icon("i-chevron-up")}<select name="colour-{seat}" '
+        f'data-do="new:colour {seat}" data-testid="colour-{seat}" aria-label="{label}" title="{label}">{options}'
+        "</select></span>"
+    )
+
+
+def _swap(form: Any, seat: int) -> None:
+    """Gives the seat that has had a colour just chosen the one that is free now."""
+    fields_of = [form.elements.namedItem(f"colour-{n}") for n in range(5)]
+    chosen = [field.value for field in fields_of]
+    free = next((colour for colour in COLOURS if colour not in chosen), "")
+    for other, field in enumerate(fields_of):
+        if free and other != seat and field.value == chosen[seat]:
+            field.value = free
+
+
+def _house_rules(chosen: Sequence[str]) -> Html:
+    """A choice for each house rule, folded unless one differs from the usual rules."""
+    rows = joined(_variant(variant, chosen) for variant in VARIANTS)
+    return Html(
+        f'<details class="house-rules" data-testid="house-rules"{" open" if chosen else ""}>'
+        f"<summary>{esc(_('House rules'))}</summary>{rows}</details>"
+    )
+
+
+def _variant(variant: Variant, chosen: Sequence[str]) -> Html:
+    words, now = house_rules.WORDS[variant.id], variant.texts[variant.chosen(chosen)]
+    options = joined(
+        Html(f'<option value="{esc(text)}"{" selected" if text == now else ""}>{esc(_(choice))}</option>')
+        for text, choice in zip(variant.texts, words.choices, strict=True)
+    )
+    id = esc(variant.id)
+    return Html(
+        f'<div class="variant"><label for="variant-{id}">{esc(_(words.title))}</label><select id="variant-{id}" '
+        f'name="variant-{id}" data-testid="variant-{esc(variant.id)}" aria-describedby="{id}-note">{options}</select>'
+        f'<p class="note" id="{id}-note">{esc(_(words.note))}</p></div>'
+    )
+
+
+def _meet() -> Html:
+    """The portraits of the opponents, folded."""
+    rows = joined(
+        Html(
+            f"<dt>{portrait(level.id, level.name, seat)}{esc(level.name)} <small>{esc(_(level.title))}</small></dt>"
+            f"<dd>{esc(_(level.character))} <small>{esc(_company(level))}</small></dd>"
+        )
+        for seat, level in enumerate(LEVELS)
+    )
+    title = esc(_("Who are the opponents?"))
+    return Html(f'<details class="meet" data-testid="meet"><summary>{title}</summary><dl>{rows}</dl></details>')
+
+
+def _company(level: Level) -> str:
+    """The names of further bots of a level."""
+    # Translators: {names} is a list of further characters of the same strength.
+    return _("More of this level: {names}.").format(names=listed(list(level.names[1:])))
+
+
+def _seed(value: str, wrong: Sequence[str]) -> Html:
+    # Translators: The seed is a number; "deal" is the distribution of the tiles.
+    note = _(
+        "The seed decides how the tiles are shuffled and how the die falls: the same seed deals the same game again. "
+        "Leave it empty for a new one."
+    )
+    # Translators: In the empty field for the seed.
+    random = esc(pgettext("seed", "random"))
+    return Html(
+        f'<div class="seed"><label for="seed">{esc(_("Seed"))}</label>'
+        f'<input id="seed" name="seed" inputmode="numeric" maxlength="20" placeholder="{random}" '
+        f'value="{esc(value)}"{_wrong("seed", wrong, "seed-note")}>'
+        f'<p class="note" id="seed-note">{esc(note)}</p></div>'
+    )
+
+
+def _secret(on: bool) -> Html:
+    """The switch that hides the seed until the end of the game."""
+    label = esc(_("Show the seed only at the end"))
+    note = _("So nobody can try out which tiles come. Links to the game hold its seed all the same.")
+    return Html(
+        '<div class="switch secret"><label><input type="checkbox" role="switch" name="secret" '
+        f'data-testid="secret" aria-describedby="secret-note"{" checked" if on else ""}>'
+        f'<span class="knob" aria-hidden="true"></span><span>{label}</span></label>'
+        f'<p class="note" id="secret-note">{esc(note)}</p></div>'
+    )
+
+
+def _apart() -> Html:
+    """A note for a game played by link, with the form's hidden field for it."""
+    note = _("When the game has begun, the page asks who plays at this screen, and shows the link for the others.")
+    return Html(f'{_hidden(APART, "on")}<p class="note">{esc(note)}</p>')
+
+
+def _hidden(name: str, value: str) -> Html:
+    """A hidden field of the form."""
+    return Html(f'<input type="hidden" name="{esc(name)}" value="{esc(value)}">')
+
+
+def _start(page: Page, filled: Filled, apart: bool) -> None:
+    """Begins the game in the form.
+
+    :param apart: whether the others play elsewhere
+    """
+    begin.start_game(page, **filled._asdict())
+    if apart:
+        page.games.note(linked=True)
+        page.dialogs.open(Share)

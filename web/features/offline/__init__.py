@@ -1,0 +1,3 @@
+"""Playing offline, and new versions of the page."""
+
+__all__ = ["updates"]

@@ -1,0 +1,62 @@
+"""Offline play: the state of the cache, the version, and whether a newer one is available."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ui.app import banners
+from ui.dialogs.dialog import Dialog, command, done
+from ui.parts.buttons import button
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, _
+
+from features.offline import updates
+
+if TYPE_CHECKING:
+    from ui.shell.page import Page
+
+
+class Offline(Dialog):
+    title = N_("Without a connection")
+    icon = "i-info"
+
+    def html(self, page: Page, unsaved: bool = False) -> Html:
+        """The dialog.
+
+        :param unsaved: whether to warn that the unsaved game would be lost
+        """
+        if unsaved:
+            problem = _("This game could not be saved and would be lost. Save it as a file first.")
+            save = button(f"saves:export {page.games.id}", esc(_("Save this game as a file")), "pri", "i-export")
+            anyway = button("offline:anyway", esc(_("Load the new version anyway")), "bad")
+            return self.shell(Html(""), Html(save + anyway), problem, _("New version"))
+        version, release = updates.versions()
+        lines = [
+            updates.service_worker.words,
+            _("Most browsers can also install the game, in their own menu, so that it opens like any other program."),
+            _("This is version {version}, release {release}.").format(version=version, release=release),
+        ]
+        body = joined(Html(f"<p>{esc(line)}</p>") for line in lines if line)
+        foot = done()
+        if updates.service_worker.waiting:
+            body = Html(body + f"<p>{esc(_('A new version of the game is there.'))}</p>")
+            foot = Html(button("offline:load", esc(_("Load it now")), "") + foot)
+        return self.shell(body, foot)
+
+    @command
+    def later(self, page: Page, argument: str, source: Any) -> None:
+        """Hides the banner about a new version."""
+        banners.hide("update")
+
+    @command
+    def load(self, page: Page, argument: str, source: Any) -> None:
+        """Loads the new version; warns first if the game on the table could not be saved."""
+        if page.games.playing and page.store.trouble:
+            page.dialogs.open(Offline, unsaved=True)
+        else:
+            updates.service_worker.load_new()
+
+    @command
+    def anyway(self, page: Page, argument: str, source: Any) -> None:
+        """Loads the new version, whatever is lost."""
+        updates.service_worker.load_new()

@@ -1,0 +1,3 @@
+"""Puzzles: the current one, its action bar, and the list."""
+
+__all__ = ["puzzles_dialog"]

@@ -1,0 +1,114 @@
+"""The action bar of a puzzle: the task above the usual content, then the judgement and its outcome. Pure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.panels import action_bar, advice_words
+from ui.parts.buttons import button
+from ui.parts.markup import icon
+from ui.text import terms
+from ui.text.html import Html, esc
+from ui.text.i18n import Sentence, _
+
+from core.puzzle import RIGHT
+from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN
+from features.review import review_words
+
+if TYPE_CHECKING:
+    from ui.model.view import View
+
+    from features.puzzles.session import Session
+
+
+def fragments(session: Session, view: View, hint: View | None, answer: Html = Html("")) -> list[tuple[str, Html]]:
+    """The three parts of the action bar.
+
+    :param hint: view of the tile or cell pointed at, if any; shown instead of the selection
+    :param answer: answer about a thing, shown instead of the details
+    """
+    if session.progress == PLAYING:
+        parts = dict(action_bar.fragments(view, hint, answer))
+        say = action_bar.said(Html(_task(session) + action_bar.words(hint or view, answer, news=False)))
+        return list((parts | {"say": say}).items())
+    return [
+        ("say", action_bar.said(Html(_verdict(session) + (answer or _details(session))))),
+        ("go", Html(f'<div class="go">{_go(session)}</div>')),
+        ("foot", action_bar.foot(Html(""), _leave(session))),
+    ]
+
+
+def spoken(session: Session) -> str:
+    """Task or outcome, for a screen reader."""
+    return str(_outcome(session) if session.ended else _asked(session))
+
+
+def _points(hundredths: int) -> str:
+    return terms.points(max(1, round(hundredths / 100)))
+
+
+def _asked(session: Session) -> Sentence:
+    if session.shipped:
+        # Translators: The task of a puzzle, here and below; {points} is such as "3 VP".
+        message = _("Find the best turn. With any other tile it is worth {points} less.")
+    else:
+        message = _("Find the better turn. It is worth {points} more than the one that was played.")
+    return Sentence(message, points=_points(session.puzzle.points))
+
+
+def _task(session: Session) -> Html:
+    leave = button("puzzle back", esc(_("Leave")), "sm", "i-close")
+    return Html(
+        f'<div class="task"><p data-testid="puzzle-task">{icon("i-hint")}<span>{_asked(session).html}</span></p>'
+        f"{leave}</div>"
+    )
+
+
+def _outcome(session: Session) -> Sentence:
+    """Outcome, or the notice that the turn is being judged."""
+    loss = session.loss or 0
+    if session.progress == JUDGING:
+        return Sentence(_("Your turn is being compared with the best one …"))
+    if session.progress == WRONG_TURN:
+        # Translators: {points} is such as "3 VP".
+        return Sentence(_("Not yet: it brings about {points} less than the best turn."), points=_points(loss))
+    if loss < -RIGHT:
+        return Sentence(_("Right, and even about {points} better than what was known!"), points=_points(-loss))
+    return Sentence(_("Right! No turn is known that is better by more than a point."))
+
+
+def _verdict(session: Session) -> Html:
+    mark = {RIGHT_TURN: "i-check", WRONG_TURN: "i-close"}.get(session.progress, "i-hint")
+    return Html(
+        f'<p class="prompt {esc(session.progress)}" id="now" tabindex="-1" data-testid="puzzle-verdict">'
+        f"{icon(mark)} {_outcome(session).html}</p>"
+    )
+
+
+def _details(session: Session) -> Html:
+    """Progress of the judgement, or the difference between the best turn and the one played."""
+    if session.progress == JUDGING:
+        label = esc(_("How far the turns have been compared"))
+        return Html(f'<progress id="judging" class="thinking" max="100" value="0" aria-label="{label}"></progress>')
+    if session.progress == RIGHT_TURN:
+        return Html("")
+    state = session.game.at(session.start).state
+    differs = review_words.told(state, session.puzzle.better, session.played).html
+    better = advice_words.turn(state, session.puzzle.better)
+    label = esc(_("Better:"))
+    return Html(
+        f'<div class="details"><p data-testid="differs">{differs}</p>'
+        f'<p class="better"><b>{label}</b> {better}</p></div>'
+    )
+
+
+def _go(session: Session) -> Html:
+    if session.progress == JUDGING:
+        return Html("")
+    again = button("puzzle again", esc(_("Again")), "pri" if session.progress == WRONG_TURN else "", "i-restart")
+    return Html(again + button("puzzle show", esc(_("Show it")), "", "i-eye"))
+
+
+def _leave(session: Session) -> Html:
+    label = _("Back to the review") if session.back else _("Back to the puzzles")
+    return button("puzzle back", esc(label), "pri" if session.progress == RIGHT_TURN else "", "i-arrow-left")

@@ -1,0 +1,217 @@
+"""The puzzle on the table: starting, judging and leaving it; and the stored puzzles.
+
+The modules for puzzles, and the puzzles that come with the page, are loaded on first use.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import js
+from storage.trouble import StoreError
+from ui.app.dialog_host import NOT_LOADED
+from ui.app.game_host import Practice
+from ui.app.part import Part
+from ui.browser import assets, dom
+from ui.table.commands import command
+from ui.text.i18n import _
+from ui.text.naming import default_names
+
+from core.outside import parsed
+
+if TYPE_CHECKING:
+    from ui.app.bot_host import BotHost
+    from ui.app.dialog_host import DialogHost
+    from ui.app.dispatcher import Dispatcher
+    from ui.app.game_host import GameHost
+    from ui.model.view import View
+
+    from core.actions import Action
+    from core.game import Game
+    from core.puzzle import Puzzle
+    from features.inspect.inspect_part import Asking
+    from features.new_game.stored import Seats
+    from features.puzzles.session import Session
+    from features.puzzles.stored import Puzzles
+
+FILE = "features/puzzles/shipped.json"
+"""The file of the site with the puzzles that come with the page."""
+
+
+class PuzzleHost(Part):
+    """The puzzle on the table, and all puzzles.
+
+    :attr:`shipped` are those that come with the page, None until they are loaded.
+    """
+
+    asking: Asking
+    games: GameHost
+    dialogs: DialogHost
+    bots: BotHost
+    seats: Seats
+    dispatcher: Dispatcher
+
+    def __init__(self) -> None:
+        self._session: Session | None = None
+        self._practice: Practice | None = None
+        self._asked = False
+        self._kept: Puzzles | None = None
+        self.shipped: list[Puzzle] | None = None
+
+    @property
+    def _now(self) -> Session | None:
+        """The session of the puzzle on the table; None without one."""
+        return self._session if self._practice is not None and self.games.practice is self._practice else None
+
+    @property
+    def kept(self) -> Puzzles:
+        """The puzzles from the player's own games, and which are solved; the late modules must have been loaded."""
+        from features.puzzles.stored import Puzzles
+
+        self._kept = self._kept or Puzzles()
+        return self._kept
+
+    # ---- the list ----
+
+    def load(self) -> None:
+        """Loads the puzzles that come with the page, and redraws the list of puzzles once they are there."""
+        self.dispatcher.later(self._load())
+
+    async def _load(self) -> None:
+        from core.puzzle import from_data
+
+        try:
+            response = await js.fetch(assets.address(FILE))
+            found = parsed(await response.text()) if response.ok else []
+            self.shipped = [puzzle for puzzle in map(from_data, found) if puzzle] or None
+        except Exception:  # no connection, or something else in place of the file
+            self.shipped = None
+        problem = ""
+        if not self.shipped:
+            from features.offline.updates import blame
+
+            problem = await blame(_(NOT_LOADED))
+        if self.dialogs.name == "puzzles":
+            from features.puzzles.puzzles_dialog import Puzzles
+
+            self.dialogs.open(Puzzles, problem=problem)
+
+    def on_reviewed(self, game: Game, people: list[int], turns: list[dict[str, Any]]) -> None:
+        """Stores the people's turns found by a review as puzzles, if they cost more than a right answer may."""
+        from core.actions import Action
+        from core.puzzle import RIGHT, of_game
+
+        found = [
+            of_game(game, turn["at"], list(map(Action.parse, turn["better"])), turn["points"])
+            for turn in turns
+            if turn["seat"] in people and turn["points"] > RIGHT
+        ]
+        if found:
+            self.dispatcher.later(self._collect(found))
+
+    async def _collect(self, found: list[Puzzle]) -> None:
+        if await self.dialogs.load_late():
+            self.kept.add(found)
+
+    # ---- starting and leaving ----
+
+    def play(self, puzzle: Puzzle, shipped: bool = False, back: str = "") -> None:
+        """Puts a puzzle on the table.
+
+        :param shipped: whether it comes with the page
+        :param back: id of the saved game to whose review it returns; "" for the list of puzzles
+        :raises StoreError: if it cannot be read
+        """
+        from core.puzzle import NoPuzzle
+
+        try:
+            game = puzzle.game()
+        except NoPuzzle as error:
+            raise StoreError(_("This puzzle cannot be read.")) from error
+        self.dispatcher.later(self._play(puzzle, game, shipped, back))
+
+    async def _play(self, puzzle: Puzzle, game: Game, shipped: bool, back: str) -> None:
+        if not await self.dialogs.load_late():
+            return
+        from features.puzzles import bar
+        from features.puzzles.session import Session
+
+        if shipped:
+            names = default_names([""] * len(game.names))
+            names[puzzle.seat] = self.seats.own.name or names[puzzle.seat]
+            game = game.named(names)
+        session = self._session = Session(puzzle, game, shipped, back)
+        self._asked = False
+        self._practice = Practice([""] * len(game.names), (), puzzle=True)
+        self.games.practise(game, self._practice)
+        dom.announce(bar.spoken(session))
+
+    @command("puzzle", "repeat a puzzle, show its solution, or leave", game=True)
+    def do(self, what: str) -> None:
+        """Carries out "again", "show" (the better turn) or "back" (to the review or the list)."""
+        session = self._now
+        if session is None:
+            return
+        if what == "again":
+            self.bots.players.questions.thinker.cancel()
+            self.play(session.puzzle, session.shipped, session.back)
+        elif what == "show":
+            self.games.table.better = {session.start: session.puzzle.better}
+            self.games.look_back(str(session.start))
+        elif what == "back":
+            self._leave(session)
+
+    def _leave(self, session: Session) -> None:
+        if session.back:
+            self.games.resume(session.back)
+            from features.review.review_dialog import Review
+
+            self.dialogs.open(Review)
+        else:
+            self.games.leave()
+            from features.puzzles.puzzles_dialog import Puzzles
+
+            self.dialogs.open(Puzzles)
+
+    # ---- at the table ----
+
+    def on_played(self) -> None:
+        """Reacts to an action: if it has ended the turn, the boards keep showing the outcome of the turn."""
+        session = self._now
+        if session and session.ended and self._practice:
+            table = self.games.table
+            table.past, table.played = session.last, False
+            self._practice = self.games.practice = self._practice._replace(shown_from=session.last)
+
+    def bar(self, view: View, hint: View | None) -> dom.Fragments | None:
+        """The bar in a puzzle, unless another moment is shown."""
+        session = self._now
+        if session is None or view.past not in ((session.last, session.start) if session.ended else (None,)):
+            return None
+        from features.puzzles.bar import fragments
+
+        return fragments(session, view, hint, self.asking.words(view))
+
+    def on_shown(self) -> None:
+        """Has an ended turn judged, once the page is fully drawn."""
+        session = self._now
+        dom.set_root_data(puzzle=session.progress if session else "")
+        if session and session.ended and session.loss is None and not self._asked:
+            self._asked = True
+            better: tuple[Action, ...] = session.puzzle.better
+            self.bots.players.questions.judge(session.start, better, lambda loss: self._judged(session, loss))
+
+    def _judged(self, session: Session, loss: int | None) -> None:
+        """Shows the loss of the turn; None if the judging did not finish."""
+        if session is not self._now:
+            return
+        if loss is None:
+            self._asked = False
+            return
+        session.loss = loss
+        if session.progress == "right":
+            self.kept.solve(session.puzzle)
+        self.games.draw()
+        from features.puzzles.bar import spoken
+
+        dom.announce(spoken(session))

@@ -1,0 +1,1 @@
+"""Stepping through the game played so far, and branching off at a past moment."""

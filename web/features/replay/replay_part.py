@@ -1,0 +1,95 @@
+"""The replay: steps through the game automatically, action by action, until the player does something else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ui.app.part import Part
+from ui.browser import timers
+from ui.table.commands import command
+
+if TYPE_CHECKING:
+    from ui.app.dispatcher import Dispatcher
+    from ui.app.game_host import GameHost
+    from ui.browser.dom import Fragments
+    from ui.model.view import View
+
+    from features.inspect.inspect_part import Asking
+
+SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}
+"""Time that each action is shown in the replay, ms."""
+
+
+class Replay(Part):
+    """Replays the game on the table."""
+
+    asking: Asking
+    games: GameHost
+    dispatcher: Dispatcher
+
+    def __init__(self) -> None:
+        self._timer = timers.Timer(lambda: self.dispatcher.dispatch("replay tick"))
+        self.playing = False
+        self.speed = "normal"
+        self._returns = False
+
+    @command("replay", "replay the game, pause, choose its speed", game=True, replay=True)
+    def do(self, argument: str, source: Any = None) -> None:
+        """Carries out "play", "from MOMENT", "pause", "speed NAME", "to" (the moment in the field) or "tick"."""
+        what, _blank, name = argument.partition(" ")
+        if what == "play":
+            self._play()
+        elif what == "from":
+            self._play(name)
+        elif what == "pause":
+            self._stop()
+            self.games.look_back("stay")
+        elif what == "speed" and name in SPEEDS:
+            self.speed = name
+            self.games.look_back("stay")
+        elif what == "to":
+            self._stop()
+            self.games.look_back(str(source.value))
+        elif what == "tick" and self.playing:
+            self._tick()
+
+    def _stop(self) -> None:
+        """Stops at the current moment."""
+        self._returns = False
+        self.playing = False
+        self._timer.stop()
+
+    def _play(self, begins: str = "") -> None:
+        """Plays from the moment shown; from the beginning if that is the last one, or the present.
+
+        :param begins: a moment to begin with; the replay then returns to the present at its end
+        """
+        table = self.games.table
+        if not table.game.history:
+            return
+        self.playing = True
+        at_end = table.past is None or table.past == len(table.game.history)
+        self._timer.start(SPEEDS[self.speed])
+        self._returns = bool(begins) or self._returns
+        self.games.look_back(begins or ("first" if at_end else "stay"))
+
+    def bar(self, view: View, hint: View | None) -> Fragments | None:
+        """The bar for a past moment."""
+        if view.past is None:
+            return None
+        from ui.panels import history_bar
+
+        return history_bar.bar(view, self.playing, self.speed, self.asking.words(view), self.games.shows)
+
+    def _tick(self) -> None:
+        table = self.games.table
+        length = len(table.game.history)
+        if table.past is None or table.past >= length:
+            self._stop()
+            self.games.look_back("end")
+            return
+        if table.past + 1 < length or self._returns:
+            self._timer.start(SPEEDS[self.speed])
+        else:
+            self._stop()
+        self.games.look_back("forward")

@@ -1,0 +1,47 @@
+"""Achievement cards: all of them with the date they were first reached, and those just reached. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ui.parts.markup import icon
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import _
+
+from features.results.achievements import BY_NAME, DEEDS, Deed
+
+
+def all_cards(reached: Mapping[str, float], day: Callable[[float], str]) -> Html:
+    """The cards of all achievements.
+
+    :param reached: by name, the time it was first reached, in seconds since 1970
+    :param day: formats such a time as a date
+    """
+    # Translators: {number} is 0 to {all}, {all} is 12.
+    count = _("{number} of {all} reached").format(number=len(reached), all=len(DEEDS))
+    cards = joined(_card(deed, day(reached[deed.name]) if deed.name in reached else "") for deed in DEEDS)
+    return Html(f'<p class="own-lead" data-testid="deeds-count">{esc(count)}</p><ul class="deeds">{cards}</ul>')
+
+
+def fresh_cards(names: Sequence[str]) -> Html:
+    """The cards of achievements first reached in the game just finished; "" if none."""
+    if not names:
+        return Html("")
+    title = _("Reached for the first time")
+    cards = joined(_card(BY_NAME[name], "") for name in names)
+    return Html(
+        f'<section class="own-fresh" data-testid="fresh-deeds" aria-labelledby="fresh-deeds">'
+        f'<h3 id="fresh-deeds">{esc(title)}</h3><ul class="deeds">{cards}</ul></section>'
+    )
+
+
+def _card(deed: Deed, when: str) -> Html:
+    """An achievement's card.
+
+    :param when: the date it was first reached; "" to omit it
+    """
+    date = Html(f" <small><time>{esc(when)}</time></small>" if when else "")
+    return Html(
+        f'<li data-testid="deed-{esc(deed.name)}" data-reached="{"true" if when else "false"}">'
+        f"{icon(f'deed-{deed.name}')}<div><b>{esc(_(deed.title))}</b>{date}<p>{esc(_(deed.rule))}</p></div></li>"
+    )

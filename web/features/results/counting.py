@@ -1,0 +1,30 @@
+"""Adds a finished game to the results, with its achievements."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from ui.text.naming import default_names
+
+from features.results import achievements as deeds
+from features.results import result
+
+if TYPE_CHECKING:
+    from storage.save_entry import Save
+
+    from core.game import Game
+    from features.results.stored import Results
+
+
+def count(results: Results, game: Game, head: Save) -> None:
+    """Counts a finished game, unless nobody at this screen has played it.
+
+    :param head: of its save
+    """
+    levels = head.levels or ("",) * len(game.names)
+    seats = result.at_this_screen(game.names, levels, head.me, default_names(levels))
+    if seats:
+        on_its_day = bool(head.day) and result.utc_day(head.created) == head.day
+        ended = result.of_game(game, levels, seats, head.id, time.time(), head.day, on_its_day)
+        results.add(ended, deeds.reached(game, list(seats), levels))

@@ -1,0 +1,220 @@
+"""Statistics of the person's games as charts and tables: wins, points by source, deals of the day. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ui.panels import charts
+from ui.panels.charts import ROW, WIDE, Bar
+from ui.parts.markup import hidden, text
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, NN_, Sentence, _, counted, ngettext, pgettext
+from ui.text.numbers import signed
+
+from core.bots.levels import LEVELS, MATCH, MATCH_TITLE
+from features.results import statistics
+from features.results.result import Own, Result
+from features.results.statistics import Days, Games, Points
+
+Written = Callable[[float], str]
+"""Formats a number with one decimal in the page's language."""
+
+OPPONENTS = {level.id: level.title for level in LEVELS} | {MATCH: MATCH_TITLE, statistics.PEOPLE: N_("People only")}
+"""Opponents by which games are counted, in the order of the rows."""
+
+PLAYED, WON = NN_("{number} game played", "{number} games played"), NN_("{number} won", "{number} won")
+
+
+def html(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
+    """The statistics of a person's games.
+
+    :param games: the games, at least one
+    """
+    levels = statistics.by_level(games)
+    won = Html(f"<h3>{esc(_('Games won'))}</h3>{won_bars(levels)}{_won_key()}{won_table(levels)}")
+    title = esc(_("Where the points came from"))
+    sources = Html(f"<h3>{title}</h3>{source_bars(games, written)}{_source_key(games)}{source_table(games, written)}")
+    return Html(
+        f'<p class="own-lead" data-testid="own-lead">{_lead(games, written)}</p>'
+        f'<div class="charts"><section>{won}</section><section>{sources}</section></div>'
+    )
+
+
+def _lead(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
+    """A summary in a sentence."""
+    all_games, points = statistics.summed(statistics.by_level(games).values()), statistics.totals(games)
+    return Sentence(
+        # Translators: {played} is such as "12 games played", {won} such as "5 won", {best} and {mean} are numbers.
+        _("{played}, {won}. Best: {best} VP; on the average: {mean} VP."),
+        played=counted(PLAYED, all_games.played),
+        won=counted(WON, all_games.won),
+        best=signed(points.best, plus=""),
+        mean=written(points.mean),
+    ).html
+
+
+# ---- games won ----
+
+
+def _rows(levels: Mapping[tuple[str, int], Games]) -> list[tuple[str, Games]]:
+    """Label and games of each opponent with at least one game."""
+    found = [
+        (_(words), statistics.summed(games for (level, _players), games in levels.items() if level == id))
+        for id, words in OPPONENTS.items()
+    ]
+    return [(words, games) for words, games in found if games.played]
+
+
+def _part(games: Games) -> str:
+    # Translators: Games won, and games played: two numbers.
+    return pgettext("games", "{won} of {played}").format(won=games.won, played=games.played)
+
+
+def won_bars(levels: Mapping[tuple[str, int], Games]) -> Html:
+    """A bar chart of games played and won by opponent, as SVG."""
+    rows = _rows(levels)
+    unit = (WIDE - 8) / max(games.played for _words, games in rows)
+    drawn = [_won_bar(number, words, games, unit) for number, (words, games) in enumerate(rows)]
+    label = esc(_("Games played and won by opponent, as bars; the numbers are in the table."))
+    return Html(
+        f'<svg class="chart" viewBox="0 0 {WIDE} {ROW * len(rows) + 4}" role="img" aria-label="{label}" '
+        f'data-testid="won-bars">{_won_pattern()}{joined(drawn)}</svg>'
+    )
+
+
+def _won_bar(number: int, words: str, games: Games, unit: float) -> Html:
+    top = ROW * number
+    parts = [text(4, top + 15, words, "ch-name"), text(WIDE - 4, top + 15, _part(games), "ch-total")]
+    at = 4.0
+    for name, count in (("won", games.won), ("lost", games.played - games.won)):
+        if count:
+            parts.append(
+                Html(
+                    f'<rect class="ch-part own-{esc(name)}" x="{at:.1f}" y="{top + 21}" width="{count * unit:.1f}" '
+                    f'height="20" data-games="{count}"{_won_fill(name)}/>'
+                )
+            )
+        at += count * unit
+    return Html(f"<g>{joined(parts)}</g>")
+
+
+def _won_fill(name: str) -> Html:
+    return Html(' fill="url(#own-won)"' if name == "won" else ' fill="var(--panel-2)"')
+
+
+def _won_pattern() -> Html:
+    return Html(
+        '<defs><pattern id="own-won" width="8" height="8" patternUnits="userSpaceOnUse">'
+        '<rect width="8" height="8" fill="var(--g-green)"/>'
+        '<path d="M-2 2L2-2M0 8L8 0M6 10L10 6" stroke="var(--tile-ink)" class="ch-stroke"/></pattern></defs>'
+    )
+
+
+def _won_key() -> Html:
+    """The legend of the bars."""
+    entries = joined(
+        Html(
+            '<li><svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">'
+            f'<rect class="ch-part" x="1" y="1" width="22" height="14"{_won_fill(name)}/></svg>{esc(words)}</li>'
+        )
+        # Translators: What a part of a bar stands for: games that were won, and those that were not.
+        for name, words in (("won", pgettext("games", "won")), ("lost", pgettext("games", "not won")))
+    )
+    return Html(f'<ul class="ch-keys">{entries}</ul>')
+
+
+def _head(players: int) -> Html:
+    """A column header: the number of players, with its noun for screen readers."""
+    words = ngettext("{number} player", "{number} players", players).format(number=players)
+    return Html(f'<th scope="col"><span aria-hidden="true">{players}</span>{hidden(words)}</th>')
+
+
+def won_table(levels: Mapping[tuple[str, int], Games]) -> Html:
+    """A table of games won and played: a row per opponent, a column per number of players."""
+    counts = sorted({players for _level, players in levels})
+    heads = joined(map(_head, counts))
+    # Translators: The head of the last column and of the last row of a table.
+    every = esc(pgettext("games", "All"))
+    rows = [
+        _won_row(_(words), [levels.get((id, players), Games()) for players in counts])
+        for id, words in OPPONENTS.items()
+        if any(level == id for level, _players in levels)
+    ]
+    if len(rows) > 1:
+        columns = [[games for (_level, n), games in levels.items() if n == players] for players in counts]
+        rows.append(_won_row(pgettext("games", "All"), list(map(statistics.summed, columns))))
+    caption = esc(_("Games won, of those played, by strongest opponent and number of players"))
+    return Html(
+        f'<div class="scroll" role="region" tabindex="0" aria-label="{caption}">'
+        f'<table class="own-table" data-testid="won-table"><caption>{caption}</caption>'
+        f'<thead><tr><th scope="col">{esc(_("Opponents"))}</th>{heads}<th scope="col">{every}</th></tr></thead>'
+        f"<tbody>{joined(rows)}</tbody></table></div>"
+    )
+
+
+def _won_row(words: str, row: Sequence[Games]) -> Html:
+    cells = joined(Html(f"<td>{esc(_part(games) if games.played else '–')}</td>") for games in row)
+    total = statistics.summed(row)
+    return Html(f'<tr><th scope="row">{esc(words)}</th>{cells}<td class="sum">{esc(_part(total))}</td></tr>')
+
+
+# ---- points ----
+
+
+def source_bars(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
+    """Stacked bars of the best game and of the average, as SVG."""
+    best, means = statistics.best(games), statistics.by_source(games)
+    rows = [
+        Bar(_("Best game"), signed(best.total, plus=""), dict(zip(means, best.points, strict=True))),
+        Bar(
+            _("On the average"),
+            written(statistics.totals(games).mean),
+            {source: each.mean for source, each in means.items()},
+        ),
+    ]
+    label = _("Where the points came from, as bars; the numbers are in the table.")
+    return charts.stacked(rows, label, "source-bars")
+
+
+def _source_key(games: Sequence[tuple[Result, Own]]) -> Html:
+    return charts.key_of([{source: each.mean for source, each in statistics.by_source(games).items()}])
+
+
+def _cells(points: Points, written: Written) -> Html:
+    return Html(f"<td>{esc(signed(points.best, plus=''))}</td><td>{esc(written(points.mean))}</td>")
+
+
+def source_table(games: Sequence[tuple[Result, Own]], written: Written) -> Html:
+    """A table of the points from each source: the most in a game, and the average."""
+    rows = [(_(charts.SOURCES[source]), each) for source, each in statistics.by_source(games).items()]
+    rows.append((_("Total"), statistics.totals(games)))
+    lines = joined(Html(f'<tr><th scope="row">{esc(words)}</th>{_cells(each, written)}</tr>') for words, each in rows)
+    caption = esc(_("VP in a game, by where they came from"))
+    # Translators: Heads of columns: the most points in a game, and those on the average.
+    best, mean = esc(pgettext("column", "Best")), esc(pgettext("column", "Average"))
+    return Html(
+        f'<div class="scroll" role="region" tabindex="0" aria-label="{caption}">'
+        f'<table class="own-table" data-testid="source-table"><caption>{caption}</caption>'
+        f'<thead><tr><th scope="col">{esc(_("Source"))}</th><th scope="col">{best}</th><th scope="col">{mean}</th></tr>'
+        f"</thead><tbody>{lines}</tbody></table></div>"
+    )
+
+
+# ---- deals of the day ----
+
+
+def days(row: Days) -> Html:
+    """The number of deals of the day finished, and the current and longest streak of days; "" if none was finished."""
+    if not row.ended:
+        return Html("")
+    told = (
+        counted(NN_("{number} deal played to the end", "{number} deals played to the end"), row.ended),
+        # Translators: For so many days, up to today, somebody has played the deal of each day.
+        counted(NN_("{number} day without a gap now", "{number} days without a gap now"), row.now),
+        counted(NN_("{number} day without a gap at most", "{number} days without a gap at most"), row.longest),
+    )
+    items = joined(Html(f"<li>{esc(words)}</li>") for words in told)
+    return Html(
+        f'<section class="own-days" data-testid="own-days" data-now="{row.now}" data-longest="{row.longest}">'
+        f"<h3>{esc(_('Deal of the day'))}</h3><ul>{items}</ul></section>"
+    )

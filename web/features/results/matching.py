@@ -1,0 +1,65 @@
+"""Elo-like rating of a person, from the games against matched opponents. Pure.
+
+The rating is not stored but computed from the stored games, so it stays right when games are undone and finished
+again, imported or deleted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from core.bots.levels import RUNGS, Rung, rung
+from features.results.result import Own, Result
+
+START: Final = RUNGS[3].rating
+"""Rating before the first game: between the two weakest levels."""
+
+FIRST_STEP: Final = 700
+"""K-factor of the first game: the rating moves by this times the difference between score (0 to 1) and expected score;
+by half of it in the second game, a third in the third, and so on. So it settles as fast as chance allows: at equal
+strength 100 points are 0.14 games.
+"""
+
+LEAST_STEP: Final = 64
+"""Lower bound of the K-factor in later games: people learn, and ten games may have been unlucky."""
+
+BEYOND: Final = 100
+"""Margin beyond both ends of the ladder, in Elo points; kept small so that the rating recovers quickly."""
+
+
+def expected(rating: float, opponent: float) -> float:
+    """Expected score, 0 to 1, against an opponent's rating."""
+    return float(1 / (1 + 10 ** ((opponent - rating) / 400)))
+
+
+def moved(rating: int, opponent: int, score: int, games: int) -> int:
+    """Rating after a game.
+
+    :param rating: rating before, in Elo points above the level *easy*
+    :param opponent: the opponent's rating
+    :param score: score in halves of a victory, 0 to 2
+    :param games: number of the game, from 1
+    """
+    step = max(LEAST_STEP, FIRST_STEP / games)
+    new = round(rating + step * (score / 2 - expected(rating, opponent)))
+    return min(max(new, RUNGS[0].rating - BEYOND), RUNGS[-1].rating + BEYOND)
+
+
+def estimate(games: Iterable[tuple[Result, Own]]) -> int:
+    """Rating from a person's games; only the first game of a deal counts.
+
+    :param games: games in the order in which they ended
+    """
+    rating, deals = START, set[str]()
+    for result, _own in games:
+        opponent = next((found for level in result.levels if (found := rung(level))), None)
+        if result.matched and opponent and result.matched.deal not in deals:
+            deals.add(result.matched.deal)
+            rating = moved(rating, opponent.rating, result.matched.score, len(deals))
+    return rating
+
+
+def nearest(rating: int) -> Rung:
+    """Rung of the ladder closest to a rating."""
+    return min(RUNGS, key=lambda each: abs(each.rating - rating))

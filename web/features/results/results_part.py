@@ -1,0 +1,115 @@
+"""The finished games played here. The modules that count and show them are loaded on first use."""
+
+from __future__ import annotations
+
+from asyncio import ensure_future
+from collections.abc import Coroutine, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ui.app.part import Part
+from ui.browser import late
+from ui.text.naming import default_name
+
+from core.bots.levels import rung
+from core.names import cleaned
+from features.new_game import match_words
+
+if TYPE_CHECKING:
+    from storage.save_entry import Save
+    from storage.store import Store
+    from ui.app.dialog_host import DialogHost
+    from ui.app.game_host import GameHost
+
+    from core.bots.levels import Rung
+    from core.game import Game
+    from features.results.stored import Results
+
+
+class OwnGames(Part):
+    """The finished games played here."""
+
+    games: GameHost
+    store: Store
+    dialogs: DialogHost
+
+    def __init__(self) -> None:
+        self._ended: list[tuple[Game, Save]] = []
+        self._results: Results | None = None
+        self._tasks: set[Any] = set()
+
+    @property
+    def results(self) -> Results:
+        """The results; :meth:`ready` must have been awaited."""
+        from features.results.counting import count
+        from features.results.stored import Results
+
+        self._results = self._results or Results()
+        for game, head in self._ended:
+            count(self._results, game, head)
+        self._ended.clear()
+        return self._results
+
+    def matching(self, name: str) -> Rung:
+        """The rung that matches a person; :meth:`ready` must have been awaited.
+
+        :param name: under which the person's games are counted
+        """
+        from features.results import statistics
+        from features.results.matching import estimate, nearest
+
+        return nearest(estimate(statistics.of_person(self.results.read().games, name)))
+
+    def next_time(self) -> str:
+        """Sentence about the effect of the game on the next matching opponent; "" if it has none."""
+        table = self.games.table
+        played = next(filter(None, map(rung, table.levels)), None)
+        if not played or self.games.practice or len(table.levels) != 2 or all(table.levels) or not late.is_there():
+            return ""
+        return match_words.next_time(played, self.matching(person(table.game.names, table.levels)))
+
+    async def ready(self) -> bool:
+        """Loads the modules; returns whether they are there."""
+        return await late.load()
+
+    def prepare(self) -> None:
+        """Preloads the modules: the game on the table will end soon."""
+        self._later(self.ready())
+
+    def count(self) -> None:
+        """Counts the game on the table, which has just ended: at once, or as soon as the modules are loaded."""
+        if self.games.id and not self.games.practice:
+            game = self.games.table.game
+            self._ended.append((game.at(len(game.history)), self.store.head(self.games.id)))
+            if late.is_there():
+                self._tell()
+            else:
+                self._later(self._count())
+
+    def _later(self, work: Coroutine[Any, Any, object]) -> None:
+        task = ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _count(self) -> None:
+        try:
+            if await self.ready() and self._tell() and self.dialogs.name == "standings":
+                from features.standings.standings_dialog import Standings
+
+                self.dialogs.open(Standings)
+        except Exception as error:
+            self.dialogs.fail(error)
+
+    def _tell(self) -> bool:
+        """Counts finished games; returns whether that gives the standings more to show."""
+        results = self.results
+        return self.games.playing and (bool(results.news(self.games.id)) or any(map(rung, self.games.table.levels)))
+
+    def take_news(self) -> list[str]:
+        """The new achievements from the game on the table, each reported only once."""
+        return self.results.take_news(self.games.id) if late.is_there() else []
+
+
+def person(names: Sequence[str], levels: Sequence[str]) -> str:
+    """The person to match: the name under which the first person's games are counted; "" for a default name."""
+    seat = next((seat for seat, level in enumerate(levels) if not level), 0)
+    return "" if names[seat] == default_name(seat) else cleaned(names[seat])

@@ -1,0 +1,145 @@
+"""Statistics over results: games played and won, points by source, streaks of days. Pure."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from datetime import date, timedelta
+from typing import NamedTuple
+
+from core.bots.levels import LEVELS, MATCH, rung
+from core.score_table import SOURCES
+from features.results.result import Own, Result
+
+PEOPLE = ""
+"""Instead of a level: a game among people."""
+
+_RANKS = {MATCH: 0} | {level.id: number for number, level in enumerate(LEVELS, 1)}
+
+
+class Games(NamedTuple):
+    """Numbers of games.
+
+    :param played: games played
+    :param won: games won
+    """
+
+    played: int = 0
+    won: int = 0
+
+
+class Points(NamedTuple):
+    """Points from one source over several games.
+
+    :param best: highest VP in a game
+    :param mean: mean VP per game
+    """
+
+    best: int
+    mean: float
+
+
+class Days(NamedTuple):
+    """Statistics of the deals of the day.
+
+    :param ended: number of deals finished
+    :param now: current streak in days, up to today or yesterday
+    :param longest: longest streak in days
+    """
+
+    ended: int
+    now: int
+    longest: int
+
+
+def people(results: Sequence[Result]) -> list[str]:
+    """Names of all people in the results, most recent first."""
+    return list(dict.fromkeys(own.name for result in reversed(results) for own in result.own))
+
+
+def of_person(results: Iterable[Result], name: str) -> list[tuple[Result, Own]]:
+    """A person's games, each with the person's result."""
+    return [(result, own) for result in results for own in result.own if own.name == name]
+
+
+def against(result: Result) -> str:
+    """Level of the strongest bot in a game, ``match`` if all bots were matched ones; :data:`PEOPLE` without a bot of a
+    known level.
+    """
+    kinds = (MATCH if rung(level) else level for level in result.levels)
+    return max((kind for kind in kinds if kind in _RANKS), key=_RANKS.__getitem__, default=PEOPLE)
+
+
+def by_level(games: Iterable[tuple[Result, Own]]) -> dict[tuple[str, int], Games]:
+    """Games by level of the strongest opponent and number of players; without empty entries."""
+    played, won = Counter[tuple[str, int]](), Counter[tuple[str, int]]()
+    for result, own in games:
+        kind = against(result), len(result.levels)
+        played[kind] += 1
+        won[kind] += own.won
+    return {kind: Games(number, won[kind]) for kind, number in played.items()}
+
+
+def summed(games: Iterable[Games]) -> Games:
+    """Sum of numbers of games."""
+    each = list(games)
+    return Games(sum(games.played for games in each), sum(games.won for games in each))
+
+
+def by_source(games: Sequence[tuple[Result, Own]]) -> dict[str, Points]:
+    """Points by source, for each of :data:`SOURCES`.
+
+    :param games: at least one game
+    """
+    columns = zip(*(own.points for _result, own in games), strict=True)
+    return {source: _points(column) for source, column in zip(SOURCES, columns, strict=True)}
+
+
+def totals(games: Sequence[tuple[Result, Own]]) -> Points:
+    """Points from all sources together.
+
+    :param games: at least one game
+    """
+    return _points([own.total for _result, own in games])
+
+
+def best(games: Sequence[tuple[Result, Own]]) -> Own:
+    """Best result; the first of equal ones.
+
+    :param games: at least one game
+    """
+    return max((own for _result, own in games), key=lambda own: own.total)
+
+
+def days(results: Iterable[Result], today: str) -> Days:
+    """Number of finished deals of the day, and streaks of days with one.
+
+    A deal counts for a streak if it was begun on its day; today's may still be played.
+
+    :param today: date in UTC, in ISO 8601
+    """
+    daily = [result for result in results if result.day]
+    on_time = {result.day for result in daily if result.on_its_day}
+    longest = max((_row(on_time, day) for day in on_time), default=0)
+    last = today if today in on_time else _before(today)
+    return Days(len({result.day for result in daily}), _row(on_time, last), longest)
+
+
+def _row(found: set[str], last: str) -> int:
+    """Length of the streak that ends on the given date."""
+    length, day = 0, last
+    while day in found:
+        length, day = length + 1, _before(day)
+    return length
+
+
+def _before(day: str) -> str:
+    """Date of the day before; "" if invalid."""
+    try:
+        return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
+    except (ValueError, OverflowError):
+        return ""
+
+
+def _points(values: Sequence[int]) -> Points:
+    return Points(max(values), sum(values) / len(values))

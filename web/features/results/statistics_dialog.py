@@ -1,0 +1,78 @@
+"""The statistics of the games played here; the results can be exported and deleted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ui.browser import files, intl
+from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.my_games import MY_GAMES, foot, part
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import _, pgettext
+from ui.text.naming import shown_name
+
+from features.results import figures as own_games
+from features.results import statistics
+
+if TYPE_CHECKING:
+    from ui.shell.page import Page
+
+
+class Statistics(Dialog):
+    title = MY_GAMES
+
+    def html(self, page: Page, who: str | None = None, deleting: bool = False) -> Html:
+        """The dialog.
+
+        :param who: the person; the one who played last, unless given
+        :param deleting: whether to ask for confirmation of deleting everything
+        """
+        kept = page.own.results
+        results, problem = kept.read().games, _(kept.problem) if kept.problem else ""
+        question = _("Delete all statistics and achievements for good? Saved games stay.") if deleting else ""
+        people = statistics.people(results)
+        if not people:
+            none = _("No game has been played to its end yet. Games of bots alone, and lessons, do not count.")
+            buttons = foot("statistics", question, any_kept=bool(problem))
+            return part(self, Html(f"<p>{esc(none)}</p>"), buttons, problem)
+        who = people[0] if who not in people else who
+        body = own_games.html(statistics.of_person(results, who), intl.decimal)
+        days = own_games.days(statistics.days(results, intl.today()))
+        return part(self, Html(_choice(people, who) + body + days), foot("statistics", question), problem)
+
+    @command
+    def who(self, page: Page, argument: str, source: Any) -> None:
+        """Shows a person's statistics."""
+        page.dialogs.open(Statistics, who=str(source.value))
+
+    @command
+    def export(self, page: Page, argument: str, source: Any) -> None:
+        """Exports everything."""
+        files.download(*page.own.results.export())
+
+    @command
+    def delete(self, page: Page, argument: str, source: Any) -> None:
+        """Asks whether to delete everything."""
+        page.dialogs.open(Statistics, deleting=True)
+
+    @command
+    def delete_now(self, page: Page, argument: str, source: Any) -> None:
+        """Deletes everything."""
+        page.own.results.delete()
+        page.dialogs.open(Statistics)
+
+
+def _choice(people: list[str], who: str) -> Html:
+    """The field for the person; "" if only one has played."""
+    if len(people) < 2:
+        return Html("")
+    # Translators: In a list of players: one who has played without giving a name.
+    nameless = pgettext("player", "without a name")
+    options = joined(
+        Html(f'<option value="{esc(name)}"{" selected" if name == who else ""}>{esc(shown)}</option>')
+        for name, shown in ((name, shown_name(name) or nameless) for name in people)
+    )
+    return Html(
+        f'<p class="own-who"><label>{esc(_("Player"))} '
+        f'<select data-do="statistics:who" data-testid="statistics-who">{options}</select></label></p>'
+    )

@@ -1,0 +1,104 @@
+"""The hint: the expert's proposal for the current turn, on request, shown on the boards and in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ui.browser import dom
+from ui.panels import advice_words
+from ui.text.html import Html
+from ui.text.naming import shown_names
+
+from core.actions import Action
+
+if TYPE_CHECKING:
+    from ui.app.bot_host import BotHost
+    from ui.bots.questions import Position, Questions
+
+SECONDS = 2.5
+"""Longest thinking time for a hint, s."""
+
+
+class Advisor:
+    """Gives hints on request.
+
+    :param host: the page
+    :param questions: asks the worker
+    """
+
+    def __init__(self, host: BotHost, questions: Questions) -> None:
+        self._host = host
+        self._questions = questions
+        self._asked: Position | None = None
+        self._shown: Position | None = None
+        self._found: dict[str, Any] = {}
+
+    def do(self, argument: str) -> None:
+        """Asks for a hint; "cancel" drops it."""
+        self._forget()
+        table = self._host.games.table
+        if argument == "cancel":
+            self._tell(Html(""))
+        if argument == "cancel" or table.game.over or table.bot or table.past is not None:
+            return
+        self._asked = asked = self._questions.here
+        self._host.dialogs.close()
+        self._tell(advice_words.thinking(adviser()))
+
+        def on_message(message: dict[str, Any]) -> None:
+            if self._asked != asked:
+                return
+            self._forget()
+            if asked != self._questions.here:
+                return
+            if "result" in message:
+                self._shown, self._found = asked, message["result"]
+                self._host.games.table.propose(self._actions)
+                self._show()
+            else:
+                self._tell(Html(""))
+
+        self._questions.ask(table, "hint", "advice", on_message, SECONDS)
+
+    def say_anew(self) -> None:
+        """Rewords a visible hint after a change of language."""
+        if self._asked == self._questions.here:
+            self._tell(advice_words.thinking(adviser()))
+        elif self._shown == self._questions.here:
+            self._show()
+
+    def look(self) -> None:
+        """Drops a hint that no longer applies to the position on the table."""
+        if (self._asked or self._shown) not in (None, self._questions.here):
+            self._forget()
+
+    def _tell(self, html: Html, advised: bool = False) -> None:
+        """Shows something in the bar for as long as the position stays the same, and announces it."""
+        self._host.games.table.advise(html, advised)
+        self._host.games.draw()
+        dom.announce(dom.text_of(html))
+
+    def _forget(self) -> None:
+        if self._asked:
+            self._questions.thinker.cancel()
+        if self._asked or self._shown:
+            self._host.painter.mark("hinted", [])
+        self._asked = self._shown = None
+
+    @property
+    def _actions(self) -> list[Action]:
+        return [Action.parse(text) for text in self._found["actions"]]
+
+    def _show(self) -> None:
+        """Shows the hint on the boards and in words."""
+        game = self._host.games.table.game
+        html = advice_words.hint(game.state, shown_names(game.names), adviser(), self._found)
+        self._tell(html, advised=True)
+        self._host.painter.mark("hinted", advice_words.places(self._actions[0]))
+
+
+def adviser() -> str:
+    """Name of the level that gives hints."""
+    from core.bots.levels import ADVISER, level
+
+    return level(ADVISER).name

@@ -1,0 +1,136 @@
+"""The expert's review of a game: the players' chances to win over the turns, and the costliest turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from ui.browser import intl
+from ui.dialogs.dialog import Dialog, command, done
+from ui.panels import advice_words, charts
+from ui.parts.buttons import button
+from ui.parts.markup import figure
+from ui.text import terms
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, Name, Sentence, _
+from ui.text.naming import shown_name, shown_names
+
+from core.actions import Action, EndTurn
+from core.bots.coach.course import course
+from core.puzzle import of_game
+from core.scoring import leaders
+from features.review import review_words
+
+if TYPE_CHECKING:
+    from ui.shell.page import Page
+
+    from core.game import Game
+
+
+class Review(Dialog):
+    title = N_("Looking back")
+    needs_game = True
+
+    def html(self, page: Page) -> Html:
+        """The result, the progress, or the offer to start."""
+        reviewer = page.bots.players.reviewer
+        back = button("standings", esc(_("Standings")), "", "i-trophy")
+        if reviewer.found:
+            table = page.games.table
+            people = [seat for seat, level in enumerate(table.levels) if not level]
+            return self.shell(_found(table.game, reviewer.found, people), Html(back + done()))
+        if not reviewer.busy:
+            words = _("Every turn is played on many times, to see how the game stood and what could have been better.")
+            go = button("review:start", esc(_("Look back")), "pri", "i-play", Html(" autofocus"))
+            return self.shell(Html(f"<p>{esc(words)}</p>"), Html(back + go))
+        label = esc(_("How far the game has been looked at"))
+        body = Html(
+            f'<p id="review-words">{esc(_("The game is being looked at. This takes a while."))}</p>'
+            f'<progress id="review" max="100" value="0" aria-label="{label}" data-testid="review-progress"></progress>'
+        )
+        return self.shell(body, button("review:cancel", esc(_("Cancel")), "", "i-close", Html(" autofocus")))
+
+    @command
+    def start(self, page: Page, argument: str, source: Any) -> None:
+        """Starts the review."""
+        page.bots.players.reviewer.start()
+        page.dialogs.open(Review)
+
+    @command
+    def cancel(self, page: Page, argument: str, source: Any) -> None:
+        """Cancels it."""
+        page.bots.players.reviewer.cancel()
+        page.dialogs.open(Review)
+
+    @command
+    def show(self, page: Page, number: str, source: Any) -> None:
+        """Shows one of the costly turns on the board."""
+        page.bots.players.reviewer.show(int(number))
+
+    @command
+    def try_(self, page: Page, number: str, source: Any) -> None:
+        """Puts one of the costly turns on the table as a puzzle."""
+        if found := page.bots.players.reviewer.found:
+            costly = found["turns"][int(number)]
+            better = [Action.parse(text) for text in costly["better"]]
+            puzzle = of_game(page.games.table.game, costly["at"], better, costly["points"])
+            page.puzzles.play(puzzle, back=page.games.id)
+
+
+def _found(game: Game, found: dict[str, Any], people: Sequence[int]) -> Html:
+    """The result: the course of the game, the costliest turns, and the graph."""
+    chances = found["chances"]
+    more = esc(_("Chances after each turn, as a table"))
+    turns = joined(_turn(game, number, turn) for number, turn in enumerate(found["turns"]))
+    cost = Html(f'<ol class="costly">{turns}</ol>') if turns else Html(f"<p>{esc(_('No turn has cost much.'))}</p>")
+    table = charts.chances_table(game, chances, intl.per_cent)
+    graph = Html(f"<h3>{esc(_('Chance to win, in per cent'))}</h3>{charts.chances(game, chances)}")
+    return Html(
+        f'<p class="headline" data-testid="headline">{_headline(game, chances, people)}</p>'
+        f'<div class="charts"><section><h3>{esc(_("The turns that cost most"))}</h3>{cost}</section>'
+        f"<section>{graph}</section></div>"
+        f'<details class="course-all"><summary>{more}</summary>{table}</details>'
+    )
+
+
+def _headline(game: Game, chances: Sequence[Sequence[int]], people: Sequence[int]) -> Html:
+    """The course of the game, as seen by the only person against bots, or else by the first winner."""
+    seat = people[0] if len(people) == 1 else None
+    found = course(chances, charts.scoring_turns(game), leaders(game.state.players), seat)
+    return review_words.headline(found, shown_names(game.names)).html
+
+
+def _turn(game: Game, number: int, costly: dict[str, Any]) -> Html:
+    """A costly turn: its player, its cost, and what was played beside the better turn."""
+    at, seat = int(costly["at"]), int(costly["seat"])
+    state, points = game.at(at).state, max(1, round(costly["points"] / 100))
+    head = Sentence(
+        # Translators: A turn that cost a player about so many points ("3 VP").
+        _("Turn {turn}, {player}: about {points}"),
+        turn=costly["turn"],
+        player=Name(shown_name(game.names[seat])),
+        points=terms.points(points),
+    )
+    better = [Action.parse(text) for text in costly["better"]]
+    played = turn_from(game, at)
+    sides = review_words.pair(state, better, played, points, round(costly["lead"] / 100))
+    differs = review_words.told(state, better, played)
+    steps = joined(
+        Html(f"<p><em>{esc(label)}</em> {advice_words.turn(state, actions)}</p>")
+        for label, actions in ((_("Played:"), played), (_("Better:"), better))
+    )
+    ways = Html(
+        button(f"review:try {number}", esc(_("Try this turn")), "sm pri", "i-play")
+        + button(f"review:show {number}", esc(_("Show it on the board")), "sm", "i-eye")
+    )
+    return Html(
+        f'<li class="p{seat + 1}" data-testid="costly">{figure(seat)}<div><p>{head.html}</p>{sides}'
+        f'<p class="differs" data-testid="differs">{differs.html}</p><div class="costly-do">{ways}</div>'
+        f"<details><summary>{esc(_('Both turns, step by step'))}</summary>{steps}</details></div></li>"
+    )
+
+
+def turn_from(game: Game, at: int) -> list[Action]:
+    """The actions of the turn that began ``at`` a number of actions, its end included."""
+    actions = list(game.actions[at:])
+    return actions[: actions.index(EndTurn()) + 1]

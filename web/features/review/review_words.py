@@ -1,0 +1,188 @@
+"""Text and pictures of a review: the course of the game, and a turn compared with a better one. Pure."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from typing import cast
+
+from ui.board.display import miniature
+from ui.model.selection import taking
+from ui.text import terms
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, Name, Sentence, _, listed, pgettext
+
+from core.actions import Action, Cell, Take
+from core.bots.coach.course import Course
+from core.bots.coach.difference import Difference, before_end, changed, difference
+from core.display import Display
+from core.state import State
+from core.tiles import RESOURCES
+
+COURSES = {
+    # Translators: The course of a game in a sentence, here and below; {player} and {other} are players.
+    "shared": N_("It was so close that the victory is shared."),
+    "back": N_("After turn {turn} {player} had hardly a chance, and won all the same."),
+    "late": N_("It was open to the very end; then {player} won."),
+    "kept": N_("{player} led from turn {turn} on and kept the lead."),
+    "final": N_("{player} led from turn {turn} on and lost it in the very last turn, to {other}."),
+    "lost": N_("{player} led from turn {turn} on and lost it in turn {until}; {other} won."),
+    "behind": N_("{other} led from turn {turn} on; {player} did not catch up."),
+    "open": N_("It was open to the very end; then {other} won."),
+}
+"""Sentence for each kind of course."""
+
+IN_SCORING = (
+    N_("{player} led from turn {turn} on and lost it in the first scoring; {other} won."),
+    N_("{player} led from turn {turn} on and lost it in the second scoring; {other} won."),
+    N_("{player} led from turn {turn} on and lost it in the third scoring; {other} won."),
+)
+"""Sentences for a lead lost in each of the scorings."""
+
+DIFFERENCES = {
+    # Translators: What tells a better turn from the one that was played, here and below; the fields hold tiles.
+    "tile": (
+        N_("The better turn takes {better} rather than {played}."),
+        N_("The better turn takes {better}; the other one takes no tile."),
+        N_("The better turn takes no tile; the other one takes {played}."),
+    ),
+    # Translators: {better} and {played} are places: "above Forest (2 east)".
+    "cell": (
+        N_("The better turn lays {tile} elsewhere: {better}, not {played}."),
+        N_("The better turn lays {tile} {better}."),
+        N_("The better turn lays {tile} elsewhere."),
+    ),
+    "activate": (
+        N_("The better turn activates {better}, not {played}."),
+        N_("The better turn activates {better} as well."),
+        N_("The better turn does not activate {played}."),
+    ),
+    "promote": (
+        N_("The better turn makes another clansman a chieftain."),
+        N_("The better turn makes more clansmen chieftains."),
+        N_("The better turn makes fewer clansmen chieftains."),
+    ),
+    # Translators: {better} and {played} are resources with their numbers, here and below: "2 wood and 1 stone".
+    "sell": (
+        N_("The better turn sells {better} and keeps {played}."),
+        N_("The better turn sells {better} as well."),
+        N_("The better turn keeps {played} and does not sell it."),
+    ),
+    "choose": (
+        N_("The better turn brings {better} in place of {played}."),
+        N_("The better turn brings {better} as well."),
+        N_("The better turn goes without {played}."),
+    ),
+    "pay": (
+        N_("The better turn pays with {better} and keeps {played}."),
+        N_("The better turn pays with {better} rather than with coins."),
+        N_("The better turn pays with coins and keeps {played}."),
+    ),
+    "move": (N_("The better turn places its clansmen elsewhere."),) * 3,
+    "order": (N_("The better turn does the same in another order."),) * 3,
+}
+"""Sentences by kind of difference: for something specific to both turns, only to the better, only to the other."""
+
+NEARER = N_("The better turn takes {better}, which lies nearer, rather than {played}.")
+FARTHER = N_("The better turn goes further, to {better}, rather than take {played}.")
+"""Sentences for two different tiles, depending on which lies further ahead."""
+
+
+def headline(course: Course, names: Sequence[str]) -> Sentence:
+    """The course of a game in a sentence."""
+    message = IN_SCORING[course.scoring - 1] if course.kind == "scoring" else COURSES[course.kind]
+    return Sentence(
+        _(message),
+        player=Name(names[course.seat]),
+        other=Name(names[course.other]) if course.other >= 0 else "",
+        turn=course.turn,
+        until=course.until,
+    )
+
+
+# ---- difference between two turns ----
+
+
+def told(state: State, better: Sequence[Action], played: Sequence[Action]) -> Sentence:
+    """The main difference between a better turn and the one played, in a sentence.
+
+    :param state: the position in which both begin
+    """
+    found = difference(state, better, played)
+    take = taking(better)
+    return Sentence(
+        _(_message(state, found)),
+        tile=terms.tile_name(state.at(take.space)) if take else "",
+        better=_things(state, better, found.kind, found.better),
+        played=_things(state, played, found.kind, found.played),
+    )
+
+
+def _message(state: State, found: Difference) -> str:
+    both, only_better, only_played = DIFFERENCES[found.kind]
+    if not (found.better and found.played):
+        return only_better if found.better or found.kind in ("move", "order") else only_played
+    if found.kind != "tile":
+        return both
+    mine, other = (terms.ahead(state, cast("int", spaces[0])) for spaces in (found.better, found.played))
+    return NEARER if mine < other else FARTHER
+
+
+def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence[object]) -> object:
+    """The things that only one of two turns has, in words."""
+    if kind == "tile":
+        return terms.track_tile(state, cast("int", things[0])) if things else ""
+    if kind == "cell":
+        return terms.spot(state.player.display, cast("Cell", things[0])) if things else ""
+    if kind == "activate":
+        display = before_end(state, actions).players[state.seat].display
+        return Name(listed([str(terms.place(display, cast("Cell", cell))) for cell in things]))
+    if kind in ("sell", "choose", "pay"):
+        number = Counter(things)
+        return listed([terms.cubes(resource, number[resource]) for resource in RESOURCES if number[resource]])
+    return ""
+
+
+# ---- two displays ----
+
+
+def pair(state: State, better: Sequence[Action], played: Sequence[Action], points: int, lead: int) -> Html:
+    """Two small displays side by side: after the turn played and after the better one, with the differences marked.
+
+    :param state: the position in which both begin
+    :param points: the better turn's advantage, in victory points
+    :param lead: the expected lead after the better turn, in victory points
+    """
+    seat = state.seat
+    ends = [before_end(state, actions).players[seat].display for actions in (played, better)]
+    around = {*ends[0].tiles, *ends[1].tiles}
+    differs = changed(*ends)
+    labels = (("played", _("Played:")), ("better", _("Better:")))
+    figures = []
+    for label, actions, display, value in zip(labels, (played, better), ends, (lead - points, lead), strict=True):
+        picture = miniature(display, seat, marked=_marked(actions, differs, display), around=around)
+        figures.append(_figure(*label, picture, _taken(state, taking(actions)), value))
+    return Html(f'<div class="pair">{joined(figures)}</div>')
+
+
+def _marked(actions: Sequence[Action], differs: Collection[Cell], display: Display) -> Collection[Cell]:
+    """The cells to mark: that of the tile laid, if it differs, or else all that differ."""
+    take = taking(actions)
+    return [take.cell] if take and take.cell in differs else [cell for cell in differs if cell in display.tiles]
+
+
+def _figure(name: str, label: str, picture: Html, taken: Html, lead: int) -> Html:
+    # Translators: Below a small picture, narrow: the points by which one can expect to lead, such as "+3 VP".
+    expected = esc(_("Lead to expect: {points}").format(points=terms.points(lead, "+")))
+    return Html(
+        f'<figure data-testid="turn-{esc(name)}">{picture}<figcaption><b>{esc(label)}</b> '
+        f"<span>{taken}</span> <small>{expected}</small></figcaption></figure>"
+    )
+
+
+def _taken(state: State, take: Take | None) -> Html:
+    """The tile taken in a turn, or a note that none was."""
+    if take is None:
+        # Translators: Below a small picture: in this turn no tile was taken.
+        return esc(pgettext("turn", "no tile"))
+    return Sentence("{tile}", tile=terms.tile_name(state.at(take.space))).html

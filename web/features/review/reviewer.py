@@ -1,0 +1,84 @@
+"""Reviews of finished games by the expert: running, or done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ui.browser import dialog_element, dom
+from ui.model.selection import taking
+from ui.panels import advice_words
+
+from core.actions import Action
+
+if TYPE_CHECKING:
+    from ui.app.bot_host import BotHost
+    from ui.bots.questions import Questions
+
+DIALOG = "review"
+
+
+class Reviewer:
+    """Reviews games, one at a time; results are kept until the page is closed.
+
+    :param host: the page
+    :param questions: asks the worker
+    """
+
+    def __init__(self, host: BotHost, questions: Questions) -> None:
+        self._host = host
+        self._questions = questions
+        self._found: dict[str, dict[str, Any]] = {}
+        self._busy = ""
+
+    @property
+    def busy(self) -> bool:
+        """True while the game on the table is being reviewed."""
+        return bool(self._busy) and self._busy == self._host.games.id
+
+    @property
+    def found(self) -> dict[str, Any] | None:
+        """The review of the game on the table, as ``bot_service`` gives it; None if there is none."""
+        return self._found.get(self._host.games.id)
+
+    def start(self) -> None:
+        """Starts the review of the game on the table."""
+        table = self._host.games.table
+        if not table.game.over or self.busy or self.found:
+            return
+        id = self._busy = self._host.games.id
+        game, people = table.game, [seat for seat, level in enumerate(table.levels) if not level]
+        seats = people or list(range(len(table.levels)))
+
+        def on_message(message: dict[str, Any]) -> None:
+            if "result" in message:
+                self._found[id] = message["result"]
+                for part in self._host.parts:
+                    part.on_reviewed(game, people, message["result"]["turns"])
+            self._busy = ""
+            if dialog_element.is_shown(DIALOG):
+                self._host.dialogs.redraw()
+            dom.set_root_data(review="found" if "result" in message else "")
+
+        dom.set_root_data(review="busy")
+        effort = self._questions.think_factor or 1
+        self._questions.ask(table, "review", "review", on_message, seats=seats, effort=effort)
+
+    def cancel(self) -> None:
+        """Cancels the review."""
+        if self._busy:
+            self._questions.thinker.cancel()
+            self._busy = ""
+            dom.set_root_data(review="")
+
+    def show(self, number: int) -> None:
+        """Shows a costly turn on the boards, with the better one."""
+        table, found = self._host.games.table, self.found
+        if found is None:
+            return
+        costly = found["turns"][number]
+        actions = [Action.parse(text) for text in costly["better"]]
+        self._host.dialogs.close()
+        table.better = {costly["at"]: actions}
+        self._host.games.look_back(str(costly["at"]))
+        if taking(actions) is None:
+            self._host.painter.mark("hinted", advice_words.places(actions[0]))

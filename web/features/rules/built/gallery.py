@@ -1,0 +1,106 @@
+"""All tiles by frame colour, with their symbols explained, and a filter by benefit."""
+
+from __future__ import annotations
+
+from ui.text import terms, tile_words
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, _, capital, ngettext
+from ui.text.terms import LABEL
+
+from core.tiles import FRAMES, RESOURCES, TILES, Tile
+from features.rules.built import drawings
+
+COLOURS = {
+    # Translators: The colour of the frame of tiles, a heading: "Yellow tiles", here and below.
+    "yellow": N_("Yellow tiles"),
+    "green": N_("Green tiles"),
+    "gray": N_("Gray tiles"),
+    "brown": N_("Brown tiles"),
+    "blue": N_("Blue tiles"),
+}
+
+MAKES = {
+    # Translators: What tiles bring, to choose from in a list, here and below: "Tiles that bring: whisky".
+    "barrel": N_("Whisky"),
+    "vp": N_("Victory points"),
+    "movement": N_("Movement points"),
+    "card": N_("Cards"),
+}
+"""Benefits besides resources."""
+
+
+def makes(tile: Tile) -> tuple[str, ...]:
+    """A tile's benefits, one-time or by activation: resources, and keys of :data:`MAKES`."""
+    found = {
+        **dict.fromkeys(
+            RESOURCES if tile.produces == "any" or tile.free_choices else [tile.produces] * bool(tile.produces)
+        ),
+        **{key: None for key, does in _does(tile).items() if does},
+    }
+    return tuple(found)
+
+
+def _does(tile: Tile) -> dict[str, bool]:
+    return {
+        "barrel": bool(tile.makes_barrel or tile.barrels),
+        "vp": bool(tile.points),
+        "movement": tile.moves,
+        "card": tile.special,
+    }
+
+
+def html() -> Html:
+    """The gallery, with a filter by benefit."""
+    return Html(f"{_choice()}{joined(_colour(frame) for frame in COLOURS)}")
+
+
+def _choice() -> Html:
+    """Drop-down list of benefits to filter by."""
+    brings = [(kind, capital(terms.resource(kind))) for kind in RESOURCES]
+    brings += [(key, _(words)) for key, words in MAKES.items()]
+    options = joined(Html(f'<option value="{esc(key)}">{esc(words)}</option>') for key, words in brings)
+    everything = esc(_("Anything"))
+    # Translators: Before a list to choose from: "Wood", "Whisky", "Anything" …
+    label = esc(_("Tiles that bring"))
+    return Html(
+        f'<p class="rb-choice"><label for="rules-brings">{label}</label> '
+        '<select id="rules-brings" data-testid="rules-brings">'
+        f'<option value="">{everything}</option>{options}</select></p>'
+    )
+
+
+def _colour(frame: str) -> Html:
+    kinds = joined(_kind(kind) for kind, colour in FRAMES.items() if colour == frame)
+    return Html(f'<h4 class="rb-colour f-{esc(frame)}">{esc(_(COLOURS[frame]))}</h4>{kinds}')
+
+
+def _kind(kind: str) -> Html:
+    """Tiles of a kind, with a placeholder for the number still to come."""
+    found = [tile for tile in TILES if tile.kind == kind and tile.stack >= 0]
+    cards = joined(map(_card, found))
+    count = ngettext("{number} tile", "{number} tiles", len(found)).format(number=len(found))
+    return Html(
+        f'<section class="rb-kind"><h5 data-entry>{esc(_(LABEL[kind]))} '
+        f'<small>{esc(count)}<span data-live="kind-{esc(kind)}"></span></small></h5>'
+        f'<ul class="rb-tiles">{cards}</ul></section>'
+    )
+
+
+def _card(tile: Tile) -> Html:
+    """A tile with its symbols explained, and a placeholder for its whereabouts."""
+    name, brought = esc(str(terms.tile_name(tile))), esc(" ".join(makes(tile)))
+    entry = Html(" data-entry" if tile.special else "")
+    told = joined(Html(f"<div><dt>{esc(label)}</dt> <dd>{esc(words)}</dd></div>") for label, words in facts(tile))
+    return Html(
+        f'<li class="rb-card" id="rule-tile-{tile.id}" tabindex="-1" data-brings="{brought}">{drawings.tile(tile)}'
+        f'<b{entry}>{name}</b><dl class="rb-facts">{told}</dl>'
+        f'<span class="rb-where" data-live="tile-{tile.id}"></span></li>'
+    )
+
+
+def facts(tile: Tile) -> list[tuple[str, str]]:
+    """The symbols of a tile in words: pairs of label and text."""
+    told = [(_("Stack:"), str(tile.stack))]
+    if terms.has_cost(tile):
+        told.append((_("Costs:"), terms.cost(tile)))
+    return told + [(fact.label, fact.words) for fact in tile_words.facts(tile)]

@@ -1,0 +1,167 @@
+"""The rules applied to the current game: the place of each tile, and examples for paragraphs.
+
+All of it is public (rules, 8): open information and the set of tiles still in the stacks.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ui.text import action_words, terms
+from ui.text.i18n import _, listed, ngettext
+from ui.text.paragraphs import Paragraph
+
+from core.actions import Take
+from core.paying import coins_needed
+from core.public_info import tiles_to_scoring, turns_to_scoring
+from core.scoring import score
+from core.tiles import FRAMES, RESOURCES, TILES
+from core.warehouse import buying_price, selling_price
+from core.warnings import open_cells
+
+if TYPE_CHECKING:
+    from ui.model.view import View
+
+
+def told(view: View) -> dict[str, str]:
+    """Texts by slot of the rules sheet; "" for none."""
+    now = {f"now-{paragraph}": example(view) for paragraph, example in EXAMPLES.items()}
+    return now | _kinds(view) | _tiles(view)
+
+
+# ---- places of the tiles ----
+
+
+def _kinds(view: View) -> dict[str, str]:
+    """Number of tiles of each kind still in the stacks, in words."""
+    unseen = Counter(TILES[number].kind for stack in view.state.unseen() for number in stack)
+    # Translators: After "Forest: 6 tiles"; how many of them are still in the stacks.
+    words = {kind: ngettext("{number} still to come", "{number} still to come", unseen[kind]) for kind in FRAMES}
+    return {f"kind-{kind}": f" · {words[kind].format(number=unseen[kind])}" for kind in FRAMES}
+
+
+def _tiles(view: View) -> dict[str, str]:
+    """Place of each tile, in words."""
+    state = view.state
+    # Translators: Where a tile is, on a label of few words, here and below.
+    places = dict.fromkeys(range(1, len(TILES)), _("in the box"))
+    places |= {number: _("still to come") for stack in state.unseen() for number in stack}
+    places |= {number: _("on the track") for number in state.chain if number > 0}
+    for seat, player in enumerate(state.players):
+        with_player = _("at {player}").format(player=view.names[seat])
+        places |= {tile.id: with_player for tile in player.display.tiles.values() if tile.id}
+    return {f"tile-{number}": words for number, words in places.items()}
+
+
+# ---- examples for paragraphs ----
+
+
+def _turn(view: View) -> str:
+    if view.state.over:
+        return ""
+    return _("Now: it is the turn of {player}.").format(player=view.name)
+
+
+def _stacks(view: View) -> str:
+    if view.state.over:
+        return ""
+    left, turns = tiles_to_scoring(view.state), turns_to_scoring(view.state)
+    tiles = ngettext("{number} tile to the next scoring", "{number} tiles to the next scoring", left)
+    soon = ngettext("in {number} turn at the earliest", "in {number} turns at the earliest", turns)
+    # Translators: {tiles} is such as "12 tiles to the next scoring", {soon} "in 3 turns at the earliest".
+    return _("Now: {tiles}, {soon}.").format(tiles=tiles.format(number=left), soon=soon.format(number=turns))
+
+
+def _taking(view: View) -> str:
+    takes = [action for action in view.legal if isinstance(action, Take)]
+    if not takes:
+        return ""
+    spaces = {action.space for action in takes}
+    message = ngettext("Now: {number} tile can be taken.", "Now: {number} tiles can be taken.", len(spaces))
+    return message.format(number=len(spaces))
+
+
+def _laying(view: View) -> str:
+    cells = open_cells(view.state.player.display)
+    if view.state.over:
+        return ""
+    message = ngettext(
+        "Now: {player} has {number} place for a tile that fits.",
+        "Now: {player} has {number} places for a tile that fits.",
+        len(cells),
+    )
+    return message.format(number=len(cells), player=view.name)
+
+
+def _warehouse(view: View) -> str:
+    rows = view.state.warehouse
+    # Translators: What a resource costs and brings now: "wood: buy for 2 coins, sell for 1 coin".
+    both, buy = _("{resource}: buy for {price}, sell for {gain}"), _("{resource}: buy for {price}")
+    sell = _("{resource}: sell for {gain}")
+    parts = []
+    for kind in RESOURCES:
+        price, gain = buying_price(rows, kind), selling_price(rows, kind)
+        words = sell if price is None else both if gain else buy
+        name = terms.resource(kind)
+        parts.append(words.format(resource=name, price=terms.coins(price or 0), gain=terms.coins(gain)))
+    # Translators: {things} is a list of sentences without full stops.
+    return _("Now: {things}.").format(things=_("; ").join(parts))
+
+
+def _waking(view: View) -> str:
+    display, rows = view.state.player.display, view.state.warehouse
+    # Translators: What a tile would bring if it were activated now: "Fair: 1–3 different resources for 1/3/5 VP".
+    plain, bought = _("{tile}: {gain}"), _("{tile}: {gain} ({coins} for what is missing)")
+    parts = []
+    for cell, tile in display.tiles.items():
+        price = coins_needed(tile.input, display, rows)
+        if tile.input and price <= view.state.player.coins:
+            words = bought if price else plain
+            gain = action_words.gives(tile)
+            parts.append(words.format(tile=terms.place(display, cell), gain=gain, coins=terms.coins(price)))
+    # Translators: {things} is a list of tiles with what they would bring.
+    words = _("Now {player} could activate: {things}.")
+    return words.format(player=view.name, things=_("; ").join(parts)) if parts else ""
+
+
+def _clansmen(view: View) -> str:
+    display = view.state.player.display
+    if view.state.over or not display.clansmen:
+        return ""
+    places = listed([str(terms.place(display, cell)) for cell in display.clansmen])
+    return _("Now: {player} has clansmen on {places}.").format(player=view.name, places=places)
+
+
+def _compared(view: View) -> str:
+    if view.state.over or view.hidden:
+        return ""
+    now = score(view.state.players)
+    # Translators: What a scoring would bring each player now: "Ann: 5 VP".
+    words = _("{player}: {points}")
+    parts = [words.format(player=name, points=terms.points(now.total(seat))) for seat, name in enumerate(view.names)]
+    return _("A scoring now would bring: {things}.").format(things=_("; ").join(parts))
+
+
+def _end(view: View) -> str:
+    words = _("{player}: {points}")
+    parts = [
+        words.format(player=name, points=terms.points(points))
+        for name, points in zip(view.names, view.penalty, strict=True)
+    ]
+    return _("The tiles would cost now: {things}.").format(things=_("; ").join(parts))
+
+
+EXAMPLES: dict[Paragraph, Callable[[View], str]] = {
+    Paragraph.TURN: _turn,
+    Paragraph.STACKS: _stacks,
+    Paragraph.TAKING: _taking,
+    Paragraph.LAYING: _laying,
+    Paragraph.WAREHOUSE: _warehouse,
+    Paragraph.WAKING: _waking,
+    Paragraph.CLANSMEN: _clansmen,
+    Paragraph.COMPARED: _compared,
+    Paragraph.END: _end,
+}
+"""Functions that give an example from the current game, by paragraph."""

@@ -1,0 +1,81 @@
+"""The rules beside the board: ``web/rules.js`` shows them; this module fills in values from the game on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from js import document, window
+from ui.app.part import Part
+from ui.browser import dom
+from ui.table.commands import command
+from ui.text.i18n import _
+
+if TYPE_CHECKING:
+    from ui.app.dialog_host import DialogHost
+    from ui.app.dispatcher import Dispatcher
+    from ui.app.game_host import GameHost
+    from ui.app.notices import Notices
+    from ui.app.painter import Painter
+
+
+class RulesSheet(Part):
+    """The rules beside the board."""
+
+    games: GameHost
+    dialogs: DialogHost
+    notices: Notices
+    painter: Painter
+    dispatcher: Dispatcher
+
+    def __init__(self) -> None:
+        self._told: dict[str, str] = {}
+
+    @property
+    def shown(self) -> bool:
+        """True if they are shown, possibly since before Python was ready."""
+        return bool(document.documentElement.hasAttribute("data-rules"))
+
+    @command("rules", "show the rules, or one paragraph of them", inspects=True)
+    def open(self, paragraph: str) -> None:
+        """Shows them.
+
+        :param paragraph: the paragraph to scroll to, a ``Paragraph`` or "tile-12"; "" for the top
+        """
+        self.dialogs.close()
+        self.dispatcher.later(self._opened(window.rulesSheet.open(paragraph)))
+
+    async def say_anew(self) -> None:
+        """Shows them in the current language, if they are open."""
+        if self.shown:
+            await self._opened(window.rulesSheet.speak())
+
+    async def _opened(self, promise: Any) -> None:
+        try:
+            await promise
+        except Exception:  # a file failed to load
+            from features.offline.updates import blame
+
+            words = _("The rules could not be loaded. Check the connection and try again.")
+            self.notices.tell(await blame(words))
+            return
+        self._told.clear()
+        self.on_shown()
+
+    @command("close-rules", "hide the rules")
+    def close(self) -> None:
+        """Hides them."""
+        window.rulesSheet.close()
+
+    def on_shown(self) -> None:
+        """Fills in the values of the game on the table; empties them without a game."""
+        if not self.shown:
+            return
+        from features.rules import rules_now
+
+        view = self.painter.drawn if self.games.playing else None
+        now = rules_now.told(view) if view else dict.fromkeys(self._told, "")
+        news = {slot: words for slot, words in now.items() if self._told.get(slot) != words}
+        self._told |= news
+        with dom.reading_on("rules-body"):
+            for slot, words in news.items():
+                dom.set_text(f'#rules [data-live="{slot}"]', words)

@@ -1,0 +1,211 @@
+"""The saved games: resume, rename, delete, export, import; results and puzzles are imported here, too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from storage.kinds import PUZZLES, RESULTS
+from storage.save_entry import TITLE_LENGTH, Save
+from storage.trouble import StoreError
+from ui.app.dialog_host import NOT_LOADED
+from ui.browser import dialog_element, dom, fields, files, intl
+from ui.dialogs.dialog import Dialog, command
+from ui.dialogs.my_games import MY_GAMES, importing, part
+from ui.parts.buttons import button
+from ui.text import house_rules
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import _, listed, ngettext, pgettext
+from ui.text.naming import shown_name, shown_names
+
+from core.deal import ALL_TILES
+from core.outside import LONGEST
+
+if TYPE_CHECKING:
+    from ui.shell.page import Page
+
+
+class Saves(Dialog):
+    title = MY_GAMES
+    icon = "i-save"
+
+    def html(self, page: Page, problem: str = "", renaming: str = "", deleting: str = "") -> Html:
+        """
+        :param renaming: id of the game whose title is being changed
+        :param deleting: id of the game whose deletion is to be confirmed
+        """
+        saves = page.store.saves()
+        entries = joined(_entry(page, save, renaming == save.id, deleting == save.id) for save in saves)
+        body = (
+            Html(f'<ul class="saves">{entries}</ul>')
+            if saves
+            else Html(f"<p>{esc(_('No game has been saved yet.'))}</p>")
+        )
+        if page.store.trouble:
+            problem = problem or _(page.store.trouble)
+        return part(self, body, Html(importing() + button("new", esc(_("New game")), "pri", "i-plus")), problem)
+
+    def do(self, page: Page, what: str, argument: str, source: Any) -> None:
+        """Carries out a command of its own, and shows what goes wrong in it."""
+        try:
+            super().do(page, what, argument, source)
+        except StoreError as error:
+            page.dialogs.open(Saves, problem=str(error))
+
+    @command
+    def open(self, page: Page, id: str, source: Any) -> None:
+        """Resumes a game."""
+        page.games.resume(id)
+
+    @command
+    def rename(self, page: Page, id: str, source: Any) -> None:
+        """Asks for a game's new title."""
+        page.dialogs.open(Saves, renaming=id)
+
+    @command
+    def title_(self, page: Page, id: str, source: Any) -> None:
+        """Renames a game."""
+        page.store.rename(id, fields.form_values(source).get("title", ""))
+        page.dialogs.open(Saves)
+
+    @command
+    def delete(self, page: Page, id: str, source: Any) -> None:
+        """Asks whether to delete a game."""
+        page.dialogs.open(Saves, deleting=id)
+
+    @command
+    def delete_now(self, page: Page, id: str, source: Any) -> None:
+        """Deletes a game."""
+        page.store.delete(id)
+        page.games.forget(id)
+        page.dialogs.open(Saves)
+
+    @command
+    def export(self, page: Page, id: str, source: Any) -> None:
+        """Downloads a game as a file."""
+        files.download(*page.store.export(id))
+
+    @command
+    def import_(self, page: Page, argument: str, source: Any) -> None:
+        """Imports the file that was chosen.
+
+        :raises StoreError: if it is too large
+        """
+        if not source.files.length:
+            return
+        file = source.files.item(0)
+        if file.size > 4 * LONGEST:
+            raise StoreError(_("This file is too large to be a saved game."))
+        page.dispatcher.later(_read(page, file))
+
+
+def _entry(page: Page, save: Save, renaming: bool, deleting: bool) -> Html:
+    now = save.id == page.games.id
+    title = shown_name(save.title) or _("Unreadable game")
+    css = "save" + (" current" if now else "") + (" broken" if save.broken else "")
+    # Translators: Beside the title of the saved game that is being played, small.
+    on_table = esc(_("on the table"))
+    tag = Html(f' <span class="here">{on_table}</span>' if now else "")
+    head = _rename_form(save) if renaming else Html(f'<h3 class="save-title"><bdi>{esc(title)}</bdi>{tag}</h3>')
+    ask = _ask_delete(save, title) if deleting else _buttons(save, title, now)
+    attributes = Html(f'class="{esc(css)}" data-testid="save" data-id="{esc(save.id)}"')
+    return Html(f'<li {attributes}>{head}{_facts(save)}<div class="save-do">{ask}</div></li>')
+
+
+def _facts(save: Save) -> Html:
+    if save.broken:
+        # Translators: {reason} is a clause, "“seed”: the version is missing".
+        words = _("This game cannot be read: {reason}. It can be exported or deleted; other games are not affected.")
+        return Html(f'<p class="why">{esc(words.format(reason=save.broken))}</p>')
+    when = intl.moment(save.saved)
+    names = listed(list(shown_names(save.names)))
+    facts = [names] if save.title != ", ".join(save.names) else []
+    if save.over:
+        facts.append(_("The game is over."))
+    elif save.seat < len(save.names):
+        facts.append(_("{player} to move").format(player=shown_name(save.names[save.seat])))
+        facts.append(_("turn {turn}").format(turn=save.turn))
+        # Translators: {number} is 0 to {all}, {all} is 67.
+        facts.append(_("{number} of {all} tiles drawn").format(number=save.drawn, all=ALL_TILES))
+    facts += filter(None, [house_rules.listed(save.variants)])
+    line = joined((Html(f"<bdi>{esc(fact)}</bdi>") for fact in facts), Html(" · "))
+    return Html(
+        f'<p class="save-facts">{line}</p><p class="save-when"><time>{esc(when)}</time>'
+        f'<progress max="100" value="{round(100 * save.part)}" aria-label="{esc(_("How far"))}"></progress></p>'
+    )
+
+
+def _buttons(save: Save, title: str, now: bool) -> Html:
+    parts = []
+    if not save.broken:
+        what = _("Go on") if not save.over else _("Look at it")
+        parts.append(_button(f"saves:open {save.id}", what, title, "pri", "i-play"))
+        parts.append(_button(f"saves:rename {save.id}", _("Rename"), title, "", "i-rename"))
+    parts.append(_button(f"saves:export {save.id}", _("Export"), title, "", "i-export"))
+    parts.append(_button(f"saves:delete {save.id}", _("Delete"), title, "", "i-delete"))
+    return joined(parts)
+
+
+def _button(do: str, label: str, title: str, css: str, symbol: str) -> Html:
+    # Translators: A button beside a saved game, heard: what it does, and the title of the game.
+    spoken = esc(_("{action}: {title}").format(action=label, title=title))
+    return button(do, esc(label), f"sm {css}", symbol, Html(f' aria-label="{spoken}"'))
+
+
+def _rename_form(save: Save) -> Html:
+    id = esc(save.id)
+    return Html(
+        f'<form class="rename" data-do="saves:title {id}">'
+        f'<label class="vh" for="title-{id}">{esc(_("Title"))}</label>'
+        f'<input id="title-{id}" name="title" value="{esc(save.title)}" maxlength="{TITLE_LENGTH}" '
+        "autofocus required>"
+        f'<button type="submit" class="b sm pri"><span>{esc(_("Save"))}</span></button>'
+        f"{button('saves', esc(_('Cancel')), 'sm')}</form>"
+    )
+
+
+def _ask_delete(save: Save, title: str) -> Html:
+    question = esc(_("Delete “{title}” for good?").format(title=title))
+    return Html(
+        f'<p class="ask" role="alert">{question}</p>'
+        + button(f"saves:delete-now {save.id}", esc(_("Delete")), "sm bad", "i-delete")
+        # Translators: A button: the saved game is not deleted.
+        + button("saves", esc(pgettext("saved game", "Keep")), "sm", more=Html(" autofocus"))
+    )
+
+
+async def _read(page: Page, file: Any) -> None:
+    try:
+        text = await file.text()
+        kind = next((kind for kind in (RESULTS, PUZZLES) if kind in text[:100]), "")
+        if kind and not await page.own.ready():
+            raise StoreError(_(NOT_LOADED))
+        if kind == RESULTS:
+            return _tell_results(page, page.own.results.import_text(text))
+        if kind == PUZZLES:
+            return _tell_puzzles(page, page.puzzles.kept.import_text(text))
+        id = page.store.import_text(text)
+    except StoreError as error:
+        page.dialogs.open(Saves, problem=str(error))
+        return
+    page.games.resume(id)
+    page.notices.tell(_("“{title}” has been imported.").format(title=shown_name(page.store.title(id))), good=True)
+
+
+def _tell_results(page: Page, games: int) -> None:
+    """Shows the statistics, and how many games a file has added."""
+    from features.results.statistics_dialog import Statistics
+
+    page.dialogs.open(Statistics)
+    words = ngettext("{number} game has been added.", "{number} games have been added.", games).format(number=games)
+    dialog_element.tell(words)
+    dom.announce(words)
+
+
+def _tell_puzzles(page: Page, puzzles: int) -> None:
+    """Shows the puzzles, and how many a file has added."""
+    from features.puzzles.puzzles_dialog import Puzzles
+
+    page.dialogs.open(Puzzles)
+    words = ngettext("{number} puzzle has been added.", "{number} puzzles have been added.", puzzles)
+    dialog_element.tell(words.format(number=puzzles))
+    dom.announce(words.format(number=puzzles))

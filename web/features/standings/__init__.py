@@ -1,0 +1,3 @@
+"""The points: at a scoring, at the end, and compared at any time."""
+
+__all__ = ["standings_dialog"]

@@ -1,0 +1,48 @@
+"""The comparison of the players: the position now, and what is still to come. Empty when help is switched off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.dialogs.dialog import Dialog, done
+from ui.parts.buttons import button
+from ui.text.html import Html, esc
+from ui.text.i18n import N_, _
+from ui.text.naming import shown_names
+
+from features.standings import comparison
+from features.standings import standings_dialog as standings
+
+if TYPE_CHECKING:
+    from ui.shell.page import Page
+
+    from core.game import Game
+
+
+class Compare(Dialog):
+    title = N_("How everybody stands")
+    icon = "i-chart"
+    needs_game = True
+
+    def html(self, page: Page) -> Html:
+        if not page.settings.help:
+            off = esc(_("Help is switched off, so that nothing is worked out for anybody."))
+            return self.shell(Html(f"<p>{off}</p>"), Html(button("settings", esc(_("Settings"))) + done()))
+        view, game = page.games.table.view(), page.games.table.seen
+        points = comparison.html(view.state, shown_names(game.names), view.hidden)
+        body = Html(points + _so_far(game, bool(view.hidden)))
+        return self.shell(body, done())
+
+    def entry(self, page: Page) -> str:
+        """Offered while help is on."""
+        return _("Compare the players") if page.games.playing and page.settings.help else ""
+
+
+def _so_far(game: Game, hides: bool) -> Html:
+    """The table of points by source so far; "" before anybody has scored, and after the end.
+
+    :param hides: the points of some are hidden
+    """
+    if game.over or not standings.begun(game):
+        return Html("")
+    return Html(f'<section class="to-come"><h3>{esc(_("Points so far"))}</h3>{standings.table(game, hides)}</section>')

@@ -1,0 +1,176 @@
+"""Comparison of the players: the three categories and the tiles, the next scoring, the stacks. Pure functions.
+
+The numbers are computed by core. The whole comparison is an aid that can be switched off in the settings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, NamedTuple
+
+from ui.parts.markup import ask_number, hidden, icon, player_heads
+from ui.parts.tile_face import art_id
+from ui.text import terms
+from ui.text.event_words import SCORING
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, Name, Sentence, _, ngettext, proper
+from ui.text.numbers import signed
+from ui.text.terms import CATEGORY, LABEL, tile_name
+
+from core.public_info import tiles_to_scoring, turns_to_scoring, unseen_by_kind
+from core.score_table import CATEGORIES
+from core.scoring import penalties, score
+from core.tiles import FRAMES, Tile
+
+if TYPE_CHECKING:
+    from core.state import State
+
+SYMBOLS = {"whisky": "barrel", "chieftains": "chieftain", "locations": "card", "tiles": "tile"}
+"""Symbol of each row."""
+
+ASKS = {"whisky": "barrels", "chieftains": "chieftains", "locations": "cards", "tiles": "tiles"}
+"""``data-ask`` of each row."""
+
+TILES = N_("Tiles")
+"""Title of the fourth row."""
+
+
+class Row(NamedTuple):
+    """One comparison: by seat, the count, its difference to the least, and the points it would bring.
+
+    :param key: one of ``core.score_table.CATEGORIES``, or "tiles"
+    """
+
+    key: str
+    counts: tuple[int, ...]
+    leads: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+def rows(state: State) -> list[Row]:
+    """The comparisons as if there were a scoring now, and the tiles with their penalty as if the game ended now."""
+    now = zip(CATEGORIES, score(state.players), strict=True)
+    held = [(key, comparison.counts, comparison.points) for key, comparison in now]
+    tiles = tuple(len(player.display.tiles) for player in state.players)
+    held.append(("tiles", tiles, penalties(state.players)))
+    return [Row(key, counts, tuple(count - min(counts) for count in counts), vp) for key, counts, vp in held]
+
+
+def html(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> Html:
+    """The whole comparison as HTML.
+
+    :param hides: the seats whose points are hidden
+    """
+    return Html(table(state, names, hides) + _legend() + next_scoring(state) + stacks(state))
+
+
+# ---- the table ----
+
+
+def table(state: State, names: tuple[str, ...], hides: Collection[int] = ()) -> Html:
+    """The comparison as a table: a column per player, a row per category."""
+    heads = player_heads(names)
+    compared = rows(state)
+    sums = [sum(row.points[seat] for row in compared[:-1]) for seat in range(len(names))]
+    totals = [Html("?") if seat in hides else _points(points) for seat, points in enumerate(sums)]
+    total = joined(Html(f"<td>{ask_number(f'now {seat}', shown)}</td>") for seat, shown in enumerate(totals))
+    now = Html(f'<tr class="sum"><th scope="row">{esc(_("If scored now"))}</th>{total}</tr>')
+    lines = joined([*(_row(row, hides) for row in compared[:-1]), now, _row(compared[-1])])
+    return Html(
+        '<div class="scroll"><table class="compare" data-testid="compare" data-roving=""><thead><tr><td></td>'
+        f"{heads}</tr></thead><tbody>{lines}</tbody></table></div>"
+    )
+
+
+def _row(row: Row, hides: Collection[int] = ()) -> Html:
+    title = TILES if row.key == "tiles" else CATEGORY[row.key]
+    cells = joined(_cell(row, seat, seat in hides) for seat in range(len(row.counts)))
+    return Html(
+        f'<tr class="c-{esc(row.key)}"><th scope="row">{icon(SYMBOLS[row.key])}<span>{esc(_(title))}</span></th>'
+        f"{cells}</tr>"
+    )
+
+
+def _cell(row: Row, seat: int, hides: bool) -> Html:
+    """A player's cell: the count, the difference to the least, the points unless they are hidden."""
+    count, lead, points = row.counts[seat], row.leads[seat], row.points[seat]
+    # Translators: What a player has of something, how much more that is than the least, and what that brings ("+3 VP").
+    words = _("{count}; {lead} more than the least; {points}")
+    brings = "?" if hides else terms.points(points, "+")
+    told = words.format(count=count, lead=lead, points=brings)
+    ahead = Html(f'<span class="cmp-lead">+{lead}</span>' if lead else '<span class="cmp-lead">=</span>')
+    shown = Html(f'<b>{count}</b> {ahead}<span class="cmp-vp">{Html("?") if hides else _points(points)}</span>')
+    inside = Html(f'{hidden(told)}<span class="cmp" aria-hidden="true">{shown}</span>')
+    stop = 0 if row.key == "whisky" and seat == 0 else -1
+    return Html(f"<td>{ask_number(f'{ASKS[row.key]} {seat}', inside, stop)}</td>")
+
+
+def _points(points: int) -> Html:
+    css = "neg" if points < 0 else "pos" if points else "zero"
+    return Html(f'<span class="pt {esc(css)}">{esc(signed(points))} <small>{esc(_("VP"))}</small></span>')
+
+
+def _legend() -> Html:
+    words = _(
+        "In each cell: what a player has, how much more that is than the least (=), and the points it would bring now."
+        " Too many tiles cost points at the end only."
+    )
+    return Html(f'<p class="note">{esc(words)}</p>')
+
+
+# ---- still to come ----
+
+
+def next_scoring(state: State) -> Html:
+    """The distance to the next scoring: tiles still to be drawn, and the least number of turns."""
+    left = tiles_to_scoring(state)
+    if not left:
+        return Html("")
+    turns = turns_to_scoring(state)
+    title = _(SCORING[len(state.scorings)])
+    tiles = ngettext("{number} tile is still to be drawn.", "{number} tiles are still to be drawn.", left)
+    if turns == 1:
+        soon = _("It can come at the end of this turn.")
+    else:
+        soon = ngettext(
+            "It comes in {number} turn at the earliest, this one included.",
+            "It comes in {number} turns at the earliest, this one included.",
+            turns,
+        ).format(number=turns)
+    return Html(
+        f'<section class="to-come" data-testid="next-scoring"><h3>{esc(title)}</h3>'
+        f"<p>{esc(tiles.format(number=left))} {esc(soon)}</p></section>"
+    )
+
+
+def stacks(state: State) -> Html:
+    """The tiles left in each stack, by kind."""
+    parts = []
+    for number, kinds in enumerate(unseen_by_kind(state)):
+        count = sum(map(len, kinds.values()))
+        if count:
+            left = terms.tiles(count)
+            entries = joined(_kind(kind, kinds[kind]) for kind in FRAMES if kind in kinds)
+            title = esc(_("Stack {number}").format(number=number))
+            parts.append(
+                Html(
+                    f'<section class="in-stack" data-testid="in-stack-{number}"><h4>{title} <em>{esc(left)}</em></h4>'
+                    f'<ul class="kinds">{entries}</ul></section>'
+                )
+            )
+    if not parts:
+        return Html("")
+    return Html(f'<section class="to-come"><h3>{esc(_("Still in the stacks"))}</h3>{joined(parts)}</section>')
+
+
+def _kind(kind: str, tiles: tuple[Tile, ...]) -> Html:
+    """The tiles of a kind as a list item; each special location has its own."""
+    css = f"k-{FRAMES[kind]}"
+    if tiles[0].special:
+        return joined(
+            Html(f'<li class="{esc(css)}">{icon(art_id(tile))}<span{proper()}>{esc(tile_name(tile))}</span></li>')
+            for tile in tiles
+        )
+    # Translators: So many of something: tiles of a kind ("3 × Forest"), or what several tiles bring ("2 × 1 wood").
+    words = Sentence(_("{number} × {thing}"), number=Name(len(tiles)), thing=_(LABEL[kind]))
+    return Html(f'<li class="{esc(css)}">{icon(f"a-{kind}")}<span>{words.html}</span></li>')

@@ -1,0 +1,210 @@
+"""The standings: all players' points by source, as one table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ui.board.display import miniature
+from ui.dialogs.dialog import Dialog, done
+from ui.panels import charts, prompt
+from ui.parts.buttons import button
+from ui.parts.markup import ask_number, figure, player_heads
+from ui.text import house_rules
+from ui.text.event_words import SCORING
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, _, pgettext
+from ui.text.naming import shown_name, shown_names
+from ui.text.numbers import signed
+from ui.text.terms import CATEGORY, ITEM, LABEL
+
+from core.game import Game, Standing
+from core.score_table import CATEGORIES, ITEMS
+from core.scoring import leaders
+from core.tiles import FRAMES
+
+if TYPE_CHECKING:
+    from ui.shell.page import Page
+
+
+class Standings(Dialog):
+    title, final_title = N_("Standings so far"), N_("Final standings")
+    icon = "i-trophy"
+    needs_game = True
+
+    def html(self, page: Page, performed: bool = False) -> Html:
+        """The dialog.
+
+        :param performed: whether, at the end of a game, the points are added up source by source
+        """
+        game = page.games.table.game
+        body, foot = Html(table(game) + _scorings(game)), done()
+        if game.over:
+            winner = prompt.sentence(page.games.table.view()).html
+            note = esc(_("With equal points, more resources left in the display decide."))
+            body = Html(
+                f'<div class="end{" performed" if performed else ""}">'
+                f'<p class="winner" data-testid="winner">{winner}</p>{_matching(page)}{_fresh(page)}{_charts(game)}'
+                f'</div>{body}<p class="note">{note}</p>{_course(game)}'
+            )
+            foot = Html(
+                button("share:copy-result", esc(_("Copy the result")), "", "i-copy")
+                + button("review", esc(_("Look back with the expert")), "", "i-history")
+                + button("close", esc(_("Look at the board")))
+                + button("new:rematch same", esc(_("The same deal again")))
+                + button("new:rematch", esc(_("Rematch")), "pri", more=Html(" autofocus"))
+            )
+        return self.shell(body, foot, title=_(self.final_title) if game.over else "")
+
+    def entry(self, page: Page) -> str:
+        """Offered once anybody has scored, unless the comparison includes it."""
+        if not page.games.playing:
+            return ""
+        if page.games.table.game.over:
+            return _(self.final_title)
+        return _(self.title) if not page.settings.help and begun(page.games.table.seen) else ""
+
+
+def _fresh(page: Page) -> Html:
+    """The new achievements from this game, shown once."""
+    names = page.own.take_news()
+    if not names:
+        return Html("")
+    from features.results import achievement_cards as deed_cards
+
+    return deed_cards.fresh_cards(names)
+
+
+def _matching(page: Page) -> Html:
+    """The effect of this game on the next matching opponent."""
+    words = page.own.next_time()
+    return Html(f'<p class="match" data-testid="match-next">{esc(words)}</p>' if words else "")
+
+
+def begun(game: Game) -> bool:
+    """True once anybody has earned points or a scoring was held; before that there is nothing to show."""
+    return any(player.earned for player in game.state.players) or bool(game.state.scorings)
+
+
+def _scorings(game: Game) -> Html:
+    """A button for each scoring held."""
+    buttons = joined(
+        button(f"scoring:show {number}", esc(_(SCORING[number - 1])), "sm")
+        for number in range(1, len(game.state.scorings) + 1)
+    )
+    label = esc(_("Scorings"))
+    return Html(f'<div class="scorings" role="group" aria-label="{label}">{buttons}</div>' if buttons else "")
+
+
+def _charts(game: Game) -> Html:
+    """The two charts of the game with their key, and the winner's glen."""
+    standings = game.standings()
+    again = button("replay play", esc(_("Watch it again")), "sm", "i-play")
+    return Html(
+        f'<div class="charts"><section><h3>{esc(_("Where the points came from"))}</h3>'
+        f"{charts.bars(standings)}{charts.key(standings)}</section>{_glens(game)}"
+        f"<section><h3>{esc(_('Points over the turns'))}</h3>{charts.lines(game)}"
+        f'<p class="note">{esc(_("The lines numbered 1 to 3 are the scorings."))}</p>{again}</section></div>'
+    )
+
+
+def _glens(game: Game) -> Html:
+    """The winner's display, large; of all winners if the victory is shared."""
+    players = game.state.players
+    return joined(
+        Html(
+            f'<figure class="glen p{seat + 1}" data-testid="glen">{miniature(players[seat].display, seat)}'
+            f"<figcaption>{figure(seat)}<b>{esc(shown_name(game.names[seat]))}</b></figcaption></figure>"
+        )
+        for seat in leaders(players)
+    )
+
+
+def _course(game: Game) -> Html:
+    """The numbers behind the lines, folded."""
+    title = esc(_("Points after each turn, as a table"))
+    return Html(f'<details class="course-all"><summary>{title}</summary>{charts.course_table(game)}</details>')
+
+
+def table(game: Game, hides: bool = False) -> Html:
+    """The standings as a table: a column for each player, a row for each source of points.
+
+    :param hides: the points of some are hidden, so that nobody has a rank
+    """
+    standings = game.standings()
+    names = player_heads(shown_names(game.names))
+    parts = [] if hides else [_group("", [(_("Rank"), "rank", lambda each: each.rank)], standings, "rank", stop=True)]
+    parts.append(_group(_("Activations"), list(_activations(standings)), standings))
+    for number in range(len(standings[0].scorings)):
+        parts.append(_group(_(SCORING[number]), list(_scoring(number)), standings))
+    if game.over:
+        parts.append(_group(_("At the end"), list(_final()), standings))
+    last: list[Row] = [(_("Total"), "points", lambda each: each.total)]
+    parts.append(_group("", last, standings, "total"))
+    parts.append(_group("", [(_("Resources left"), "left", lambda each: each.cubes)], standings, "cubes", stop=hides))
+    return Html(
+        '<div class="scroll"><table class="standings" data-testid="standings" data-roving="">'
+        f"<thead><tr><td></td>{names}</tr></thead>"
+        f"{joined(parts)}</table></div>{_hidden(hides)}"
+    )
+
+
+def _hidden(hides: bool) -> Html:
+    return Html(f'<p class="note">{esc(house_rules.hidden_points())}</p>' if hides else "")
+
+
+Row = tuple[str, str, Callable[[Standing], int]]
+"""A row: its label, its ``data-ask`` without the seat, and its number for a player."""
+
+
+def _activated(kind: str, each: Standing) -> int:
+    return each.activations.get(kind, 0)
+
+
+def _scored(number: int, place: int, each: Standing) -> int:
+    return each.scorings[number][place]
+
+
+def _counted(item: str, each: Standing) -> int:
+    return each.final.get(item, 0)
+
+
+def _activations(standings: Iterable[Standing]) -> Iterable[Row]:
+    earned = {kind for each in standings for kind, points in each.activations.items() if points}
+    for kind in FRAMES:
+        if kind in earned:
+            yield _(LABEL[kind]), f"earned {kind}", partial(_activated, kind)
+    if not earned:
+        # Translators: In the table of where points came from: no activation has brought any.
+        yield pgettext("activations", "None"), "points", lambda each: 0
+
+
+def _scoring(number: int) -> Iterable[Row]:
+    for place, key in enumerate(CATEGORIES):
+        yield _(CATEGORY[key]), f"scored {number} {key}", partial(_scored, number, place)
+
+
+def _final() -> Iterable[Row]:
+    for item in ITEMS:
+        yield _(ITEM[item]), f"final {item}", partial(_counted, item)
+
+
+def _group(title: str, rows: list[Row], standings: Iterable[Standing], css: str = "", *, stop: bool = False) -> Html:
+    """A group of rows under a title.
+
+    :param stop: the first number of each row is a Tab stop
+    """
+    standings = tuple(standings)
+    lines = []
+    if title:
+        lines.append(
+            Html(f'<tr class="head"><th scope="rowgroup" colspan="{len(standings) + 1}">{esc(title)}</th></tr>')
+        )
+    for label, ask, value in rows:
+        cells = joined(
+            Html(f"<td>{ask_number(f'{ask} {seat}', number, 0 if stop and not seat else -1)}</td>")
+            for seat, number in enumerate(esc(signed(value(each), plus="")) for each in standings)
+        )
+        lines.append(Html(f'<tr><th scope="row">{esc(label)}</th>{cells}</tr>'))
+    return Html(f'<tbody class="{esc(css)}">{joined(lines)}</tbody>')

@@ -1,0 +1,49 @@
+"""The deals of past days."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.browser import intl
+from ui.dialogs.dialog import Dialog, done
+from ui.parts.buttons import button
+from ui.parts.markup import icon
+from ui.text.html import Html, esc, joined
+from ui.text.i18n import N_, _
+
+from features.start import daily
+
+if TYPE_CHECKING:
+    from ui.shell.page import Page
+
+MOST = 60
+"""Number of days listed."""
+
+
+class Days(Dialog):
+    title = N_("Deal of the day")
+
+    def html(self, page: Page) -> Html:
+        """Each day, with the state of its game here."""
+        saves = [save for save in page.store.saves() if save.day and not save.broken]
+        over, begun = {save.day for save in saves if save.over}, {save.day for save in saves}
+        rows = joined(_row(day, day in over, day in begun) for day in daily.days(intl.today(), MOST))
+        about = _(
+            "Every day the same tiles for everybody, against Callum and Lady Fiona. A day begins at midnight, UTC."
+        )
+        return self.shell(Html(f'<p>{esc(about)}</p><ul class="days">{rows}</ul>'), done())
+
+
+def _row(day: str, over: bool, begun: bool) -> Html:
+    what = _("Look at it") if over else _("Go on") if begun else _("Play")
+    state = Html(f"{icon('i-check')}<span>{esc(_('finished'))}</span>") if over else Html("")
+    words = intl.long_day(day)
+    spoken = esc(_("{action}: {title}").format(action=what, title=words))
+    label = Html(f' aria-label="{spoken}"')
+    go = button(f"daily {day}", esc(what), "sm", "", label)
+    return Html(
+        f'<li class="day" data-testid="day-{esc(day)}" data-over="{"true" if over else "false"}">'
+        f'<time datetime="{esc(day)}">'
+        f"{esc(words)}</time>{state}"
+        f"{go}</li>"
+    )

@@ -1,0 +1,48 @@
+"""Asks, before the first game of a first visit, whether the player knows the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ui.dialogs.dialog import Dialog, command
+from ui.parts.buttons import button
+from ui.text.html import Html, esc
+from ui.text.i18n import N_, _
+
+from features.start import start_part as start_screen
+
+if TYPE_CHECKING:
+    from ui.shell.page import Page
+
+
+class Newcomer(Dialog):
+    title = N_("Have you played Glen More before?")
+
+    def html(self, page: Page, level: str = "easy") -> Html:
+        """
+        :param level: of the opponent that was chosen
+        """
+        ways = (
+            button(f"newcomer:knows {level}", esc(_("Yes")), "wide", more=Html(' data-answer="knows"')),
+            button(f"newcomer:new {level}", esc(_("No, show me while I play")), "wide pri", more=Html(" autofocus")),
+            button("lesson", esc(_("No, learn it first, in 8 minutes")), "wide", "i-play"),
+        )
+        about = _("If it is your first game, a hint tells you now and then what matters, each of them once.")
+        body = Html(f'<p>{esc(about)}</p><div class="ways">{ways[1]}{ways[2]}{ways[0]}</div>')
+        return self.shell(body)
+
+    @command
+    def knows(self, page: Page, level: str, source: Any) -> None:
+        """Begins the game without hints."""
+        _begin(page, level, guide=False)
+
+    @command
+    def new(self, page: Page, level: str, source: Any) -> None:
+        """Begins the game with hints."""
+        _begin(page, level, guide=True)
+
+
+def _begin(page: Page, level: str, guide: bool) -> None:
+    page.settings.set("asked", True)
+    page.settings.set("guide", guide)
+    start_screen.begin_against(page, level)

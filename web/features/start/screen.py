@@ -1,0 +1,217 @@
+"""The start screen: an introduction, and the ways into a game. Pure.
+
+The build renders it into the page as for a first visit, so that it is shown before Python runs; Python then draws only
+the differences.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ui.parts.buttons import language_field
+from ui.parts.markup import icon
+from ui.parts.portraits import portrait
+from ui.text.html import Html, esc, filled, joined
+from ui.text.i18n import N_, _, listed, ngettext
+from ui.text.naming import shown_names
+
+from core.bots.levels import LEVELS, MATCH, MATCH_TITLE, Level
+
+DAILY_STATES = {"begun": N_("You have begun it."), "over": N_("You have finished it.")}
+"""Notes on the state of the person's own game of today's deal."""
+
+FOOT = (
+    ("rules", N_("Rules"), "i-rules"),
+    # Translators: A button: a game that others have played is shown from where their villages have grown.
+    ("watch", N_("How it looks when it is full"), "i-eye"),
+    ("puzzles", N_("Puzzles"), "i-hint"),
+    ("saves", N_("My games"), "i-save"),
+    ("settings", N_("Settings"), "i-settings"),
+)
+"""Command, label and symbol of the buttons at the foot."""
+
+
+class GoOn(NamedTuple):
+    """The last game played.
+
+    :param names: the players' names, by seat
+    :param points: the points each would have, by seat; () while they are hidden
+    :param seat: the seat to move
+    :param over: the game is over
+    :param when: the time it was last played, in words
+    :param picture: the display of this device's player, as SVG
+    :param rules: its house rules, in words
+    """
+
+    names: tuple[str, ...]
+    points: tuple[int, ...]
+    seat: int
+    over: bool
+    when: str
+    picture: Html
+    rules: str = ""
+
+
+class Start(NamedTuple):
+    """The variable content of the start screen.
+
+    :param go_on: the last game played, if any
+    :param day: the day of today's deal, in ISO 8601; "" if not known yet
+    :param date: that day in words
+    :param until: the end of that day, in words
+    :param daily: the state of the person's own game of it, a key of :data:`DAILY_STATES`, or ""
+    :param lessons: number of lessons completed
+    :param learns: a lesson is begun but not completed
+    :param new: nobody has played a game or taken a lesson here yet
+    :param language: tag of the page's language
+    """
+
+    go_on: GoOn | None = None
+    day: str = ""
+    date: str = ""
+    until: str = ""
+    daily: str = ""
+    lessons: int = 0
+    learns: bool = False
+    new: bool = True
+    language: str = "en"
+
+
+def fragments(start: Start) -> list[tuple[str, Html]]:
+    """The start screen, from top to bottom."""
+    return [
+        ("title", _title()),
+        *([("go-on", _go_on(start.go_on))] if start.go_on else []),
+        ("learn", _learn(start)),
+        ("play", _play()),
+        ("together", _together()),
+        ("daily", _daily(start)),
+        ("foot", _foot(start.language)),
+    ]
+
+
+def _title() -> Html:
+    lead = _("Build a glen in the Highlands: whisky, sheep, castles, and the art of waiting.")
+    facts = _("A board game for 2 to 5 players, 30 minutes. Free, no account, plays offline.")
+    return Html(
+        f'<header class="s-title"><h1 lang="en">{esc(_("Glen More"))}</h1>'
+        f'<p class="s-lead">{esc(lead)}</p><p class="note">{esc(facts)}</p></header>'
+    )
+
+
+def _way(command: str, before: Html, words: Html, css: str = "", test: str = "") -> Html:
+    """A way into a game, as a button.
+
+    :param before: a picture before the text
+    :param test: end of its test id; derived from the command unless given
+    """
+    test = test or command.replace(" ", "-")
+    return Html(
+        f'<button type="button" class="s-entry {esc(css)}" data-do="{esc(command)}" data-testid="start-{esc(test)}">'
+        f'{before}<span class="s-words">{words}</span></button>'
+    )
+
+
+def _entry(command: str, before: Html, title: str, about: str, css: str = "") -> Html:
+    """A way into a game with a title and a description."""
+    return _way(command, before, Html(f"<b>{esc(title)}</b> <small>{esc(about)}</small>"), css)
+
+
+def _go_on(game: GoOn) -> Html:
+    scores = _(" : ").join(str(points) for points in game.points)
+    if game.over:
+        state = _("{players} · over · {points} · {when}")
+    elif scores:
+        state = _("{players} · {player} to move · {points} · {when}")
+    else:
+        # Translators: A game in which points are hidden.
+        state = _("{players} · {player} to move · {when}")
+    names = shown_names(game.names)
+    about = state.format(players=listed(list(names)), player=names[game.seat], points=scores, when=game.when)
+    about = f"{about} · {game.rules}" if game.rules else about
+    return _entry("go-on", game.picture, _("Look at it again") if game.over else _("Go on"), about, "pri")
+
+
+def _learn(start: Start) -> Html:
+    """The way into the lessons: for newcomers a large button to the first, later one to the list, with progress."""
+    if start.new:
+        about = _("A real little game; Wee Isla plays along and tells you what to do.")
+        return _entry("lesson", icon("i-play"), _("Learn it in 8 minutes"), about, "pri")
+    if start.learns:
+        return _entry("learn", icon("i-rules"), _("Lessons"), _("You have begun one: go on where you left it."))
+    if not start.lessons:
+        return _entry("learn", icon("i-rules"), _("Lessons"), _("A little game in 8 minutes, told by Wee Isla."))
+    count = ngettext("{number} lesson done", "{number} lessons done", start.lessons).format(number=start.lessons)
+    return _entry("learn", icon("i-check"), _("Lessons"), count)
+
+
+def _play() -> Html:
+    cards = joined(_opponent(level, seat) for seat, level in enumerate(LEVELS))
+    about = _("An opponent as strong as you; each game moves the next one up or down.")
+    match = _entry(f"play {MATCH}", icon("i-scales"), _(MATCH_TITLE), about, "s-wide")
+    more = Html(
+        f'<button type="button" class="b sm" data-do="new" data-testid="start-new">'
+        f"<span>{esc(_('More: players, levels, seed…'))}</span></button>"
+    )
+    title = esc(_("Play now"))
+    return Html(
+        f'<section class="s-part" aria-labelledby="s-play"><div class="s-head"><h2 id="s-play">{title}</h2>'
+        f'{more}</div><div class="s-cards">{cards}{match}</div></section>'
+    )
+
+
+def _opponent(level: Level, seat: int) -> Html:
+    words = Html(
+        f'<b lang="en">{esc(level.name)}</b> <em>{esc(_(level.title))}</em> <small>{esc(_(level.character))}</small>'
+    )
+    return _way(f"play {level.id}", portrait(level.id, level.name, seat), words)
+
+
+def _together() -> Html:
+    here = _entry("together here", icon("i-person"), _("At this screen"), _("2 to 5 people, one after the other"))
+    apart = _entry("together apart", icon("i-link"), _("By link or QR code"), _("Each at home; no server knows"))
+    title = esc(_("Play together"))
+    link = Html(
+        '<button type="button" class="b sm" data-do="link" data-testid="start-link" aria-haspopup="dialog">'
+        f"<span>{esc(_('Open a link'))}</span></button>"
+    )
+    return Html(
+        f'<section class="s-part" aria-labelledby="s-together"><div class="s-head"><h2 id="s-together">{title}</h2>'
+        f'{link}</div><div class="s-cards">{here}{apart}</div></section>'
+    )
+
+
+def _daily(start: Start) -> Html:
+    about = _("The same tiles for everybody; you against Callum and Lady Fiona.")
+    # Translators: Behind the date of today's deal; {time} is a weekday in short and a time, "Thu 01:00".
+    until = filled(_("until {time}"), time=Html(f"<time>{esc(start.until)}</time>"))
+    day = Html(f'<time datetime="{esc(start.day)}">{esc(start.date)}</time>') if start.day else esc(_("Today"))
+    ends = Html(f" <em>{until}</em>") if start.day else Html("")
+    state = Html(f" <small>{esc(_(DAILY_STATES[start.daily]))}</small>") if start.daily else Html("")
+    past = Html(
+        f'<button type="button" class="b sm" data-do="days" data-testid="start-days" aria-haspopup="dialog">'
+        f"<span>{esc(_('Past days'))}</span></button>"
+    )
+    title = esc(_("Deal of the day"))
+    words = Html(f"<b>{day}</b>{ends} <small>{esc(about)}</small>{state}")
+    entry = _way(f"daily {start.day}".strip(), icon("i-calendar"), words, test="daily")
+    return Html(
+        f'<section class="s-part" aria-labelledby="s-daily"><div class="s-head"><h2 id="s-daily">{title}</h2>{past}'
+        f"</div>{entry}</section>"
+    )
+
+
+def _foot(language: str) -> Html:
+    buttons = joined(
+        Html(
+            f'<button type="button" class="tb" data-do="{esc(command)}" data-testid="start-{esc(command)}-foot">'
+            f"{icon(symbol)}<span>{esc(_(words))}</span></button>"
+        )
+        for command, words, symbol in FOOT
+    )
+    install = Html(
+        '<button type="button" class="tb s-install" data-do="install" data-testid="install">'
+        f"{icon('i-import')}<span>{esc(_('Install'))}</span></button>"
+    )
+    choice = Html(f'<label><span class="vh">{esc(_("Language"))}</span>{language_field(language, "language")}</label>')
+    return Html(f'<footer class="s-foot">{buttons}{install}{choice}</footer>')

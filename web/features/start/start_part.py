@@ -1,0 +1,166 @@
+"""The start screen for this visitor, and the ways from it into a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from storage.trouble import StoreError
+from ui.app.game_host import Practice
+from ui.app.part import Part
+from ui.browser import dom, install, intl
+from ui.table.commands import command
+from ui.text import house_rules
+from ui.text.html import Html
+
+from core import hidden
+from core.seats import COLOURS, Seat
+from features.start import screen as start_screen
+from features.start.screen import GoOn, Start
+
+if TYPE_CHECKING:
+    from storage.save_entry import Save
+    from storage.settings import Settings
+    from storage.store import Store
+    from ui.app.dialog_host import DialogHost
+    from ui.app.game_host import GameHost
+    from ui.shell.page import Page
+
+    from core.game import Game
+    from features.lessons.lessons_part import LessonHost
+    from features.new_game.stored import Seats
+
+
+class StartScreen(Part):
+    """The start screen."""
+
+    dialogs: DialogHost
+    games: GameHost
+    lessons: LessonHost
+    page: Page
+    seats: Seats
+    settings: Settings
+    store: Store
+
+    def on_start_screen(self) -> None:
+        """Draws it."""
+        today, saves = intl.today(), self.store.saves()
+        begun = [save for save in saves if save.day == today and not save.broken]
+        daily = ("over" if any(save.over for save in begun) else "begun") if begun else ""
+        learnt, learns = len(self.lessons.kept.done), self.lessons.kept.learns
+        new = not (saves or learnt or learns)
+        date, until, tag = intl.long_day(today), intl.end_of(today), dom.language()
+        shown = Start(_go_on(self.store, saves), today, date, until, daily, learnt, learns, new, tag)
+        dom.patch("start", start_screen.fragments(shown))
+
+    @command("go-on", "resume the game last played")
+    def go_on(self) -> None:
+        """Resumes the game last played.
+
+        :raises StoreError: if it cannot be read
+        """
+        if save := _last(self.store.saves()):
+            self.games.resume(save.id)
+
+    @command("play", "begin a game against a bot")
+    def play(self, level: str) -> None:
+        """Begins a game against a bot; a first-time visitor is first asked whether they know the game."""
+        if self.settings.asked or self.lessons.kept.done or self.store.saves():
+            begin_against(self.page, level)
+        else:
+            from features.start.newcomer_dialog import Newcomer
+
+            self.dialogs.open(Newcomer, level=level)
+
+    @command("together", "open the form for a game of people")
+    def together(self, how: str) -> None:
+        """Opens the form for a game of people.
+
+        :param how: "here", or "apart" if each plays elsewhere
+        """
+        from features.new_game.new_dialog import APART, New, values_of
+
+        people = [seat for seat in self.seats.read() if not seat.level]
+        seats = people if len(people) > 1 else [*(people or [Seat("")]), Seat("")]
+        self.dialogs.open(New, values=values_of(seats) | ({APART: "on"} if how == "apart" else {}))
+
+    @command("watch", "show the demo game")
+    def watch(self) -> None:
+        """Shows the demo game, from a moment at which the glens have grown."""
+        from ui.model import looking_back
+
+        from core.link import opened
+        from features.start import full_game
+
+        shown = opened(full_game.LINK)
+        self.games.practise(shown.game, Practice(shown.levels, (), shown_from=full_game.MOMENT))
+        dom.announce(looking_back.told(self.games.table.view()))
+
+    @command("daily", "play the deal of the day")
+    def daily(self, day: str) -> None:
+        """Resumes the saved game of a day's deal, or begins it.
+
+        :param day: "" for today
+        """
+        from features.start import daily as deals
+
+        day = day or intl.today()
+        own = next((save for save in self.store.saves() if save.day == day and not save.broken), None)
+        if own:
+            self.games.resume(own.id)
+        else:
+            _start(self.page, deals.LEVELS, deals.seed_of(day), day)
+
+    @command("install", "offer to install the page")
+    def install(self) -> None:
+        """Offers to install the page."""
+        install.offer()
+
+
+def begin_against(page: Page, level: str) -> None:
+    """Begins a game of one person against a bot."""
+    from features.new_game import match as matching
+
+    levels = ["", level]
+    matching.when_known(page, levels, lambda: _start(page, levels))
+
+
+def _start(page: Page, levels: Sequence[str], seed: int | None = None, day: str = "") -> None:
+    """Begins a game of one person, with the name and the colour of the last game, against bots."""
+    from features.new_game import begin
+
+    own = page.seats.own
+    begin.start_game(page, len(levels), seed, [own.name], levels, colours=[own.colour], day=day)
+
+
+def _last(saves: list[Save]) -> Save | None:
+    """The game last played that can be resumed; None without one."""
+    return next((save for save in saves if not (save.broken or save.aside)), None)
+
+
+def _go_on(store: Store, saves: list[Save]) -> GoOn | None:
+    save = _last(saves)
+    try:
+        game = store.load(save.id) if save else None
+    except StoreError:
+        return None  # "My games" tells why
+    if save is None or game is None:
+        return None
+    return GoOn(
+        names=game.names,
+        points=tuple(player.vp for player in game.state.players) if not hidden.seats(game.state, ()) else (),
+        seat=game.state.seat,
+        over=game.over,
+        when=intl.moment(save.saved),
+        rules=house_rules.listed(game.variants),
+        picture=_own_display(game, save),
+    )
+
+
+def _own_display(game: Game, save: Save) -> Html:
+    """A miniature of the local player's display: of the marked seat, or the person on turn, or the first person."""
+    from ui.board import display
+
+    people = [seat for seat in range(len(game.names)) if not (save.levels and save.levels[seat])] or [0]
+    seat = save.me if save.me >= 0 else game.state.seat if game.state.seat in people else people[0]
+    return display.miniature(game.state.players[seat].display, COLOURS.index(game.colours[seat]))

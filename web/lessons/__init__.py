@@ -1,4 +1,0 @@
-"""Lessons, as data: short scripted games explained step by step; and hints for a first game. Pure.
-
-Loaded on first use.
-"""

@@ -1,1 +1,0 @@
-"""Puzzles: the current one, its action bar, and the list. Loaded on first use."""

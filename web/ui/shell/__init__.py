@@ -1,0 +1,1 @@
+"""The page as a whole: its parts, brought together."""

@@ -1,0 +1,84 @@
+"""Effects after an action has been drawn: motion on the boards, a sound, and the dialog of a scoring it triggers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.app.part import Part
+
+if TYPE_CHECKING:
+    from features.results.results_part import OwnGames
+    from storage.settings import Settings
+
+    from core.state import State
+    from ui.app.dialog_host import DialogHost
+    from ui.app.game_host import GameHost
+    from ui.browser.animation import Animator
+
+
+class AfterAction(Part):
+    """Shows the effects of actions."""
+
+    games: GameHost
+    dialogs: DialogHost
+    settings: Settings
+    own: OwnGames
+
+    def __init__(self) -> None:
+        self._animator: Animator | None = None
+
+    def end(self) -> None:
+        """Ends motion in progress, before another command."""
+        self.games.before = None
+        if self._animator:
+            self._animator.end()
+
+    def show(self) -> bool:
+        """Shows the effects of the action just played, if any; returns whether a scoring has come up."""
+        before, self.games.before = self.games.before, None
+        if before is not None:
+            self._move(before, self.games.table.seen.state)
+            if self.settings.sounds:
+                self._sound(before)
+        return self.games.playing and self.games.table.played and self._scoring()
+
+    def _move(self, before: State, after: State) -> None:
+        """Animates what has moved from one state to the next, if motion is on."""
+        from ui.board import motion
+        from ui.browser import animation
+
+        if animation.wanted():
+            table = self.games.table
+            self._animator = self._animator or animation.Animator()
+            self._animator.show(motion.motions(before, after, table.log.roll), f"display-{table.shown}")
+
+    def _sound(self, before: State) -> None:
+        from ui.board import sounds
+        from ui.browser.sounds import play
+
+        table = self.games.table
+        state = table.seen.state
+        person = not table.bot and table.me in (-1, state.seat)
+        if name := sounds.sound(before, state, person):
+            play(name)
+
+    def _scoring(self) -> bool:
+        """Opens the dialog that the last action leads to, if any: only the standings interrupt a game of bots alone."""
+        table = self.games.table
+        table.played = False
+        happened = {event.name for event in table.game.state.events}
+        if "final" in happened:
+            self.own.count()
+        elif "scored" in happened:
+            self.own.prepare()
+        bots_alone = all(table.levels)
+        if ("final" if bots_alone else "scored") not in happened:
+            return False
+        from features.standings.scoring_dialog import Scoring
+        from features.standings.standings_dialog import Standings
+
+        if bots_alone:
+            self.dialogs.open(Standings, performed=True)
+        else:
+            self.dialogs.open(Scoring)
+        return True
