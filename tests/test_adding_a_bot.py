@@ -40,7 +40,8 @@ from core import Game
 from core.actions import Action
 from core.bots import bot, level
 from core.bots.levels import LEVELS
-from ui.panels import bot_bar, start_screen, talk_words
+from features.start import screen
+from ui.panels import bot_bar, talk_words
 from ui.table import address
 from ui.table.table import Table
 from ui.text.naming import default_names
@@ -62,7 +63,7 @@ while not at.game.over:
     else:
         at.do("action", at.game.legal_actions()[0].text)
 assert at.game.state.turn > 20
-start = dict(start_screen.fragments(start_screen.Start()))["play"]
+start = dict(screen.fragments(screen.Start()))["play"]
 assert "play hasty" in start and "Quick Tam" in start and start.count("#tam") == 1
 assert level("hasty") == LEVELS[-1] and bot("hasty").__class__.__name__ == "Hasty"
 """

@@ -104,7 +104,7 @@ def is_said(name: str, words: set[str], patterns: list[re.Pattern[str]]) -> bool
 
 def sheets() -> str:
     """All style sheets of the page, without comments."""
-    return "\n".join(sheet(path) for path in sorted(WEB.glob("css/*.css")) if path.name != "sheet.css")
+    return "\n".join(sheet(path) for path in sorted(WEB.glob("**/*.css")) if path.name != "contact_sheet.css")
 
 
 def test_every_style_is_for_something() -> None:

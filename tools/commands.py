@@ -20,7 +20,7 @@ PAGE: Final = ROOT / "docs/commands.md"
 HEAD: Final = """# Commands
 
 Whatever can be clicked carries its command in `data-do`: a word and, after a space, an argument. Each is declared on
-the method that carries it out, in the class named here. All other words are dialogs: every module of `web/ui/dialogs/`
+the method that carries it out, in the class named here. All other words are dialogs: each `Dialog`
 has one that opens it, `saves`, and commands of its own, `saves:rename ID`. This table is written
 by `python -m tools.commands`.
 

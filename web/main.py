@@ -48,12 +48,12 @@ async def start() -> Page:
 
 async def _speak() -> None:
     """Loads the catalogue of the language chosen by first.js, and adopts the start screen drawn in it."""
-    from features.start import screen as start_screen
+    from features.start import screen
     from ui.browser import catalogue, dom
 
     if dom.language() != "en" and not await catalogue.load(dom.language()):
         dom.set_language("en")
-    dom.adopt("start", start_screen.fragments(start_screen.Start()))
+    dom.adopt("start", screen.fragments(screen.Start()))
 
 
 def _asked(page: Page) -> ByAddress | None:

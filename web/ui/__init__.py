@@ -1,8 +1,10 @@
 """The page, in packages by role. A package imports only what stands below it here; ``make check`` holds that.
 
-- ``dialogs``: one module a dialog
-- ``app``: the wiring, where the parts know each other
-- ``bots``: bots at the table, hints, reviews, the worker's other end
+- ``shell``: brings the parts together
+- ``bots``: bots at the table, the worker's other end
+- ``features``, a package of its own: a folder per feature
+- ``dialogs``: dialogs that are no feature's
+- ``app``: the wiring that all features share
 - ``table``: the table one plays at, and the ways to it (pure)
 - ``browser``: what touches the browser
 - ``panels``: what stands around the boards, as HTML (pure)

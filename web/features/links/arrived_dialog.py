@@ -13,7 +13,7 @@ from ui.text.i18n import N_, _, ngettext
 
 from core.game import Game
 from features.links import link_merge, links
-from features.links import share_dialog as share
+from features.links.share_dialog import people
 
 if TYPE_CHECKING:
     from ui.shell.page import Page
@@ -35,7 +35,7 @@ class Arrived(Dialog):
         if kind == "new":
             words = esc(_("This game has come by link and is now saved here, too. It can be played on at once."))
             rules = house_rules.note(page.games.table.game.variants)
-            return self.shell(Html(f"<p>{words}</p>{rules}{share.people(page)}"), done(), title=_("A game by link"))
+            return self.shell(Html(f"<p>{words}</p>{rules}{people(page)}"), done(), title=_("A game by link"))
         if kind == "since":
             return self.shell(_since(page), done())
         return self.shell(*_question(page, kind, common), title=_("This link is not what is saved here"))

@@ -204,13 +204,13 @@ def _challenged(page: Page, found: Challenge) -> None:
 
 def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
     """Puts a game from a link on the table, and opens a dialog if it needs a decision or brings news."""
-    from features.links import arrived_dialog as arrived
+    from features.links import arrived_dialog
 
     actions = [str(action) for action in game.actions]
     found = link_merge.nearest(page.store.of_the_same_deal(game), actions)
     if found is None:
         page.games.begin(game, page.store.new(game, linked=True, levels=levels))
-        page.dialogs.open(arrived.Arrived, kind="new")
+        page.dialogs.open(arrived_dialog.Arrived, kind="new")
         return
     id, (kind, common) = found
     page.games.resume(id)
@@ -219,9 +219,9 @@ def _arrived(page: Page, game: Game, levels: tuple[str, ...]) -> None:
         if page.store.head(id).me < 0:
             page.notices.tell(_("The game goes on where the link has it."), good=True)
         elif link_merge.since_last_turn(game, page.games.table.log, page.store.head(id).me):
-            page.dialogs.open(arrived.Arrived, kind="since")
+            page.dialogs.open(arrived_dialog.Arrived, kind="since")
     elif kind != link_merge.SAME:
-        arrived.ask(page, game, kind, common)
+        arrived_dialog.ask(page, game, kind, common)
 
 
 def replace(page: Page, game: Game) -> None:

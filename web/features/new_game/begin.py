@@ -14,7 +14,7 @@ from core.bots.levels import MATCH, rung
 from core.game import Game
 from core.record import RULES
 from core.seats import Seat, colours_of, sitting
-from features.new_game import match as matching
+from features.new_game import match
 
 if TYPE_CHECKING:
     from ui.shell.page import Page
@@ -37,7 +37,7 @@ def start_game(
     day: str = "",
     actions: Sequence[str] = (),
 ) -> None:
-    """Starts a game, with a random seed unless one is given. If a level is ``match``, :func:`matching.when_known` must
+    """Starts a game, with a random seed unless one is given. If a level is ``match``, :func:`match.when_known` must
     have been called before.
 
     :param names: by seat; "" for a default name
@@ -54,7 +54,7 @@ def start_game(
         seed = random.SystemRandom().randrange(SEEDS)
     levels = [levels[n] if n < len(levels) else "" for n in range(players)]
     given = [names[n] if n < len(names) else "" for n in range(players)]
-    levels = matching.found(page, given, levels)
+    levels = match.found(page, given, levels)
     full = [name or default for name, default in zip(given, default_names(levels), strict=True)]
     chosen = [Seat(name, "", colour) for name, colour in zip_longest(full, colours[:players], fillvalue="")]
     game = Game.new(players, seed, full, rules, variants, colours_of(chosen))

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.text.naming import default_names
 
-from features.results import achievements as deeds
-from features.results import result
+from features.results import achievements, result
 
 if TYPE_CHECKING:
     from storage.save_entry import Save
@@ -27,4 +26,4 @@ def count(results: Results, game: Game, head: Save) -> None:
     if seats:
         on_its_day = bool(head.day) and result.utc_day(head.created) == head.day
         ended = result.of_game(game, levels, seats, head.id, time.time(), head.day, on_its_day)
-        results.add(ended, deeds.reached(game, list(seats), levels))
+        results.add(ended, achievements.reached(game, list(seats), levels))

@@ -9,7 +9,7 @@ from ui.dialogs.dialog import Dialog, done
 from ui.dialogs.my_games import MY_GAMES, part
 from ui.text.html import Html
 
-from features.results import achievement_cards as deed_cards
+from features.results import achievement_cards
 
 if TYPE_CHECKING:
     from ui.shell.page import Page
@@ -19,4 +19,4 @@ class Deeds(Dialog):
     title = MY_GAMES
 
     def html(self, page: Page) -> Html:
-        return part(self, deed_cards.all_cards(page.own.results.read().deeds, intl.date), done())
+        return part(self, achievement_cards.all_cards(page.own.results.read().deeds, intl.date), done())

@@ -11,8 +11,7 @@ from ui.text.html import Html, esc, joined
 from ui.text.i18n import _, pgettext
 from ui.text.naming import shown_name
 
-from features.results import figures as own_games
-from features.results import statistics
+from features.results import figures, statistics
 
 if TYPE_CHECKING:
     from ui.shell.page import Page
@@ -36,8 +35,8 @@ class Statistics(Dialog):
             buttons = foot("statistics", question, any_kept=bool(problem))
             return part(self, Html(f"<p>{esc(none)}</p>"), buttons, problem)
         who = people[0] if who not in people else who
-        body = own_games.html(statistics.of_person(results, who), intl.decimal)
-        days = own_games.days(statistics.days(results, intl.today()))
+        body = figures.html(statistics.of_person(results, who), intl.decimal)
+        days = figures.days(statistics.days(results, intl.today()))
         return part(self, Html(_choice(people, who) + body + days), foot("statistics", question), problem)
 
     @command

@@ -11,7 +11,7 @@ from ui.text.i18n import N_, _
 from ui.text.naming import shown_names
 
 from features.standings import comparison
-from features.standings import standings_dialog as standings
+from features.standings.standings_dialog import begun, table
 
 if TYPE_CHECKING:
     from ui.shell.page import Page
@@ -43,6 +43,6 @@ def _so_far(game: Game, hides: bool) -> Html:
 
     :param hides: the points of some are hidden
     """
-    if game.over or not standings.begun(game):
+    if game.over or not begun(game):
         return Html("")
-    return Html(f'<section class="to-come"><h3>{esc(_("Points so far"))}</h3>{standings.table(game, hides)}</section>')
+    return Html(f'<section class="to-come"><h3>{esc(_("Points so far"))}</h3>{table(game, hides)}</section>')

@@ -71,9 +71,9 @@ def _fresh(page: Page) -> Html:
     names = page.own.take_news()
     if not names:
         return Html("")
-    from features.results import achievement_cards as deed_cards
+    from features.results import achievement_cards
 
-    return deed_cards.fresh_cards(names)
+    return achievement_cards.fresh_cards(names)
 
 
 def _matching(page: Page) -> Html:

@@ -9,7 +9,7 @@ from ui.parts.buttons import button
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
-from features.start import start_part as start_screen
+from features.start import start_part
 
 if TYPE_CHECKING:
     from ui.shell.page import Page
@@ -45,4 +45,4 @@ class Newcomer(Dialog):
 def _begin(page: Page, level: str, guide: bool) -> None:
     page.settings.set("asked", True)
     page.settings.set("guide", guide)
-    start_screen.begin_against(page, level)
+    start_part.begin_against(page, level)

@@ -15,7 +15,7 @@ from ui.text.html import Html
 
 from core import hidden
 from core.seats import COLOURS, Seat
-from features.start import screen as start_screen
+from features.start import screen
 from features.start.screen import GoOn, Start
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class StartScreen(Part):
         new = not (saves or learnt or learns)
         date, until, tag = intl.long_day(today), intl.end_of(today), dom.language()
         shown = Start(_go_on(self.store, saves), today, date, until, daily, learnt, learns, new, tag)
-        dom.patch("start", start_screen.fragments(shown))
+        dom.patch("start", screen.fragments(shown))
 
     @command("go-on", "resume the game last played")
     def go_on(self) -> None:
@@ -102,14 +102,14 @@ class StartScreen(Part):
 
         :param day: "" for today
         """
-        from features.start import daily as deals
+        from features.start import daily
 
         day = day or intl.today()
         own = next((save for save in self.store.saves() if save.day == day and not save.broken), None)
         if own:
             self.games.resume(own.id)
         else:
-            _start(self.page, deals.LEVELS, deals.seed_of(day), day)
+            _start(self.page, daily.LEVELS, daily.seed_of(day), day)
 
     @command("install", "offer to install the page")
     def install(self) -> None:
@@ -119,10 +119,10 @@ class StartScreen(Part):
 
 def begin_against(page: Page, level: str) -> None:
     """Begins a game of one person against a bot."""
-    from features.new_game import match as matching
+    from features.new_game import match
 
     levels = ["", level]
-    matching.when_known(page, levels, lambda: _start(page, levels))
+    match.when_known(page, levels, lambda: _start(page, levels))
 
 
 def _start(page: Page, levels: Sequence[str], seed: int | None = None, day: str = "") -> None:
