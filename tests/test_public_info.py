@@ -9,16 +9,8 @@ import pytest
 
 from core import Game
 from core.deal import FACES
-from core.public_info import tiles_to_scoring, turns_to_scoring, unseen_by_kind
-from core.state import DIE, State
-from core.tiles import STACKS, TILES
-from tests import random_games
-
-
-def states(players: int, seed: int) -> list[State]:
-    """All states of a random game."""
-    game = random_games.played(players=players, seed=seed)
-    return [game.first, *(state for _action, state in game.history)]
+from core.public_info import tiles_to_scoring, turns_to_scoring
+from core.state import DIE
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -79,24 +71,3 @@ def refilled(things: list[int]) -> list[tuple[tuple[int, ...], int]]:
     tiles = [place for place, thing in enumerate(things) if thing > 0]
     ways = [refilled(moved(tuple(things), tiles[roll - 1])) for roll in sorted(set(FACES))]
     return [(end, count + more) for way in ways for end, more in way]
-
-
-def test_the_tiles_to_the_next_scoring_are_those_left_in_the_stacks_before_it() -> None:
-    *during, over = states(3, 5)
-    for state in during[::11]:
-        left, held = state.left(), len(state.scorings)
-        assert tiles_to_scoring(state) == (left[0] + left[1] if not held else left[held + 1])
-    assert tiles_to_scoring(over) == turns_to_scoring(over) == 0, "after the last scoring there is none"
-    assert all(not kinds for kinds in unseen_by_kind(over))
-
-
-def test_the_stacks_hold_what_has_not_been_seen() -> None:
-    start, *others = states(2, 9)
-    assert not unseen_by_kind(start)[0] and sum(map(len, unseen_by_kind(start)[1].values())) == 21
-    assert [tile.name for tile in unseen_by_kind(start)[3]["loch"]] == ["Loch Shiel", "Loch Oich"]
-    for state in others[::17]:
-        for stack, kinds in enumerate(unseen_by_kind(state)):
-            tiles = [tile for kind in kinds for tile in kinds[kind]]
-            assert all(TILES[tile.id].kind == kind for kind in kinds for tile in kinds[kind])
-            assert {tile.id for tile in tiles} <= set(STACKS[stack])
-            assert len(tiles) == state.left()[stack]
