@@ -1,4 +1,4 @@
-"""The three scorings, the final one and ties (docs/rules.md, 9)."""
+"""Who wins, who leads, and ties (docs/rules.md, 9)."""
 
 from __future__ import annotations
 
@@ -6,17 +6,7 @@ import pytest
 
 from core import Game
 from core.scoring import leaders
-from core.state import Player
 from tests.positions import STORE, A, B, Seat, T, play, position
-
-FIELD = {STORE: T.LOCHY}
-
-
-def players(*seats: Seat) -> list[Player]:
-    return [seat.player() for seat in seats]
-
-
-# ---- the final scoring ----
 
 
 def last_turn(*seats: Seat) -> Game:
@@ -44,10 +34,16 @@ def test_ranks(seats: list[Seat], ranks: list[int]) -> None:
     assert [standing.cubes for standing in game.standings()] == [len(seat.cubes) for seat in seats]
 
 
-def test_who_leads_as_the_points_stand() -> None:
-    assert leaders(players(Seat(vp=2), Seat(vp=4), Seat(vp=3))) == (1,)
-    assert leaders(players(Seat(vp=4), Seat(vp=1), Seat(vp=4))) == (0, 2)
-    assert leaders(players(Seat(vp=4), Seat(vp=1), Seat(vp=4, **STONES))) == (2,)
+@pytest.mark.parametrize(
+    ("seats", "ahead"),
+    [
+        ([Seat(vp=2), Seat(vp=4), Seat(vp=3)], (1,)),
+        ([Seat(vp=4), Seat(vp=1), Seat(vp=4)], (0, 2)),
+        ([Seat(vp=4), Seat(vp=1), Seat(vp=4, **STONES)], (2,)),
+    ],
+)
+def test_who_leads_as_the_points_stand(seats: list[Seat], ahead: tuple[int, ...]) -> None:
+    assert leaders([seat.player() for seat in seats]) == ahead
 
 
 def test_there_is_no_final_scoring_before_the_end() -> None:

@@ -1,24 +1,31 @@
-"""Clickable places and the effect of clicks: table, view, bar and list of actions, without a browser."""
+"""Clickable places and the effect of clicks: table, view, bar and list of actions, without a browser; zooming."""
 
 from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from ui.board import display
 from ui.browser import keyboard
+from ui.browser.zoom import LEAST, Zoom, parsed, written
 from ui.dialogs.dialog import Dialog
 from ui.model.selection import NOTHING, Selection
-from ui.model.view import build
+from ui.model.view import View, build
 from ui.panels import action_list, prompt
 from ui.table import table as table_module
 from ui.table.table import Table
+from ui.text import terms
 from ui.text.html import Html
 
 from core import Game, IllegalAction
 from core.actions import Take
-from core.state import Player
-from core.tiles import TILES
+from core.state import Payment, Player
+from core.tiles import IONA, SHIEL, TILES
+from tests.positions import HOME, A, Seat, any_position, position
 from tests.tables import bar, clickable, commands, enabled, sells_of, table, wandering
 
 # ---- the list of actions ----
@@ -281,3 +288,90 @@ def test_a_click_is_carried_out_without_a_view_and_told_from_the_one_that_is_dra
     view = desk.view()
     assert "lay" in desk.announcement(view) and len(built) == 1
     assert prompt.sentence(view) is prompt.sentence(view), "the bar says what was spoken"
+
+
+# ---- payments ----
+
+
+def check(view: View) -> Payment:
+    """Checks that bar and display agree with the current payment."""
+    payment = view.state.payment
+    assert payment is not None
+    tiles = view.state.player.display.tiles
+    tile, laid = tiles.get(payment.cell, payment.tile), payment.cell in tiles
+    assert str(prompt.sentence(view)).rstrip(".").endswith(str(terms.tile_name(tile)))
+    assert display.busy_cell(view) == payment.cell
+    marked = [key for key, html in display.marks_over(view) if 'class="pt busy"' in html]
+    assert marked == ([f"mark-{payment.cell[0]},{payment.cell[1]}"] if laid else [])
+    assert display.ghost_of(view) == (None if laid else (payment.tile, payment.cell))
+    return payment
+
+
+def test_every_payment_is_named_and_marked_where_it_is() -> None:
+    seen, chance = Counter[tuple[str, str]](), random.Random(7)
+    for _ in range(1200):
+        game = any_position(chance, chance.randint(2, 5))
+        for _ in range(12):
+            if game.over:
+                break
+            state = game.state
+            if state.phase in ("pay", "choose"):
+                payment = check(build(game))
+                kind = "elsewhere" if payment.cell != state.cell else "here"
+                seen[f"{state.phase} {payment.purpose}", kind] += 1
+            game.play(chance.choice(game.legal_actions()))
+    assert seen["choose activate", "elsewhere"] > 10 and seen["choose activate", "here"], seen
+    assert seen["pay place", "elsewhere"] and seen["pay activate", "elsewhere"] and seen["choose place", "here"], seen
+
+
+def test_what_loch_shiel_brings_to_an_empty_abbey_is_chosen_for_the_abbey() -> None:
+    game = position(Seat({(1, 0): IONA}, clansmen={HOME: 1}, coins=9), track=(A, SHIEL))
+    game.play("take 1 0,1")
+    while game.state.phase != "choose":
+        game.play(game.legal_actions()[0])
+    payment = check(build(game))
+    assert payment.tile is TILES[SHIEL] and payment.cell == (1, 0)
+    assert "choose a resource for Iona Abbey" in str(prompt.sentence(build(game)))
+
+
+# ---- zoom ----
+
+
+FIT = (-240.0, -120.0, 600.0, 480.0)
+
+
+def test_the_whole_is_seen_unless_asked_otherwise() -> None:
+    assert Zoom().box(FIT) == parsed(written(FIT)) == FIT
+    assert Zoom().moved(50, 50, FIT).whole and Zoom().by(0.5, FIT).whole
+    assert Zoom().by(2, FIT, (10, 20)).by(1 / 2, FIT).whole, "larger and smaller again"
+
+
+def test_what_is_under_the_pointer_stays_there() -> None:
+    zoom = Zoom().by(2, FIT, (0, 0))
+    left, top, wide, tall = zoom.box(FIT)
+    assert (wide, tall) == (300, 240)
+    assert -left / wide == pytest.approx(240 / 600) and -top / tall == pytest.approx(120 / 480)
+
+
+def test_a_place_is_brought_into_sight_and_no_further() -> None:
+    zoom = Zoom().by(2, FIT, (-240, -120))
+    assert zoom.box(FIT) == (-240, -120, 300, 240)
+    assert zoom.showing((-200, -100, 120, 120), FIT) == zoom
+    assert zoom.showing((240, 240, 120, 120), FIT).box(FIT) == (60, 120, 300, 240)
+
+
+STEPS = st.one_of(
+    st.tuples(st.just("by"), st.floats(0.2, 5), st.floats(-240, 360), st.floats(-120, 360)),
+    st.tuples(st.just("moved"), st.just(0.0), st.floats(-900, 900), st.floats(-900, 900)),
+)
+
+
+@given(st.lists(STEPS, max_size=12))
+def test_nothing_is_shown_from_beyond_the_whole(steps: list[tuple[str, float, float, float]]) -> None:
+    zoom = Zoom()
+    for kind, factor, x, y in steps:
+        zoom = zoom.by(factor, FIT, (x, y)) if kind == "by" else zoom.moved(x, y, FIT)
+        left, top, wide, tall = zoom.box(FIT)
+        assert zoom.factor >= 1 and min(wide, tall) >= LEAST - 1e-6
+        assert left >= FIT[0] - 1e-6 and left + wide <= FIT[0] + FIT[2] + 1e-6
+        assert top >= FIT[1] - 1e-6 and top + tall <= FIT[1] + FIT[3] + 1e-6
