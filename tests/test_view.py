@@ -7,31 +7,28 @@ import re
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from ui.board import display
 from ui.browser import keyboard
 from ui.browser.zoom import LEAST, Zoom, parsed, written
-from ui.dialogs.dialog import Dialog
 from ui.model.selection import NOTHING, Selection
 from ui.model.view import View, build
 from ui.panels import action_list, prompt
 from ui.table import table as table_module
 from ui.table.table import Table
 from ui.text import terms
-from ui.text.html import Html
 
 from core import Game, IllegalAction
 from core.actions import Take
-from core.state import Payment, Player
-from core.tiles import IONA, SHIEL, TILES
-from tests.positions import HOME, A, Seat, any_position, position
+from core.state import Payment
+from tests.positions import Seat, T, any_position, position
 from tests.tables import bar, clickable, commands, enabled, sells_of, table, wandering
 
 # ---- the list of actions ----
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("players", [2, 5])
 def test_every_legal_action_is_in_the_list_once(players: int) -> None:
     desk, choose = table(players, 17), random.Random(17)
     while not desk.game.over:
@@ -48,16 +45,11 @@ def test_every_legal_action_is_in_the_list_once(players: int) -> None:
     assert "Nothing is left to do" in action_list.fragments(desk.view())[0][1]
 
 
-def test_the_list_says_each_action_as_a_whole_sentence() -> None:
-    html = "".join(text for _key, text in action_list.fragments(table().view()))
-    assert 'aria-label="Take Pasture and lay it above Starting village (1 north)"' in html
-
-
 # ---- a whole game on the boards ----
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("players", [2, 5])
 def test_every_legal_action_can_be_reached_by_clicks_on_the_boards_and_the_bar(players: int) -> None:
     """From each state of a game every legal action is found by clicks alone, without the list."""
     desk, choose = table(players, 23), random.Random(23)
@@ -81,10 +73,8 @@ def reachable(desk: Table) -> set[str]:
         for command in clickable(desk) | enabled(desk):
             desk.selection = here
             verb, _space, rest = command.partition(" ")
-            if verb == "action":
-                found.add(rest)
-            elif verb == "end":
-                found.add("end")
+            if verb in ("action", "end"):
+                found.add(rest if verb == "action" else "end")
             elif verb == "confirm":
                 found.add(str(Take(here.space, here.cell)))
             elif verb == "row" and len(sells := sells_of(desk, rest)) == 1:
@@ -99,9 +89,14 @@ def reachable(desk: Table) -> set[str]:
 # ---- select, preview, confirm ----
 
 
+def first_take(desk: Table) -> Take:
+    """The first legal take at a table."""
+    return next(action for action in desk.game.legal_actions() if isinstance(action, Take))
+
+
 def test_choosing_a_tile_lights_its_cells_and_plays_nothing() -> None:
     desk = table()
-    take = next(action for action in desk.game.legal_actions() if isinstance(action, Take))
+    take = first_take(desk)
     before = desk.game.to_json()
     assert not desk.do("space", str(take.space))
     view = desk.view()
@@ -115,7 +110,7 @@ def test_choosing_a_tile_lights_its_cells_and_plays_nothing() -> None:
 
 def test_choosing_a_cell_shows_the_ghost_and_the_second_click_confirms() -> None:
     desk = table()
-    take = next(action for action in desk.game.legal_actions() if isinstance(action, Take))
+    take = first_take(desk)
     x, y = take.cell
     desk.do("space", str(take.space))
     assert not desk.do("cell", f"{x},{y}")
@@ -132,7 +127,7 @@ def test_choosing_a_cell_shows_the_ghost_and_the_second_click_confirms() -> None
 def test_confirming_without_a_choice_does_nothing_and_escape_takes_a_choice_back_step_by_step() -> None:
     desk = table()
     assert not desk.do("confirm")
-    take = next(action for action in desk.game.legal_actions() if isinstance(action, Take))
+    take = first_take(desk)
     desk.do("space", str(take.space))
     assert not desk.do("confirm") and desk.game.actions == ()
     desk.do("cell", f"{take.cell[0]},{take.cell[1]}")
@@ -220,14 +215,8 @@ def test_looking_at_another_display_offers_nothing_there() -> None:
 
 
 def test_points_as_they_stand() -> None:
-    game = Game.new(players=3, seed=1)
-    seats = [Player.new() for _ in range(3)]
-    seats[0].barrels = 3
-    seats[1].display = seats[1].display.place((0, -1), TILES[2]).place((0, 1), TILES[5])
-    seats[2].chieftains = 1
-    game.state = game.state.copy()
-    game.state.players = tuple(seats)
-    view = build(game)
+    seats = Seat(barrels=3), Seat({(0, -1): T.RIVER_QUARRY, (0, 1): T.RIVER_MEADOW}), Seat(chieftains=1)
+    view = build(position(*seats))
     assert view.points_now == ((3, 0, 0), (0, 0, 0), (0, 1, 0))
     assert view.penalty == (0, -6, 0)
 
@@ -266,16 +255,6 @@ def test_every_shortcut_is_named_in_the_tooltip_of_its_button() -> None:
     assert set(told) == set(wanted)
 
 
-def test_no_html_breaks_the_policy() -> None:
-    """No style attributes and no inline handlers: the page's policy forbids them."""
-    for desk in wandering(5, 4, 150):
-        view = desk.view()
-        html = bar(desk) + "".join(text for _key, text in action_list.fragments(view))
-        assert not re.search(r"<[^>]* (style|on[a-z]+)=", html)
-    html = Dialog().shell(Html("body"), problem="<&>", title="<title>", name="x")
-    assert "&lt;title&gt;" in html and "&lt;&amp;&gt;" in html
-
-
 def test_a_click_is_carried_out_without_a_view_and_told_from_the_one_that_is_drawn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -308,8 +287,8 @@ def check(view: View) -> Payment:
 
 
 def test_every_payment_is_named_and_marked_where_it_is() -> None:
-    seen, chance = Counter[tuple[str, str]](), random.Random(7)
-    for _ in range(1200):
+    seen, chance = Counter[tuple[str, str]](), random.Random(1)
+    for _ in range(150):
         game = any_position(chance, chance.randint(2, 5))
         for _ in range(12):
             if game.over:
@@ -320,18 +299,8 @@ def test_every_payment_is_named_and_marked_where_it_is() -> None:
                 kind = "elsewhere" if payment.cell != state.cell else "here"
                 seen[f"{state.phase} {payment.purpose}", kind] += 1
             game.play(chance.choice(game.legal_actions()))
-    assert seen["choose activate", "elsewhere"] > 10 and seen["choose activate", "here"], seen
-    assert seen["pay place", "elsewhere"] and seen["pay activate", "elsewhere"] and seen["choose place", "here"], seen
-
-
-def test_what_loch_shiel_brings_to_an_empty_abbey_is_chosen_for_the_abbey() -> None:
-    game = position(Seat({(1, 0): IONA}, clansmen={HOME: 1}, coins=9), track=(A, SHIEL))
-    game.play("take 1 0,1")
-    while game.state.phase != "choose":
-        game.play(game.legal_actions()[0])
-    payment = check(build(game))
-    assert payment.tile is TILES[SHIEL] and payment.cell == (1, 0)
-    assert "choose a resource for Iona Abbey" in str(prompt.sentence(build(game)))
+    assert all(seen[kind, "elsewhere"] for kind in ("choose activate", "pay place", "pay activate")), seen
+    assert seen["choose activate", "here"] and seen["choose place", "here"], seen
 
 
 # ---- zoom ----
@@ -340,13 +309,10 @@ def test_what_loch_shiel_brings_to_an_empty_abbey_is_chosen_for_the_abbey() -> N
 FIT = (-240.0, -120.0, 600.0, 480.0)
 
 
-def test_the_whole_is_seen_unless_asked_otherwise() -> None:
+def test_what_is_under_the_pointer_stays_there() -> None:
     assert Zoom().box(FIT) == parsed(written(FIT)) == FIT
     assert Zoom().moved(50, 50, FIT).whole and Zoom().by(0.5, FIT).whole
     assert Zoom().by(2, FIT, (10, 20)).by(1 / 2, FIT).whole, "larger and smaller again"
-
-
-def test_what_is_under_the_pointer_stays_there() -> None:
     zoom = Zoom().by(2, FIT, (0, 0))
     left, top, wide, tall = zoom.box(FIT)
     assert (wide, tall) == (300, 240)
@@ -366,6 +332,7 @@ STEPS = st.one_of(
 )
 
 
+@settings(max_examples=30)
 @given(st.lists(STEPS, max_size=12))
 def test_nothing_is_shown_from_beyond_the_whole(steps: list[tuple[str, float, float, float]]) -> None:
     zoom = Zoom()
