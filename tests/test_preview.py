@@ -42,12 +42,6 @@ def test_what_is_sure_to_be_given_and_bought() -> None:
     assert (told.barrels, told.person) == (0, "")
 
 
-def test_what_leaves_a_choice_is_left_open() -> None:
-    seat = standing(TOWN, cubes={STORE: "wood", EAST: "wood"}, coins=0)
-    told = seen(seat, T.VILLAGE_FOR_WOOD, (1, 2))
-    assert told.open == ("wood",) and told.spend == {} == told.buys
-
-
 def test_where_the_kind_is_free_so_is_it_told() -> None:
     """Loch Oich costs two different resources."""
     seat = standing(TOWN, cubes={STORE: "wood stone grain"}, coins=0)
@@ -56,13 +50,6 @@ def test_where_the_kind_is_free_so_is_it_told() -> None:
     rows = {"stone": 0, "grain": 1, "cattle": 1, "sheep": 1}
     told = seen(seat, T.OICH, OTHER_STORE, warehouse=rows)
     assert told.open == () and told.spend == {STORE: ("wood",)} and told.buys == {"stone": 1}
-
-
-def test_what_has_been_paid_already_is_not_open() -> None:
-    """One of two different resources has to be the only cube; for the other there are several to buy."""
-    seat = standing(TOWN, cubes={STORE: "wood"}, coins=1)
-    told = seen(seat, T.OICH, OTHER_STORE)
-    assert told.open == ("any",) and told.spend == {STORE: ("wood",)}
 
 
 @pytest.mark.parametrize(
@@ -84,14 +71,6 @@ def test_it_reaches_the_new_tile_and_what_is_left_to_activate_around_it() -> Non
     assert seen(standing(TOWN), T.MORAR, OTHER_STORE).reach == (WEST, EAST), "Loch Morar brings nothing either"
     seat = standing({**TOWN, (2, 1): T.MEADOW}, cubes={STORE: "wood stone"}, coins=0)
     assert seen(seat, T.OICH, OTHER_STORE).reach == ((0, 0), EAST, WEST, (2, 1)), "Loch Oich reaches every tile"
-
-
-@pytest.mark.parametrize("tile", [T.VILLAGE, T.MEADOW, T.SHEEP_BUTCHER, T.TAVERN, T.DISTILLERY])
-def test_a_new_tile_of_every_sort_is_reached_if_it_does_something(tile: int) -> None:
-    """Including the butcher, though its input may still be missing."""
-    seat = standing({STORE: T.LOCHY}, cubes={STORE: "stone"}, barrels=1)
-    told = seen(seat, tile, EAST)
-    assert told.reach[0] == EAST and told.barrels == (tile == T.TAVERN)
 
 
 def test_what_would_leave_the_track_and_who_would_be_next() -> None:

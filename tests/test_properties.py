@@ -27,7 +27,7 @@ def test_every_step_of_a_random_game_keeps_the_rules(players: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("seed", range(2, 8))
+@pytest.mark.parametrize("seed", range(2, 5))
 def test_every_step_of_more_random_games_keeps_the_rules(players: int, seed: int) -> None:
     play_checked(players, seed)
 

@@ -10,7 +10,7 @@ import pytest
 from puzzles import bar, listing
 from puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
 from storage.backend import Memory
-from storage.puzzles import KEY, MOST, MOST_SOLVED, Kept, Puzzles
+from storage.puzzles import KEY, MOST, MOST_SOLVED, Puzzles
 from ui.table.table import Table
 
 from core import Game, puzzle
@@ -84,13 +84,6 @@ def test_a_puzzle_with_another_position_or_turn_cannot_be_played() -> None:
         one._replace(link=other.link).game()
     with pytest.raises(NoPuzzle):
         one._replace(better=one.better[:-1]).game()
-
-
-def test_a_game_can_have_other_names() -> None:
-    game = played(players=3)
-    same = game.named(["Dan", "Eve", "Cat"])
-    assert same.names == ("Dan", "Eve", "Cat") != game.names and same.actions == game.actions
-    assert same.state is game.state and same.can_undo == game.can_undo
 
 
 # ---- shipped puzzles ----
@@ -213,16 +206,3 @@ def test_only_so_many_are_kept() -> None:
     puzzles.solve(base)
     assert len(Puzzles(backend).read().solved) <= MOST_SOLVED and len(backend[KEY]) < 200_000
     assert Puzzles(backend).read().solved[-1] == base.key
-
-
-def test_what_is_damaged_in_an_entry_is_left_out() -> None:
-    backend = Memory()
-    Puzzles(backend).add([puzzle_of(1), puzzle_of(2)])
-    data = kept(backend)
-    data["own"][0]["better"] = ["nonsense"]
-    data["solved"] = ["zz", 3, "0123abcd"]
-    backend[KEY] = json.dumps(data)
-    again = Puzzles(backend)
-    assert list(again.read().own) == [puzzle_of(2)] and again.read().solved == ("0123abcd",)
-    backend[KEY] = json.dumps(data | {"own": "all", "solved": None})
-    assert Puzzles(backend).read() == Kept()

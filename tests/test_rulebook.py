@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from lessons.course import LESSONS
-from rulebook import gallery, shows
+from rulebook import shows
 from ui.model.view import build
 from ui.panels import rules_now as live
 from ui.text import i18n
@@ -95,17 +95,6 @@ def test_names_that_are_english_everywhere_are_marked_where_another_language_is_
     assert {language for language, html in sheets.items() if name in html} == set(sheets) - {"en"}
 
 
-# ---- all tiles ----
-
-
-def test_what_a_tile_brings_can_be_looked_for() -> None:
-    brought = {tile.id: set(gallery.makes(tile)) for tile in TILES}
-    assert brought[1] == {"stone"} and brought[8] == {"movement"} and brought[29] == {"vp"}
-    assert brought[22] == {"movement", "barrel", "card"}
-    assert brought[44] == {"wood", "stone", "grain", "cattle", "sheep", "card"} == brought[31]
-    assert [number for number, each in brought.items() if not each] == []
-
-
 # ---- examples ----
 
 
@@ -178,12 +167,6 @@ def test_examples_use_the_position() -> None:
     assert live.told(build(with_a_fair))["now-waking"] == (
         "Now You could activate: Fair: 1–3 different resources for 1/3/5 VP."
     )
-
-
-def test_no_example_fails_in_a_whole_game() -> None:
-    for game in games()[:3]:
-        for number in range(0, len(game.history) + 1, 7):
-            live.told(build(game.at(number)))
 
 
 def test_what_the_word_bonnet_says_holds_with_the_castle_of_mey_too() -> None:

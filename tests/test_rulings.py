@@ -25,7 +25,6 @@ from tests.positions import (
     activating,
     cells,
     cubes,
-    happened,
     legal,
     play,
     position,
@@ -128,15 +127,6 @@ def test_r2_selling_that_does_not_help_is_no_hindrance_before_or_after() -> None
     assert legal(play(game, "sell 0,1 wood")) == {"end"}
 
 
-def test_r2_selling_never_takes_a_legal_tile_away() -> None:
-    """The stone can be bought back for its price."""
-    for row in (1, 2, 3):
-        seat = Seat({STORE: T.LOCHY}, cubes={STORE: "stone"}, coins=0)
-        game = stuck(seat, warehouse={"stone": row})
-        before = legal(game, "take")
-        assert legal(play(game, "sell 0,1 stone"), "take") == before
-
-
 def test_r2_a_player_who_has_walled_himself_in_passes_to_the_end() -> None:
     """The only clansman is far from both ends of the river, and only river tiles come."""
     tiles = {(0, 1): T.RIVER_QUARRY, (0, 2): T.RIVER_FOREST, (1, 1): T.QUARRY, (2, 1): T.FOREST}
@@ -149,11 +139,6 @@ def test_r2_a_player_who_has_walled_himself_in_passes_to_the_end() -> None:
         turns += 1
     assert turns == 3 and game.over
     assert len(game.state.players[0].display.tiles) == 5
-
-
-def test_r2_what_is_passed_to_scores_nothing_and_gives_no_card() -> None:
-    game = play(position(Seat(clansmen={}), track=(A, T.MORAR)), "pass")
-    assert game.state.players[0].cards == () and happened(game) == ["passed"]
 
 
 # ---- R3: selling at any time of one's own turn ----
@@ -185,12 +170,6 @@ def shiel(tiles: dict[tuple[int, int], int], cubes: dict[tuple[int, int], str], 
 def test_r4_selling_first_makes_more_tiles_empty(sale: tuple[str, ...], coins: int) -> None:
     game = play(shiel({STORE: T.RIVER_QUARRY}, {STORE: "stone"}, stone=1), *sale, "fill")
     assert game.state.players[0].coins == coins and cubes(game, STORE) == "stone"
-
-
-def test_r4_also_for_the_abbey() -> None:
-    game = shiel({STORE: T.LOCHY, (1, 0): T.IONA}, {(1, 0): "sheep"}, sheep=2)
-    play(game, "sell 1,0 sheep", "fill", "choose sheep")
-    assert game.state.players[0].coins == 2 and cubes(game, (1, 0)) == "sheep"
 
 
 def test_r4_nothing_is_activated_before_it_fills() -> None:
@@ -310,7 +289,7 @@ def test_r10_unless_the_last_tile_is_drawn_before_the_next_turn(most: int, track
         assert game.state.players[0].display.clansmen == {}
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("players", [2, 4])
 def test_r10_whoever_may_promote_the_last_one_has_no_other_turn(players: int) -> None:
     """Near the end of random games, for any continuation."""
     told = {True: 0, False: 0}

@@ -42,7 +42,7 @@ def moments(game: Game) -> Iterator[tuple[int, Game, Since]]:
         yield number, then, since(Log(then))
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 4), (3, 5), (4, 6), (5, 8)])
+@pytest.mark.parametrize(("players", "seed"), [(2, 4), (5, 8)])
 def test_it_tells_what_the_states_tell(players: int, seed: int) -> None:
     """For every turn of a whole game: tiles taken with their gains, tiles lost to the die, new tiles."""
     game = by_bots(players, seed)
@@ -107,8 +107,3 @@ def test_passes_are_told_too() -> None:
         if line.kind == "turn"
     ]  # fmt: skip
     assert any("passes" in words and "takes" not in words for words in told)
-
-
-def test_nothing_has_happened_before_the_first_turn() -> None:
-    told = since(Log(Game.new(players=2, seed=1)))
-    assert told.first and not told.again and told.lines == () and told.fresh == ()

@@ -28,7 +28,7 @@ from core.warnings import (
     wasted_by_ending_turn,
 )
 from tests import walled_in
-from tests.positions import EAST, HOME, WALL, A, Seat, T, activating, any_position, beside, play, position, restaffed
+from tests.positions import HOME, WALL, A, Seat, T, activating, any_position, beside, play, position, restaffed
 from tests.tables import bar, enabled
 
 
@@ -61,14 +61,6 @@ def test_giving_cubes_is_worth_it_from_two_points_each(tile: int, store: str, wo
     x, y = text.split()[1].split(",")
     assert is_worth_it(game.state, (int(x), int(y))) == worth
     assert wasted_by_ending_turn(game.state).worth >= worth
-
-
-def test_what_has_to_be_bought_is_no_waste() -> None:
-    game = activating(T.SHEEP_BUTCHER, coins=6)
-    assert "activate 1,1" in map(str, game.legal_actions())
-    assert not is_worth_it(game.state, EAST)
-    assert wasted_by_ending_turn(game.state) == (1, 0, 0, False), "it is unused all the same"
-    assert not wasted_by_ending_turn(game.state)
 
 
 def test_loch_ness_counts_for_one_activation() -> None:
@@ -126,7 +118,7 @@ def buttons(desk: Table) -> dict[str, str]:
 def positions(players: int) -> Iterator[Game]:
     """Games at each step at which a turn can be ended, from their beginning or from arbitrary positions."""
     chance = random.Random(players)
-    starts = [Game.new(players, seed) for seed in range(3)] + [any_position(chance, players) for _ in range(60)]
+    starts = [Game.new(players, 0)] + [any_position(chance, players) for _ in range(20)]
     for game in starts:
         while not game.over:
             if game.state.phase in ("activate", "move"):
@@ -140,10 +132,9 @@ def told(words: str) -> tuple[int, int]:
     return int(near[1]) if near else 0, words.count("1 activation by Loch Ness")
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_all_that_count_activations_agree_with_the_sparkles_on_the_board(players: int) -> None:
+def test_all_that_count_activations_agree_with_the_sparkles_on_the_board() -> None:
     seen = Counter[str]()
-    for game in positions(players):
+    for game in positions(4):
         desk, lost = Table(game), wasted_by_ending_turn(game.state)
         shown, count = buttons(desk), (lost.activations, lost.by_ness)
         sparkling = [key for key, html in display.marks_over(desk.view()) if 'href="#i-spark"' in html]
@@ -205,16 +196,6 @@ def test_who_cannot_be_saved_is_told_so_plainly() -> None:
     assert "only Undo can change that now" in said(desk)
     desk = Table(walled_in.found(lambda state: walled_in.enclosed(state) and not wasted_by_ending_turn(state)))
     assert buttons(desk)["end"] == "End turn nobody of yours could build any more"
-
-
-def test_moving_where_a_free_cell_is_in_reach_ends_the_warning() -> None:
-    desk = Table(fresh(walled_in.to_be_saved()))
-    desk.do("end")
-    desk.do("where")
-    go = next(target.command for target in desk.view().cells.values() if target.command)
-    verb, _space, rest = go.partition(" ")
-    assert desk.do(verb, rest)
-    assert "move somebody" not in said(desk) and not leaves_nowhere_to_build(desk.game.state, EndTurn())
 
 
 def test_without_confirmations_nothing_is_asked_but_it_is_told() -> None:
