@@ -134,7 +134,7 @@ def told(words: str) -> tuple[int, int]:
 
 def test_all_that_count_activations_agree_with_the_sparkles_on_the_board() -> None:
     seen = Counter[str]()
-    for game in positions(4):
+    for game in positions(3):
         desk, lost = Table(game), wasted_by_ending_turn(game.state)
         shown, count = buttons(desk), (lost.activations, lost.by_ness)
         sparkling = [key for key, html in display.marks_over(desk.view()) if 'href="#i-spark"' in html]
