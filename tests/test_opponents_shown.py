@@ -159,21 +159,15 @@ def test_the_first_of_each_level_has_a_face_and_nobody_else() -> None:
 
 
 def test_a_face_stands_over_the_display_of_an_opponent_and_in_the_bar() -> None:
-    game = Game.new(players=3, seed=4, names=["Ann", "Callum", "Kirsty"])
-    table = Table(game, levels=["", "medium", "medium"])
-    chance = random.Random(2)
-    seen = set()
-    while not game.over:
-        view = table.view()
-        seat = view.shown
-        assert ("#callum" in dict(display.caption(view)).get("face", "")) == (seat == 1)
-        if view.level:
-            bar = dict(bot_bar.fragments(view, bot_bar.Doing(True, False, True, "normal")))["say"]
-            assert ("#callum" in bar) == (view.seat == 1)
-        seen.add(seat)
+    game, chance, seen = Game.new(players=3, seed=4, names=["Ann", "Callum", "Kirsty"]), random.Random(2), set[int]()
+    at = Table(game, levels=["", "medium", "medium"])
+    while seen != {0, 1, 2}:
+        view = at.view()
+        assert ("#callum" in dict(display.caption(view)).get("face", "")) == (view.shown == 1)
+        assert ("#callum" in bar(at)["say"]) == (view.seat == 1)
+        seen.add(view.shown)
         game.play(chance.choice(game.legal_actions()))
-        table.log.follow(game)
-    assert seen == {0, 1, 2}
+        at.log.follow(game)
     over = at_random(Game.new(players=2, seed=1, names=["Ann", "Callum"]), chance)
     ended = Table(over, levels=["", "medium"])
     ended.do("past", "3")

@@ -1,12 +1,13 @@
-"""Who wins, who leads, and ties (docs/rules.md, 9)."""
+"""Who wins, who leads, and ties (docs/rules.md, 9); the worked examples (10)."""
 
 from __future__ import annotations
 
 import pytest
 
 from core import Game
-from core.scoring import leaders
-from tests.positions import STORE, A, B, Seat, T, play, position
+from core.scoring import leaders, score, score_end
+from core.state import DIE
+from tests.positions import STORE, A, B, C, D, Seat, T, cells, cubes, happened, legal, play, position
 
 
 def last_turn(*seats: Seat) -> Game:
@@ -51,3 +52,108 @@ def test_there_is_no_final_scoring_before_the_end() -> None:
     play(game, "take 1 1,0", "end")
     assert game.state.final is None and all(standing.final == {} for standing in game.standings())
     assert game.standings()[0].total == 0, "coins are not yet points"
+
+
+# ---- worked examples ----
+
+
+def annas_turn() -> Game:
+    """A fair on the road, with a quarry and a meadow beside it; the abbey will touch all three."""
+    tiles = {(0, 1): T.RIVER_FOREST, (0, -1): T.RIVER_PASTURE, FAIR: T.FAIR_4, QUARRY: T.QUARRY, MEADOW: T.MEADOW}
+    anna = Seat(tiles, cubes={(0, 1): "wood wood", (0, -1): "cattle"}, clansmen={QUARRY: 1}, coins=3)
+    return position(anna, track=(A, T.IONA), warehouse={"stone": 1, "sheep": 2, "cattle": 2, "grain": 0})
+
+
+FAIR, QUARRY, MEADOW, ABBEY = (1, 0), (1, 1), (1, -1), (2, 0)
+
+
+def test_warehouse_annas_turn() -> None:
+    """Anna sells, buys, lays the abbey, produces, chooses, sells again, buys again, and goes to the fair."""
+    game = annas_turn()
+    assert cells(game, T.IONA) == set(), "first she has to sell"
+    play(game, "sell 0,-1 cattle")
+    assert game.state.players[0].coins == 5 and game.state.warehouse["cattle"] == 1
+    play(game, "take 1 2,0")
+    assert happened(game, "gave", "bought") == ["gave", "bought", "bought"], "all of it without choice"
+    anna = game.state.players[0]
+    assert anna.coins == 0 and cubes(game, (0, 1)) == "wood" and T.IONA in anna.cards
+    assert game.state.warehouse == {"wood": 0, "stone": 2, "grain": 0, "cattle": 1, "sheep": 3}
+    play(game, "activate 1,1", "activate 1,-1", "activate 2,0", "choose sheep")
+    assert [cubes(game, cell) for cell in (QUARRY, MEADOW, ABBEY)] == ["stone", "sheep", "sheep"]
+    play(game, "sell 2,0 sheep")
+    assert game.state.players[0].coins == 3
+    play(game, "activate 1,0", "buy grain", "give 0,1 wood", "give 1,1 stone", "give 1,-1 sheep")
+    anna = game.state.players[0]
+    assert (anna.vp, anna.coins) == (8, 2)
+    assert cubes(game, ABBEY) == "" and not any(anna.display.cubes.values())
+    assert game.state.phase == "activate" and legal(game) >= {"end"}
+
+
+def test_scoring_differences() -> None:
+    """Anna 3, 2, 1; Bruce 0, 1, 1; Clara 3, 5, 0; Danny 8, 0, 0."""
+    anna = Seat({(0, 1): T.LOCHY}, barrels=3, chieftains=2)
+    bruce = Seat({(0, 1): T.MORAR}, barrels=0, chieftains=1)
+    clara = Seat(barrels=3, chieftains=4)
+    danny = Seat(barrels=5)
+    scoring = score([seat.player() for seat in (anna, bruce, clara, danny)])
+    assert scoring.whisky.points == (3, 0, 3, 8)
+    assert scoring.chieftains.points == (2, 1, 5, 0)
+    assert scoring.locations.points == (1, 1, 0, 0)
+
+
+def display_of(size: int) -> Seat:
+    """A display with a number of tiles, in a row beside the river."""
+    plain = (9, 10, 11, 12, 13, 14, 16, 18, 21, 32, 36, 37, 40, 52)
+    return Seat({(0, 1): T.RIVER_QUARRY, **{(1 + i, 1): n for i, n in enumerate(plain[: size - 2])}}, coins=0)
+
+
+def test_tiles_15_13_16_and_13() -> None:
+    final = score_end([display_of(size).player() for size in (15, 13, 16, 13)])
+    assert [row[4] for row in final.points] == [-6, 0, -9, 0]
+    assert [row[4] for row in final.counts] == [15, 13, 16, 13]
+
+
+RED, YELLOW = A, B
+TRACK = (RED, T.MEADOW, T.VILLAGE, YELLOW, T.FOREST)
+
+
+@pytest.mark.parametrize("place, seat", [(1, 0), (2, 0), (4, 1), (5, 1), (6, 1)])
+def test_track_who_is_next(place: int, seat: int) -> None:
+    """If Red takes the meadow or the village, Red moves again; beyond, Yellow moves, and both tiles go to the box."""
+    red = Seat({(0, 1): T.RIVER_QUARRY}, clansmen={(0, 1): 1}, cubes={(0, 1): "stone"})
+    game = position(red, Seat(), Seat(), Seat(), track=(*TRACK, T.PASTURE, T.WHEAT))
+    play(game, f"take {place} 1,1", *["buy stone"] * (place == 2), "end")
+    assert game.state.seat == seat
+    assert ({T.MEADOW, T.VILLAGE} <= set(game.state.box)) == (seat == 1)
+    assert len(game.state.chain) == 13 and game.state.chain.count(C) == game.state.chain.count(D) == 1
+
+
+def test_track_the_village_behind_red_goes_to_the_box() -> None:
+    """Red takes the village: the meadow is then behind Red."""
+    red = Seat({(0, 1): T.RIVER_QUARRY}, clansmen={(0, 1): 1}, coins=1)
+    game = position(red, Seat(), Seat(), Seat(), track=TRACK)
+    play(game, "take 2 1,1", "end")
+    assert T.MEADOW in game.state.box and game.state.chain[:2] == (RED, YELLOW)
+    assert cubes(game, (0, 1)) == ""
+
+
+def test_placing_where_a_tile_goes() -> None:
+    """A river tile south of the starting village, a plain tile beside it, the clansman at home."""
+    seat = Seat({(0, 1): T.RIVER_QUARRY, (1, 1): T.QUARRY})
+    game = position(seat, track=(A, T.MEADOW, T.RIVER_MEADOW, T.ROAD_WHEAT))
+    assert cells(game, T.MEADOW) == {(-1, 1)}
+    assert cells(game, T.RIVER_MEADOW) == {(0, -1)}
+    assert cells(game, T.ROAD_WHEAT) == {(1, 0), (-1, 0)}
+
+
+@pytest.mark.parametrize("left, may", [(2, True), (4, True), (5, False)])
+def test_the_end_after_four_spaces(left: int, may: bool) -> None:
+    """The refill draws three, and the die one more before the player would be on turn again."""
+    track = (A, T.QUARRY, T.FOREST, DIE, T.RIVER_VILLAGE, B)
+    game = position(Seat({(0, 1): T.LOCHY}, cubes={(0, 1): "stone"}, coins=0), track=track, left=left)
+    play(game, "take 4 0,-1", "activate 0,-1", "activate 0,0", "done", "promote 0,-1")
+    assert ("promote 0,0" in legal(game)) == may
+    play(game, "end")
+    assert game.over == may, "four: the die draws the last one; five: it leaves one"
+    assert game.over or game.state.seat == 0
+    assert len(game.state.chain) == (12 if left == 2 else 13)
