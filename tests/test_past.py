@@ -41,18 +41,6 @@ def test_a_past_game_is_the_game_as_it_was() -> None:
     assert played.at(len(played.history)).state is played.state
 
 
-def test_a_past_game_goes_its_own_way() -> None:
-    played = game(2, 3, 8)
-    before = played.to_json()
-    then = played.at(5)
-    then.play(then.legal_actions()[0])
-    then.undo()
-    assert played.to_json() == before and then.to_json() != before
-    for number in (-1, 10_000):
-        with pytest.raises(IndexError, match="actions"):
-            played.at(number)
-
-
 # ---- moments ----
 
 

@@ -21,7 +21,6 @@ from core.state import DIE
 from tests.positions import EAST, STORE, WALL, WEST, A, B, C, Seat, T, position
 
 OTHER_STORE: Cell = (0, 2)
-GRAIN = {"grain": 1}
 TOWN = {STORE: T.LOCHY, EAST: T.FOREST, WEST: T.QUARRY}
 """Loch Lochy, which yields nothing when activated, with a forest and a quarry beside it."""
 
@@ -35,34 +34,6 @@ def seen(seat: Seat, tile: int, cell: Cell, track: tuple[int, ...] = (), **table
 def standing(tiles: dict[Cell, int], **more: object) -> Seat:
     """A seat with a clansman on Loch Lochy."""
     return Seat(tiles, **{"clansmen": {STORE: 1}, **more})  # type: ignore[arg-type]
-
-
-def test_what_is_sure_to_be_given_and_bought() -> None:
-    """Castle Moil costs wood, stone and grain: both cubes of the one tile are given, the grain is bought."""
-    told = seen(standing({STORE: T.LOCHY}, cubes={STORE: "wood stone"}, coins=2), T.MOIL, EAST, warehouse=GRAIN)
-    assert told.spend == {STORE: ("wood", "stone")}
-    assert told.buys == {"grain": 2} and told.open == ()
-    assert (told.barrels, told.person) == (0, "")
-
-
-def test_where_the_kind_is_free_so_is_it_told() -> None:
-    """Loch Oich costs two different resources."""
-    seat = standing(TOWN, cubes={STORE: "wood stone grain"}, coins=0)
-    assert seen(seat, T.OICH, OTHER_STORE).open == ("any", "any")
-    seat = standing(TOWN, cubes={STORE: "wood wood"}, coins=1)
-    rows = {"stone": 0, "grain": 1, "cattle": 1, "sheep": 1}
-    told = seen(seat, T.OICH, OTHER_STORE, warehouse=rows)
-    assert told.open == () and told.spend == {STORE: ("wood",)} and told.buys == {"stone": 1}
-
-
-@pytest.mark.parametrize(
-    "clansmen, chieftains, person",
-    [({STORE: 2}, 0, "clansman"), ({STORE: 1}, 1, "chieftain"), ({STORE: 2}, 1, "either"),
-     ({STORE: 1, EAST: 1}, 0, "clansman")],
-)  # fmt: skip
-def test_who_would_be_given_up_for_loch_ness(clansmen: dict[Cell, int], chieftains: int, person: str) -> None:
-    seat = Seat(TOWN, clansmen=clansmen, chieftains=chieftains)
-    assert seen(seat, T.NESS, OTHER_STORE).person == person
 
 
 def test_it_reaches_the_new_tile_and_what_is_left_to_activate_around_it() -> None:
@@ -94,12 +65,6 @@ def test_room_counts_what_moving_opens_whatever_has_to_be_chosen_first(tile: int
     """The only open cell is taken; the clansman sees others only if the village beside it grants a move."""
     tiles = WALL | {EAST: neighbour, (1, 2): T.MEADOW, (-1, 2): T.PASTURE}
     assert seen(standing(tiles, cubes={(1, 2): "sheep"}), tile, OTHER_STORE, warehouse={"sheep": 1}).room == room
-
-
-def test_in_the_last_turn_there_is_room_enough() -> None:
-    tiles = WALL | {(1, 2): T.MEADOW, (-1, 2): T.PASTURE}
-    game = position(standing(tiles), track=(A, T.RIVER_MEADOW, B), left=1)
-    assert preview(game.state, Take(1, OTHER_STORE)).room == 2
 
 
 def jumps(players: int, seed: int) -> Iterator[tuple[int, Preview, Game, int]]:

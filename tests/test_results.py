@@ -298,13 +298,6 @@ def test_the_table_of_games_won() -> None:
     assert cells(shown("Ben"), "won-table")[-1] == ["All", "2 of 2", "2 of 2"]
 
 
-def test_the_table_of_points_and_the_sentence() -> None:
-    rows = cells(shown("Ann"), "source-table")
-    assert rows[0] == ["Source", "Best", "Average"] and rows[-1] == ["Total", "47", "32.5"]
-    assert rows[1] == ["Activations", "30", "15.5"] and rows[-2] == ["Too many tiles", "−3", "-3.0"]
-    assert "4 games played, 2 won. Best: 47 VP; on the average: 32.5 VP." in shown("Ann")
-
-
 def test_the_bars_say_what_the_tables_say() -> None:
     tree = parsed(shown("Ann"))
     svgs = {svg.attrib["data-testid"]: svg for svg in tree.iter("svg") if "data-testid" in svg.attrib}

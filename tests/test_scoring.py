@@ -128,15 +128,6 @@ def test_track_who_is_next(place: int, seat: int) -> None:
     assert len(game.state.chain) == 13 and game.state.chain.count(C) == game.state.chain.count(D) == 1
 
 
-def test_track_the_village_behind_red_goes_to_the_box() -> None:
-    """Red takes the village: the meadow is then behind Red."""
-    red = Seat({(0, 1): T.RIVER_QUARRY}, clansmen={(0, 1): 1}, coins=1)
-    game = position(red, Seat(), Seat(), Seat(), track=TRACK)
-    play(game, "take 2 1,1", "end")
-    assert T.MEADOW in game.state.box and game.state.chain[:2] == (RED, YELLOW)
-    assert cubes(game, (0, 1)) == ""
-
-
 def test_placing_where_a_tile_goes() -> None:
     """A river tile south of the starting village, a plain tile beside it, the clansman at home."""
     seat = Seat({(0, 1): T.RIVER_QUARRY, (1, 1): T.QUARRY})

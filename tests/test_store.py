@@ -161,22 +161,6 @@ def test_a_clock_that_is_set_back_changes_nothing(backend: Memory, store: Store)
     assert ids(store) == ids(open_store(backend)) == [new, old]
 
 
-def test_two_tabs_play_two_games_by_turns(backend: Memory) -> None:
-    one, other = open_store(backend, "one"), open_store(backend, "other")
-    games = {"one": played(6), "other": played(7)}
-    one.new(games["one"])
-    other.heard(PREFIX + "one")
-    other.new(games["other"])
-    one.heard(PREFIX + "other")
-    for store, id, there in ((one, "one", other), (other, "other", one), (one, "one", other), (one, "one", other)):
-        set_back(store, 50)
-        store.save(id, games[id])
-        there.heard(PREFIX + id)
-        assert ids(store)[0] == id
-    store = open_store(backend)
-    assert ids(store)[0] == "one"
-
-
 def test_games_of_older_versions_come_after_all_others_by_their_time(backend: Memory, store: Store) -> None:
     made = [store.new(played(number)) for number in (4, 5, 6)]
     for id in made:
@@ -303,27 +287,6 @@ def test_a_full_storage_is_told_and_saving_goes_on_when_there_is_room() -> None:
     store.delete(old)
     store.save(id, game)
     assert store.trouble == ""
-    assert open_saved(open_store(backend), id).to_json() == game.to_json()
-
-
-def test_what_is_only_in_memory_is_not_taken_for_a_change_by_others() -> None:
-    backend = Full(room=700)
-    store = open_store(backend)
-    game = played(0)
-    id = store.new(game)
-    for _ in range(40):
-        game.play(game.legal_actions()[0])
-        store.save(id, game)
-    assert store.trouble == FULL
-    assert open_saved(store, id).to_json() == game.to_json()
-    store.update_head(id, me=0)
-    game.play(game.legal_actions()[0])
-    store.save(id, game)
-    backend.room = 100_000
-    store.update_head(id, me=1)
-    game.play(game.legal_actions()[0])
-    store.save(id, game)
-    assert store.trouble == "" and store.news == ""
     assert open_saved(open_store(backend), id).to_json() == game.to_json()
 
 

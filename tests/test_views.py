@@ -145,13 +145,6 @@ def test_the_warehouse_shows_its_coins_and_prices():
         assert html.count('class="slot"') == 3 - view.state.warehouse[kind]
 
 
-@pytest.mark.parametrize(
-    ("coins", "amount", "levels"), [(0, 1, [1]), (0, 3, [1, 2]), (1, 2, [2]), (1, 5, [2, 3]), (3, 0, []), (2, 0, [])]
-)
-def test_what_a_preview_pays_is_marked_on_its_spaces(coins, amount, levels):
-    assert warehouse._levels_paid(coins, amount) == levels
-
-
 # ---- displays ----
 
 

@@ -23,7 +23,6 @@ from core.automatic import free_activations
 from core.warnings import (
     is_worth_it,
     leaves_nowhere_to_build,
-    movement_to_come,
     tiles_to_build_from,
     wasted_by_ending_turn,
 )
@@ -71,17 +70,6 @@ def test_loch_ness_counts_for_one_activation() -> None:
     far = {"activate 0,0", "activate 0,1", "activate 1,1"}
     assert far <= set(map(str, game.legal_actions()))
     assert wasted_by_ending_turn(game.state) == (2, 1, 0, True)
-
-
-def test_of_movement_points_to_come_those_in_reach_count_and_one_by_loch_ness() -> None:
-    """A village is in reach; the starting village and another one can be reached only by Loch Ness."""
-    tiles = {(0, -1): T.NESS, (0, 1): T.RIVER_VILLAGE, (1, 1): T.VILLAGE, (2, 1): T.FOREST, (3, 1): T.VILLAGE_FOR_WOOD}
-    seat = Seat(tiles=tiles, clansmen={HOME: 1, (3, 1): 1}, coins=0)
-    game = position(seat, track=(A, T.WHEAT))
-    game.play("take 1 4,1")
-    assert movement_to_come(game.state) == 1 + 1
-    game.play("activate 3,1")
-    assert movement_to_come(game.state) == 1 + 1, "one at hand, and one by Loch Ness"
 
 
 def test_in_the_last_turn_nobody_needs_a_place_to_build() -> None:
