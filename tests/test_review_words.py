@@ -14,7 +14,7 @@ from ui.panels import review_words
 from core import Game
 from core.actions import Action, Take
 from core.bots.base import Budget, Planner
-from core.bots.coach.comparison import loss, plan_of
+from core.bots.coach.comparison import plan_of
 from core.bots.coach.course import CLEAR, course
 from core.bots.coach.course import KINDS as COURSES
 from core.bots.coach.difference import KINDS, before_end, changed, difference
@@ -210,15 +210,6 @@ def good_and_bad(game: Game) -> tuple[list[Action], list[Action]]:
     assert isinstance(plays, Planner)
     bad = min((turn(game, take) for take in takes(game)), key=lambda actions: plan_of(game.state, actions).value)
     return run_to_end(plays.plan_turn(game.state, Budget(), random.Random(1))), bad
-
-
-def test_a_turn_is_judged_against_a_better_one() -> None:
-    game = start()
-    good, bad = good_and_bad(game)
-    budget = Budget(3000)
-    assert run_to_end(loss(game.state, good, good, budget, random.Random(1))) == 0 and not budget.done
-    assert run_to_end(loss(game.state, good, bad, budget, random.Random(1))) > 100
-    assert run_to_end(loss(game.state, bad, good, Budget(3000), random.Random(1))) < -100
 
 
 @pytest.mark.parametrize("right", [True, False])

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from core import Game, IllegalAction
-from core.actions import EndTurn, Promote
-from core.legal import is_last_turn, legal_actions
+from core.actions import Promote
+from core.legal import legal_actions
 from core.reasons import why_not
 from core.score_table import CARD_COUNTS
 from core.state import DIE
-from tests.invariants.games import useful
 from tests.positions import (
     EAST,
     HOME,
@@ -221,31 +218,6 @@ def test_r10_unless_the_last_tile_is_drawn_before_the_next_turn(most: int, track
         play(game, "promote 0,0", "end")
         assert game.over and game.state.players[0].chieftains == 1
         assert game.state.players[0].display.clansmen == {}
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_r10_whoever_may_promote_the_last_one_has_no_other_turn(players: int) -> None:
-    """Near the end of random games, for any continuation."""
-    told = {True: 0, False: 0}
-    for seed in range(8):
-        game, chance = Game.new(players, seed), random.Random(seed)
-        while not game.over:
-            action = useful(game.legal_actions(), chance)
-            if action == EndTurn() and game.state.drawn > 50:
-                last = is_last_turn(game.state)
-                told[last] += 1
-                assert not last or not any(on_turn_again(game, random.Random(n)) for n in range(4))
-            game.play(action)
-    assert all(told.values())
-
-
-def on_turn_again(game: Game, chance: random.Random) -> bool:
-    """True if the player about to end the turn gets another one in a random continuation."""
-    trial, seat = game.at(len(game.history)), game.state.seat
-    trial.play("end")
-    while not trial.over and trial.state.seat != seat:
-        trial.play(useful(trial.legal_actions(), chance))
-    return not trial.over
 
 
 @pytest.mark.parametrize("left, allowed", [(3, True), (4, False)])

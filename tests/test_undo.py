@@ -26,6 +26,22 @@ def test_nothing_can_be_taken_back_at_the_start() -> None:
     assert game.actions == ()
 
 
+def test_what_was_taken_back_leaves_no_trace() -> None:
+    game = position(Seat({(0, 1): T.LOCHY}), track=(A, T.ROAD_QUARRY, T.ROAD_FOREST))
+    before, record = game.legal_actions(), game.to_json()
+    play(game, before[0])
+    game.undo()
+    assert game.legal_actions() == before and game.to_json() == record
+
+
+def test_a_past_game_can_be_taken_back_to_the_start_of_its_turn_only() -> None:
+    game = played(40, seed=5, players=2)
+    starts = [number for number, action in enumerate(game.actions, 1) if type(action) is EndTurn]
+    for start in (0, *starts):
+        assert not game.at(start).can_undo
+        assert start == len(game.history) or game.at(start + 1).can_undo
+
+
 def turn_of_several_steps() -> Game:
     game = position(Seat({(0, 1): T.LOCHY}), track=(A, T.ROAD_QUARRY, T.ROAD_FOREST))
     return play(game, "take 1 1,0", "activate 1,0", "activate 0,0", "done", "move 0,0 1,0")

@@ -278,6 +278,8 @@ def test_the_store_keeps_levels_and_a_file_carries_them() -> None:
     _name, text = again.export(id)
     other = Store(Memory())
     assert other.head(other.import_text(text)).levels == BOTS
+    people = store.new(Game.new(players=3, seed=7), levels=("", "", ""))
+    assert store.head(people).levels == () and "levels" not in json.loads(store.raw_text(people))
 
 
 @pytest.mark.parametrize("levels", [None, "expert", 3, ["expert"], ["", 3, "easy"], [{}, [], "EASY"]])
