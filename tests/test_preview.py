@@ -4,15 +4,12 @@ next one; the quickest way to the next scoring."""
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
 from core import Game
-from core.actions import Cell, EndTurn, Take
-from core.bots.base import Budget
-from core.bots.levels import bot
+from core.actions import Cell, Take
 from core.deal import FACES
 from core.jump import turns_before
 from core.preview import Preview, preview
@@ -65,38 +62,6 @@ def test_room_counts_what_moving_opens_whatever_has_to_be_chosen_first(tile: int
     """The only open cell is taken; the clansman sees others only if the village beside it grants a move."""
     tiles = WALL | {EAST: neighbour, (1, 2): T.MEADOW, (-1, 2): T.PASTURE}
     assert seen(standing(tiles, cubes={(1, 2): "sheep"}), tile, OTHER_STORE, warehouse={"sheep": 1}).room == room
-
-
-def jumps(players: int, seed: int) -> Iterator[tuple[int, Preview, Game, int]]:
-    """Each take of a whole game of bots: its seat, its preview, the game, and the number of actions after it."""
-    game, chance = Game.new(players, seed), random.Random(seed)
-    levels = [bot("easy") for _seat in range(players)]
-    while not game.over:
-        state = game.state
-        action = levels[state.seat].decide(state, game.legal_actions(), Budget(), chance)
-        told = preview(state, action) if isinstance(action, Take) else None
-        game.play(action)
-        if told:
-            yield state.seat, told, game, len(game.history)
-
-
-def turns_after(game: Game, seat: int, number: int) -> list[int] | None:
-    """The seats of the turns after an action and before the player's next turn; None if the player had none."""
-    seats = [state.seat for action, state in game.history[number:] if type(action) is EndTurn and not state.over]
-    return seats[: seats.index(seat)] if seat in seats else None
-
-
-def test_who_stands_behind_moves_about_as_often_as_is_told() -> None:
-    off = list[int]()
-    for players, seed in ((2, 4), (3, 5), (4, 6), (5, 7)):
-        for seat, shown, game, number in list(jumps(players, seed)):
-            followed = turns_after(game, seat, number)
-            if followed is None:
-                continue
-            assert {who for who, _times in shown.before} == set(followed), "whoever stands behind, and nobody else"
-            assert (shown.next_seat == seat) == (not shown.before) or shown.next_seat < 0
-            off += [followed.count(who) - times for who, times in shown.before]
-    assert abs(sum(off) / len(off)) < 0.2 and sum(abs(each) <= 1 for each in off) / len(off) > 0.95
 
 
 def test_the_number_comes_from_the_tiles_between() -> None:

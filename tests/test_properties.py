@@ -5,11 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from core import Game
-from core.actions import EndTurn
 from core.legal import can_pay, can_pay_after_selling
 from core.tiles import RESOURCES, TILES
 from tests.invariants.games import play_checked, step, useful
@@ -29,34 +27,6 @@ def test_every_step_of_a_random_game_keeps_the_rules(players: int) -> None:
 @pytest.mark.parametrize("seed", range(2, 5))
 def test_every_step_of_more_random_games_keeps_the_rules(players: int, seed: int) -> None:
     play_checked(players, seed)
-
-
-@settings(max_examples=20)
-@given(st.integers(2, 5), st.integers(0, 2**53 - 1), st.lists(st.integers(0, 10**6), max_size=60), st.data())
-def test_taking_back_any_number_of_steps_restores_each_state(
-    players: int, seed: int, choices: list[int], data: st.DataObject
-) -> None:
-    game = Game.new(players=players, seed=seed)
-    states = [game.state.as_data()]
-    for number in choices:
-        if game.over:
-            break
-        actions = game.legal_actions()
-        game.play(actions[number % len(actions)])
-        states.append(game.state.as_data())
-    turn = next(
-        (n for n, action in enumerate(reversed(game.actions)) if isinstance(action, EndTurn)), len(game.actions)
-    )
-    back = data.draw(st.integers(0, turn))
-    for number in range(back):
-        game.undo()
-        assert game.state.as_data() == states[-2 - number]
-    for number in range(back):
-        game.redo()
-        assert game.state.as_data() == states[len(states) - back + number]
-    for _ in range(turn):
-        game.undo()
-    assert not game.can_undo, "the turn before stays as it is"
 
 
 @given(st.integers(0, 2**32), st.integers(2, 5))

@@ -19,10 +19,8 @@ from ui.text.paragraphs import Paragraph
 
 from core import Game
 from core.link import opened
-from core.scoring import score
 from core.tiles import FRAMES, TILES
 from tests.fragments import Elements
-from tests.positions import EAST, STORE, Seat, T
 from tools import build_site, catalogues, rulebook
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
@@ -167,10 +165,3 @@ def test_examples_use_the_position() -> None:
     assert live.told(build(with_a_fair))["now-waking"] == (
         "Now You could activate: Fair: 1–3 different resources for 1/3/5 VP."
     )
-
-
-def test_what_the_word_bonnet_says_holds_with_the_castle_of_mey_too() -> None:
-    """With the castle a chieftain counts twice, a bonnet once."""
-    mey = Seat({STORE: T.LOCHY, EAST: T.MEY}, chieftains=2)
-    assert score((mey.player(), Seat().player())).chieftains.counts == (2 * 2 + 1, 0)
-    assert "as a chieftain" not in GLOSSARY["bonnet"].sentence and "Castle of Mey" in GLOSSARY["bonnet"].sentence
