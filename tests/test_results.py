@@ -131,36 +131,24 @@ def test_the_entry_is_never_longer_than_it_may_be(backend: Memory) -> None:
 
 # ---- invalid entries ----
 
-SPOILT = {
-    "key": "x",
-    "save": "",
-    "ended": "now",
-    "levels": ["", 7],
-    "own": [["Ann", 3, [0] * 7]],
-    "day": "tomorrow",
-}
-"""An impossible value for each field."""
-
-
-@pytest.mark.parametrize("field", SPOILT)
-def test_a_game_that_cannot_be_is_left_out_and_harms_no_other(backend: Memory, field: str) -> None:
-    good = result.as_data(game(1, day="2026-11-22"))
-    backend[KEY] = json.dumps(
-        {"kind": RESULTS, "format": 1, "games": [good, {**good, field: SPOILT[field]}, 5, None], "deeds": []}
-    )
-    assert Results(backend).read() == Kept((game(1, day="2026-11-22"),), {})
+NOBODY: list[Any] = [
+    [], [["Ann", 1]], [["Ann", 0, [0] * 7]], [["Ann", True, [0] * 7]], [["Ann", 1, [0] * 6]], [["Ann", 3, [0] * 7]],
+    [["A" * 25, 1, [0] * 7]], [[5, 1, [0] * 7]], [["Ann", 1, [0] * 6 + [1000]]], [["Ann", 1, [0] * 6 + [0.5]]],
+    [["Ann", 1, [0] * 7]] * 2, "x",
+]  # fmt: skip
+"""Players of a game of two, one of them a person, as they cannot be."""
 
 
 @pytest.mark.parametrize(
-    "own",
-    [
-        [], [["Ann", 1]], [["Ann", 0, [0] * 7]], [["Ann", True, [0] * 7]], [["Ann", 1, [0] * 6]],
-        [["A" * 25, 1, [0] * 7]], [[5, 1, [0] * 7]], [["Ann", 1, [0] * 6 + [1000]]], [["Ann", 1, [0] * 6 + [0.5]]],
-        [["Ann", 1, [0] * 7]] * 2, "x",
-    ],
+    ("field", "value"),
+    [("key", "x"), ("save", ""), ("ended", "now"), ("levels", ["", 7]), ("day", "tomorrow"),
+     *(("own", own) for own in NOBODY)],
 )  # fmt: skip
-def test_how_somebody_has_done_is_believed_only_if_it_can_be(own: Any) -> None:
-    assert result.from_data({**result.as_data(game(1)), "own": own}) is None
+def test_a_game_that_cannot_be_is_left_out_and_harms_no_other(backend: Memory, field: str, value: Any) -> None:
+    good = result.as_data(game(1, day="2026-11-22"))
+    games = [good, {**good, "key": "0000000a", field: value}, 5, None]
+    backend[KEY] = json.dumps({"kind": RESULTS, "format": 1, "games": games, "deeds": []})
+    assert Results(backend).read() == Kept((game(1, day="2026-11-22"),), {})
 
 
 def test_unknown_achievements_and_times_that_cannot_be_are_left_out(backend: Memory) -> None:

@@ -233,35 +233,30 @@ def test_who_has_nowhere_to_build_is_told_so_and_may_pass_for_the_rest_of_the_ga
     assert desk.do("end")
 
 
-def test_later_turns_are_the_tables_own() -> None:
+def test_later_turns_are_the_tables_own_until_their_player_decides_again() -> None:
     desk, chance = Table(fresh(walled_in.dead())), random.Random(3)
     seat = desk.game.state.seat
     desk.do("pass-on")
     desk.do("end")
     turns = 0
-    while not desk.game.over:
+    while not desk.game.over and turns < 3:
         if desk.game.state.seat == seat:
             assert desk.bot == PASSING and desk.view().legal == ()
             assert not desk.do("action", "pass"), "nobody else plays it"
             shown = dict(bot_bar.fragments(desk.view(), Doing(False, False, True, "normal")))
             assert "passes for the rest of the game" in shown["say"] and 'data-do="stop-passing"' in shown["go"]
-            assert desk.do("bot", [Pass(), EndTurn()])
             turns += 1
+            if turns == 3:
+                assert desk.do("stop-passing") and not desk.bot and "action pass" in enabled(desk)
+            else:
+                assert desk.do("bot", [Pass(), EndTurn()])
         else:
             assert not desk.bot
             desk.do("action", str(chance.choice(desk.game.legal_actions())))
-    assert turns > 1
+    assert turns == 3
 
 
-def test_who_wants_to_decide_again_can_and_only_who_can_build_no_more_passes_on() -> None:
-    desk, chance = Table(fresh(walled_in.dead())), random.Random(3)
-    seat = desk.game.state.seat
-    desk.do("pass-on")
-    desk.do("end")
-    while desk.game.state.seat != seat:
-        desk.do("action", str(chance.choice(desk.game.legal_actions())))
-    assert desk.do("stop-passing")
-    assert not desk.bot and "action pass" in enabled(desk)
+def test_only_who_can_build_no_more_passes_on() -> None:
     desk = Table(Game.new(2, 7))
     assert not desk.do("pass-on") and desk.passing == ()
     desk.passing = (0,)
