@@ -1,4 +1,4 @@
-"""The 68 tiles equal those of the table in docs/rules.md; their deal, and the die."""
+"""The 68 tiles equal those of the table in docs/rules.md; their deal."""
 
 from __future__ import annotations
 

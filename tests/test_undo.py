@@ -83,6 +83,8 @@ def test_the_points_after_each_turn() -> None:
     assert len(set(course)) > 5
 
 
+# ---- reopening an ended turn ----
+
 ENDED = 30
 """Turns after which everything has occurred: rolls of the die, new tiles, another turn of the same player."""
 
@@ -95,9 +97,6 @@ def table(players: int = 2, turns: int = 12, together: bool = True) -> Table:
     desk = Table(played.at(ends[-1] + 1))
     desk.together = desk.tries_out = together
     return desk
-
-
-# ---- core ----
 
 
 def test_a_turn_that_was_ended_goes_on_and_ends_as_it_did() -> None:
