@@ -39,6 +39,9 @@ def test_a_past_game_is_the_game_as_it_was() -> None:
         assert len(then.history) == (ends[-1] + 1 if ends else 0)
         replayed.play(action)
     assert played.at(len(played.history)).state is played.state
+    for number in (-1, 10_000):
+        with pytest.raises(IndexError, match="actions"):
+            played.at(number)
 
 
 # ---- moments ----

@@ -153,6 +153,12 @@ def test_the_tiles_that_are_told_to_come_are_those_in_the_stacks() -> None:
             assert told[f"kind-{kind}"] == f" · {number} still to come"
 
 
+def test_no_example_fails_in_a_whole_game() -> None:
+    for game in games()[:3]:
+        for number in range(0, len(game.history) + 1, 7):
+            live.told(build(game.at(number)))
+
+
 def test_examples_use_the_position() -> None:
     game = Game.new(players=2, seed=1006, names=["Ann", "Ben"])
     told = live.told(build(game))

@@ -13,6 +13,7 @@ from storage.store import PREFIX, Store
 from storage.trouble import FORBIDDEN, FULL, GONE, SPOILT, ChangedElsewhere, StoreError
 
 from core import Game
+from core.outside import LONGEST
 from tests.random_games import played
 from tests.storages import Clock, Forbidden, Full, open_saved, open_store
 
@@ -380,11 +381,14 @@ def test_a_save_that_cannot_be_read_is_listed_last_and_can_be_exported_and_delet
     """tests/test_strangers.py and tests/test_damaged.py have all kinds of them."""
     good = store.new(played(6), "Good")
     backend[PREFIX + "bad"] = "{"
-    assert [(save.id, bool(save.broken)) for save in store.saves()] == [(good, False), ("bad", True)]
+    for _ in range(2):
+        assert [(save.id, bool(save.broken)) for save in store.saves()] == [(good, False), ("bad", True)]
     with pytest.raises(StoreError, match="cannot be read"):
         open_saved(store, "bad")
     assert store.export("bad")[1] == backend[PREFIX + "bad"] == "{"
     store.delete("bad")
+    with pytest.raises(StoreError, match="too large"):
+        store.import_text(played(6).to_json() + " " * LONGEST)
     assert ids(store) == [good] and open_saved(store, good).state.turn
 
 

@@ -28,7 +28,7 @@ from core.bots.cooperative import run_to_end
 from core.bots.levels import bot
 from core.tiles import TILES
 from tests import gains
-from tests.random_games import NAMES
+from tests.random_games import NAMES, played
 from tests.storages import open_store
 
 
@@ -256,3 +256,9 @@ def test_it_tells_what_the_states_tell(players: int, seed: int) -> None:
         seen |= {name for name, held in (("die", eaten), ("fresh", fresh), ("again", told.again)) if held}
     wanted = {"1 taken", "2 taken", "fresh", "again"} | ({"die"} if players < 4 else set())
     assert seen >= wanted, f"the game has not shown {wanted - seen}"
+
+
+def test_passes_are_told_too() -> None:
+    """Including players who take nothing, in random games."""
+    lines = [line for _n, _then, told in moments(played(players=5, seed=8)) for line in told.lines]
+    assert any("passes" in str(line.words) and "takes" not in str(line.words) for line in lines if line.kind == "turn")
