@@ -98,15 +98,10 @@ def test_r3_selling_between_any_two_steps() -> None:
 # ---- R4: before Loch Shiel fills, one may sell ----
 
 
-def shiel(tiles: dict[tuple[int, int], int], cubes: dict[tuple[int, int], str], **rows: int) -> Game:
-    """A game in which Loch Shiel has just been laid."""
-    seat = Seat(tiles, cubes=cubes, clansmen={STORE: 1}, coins=0)
-    return play(position(seat, track=(A, T.SHIEL), warehouse=rows), "take 1 0,2")
-
-
 @pytest.mark.parametrize(("sale", "coins"), [(("sell 0,1 stone",), 1), ((), 0)])
 def test_r4_selling_first_makes_more_tiles_empty(sale: tuple[str, ...], coins: int) -> None:
-    game = play(shiel({STORE: T.RIVER_QUARRY}, {STORE: "stone"}, stone=1), *sale, "fill")
+    seat = Seat({STORE: T.RIVER_QUARRY}, cubes={STORE: "stone"}, clansmen={STORE: 1}, coins=0)
+    game = play(position(seat, track=(A, T.SHIEL), warehouse={"stone": 1}), "take 1 0,2", *sale, "fill")
     assert game.state.players[0].coins == coins and cubes(game, STORE) == "stone"
 
 
