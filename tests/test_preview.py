@@ -82,7 +82,7 @@ def test_going_as_far_as_possible_is_the_quickest_way_from_wherever_the_figures_
     """Compared with a search among all moves and rolls, also within a turn, when the tail has been left."""
     chance, state = random.Random(players), Game.new(players=players, seed=1).state.copy()
     figures = [*range(-players, 0), *([DIE] if players < 4 else [])]
-    for count in range(150):
+    for count in range(60):
         rest = [*figures, *range(1, 14 - len(figures))]
         chance.shuffle(rest)
         first = chance.choice(range(-players, 0))

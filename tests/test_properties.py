@@ -19,7 +19,7 @@ from tests.positions import STORE, Seat, T, any_position, play, position
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3, 4))])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3))])
 def test_every_step_of_a_random_game_keeps_the_rules(players: int, seed: int) -> None:
     assert play_checked(players, seed) > 30
 
