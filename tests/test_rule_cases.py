@@ -1,4 +1,4 @@
-"""Cases of the rules (docs/rules.md): choices within a payment (4), who wins or leads (9), and the worked examples (10)."""
+"""Cases of the rules (docs/rules.md): choices within a payment (4), who wins or leads (9); the worked examples (10)."""
 
 from __future__ import annotations
 
