@@ -23,15 +23,15 @@ from ui.browser.loading import LATE, SOON
 
 
 @pytest.fixture(scope="module", autouse=True)
-def browser() -> Iterator[dict[str, MagicMock]]:
-    """The mocked modules of the browser; what is imported with them is unloaded afterwards."""
-    mocked = {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi")}
-    with patch.dict(sys.modules, mocked):
-        yield mocked
+def mocked() -> Iterator[dict[str, MagicMock]]:
+    """The browser's modules, mocked; what is imported with them is unloaded afterwards."""
+    modules = {name: MagicMock() for name in ("js", "pyodide", "pyodide.ffi")}
+    with patch.dict(sys.modules, modules):
+        yield modules
 
 
 @pytest.fixture(scope="module")
-def built(browser: object) -> Any:
+def built(mocked: object) -> Any:
     """The page."""
     return import_module("ui.app.page").Page()
 
@@ -70,9 +70,9 @@ class Locks:
         return MagicMock()
 
 
-def test_a_lock_leaves_nothing_behind(browser: dict[str, MagicMock]) -> None:
+def test_a_lock_leaves_nothing_behind(mocked: dict[str, MagicMock]) -> None:
     held = list[object]()
-    ffi = browser["pyodide.ffi"]
+    ffi = mocked["pyodide.ffi"]
 
     def create_once_callable(callback: Callable[..., object]) -> Callable[..., object]:
         held.append(callback)
@@ -85,7 +85,7 @@ def test_a_lock_leaves_nothing_behind(browser: dict[str, MagicMock]) -> None:
 
     ffi.create_once_callable = create_once_callable
     ffi.create_proxy = lambda callback: held.append(callback) or callback
-    browser["js"].Promise.new = lambda executor: executor(MagicMock(), MagicMock())
+    mocked["js"].Promise.new = lambda executor: executor(MagicMock(), MagicMock())
     tab_lock = import_module("ui.app.tab_lock")
     lock = tab_lock.TabLock()
     held.clear()
