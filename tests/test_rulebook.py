@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from features.lessons.course import LESSONS
 from features.rules import rules_now as live
-from features.rules.built import gallery, shows
+from features.rules.built import shows
 from ui.model.view import build
 from ui.text import i18n
 from ui.text.glossary import GLOSSARY
@@ -19,10 +19,8 @@ from ui.text.paragraphs import Paragraph
 
 from core import Game
 from core.link import opened
-from core.scoring import score
 from core.tiles import FRAMES, TILES
 from tests.fragments import Elements
-from tests.positions import EAST, STORE, Seat, T
 from tools import build_site, catalogues, rulebook
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
@@ -95,17 +93,6 @@ def test_names_that_are_english_everywhere_are_marked_where_another_language_is_
     assert {language for language, html in sheets.items() if name in html} == set(sheets) - {"en"}
 
 
-# ---- all tiles ----
-
-
-def test_what_a_tile_brings_can_be_looked_for() -> None:
-    brought = {tile.id: set(gallery.makes(tile)) for tile in TILES}
-    assert brought[1] == {"stone"} and brought[8] == {"movement"} and brought[29] == {"vp"}
-    assert brought[22] == {"movement", "barrel", "card"}
-    assert brought[44] == {"wood", "stone", "grain", "cattle", "sheep", "card"} == brought[31]
-    assert [number for number, each in brought.items() if not each] == []
-
-
 # ---- examples ----
 
 
@@ -166,6 +153,12 @@ def test_the_tiles_that_are_told_to_come_are_those_in_the_stacks() -> None:
             assert told[f"kind-{kind}"] == f" · {number} still to come"
 
 
+def test_no_example_fails_in_a_whole_game() -> None:
+    for game in games()[:3]:
+        for number in range(0, len(game.history) + 1, 7):
+            live.told(build(game.at(number)))
+
+
 def test_examples_use_the_position() -> None:
     game = Game.new(players=2, seed=1006, names=["Ann", "Ben"])
     told = live.told(build(game))
@@ -178,16 +171,3 @@ def test_examples_use_the_position() -> None:
     assert live.told(build(with_a_fair))["now-waking"] == (
         "Now You could activate: Fair: 1–3 different resources for 1/3/5 VP."
     )
-
-
-def test_no_example_fails_in_a_whole_game() -> None:
-    for game in games()[:3]:
-        for number in range(0, len(game.history) + 1, 7):
-            live.told(build(game.at(number)))
-
-
-def test_what_the_word_bonnet_says_holds_with_the_castle_of_mey_too() -> None:
-    """With the castle a chieftain counts twice, a bonnet once."""
-    mey = Seat({STORE: T.LOCHY, EAST: T.MEY}, chieftains=2)
-    assert score((mey.player(), Seat().player())).chieftains.counts == (2 * 2 + 1, 0)
-    assert "as a chieftain" not in GLOSSARY["bonnet"].sentence and "Castle of Mey" in GLOSSARY["bonnet"].sentence
