@@ -48,18 +48,6 @@ def test_what_is_free(tiles: tuple[int, ...], store: str, on_east: str, expected
     assert set(free(game)) == {f"activate {cell}" for cell in expected}
 
 
-def test_the_abbey_is_a_choice_and_loch_ness_is_not_used_up() -> None:
-    game = position(Seat({(1, 0): T.IONA}, clansmen={(1, 0): 1}, coins=0), track=(A, T.ROAD_QUARRY))
-    game.play("take 1 2,0")
-    assert "activate 1,0" in map(str, game.legal_actions()) and free(game) == ["activate 2,0"]
-    tiles = {(0, -1): T.NESS, (0, 1): T.RIVER_MEADOW, (1, 1): T.QUARRY}
-    game = position(Seat(tiles, clansmen={HOME: 1, (1, 1): 1}, coins=0), track=(A, T.FOREST))
-    game.play("take 1 2,1")
-    assert "activate 0,1" in map(str, game.legal_actions()), "by Loch Ness"
-    assert set(free(game)) == {"activate 2,1", "activate 1,1"}
-    assert play(game, *free(game)).state.ness
-
-
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_their_order_makes_no_difference(players: int) -> None:
     chance, several = random.Random(players), 0
@@ -86,16 +74,6 @@ def test_their_order_makes_no_difference(players: int) -> None:
 
 
 # ---- steps without confirmation ----
-
-
-def test_moving_begins_by_itself_when_nothing_is_left_to_activate_and_nothing_else_does() -> None:
-    game = activating(T.VILLAGE)
-    game.play(str(automatic_action(game.state)))
-    assert game.actions[-1].text == "activate 1,1" and automatic_action(game.state) == Done()
-    game.play("done")
-    assert automatic_action(game.state) is None, "whom to move is a decision"
-    game = play(activating(T.QUARRY), "activate 1,1")
-    assert automatic_action(game.state) is None, "so is ending the turn"
 
 
 FULL_WEST = {WEST: "wood wood wood"}

@@ -143,17 +143,6 @@ def test_a_turn_that_was_broken_off_goes_on_as_it_began(level: str) -> None:
             assert rest["actions"] == actions
 
 
-def test_work_is_counted_and_can_be_hurried() -> None:
-    thought = Job(json.dumps({"want": "hint", "record": game_after(4).to_json()}), Clock())
-    for _ in range(200):
-        word = json.loads(thought.slice(0.01))
-        if 0 < word["part"] < 1:
-            break
-    assert 0 < word["part"] < 1
-    thought.hurry()
-    assert thought.budget.over
-
-
 @pytest.mark.parametrize(("rules", "promoting"), [(1, False), (RULES, True)])
 def test_a_turn_is_planned_by_the_rules_of_the_game(rules: int, promoting: bool) -> None:
     """Near the end, in games that differ only in their rules."""

@@ -33,16 +33,6 @@ def allowed(html: str) -> None:
                 assert symbol in symbols() | own, symbol
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_the_sources_add_up_to_the_total(players: int) -> None:
-    for seed in range(9):
-        for standing in over(players, seed).standings():
-            points = standing.by_source
-            assert list(points) == list(charts.SOURCES) == list(charts.PAINTS)
-            assert sum(points.values()) == standing.total
-            assert points["tiles"] <= 0
-
-
 def test_chances_are_told_in_per_cent_as_the_language_writes_them() -> None:
     played = over(2, 2)
     course = [[500, 500], *([[125, 875]] * (len(played.points_by_turn()) - 1))]

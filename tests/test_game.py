@@ -9,10 +9,7 @@ import pytest
 
 import core
 from core import Action, Game, IllegalAction, RecordError
-from core.actions import EndTurn
-from core.reasons import why_not_take
-from tests.positions import A, Seat, T, activating, play, position
-from tests.random_games import played
+from tests.positions import play
 
 # ---- creating ----
 
@@ -66,21 +63,6 @@ def test_what_an_error_repeats_is_cut() -> None:
 # ---- playing ----
 
 
-def test_an_action_may_be_given_as_such_or_as_its_text() -> None:
-    one, other = Game.new(players=2, seed=7), Game.new(players=2, seed=7)
-    action = one.legal_actions()[0]
-    one.play(action)
-    other.play(str(action))
-    assert one.state.as_data() == other.state.as_data() and one.actions == other.actions == (action,)
-
-
-def test_history_tells_every_action_and_the_state_it_led_to() -> None:
-    game = played(40, seed=1, players=3)
-    assert [action for action, _ in game.history] == list(game.actions)
-    assert game.history[-1][1] is game.state and len(game.history) == 40
-    assert game.first.turn == 1 and not game.first.events == ()
-
-
 def all_kinds_of_action() -> list[Action]:
     """Actions of every kind, some of them legal at times."""
     texts = [
@@ -132,37 +114,4 @@ def test_what_is_no_action_is_illegal(text: str) -> None:
     assert len(str(error.value)) < 200
 
 
-@pytest.mark.parametrize(
-    "thing", [None, 3, b"end", ("end",), ["end"], {"end"}, EndTurn, pytest.param(object(), id="object")], ids=str
-)
-def test_what_is_neither_action_nor_text_is_illegal(thing: object) -> None:
-    with pytest.raises(ValueError) as error:
-        Game.new(players=2).play(thing)  # type: ignore[arg-type]
-    assert isinstance(error.value, IllegalAction)
-
-
-def test_why_a_tile_cannot_be_paid_says_what_is_missing() -> None:
-    game = position(
-        Seat({(0, 1): T.LOCHY}, coins=2), track=(A, T.ARMADALE, T.TAVERN), warehouse={"stone": 2, "wood": 3}
-    )
-    assert "1 wood" in str(why_not_take(game.state, 1)) and "none left" in str(why_not_take(game.state, 1))
-    assert "whisky" in str(why_not_take(game.state, 2))
-    assert "no tile" in str(why_not_take(game.state, 0))
-
-
-def test_why_a_tile_can_be_paid_only_after_selling() -> None:
-    seat = Seat({(0, 1): T.LOCHY}, cubes={(0, 1): "wood"}, coins=0)
-    game = position(seat, track=(A, T.VILLAGE), warehouse={"wood": 3, "stone": 2})
-    assert "sell first" in str(why_not_take(game.state, 1))
-    play(game, "sell 0,1 wood")
-    assert why_not_take(game.state, 1) is None
-
-
 # ---- standings ----
-
-
-def test_standings_during_the_game() -> None:
-    game = activating(T.TAVERN)
-    assert [standing.total for standing in game.standings()] == [0, 0]
-    play(game, "activate 1,1")
-    assert [(standing.total, standing.rank) for standing in game.standings()] == [(3, 1), (0, 2)]

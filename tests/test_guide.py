@@ -13,9 +13,7 @@ from ui.model.view import View, build
 from core import Game
 from core.deal import ALL_TILES, DRAWN_AT_SCORING
 from core.reason_codes import ReasonCode
-from core.warehouse import new_rows
 from tests.positions import HOME, STORE, WALL, A, B, Seat, T, position
-from tests.storages import Forbidden, Full
 
 LETTERS = 140
 CALM = Seat(tiles={STORE: T.LOCHY})
@@ -100,17 +98,6 @@ def test_goods_before_the_end(left: int, cubes: str, name: str) -> None:
     assert named(seen(position(seat, left=left))) == name
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_where_a_row_has_nothing_left_coins_lie_on_all_of_it(players: int) -> None:
-    """With two or three players a coin lies there from the start, so the tip counts coins, not purchases."""
-    row, bought = new_rows(players)["wood"], 0
-    while row < 3:
-        row, bought = row + 1, bought + 1
-    assert bought == (2 if players < 4 else 3)
-    told = next(each.say for each in HINTS if each.name == "goods")
-    assert "coins on 1, 2 and 3" in told and "times" not in told
-
-
 def test_a_hint_is_short_leads_to_the_rules_and_can_be_stopped() -> None:
     assert len({each.name for each in HINTS}) == len(HINTS)
     for each in HINTS:
@@ -133,10 +120,3 @@ def test_what_was_learnt_is_kept() -> None:
     assert (again.done, again.told) == (["track"], ["far"])
     assert (again.begun, again.played, again.answered) == ("die", ["take 3 1,0"], 1)
     assert list(storage) == [KEY]
-
-
-@pytest.mark.parametrize("storage", [Forbidden(), Full()])
-def test_where_nothing_can_be_kept_it_holds_until_the_page_is_closed(storage: Memory) -> None:
-    kept = Lessons(storage)
-    kept.finish("track")
-    assert kept.done == ["track"]
