@@ -105,14 +105,6 @@ def test_a_new_village_castle_or_distillery_brings_what_it_brings_once_and_can_b
         (1, {HOME: 1, STORE: 7}, "move 0,0 0,1", {STORE: 8}),
         (2, {STORE: 3}, "promote 0,1; promote 0,1", {STORE: 1}),
     ],
-    ids=[
-        "diagonally",
-        "away from the new tile",
-        "one of them thrice",
-        "three of them once",
-        "to any number",
-        "promoted",
-    ],
 )
 def test_movement_points_are_used_one_by_one(
     points: int, before: dict[Cell, int], actions: str, after: dict[Cell, int]

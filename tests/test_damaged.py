@@ -20,7 +20,7 @@ from storage.results import Results
 from storage.seats import Seats
 from storage.settings import Settings
 from storage.shared import Shared
-from storage.store import PREFIX, Store
+from storage.store import PREFIX
 from storage.trouble import StoreError
 
 from core.outside import DEEPEST
@@ -279,19 +279,3 @@ def test_what_is_damaged_is_told_and_harms_nothing(reader: str, seen: list[str])
         seen.clear()
         read(text)
         assert all(depth(each) <= DEEPEST for each in seen), text[:200]
-
-
-@pytest.mark.parametrize("kind", GOOD)
-def test_what_is_sound_is_read(kind: str) -> None:
-    backend = Memory({PREFIX + "id": GOOD["save"]} | {f"glenmore:{name}": text for name, text in GOOD.items()})
-    found: dict[str, Callable[[], Any]] = {
-        "save": lambda: Store(backend).load("id").history,
-        "results": lambda: Results(backend).read().games,
-        "puzzles": lambda: Puzzles(backend).read().own,
-        "settings": lambda: Settings(backend).theme == "dark",
-        "lessons": lambda: Lessons(backend).done,
-        "seats": lambda: Seats(backend).read(),
-        "picture": lambda: Pictures(backend).boards(),
-    }
-    assert found[kind]()
-    assert not any(key.endswith(ASIDE) for key in backend)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
-from string import Formatter
 
 import pytest
 from lessons import bar, course, listing, pointing
@@ -17,16 +15,13 @@ from ui.board import display, players, stacks, track, warehouse
 from ui.panels import action_bar, action_list
 from ui.table.ahead import known_turn
 from ui.table.table import Table
-from ui.text import i18n
 from ui.text.paragraphs import Paragraph
 
 from core.actions import Action, EndTurn, Give, Take
 from core.game import Game
 from core.record import RULES
-from core.tiles import TILES
-from core.warnings import wasted_by_ending_turn
 from tests.fragments import Elements
-from tools import catalogues, commands
+from tools import commands
 
 NAMES = ("Ann", "Wee Isla")
 LETTERS = 140
@@ -297,42 +292,6 @@ def test_a_sentence_is_short_and_a_lesson_is_about_a_paragraph() -> None:
     assert [text for text in sentences() if len(text) > LETTERS] == []
     assert {*NAMED} <= {*Paragraph} and len({*NAMED}) == len(NAMED)
     assert all(step.say for lesson in LESSONS for step in lesson.steps[:1])
-
-
-@pytest.mark.parametrize("lesson", LESSONS, ids=NAMED)
-def test_what_is_said_of_the_sides_of_a_tile_is_said_of_that_one_alone(lesson: Lesson) -> None:
-    """If another tile in sight has the same name and other edges, the text says "this" tile."""
-    for desk, session, _step in playing(lesson):
-        said, state = session.sentence(desk), desk.game.state
-        laid = [tile for player in state.players for tile in player.display.tiles.values()]
-        tiles = [*laid, *(TILES[occupant] for occupant in state.chain if occupant > 0)]
-        for name in {tile.name for tile in tiles}:
-            about = re.search(rf"\b(\w+) {name} has\b[^.]*\b(?:road|river)\b", said)
-            alike = len({tile.edge for tile in tiles if tile.name == name}) == 1
-            assert not about or alike or about[1] == "This", said
-
-
-def test_the_number_of_tiles_to_activate_is_the_one_that_is_marked() -> None:
-    desk, session = at("chieftains", lambda step: "tiles to activate" in step.say)
-    assert session.sentence(desk).startswith("Five tiles") and wasted_by_ending_turn(desk.game.state).activations == 5
-    assert "5 activations unused" in action_bar.end(desk.view())
-
-
-def test_each_lesson_is_played_in_each_language() -> None:
-    try:
-        for tag, catalogue in catalogues.catalogues().items():
-            i18n.use(catalogues.mo(catalogue))
-            for text in sentences():
-                said = i18n._(text)
-                assert said != text, f"{tag}: {text}"
-                assert {field for _, field, *_ in Formatter().parse(said)} - {None} <= {"place", "end", "free"}
-            for lesson in LESSONS:
-                for desk, session, step in playing(lesson):
-                    html = shown(session, desk)
-                    assert session.sentence(desk) and i18n._(session.lesson.title) in html
-                    assert step.guess is None or html.count("data-answer") == len(step.guess.answers)
-    finally:
-        i18n.use(b"")
 
 
 def shown(session: Session, desk: Table, answer: str = "") -> str:
