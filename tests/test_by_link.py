@@ -1,4 +1,4 @@
-"""Playing by link: relations between games, events since the last turn, parameters of the address."""
+"""Links and addresses: relations between games, links as people pass them on, parameters of the address."""
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ from ui.table.link_merge import BRANCH, NEWER, OLDER, SAME, Relation
 
 from core import Game
 from core.actions import EndTurn
-from core.challenge import Challenge, to_text
-from core.link import Linked, to_link
-from core.seats import Seat
+from core.challenge import Challenge
 from tests import mangled
 
 NAMES = ["Ann", "Ben", "Cat"]
@@ -83,27 +81,9 @@ def test_the_result_names_everybody_in_the_order_of_the_ranks() -> None:
         assert f"{each.rank}. \u2068{each.name}\u2069: {each.total} points" in lines
 
 
-# ---- the address ----
-
-
-def test_links_in_the_address() -> None:
-    game, challenge = played(3), Challenge(7, (Seat("Ann"), Seat("Ben")))
-    for rest in ("", ".", ")", "> ", '".'):
-        found = address.opened(f"#g={to_link(game)}{rest}")
-        assert isinstance(found, Linked) and found.game.to_json() == game.to_json()
-        assert address.opened(f"#c={to_text(challenge)}{rest}") == challenge
-
-
-@pytest.mark.parametrize("fragment", ["", "#", "#g", "#g=", "#c=", "#x=AAAA", "#g=AAAA.AAAA", "#c=<script>"])
-def test_no_link(fragment: str) -> None:
-    assert address.is_link(fragment) == (fragment[:2] in ("#g", "#c"))
-    with pytest.raises(ValueError, match="link"):
-        address.opened(fragment)
-
-
 # ---- links damaged in transit ----
 
-HELD = {link: address.opened(link) for link in [*mangled.games(16), *mangled.challenges(9)]}
+HELD = {link: address.opened(link) for link in [*mangled.games(16)[::4], *mangled.challenges(9)[::3]]}
 LINKS = [*HELD, *mangled.rules()]
 
 
@@ -115,13 +95,9 @@ def held(text: str) -> object:
     return found if isinstance(found, Challenge) else (found.game.to_json(), found.levels)
 
 
-def test_there_are_enough_links_and_ways_to_mangle_them() -> None:
-    assert len(LINKS) == 30 and len(mangled.MANGLED) + len(mangled.CUT) >= 40
-    assert [held(link) for link in mangled.rules()] == list(mangled.PARAGRAPHS)
-
-
 @pytest.mark.parametrize("way", mangled.MANGLED)
 def test_a_link_survives_the_road(way: str) -> None:
+    assert [held(link) for link in mangled.rules()] == list(mangled.PARAGRAPHS)
     for link in LINKS:
         text = mangled.MANGLED[way](link)
         assert held(text) == held(link), text
@@ -163,10 +139,14 @@ def test_a_deal_is_found_in_a_message() -> None:
     assert address.deal("https://example.org/?lang=de") == address.deal("Is the seed=7?") == ""
 
 
-@pytest.mark.parametrize("text", ["", "Hello", "https://example.org/", "#top", "#games", "#cats=2", "a" * 200_000])
+NO_LINK = ["", "#", "Hello", "https://example.org/", "#top", "#games", "#cats=2", "#x=AAAA", "a" * 200_000]
+BROKEN = ["#g", "#g=", "#c=", "#g=AAAA.AAAA", "#c=<script>"]
+
+
+@pytest.mark.parametrize("text", [*NO_LINK, *BROKEN], ids=lambda text: text[:20])
 def test_what_has_no_link_is_told(text: str) -> None:
-    assert not address.is_link(text) and address.paragraph(text) is None and not address.deal(text)
-    with pytest.raises(ValueError, match="no link to a game"):
+    assert address.is_link(text) == (text in BROKEN) and address.paragraph(text) is None and not address.deal(text)
+    with pytest.raises(ValueError, match="link" if text in BROKEN else "no link to a game"):
         address.opened(text)
 
 
@@ -180,3 +160,63 @@ def test_no_text_takes_long(text: str) -> None:
     """Long texts made of the parts that need most matching."""
     with pytest.raises(ValueError, match="link"):
         address.opened(text)
+
+
+# ---- parameters of the address ----
+
+
+ACTIONS = "take 3 0,-1;activate 0,0 -;end"
+
+
+def test_names_are_given_by_seat_and_tell_how_many_play() -> None:
+    game = address.wanted(seed="7", names=" Ann ,,Cat")
+    assert (game.players, game.names, game.levels) == (3, ("Ann", "", "Cat"), ("",) * 3)
+    assert address.wanted(seed="7", names="Ann").players == 2
+    assert address.wanted(seed="7", players="4", names="Ann").players == 4
+    assert address.wanted(bots="easy,hard", names="Ann").players == 3
+    assert address.wanted(seed="7").names == address.wanted(seed="7", names="").names == ()
+
+
+@pytest.mark.parametrize(
+    ("asked", "named"),
+    [
+        ({"names": "Ann,Ben,Cat", "players": "2"}, "more names"),
+        ({"names": "A,B,C,D,E,F"}, "more names"),
+        ({"names": f"Ann,{'B' * 25}"}, "name of player 2 has 25 characters"),
+        ({"play": "end"}, "no seed"),
+        ({"play": ""}, "no seed"),
+        ({"seed": "", "play": "end"}, "not “”"),
+    ],
+)
+def test_what_will_not_do_is_named(asked: dict[str, str], named: str) -> None:
+    with pytest.raises(ValueError, match=named):
+        address.wanted(**asked)
+
+
+def test_actions_are_played_from_the_beginning() -> None:
+    wanted = address.wanted(seed="7", players="3", play=ACTIONS.replace(";", " ; "))
+    assert wanted.actions == tuple(ACTIONS.split(";"))
+    game = Game.new(players=3, seed=7)
+    legal = [action.text for action in game.legal_actions()]
+    address.play_all(game, [legal[0]])
+    assert [action.text for action in game.actions] == [legal[0]]
+    assert address.wanted(seed="7", play="").actions == ()
+
+
+@pytest.mark.parametrize(
+    ("actions", "named"),
+    [
+        (["take 4 5,5"], "Action 1 of the address, “take 4 5,5”, cannot be played .*share a side"),
+        (["take 4 0,-1", "fly"], "Action 2 of the address, “fly”, cannot be played"),
+        ([""], "Action 1 of the address, “”, cannot be played"),
+    ],
+)
+def test_the_action_that_cannot_be_played_is_named(actions: list[str], named: str) -> None:
+    with pytest.raises(ValueError, match=named):
+        address.play_all(Game.new(players=3, seed=7), actions)
+
+
+def test_what_is_no_shortcut_is_named_with_those_there_are() -> None:
+    with pytest.raises(ValueError, match="asks for “undo”.*go-on, rules, daily"):
+        address.read_shortcut("undo")
+    assert address.read_shortcut("daily") == "daily"

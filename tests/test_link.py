@@ -1,4 +1,4 @@
-"""A whole game in a link: round trip, length, and a clear error for anything else."""
+"""A whole game, or a challenge, in a link: round trip, length, and a clear error for anything else."""
 
 import json
 import random
@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from core import Game, RecordError
+from core import Game, RecordError, challenge
+from core.challenge import Challenge, from_text, to_text
 from core.deal import MAX_SEED
 from core.link import MOST_ACTIONS, VERSION, from_link, to_link
 from core.link_codec import LONGEST, pack, read_varint, write_head, write_varint
 from core.record import RULES
 from core.record_error import RecordErrorCode as Code
+from core.seats import Seat
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -116,3 +118,47 @@ def error_of(read: Callable[[], object]) -> tuple[str, Code]:
     with pytest.raises(RecordError) as error:
         read()
     return error.value.where, error.value.code
+
+
+# ---- challenges ----
+
+
+PEOPLE = Challenge(7, (Seat("Ann"), Seat("Ben\u202e <b>"), Seat("Cæt 💥")))
+MIXED = Challenge(MAX_SEED, (Seat("Ann"), Seat("Lady Fiona", "hard")))
+
+
+def packed(head: int, seed: int, *lines: str, rest: bytes = b"") -> str:
+    return pack(bytes([head]) + write_varint(seed) + rest, lines)
+
+
+BROKEN = {
+    "too few": packed(1 << 3 | 1, 7, "Ann"),
+    "too many": packed(1 << 3 | 6, 7, *["Ann"] * 6),
+    "one missing": packed(1 << 3 | 3, 7, "Ann", "Ben"),
+    "no name": packed(1 << 3 | 2, 7, "Ann", ""),
+    "long name": packed(1 << 3 | 2, 7, "Ann", "x" * 25),
+    "control character": packed(1 << 3 | 2, 7, "Ann", "B\x00"),
+    "no level": packed(1 << 3 | 2, 7, "Ann", "Ben\t"),
+    "strange level": packed(1 << 3 | 2, 7, "Ann", "Ben\t<b>"),
+    "large seed": packed(1 << 3 | 2, MAX_SEED + 1, "Ann", "Ben"),
+    "something more": packed(1 << 3 | 2, 7, "Ann", "Ben", rest=b"x"),
+    "nothing": "",
+    "cut off": to_text(PEOPLE)[:-1],
+}
+
+
+@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
+def test_what_is_none_gives_one_clear_error(text: str) -> None:
+    with pytest.raises(RecordError):
+        from_text(text)
+
+
+def test_a_challenge_of_another_version_says_so() -> None:
+    with pytest.raises(RecordError, match=f"version {challenge.VERSION + 1}"):
+        from_text(packed(challenge.VERSION + 1 << 3 | 2, 7, "Ann", "Ben"))
+
+
+def test_a_challenge_comes_back_and_an_older_one_is_for_a_game_by_the_rules_of_then() -> None:
+    older = from_text(packed(1 << 3 | 2, 7, "Ann", "Ben"))
+    assert older.rules == 1 and from_text(to_text(older)) == older
+    assert PEOPLE.rules == RULES and all(from_text(to_text(each)) == each for each in (PEOPLE, MIXED))
