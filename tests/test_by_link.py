@@ -1,19 +1,25 @@
-"""Links and addresses: relations between games, links as people pass them on, parameters of the address."""
+"""What links, addresses and forms ask for; links as people pass them on; how games in them relate to those saved."""
 
 from __future__ import annotations
 
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
+from ui.model import looking_back
 from ui.model.log import Log
-from ui.table import address, link_merge
+from ui.panels import history_bar
+from ui.table import address, full_game, link_merge
 from ui.table.link_merge import BRANCH, NEWER, OLDER, SAME, Relation
+from ui.table.new_form import Filled, FormError, read
 
 from core import Game
 from core.actions import EndTurn
 from core.challenge import Challenge
+from core.link import opened
+from core.record import RULES
 from tests import mangled
 
 NAMES = ["Ann", "Ben", "Cat"]
@@ -220,3 +226,60 @@ def test_what_is_no_shortcut_is_named_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="asks for “undo”.*go-on, rules, daily"):
         address.read_shortcut("undo")
     assert address.read_shortcut("daily") == "daily"
+
+
+# ---- the form for a new game ----
+
+
+def form(**values: Any) -> dict[str, str]:
+    """The values of a form in which only these fields have been filled in."""
+    fields = {"players": "2", "seed": ""} | {f"{name}-{seat}": "" for name in ("name", "level") for seat in range(5)}
+    return fields | {name.replace("_", "-"): value for name, value in values.items()}
+
+
+def test_an_empty_form_is_a_game() -> None:
+    assert read(form()) == Filled(2, None, ("", ""), ("", ""), False, colours=("", ""))
+
+
+def test_what_is_filled_in_is_asked_for() -> None:
+    filled = read(form(players="3", seed=" 7 ", name_0=" Ann\t", name_2="B\x07en", level_1="hard", secret="on"))
+    assert filled == Filled(3, 7, ("Ann", "", "Ben"), ("", "hard", ""), True, colours=("", "", ""))
+    varied = read(form(colour_0="blue", colour_1="red", variant_hidden_points="hidden-points", variant_start_by_lot=""))
+    assert (varied.colours, varied.variants) == (("blue", "red"), ("hidden-points",))
+
+
+def test_a_challenge_of_older_rules_is_played_by_them() -> None:
+    assert (read(form(rules="1")).rules, read(form()).rules) == (1, RULES)
+
+
+def test_each_field_that_will_not_do_is_named() -> None:
+    with pytest.raises(FormError) as found:
+        read(form(players="3", name_0="x" * 25, name_2=f"y{' ' * 30}{'z' * 30}", seed="seven"))
+    assert found.value.fields == ("name-0", "name-2", "seed")
+    assert str(found.value).startswith("The name of player 1 has 25 characters, and a name has 24 at most. The name of")
+    assert "player 3 has 32 characters" in str(found.value) and "not “seven”" in str(found.value)
+
+
+def test_seats_that_do_not_play_are_not_looked_at() -> None:
+    assert read(form(name_2="x" * 99)).names == ("", "")
+
+
+# ---- the full glen ----
+
+
+def test_it_is_a_whole_game_of_opponents_with_large_glens_and_a_short_text() -> None:
+    shown = opened(full_game.LINK)
+    game = shown.game
+    assert game.over and all(shown.levels)
+    assert max(player.vp for player in game.state.players) > 70
+    tiles = [len(player.display.tiles) for player in game.at(full_game.MOMENT).state.players]
+    assert min(tiles) >= 10 and full_game.MOMENT < len(game.history)
+    assert len(full_game.LINK) < 300
+
+
+def test_who_looks_at_it_goes_back_to_the_start_screen() -> None:
+    shown = opened(full_game.LINK)
+    view = looking_back.view(shown.game, full_game.MOMENT)
+    for leaves, words in ((True, "To the start screen"), (False, "Back to the game")):
+        bar = dict(history_bar.bar(view, False, "normal", leaves=leaves))
+        assert words in bar["foot"] and 'data-do="past end"' in bar["foot"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 
@@ -9,12 +10,14 @@ import pytest
 from ui.model.selection import NOTHING, Selection
 from ui.panels import action_bar, prompt
 from ui.parts.markup import place_of
+from ui.table import as_data
 from ui.table.commands import COMMANDS, NONE, known
 from ui.table.table import Table
 
 from core import Game
 from core.actions import EndTurn, Give, Move, Promote, Sell, Take
 from core.warnings import leaves_nowhere_to_build, wasted_by_ending_turn
+from tests.fragments import game
 from tests.positions import HOME, STORE, WALL, A, Seat, T, activating, play, position, restaffed
 from tests.tables import at, bar, commands, enabled, sells_of, wandering
 from tools.commands import PAGE, markdown
@@ -370,3 +373,26 @@ def test_a_word_that_is_no_command_is_nothing() -> None:
 
 def test_the_document_shows_the_commands_as_they_are() -> None:
     assert PAGE.read_text("utf-8") == markdown(), "python -m tools.commands writes it anew"
+
+
+# ---- the table as data ----
+
+
+def test_what_is_told_is_the_game() -> None:
+    desk = Table(game(3, 5, 9), levels=["", "easy", "hard"])
+    record = json.loads(as_data.answer("record", desk))
+    assert Game.from_json(json.dumps(record)).state.as_data() == desk.game.state.as_data()
+    assert json.loads(as_data.answer("legal", desk)) == [str(action) for action in desk.game.legal_actions()]
+    state = json.loads(as_data.answer("state", desk))
+    assert {name: state[name] for name in desk.game.state.as_data()} == json.loads(
+        json.dumps(desk.game.state.as_data())
+    )
+    tail = state["tail"]
+    around = state["track"][tail:] + state["track"][:tail]
+    assert around[: len(state["chain"])] == state["chain"] and len(around) == 14
+    assert state["levels"] == ["", "easy", "hard"] and sum(state["stacks"]) == 67 - state["drawn"]
+    assert state["names"] == list(desk.game.names)
+
+
+def test_without_a_game_there_is_nothing_to_tell() -> None:
+    assert [as_data.answer(what, None) for what in ("record", "state", "legal")] == ["null"] * 3
