@@ -16,18 +16,18 @@ from storage.backend import Memory
 from storage.lessons import KEY, Lessons
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.selection import Selection
-from ui.model.view import View, build
+from ui.model.view import build
 from ui.panels import action_bar, action_list
 from ui.table.ahead import known_turn
 from ui.table.table import Table
 from ui.text.paragraphs import Paragraph
 
 from core import Game
-from core.actions import Action, EndTurn, Give, Take
+from core.actions import Action, Cell, EndTurn, Give, Take
 from core.deal import ALL_TILES, DRAWN_AT_SCORING
 from core.record import RULES
 from tests.fragments import Elements
-from tests.positions import HOME, STORE, WALL, A, B, Seat, T, position
+from tests.positions import STORE, WALL, A, B, Seat, T, position
 from tools import commands
 
 NAMES = ("Ann", "Wee Isla")
@@ -324,86 +324,50 @@ def test_what_is_asked_about_stands_below_the_sentence_in_place_of_what_was_told
 
 # ---- tips for a first game ----
 
-
-CALM = Seat(tiles={STORE: T.LOCHY})
-
-
-def seen(game: Game, space: int | None = None) -> View:
-    """A view of a game, optionally with a selected space."""
-    return build(game, Selection(space=space))
+NEW = Game.new(players=2, seed=7)
+FOREST = {STORE: T.RIVER_FOREST}
+BUT_ONE = {cell: tile for cell, tile in WALL.items() if cell != (1, 1)}
+BEFORE_SCORING = ALL_TILES - DRAWN_AT_SCORING[0]
 
 
-def named(view: View, *told: str) -> str:
-    """The name of the current tip."""
-    hint = guide.hint(view, told)
-    return hint.name if hint else ""
-
-
-def chosen(seat: Seat, tile: int, **more: object) -> View:
-    """A view with the tile right ahead selected."""
-    game = position(seat, track=(A, tile, B), **more)
-    return seen(game, (game.state.tail + 1) % 14)
-
-
-def test_nothing_is_told_where_nothing_matters() -> None:
-    assert named(seen(Game.new(players=2, seed=7))) == named(seen(Game.new(players=2, seed=7), 3)) == ""
-
-
-def test_a_tile_far_ahead() -> None:
-    assert named(seen(Game.new(players=2, seed=7), 10)) == "far"
-    assert named(seen(Game.new(players=2, seed=7), 10), "far") == ""
+def asking(tile: int, tiles: dict[Cell, int], cubes: str = "", coins: int = 6, **warehouse: int) -> Game:
+    """A game with a tile right ahead that cannot be taken at once."""
+    return position(Seat(tiles, cubes={STORE: cubes}, coins=coins), track=(A, tile, B), warehouse=warehouse)
 
 
 @pytest.mark.parametrize(
-    ("name", "seat", "tile", "warehouse"),
+    ("name", "game", "space"),
     [
-        ("goods", CALM, T.FAIR_3, {"wood": 3}),
-        ("coins", Seat(tiles={STORE: T.LOCHY}, coins=0), T.FAIR_3, {}),
-        ("sell", Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "grain grain"}, coins=0), T.FAIR_3, {"grain": 2}),
-        ("men", Seat(tiles=WALL), T.QUARRY, {}),
+        ("", NEW, None),
+        ("", NEW, 3),
+        ("far", NEW, 10),
+        ("goods", asking(T.FAIR_3, {STORE: T.LOCHY}, wood=3), 1),
+        ("coins", asking(T.FAIR_3, {STORE: T.LOCHY}, coins=0), 1),
+        ("sell", asking(T.FAIR_3, {STORE: T.LOCHY}, "grain grain", coins=0, grain=2), 1),
+        ("men", asking(T.QUARRY, WALL), 1),
+        ("full", position(Seat(FOREST, cubes={STORE: "wood wood wood"})), None),
+        ("", position(Seat(FOREST, cubes={STORE: "wood wood"})), None),
+        ("one-place", position(Seat(BUT_ONE)), None),
+        ("scoring", position(Seat(), left=BEFORE_SCORING + 6), None),
+        ("", position(Seat(), left=BEFORE_SCORING + 7), None),
+        ("unsold", position(Seat(FOREST, cubes={STORE: "wood"}), left=6), None),
+        ("scoring", position(Seat(FOREST), left=6), None),
+        ("", position(Seat(FOREST, cubes={STORE: "wood"}), left=7), None),
     ],
 )
-def test_a_refusal_of_each_kind(name: str, seat: Seat, tile: int, warehouse: dict[str, int]) -> None:
-    view = chosen(seat, tile, warehouse=warehouse)
-    assert named(view) == name
-    assert named(view, name) != name, "once only"
+def test_a_tip_is_given_when_it_first_matters_and_once_only(name: str, game: Game, space: int | None) -> None:
+    view = build(game, Selection(space=space))
+    hint = guide.hint(view, ())
+    assert (hint.name if hint else "") == name
+    assert guide.hint(view, (name,)) != hint or not hint
 
 
-@pytest.mark.parametrize(
-    ("tiles", "cubes", "name"),
-    [
-        ({STORE: T.RIVER_FOREST}, "wood wood wood", "full"),
-        ({STORE: T.RIVER_FOREST}, "wood wood", ""),
-        ({cell: tile for cell, tile in WALL.items() if cell != (1, 1)}, "", "one-place"),
-        ({}, "", ""),
-    ],
-)
-def test_a_third_cube_on_a_tile_and_one_place_left(tiles: dict[tuple[int, int], int], cubes: str, name: str) -> None:
-    seat = Seat(tiles, cubes={STORE: cubes} if cubes else {}, clansmen={HOME: 1})
-    assert named(seen(position(seat))) == name
-
-
-@pytest.mark.parametrize(("more", "name"), [(6, "scoring"), (7, "")])
-def test_three_turns_before_a_scoring(more: int, name: str) -> None:
-    after = ALL_TILES - DRAWN_AT_SCORING[0]
-    assert named(seen(position(Seat(), left=after + more))) == name
-
-
-@pytest.mark.parametrize(("left", "cubes", "name"), [(6, "wood", "unsold"), (6, "", "scoring"), (7, "wood", "")])
-def test_goods_before_the_end(left: int, cubes: str, name: str) -> None:
-    seat = Seat(tiles={STORE: T.RIVER_FOREST}, cubes={STORE: cubes})
-    assert named(seen(position(seat, left=left))) == name
-
-
-def test_a_hint_is_short_leads_to_the_rules_and_can_be_stopped() -> None:
+def test_a_tip_is_short_leads_to_the_rules_and_can_be_stopped() -> None:
     assert len({each.name for each in HINTS}) == len(HINTS)
     for each in HINTS:
         html = guide.html(each)
         assert len(each.say) <= LETTERS and f'data-do="rules {each.paragraph}"' in html
         assert 'data-do="known"' in html and 'data-do="no-more"' in html
-
-
-# ---- remembering ----
 
 
 def test_what_was_learnt_is_kept() -> None:
