@@ -8,32 +8,28 @@ from collections.abc import Iterator
 import pytest
 
 from core import Game
-from core.actions import Action, EndTurn, Pass
+from core.actions import Action, EndTurn
 from core.bots import BOTS, Bot, Budget, bot
 from core.bots.cooperative import run_to_end
 from core.bots.evaluation import learned_2p, learned_more
 from core.bots.evaluation.judges import by_weights, read_values, write_values
-from core.bots.evaluation.leanings import Leaning, leaning_to
-from core.bots.evaluation.static_evaluation import LEADS, lead_value
 from core.bots.evaluation.traits import TRAITS
-from core.bots.evaluation.weights import FARTHEST, HANDMADE, read_table, write_table
+from core.bots.evaluation.weights import HANDMADE, read_table, write_table
 from core.bots.players.hard import Hard
 from core.bots.search.determinization import HiddenInfo
-from core.bots.search.monte_carlo import PlanResult, RolloutSettings, compare_plans, lead_of, score
+from core.bots.search.monte_carlo import PlanResult, RolloutSettings, compare_plans
 from core.bots.search.playout import play_out, quick_turn
 from core.bots.search.turn_completion import END
 from core.bots.search.turn_plans import Plan, generate_plans
 from core.deal import Deal, deal
 from core.legal import legal_actions
 from core.state import State
-from core.tiles import STACKS, TILES
+from core.tiles import STACKS
 from core.track import first_state
 from core.turn import play
 
 WORK = 60
 """Simulated turns per decision: enough to search, few enough for a test."""
-
-QUICK = ("random", "easy", "medium")
 
 
 def decisions(bots: list[Bot], hidden: Deal, seed: int, turns: int = 999) -> Iterator[tuple[State, Action]]:
@@ -62,17 +58,10 @@ def reshuffled(hidden: Deal, drawn: int, rng: random.Random) -> Deal:
     return Deal(tuple(tiles), tuple(rng.choice((1, 2, 3)) for _ in hidden.rolls))
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("name", QUICK)
-def test_whole_games_are_legal(name: str, players: int) -> None:
-    *_, (state, _) = decisions([bot(name) for _ in range(players)], deal(players), seed=1)
-    assert state.phase == "over"
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("name", [name for name in BOTS if name not in QUICK])
-def test_whole_games_are_legal_for_those_that_think_longer(name: str, players: int) -> None:
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("name", BOTS)
+def test_whole_games_are_legal(name: str, players: int) -> None:
     """A level against players that lead it into any position."""
     others = [bot("random") for _ in range(players - 1)]
     *_, (state, _) = decisions([*others, bot(name)], deal(players), seed=1)
@@ -83,7 +72,7 @@ def test_whole_games_are_legal_for_those_that_think_longer(name: str, players: i
 @pytest.mark.parametrize("name", BOTS)
 def test_reshuffling_what_is_hidden_changes_no_decision(name: str, players: int) -> None:
     rng = random.Random(2)
-    for seed in range(3):
+    for seed in range(2):
         hidden = deal(seed)
         stop = rng.randrange(1, 12)
         positions = [state for state, _ in decisions([bot("easy") for _ in range(players)], hidden, seed, stop)]
@@ -110,16 +99,6 @@ def test_a_guess_fits_what_has_been_seen() -> None:
         stacks = [stack_of[tile] for tile in guess.tiles[state.drawn :]]
         assert stacks == sorted(stacks)
         assert len(guess.rolls) >= state.rolls + len(stacks)
-
-
-def test_easy_never_walls_itself_in() -> None:
-    for seed in range(6):
-        for state, action in decisions([bot("easy"), bot("easy")], deal(seed), seed):
-            if type(action) is Pass:
-                display = state.player.display
-                assert display.build_zone.intersection((*display.plain_cells, *display.river_road_ends)), (
-                    f"walled in, seed {seed}"
-                )
 
 
 def test_a_plan_is_made_anew_when_the_turn_goes_another_way() -> None:
@@ -196,15 +175,6 @@ def test_playing_on_ends_every_game() -> None:
     assert quick_turn(state, HANDMADE, random.Random(1)).turn == state.turn
 
 
-def test_scores_grow_with_the_lead() -> None:
-    leads = list(range(-60, 61))
-    assert [score(lead) for lead in leads] == sorted(score(lead) for lead in leads)
-    assert score(0) == 0
-    values = [lead_value(lead) for lead in range(-20, 21)]
-    assert values == sorted(values) and lead_value(0) == 0 and len(LEADS) == 2 * FARTHEST + 1
-    assert lead_of(first_state(3, deal(1)), 0) == 0
-
-
 def test_thinking_ends_early_where_the_best_plan_is_beyond_doubt() -> None:
     state = next(state for state, _ in decisions([bot("easy")] * 2, deal(2), 2) if state.turn == 24)
     found = plans(state, random.Random(1), width=40)
@@ -222,25 +192,3 @@ def test_what_was_learned_names_what_is_weighed() -> None:
     assert set(learned_2p.LEAD.table) == set(learned_more.LEAD.table) == set(TRAITS)
     assert read_values(write_values(learned_2p.LEAD.table)) == learned_2p.LEAD.table
     assert read_table(write_table(HANDMADE.table)) == HANDMADE.table
-
-
-def test_what_is_liked_is_added_and_nothing_else() -> None:
-    game = Game.new(players=2, seed=7)
-    judge = leaning_to(Leaning(("village", "castle"), tile=30, chieftain=500), lambda state, seat: 1000 + seat)
-    assert [judge(game.state, seat) for seat in (0, 1)] == [1030, 1031]
-    assert leaning_to(Leaning(chieftain=500), lambda state, seat: 7)(game.state, 0) == 7
-
-
-def test_a_lone_clansman_with_little_room_is_feared_most_in_the_beginning() -> None:
-    game = Game.new(players=2, seed=7)
-    feared = leaning_to(Leaning(alone=(4000, 3000, 2000, 1000, 500)), lambda state, seat: 0)
-    assert game.state.player.display.clansmen == {(0, 0): 1}
-    early = feared(game.state, 0)
-    assert early == -(4000 * (67 - game.state.drawn) // 67), "nothing plain can be laid beside the starting village"
-    while game.state.drawn < 40:
-        game.play(game.legal_actions()[0])
-    assert early < feared(game.state, 0)
-    two = Game.new(players=2, seed=7)
-    village = next(take for take in two.legal_actions() if TILES[two.state.at(take.space)].clansmen)
-    two.play(village)
-    assert sum(two.state.players[0].display.clansmen.values()) == 2 and feared(two.state, 0) == 0

@@ -83,14 +83,14 @@ def game_between_bots(seed: int, turns: int = 999) -> Game:
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])
 def test_a_level_gives_way_whatever_its_turn_is(level: str, work: Counter[str]) -> None:
     total: Counter[str] = Counter()
-    for turns in range(0, 30, 3):
+    for turns in range(0, 30, 6):
         game, player, rng = game_between_bots(5, turns), bot(level), random.Random(1)
         assert isinstance(player, Planner)
         total += expect_little(player.plan_turn(game.state, Budget(20), rng), work)
         game.play(run_to_end(player.plan_turn(game.state, Budget(20), rng))[0])
         expect_little(player.plan_turn(game.state, Budget(20), rng), work)
-    assert total[TAKES] > 50 and total[POSITIONS] >= total[TAKES] / 2
-    assert (total[GAMES] > 20) == (level in ("hard", "expert"))
+    assert total[TAKES] > 25 and total[POSITIONS] >= total[TAKES] / 2
+    assert (total[GAMES] > 10) == (level in ("hard", "expert"))
 
 
 def test_it_gives_way_however_many_turns_there_are_to_try_out(work: Counter[str]) -> None:
@@ -102,7 +102,7 @@ def test_it_gives_way_however_many_turns_there_are_to_try_out(work: Counter[str]
 
 def test_hints_and_looking_back_give_way(work: Counter[str]) -> None:
     assert expect_little(advise(game_between_bots(5, 6).state, Budget(20), random.Random(1)), work)[GAMES]
-    assert expect_little(review.review(game_between_bots(5), [0], 0.02, Budget(), random.Random(1)), work)[GAMES] > 100
+    assert expect_little(review.review(game_between_bots(5), [0], 0.01, Budget(), random.Random(1)), work)[GAMES] > 50
 
 
 def loaded_by(*modules: str) -> list[set[str]]:

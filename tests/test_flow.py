@@ -7,7 +7,7 @@ import random
 import re
 
 import pytest
-from ui.model.selection import NOTHING, Selection
+from ui.model.selection import NOTHING
 from ui.panels import action_bar, prompt
 from ui.parts.markup import place_of
 from ui.table import as_data
@@ -15,7 +15,7 @@ from ui.table.commands import COMMANDS, NONE, known
 from ui.table.table import Table
 
 from core import Game
-from core.actions import EndTurn, Give, Move, Promote, Sell, Take
+from core.actions import EndTurn, Give, Move, Promote
 from core.warnings import leaves_nowhere_to_build, wasted_by_ending_turn
 from tests.fragments import game
 from tests.positions import HOME, STORE, WALL, A, Seat, T, activating, play, position, restaffed
@@ -304,16 +304,6 @@ def test_selling_asks_from_which_tile_only_where_there_are_several() -> None:
     assert "from which tile" in bar(desk)
     desk.do("cancel")
     assert desk.selection == NOTHING
-
-
-def test_selling_keeps_the_tile_that_is_chosen() -> None:
-    desk = next(
-        desk for desk in wandering(2, 5, 400) if {"take", "sell"} <= {a.word for a in desk.game.legal_actions()}
-    )
-    take = next(action for action in desk.game.legal_actions() if isinstance(action, Take))
-    desk.selection = Selection(space=take.space, cell=take.cell)
-    desk.do("action", next(str(action) for action in desk.game.legal_actions() if isinstance(action, Sell)))
-    assert desk.selection.space == take.space
 
 
 # ---- another player's display ----

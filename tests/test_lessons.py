@@ -177,15 +177,6 @@ def test_goods_may_be_made_and_given_in_any_order_that_the_rules_allow() -> None
     assert give(desk, session, "onward move 1,0 2,0"), "who moves has done with activating"
 
 
-def test_the_sentence_changes_when_the_cell_is_chosen_and_back() -> None:
-    desk, session = begun(course.lesson("laying"))
-    first = session.sentence(desk)
-    give(desk, session, "space 3")
-    give(desk, session, "cell 1,0")
-    assert session.sentence(desk) != first and "Place it" in session.sentence(desk)
-    assert give(desk, session, "cancel") and session.sentence(desk) == first
-
-
 # ---- other actions ----
 
 
