@@ -11,8 +11,6 @@ from bot_service import Job
 
 from core import Game
 from core.bots import LEVELS, Budget, Level, bot
-from core.legal import ends_game
-from core.record import RULES
 
 
 class Clock:
@@ -141,21 +139,3 @@ def test_a_turn_that_was_broken_off_goes_on_as_it_began(level: str) -> None:
             game.play(actions.pop(0))
             _parts, rest = thought_out(exact(game, level))
             assert rest["actions"] == actions
-
-
-@pytest.mark.parametrize(("rules", "promoting"), [(1, False), (RULES, True)])
-def test_a_turn_is_planned_by_the_rules_of_the_game(rules: int, promoting: bool) -> None:
-    """Near the end, in games that differ only in their rules."""
-    promoted = 0
-    for seed in range(1, 5):
-        game = Game.from_json(json.dumps({**json.loads(game_after(0, 3, seed).to_json()), "rules": rules}))
-        rng, callum = random.Random(seed), bot("medium")
-        while not game.over:
-            if game.state.phase == "take" and game.state.drawn > 55:
-                trial = game.at(len(game.history))
-                for action in thought_out(asked(trial, "turn", level="medium"))[1]["actions"]:
-                    alone = sum(trial.state.player.display.clansmen.values()) == 1
-                    promoted += alone and action.startswith("promote") and not ends_game(trial.state)
-                    trial.play(action)
-            game.play(callum.decide(game.state, game.legal_actions(), Budget(), rng))
-    assert bool(promoted) == promoting

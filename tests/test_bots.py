@@ -18,7 +18,6 @@ from core.bots.evaluation.weights import HANDMADE, read_table, write_table
 from core.bots.players.hard import Hard
 from core.bots.search.determinization import HiddenInfo
 from core.bots.search.monte_carlo import PlanResult, RolloutSettings, compare_plans
-from core.bots.search.playout import play_out, quick_turn
 from core.bots.search.turn_completion import END
 from core.bots.search.turn_plans import Plan, generate_plans
 from core.deal import Deal, deal
@@ -163,16 +162,6 @@ def test_hard_is_no_stronger_for_having_more_time() -> None:
         for budget in (Budget(seconds=1e9, clock=lambda: 0.0), Budget())
     )
     assert plans_with_time == plans_without
-
-
-def test_playing_on_ends_every_game() -> None:
-    for players in (2, 3, 4, 5):
-        state = first_state(players, deal(6))
-        end, turns = play_out(state, deal(6), (HANDMADE,) * players, random.Random(1))
-        assert end.phase == "over" and turns == end.turn
-        early, turns = play_out(state, deal(6), (HANDMADE,) * players, random.Random(1), turns=4)
-        assert turns == 4 and early.turn == 5
-    assert quick_turn(state, HANDMADE, random.Random(1)).turn == state.turn
 
 
 def test_thinking_ends_early_where_the_best_plan_is_beyond_doubt() -> None:

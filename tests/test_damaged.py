@@ -263,7 +263,7 @@ READERS: dict[str, tuple[str, Callable[[str], None]]] = {
     "settings": ("settings", as_single(Settings, settings.KEY, settled, lambda kept: kept.theme == "light")),
     "lessons": (
         "lessons",
-        as_single(Lessons, lessons.KEY, lambda kept: kept.finish("die"), lambda kept: "die" in kept.done),
+        as_single(Lessons, lessons.KEY, learn, lambda kept: "die" in kept.done),
     ),
     "seats": ("seats", as_single(Seats, seats.KEY, seated, lambda kept: kept.own.name == "Ann")),
     "pictures": ("picture", as_picture),

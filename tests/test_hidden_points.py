@@ -189,15 +189,6 @@ def test_opponents_do_not_tell_what_a_turn_has_brought() -> None:
         assert (said is None) == (kind in talk_words.WORTH) and "7" not in str(said)
 
 
-def test_a_mark_changes_what_the_log_tells() -> None:
-    played = game(9, 20)
-    desk = Table(played, levels=("", "", ""))
-    nobodys = logged(desk)
-    desk.me = max(range(3), key=lambda seat: sum(played.state.players[seat].earned.values()))
-    desk.view()
-    assert "VP" in str(logged(desk)) and "VP" not in str(nobodys)
-
-
 def test_what_is_seen_follows_the_game_back_and_forth() -> None:
     played = game(8, 16)
     curtain = Curtain((0,))

@@ -204,31 +204,21 @@ def test_the_list_of_actions_leads_on_where_the_boards_do_and_nowhere_else() -> 
     assert session.follow(desk) == ["track", "laying"] and session.lesson.name == "waking"
 
 
-def test_what_the_rules_are_against_is_told_by_their_reason() -> None:
-    desk, session = begun(course.lesson("chieftains"))
-    assert not give(desk, session, "space 11")
-    assert session.told.startswith("Needs ") or "clansman" in session.told
-    assert not give(desk, session, "end") and "a tile has been taken" in session.told
-    assert not give(desk, session, "undo") and session.told == INSTEAD["undo"]
-    assert not give(desk, session, "hint") and session.told == INSTEAD["hint"]
-
-
-def test_what_is_legal_and_not_meant_is_told_in_the_words_of_the_step() -> None:
-    desk, session = begun(LESSONS[0])
-    step = session.step(desk)
-    assert not give(desk, session, "space 5") and session.told == step.instead
+@pytest.mark.parametrize(
+    ("lesson", "command", "told"),
+    [
+        ("chieftains", "space 11", "No clansman stands near"),
+        ("chieftains", "end", "A turn ends only after a tile has been taken"),
+        ("chieftains", "undo", INSTEAD["undo"]),
+        ("chieftains", "hint", INSTEAD["hint"]),
+        ("track", "space 5", LESSONS[0].steps[0].instead),
+        ("waking", "end", INSTEAD["end"]),
+    ],
+)
+def test_a_refusal_is_told_by_the_rules_or_in_the_words_of_the_step(lesson: str, command: str, told: str) -> None:
+    desk, session = begun(course.lesson(lesson))
+    assert not give(desk, session, command) and session.told.startswith(told)
     assert desk.selection.space is None
-    session = begun(course.lesson("waking"))[1]
-    assert session.judge(begun(course.lesson("waking"))[0], "end", "").told == INSTEAD["end"]
-
-
-def test_a_turn_ends_without_a_question_where_the_lesson_says_so() -> None:
-    desk, session = begun(course.lesson("clansmen"))
-    desk.confirm = True
-    assert give(desk, session, "onward move 0,0 1,0") and give(desk, session, "end")
-    assert desk.game.state.seat == ISLA and not desk.selection.asking
-    for command in ("bot", "space 6"):  # nothing is judged in her turn; the table does nothing then anyway
-        assert session.judge(desk, *command.partition(" ")[::2]).command == command
 
 
 @pytest.mark.parametrize("number", [3, 5])
