@@ -22,6 +22,15 @@ def over(players: int, seed: int):
     return played
 
 
+def test_chances_are_told_in_per_cent_as_the_language_writes_them() -> None:
+    played = over(2, 2)
+    course = [[500, 500], *([[125, 875]] * (len(played.points_by_turn()) - 1))]
+    rows = list(parsed(charts.chances_table(played, course, lambda share: f"{share:.2f}\u00a0%")).iter("tr"))
+    assert ["".join(cell.itertext()) for cell in rows[1]] == ["0", "0.50\u00a0%", "0.50\u00a0%"]
+    told = ["".join(cell.itertext()) for cell in rows[-1]]
+    assert told[1:] == ["0.12\u00a0%", "0.88\u00a0%"], "of two halves one is rounded down, so that the sum stays"
+
+
 @pytest.mark.parametrize("players", [2, 5])
 def test_each_part_of_a_bar_is_as_wide_as_its_points(players: int) -> None:
     played = over(players, 2)

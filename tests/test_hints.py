@@ -76,6 +76,15 @@ def test_what_shows_nothing_new_is_no_hint(command: str) -> None:
     assert desk.hint(desk.view()) is None
 
 
+def test_a_tile_that_cannot_be_taken_says_why_and_what_to_sell() -> None:
+    seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "grain grain sheep"}, clansmen={STORE: 1}, coins=0)
+    desk = Table(position(seat, track=(A, T.VILLAGE), warehouse={"stone": 2, "grain": 2}))
+    html = shown(desk, "space 1")
+    assert 'class="why"' in html and "Sell first:</span></b> 2 grain for 3 coins" in html
+    assert "hint-sell" in html
+    assert "sell-first" not in html, "only a tile that is chosen offers it"
+
+
 def test_the_cubes_and_coins_that_would_be_paid_are_marked() -> None:
     seat = Seat(tiles={STORE: T.LOCHY}, cubes={STORE: "wood"}, clansmen={STORE: 1}, coins=1)
     desk = Table(position(seat, track=(A, T.ARMADALE)))
