@@ -13,10 +13,9 @@ from core.actions import EndTurn
 from core.legal import can_pay, can_pay_after_selling
 from core.tiles import RESOURCES, TILES
 from tests.invariants.games import check_record, play_checked, step, useful
-from tests.invariants.legal import check_legal
-from tests.invariants.paying import in_stock, payable, sales
+from tests.invariants.legal import check_legal, in_stock, payable, sales
 from tests.invariants.states import check_state
-from tests.invariants.turns import check_standings
+from tests.invariants.steps import check_standings
 from tests.positions import STORE, Seat, T, any_position, position
 
 
