@@ -55,23 +55,15 @@ def test_other_keys_are_what_they_are(shift: bool) -> None:
         assert meant(key, "Slash", shift) == key
 
 
-class Turn:
-    """A turn that passes."""
-
-    number = 1
-
-    def __call__(self) -> int:
-        return self.number
+@pytest.fixture
+def turn() -> SimpleNamespace:
+    """The number of a turn."""
+    return SimpleNamespace(number=1)
 
 
 @pytest.fixture
-def turn() -> Turn:
-    return Turn()
-
-
-@pytest.fixture
-def presses(turn: Turn) -> Presses:
-    return Presses(turn)
+def presses(turn: SimpleNamespace) -> Presses:
+    return Presses(lambda: turn.number)
 
 
 @pytest.mark.parametrize("told", [True, False], ids=["told", "not told"])
@@ -83,7 +75,7 @@ def test_a_key_that_is_held_down_is_pressed_once(presses: Presses, told: bool) -
     assert presses.down("Enter")
 
 
-def test_a_key_from_before_the_turn_does_nothing_in_it(presses: Presses, turn: Turn) -> None:
+def test_a_key_from_before_the_turn_does_nothing_in_it(presses: Presses, turn: SimpleNamespace) -> None:
     assert presses.down("Space")
     turn.number = 2
     assert not presses.down("Space"), "still held"
@@ -105,7 +97,7 @@ def test_a_key_of_which_nobody_tells_that_it_was_let_go_of_can_be_pressed_again(
     assert presses.down("Enter"), "the window was left while it was down"
 
 
-def test_the_second_of_a_double_click_is_not_for_the_next_turn(presses: Presses, turn: Turn) -> None:
+def test_the_second_of_a_double_click_is_not_for_the_next_turn(presses: Presses, turn: SimpleNamespace) -> None:
     assert presses.click(1) and presses.click(2), "in one turn both are meant"
     assert presses.click(1)
     turn.number = 2
@@ -113,7 +105,7 @@ def test_the_second_of_a_double_click_is_not_for_the_next_turn(presses: Presses,
     assert presses.click(1) and presses.click(2)
 
 
-def test_a_click_that_no_pointer_makes_is_meant(presses: Presses, turn: Turn) -> None:
+def test_a_click_that_no_pointer_makes_is_meant(presses: Presses, turn: SimpleNamespace) -> None:
     for turn.number in range(3):
         assert presses.click(0)
 
