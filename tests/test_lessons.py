@@ -17,7 +17,7 @@ from storage.lessons import KEY, Lessons
 from ui.board import display, players, stacks, track, warehouse
 from ui.model.selection import Selection
 from ui.model.view import build
-from ui.panels import action_bar, action_list
+from ui.panels import action_list
 from ui.table.ahead import known_turn
 from ui.table.table import Table
 from ui.text.paragraphs import Paragraph
@@ -285,14 +285,6 @@ def test_a_sentence_is_short_and_a_lesson_is_about_a_paragraph() -> None:
 def shown(session: Session, desk: Table, answer: str = "") -> str:
     """The HTML of the bar."""
     return "".join(html for _key, html in bar.fragments(session, desk, desk.view(), answer))
-
-
-def test_the_bar_has_the_ways_out_and_the_dots() -> None:
-    desk, session = begun(course.lesson("die"))
-    html = shown(session, desk)
-    assert 'aria-label="Lesson 5 of 12"' in html and html.count("d-past") == 4 and html.count("d-here") == 1
-    assert 'data-do="skip-lesson"' in html and 'data-do="leave-lesson"' in html
-    assert action_bar.end(desk.view()) in html
 
 
 def test_what_is_asked_about_stands_below_the_sentence_in_place_of_what_was_told() -> None:
