@@ -237,19 +237,14 @@ def form(**values: Any) -> dict[str, str]:
     return fields | {name.replace("_", "-"): value for name, value in values.items()}
 
 
-def test_an_empty_form_is_a_game() -> None:
-    assert read(form()) == Filled(2, None, ("", ""), ("", ""), False, colours=("", ""))
-
-
 def test_what_is_filled_in_is_asked_for() -> None:
+    assert read(form()) == Filled(2, None, ("", ""), ("", ""), False, colours=("", ""))
     filled = read(form(players="3", seed=" 7 ", name_0=" Ann\t", name_2="B\x07en", level_1="hard", secret="on"))
     assert filled == Filled(3, 7, ("Ann", "", "Ben"), ("", "hard", ""), True, colours=("", "", ""))
     varied = read(form(colour_0="blue", colour_1="red", variant_hidden_points="hidden-points", variant_start_by_lot=""))
     assert (varied.colours, varied.variants) == (("blue", "red"), ("hidden-points",))
-
-
-def test_a_challenge_of_older_rules_is_played_by_them() -> None:
-    assert (read(form(rules="1")).rules, read(form()).rules) == (1, RULES)
+    assert (read(form(rules="1")).rules, read(form()).rules) == (1, RULES), "a challenge of older rules"
+    assert read(form(name_2="x" * 99)).names == ("", ""), "seats that do not play are not looked at"
 
 
 def test_each_field_that_will_not_do_is_named() -> None:
@@ -258,10 +253,6 @@ def test_each_field_that_will_not_do_is_named() -> None:
     assert found.value.fields == ("name-0", "name-2", "seed")
     assert str(found.value).startswith("The name of player 1 has 25 characters, and a name has 24 at most. The name of")
     assert "player 3 has 32 characters" in str(found.value) and "not “seven”" in str(found.value)
-
-
-def test_seats_that_do_not_play_are_not_looked_at() -> None:
-    assert read(form(name_2="x" * 99)).names == ("", "")
 
 
 # ---- the full glen ----
