@@ -34,6 +34,11 @@ CASES = [(tag, path) for tag in ("en", "de", "nl", "ro") for path in (GOLDEN if 
 """All games in English, some in other languages."""
 
 
+def named(value: str | Path) -> str:
+    """A language, or a game, in the name of a test."""
+    return value.stem if isinstance(value, Path) else value
+
+
 def views(path: Path) -> Iterator[View]:
     """Views of a whole game: with various selections, during a bot's turn, in the past."""
     record = json.loads(path.read_text("utf-8"))["record"]
@@ -78,7 +83,7 @@ def faults(answer: Answer | None) -> list[str]:
     return found + ["an open field"] * ("{" in words or "None" in words or "  " in words)
 
 
-@pytest.mark.parametrize(("language", "path"), CASES, ids=str, indirect=["language"])
+@pytest.mark.parametrize(("language", "path"), CASES, ids=named, indirect=["language"])
 def test_all_that_can_be_seen_has_an_answer(path: Path, language: str) -> None:
     kinds, wrong = set(), set()
     for view in views(path):
@@ -94,7 +99,7 @@ def test_all_that_can_be_seen_has_an_answer(path: Path, language: str) -> None:
     assert kinds >= on_boards | {"tiles", "points"} | ({"die"} if path.stem[0] in "23" else set())
 
 
-@pytest.mark.parametrize(("language", "path"), CASES[::3], ids=str, indirect=["language"])
+@pytest.mark.parametrize(("language", "path"), CASES[::2], ids=named, indirect=["language"])
 def test_each_number_of_the_tables_of_points_says_where_it_comes_from(path: Path, language: str) -> None:
     view = list(views(path))[-2]
     game = Game.from_json(json.dumps(json.loads(path.read_text("utf-8"))["record"]))
