@@ -89,7 +89,7 @@ def documents() -> list[str]:
 
 
 def of_kind(path: str) -> re.Pattern[str]:
-    """The prose in a file."""
+    """The pattern of prose in a file."""
     return PROSE.get(path.rpartition(".")[2], PROSE["js"])
 
 
@@ -97,11 +97,11 @@ def of_kind(path: str) -> re.Pattern[str]:
 def words() -> tuple[set[str], ...]:
     """The words of each source's code and path, in any language."""
     kinds = r"\.(?:py|m?js|css|html|toml|json|yml|svg|webmanifest)$|Makefile$|^\.ci/"
-    found = []
+    told = []
     for path in (path for path in files() if re.search(kinds, path) and path != "tests/test_named.py"):
-        code = of_kind(path).sub(lambda prose: "" if prose.lastindex else prose[0], text_of(path))
-        found.append({*re.findall(r"\w+", code), *re.findall(r"\w+", path)})
-    return tuple(found)
+        code = of_kind(path).sub(lambda found: "" if found.lastindex else found[0], text_of(path))
+        told.append({*re.findall(r"\w+", code), *re.findall(r"\w+", path)})
+    return tuple(told)
 
 
 def prose() -> Iterator[tuple[str, str]]:
@@ -112,7 +112,7 @@ def prose() -> Iterator[tuple[str, str]]:
 
 
 def mentions() -> Iterator[tuple[str, str]]:
-    """All code quoted in documents and docstrings, with its file; the names of roles, ``:class:``, are left to it."""
+    """All code quoted in these texts, with its file; a role, ``:class:``, stays in front of it."""
     for path, text in prose():
         for found in re.finditer(r"(:\w+:)?(?<!`)(`{1,2})~?([^`\n]+)\2(?!`)", re.sub(r"(?s)```.*?```", "", text)):
             yield path, f"{found[1] or ''}{found[3]}"
