@@ -1,4 +1,4 @@
-"""The check of a catalogue finds each kind of fault, one at a time."""
+"""Catalogues: each kind of fault is found, and messages are extracted with their comments."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import io
 import pytest
 from babel.messages.pofile import read_po
 
-from tools import glossary
+from tools import extractors, glossary
 from tools.catalogue_faults import faults as faults_of
 
 HEAD = """msgid ""
@@ -105,3 +105,45 @@ def test_the_glossary_has_each_term_in_each_language() -> None:
             assert set(term.parts) == {"de", "nl", "ro"} and all(term.parts.values()), term.name
         for language, parts in term.parts.items():
             assert not any(pattern.search(part) for pattern in term.forbidden(language) for part in parts)
+
+
+# ---- extraction ----
+
+
+def extracted(source: str) -> list[tuple[object, list[str]]]:
+    """The messages of a module and their comments."""
+    given = extractors.python(io.BytesIO(source.encode()), ("_", "NC_", "ngettext"), ("Translators:",), {})
+    return [(messages, comments) for _line, _mark, messages, comments in given]
+
+
+def test_messages_with_and_without_context() -> None:
+    source = """
+A = f"{_('one')}"
+NC_("cell", "home")
+ngettext("a", "b", n)
+other("none")
+"""
+    assert [messages for messages, _comments in extracted(source)] == [("one",), ("cell", "home"), ("a", "b", None)]
+
+
+@pytest.mark.parametrize(
+    ("before", "comments"),
+    [
+        ("# Translators: Short.", ["Translators: Short."]),
+        ("# Why it is so.\n# Translators: Short,\n# very.", ["Translators: Short,", "very."]),
+        ("# Not for translators.", []),
+        ("# Translators: Of something else.\nb = 1", []),
+        ("", []),
+    ],
+)
+def test_comments_right_before_a_message(before: str, comments: list[str]) -> None:
+    assert extracted(f"{before}\na = _('Undo')\n") == [(("Undo",), comments)]
+
+
+def test_words_of_a_page_and_where_they_are() -> None:
+    html = '<p title="Whole">All <b>is</b></p><button><svg><use/></svg><span>Undo</span></button>'
+    html += "<h2>Log</h2><script>No</script>"
+    given = extractors.html(io.BytesIO(html.encode()), (), (), {})
+    assert [(words, where) for _line, _mark, words, [where] in given] == [
+        ("Whole", "title of <p>"), ("All", "<p>"), ("is", "<b>"), ("Undo", "<button>"), ("Log", "<h2>")
+    ]  # fmt: skip

@@ -71,11 +71,3 @@ def test_the_stacks_are_told_by_kind_and_special_locations_by_name() -> None:
     assert {"1 × Quarry", "2 × Wheat Field", "3 × Village", "2 × Tavern", "Loch Ness", "Iona Abbey"} <= set(entries)
     numbers = [int(text.split()[0]) if text[0].isdigit() else 1 for text in entries]
     assert sum(numbers) == 19 == sum(tile.stack == 2 for tile in TILES)
-
-
-@pytest.mark.parametrize("players", [2, 5])
-def test_names_are_only_text(players: int) -> None:
-    played = game(players, 3, 10, ("<b>Ann</b> & co", "{Ben}", "Cat", "Dan", "Eve")[:players])
-    html = comparison.html(played.state, played.names)
-    check(html)
-    assert "&lt;b&gt;Ann" in html

@@ -64,7 +64,7 @@ def test_all_that_is_heard_reads_well(tag: str) -> None:
     try:
         for players, seed in ((2, 3), (4, 11)):
             for number, desk in enumerate(wandering(players, seed, 500)):
-                if number % 7 == 0:
+                if number % (7 if tag == "en" else 21) == 0:
                     views = [desk.view()]
                     for command in ("seat 1", "past back"):
                         desk.do(*command.split())

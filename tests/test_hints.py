@@ -10,10 +10,7 @@ from ui.table.table import Table
 
 from core import Game
 from core.actions import Take
-from core.preview import preview
-from core.state import SPACES
 from tests.positions import STORE, A, Seat, T, position
-from tests.random_games import played
 
 
 def table() -> Table:
@@ -94,18 +91,3 @@ def test_the_cubes_and_coins_that_would_be_paid_are_marked() -> None:
     html = shown(desk, "space 1")
     assert "hint-spend" in html and "hint-buy" in html
     assert "hint-spend" not in shown(desk, "")
-
-
-@pytest.mark.parametrize(("players", "who"), [(2, "Ben"), (3, "the others")])
-def test_the_preview_of_a_far_tile_tells_who_can_move_before_one_s_next_turn(players: int, who: str) -> None:
-    games = (played(number, seed=5, players=players) for number in range(40, 80))
-    game = next(game for game in games if game.state.phase == "take" and game.state.seat == 0)
-    takes = [action for action in game.legal_actions() if isinstance(action, Take)]
-    far = max(takes, key=lambda take: (take.space - game.state.tail) % SPACES)
-    desk = Table(game)
-    desk.selection = Selection(space=far.space, cell=far.cell)
-    said = "".join(html for _key, html in action_bar.fragments(desk.view()))
-    would = preview(game.state, far)
-    times = sum(count for _seat, count in would.before)
-    often = "once" if times == 1 else f"{times} times"
-    assert would.before and f"{would.ahead} ahead: {who} can move about {often} before you." in said

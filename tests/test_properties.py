@@ -12,8 +12,7 @@ from core.legal import can_pay, can_pay_after_selling
 from core.sell_plan import cheapest_sales_for
 from core.tiles import RESOURCES, TILES
 from tests.invariants.games import play_checked, step, useful
-from tests.invariants.legal import check_legal
-from tests.invariants.paying import in_stock, payable, sales
+from tests.invariants.legal import check_legal, in_stock, payable, sales
 from tests.invariants.states import check_state
 from tests.positions import STORE, Seat, T, any_position, play, position
 

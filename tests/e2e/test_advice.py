@@ -180,9 +180,7 @@ def test_a_puzzle_that_came_with_the_page_is_solved_and_stays_so(
     glen.click(listed.puzzle("shipped", 1))
     glen.wait_for_data(puzzle="playing")
     expect(glen.puzzle.task).to_contain_text("Find the best turn.")
-    for action in json.loads((WEB / "features" / "puzzles" / "shipped.json").read_text("utf-8"))[0][
-        "better"
-    ]:
+    for action in json.loads((WEB / "features" / "puzzles" / "shipped.json").read_text("utf-8"))[0]["better"]:
         glen.act(action)
     assert judged(glen) == "right" and glen.data("thinks") == "page"
     glen.click(glen.puzzle.leave)
