@@ -11,12 +11,12 @@ from core import Game
 from core.actions import Action, EndTurn, Pass
 from core.bots import BOTS, Bot, Budget, bot
 from core.bots.cooperative import run_to_end
-from core.bots.evaluation import learned_2p, learned_more
-from core.bots.evaluation.judges import by_weights, read_values, write_values
+from core.bots.evaluation.judges import by_weights
 from core.bots.evaluation.leanings import Leaning, leaning_to
+from core.bots.evaluation.learned import MORE, TWO
 from core.bots.evaluation.static_evaluation import LEADS, lead_value
 from core.bots.evaluation.traits import TRAITS
-from core.bots.evaluation.weights import FARTHEST, HANDMADE, read_table, write_table
+from core.bots.evaluation.weights import FARTHEST, HANDMADE, read_table, write_rows
 from core.bots.players.expert import Expert
 from core.bots.players.hard import LEANING, Hard
 from core.bots.search.determinization import HiddenInfo
@@ -243,10 +243,9 @@ def test_the_expert_tells_what_it_thinks() -> None:
 
 
 def test_what_was_learned_names_what_is_weighed() -> None:
-    assert set(learned_2p.POLICY.table) == set(learned_more.POLICY.table) == set(HANDMADE.table)
-    assert set(learned_2p.LEAD.table) == set(learned_more.LEAD.table) == set(TRAITS)
-    assert read_values(write_values(learned_2p.LEAD.table)) == learned_2p.LEAD.table
-    assert read_table(write_table(HANDMADE.table)) == HANDMADE.table
+    assert set(TWO.policy.table) == set(MORE.policy.table) == set(HANDMADE.table)
+    assert set(TWO.lead.table) == set(MORE.lead.table) == set(TRAITS)
+    assert read_table(write_rows(HANDMADE.table)) == HANDMADE.table
 
 
 def test_what_is_liked_is_added_and_nothing_else() -> None:

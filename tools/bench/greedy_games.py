@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 
-from core.bots.evaluation.learned_2p import POLICY
+from core.bots.evaluation.learned import TWO
 from core.bots.search.playout import play_out
 from core.deal import deal
 from core.track import first_state
@@ -16,5 +16,5 @@ def games_a_second(seeds: range) -> float:
     deals, rng = [deal(seed) for seed in seeds], random.Random(1)
     start = time.perf_counter()
     for hidden in deals:
-        play_out(first_state(2, hidden), hidden, (POLICY, POLICY), rng)
+        play_out(first_state(2, hidden), hidden, (TWO.policy, TWO.policy), rng)
     return len(deals) / (time.perf_counter() - start)

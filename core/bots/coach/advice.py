@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from core.actions import Action, Take
 from core.bots.base import Budget
 from core.bots.cooperative import Cooperative
-from core.bots.evaluation import learned_2p, learned_more
-from core.bots.evaluation.judges import Lead
+from core.bots.evaluation.learned import learned
 from core.bots.evaluation.marginal_values import marginal_values
 from core.bots.evaluation.static_evaluation import evaluate_last_turn
 from core.bots.evaluation.tile_estimates import estimate_takes, find_build_sites
@@ -83,17 +82,12 @@ def value_if_ended(state: State) -> int:
     """The value of a position to the current player if the turn ends there, in centi-VP."""
     if ends_game(state):
         return evaluate_last_turn(state, state.seat)
-    return _judge(state)(state, state.seat)
-
-
-def _judge(state: State) -> Lead:
-    """The learned judge for that number of players."""
-    return learned_2p.LEAD if len(state.players) == 2 else learned_more.LEAD
+    return learned(len(state.players)).lead(state, state.seat)
 
 
 def _owned(state: State) -> int:
     """The value of a player's points and possessions, without room to build, in centi-VP."""
-    parts = _judge(state).parts(state, state.seat)
+    parts = learned(len(state.players)).lead.parts(state, state.seat)
     return sure_points(state.player) + sum(part for name, part in parts.items() if name not in NOT_OWNED)
 
 
@@ -111,8 +105,7 @@ def _better_by(state: State, seat: int, space: int) -> int:
     """A tile's advantage for a player over all other tiles, in centi-VP; 0 or more."""
     theirs = state.copy()
     theirs.seat = seat
-    policy = learned_2p.POLICY if len(state.players) == 2 else learned_more.POLICY
-    values = marginal_values(theirs, seat, policy)
+    values = marginal_values(theirs, seat, learned(len(state.players)).policy)
     takes = estimate_takes(theirs, values, find_build_sites(theirs.player.display, values))
     best = max([estimate for estimate, take in takes if take.space == space], default=None)
     other = max([estimate for estimate, take in takes if take.space != space], default=None)

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from operator import mul
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from core.bots.evaluation.static_evaluation import evaluate
 from core.bots.evaluation.traits import TRAITS, sure_points, traits
-from core.bots.evaluation.weights import Weights
+from core.bots.evaluation.weights import Weights, read_rows, read_table
 from core.deal import ALL_TILES
 from core.state import State
 
@@ -23,17 +23,6 @@ ValueTable: TypeAlias = dict[str, tuple[int, int, int]]
 
 PARTS: Final = 10
 """Trait weights are in thousandths of a point: ten make a centi-VP."""
-
-
-def read_values(text: str) -> ValueTable:
-    """The weights from a table with one line per trait."""
-    rows = (line.split() for line in text.strip().splitlines())
-    return {name: (int(early), int(middle), int(late)) for name, early, middle, late in rows}
-
-
-def write_values(weights: Mapping[str, tuple[int, int, int]]) -> str:
-    """The weights as a table, for :func:`read_values`."""
-    return "\n".join(f" {name:24}{early:6} {middle:6} {late:6}" for name, (early, middle, late) in weights.items())
 
 
 def by_weights(weights: Weights) -> Judge:
@@ -70,6 +59,26 @@ class Lead:
         at = self._at[ALL_TILES - state.drawn]
         found = zip(TRAITS, at, traits(state, seat), strict=True)
         return {name: weight * count // PARTS for name, weight, count in found if count}
+
+
+class Learned(NamedTuple):
+    """What was learned for games of some numbers of players.
+
+    :param policy: for playouts, and for which turns are tried out
+    :param lead: tells the lead to be expected
+    """
+
+    policy: Weights
+    lead: Lead
+
+    @classmethod
+    def read(cls, policy: str, lead: str, place: int) -> Learned:
+        """The weights from two tables with the weights for several numbers of players in each line.
+
+        :param place: of those wanted
+        """
+        values = {name: (row[3 * place], row[3 * place + 1], row[3 * place + 2]) for name, row in read_rows(lead)}
+        return cls(Weights(read_table(policy, place)), Lead(values))
 
 
 def _between(row: tuple[int, int, int], left: int) -> int:

@@ -9,20 +9,16 @@ from typing import Final
 from core.actions import Action
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
-from core.bots.evaluation import learned_2p, learned_more
+from core.bots.evaluation.learned import MORE, TWO
 from core.bots.search.monte_carlo import PlanResult, RolloutSettings
 from core.bots.search.ranking import Thinking, rank_plans
 from core.bots.search.turn_plans import Plan
 from core.state import State
 
-TWO_PLAYERS: Final = Thinking(
-    RolloutSettings(learned_2p.POLICY, learned_2p.LEAD, horizon=2, trust=100, care=4), width=20, race=10, work=8000
-)
+TWO_PLAYERS: Final = Thinking(RolloutSettings(*TWO, horizon=2, trust=100, care=4), width=20, race=10, work=8000)
 """Settings for two-player games."""
 
-MORE_PLAYERS: Final = Thinking(
-    RolloutSettings(learned_more.POLICY, learned_more.LEAD, horizon=4, trust=100, care=4), width=20, race=10, work=8000
-)
+MORE_PLAYERS: Final = Thinking(RolloutSettings(*MORE, horizon=4, trust=100, care=4), width=20, race=10, work=8000)
 """Settings for three to five players."""
 
 
