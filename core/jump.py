@@ -19,7 +19,6 @@ def turns_before(state: State, seat: int) -> tuple[tuple[int, int], ...]:
     accounted for.
 
     :param state: a state in which the player's figure has reached its final space of the turn
-    :param seat: the player
     :returns: pairs of a seat and a number of turns; empty if nobody is behind
     """
     place = state.chain.index(figure(seat))

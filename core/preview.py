@@ -49,7 +49,6 @@ class Preview(NamedTuple):
 def preview(state: State, action: Take) -> Preview:
     """The preview of a legal take.
 
-    :param state: a state in phase "take"
     :param action: one of its legal actions
     """
     tile = TILES[state.at(action.space)]

@@ -56,7 +56,6 @@ def run(match: Match, executor: Executor, progress: bool = True, test: Sequentia
     """Plays a match and returns its summary.
 
     :param match: the match; its number of games is rounded up so that each deal is played from every seat
-    :param executor: computes the games
     :param progress: whether to draw a progress bar on standard error
     :param test: ends the match after the deal that decides it
     """

@@ -48,7 +48,6 @@ DEFAULTS: Final = {"GAMES": "40", "SEED": "1", "PROCESSES": ""}
 class Career(NamedTuple):
     """All games of a player.
 
-    :param player: the player
     :param games: number of games after the first ten
     :param seed: the base of the deals' seeds
     """

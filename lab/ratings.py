@@ -36,7 +36,6 @@ class Pair(NamedTuple):
 
     :param a: the id of one
     :param b: the id of the other
-    :param games: number of games
     :param won: number of games won by the first, shared ones counting half
     """
 
@@ -60,7 +59,6 @@ def measured(ids: Sequence[str], games: int, seed: int, where: Executor) -> Iter
     :param ids: the rungs' ids, weakest first
     :param games: games per pair; an odd number is rounded up
     :param seed: the base of the deals' seeds
-    :param where: computes the games
     """
     players = {rung.id: of_rung(rung) for rung in RUNGS}
     for number, a in enumerate(ids):

@@ -91,7 +91,6 @@ class Bot(ABC):
 
         :param state: the position, without the order of the stacks and the coming rolls
         :param legal_actions: all legal actions; never empty
-        :param budget: the limit on the computation
         :param rng: the source of all randomness: ties, and samples of hidden information
         """
 
@@ -108,12 +107,7 @@ class Planner(Bot):
 
     @abstractmethod
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
-        """The actions up to and including the end of the turn; at least the first is legal.
-
-        :param state: the position
-        :param budget: the limit on the computation
-        :param rng: the source of all randomness
-        """
+        """The actions up to and including the end of the turn; at least the first is legal."""
 
     def decide(self, state: State, legal_actions: Sequence[Action], budget: Budget, rng: random.Random) -> Action:
         """The next action of the plan; plans again if there is no plan that fits the position."""

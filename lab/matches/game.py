@@ -19,8 +19,6 @@ class Match(NamedTuple):
 
     :param a: the bot in one seat
     :param b: the bot in all others
-    :param players: number of seats
-    :param games: number of games
     :param seed: the base of the deals' seeds
     :param work: simulated turns per decision, or None for each level's own amount
     :param b_ref: the commit B's bot comes from; "" for this version
@@ -78,8 +76,6 @@ class _Clock:
 def play_game(match: Match, number: int, watch: Callable[[Action], None] = lambda action: None) -> Outcome:
     """Plays one game of a match.
 
-    :param match: the match
-    :param number: the game's number in it, from 0
     :param watch: called with each action
     """
     seat_a, seed = number % match.players, deal_of(match, number)

@@ -37,7 +37,6 @@ class SequentialTest:
 
     :param elo0: hypothesis "not better": the lead not worth having
     :param elo1: hypothesis "better": the lead worth having
-    :param players: number of players at the table
     """
 
     def __init__(self, elo0: float, elo1: float, players: int) -> None:

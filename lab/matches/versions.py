@@ -86,8 +86,6 @@ class FrozenTable:
     def begin(self, players: int, seed: int, seats: Mapping[int, FrozenSeat]) -> None:
         """Begins a game.
 
-        :param players: number of players at the table
-        :param seed: the seed of the deal
         :param seats: the bots of the seats played there
         """
         self._say(

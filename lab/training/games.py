@@ -31,7 +31,6 @@ class Table(NamedTuple):
     """A game to be played.
 
     :param seed: the seed of the deal, and of all randomness
-    :param players: number of seats
     :param members: the possible players, and each one's share of the seats, in per cent
     :param policy: the policy whose estimates are compared with the choices made
     """

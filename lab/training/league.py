@@ -57,10 +57,7 @@ class Member(NamedTuple):
 
 
 class Player:
-    """A member at the table.
-
-    :param member: the member's description
-    """
+    """A member at the table."""
 
     def __init__(self, member: Member) -> None:
         self.member = member

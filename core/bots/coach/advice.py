@@ -32,7 +32,6 @@ NOT_OWNED: Final = frozenset(
 class Denied(NamedTuple):
     """A tile that another player would have liked best.
 
-    :param seat: that player's seat
     :param points: the tile's advantage for that player over any other tile available now
     """
 
@@ -43,7 +42,6 @@ class Denied(NamedTuple):
 class Advice(NamedTuple):
     """A hint.
 
-    :param actions: the rest of the turn, including its end
     :param now: victory points gained in this turn
     :param later: victory points the gains can be expected to bring later, minus expenses
     :param denied: the players denied the tile that is taken
@@ -56,12 +54,7 @@ class Advice(NamedTuple):
 
 
 def advise(state: State, budget: Budget, rng: random.Random) -> Cooperative[Advice]:
-    """The advice for the rest of a turn.
-
-    :param state: the position
-    :param budget: the limit on the computation
-    :param rng: the source of randomness
-    """
+    """The advice for the rest of a turn."""
     results = yield from Expert().rank_plans(state, budget, rng)
     plan = results[0].plan
     now, later = now_and_later(state, plan.before_end)

@@ -50,7 +50,6 @@ def reason(state: State, actions: Sequence[Action], others: bool) -> Reason:
     """The reason for a turn.
 
     :param state: the position in which it begins or continues
-    :param actions: the rest of the turn, including its end
     :param others: whether the bot considers the other players' moves, so that it may deny them something
     """
     after, events = state, list[Event]()

@@ -40,7 +40,6 @@ class Costly(NamedTuple):
 
     :param at: number of actions played when it began
     :param turn: its number
-    :param seat: the player's seat
     :param better: the better turn, including its end
     :param points: the better turn's average advantage, in centi-VP
     :param lead: the expected lead over the best opponent after the better turn, in centi-VP
@@ -91,7 +90,6 @@ def review(
     :param seats: the seats whose turns are reviewed
     :param effort: the amount of computation, 1 for the usual
     :param progress: a budget in work, sized here and spent completely in the course of the review
-    :param rng: the source of randomness
     """
     turns = _turns(game)
     looked = [turn for turn in turns if turn.state.seat in seats]

@@ -28,11 +28,7 @@ class Leaning(NamedTuple):
 
 
 def leaning_to(leaning: Leaning, judge: Judge) -> Judge:
-    """A judge that adds a character's likes to another judge's value, and subtracts its fears.
-
-    :param leaning: the likes and fears
-    :param judge: the other judge
-    """
+    """A judge that adds a character's likes to another judge's value, and subtracts its fears."""
 
     def liked(state: State, seat: int) -> int:
         player = state.players[seat]

@@ -35,12 +35,7 @@ def lead_value(lead: int) -> int:
 
 
 def evaluate(state: State, seat: int, weights: Weights) -> int:
-    """The value of a position to a player, at the end of the player's turn or during another's.
-
-    :param state: the position
-    :param seat: the player
-    :param weights: of the features
-    """
+    """The value of a position to a player, at the end of the player's turn or during another's."""
     sure, counts = features(state, seat, weights)
     each = weights.at[ALL_TILES - state.drawn]
     total = 0

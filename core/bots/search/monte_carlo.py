@@ -41,7 +41,6 @@ CARE_WORK: Final = 2
 class RolloutSettings(NamedTuple):
     """Settings for playouts.
 
-    :param weights: the weights behind all players' values
     :param judge: gives the expected lead where a game is cut off
     :param horizon: number of turns until then; None to play to the end
     :param trust: weight of the plan's own value beside the games, in per cent
@@ -58,8 +57,6 @@ class RolloutSettings(NamedTuple):
 class PlanResult(NamedTuple):
     """The outcome of a plan in its playouts.
 
-    :param plan: the plan
-    :param games: number of games
     :param score: the mean :func:`score`
     :param lead: the mean lead over the best opponent, in centi-VP
     :param won: games won, per thousand
@@ -130,9 +127,6 @@ def compare_plans(
 
     :param state: the position in which the plans were made
     :param plans: complete turns, best first
-    :param settings: settings for the playouts
-    :param budget: the limit on the computation
-    :param rng: the source of randomness
     :param least: minimum number of rounds, regardless of the budget
     """
     candidates = [_Candidate(plan, plans[0], settings.trust) for plan in plans]

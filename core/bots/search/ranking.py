@@ -38,10 +38,6 @@ def rank_plans(
 ) -> Cooperative[list[PlanResult]]:
     """The results of the best plans, best first.
 
-    :param state: the position
-    :param thinking: the settings
-    :param budget: the limit on the computation
-    :param rng: the source of randomness
     :param also: further plans to play out alongside, such as the turn actually played
     """
     rollouts = thinking.rollouts
