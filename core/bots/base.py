@@ -99,9 +99,12 @@ class Planner(Bot):
     """A bot that searches once per turn: it plans all actions up to the end of the turn, then plays them one by one.
 
     If the turn departs from the plan (a user undid or tried something), it plans again.
+
+    :param noise: maximum error in judging a turn beyond the bot's own, in centi-VP
     """
 
-    def __init__(self) -> None:
+    def __init__(self, noise: int = 0) -> None:
+        self.noise = noise
         self._plan: list[Action] = []
         self._expected: dict[str, Any] = {}
 

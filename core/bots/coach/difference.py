@@ -97,12 +97,18 @@ def before_end(state: State, actions: Sequence[Action]) -> State:
     """The state a turn leads to before it is ended.
 
     :param state: the position in which it begins
-    :param actions: all its actions, with or without its end
     """
+    return before_end_and_events(state, actions)[0]
+
+
+def before_end_and_events(state: State, actions: Sequence[Action]) -> tuple[State, list[Event]]:
+    """The state a turn leads to before it is ended, and everything that happens until then."""
+    events: list[Event] = []
     for action in actions:
         if not isinstance(action, EndTurn):
             state = play(state, action, EMPTY_DEAL)
-    return state
+            events += state.events
+    return state, events
 
 
 def _only(one: Sequence[object], other: Sequence[object]) -> _Only:
@@ -112,14 +118,8 @@ def _only(one: Sequence[object], other: Sequence[object]) -> _Only:
 
 
 def _turn(state: State, actions: Sequence[Action]) -> _Turn:
-    take, events = None, list[Event]()
-    for action in actions:
-        if isinstance(action, EndTurn):
-            break
-        take = action if isinstance(action, Take) else take
-        state = play(state, action, EMPTY_DEAL)
-        events += state.events
-    return _Turn(take, tuple(events), state)
+    end, events = before_end_and_events(state, actions)
+    return _Turn(next((action for action in actions if isinstance(action, Take)), None), tuple(events), end)
 
 
 def changed(one: Display, other: Display) -> frozenset[Cell]:

@@ -28,14 +28,7 @@ def thinking_for(players: int) -> Thinking:
 
 
 class Expert(Planner):
-    """Plays out its plans by learned weights up to a horizon, and judges the position there by learned weights.
-
-    :param noise: maximum error in judging a turn before it is played out, in centi-VP
-    """
-
-    def __init__(self, noise: int = 0) -> None:
-        super().__init__()
-        self._noise = noise
+    """Plays out its plans by learned weights up to a horizon, and judges the position there by learned weights."""
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The turn with the best results in playouts."""
@@ -49,5 +42,5 @@ class Expert(Planner):
 
         :param also: further plans to play out alongside its own, such as the turn actually played
         """
-        thinking = thinking_for(len(state.players))._replace(noise=self._noise)
+        thinking = thinking_for(len(state.players))._replace(noise=self.noise)
         return (yield from rank_plans(state, thinking, budget, rng, also))

@@ -28,17 +28,10 @@ MORE_PLAYERS: Final = Thinking(RolloutSettings(*MORE, horizon=4, trust=100), wid
 
 
 class Hard(Planner):
-    """Looks ahead over the track and the coming refills by playouts (flat Monte Carlo to a horizon).
-
-    :param noise: maximum error in judging a turn before it is played out, in centi-VP
-    """
-
-    def __init__(self, noise: int = 0) -> None:
-        super().__init__()
-        self._noise = noise
+    """Looks ahead over the track and the coming refills by playouts (flat Monte Carlo to a horizon)."""
 
     def plan_turn(self, state: State, budget: Budget, rng: random.Random) -> Cooperative[list[Action]]:
         """The turn with the best results in playouts; more time does not make it stronger."""
-        thinking = (TWO_PLAYERS if len(state.players) == 2 else MORE_PLAYERS)._replace(noise=self._noise)
+        thinking = (TWO_PLAYERS if len(state.players) == 2 else MORE_PLAYERS)._replace(noise=self.noise)
         results = yield from rank_plans(state, thinking, budget.at_most(thinking.work), rng)
         return list(results[0].plan.actions)
