@@ -23,9 +23,9 @@ def walked(name: str, engine: Engine) -> Figure:
     try:
         found = WALKS[name](engine)
     except EngineError as error:
-        found = Figure(name, 0, "", "broken off", {"problems": [str(error)], "left_at": left_at(engine)})
+        found = Figure(0, "", "broken off", {"problems": [str(error)], "left_at": left_at(engine)})
     details = {"engine": engine.name, "version": engine.version, **found.details}
-    return Figure(f"{engine.name.lower()}_{name}", found.value, found.unit, found.compared, details)
+    return found._replace(details=details)
 
 
 def left_at(engine: Engine) -> object:
@@ -62,7 +62,7 @@ def main(names: list[str]) -> int:
             with ENGINES[engine]() as started:
                 started.size(*DESK)
                 found = walked(name, started)
-            print(found.line(), flush=True)
+            print(found.line(f"{started.name.lower()}_{name}"), flush=True)
             well = well and not found.details["problems"]
     return 0 if well else 1
 

@@ -265,7 +265,7 @@ def starts(engine: Engine) -> Figure:
     medians = {f"{delay:g}": round(median(found), 2) for delay, found in times.items() if found}
     compared = f"{STARTS} first visits, the style sheet late by {', '.join(f'{d:g}' for d in DELAYS)} s"
     value = sum(len(found) for found in times.values())
-    return Figure("starts", value, "starts", compared, {"median_s": medians, "problems": problems})
+    return Figure(value, "starts", compared, {"median_s": medians, "problems": problems})
 
 
 def game(engine: Engine) -> Figure:
@@ -284,7 +284,7 @@ def game(engine: Engine) -> Figure:
     if (thinks := engine.evaluate(THINKS)) != "worker":
         course.problems.append(f"the bot thought in {thinks}, not in its worker")
     compared = "a whole game against a bot, by clicks in the list of actions"
-    return Figure("game", course.actions, "actions", compared, {**details, "problems": course.problems})
+    return Figure(course.actions, "actions", compared, {**details, "problems": course.problems})
 
 
 def dialogs(engine: Engine) -> Figure:
@@ -300,7 +300,7 @@ def dialogs(engine: Engine) -> Figure:
             names.append(open_dialog(engine, entry))
             close(engine, by_key=bool(number % 2))
         engine.check()
-    return Figure("dialogs", len(names), "dialogs", "opened and closed", {"names": names, "problems": []})
+    return Figure(len(names), "dialogs", "opened and closed", {"names": names, "problems": []})
 
 
 def links(engine: Engine) -> Figure:
@@ -314,7 +314,7 @@ def links(engine: Engine) -> Figure:
         same(engine, before)
         play(engine, most=3)
     compared = "a link to a game against a bot, opened at an address never visited, and played on"
-    return Figure("links", len(address), "characters", compared, {"problems": engine.problems()})
+    return Figure(len(address), "characters", compared, {"problems": engine.problems()})
 
 
 def offline(engine: Engine) -> Figure:
@@ -326,12 +326,12 @@ def offline(engine: Engine) -> Figure:
         before, state = engine.evaluate(SHOWN), engine.wait_for(KEPT)
     compared = "actions after a reload when the host has stopped"
     if state != "kept":
-        return Figure("offline", 0, "actions", compared, {"problems": [f"the release is not kept: {state}"]})
+        return Figure(0, "actions", compared, {"problems": [f"the release is not kept: {state}"]})
     engine.open()
     wait_until_ready(engine)
     same(engine, before)
     course = play(engine, most=8)
-    return Figure("offline", course.actions, "actions", compared, {"problems": course.problems})
+    return Figure(course.actions, "actions", compared, {"problems": course.problems})
 
 
 WALKS: Final = {walk.__name__: walk for walk in (starts, game, dialogs, links, offline)}
