@@ -11,7 +11,6 @@ between 35 and 65 %; the exit status, whether all are.
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
@@ -42,7 +41,7 @@ SETTLING: Final = 10
 WANTED: Final = (0.35, 0.65)
 """Accepted share of victories after them."""
 
-DEFAULTS: Final = {"GAMES": "40", "SEED": "1", "PROCESSES": ""}
+DEFAULTS: Final = {"GAMES": 40, "SEED": 1, "PROCESSES": None}
 
 
 class Career(NamedTuple):
@@ -91,10 +90,10 @@ def _share(player: Player, opponent: Player, seed: int) -> float:
 @telling
 def main(words: Sequence[str]) -> int:
     """Plays the careers, and prints a line for each."""
-    values = read(words, DEFAULTS, dict.fromkeys(DEFAULTS, 1))
-    careers = [Career(player, int(values["GAMES"]), int(values["SEED"])) for player in STRENGTHS]
+    values = read(words, DEFAULTS)
+    careers = [Career(player, values["GAMES"], values["SEED"]) for player in STRENGTHS]
     good = True
-    with executor(int(values["PROCESSES"] or os.cpu_count() or 1)) as where:
+    with executor(values["PROCESSES"]) as where:
         for line in where.map(followed, careers):
             print(json.dumps(line), flush=True)
             good = good and bool(line["within"])

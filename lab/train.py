@@ -20,7 +20,6 @@ An interrupted run resumes after its last whole round, which is kept in ``KEEP=b
 from __future__ import annotations
 
 import json
-import os
 import random
 import sys
 from collections.abc import Mapping, Sequence
@@ -220,13 +219,12 @@ def shipped_members() -> list[Member]:
 @telling
 def main(words: Sequence[str]) -> int:
     """Trains, and writes the learned weights."""
-    numbers = {name: str(value) for name, value in SETTINGS.items()} | {"PROCESSES": str(os.cpu_count() or 1)}
-    named = {"FOR": "", "OUT": str(EVALUATION), "KEEP": str(BUILD / "train"), "SCHEDULER": ""}
-    values = read(words, {**numbers, **named}, dict.fromkeys(numbers, 0) | {"ROUNDS": 1})
-    settings = {name: int(values[name]) for name in SETTINGS}
+    named = {"FOR": "", "OUT": str(EVALUATION), "KEEP": str(BUILD / "train"), "PROCESSES": None, "SCHEDULER": ""}
+    values = read(words, {**SETTINGS, **named})
+    settings = {name: values[name] for name in SETTINGS}
     if values["FOR"] not in ("", *TABLES):
         raise ToolError(f"FOR={values['FOR']}: {' or '.join(TABLES)} is needed")
-    with executor(int(values["PROCESSES"]), values["SCHEDULER"]) as used:
+    with executor(values["PROCESSES"], values["SCHEDULER"]) as used:
         members, made_with = shipped_members(), dict(shipped.SETTINGS)
         for place, name in enumerate(TABLES):
             if values["FOR"] in ("", name):

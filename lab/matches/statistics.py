@@ -24,7 +24,7 @@ def wilson(share: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - width) / scale), min(1.0, (middle + width) / scale)
 
 
-def share_of(elo: float, players: int) -> float:
+def share_of(elo: float, players: int = 2) -> float:
     """Expected share of victories for a player with that lead in Elo points over each of the others."""
     return 1 / (1 + (players - 1) * 10 ** (-elo / 400))
 
