@@ -33,15 +33,11 @@ _PASS, _FILL, _DECLINE, _DONE, _END = Pass(), Fill(), Decline(), Done(), EndTurn
 _CHOICES: Final[list[Action]] = [Choose(kind) for kind in RESOURCES]
 
 
-def _sales(kind: str) -> Memo:
-    return Memo(lambda cell: Sell(cell, kind))
-
-
 TAKE: Final = [Memo(partial(Take, space)) for space in range(SPACES)]
 ACTIVATE: Final = Memo(Activate)
 MOVE: Final = Memo(lambda source: Memo(partial(Move, source)))
 PROMOTE: Final = Memo(Promote)
-SELL: Final = Memo(_sales)
+SELL: Final = Memo(lambda kind: Memo(lambda cell: Sell(cell, kind)))
 """Memos of the actions: ``TAKE[space][cell]``, ``MOVE[source][target]``, ``SELL[kind][cell]``."""
 
 

@@ -11,8 +11,7 @@ from core import Game
 from core.actions import Action, EndTurn, Pass
 from core.bots import BOTS, Bot, Budget, bot
 from core.bots.cooperative import run_to_end
-from core.bots.evaluation.judges import by_weights
-from core.bots.evaluation.leanings import Leaning, leaning_to
+from core.bots.evaluation.judges import Leaning, by_weights, leaning_to
 from core.bots.evaluation.learned import MORE, TWO
 from core.bots.evaluation.static_evaluation import LEADS, lead_value
 from core.bots.evaluation.traits import TRAITS

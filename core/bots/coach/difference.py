@@ -44,33 +44,20 @@ _Only = tuple[tuple[object, ...], tuple[object, ...]]
 """The items only in the first, and those only in the second."""
 
 
-def _space(turn: _Turn) -> list[object]:
-    return [turn.take.space] if turn.take else []
-
-
-def _cell(turn: _Turn) -> list[object]:
-    return [turn.take.cell] if turn.take else []
-
-
 def _happened(name: str, what: Callable[[Event], object]) -> Callable[[_Turn], list[object]]:
     """An aspect of a turn: one property of all its events of that name."""
     return lambda turn: [what(event) for event in turn.events if event.name == name]
 
 
-def _people(turn: _Turn) -> list[object]:
-    """The cells of the player's clansmen."""
-    return list(Counter(turn.end.player.display.clansmen).elements())
-
-
 _ASPECTS: Final[tuple[tuple[str, Callable[[_Turn], list[object]]], ...]] = (
-    ("tile", _space),
-    ("cell", _cell),
+    ("tile", lambda turn: [turn.take.space] if turn.take else []),
+    ("cell", lambda turn: [turn.take.cell] if turn.take else []),
     ("activate", _happened("activated", lambda event: event.cell)),
     ("promote", _happened("promoted", lambda event: event.cell)),
     ("sell", _happened("sold", lambda event: event.what)),
     ("choose", _happened("cube", lambda event: event.what)),
     ("pay", _happened("gave", lambda event: event.what)),
-    ("move", _people),
+    ("move", lambda turn: list(Counter(turn.end.player.display.clansmen).elements())),
 )
 """The aspects compared, weightiest first, and how to get them from a turn."""
 

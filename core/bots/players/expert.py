@@ -10,8 +10,7 @@ from core.actions import Action
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
 from core.bots.evaluation.learned import MORE, TWO
-from core.bots.search.monte_carlo import PlanResult, RolloutSettings
-from core.bots.search.ranking import Thinking, rank_plans
+from core.bots.search.monte_carlo import PlanResult, RolloutSettings, Thinking, rank_plans
 from core.bots.search.turn_plans import Plan
 from core.state import State
 

@@ -8,10 +8,9 @@ from typing import Final
 from core.actions import Action
 from core.bots.base import Budget, Planner
 from core.bots.cooperative import Cooperative
-from core.bots.evaluation.leanings import Leaning
+from core.bots.evaluation.judges import Leaning
 from core.bots.evaluation.learned import MORE, TWO
-from core.bots.search.monte_carlo import RolloutSettings
-from core.bots.search.ranking import Thinking, rank_plans
+from core.bots.search.monte_carlo import RolloutSettings, Thinking, rank_plans
 from core.state import State
 
 LEANING: Final = Leaning(("castle",), tile=100, chieftain=100)
