@@ -56,19 +56,14 @@ def run(match: Match, executor: Executor, progress: bool = True, test: Sequentia
     :param test: ends the match after the deal that decides it
     """
     games = -(-match.games // match.players) * match.players
-    tasks = [(match, number) for number in range(games)]
     outcomes: list[Outcome] = []
-    for outcome in _watched(match, executor.map(_task, tasks), games, progress):
+    for outcome in _watched(match, executor.map(play_game, [match] * games, range(games)), games, progress):
         outcomes.append(outcome)
         if test and len(outcomes) % match.players == 0:
             test.add(sum(each.won for each in outcomes[-match.players :]) / match.players)
             if test.verdict != "open":
                 break
     return summary(match, outcomes) | (test.line() if test else {})
-
-
-def _task(task: tuple[Match, int]) -> Outcome:
-    return play_game(*task)
 
 
 def _watched(match: Match, outcomes: Iterator[Outcome], games: int, progress: bool) -> Iterator[Outcome]:

@@ -12,8 +12,7 @@ from core import Game
 from core.actions import Cell, EndTurn, Take
 from core.bots.base import Budget
 from core.bots.levels import bot
-from core.jump import turns_before
-from core.preview import Preview, preview
+from core.preview import Preview, preview, turns_before
 from core.state import DIE
 from tests.positions import EAST, STORE, WALL, WEST, A, B, C, Seat, T, position
 

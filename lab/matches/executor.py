@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from concurrent import futures
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from tools.paths import CORE, ROOT, ToolError
 
-_Task = TypeVar("_Task")
 _Result = TypeVar("_Result")
 
 
@@ -23,9 +22,9 @@ class Executor:
     def __init__(self, pool: futures.Executor | None = None) -> None:
         self._pool = pool
 
-    def map(self, function: Callable[[_Task], _Result], tasks: Sequence[_Task]) -> Iterator[_Result]:
-        """The result of each task, in the order of the tasks."""
-        return self._pool.map(function, tasks) if self._pool else map(function, tasks)
+    def map(self, function: Callable[..., _Result], *arguments: Iterable[Any]) -> Iterator[_Result]:
+        """The results of a function, as of the built-in one."""
+        return self._pool.map(function, *arguments) if self._pool else map(function, *arguments)
 
 
 @contextmanager
