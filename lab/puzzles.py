@@ -145,7 +145,9 @@ def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | 
     :param turn: the turn hard plays
     """
     state = game.state
-    greedy = {-1, _greedy(state, rng)}
+    # The space of the tile that medium would take without noise.
+    weights = SMALL_TABLE if state.has_die else CAUTIOUS
+    greedy = {-1, take_of(run_to_end(generate_plans(state, weights, by_weights(weights), rng))[0].actions)}
     if take_of(turn) in greedy:
         return None
     margin = 0
@@ -158,12 +160,6 @@ def _puzzle(game: Game, turn: Sequence[Action], rng: random.Random) -> Puzzle | 
             return None
         margin = seen.margin
     return of_game(game, len(game.history), plan.actions, margin)
-
-
-def _greedy(state: State, rng: random.Random) -> int:
-    """The space of the tile that medium would take without noise."""
-    weights = SMALL_TABLE if state.has_die else CAUTIOUS
-    return take_of(run_to_end(generate_plans(state, weights, by_weights(weights), rng))[0].actions)
 
 
 def make(seed: int, pool: ProcessPoolExecutor) -> None:

@@ -147,16 +147,16 @@ def report(
     number: int, now: Member, before: Member, players: Sequence[int], seed: int, games: int, where: Executor
 ) -> None:
     """Prints the results of a new player in one seat against the previous one in all others."""
-    duels = [(now, before, players[n % len(players)], seed + 950_000 + n // max(players), n) for n in range(games)]
-    shares, leads = zip(*where.map(duel, duels), strict=True)
+    tables = [players[n % len(players)] for n in range(games)]
+    seeds = [seed + 950_000 + n // max(players) for n in range(games)]
+    shares, leads = zip(*where.map(duel, [now] * games, [before] * games, tables, seeds, range(games)), strict=True)
     line = {"round": number, "players": sorted(set(players)), "games": games}
     line |= {"win_share": round(sum(shares) / games, 3), "vp_difference": round(sum(leads) / games, 2)}
     print(json.dumps(line), file=sys.stderr, flush=True)
 
 
-def duel(task: tuple[Member, Member, int, int, int]) -> tuple[float, float]:
+def duel(one: Member, others: Member, players: int, seed: int, number: int) -> tuple[float, float]:
     """Plays one player against the others: its share of the victory, and its points minus the others' mean."""
-    one, others, players, seed, number = task
     seat, rng, hidden = number % players, random.Random(seed * 10 + number % 10), deal(seed)
     seats = [Player(one if n == seat else others) for n in range(players)]
     state = first_state(players, hidden)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 from playwright.sync_api import Page
 
@@ -31,26 +30,23 @@ RUN: Final = """async ([tags, rules]) => {
     const options = { runOnly: only, resultTypes: ["violations"] };
     if (!rules.length) options.rules = { "target-size": { enabled: true } };
     const { violations } = await axe.run(document, options);
-    return violations.flatMap(({ id, impact, help, nodes }) => nodes.map(({ target, html, any, all, none }) => ({
-        rule: id, impact: impact ?? "", help, where: String(target), html: html.slice(0, 200),
+    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, html, any, all, none }) => ({
+        rule: `${id}, ${help}`, where: String(target), html: html.slice(0, 200),
         why: [...any, ...all, ...none].map((check) => check.message).join("; ").slice(0, 300),
     })));
 }"""
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """A finding of axe.
 
     :param screen: place of the finding: screen, window size, theme
-    :param rule: id of the rule
+    :param rule: id of the rule, and what it asks for
     :param where: selector of the element
     """
 
     screen: str
     rule: str
-    impact: str
-    help: str
     where: str
     html: str
     why: str
