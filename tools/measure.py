@@ -32,7 +32,7 @@ FIGURES: Final = {
         "lighthouse_accessibility": "audit.lighthouse:accessibility",
         "lighthouse_seo": "audit.lighthouse:seo",
         "lighthouse_best_practices_findings": "audit.lighthouse:best_practices",
-        "inp_p95_4x_ms": "audit.interaction:answered",
+        "inp_p95_4x_ms": "audit.interaction:slowed",
         "layout_shift": "audit.interaction:shifted",
         "clicks_per_turn_median": "bench.clicks:measure",
     },

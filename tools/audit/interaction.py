@@ -17,6 +17,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page
 
 from tools.browser import page_and_site
+from tools.devices import PATIENCE, answered, visit
 from tools.figure import Figure
 
 SLOWED: Final = 4
@@ -34,8 +35,8 @@ SHIFTS: Final = """() => {
     }).observe({ type: "layout-shift", buffered: true });
 }"""
 
-START: Final = 60_000
-PATIENCE: Final = 10_000
+GAME: Final = "?players=2&seed=7&think=0.1"
+"""A fixed deal, so that every run plays the same game."""
 BREATH: Final = 100
 """Pause in ms before each click; nobody clicks faster."""
 SHORTEST: Final = 16
@@ -118,12 +119,6 @@ class Clicks:
         }
 
 
-def visit(page: Page, url: str) -> None:
-    """Opens the page with a fixed seed, so that every run plays the same game."""
-    page.goto(f"{url}?players=2&seed=7&think=0.1")
-    page.wait_for_function("() => document.documentElement.dataset.state === 'ready'", timeout=START)
-
-
 def play(page: Page, on_boards: float = 0, seed: int = 1, asides: bool = False) -> Clicks:
     """Plays the game on the page to its end at random, in the list of actions or on the boards.
 
@@ -160,16 +155,13 @@ def _ask(page: Page, command: str, answer: str) -> None:
     """Clicks the button of a command that plays nothing, and waits for its result."""
     _close_dialogs(page)
     _click(page, page.locator(f'[data-do="{command}"]:visible').first)
-    page.wait_for_selector(f"html{answer}", timeout=START)
+    page.wait_for_selector(f"html{answer}", timeout=PATIENCE)
 
 
 def _click(page: Page, place: Locator) -> None:
     """Clicks, and waits until that is answered."""
-    revision = page.locator("html").get_attribute("data-revision")
-    place.click(timeout=PATIENCE)
-    page.wait_for_function(
-        "before => document.documentElement.dataset.revision !== before", arg=revision, timeout=PATIENCE
-    )
+    with answered(page, "a click"):
+        place.click()
     page.wait_for_timeout(BREATH)
 
 
@@ -185,7 +177,7 @@ def _close_dialogs(page: Page) -> None:
 def painted() -> Figure:
     """Time from click to paint in headless Chromium, one click per action."""
     with page_and_site() as (page, url):
-        visit(page, url)
+        visit(page, url + GAME)
         clicks = play(page)
     return Figure(
         value=clicks.percentile(0.95),
@@ -214,12 +206,12 @@ def _played() -> tuple[Clicks, list[dict[str, Any]]]:
     """Clicks of a game, slowed down once the page is ready, and all layout shifts since the navigation."""
     with page_and_site() as (page, url):
         page.add_init_script(f"({SHIFTS})()")
-        visit(page, url)
+        visit(page, url + GAME)
         page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         return play(page, on_boards=0.5, asides=True), page.evaluate("() => shifts")
 
 
-def answered() -> Figure:
+def slowed() -> Figure:
     """Interaction to next paint on a slow machine."""
     clicks, _shifts = _played()
     return Figure(
