@@ -18,12 +18,7 @@ STANDARD_LIBRARY: Final = f"{PYODIDE}/python_stdlib.zip"
 
 # Renamed to .js: hosts that do not know .mjs send a type that browsers refuse. The first one imports the second.
 _PYODIDE_SCRIPTS: Final = ("pyodide.mjs", "pyodide.asm.mjs")
-_PYODIDE_PARTS: Final = (
-    *_PYODIDE_SCRIPTS,
-    "pyodide.asm.wasm",
-    "pyodide-lock.json",
-    "python_stdlib.zip",
-)
+_PYODIDE_PARTS: Final = (*_PYODIDE_SCRIPTS, "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
 
 DISPENSABLE: Final = frozenset({"ssl", "_ssl", "bz2", "lzma", "compression.zstd", "compression.zstd._zstdfile"})
 """Modules that the library can do without: asyncio, zipfile and shutil do not need them here."""
@@ -70,7 +65,8 @@ def vendored(program: Graph | None = None) -> Files:
     files = _pyodide()
     lock = json.loads(files["pyodide-lock.json"])
     sources = unpack(files["python_stdlib.zip"]) | {"_colorize.py": COLOURLESS}
-    library = compiled("library", sources, f"/lib/{_library_name(lock)}/")
+    major, minor, *_ = lock["info"]["python"].split(".")
+    library = compiled("library", sources, f"/lib/python{major}{minor}.zip/")
     kept = library.files
     if program is not None:
         kept = only(library.files, needed(library, {**program, **segno.imports}, pyscript) - DISPENSABLE)
@@ -114,25 +110,11 @@ def _pyodide() -> Files:
     except FileNotFoundError as error:
         raise ToolError(f"{error.filename} is missing; `make site` installs it (npm ci)") from None
     for name in _PYODIDE_SCRIPTS:
-        files[_as_js(name)] = _renaming(files.pop(name))
+        script = files.pop(name)
+        for other in _PYODIDE_SCRIPTS:
+            script = script.replace(other.encode(), other.replace(".mjs", ".js").encode())
+        files[name.replace(".mjs", ".js")] = script
     return files
-
-
-def _as_js(name: str) -> str:
-    return name.removesuffix(".mjs") + ".js"
-
-
-def _renaming(script: bytes) -> bytes:
-    """A Pyodide script that refers to the others by their new names."""
-    for name in _PYODIDE_SCRIPTS:
-        script = script.replace(name.encode(), _as_js(name).encode())
-    return script
-
-
-def _library_name(lock: dict[str, dict[str, str]]) -> str:
-    """Pyodide's name of the standard library's zip in its file system."""
-    major, minor, *_ = lock["info"]["python"].split(".")
-    return f"python{major}{minor}.zip"
 
 
 def _pyscript() -> Files:

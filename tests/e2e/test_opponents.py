@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from core import Game
 from core.link import opened, to_link
-from tools.thinking import watched
+from tools.bench.bot_turns import watched
 
 PATIENCE = 120_000
 """Longest wait for bots, in ms."""
