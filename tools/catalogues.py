@@ -106,7 +106,7 @@ def check() -> list[str]:
     """Faults of the catalogues, as messages."""
     extract()
     problems = [] if _is_fresh() else [f"{TEMPLATE}: it is out of date"]
-    problems += [f"{TEMPLATE}:{line}: {fault}" for line, fault in catalogue_faults.slips(_read(TEMPLATE))]
+    problems += [f"{TEMPLATE}:{line}: {fault}" for line, fault in catalogue_faults.slips(_read(FRESH))]
     for path in po_files():
         catalogue = _read(path)
         if _outline(catalogue) != _outline(_read(FRESH)):
