@@ -9,6 +9,7 @@ from babel.messages.pofile import read_po
 
 from tools import extractors, glossary
 from tools.catalogue_faults import faults as faults_of
+from tools.catalogue_faults import slips
 
 HEAD = """msgid ""
 msgstr ""
@@ -95,6 +96,25 @@ def test_what_a_translation_says_otherwise_than_the_glossary(
     english: str, translation: str, language: str, faults: int
 ) -> None:
     assert len(list(glossary.faults(english, translation, language))) == faults
+
+
+@pytest.mark.parametrize(
+    ("english", "wrong"),
+    [
+        ("{player}: choose a tile on the track.", []), ("{player}: choose a tile of the track.", ["of the track"]),
+        ("Whoever stands last lays {tile} anew", ["lays", "stands last", "Whoever", "anew"]),
+        ("Don't", ["'"]), ("Activate {place:the}: {gain}", []), ("Bottom, an owner", []),
+    ],
+)  # fmt: skip
+def test_slips_in_english(english: str, wrong: list[str]) -> None:
+    assert [fault.split("”")[0].removeprefix("“") for fault in glossary.slips(english)] == wrong
+
+
+def test_slips_in_the_template_are_told_with_their_line() -> None:
+    template = read_po(io.BytesIO((HEAD.replace("{forms}", GERMAN) + one("Nobody of yours", "")).encode()))
+    assert [fault for _line, fault in slips(template)] == [
+        "“Nobody of yours” is wrong, say: none of your clansmen, your own"
+    ]
 
 
 def test_the_glossary_has_each_term_in_each_language() -> None:

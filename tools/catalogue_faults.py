@@ -1,4 +1,4 @@
-"""Checks of a catalogue: missing translations, wrong fields, deviations from the glossary."""
+"""Checks of a catalogue: missing translations, wrong fields, deviations from the glossary, slips in the English."""
 
 from __future__ import annotations
 
@@ -26,6 +26,13 @@ def faults(catalogue: Catalog) -> Iterator[tuple[int, str]]:
                 yield message.lineno or 0, fault
     for message in catalogue.obsolete.values():
         yield message.lineno or 0, "it is used no longer"
+
+
+def slips(template: Catalog) -> Iterator[tuple[int, str]]:
+    """Yields words that English messages should not use, as line and description."""
+    for message in template:
+        for fault in dict.fromkeys(fault for form in _forms(message.id) for fault in glossary.slips(form)):
+            yield message.lineno or 0, fault
 
 
 def _of(message: Message, catalogue: Catalog) -> Iterator[str]:

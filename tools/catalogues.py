@@ -107,6 +107,7 @@ def check() -> list[str]:
     extract()
     fresh = TEMPLATE.exists() and _undated(TEMPLATE) == _undated(FRESH)
     problems = [] if fresh else [f"{TEMPLATE}: it is out of date"]
+    problems += [f"{TEMPLATE}:{line}: {fault}" for line, fault in catalogue_faults.slips(_read(FRESH))]
     for path in po_files():
         catalogue = _read(path)
         if _outline(catalogue) != _outline(_read(FRESH)):
