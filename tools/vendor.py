@@ -20,8 +20,12 @@ STANDARD_LIBRARY: Final = f"{PYODIDE}/python_stdlib.zip"
 _PYODIDE_SCRIPTS: Final = ("pyodide.mjs", "pyodide.asm.mjs")
 _PYODIDE_PARTS: Final = (*_PYODIDE_SCRIPTS, "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
 
-DISPENSABLE: Final = frozenset({"ssl", "_ssl", "bz2", "lzma", "compression.zstd", "compression.zstd._zstdfile"})
-"""Modules that the library can do without: asyncio, zipfile and shutil do not need them here."""
+DISPENSABLE: Final = frozenset(
+    "ssl _ssl bz2 lzma compression.zstd compression.zstd._zstdfile"  # asyncio, zipfile and shutil start without them
+    " asyncio.windows_events encodings._win_cp_codecs _py_abc _pydatetime _threading_local"  # for other Pythons
+    " argparse difflib getopt statistics tarfile urllib.error urllib.request xml.sax.expatreader".split()
+)
+"""Modules that the library can do without: of those in the last line nothing here calls what imports them."""
 
 COLOURLESS: Final = b'''"""No colours: what tracebacks need of that module, whose own themes take long to make."""
 
@@ -47,6 +51,20 @@ def decolor(text):
 '''
 """Replacement for the library's _colorize, the slowest module to load at start-up."""
 
+QUOTING: Final = b'''"""All that segno takes from that module, whose other imports are clients of web and mail."""
+
+from html import escape as _escape
+
+
+def escape(text):
+    return _escape(text, quote=False)
+
+
+def quoteattr(text):
+    return f'"{_escape(text)}"'
+'''
+"""Replacement for the library's xml.sax.saxutils, with which a tenth of the library would come."""
+
 SEGNO: Final = "vendor/segno.zip"
 """The QR code package; web/ui/browser/qr.py loads it on first use."""
 
@@ -64,12 +82,12 @@ def vendored(program: Graph | None = None) -> Files:
     pyscript, segno = _pyscript(), _segno()
     files = _pyodide()
     lock = json.loads(files["pyodide-lock.json"])
-    sources = unpack(files["python_stdlib.zip"]) | {"_colorize.py": COLOURLESS}
+    sources = unpack(files["python_stdlib.zip"]) | {"_colorize.py": COLOURLESS, "xml/sax/saxutils.py": QUOTING}
     major, minor, *_ = lock["info"]["python"].split(".")
     library = compiled("library", sources, f"/lib/python{major}{minor}.zip/")
     kept = library.files
     if program is not None:
-        kept = only(library.files, needed(library, {**program, **segno.imports}, pyscript) - DISPENSABLE)
+        kept = only(library.files, needed(library, program, segno.imports, pyscript))
     lock["packages"] = {}
     files["pyodide-lock.json"] = json.dumps(lock, separators=(",", ":"), sort_keys=True).encode()
     files["python_stdlib.zip"] = pack(kept)
@@ -77,10 +95,15 @@ def vendored(program: Graph | None = None) -> Files:
     return pyodide | pyscript | {SEGNO: pack(segno.files)}
 
 
-def needed(library: Bytecode, program: Graph, pyscript: Files) -> set[str]:
-    """Library modules that the site and PyScript may import, and those that Pyodide starts with."""
+def needed(library: Bytecode, program: Graph, segno: Graph, pyscript: Files) -> set[str]:
+    """Library modules that the site and PyScript may import, and those that Pyodide starts with.
+
+    Of segno's functions the page calls none that import: those show codes in windows and terminals.
+    """
     named = {name for content in pyscript.values() for name in named_in_script(content)}
-    return reachable(library.imports, program, named, library.running)
+    named |= {name for imports in segno.values() for name in imports.loading}
+    graph = {name: imports for name, imports in library.imports.items() if name not in DISPENSABLE}
+    return reachable(graph, program, named, library.running)
 
 
 def pyscript_bytecode(place: str) -> Files:
