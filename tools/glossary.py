@@ -23,7 +23,8 @@ EVERY: Final = "*"
 _LANGUAGE: Final = re.compile(r"\((\w+)\)$")
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 _FOR: Final = re.compile(r"(?:(\w+): *)?(.*)")
-_FIELD: Final = re.compile(r"{\w+}")
+FIELD: Final = re.compile(r"{(\w+)(?::(\w+))?}")
+"""A field of a message, with the form of a name that it may ask for: "{tile:the}"."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,7 @@ def faults(english: str, translation: str, language: str, without: Iterable[str]
 
     :param without: terms from which it is exempt
     """
-    meant, said = _FIELD.sub("", english), _FIELD.sub("", translation)
+    meant, said = FIELD.sub("", english), FIELD.sub("", translation)
     for name in NAMES:
         if name in meant and name not in said:
             yield f"the name {name} is missing"
