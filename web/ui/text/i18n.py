@@ -11,6 +11,7 @@ A field may ask for a form of the name that fills it, "{tile:the}", with a capit
 from __future__ import annotations
 
 import gettext as _gettext
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import lru_cache
@@ -51,6 +52,9 @@ def word_cache(size: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return decorated
 
 
+_NUMBER = re.compile(r"(?<=\d) (?=[^\W\d_])|(?<={number}) ")
+"""The space between a number and its noun."""
+
 _BETWEEN = "\x04"
 """Separates context and message, as in gettext's own files."""
 
@@ -70,6 +74,7 @@ def NN_(one: str, many: str) -> tuple[str, str]:
     return one, many
 
 
+@word_cache(4096)
 def _(message: str) -> str:
     """Translates a message."""
     said = _catalogue.gettext(message)
@@ -91,7 +96,7 @@ def ngettext(one: str, many: str, number: int) -> str:
 
 def _kept_together(message: str) -> str:
     """A message in which a no-break space joins a number to its noun."""
-    return message.replace("{number} ", "{number}\xa0")
+    return _NUMBER.sub("\xa0", message)
 
 
 def counted(forms: tuple[str, str], number: int, plus: str = "") -> str:
