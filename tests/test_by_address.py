@@ -24,7 +24,7 @@ def test_names_are_given_by_seat_and_tell_how_many_play() -> None:
     [
         ({"names": "Ann,Ben,Cat", "players": "2"}, "more names"),
         ({"names": "A,B,C,D,E,F"}, "more names"),
-        ({"names": f"Ann,{'B' * 25}"}, "name of player 2 has 25 characters"),
+        ({"names": f"Ann,{'B' * 25}"}, "name of player 2\\xa0has 25\\xa0characters"),
         ({"play": "end"}, "no seed"),
         ({"play": ""}, "no seed"),
         ({"seed": "", "play": "end"}, "not “”"),
@@ -48,9 +48,9 @@ def test_actions_are_played_from_the_beginning() -> None:
 @pytest.mark.parametrize(
     ("actions", "named"),
     [
-        (["take 4 5,5"], "Action 1 of the address, “take 4 5,5”, cannot be played .*share a side"),
-        (["take 4 0,-1", "fly"], "Action 2 of the address, “fly”, cannot be played"),
-        ([""], "Action 1 of the address, “”, cannot be played"),
+        (["take 4 5,5"], "Action 1\xa0of the address, “take 4 5,5”, cannot be played .*share a side"),
+        (["take 4 0,-1", "fly"], "Action 2\xa0of the address, “fly”, cannot be played"),
+        ([""], "Action 1\xa0of the address, “”, cannot be played"),
     ],
 )
 def test_the_action_that_cannot_be_played_is_named(actions: list[str], named: str) -> None:

@@ -315,7 +315,7 @@ def test_what_is_said_of_the_sides_of_a_tile_is_said_of_that_one_alone(lesson: L
 def test_the_number_of_tiles_to_activate_is_the_one_that_is_marked() -> None:
     desk, session = at("chieftains", lambda step: "tiles to activate" in step.say)
     assert session.sentence(desk).startswith("Five tiles") and wasted_by_ending_turn(desk.game.state).activations == 5
-    assert "5 activations unused" in action_bar.end(desk.view())
+    assert "5\xa0activations unused" in action_bar.end(desk.view())
 
 
 def test_each_lesson_is_played_in_each_language() -> None:
@@ -343,7 +343,7 @@ def shown(session: Session, desk: Table, answer: str = "") -> str:
 def test_the_bar_has_the_ways_out_and_the_dots() -> None:
     desk, session = begun(course.lesson("die"))
     html = shown(session, desk)
-    assert 'aria-label="Lesson 5 of 12"' in html and html.count("d-past") == 4 and html.count("d-here") == 1
+    assert 'aria-label="Lesson 5\xa0of 12"' in html and html.count("d-past") == 4 and html.count("d-here") == 1
     assert 'data-do="skip-lesson"' in html and 'data-do="leave-lesson"' in html
     assert action_bar.end(desk.view()) in html
 

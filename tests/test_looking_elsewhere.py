@@ -39,5 +39,5 @@ def test_what_is_chosen_stays_so_but_is_not_played_out_of_sight() -> None:
     desk.do("seat", "1")
     assert "confirm" not in enabled(desk) and "Costs" not in bar(desk)
     assert not desk.do("confirm"), "Enter leads back to one's own display"
-    assert desk.shown == 0 and "Lay Pasture" in prompt.spoken(desk.view())
+    assert desk.shown == 0 and "Lay the Pasture" in prompt.spoken(desk.view())
     assert desk.do("confirm")

@@ -291,7 +291,7 @@ def test_nothing_but_what_is_told_touches_the_browser() -> None:
 
 
 def test_no_constant_is_left_over() -> None:
-    marked = {"KIND", "LOCATION"}  # used only for translation
+    marked = {"LOCATION"}  # used only for translation
     sources = [path for path in files() if path.endswith(".py") and path.split("/")[0] in PARTS]
     sources.remove("tests/test_named.py")
     used = Counter(word for path in sources for word in re.findall(r"\b[A-Z][A-Z_\d]+\b", text_of(path)))

@@ -203,14 +203,14 @@ def test_turns_at_random_are_told_apart_in_a_whole_sentence(seed: int) -> None:
         words = told(game, one, other)
         assert words.startswith("The better turn ") and words.endswith(".") and "{" not in words and "  " not in words
         html = review_words.pair(game.state, one, other, 3, 5)
-        assert html.count("<figure") == 2 and "+2 VP" in html and "+5 VP" in html
+        assert html.count("<figure") == 2 and "+2\xa0VP" in html and "+5\xa0VP" in html
 
 
 def test_two_displays_mark_the_tile_that_was_laid() -> None:
     game = start()
     one, other = (turn(game, take) for take in (takes(game)[0], takes(game)[-1]))
     html = review_words.pair(game.state, one, other, 4, 3)
-    assert html.count('class="marked"') == 2 and "−1 VP" in html and "+3 VP" in html
+    assert html.count('class="marked"') == 2 and "−1\xa0VP" in html and "+3\xa0VP" in html
     assert html.index("turn-played") < html.index("turn-better")
 
 

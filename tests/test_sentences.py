@@ -18,7 +18,7 @@ PHRASES = ("log", "log, folded", "now")
 ANYWHERE = {
     "a field that is not filled": r"[{}]",
     "two spaces, or one before a sign": r"  | [.,;:!?)]",
-    "a plain space after a number": r"(?<![/\d])\d+ (?:{counted})",
+    "a plain space after a number": r"(?<![/\d])(?<!to )(?<!bis )(?<!tot )(?<!la )\d+ (?:{counted})",
     "a straight quotation mark": r'"',
 }
 """Patterns of slips in any language."""

@@ -43,7 +43,7 @@ def test_every_legal_action_is_in_the_list_once(players: int) -> None:
 
 def test_the_list_says_each_action_as_a_whole_sentence() -> None:
     html = "".join(text for _key, text in action_list.fragments(table().view()))
-    assert 'aria-label="Take Pasture and lay it above Starting village (1 north)"' in html
+    assert 'aria-label="Take the Pasture and lay it above the starting village, 1\xa0north"' in html
 
 
 # ---- a whole game on the boards ----
@@ -188,7 +188,7 @@ def test_undo_redo_and_restart() -> None:
 def test_a_command_out_of_time_changes_nothing() -> None:
     desk = table()
     before = desk.game.to_json()
-    for command in ("action sell 0,0 wood", "action nonsense", "end", "action move 0,0 1,0"):
+    for command in ("action sell 0,0\xa0wood", "action nonsense", "end", "action move 0,0 1,0"):
         verb, _space, rest = command.partition(" ")
         with pytest.raises(IllegalAction):
             desk.do(verb, rest)

@@ -53,7 +53,7 @@ def positions(players: int) -> Iterator[Game]:
 
 def told(words: str) -> tuple[int, int]:
     """The numbers of activations that a text states: of tiles in reach, and by Loch Ness."""
-    near = re.search(r"(\d+) activations?(?! by)", words)
+    near = re.search(r"(\d+)\sactivations?(?! by)", words)
     return int(near[1]) if near else 0, words.count("1 activation by Loch Ness")
 
 

@@ -275,8 +275,8 @@ def phase(state: State, names: tuple[str, ...], legal: tuple[Action, ...]) -> Se
             )
         return Sentence(words, player=who, due=demand(state.payment), tile=tile_name(state.payment.tile))
     if state.phase == "choose" and state.payment is not None:
-        words = _("{player}: choose a resource for {tile:the}.")
-        return Sentence(words, player=who, tile=tile_name(state.payment.tile))
+        tile = state.player.display.tiles[state.payment.cell]
+        return Sentence(_("{player}: choose a resource for {tile:the}."), player=who, tile=tile_name(tile))
     return Sentence(_(_PHASES[state.phase]), player=who)
 
 

@@ -15,11 +15,10 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from html import escape
 from io import BytesIO
 from typing import Any, ParamSpec, TypeVar, cast
 
-from ui.text.html import Html, esc, vouched
+from ui.text.html import Html, esc, filled
 from ui.text.numbers import signed
 
 P = ParamSpec("P")
@@ -52,8 +51,8 @@ def word_cache(size: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return decorated
 
 
-_NUMBER = re.compile(r"(?<=\d) (?=[^\W\d_])|(?<={number}) ")
-"""The space between a number and its noun."""
+_NUMBER = re.compile(r"(?<={number}) |(?<=[\d}]) (?=[A-Z]{2}\b)")
+"""The space between a number and its noun, or "VP"."""
 
 _BETWEEN = "\x04"
 """Separates context and message, as in gettext's own files."""
@@ -180,7 +179,7 @@ class Sentence:
 
     def marked(self, form: str = "") -> Html:
         """The sentence as HTML, with its names in a form."""
-        return vouched(escape(self.message).format(**self._parts(_marked, form)))
+        return filled(self.message, **cast("dict[str, Html]", self._parts(_marked, form)))
 
     def _parts(self, write: Callable[[Any, str], str], form: str) -> dict[str, _Part]:
         """The values of the fields; only the first may begin with a capital letter."""
