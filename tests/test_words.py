@@ -166,7 +166,7 @@ def test_every_language_has_its_forms_of_a_tile() -> None:
         "ro": "{tile:of} {tile:from}",
     }.items():  # fmt: skip
         with spoken(language):
-            told[language] = [message.format(tile=terms.tile_name(number)) for number in (1, 0)]
+            told[language] = [message.format(tile=terms.tile_name(tile)) for tile in (forest, TILES[0])]
             told[language].append(message.format(tile=terms.tile_name(ness)))
     assert told == {
         "en": ["The Forest on the Forest", "The starting village on the starting village", "Loch Ness on Loch Ness"],
