@@ -30,7 +30,9 @@ def die(view: View) -> Answer:
 def stack(view: View, number: int) -> Answer:
     """A stack: its remaining tiles, and the scoring that follows it."""
     entry, left = GLOSSARY["stack"], view.state.left()[number]
-    numbers = (ngettext("{number} tile left.", "{number} tiles left.", left).format(number=left),)
+    words = ngettext("{number} tile left.", "{number} tiles left.", left).format(number=left)
+    # Translators: A stack of tiles.
+    numbers = (words if left else _("It is empty."),)
     reckoned = [soon(view.state)] if number == current(view) and number and left else []
     if unseen := view.state.unseen()[number]:
         reckoned.append(_("Still in it: {tiles:a}.").format(tiles=all_of(map(terms.tile_name, unseen))))
