@@ -118,13 +118,13 @@ def test_points_add_up_to_what_is_told_of_them() -> None:
     view = list(views(GOLDEN[0]))[-2]
     for seat, player in enumerate(view.state.players):
         told = " ".join(things.answer(view, f"points {seat}").numbers)
-        found = [int(number.replace("−", "-")) for number in re.findall(r"([−\d]+) VP", told)]
+        found = [int(number.replace("−", "-")) for number in re.findall(r"([−\d]+)\sVP", told)]
         assert sum(found) == player.vp and str(player.vp) in things.answer(view, f"points {seat}").name
 
 
 def test_what_is_told_of_single_things() -> None:
     view = build(Game.new(players=2, seed=7))
-    assert "Sell wood now: 1 coin. Buy it while paying: 2 coins." in things.answer(view, "row wood").numbers
+    assert "Sell wood now: 1\xa0coin. Buy it while paying: 2\xa0coins." in things.answer(view, "row wood").numbers
     assert things.answer(view, "cell 0 5,5") is None and things.answer(view, "final coins 0") is None, "what is gone"
     barrels, stack = things.answer(view, "barrels 0"), things.answer(view, "stack 1")
     assert "A scoring now" in answers.spoken(barrels) and "A scoring now" not in answers.spoken(barrels, help=False)

@@ -83,10 +83,10 @@ def test_a_turn_is_over_when_it_was_ended() -> None:
 def test_the_result_names_everybody_in_the_order_of_the_ranks() -> None:
     game = played(12)
     head, *lines, last = link_merge.result(game, "https://example.org/#c=x").split("\n")
-    assert head == "Glen More, seed 7, 3 players" and last.endswith("https://example.org/#c=x")
+    assert head == "Glen More, seed 7, 3\xa0players" and last.endswith("https://example.org/#c=x")
     assert [line.partition(".")[0] for line in lines] == sorted(str(each.rank) for each in game.standings())
     for each in game.standings():
-        assert f"{each.rank}. \u2068{each.name}\u2069: {each.total} points" in lines
+        assert f"{each.rank}. \u2068{each.name}\u2069: {each.total}\xa0points" in lines
 
 
 # ---- links damaged in transit ----

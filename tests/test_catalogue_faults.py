@@ -68,6 +68,29 @@ def test_forms_for_numbers() -> None:
     assert found(COINS, "ro", GERMAN)[0].startswith("its plural forms are not those of the language")
 
 
+FOREST = """msgctxt "forms"
+msgid "the: the Forest"
+msgstr "the: der Wald; acc: den Wald"
+"""
+FAIR = FOREST.replace("Forest", "Fair").replace("Wald", "Jahrmarkt")
+TAKE = one("Take {tile:the} for {coins}", "{tile:Acc} für {coins} nehmen")
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        (FOREST + FAIR + TAKE, []),
+        (FOREST + FAIR + TAKE.replace("Acc", "Gen"), ["no name has the form Gen"]),
+        (FOREST + FAIR + TAKE.replace("{tile:the}", "{tile:an}"), ["no name has the form an"]),
+        (FOREST + FAIR + TAKE.replace("{coins} neh", "{coins:acc} neh"), ["{coins} is no name that has forms"]),
+        (FOREST + FAIR.replace("acc: ", "") + TAKE, ["the form acc is missing"]),
+        (TAKE, ["no name has the form the", "no name has the form Acc"]),
+    ],
+)
+def test_forms_of_names(text: str, faults: list[str]) -> None:
+    assert found(text) == faults
+
+
 def test_terms_in_a_catalogue_and_why_not() -> None:
     entry = one("Take back a tile", "Eine Kachel zurücklegen")
     assert found(entry) == ["“tile” is not said as in the glossary: Plättchen", "“Kachel” is wrong for “tile”"]

@@ -100,11 +100,11 @@ def test_a_hint_in_words() -> None:
     advice = {"actions": actions, "now": 3, "later": 2, "denied": [[1, 2], [2, 4]]}
     html = advice_words.hint(game.state, game.names, "Grey Morag", advice)
     text = re.sub("<[^>]*>", "", html)
-    assert "Grey Morag proposes: Take Pasture" in text and "Now: 3 VP. Later: about 2 VP." in text
-    assert "denies Ben and &lt;Cat&gt; a tile that is up to 4 VP better for them" in text
-    assert "Then: Activate Pasture" in text
+    assert "Grey Morag proposes: Take the Pasture" in text and "Now: 3\xa0VP. Later: about 2\xa0VP." in text
+    assert "denies Ben and &lt;Cat&gt; a tile that is up to 4\xa0VP better for them" in text
+    assert "Then: Activate the Pasture" in text
     told = [str(each) for each in advice_words.why(game.names, 0, -1, [])]
-    assert told == ["Now: 0 VP.", "It costs about 1 VP of what could come later.", "All else looks worse."]
+    assert told == ["Now: 0\xa0VP.", "It costs about 1\xa0VP of what could come later.", "All else looks worse."]
     assert "All else looks worse." not in [str(each) for each in advice_words.why(game.names, 2, -1, [])]
     assert "End the turn" in advice_words.turn(game.state, [Action.parse("end")])
     assert advice_words.places(Action.parse("activate 0,-1")) == ['#display [data-testid="cell-0,-1"]']

@@ -65,7 +65,7 @@ def test_looking_back_shows_without_offering_and_changes_nothing() -> None:
         assert not desk.do("past", str(number))
         view = desk.view()
         assert view.state is desk.game.at(number).state and (view.past, view.length) == (number, length)
-        assert f"action {number} of {length}" in desk.announcement(desk.view())
+        assert f"action {number}\xa0of {length}" in desk.announcement(desk.view())
         assert view.legal == () and not view.can_undo
         for name, fragments in VIEWS.items():
             parts = fragments(view)
@@ -119,7 +119,7 @@ def test_the_bar_leads_through_the_game() -> None:
         assert [key for key, _html in parts] == ["say", "go", "foot"]
         html = "".join(html for _key, html in parts)
         check(html.replace(" disabled>", ' disabled="">'))
-        assert f"action {number} of {length}" in html
+        assert f"action {number}\xa0of {length}" in html
         off = set(re.findall(r'data-testid="([\w-]+)"[^>]* disabled', html))
         ends = {0: {"past-first", "past-back"}, length: {"past-forward", "past-last"}}
         assert off == ends.get(number, set())

@@ -128,9 +128,9 @@ def shown(now: Session) -> str:
 def test_the_bar_tells_the_task_and_offers_what_it_always_does() -> None:
     now = session()
     html = shown(now)
-    assert now.progress == PLAYING and "Find the best turn. With any other tile it is worth 3 VP less." in html
+    assert now.progress == PLAYING and "Find the best turn. With any other tile it is worth 3\xa0VP less." in html
     assert {"puzzle back", "undo", "end"} <= set(commands(html))
-    assert "It is worth 3 VP more than the one that was played." in shown(session(shipped=False))
+    assert "It is worth 3\xa0VP more than the one that was played." in shown(session(shipped=False))
     assert bar.spoken(now).startswith("Find the best turn.")
 
 
@@ -140,9 +140,9 @@ def test_the_bar_tells_the_task_and_offers_what_it_always_does() -> None:
         (None, JUDGING, "Your turn is being compared"),
         (0, RIGHT_TURN, "Right! No turn is known"),
         (100, RIGHT_TURN, "Right! No turn is known"),
-        (101, WRONG_TURN, "Not yet: it brings about 1 VP less"),
-        (420, WRONG_TURN, "Not yet: it brings about 4 VP less"),
-        (-260, RIGHT_TURN, "Right, and even about 3 VP better"),
+        (101, WRONG_TURN, "Not yet: it brings about 1\xa0VP less"),
+        (420, WRONG_TURN, "Not yet: it brings about 4\xa0VP less"),
+        (-260, RIGHT_TURN, "Right, and even about 3\xa0VP better"),
     ],
 )
 def test_a_turn_within_a_point_is_right(loss: int | None, progress: str, words: str) -> None:
@@ -174,8 +174,8 @@ def test_taking_back_leaves_the_puzzle_where_it_was() -> None:
 def test_the_list_counts_what_is_solved() -> None:
     own, others = [puzzle_of(1), puzzle_of(2)], [puzzle_of(number) for number in range(3, 7)]
     html = listing.listing(own, others, {own[1].key, others[0].key})
-    assert "1 of 2 solved" in html and "1 of 4 solved" in html
-    assert html.count('data-done="true"') == 2 and "Puzzle 2: 2 players, turn 3, solved" in html
+    assert "1\xa0of 2 solved" in html and "1\xa0of 4 solved" in html
+    assert html.count('data-done="true"') == 2 and "Puzzle 2: 2\xa0players, turn 3, solved" in html
     assert "None yet." in listing.listing([], others, ())
 
 

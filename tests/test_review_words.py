@@ -198,7 +198,7 @@ def test_turns_at_random_are_told_apart_in_a_whole_sentence(seed: int) -> None:
         words = told(game, one, other)
         assert words.startswith("The better turn ") and words.endswith(".") and "{" not in words and "  " not in words
         html = review_words.pair(game.state, one, other, 3, 5)
-        assert html.count("<figure") == 2 and "+2 VP" in html and "+5 VP" in html
+        assert html.count("<figure") == 2 and "+2\xa0VP" in html and "+5\xa0VP" in html
 
 
 # ---- judging ----

@@ -190,7 +190,7 @@ def test_undo_redo_and_restart() -> None:
 def test_a_command_out_of_time_changes_nothing() -> None:
     desk = table()
     before = desk.game.to_json()
-    for command in ("action sell 0,0 wood", "action nonsense", "end", "action move 0,0 1,0"):
+    for command in ("action sell 0,0\xa0wood", "action nonsense", "end", "action move 0,0 1,0"):
         verb, _space, rest = command.partition(" ")
         with pytest.raises(IllegalAction):
             desk.do(verb, rest)

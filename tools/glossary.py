@@ -29,7 +29,8 @@ _OTHERWISE: Final = re.compile(r"\bin a row\b|\btaking turns\b|\bturn(?:s|ed)? (
 _LANGUAGE: Final = re.compile(r"\((\w+)\)$")
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 _FOR: Final = re.compile(r"(?:(\w+): *)?(.*)")
-_FIELD: Final = re.compile(r"{\w+(?::\w+)?}")
+FIELD: Final = re.compile(r"{(\w+)(?::(\w+))?}")
+"""A field of a message, with the form of a name that it may ask for: "{tile:the}"."""
 
 
 @dataclass(frozen=True)
@@ -113,7 +114,7 @@ def avoided() -> dict[re.Pattern[str], str]:
 
 def slips(english: str) -> Iterator[str]:
     """Yields words that an English text should not use."""
-    said = _FIELD.sub("", english)
+    said = FIELD.sub("", english)
     for pattern, better in avoided().items():
         for word in dict.fromkeys(pattern.findall(said)):
             yield f"“{word}” is wrong, say: {better}"
@@ -124,7 +125,7 @@ def faults(english: str, translation: str, language: str, without: Iterable[str]
 
     :param without: terms from which it is exempt
     """
-    meant, said = _OTHERWISE.sub("", _FIELD.sub("", english)), _FIELD.sub("", translation)
+    meant, said = _OTHERWISE.sub("", FIELD.sub("", english)), FIELD.sub("", translation)
     for name in NAMES:
         if name in meant and name not in said:
             yield f"the name {name} is missing"

@@ -31,7 +31,7 @@ WORD = re.compile(r"[^\W\d_]{3,}")
 
 def words(text: str) -> set[str]:
     """The words of a text, except those too short to be characteristic."""
-    return {word.lower() for word in WORD.findall(re.sub(r"{\w+}", " ", text))}
+    return {word.lower() for word in WORD.findall(re.sub(r"{\w+(:\w+)?}|\w+:", " ", text))}
 
 
 @cache

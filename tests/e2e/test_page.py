@@ -176,10 +176,10 @@ def test_each_change_is_announced_once(open_game: OpenGame) -> None:
     glen.act("end")
     heard = glen.heard
     expected = (
-        "where do you lay Pasture",
-        "Lay Pasture above Starting village",
-        "takes Pasture",
-        "activates Pasture",
+        "where do you lay the Pasture",
+        "Lay the Pasture above the starting village",
+        "takes the Pasture",
+        "activates the Pasture",
         "Taken back: Activate",
         "Player 2's turn.",
     )
@@ -193,7 +193,7 @@ def test_the_page_in_the_accessibility_tree(open_game: OpenGame) -> None:
     expect(glen.track.button("Pasture, 4 ahead, costs nothing. Can be laid in 2 places.")).to_be_visible()
     expect(glen.track.button("Distillery, 12 ahead, costs stone. Cannot be taken")).to_be_visible()
     glen.click(glen.track.space(4))
-    words = "Take Pasture and lay it below Starting village (1 south)"
+    words = "Take the Pasture and lay it below the starting village, 1 south"
     expect(glen.display.button(words)).to_be_visible()
     expect(glen.actions.button(words)).to_be_visible()
     expect(glen.region("What is to be done")).to_be_visible()

@@ -97,7 +97,7 @@ def test_it_shows_the_scale_the_tiles_and_the_steps(open_game: OpenGame) -> None
     button.click()
     expect(button).to_have_text("Next step (1/3)")
     button.click()
-    expect(sheet.steps).to_contain_text("takes Fair")
+    expect(sheet.steps).to_contain_text("takes the Fair")
     expect(sheet.step_picture).to_be_visible()
 
 

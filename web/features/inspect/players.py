@@ -105,10 +105,10 @@ def sources(state: State, seat: int) -> list[str]:
         parts.append((_("At the end"), [(_(item), vp) for item, vp in final]))
     told = []
     for title, found in parts:
-        things = [_("{thing} {points}").format(thing=name, points=terms.points(vp)) for name, vp in found if vp]
-        # Translators: Where points came from: "First scoring: Whisky 3 VP and Special locations 1 VP."
-        words = _("{title}: {things}.")
-        told.append(words.format(title=title, things=listed(things) if things else terms.points(0)))
+        things = [_("{thing}: {points}").format(thing=name, points=terms.points(vp)) for name, vp in found if vp]
+        # Translators: Where points came from, in headings: "First scoring – Whisky: 3 VP; Special locations: 1 VP."
+        words = _("{title} – {things}.")
+        told.append(words.format(title=title, things=_("; ").join(things) or terms.points(0)))
     return told
 
 

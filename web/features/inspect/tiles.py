@@ -13,7 +13,7 @@ from ui.parts.tile_face import face
 from ui.text import error_words, remedy_words, terms, tile_words
 from ui.text.glossary import GLOSSARY
 from ui.text.html import Html
-from ui.text.i18n import _, as_sentence, listed, ngettext
+from ui.text.i18n import _, all_of, as_sentence, listed, ngettext
 from ui.text.paragraphs import BY_REASON, Paragraph
 
 from core.actions import Activate, Cell, Take
@@ -163,8 +163,8 @@ def _stock(display: Display, tile: Tile) -> list[str]:
 
 def _open(view: View, cell: Cell) -> Answer | None:
     """An open cell with the tiles that fit, or the tile about to be placed there."""
-    names = [
-        str(terms.track_tile(view.state, action.space))
+    fitting = [
+        terms.track_tile(view.state, action.space)
         for action in view.legal
         if type(action) is Take and action.cell == cell
     ]
@@ -175,10 +175,10 @@ def _open(view: View, cell: Cell) -> Answer | None:
     if tile is not None:
         about = (_("It is about to be laid here."),)
         return Answer(terms.tile_name(tile), does(tile), about, Paragraph.LAYING, _picture(face(tile, "l")))
-    if not names:
+    if not fitting:
         return None
     # Translators: {tiles} is a list of names.
-    fits = _("Of the track these fit: {tiles}.").format(tiles=listed(names))
+    fits = _("Of the track these fit: {tiles:the}.").format(tiles=all_of(fitting))
     sentence = _("A tile can be laid here: its sides fit, and a clansman stands near.")
     return Answer(_("Open place"), sentence, (fits,), Paragraph.LAYING, shape("i-plus"))
 

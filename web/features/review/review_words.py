@@ -10,7 +10,7 @@ from ui.board.display import miniature
 from ui.model.selection import taking
 from ui.text import terms
 from ui.text.html import Html, esc, joined
-from ui.text.i18n import N_, Name, Sentence, _, listed, pgettext
+from ui.text.i18n import N_, Name, Sentence, _, all_of, listed, pgettext
 
 from core.actions import Action, Cell, Take
 from core.bots.coach.course import Course
@@ -42,20 +42,20 @@ IN_SCORING = (
 DIFFERENCES = {
     # Translators: What tells a better turn from the one that was played, here and below; the fields hold tiles.
     "tile": (
-        N_("The better turn takes {better} rather than {played}."),
-        N_("The better turn takes {better}; the other one takes no tile."),
-        N_("The better turn takes no tile; the other one takes {played}."),
+        N_("The better turn takes {better:the} rather than {played:the}."),
+        N_("The better turn takes {better:the}; the other one takes no tile."),
+        N_("The better turn takes no tile; the other one takes {played:the}."),
     ),
-    # Translators: {better} and {played} are places: "above Forest (2 east)".
+    # Translators: {better} and {played} are places: "above the Forest, 2 east".
     "cell": (
-        N_("The better turn lays {tile} elsewhere: {better}, not {played}."),
-        N_("The better turn lays {tile} {better}."),
-        N_("The better turn lays {tile} elsewhere."),
+        N_("The better turn lays {tile:the} elsewhere: {better}, not {played}."),
+        N_("The better turn lays {tile:the} {better}."),
+        N_("The better turn lays {tile:the} elsewhere."),
     ),
     "activate": (
-        N_("The better turn activates {better}, not {played}."),
-        N_("The better turn activates {better} as well."),
-        N_("The better turn does not activate {played}."),
+        N_("The better turn activates {better:the}, not {played:the}."),
+        N_("The better turn activates {better:the} as well."),
+        N_("The better turn does not activate {played:the}."),
     ),
     "promote": (
         N_("The better turn makes another clansman a chieftain."),
@@ -83,8 +83,8 @@ DIFFERENCES = {
 }
 """Sentences by kind of difference: for something specific to both turns, only to the better, only to the other."""
 
-NEARER = N_("The better turn takes {better}, which lies nearer, rather than {played}.")
-FARTHER = N_("The better turn goes further, to {better}, rather than take {played}.")
+NEARER = N_("The better turn takes {better:the}, which lies nearer, rather than {played:the}.")
+FARTHER = N_("The better turn goes further, to {better:the}, rather than take {played:the}.")
 """Sentences for two different tiles, depending on which lies further ahead."""
 
 
@@ -136,7 +136,7 @@ def _things(state: State, actions: Sequence[Action], kind: str, things: Sequence
         return terms.spot(state.player.display, cast("Cell", things[0])) if things else ""
     if kind == "activate":
         display = before_end(state, actions).players[state.seat].display
-        return Name(listed([str(terms.place(display, cast("Cell", cell))) for cell in things]))
+        return all_of(terms.place(display, cast("Cell", cell)) for cell in things)
     if kind in ("sell", "choose", "pay"):
         number = Counter(things)
         return listed([terms.cubes(resource, number[resource]) for resource in RESOURCES if number[resource]])

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ui.text import action_words, terms
-from ui.text.i18n import _, listed, ngettext
+from ui.text.i18n import NN_, _, all_of, ngettext
 from ui.text.paragraphs import Paragraph
 
 from core.actions import Take
@@ -113,7 +113,7 @@ def _warehouse(view: View) -> str:
 def _waking(view: View) -> str:
     display, rows = view.state.player.display, view.state.warehouse
     # Translators: What a tile would bring if it were activated now: "Fair: 1–3 different resources for 1/3/5 VP".
-    plain, bought = _("{tile}: {gain}"), _("{tile}: {gain} ({coins} for what is missing)")
+    plain, bought = _("{tile:the}: {gain}"), _("{tile:the}: {gain} ({coins} for what is missing)")
     parts = []
     for cell, tile in display.tiles.items():
         price = coins_needed(tile.input, display, rows)
@@ -130,8 +130,10 @@ def _clansmen(view: View) -> str:
     display = view.state.player.display
     if view.state.over or not display.clansmen:
         return ""
-    places = listed([str(terms.place(display, cell)) for cell in display.clansmen])
-    return _("Now: {player} has clansmen on {places}.").format(player=view.name, places=places)
+    places = all_of(terms.place(display, cell) for cell in display.clansmen)
+    # Translators: The number of clansmen chooses the form; {places} is a list of tiles.
+    one, many = NN_("Now: {player} has a clansman on {places:the}.", "Now: {player} has clansmen on {places:the}.")
+    return ngettext(one, many, sum(display.clansmen.values())).format(player=view.name, places=places)
 
 
 def _compared(view: View) -> str:
@@ -150,7 +152,7 @@ def _end(view: View) -> str:
         words.format(player=name, points=terms.points(points))
         for name, points in zip(view.names, view.penalty, strict=True)
     ]
-    return _("The tiles would cost now: {things}.").format(things=_("; ").join(parts))
+    return _("The tiles would bring now: {things}.").format(things=_("; ").join(parts))
 
 
 EXAMPLES: dict[Paragraph, Callable[[View], str]] = {

@@ -149,7 +149,7 @@ def _where(scene: Scene, targets: dict[Cell, Target]) -> dict[Cell, Target]:
     found = {}
     for cell in tiles_to_build_from(display):
         go = targets[cell] if cell in targets and targets[cell].state == "target" else Target("where")
-        label = go.label or _("A clansman on {place} could build").format(place=terms.place(display, cell))
+        label = go.label or _("A clansman on {place:the} could build").format(place=terms.place(display, cell))
         found[cell] = Target("where", "", label, go.command)
     return found
 
@@ -177,12 +177,12 @@ def _take(scene: Scene) -> dict[Cell, Target]:
         for cell in preview.would.reach:
             if cell != preview.cell:
                 where = terms.place(scene.state.player.display, cell)
-                targets[cell] = Target("reach", "", _("{place} can be activated then").format(place=where))
+                targets[cell] = Target("reach", "", _("{place:The} can be activated then").format(place=where))
     for action in scene.legal:
         if type(action) is Take and action.space == scene.selection.space:
             label = str(action_words.action(scene.state, action))
             if action.cell == scene.selection.cell:
-                # Translators: {action} is "Take Forest and lay it above Village (1 north)".
+                # Translators: {action} is "Take the Forest and lay it above the Village, 1 north".
                 targets[action.cell] = Target("ghost", "", _("{action}: confirm").format(action=label), "confirm")
             else:
                 targets[action.cell] = Target("open", "", label, f"cell {place_of(action.cell)}")
@@ -263,7 +263,7 @@ def _move(scene: Scene) -> dict[Cell, Target]:
             )
         if type(action) is Promote or (type(action) is Move and action.source != source):
             cell = action.source if isinstance(action, Move) else action.cell
-            label = _("Move the clansman on {place}").format(place=terms.place(display, cell))
+            label = _("Move the clansman on {place:the}").format(place=terms.place(display, cell))
             state = "chosen" if cell == source else "source"
             targets.setdefault(cell, Target(state, "", label, f"cell {place_of(cell)}"))
     return targets

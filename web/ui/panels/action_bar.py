@@ -202,10 +202,7 @@ def _free(view: View) -> Html:
     free = free_activations(view.state)
     if not free:
         return Html("")
-    display = view.state.player.display
-    names = _("; ").join(
-        f"{terms.place(display, each.cell)}: {action_words.gives(display.tiles[each.cell])}" for each in free
-    )
+    names = _("; ").join(str(action_words.brief(view.state, each)) for each in free)
     label = _with_hint(_("Activate what is free"), esc(terms.tiles(len(free))))
     return button("activate-all", label, "pri", "i-spark", Html(f' title="{esc(names)}"'))
 
@@ -229,8 +226,8 @@ def _promotions(scene: Scene, onward: bool = False) -> Html:
 
 def _chieftain(scene: Scene, action: Promote, source: Cell | None) -> Html:
     """The label of a promotion; it names the clansman's place if none is chosen."""
-    where = None if source else terms.place(scene.state.player.display, action.cell)
-    return _with_hint(_("Make chieftain"), where.html if where else Html(""))
+    who = Html("") if source else action_words.brief(scene.state, action).html
+    return _with_hint(_("Make chieftain"), who)
 
 
 def _with_hint(label: str, hint: Html) -> Html:

@@ -135,7 +135,7 @@ def _moves(view: View) -> list[tuple[str, Html]]:
             by_source.setdefault(action.source, []).append(action)
     groups = []
     for (x, y), actions in by_source.items():
-        heading = _("Move the clansman on {place}").format(place=terms.place(view.state.player.display, (x, y)))
+        heading = _("Move the clansman on {place:the}").format(place=terms.place(view.state.player.display, (x, y)))
         buttons = joined(_button(view, action) for action in actions)
         css = "on" if view.selection.source == (x, y) else ""
         groups.append(_group(f"move-{x}_{y}", esc(heading), buttons, css))

@@ -15,7 +15,7 @@ from ui.panels import since_words, warning_words
 from ui.parts.rule_link import rule_link
 from ui.text import action_words, error_words, remedy_words, terms, tile_words
 from ui.text.html import Html, esc
-from ui.text.i18n import Name, Sentence, _, as_sentence, listed, ngettext
+from ui.text.i18n import Name, Sentence, _, all_of, as_sentence, listed, ngettext
 from ui.text.paragraphs import BY_REASON, Paragraph
 
 if TYPE_CHECKING:
@@ -84,13 +84,12 @@ def _winner(view: View) -> Sentence:
 def _choosing(view: View, preview: Preview) -> Sentence:
     tile = terms.tile_name(preview.tile)
     if not preview.places:
-        # Translators: {tile} is a name; where it needs an article or a case: "The tile {tile} …", here as everywhere.
-        return Sentence(_("{tile} cannot be taken."), tile=tile)
+        return Sentence(_("{tile:The} cannot be taken."), tile=tile)
     if preview.cell is None:
-        return Sentence(_("{player}: where do you lay {tile}?"), player=Name(view.name), tile=tile)
+        return Sentence(_("{player}: where do you lay {tile:the}?"), player=Name(view.name), tile=tile)
     spot = terms.spot(view.state.player.display, preview.cell)
-    # Translators: {spot} is a phrase of its own: "above Forest (2 east, 1 north)".
-    return Sentence(_("Lay {tile} {spot}?"), tile=tile, spot=spot)
+    # Translators: {spot} is a phrase of its own: "above the Forest, 2 east, 1 north".
+    return Sentence(_("Lay {tile:the} {spot}?"), tile=tile, spot=spot)
 
 
 def _moving(view: View) -> Sentence:
@@ -103,7 +102,7 @@ def _moving(view: View) -> Sentence:
         # Translators: {left} is such as "2 movement points", here and below.
         return Sentence(_("{player}: which clansman moves? {left} left."), player=Name(view.name), left=left)
     where = terms.place(state.player.display, source)
-    words_ = _("{player}: where does the clansman on {place} go? {left} left.")
+    words_ = _("{player}: where does the clansman on {place:the} go? {left} left.")
     return Sentence(words_, player=Name(view.name), place=where, left=left)
 
 
@@ -203,11 +202,8 @@ _PERSON = {
 def _reach(view: View, preview: Preview) -> str:
     assert preview.would is not None
     tiles = view.state.player.display.tiles
-    names = [
-        terms.tile_name(preview.tile) if cell == preview.cell else terms.tile_name(tiles[cell])
-        for cell in preview.would.reach
-    ]
-    return listed([str(name) for name in names])
+    reach = preview.would.reach
+    return f"{all_of(terms.tile_name(preview.tile if cell == preview.cell else tiles[cell]) for cell in reach):the}"
 
 
 def _gains(view: View, preview: Preview) -> str:
@@ -234,12 +230,12 @@ def _departures(view: View, preview: Preview) -> str:
         then = _("Then it is your turn again.")
     else:
         then = _before(view, preview.would) or _("Then the die moves.")
-    leaving = [str(terms.tile_name(number)) for number in preview.would.leaving]
+    leaving = preview.would.leaving
     if not leaving:
         return then
     # Translators: {tiles} is a list of names, whose number chooses the form.
-    message = ngettext("{tiles} leaves the track.", "{tiles} leave the track.", len(leaving))
-    return message.format(tiles=listed(leaving)) + " " + then
+    message = ngettext("{tiles:The} leaves the track.", "{tiles:The} leave the track.", len(leaving))
+    return message.format(tiles=all_of(map(terms.tile_name, leaving))) + " " + then
 
 
 def _before(view: View, would: core_preview.Preview) -> str:

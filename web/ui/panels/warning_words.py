@@ -19,7 +19,7 @@ from core.warnings import (
 from ui.parts.rule_link import rule_link
 from ui.text import terms
 from ui.text.html import Html, esc
-from ui.text.i18n import Name, Sentence, _, listed, ngettext
+from ui.text.i18n import Name, Sentence, _, all_of, listed, ngettext
 from ui.text.paragraphs import Paragraph, name
 
 if TYPE_CHECKING:
@@ -99,8 +99,8 @@ def _wasted(state: State) -> list[Paragraph]:
 def _where(view: View) -> Html:
     """The note that the tiles to build from are lit, with their names for screen readers."""
     display = view.state.player.display
-    names = listed([str(terms.place(display, cell)) for cell in tiles_to_build_from(display)])
-    return Html(f'{esc(_("A clansman on a lit tile could build."))} <span class="vh">{esc(names)}.</span>')
+    names = all_of(terms.place(display, cell) for cell in tiles_to_build_from(display))
+    return Html(f'{esc(_("A clansman on a lit tile could build."))} <span class="vh">{esc(str(names))}.</span>')
 
 
 # ---- without a question ----
