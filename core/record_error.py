@@ -17,34 +17,36 @@ class RecordErrorCode(Enum):
     # Translators: {most} is 4000 or 1000000.
     TOO_LONG = N_("longer than {most} characters")
     TOO_NESTED = N_("this is nested too deeply, or has too many parts")
-    NOT_JSON = N_("this is not JSON, or not all of it")
-    NOT_AN_OBJECT = N_("a record is a JSON object")
+    NOT_JSON = N_("this is not valid JSON, or it is incomplete")
+    NOT_AN_OBJECT = N_("a record must be a JSON object")
     NOT_A_RECORD = N_("this is not a record of Glen More")
     VERSION_MISSING = N_("the version is missing")
     VERSION_UNKNOWN = N_("version {version} cannot be read here, only {known}")
     VERSION_NEWER = N_(
-        "version {version} cannot be read here, only {known}; a newer version of this page has written it"
+        "version {version} cannot be read here, only {known}; it was written by a newer version of this page"
     )
-    NOT_OF_ITS_VERSION = N_("what is written here is not of version {version}")
+    NOT_OF_ITS_VERSION = N_("this does not match version {version}")
     LIST_MISSING = N_("the list is missing")
-    BAD_PLAYERS = N_("a game has 2 to 5 players, and a name for each")
+    BAD_PLAYERS = N_("a game needs 2 to 5 players, each with a name")
     # Translators: {most} is 24.
-    BAD_NAME = N_("a name has 1 to {most} characters that can be shown")
+    BAD_NAME = N_("a name must have 1 to {most} printable characters")
     # Translators: {most} is 9007199254740991.
-    BAD_SEED = N_("a seed is a whole number from 0 to {most}")
-    BAD_SEAT = N_("this is neither a person nor a level of the computer")
-    BAD_COLOURS = N_("each player needs a different one of the five colours")
-    UNKNOWN_VARIANTS = N_("it has a house rule that this version does not know; a newer version of this page wrote it")
+    BAD_SEED = N_("a seed must be a whole number from 0 to {most}")
+    BAD_SEAT = N_("this is neither a person nor a level of opponent")
+    BAD_COLOURS = N_("each player must have a different one of the five colours")
+    UNKNOWN_VARIANTS = N_(
+        "it uses a house rule that this version does not know; it was written by a newer version of this page"
+    )
     # Translators: {action} is a text such as "take 3 0,-1", {reason} why that cannot be done.
     BAD_ACTION = N_("{action}: {reason}")
     NOT_A_LINK = N_("this is not a link to a game")
-    LINK_DAMAGED = N_("the link is damaged, or not all of it is there")
+    LINK_DAMAGED = N_("the link is damaged or incomplete")
     LINK_VERSION = N_("a link of version {version} cannot be read here, only {known}")
     NAMES_UNREADABLE = N_("the names cannot be read")
     TOO_MANY_ACTIONS = N_("there are more actions than a game can have")
     # Translators: The game is over before its last action.
-    OVER_BEFORE = N_("the game is over before")
-    LEFT_OVER = N_("something is left over")
+    OVER_BEFORE = N_("the game ends before its last action")
+    LEFT_OVER = N_("there is something left over at the end")
 
 
 class RecordError(ValueError):

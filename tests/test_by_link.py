@@ -253,7 +253,7 @@ def test_each_field_that_will_not_do_is_named() -> None:
     with pytest.raises(FormError) as found:
         read(form(players="3", name_0="x" * 25, name_2=f"y{' ' * 30}{'z' * 30}", seed="seven"))
     assert found.value.fields == ("name-0", "name-2", "seed")
-    assert str(found.value).startswith("The name of player 1 has 25 characters, and a name has 24 at most. The name of")
+    assert str(found.value).startswith("The name of player 1 has 25 characters; the limit is 24. The name of")
     assert "player 3 has 32 characters" in str(found.value) and "not “seven”" in str(found.value)
 
 

@@ -40,7 +40,7 @@ def test_the_table_says_each_number_in_words_once() -> None:
             spoken = cell.find("span/span").text
             vp = row.points[seat]
             signed = f"−{-vp}" if vp < 0 else f"+{vp}" if vp else "0"
-            assert spoken == f"{row.counts[seat]}; {row.leads[seat]} more than the least; {signed}\xa0VP"
+            assert spoken == f"{row.counts[seat]}; {row.leads[seat]} above the minimum; {signed}\xa0VP"
             assert cell.findall("span/span")[1].attrib["aria-hidden"] == "true"
     assert "Whisky" in "".join(whisky.itertext()) and "Tiles" in "".join(tiles.itertext())
     totals = ["".join(cell.itertext()) for cell in lines[3].findall("td")]
@@ -53,7 +53,7 @@ def test_it_tells_when_the_next_scoring_comes() -> None:
     words = "".join(parsed(comparison.next_scoring(state)).itertext())
     assert f"{tiles_to_scoring(state)}\xa0tiles" in words and f"in {turns_to_scoring(state)}\xa0turns" in words
     assert words.startswith("First scoring")
-    assert "It can come at the end of this turn." in comparison.next_scoring(game(3, 2, 9).state)
+    assert "It could come at the end of this turn." in comparison.next_scoring(game(3, 2, 9).state)
     view = build(game(3, 2, 2))
     words = "".join(parsed(stacks.summary(view)).itertext())
     assert words.endswith(f"· in {turns_to_scoring(state)}\xa0turns at the earliest"), "beside the title, too"

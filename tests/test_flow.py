@@ -46,7 +46,7 @@ def test_one_command_leads_out_of_a_payment_before_what_was_to_be_paid() -> None
     assert desk.game.state.phase == "pay" and "t activate it<" in bar(desk)
     assert "leave" in enabled(desk) and desk.do("leave")
     assert desk.game.state is before and texts(desk) == played
-    assert desk.announcement(desk.view()).startswith("Taken back: ")
+    assert desk.announcement(desk.view()).startswith("Undone: ")
     desk.do("redo")
     assert desk.game.state.phase == "pay", "it can be played again"
 
@@ -137,7 +137,7 @@ def test_the_button_that_leaves_movement_points_says_so() -> None:
     assert not desk.do("end", "unmoved"), "it means something only where clansmen are moved"
     desk.do("cancel")
     desk.do("action", "done")
-    assert "end unmoved" in enabled(desk) and "End without moving on" in bar(desk)
+    assert "end unmoved" in enabled(desk) and "End without moving" in bar(desk)
     assert not desk.do("end"), "the shortcut asks"
     desk.do("cancel")
     assert desk.do("end", "unmoved")
@@ -206,7 +206,7 @@ def test_without_confirmations_a_click_on_a_cell_lays_the_tile_with_them_it_tell
         desk.do("space", "4")
         assert desk.do("cell", "0,-1") != confirm
         assert texts(desk) == ([] if confirm else ["take 4 0,-1"])
-    assert "Which can bring:</span></b> 1\xa0cattle and 1\xa0movement point" in bar(desk)
+    assert "These can give:</span></b> 1\xa0cattle and 1\xa0movement point" in bar(desk)
 
 
 @pytest.mark.parametrize("automatic", [True, False])
@@ -233,9 +233,7 @@ def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
 def test_what_followed_by_itself_is_told_until_the_next_action() -> None:
     desk = Table(Game.new(players=2, seed=7), automatic=True)
     desk.do("action", "take 3 0,-1")
-    told = (
-        "<b>By itself:</b> activates the Pasture · +1\xa0cattle; activates the starting village · +1\xa0movement point"
-    )
+    told = "<b>Automatically:</b> activates the Pasture · +1\xa0cattle; activates the starting village · +1\xa0movement point"
     assert prompt.details(desk.view()) == (told,)
     desk.do("seat", "1")
     assert prompt.details(desk.view()) == (told,)
@@ -323,7 +321,7 @@ def test_the_bar_tells_whose_display_it_is_and_whose_turn(players: int) -> None:
         own, mine = desk.game.names[desk.game.state.seat], enabled(desk)
         desk.do("seat", str(other))
         said = prompt.spoken(desk.view())
-        assert said.startswith(f"This is {desk.game.names[other]}'s display; it is {own}'s turn.")
+        assert said.startswith(f"This is {desk.game.names[other]}’s display; it is {own}’s turn.")
         way_back = f"seat {desk.game.state.seat}"
         assert {way for way in enabled(desk) if way not in ALWAYS and "replay" not in way} == {way_back}
         assert f"Back to {own}" in bar(desk)

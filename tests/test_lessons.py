@@ -293,7 +293,7 @@ def test_what_is_asked_about_stands_below_the_sentence_in_place_of_what_was_told
     give(desk, session, "end")
     assert session.told and "lesson-told" in shown(session, desk)
     html = shown(session, desk, "<div>Die</div>")
-    assert "<div>Die</div>" in html and "lesson-told" not in html and "Whoever stands last" in html
+    assert "<div>Die</div>" in html and "lesson-told" not in html and "furthest back" in html
 
 
 # ---- tips for a first game ----

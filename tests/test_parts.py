@@ -135,7 +135,7 @@ def test_a_good_file_is_not_called_bad_while_what_reads_it_cannot_be_loaded(dial
     text = json.dumps({"kind": kind, "format": 1})
     page = imported(dialog, text, ready=False)
     page.dialogs.open.assert_called_once_with(
-        dialog.Saves, problem="This could not be loaded. Check the connection and try again."
+        dialog.Saves, problem="This could not be loaded. Check your connection and try again."
     )
     page.store.import_text.assert_not_called()
     page = imported(dialog, text, ready=True)

@@ -102,7 +102,7 @@ def test_each_moment_says_what_was_done() -> None:
         assert who in "".join(parsed(bar).itertext()) and who in desk.announcement(desk.view()), action
         silent += action == EndTurn()
         spoken = desk.announcement(desk.view())
-        assert not isinstance(action, Done) or ("No more is activated" in bar and "afterwards" not in bar)
+        assert not isinstance(action, Done) or ("Nothing more is activated" in bar and "afterwards" not in bar)
         assert ("End the turn" in bar and "End the turn" in spoken) == (action == EndTurn()), bar
     assert silent > 5 and len(rolls) > 3
 

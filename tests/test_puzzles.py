@@ -128,9 +128,9 @@ def shown(now: Session) -> str:
 def test_the_bar_tells_the_task_and_offers_what_it_always_does() -> None:
     now = session()
     html = shown(now)
-    assert now.progress == PLAYING and "Find the best turn. With any other tile it is worth 3\xa0VP less." in html
+    assert now.progress == PLAYING and "Find the best turn. Taking any other tile is worth 3\xa0VP less." in html
     assert {"puzzle back", "undo", "end"} <= set(commands(html))
-    assert "It is worth 3\xa0VP more than the one that was played." in shown(session(shipped=False))
+    assert "It is worth 3\xa0VP more than the one played." in shown(session(shipped=False))
     assert bar.spoken(now).startswith("Find the best turn.")
 
 
@@ -138,11 +138,11 @@ def test_the_bar_tells_the_task_and_offers_what_it_always_does() -> None:
     ("loss", "progress", "words"),
     [
         (None, JUDGING, "Your turn is being compared"),
-        (0, RIGHT_TURN, "Right! No turn is known"),
-        (100, RIGHT_TURN, "Right! No turn is known"),
-        (101, WRONG_TURN, "Not yet: it brings about 1\xa0VP less"),
-        (420, WRONG_TURN, "Not yet: it brings about 4\xa0VP less"),
-        (-260, RIGHT_TURN, "Right, and even about 3\xa0VP better"),
+        (0, RIGHT_TURN, "Right! No known turn"),
+        (100, RIGHT_TURN, "Right! No known turn"),
+        (101, WRONG_TURN, "Not yet: it is worth about 1\xa0VP less"),
+        (420, WRONG_TURN, "Not yet: it is worth about 4\xa0VP less"),
+        (-260, RIGHT_TURN, "Right, and about 3\xa0VP better"),
     ],
 )
 def test_a_turn_within_a_point_is_right(loss: int | None, progress: str, words: str) -> None:

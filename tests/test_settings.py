@@ -106,7 +106,7 @@ def test_what_is_chosen_later_takes_the_place_of_what_the_address_says() -> None
 @pytest.mark.parametrize(("name", "text"), [("theme", "pink"), ("theme", ""), ("help", "true"), ("motion", "Off")])
 def test_what_a_setting_cannot_be_is_named(name: str, text: str) -> None:
     settings = Settings(Memory())
-    with pytest.raises(ValueError, match=f"“{name}” in the address is one of .*, not “{text}”"):
+    with pytest.raises(ValueError, match=f"“{name}” in the address must be one of .*, not “{text}”"):
         settings.hold(name, text)
     assert values(settings) == DEFAULTS
 

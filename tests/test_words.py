@@ -267,7 +267,7 @@ def test_old_turns_of_the_log_are_not_made_anew() -> None:
 
 def test_a_reason_with_missing_resources() -> None:
     why = Reason(ReasonCode.TOO_FEW_COINS, {"missing": ("wood", "stone"), "price": 4, "coins": 3})
-    assert error_words.reason(why) == "needs wood and stone; the warehouse asks 4\xa0coins, you have 3"
+    assert error_words.reason(why) == "needs wood and stone; buying costs 4\xa0coins, and you have 3"
     assert error_words.refusal(IllegalAction(why)) == error_words.reason(why)
     assert error_words.refusal(ValueError("plain words")) == "plain words"
 
@@ -285,7 +285,7 @@ def test_another_language_is_spoken_when_its_catalogue_has_come() -> None:
     try:
         i18n.use(mo(catalogue))
         assert terms.resource("sheep") == "oi"
-        assert error_words.reason(Reason(ReasonCode.NO_CUBE_THERE, {"kind": "sheep"})) == "no oi lies there"
+        assert error_words.reason(Reason(ReasonCode.NO_CUBE_THERE, {"kind": "sheep"})) == "there is no oi there"
         assert str(action_words.action(Game.new(players=2, seed=1).state, Choose("sheep"))) == "Choose 1 oaie"
         told = {1: "+1 oaie", 2: "+2 oi", 20: "+20 de oi", -1: "−1 oaie", -2: "−2 oi", -20: "−20 de oi", 0: "0 oi"}
         assert {number: terms.cubes("sheep", number, "+").replace("\xa0", " ") for number in told} == told

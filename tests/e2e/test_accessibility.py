@@ -37,8 +37,8 @@ def test_a_turn_in_words(open_game: OpenGame) -> None:
         (
             "",
             [
-                "Player 1: choose a tile of the track",
-                'button "Pasture, 4 ahead, costs nothing. Can be laid in 2 places."',
+                "Player 1: choose a tile on the track",
+                'button "Pasture, 4 ahead, costs nothing. Can be placed in 2 spots."',
             ],
         ),
         (

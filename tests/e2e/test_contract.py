@@ -105,7 +105,7 @@ def test_what_is_wrong_in_an_address_is_named(open_fresh: OpenGame) -> None:
     for words in (
         "“theme” in the address is one of system, light, dark, not “pink”.",
         "This page does not speak “tlh”; it speaks en, de, nl, ro.",
-        "How long opponents think is a number from 0.01 to 100, or “exact”, not “slow”.",
+        "How long opponents think must be a number from 0.01 to 100, or “exact”, not “slow”.",
         "“motion” is in the address more than once.",
     ):
         expect(notice).to_contain_text(words)

@@ -66,7 +66,7 @@ def test_what_is_pressed_out_of_impatience_is_not_for_the_next_one(open_fresh: O
         glen.page.touchscreen.tap(x, y)
     expect(root).to_have_attribute("data-handover", "shut")
     expect(root).to_have_attribute("data-drawn", "yes")
-    expect(band).to_contain_text("Player 2's turn")
+    expect(band).to_contain_text("Player 2’s turn")
     assert glen.page.evaluate("() => buzzed") == 1
     before = state(glen)
     assert before[1:] == ("", "", 0) and glen.saved_actions[-1] == "end"
@@ -95,7 +95,7 @@ def test_what_is_pressed_out_of_impatience_is_not_for_the_next_one(open_fresh: O
     glen.page.touchscreen.tap(*tile)
     impatience_ends(glen)
     expect(root).to_have_attribute("data-handover", "waits")
-    expect(glen.hand_over.button("Go on, ")).to_be_visible()
+    expect(glen.hand_over.button("Continue as ")).to_be_visible()
     glen.page.touchscreen.tap(*tile)
     expect(root).to_have_attribute("data-handover", "")
     assert state(glen) == before, "the tap takes the band away, and does nothing else"
@@ -128,12 +128,12 @@ def test_a_turn_that_was_ended_goes_on_and_a_game_branches_off(open_game: OpenGa
     for action in ("take 4 0,-1", "end"):
         glen.act(action)
     glen.press("Control+z")
-    expect(dialog.root).to_contain_text("Player 1's turn again?")
+    expect(dialog.root).to_contain_text("Reopen Player 1’s turn?")
     expect(dialog.seen_things).to_have_text(["New on the track: Distillery"])
     glen.close_dialog()
     assert glen.saved_actions[-1] == "end" and glen.data("seat") == "1"
     glen.click(undo)
-    glen.click(dialog.button("Go on with Player 1's turn"))
+    glen.click(dialog.button("Reopen Player 1’s turn"))
     expect(dialog.root).to_have_count(0)
     assert glen.saved_actions == ["take 4 0,-1"] and glen.data("seat") == "0"
     glen.click(undo)

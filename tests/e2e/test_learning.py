@@ -137,7 +137,7 @@ def test_it_is_left_and_taken_up_again(glen: GlenMore, watch: Watch) -> None:
     expect(glen.root).to_have_attribute("data-screen", "start")
     expect(glen.start.go_on).to_have_count(0)
     glen.click(glen.start.learn)
-    expect(glen.dialogs.learn.lesson("waking")).to_contain_text("Go on")
+    expect(glen.dialogs.learn.lesson("waking")).to_contain_text("Continue")
     glen.click(glen.dialogs.learn.begin("waking"))
     expect(glen.root).to_have_attribute("data-lesson", "waking")
     assert sentence(glen) == said

@@ -32,7 +32,7 @@ def test_the_form_asks_for_names_and_seed_and_tells_what_is_wrong(open_game: Ope
     glen.click(form.start)
     expect(form.root).to_have_count(0)
     expect(glen.players.all).to_have_count(3)
-    expect(glen.bar.now).to_have_text("<script>alert(1)</script: choose a tile of the track.")
+    expect(glen.bar.now).to_have_text("<script>alert(1)</script: choose a tile on the track.")
     record = next(iter(glen.records.values()))["record"]
     assert record["seed"] == 7 and record["names"] == ["<script>alert(1)</script", "Player 2", "Ünal {0} & Co"]
 
@@ -140,7 +140,7 @@ def test_an_error_is_told_with_the_game_as_a_file(open_fresh: OpenGame, watch: W
     glen.actions.all.first.click()
     expect(glen.dialogs.error.root).to_contain_text("Something went wrong")
     with glen.page.expect_download() as download:
-        glen.dialogs.error.button("Save the game as a file").click()
+        glen.dialogs.error.button("Save as a file").click()
     with open(download.value.path(), encoding="utf-8") as file:
         assert len(Game.from_json(file.read()).history) == 1
     glen.page.keyboard.press("Escape")
@@ -156,7 +156,7 @@ def test_another_display_is_one_click_away(open_game: OpenGame) -> None:
     glen.click(glen.others.seat(2))
     expect(glen.display.caption).to_contain_text("Player 3")
     expect(glen.display.of(0)).to_have_attribute("aria-hidden", "true")
-    expect(glen.bar.now).to_have_text("This is Player 3's display; it is Player 1's turn.")
+    expect(glen.bar.now).to_have_text("This is Player 3’s display; it is Player 1’s turn.")
     glen.click(glen.display.back)
     expect(glen.display.caption).to_contain_text("Player 1")
     glen.click(glen.track.figure(1))
@@ -180,8 +180,8 @@ def test_each_change_is_announced_once(open_game: OpenGame) -> None:
         "Lay the Pasture above the starting village",
         "takes the Pasture",
         "activates the Pasture",
-        "Taken back: Activate",
-        "Player 2's turn.",
+        "Undone: Activate",
+        "Player 2’s turn.",
     )
     assert len(heard) == len(expected), heard
     for text, part in zip(heard, expected, strict=True):
@@ -190,13 +190,13 @@ def test_each_change_is_announced_once(open_game: OpenGame) -> None:
 
 def test_the_page_in_the_accessibility_tree(open_game: OpenGame) -> None:
     glen = open_game("?seed=7&players=3")
-    expect(glen.track.button("Pasture, 4 ahead, costs nothing. Can be laid in 2 places.")).to_be_visible()
+    expect(glen.track.button("Pasture, 4 ahead, costs nothing. Can be placed in 2 spots.")).to_be_visible()
     expect(glen.track.button("Distillery, 12 ahead, costs stone. Cannot be taken")).to_be_visible()
     glen.click(glen.track.space(4))
     words = "Take the Pasture and lay it below the starting village, 1 south"
     expect(glen.display.button(words)).to_be_visible()
     expect(glen.actions.button(words)).to_be_visible()
-    expect(glen.region("What is to be done")).to_be_visible()
+    expect(glen.region("What to do now")).to_be_visible()
 
 
 # ---- the focus ----

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 PHONE = {"width": 390, "height": 844}
 
-TWICE = ("Hint", "New game", "Log", "Look back", "Compare", "Rules", "Menu", "Take the Pasture")
+TWICE = ("Hint", "New game", "Log", "Step through", "Compare", "Rules", "Menu", "Take the Pasture")
 
 
 def test_switches_are_clicked_by_role(open_game: OpenGame) -> None:

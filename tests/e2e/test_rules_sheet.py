@@ -121,7 +121,7 @@ def test_the_address_opens_a_paragraph_at_once_and_at_any_time(glen: GlenMore, w
     assert glen.page.url == f"{watch.url}?lang=de"
     expect(sheet.paragraph("die")).to_have_text("Der Zug des Würfels")
     glen.start.language.select_option("en")
-    expect(sheet.paragraph("die")).to_have_text("The die's turn")
+    expect(sheet.paragraph("die")).to_have_text("The die’s turn")
     glen.page.evaluate("() => { location.hash = 'rules=tile-50'; }")
     expect(sheet.paragraph("tile-50")).to_be_focused()
     assert glen.data("screen") == "start" and glen.page.url == f"{watch.url}?lang=de"

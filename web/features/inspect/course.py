@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 def die(view: View) -> Answer:
     """The die and its last roll."""
     entry = GLOSSARY["die"]
-    told = (_("It last showed {number}.").format(number=view.roll),) if view.roll else (_("It was not rolled yet."),)
+    told = (
+        (_("It last showed {number}.").format(number=view.roll),) if view.roll else (_("It has not been rolled yet."),)
+    )
     return Answer(
         _(entry.name), _(entry.sentence), told, entry.paragraph, shape(f"die-{view.roll}" if view.roll else "die")
     )
@@ -35,9 +37,9 @@ def stack(view: View, number: int) -> Answer:
     numbers = (words if left else _("It is empty."),)
     reckoned = [soon(view.state)] if number == current(view) and number and left else []
     if unseen := view.state.unseen()[number]:
-        reckoned.append(_("Still in it: {tiles:a}.").format(tiles=all_of(map(terms.tile_name, unseen))))
+        reckoned.append(_("Still in this stack: {tiles:a}.").format(tiles=all_of(map(terms.tile_name, unseen))))
     name = _("Stack {number}").format(number=number)
-    sentence = _(entry.sentence) if number else _("It is used up first; no scoring follows it.")
+    sentence = _(entry.sentence) if number else _("It is used up first, and no scoring follows.")
     return Answer(name, sentence, numbers, entry.paragraph, shape("tile"), tuple(reckoned))
 
 
@@ -56,10 +58,10 @@ def soon(state: State) -> str:
     """Sentence with the earliest turn of the next scoring."""
     turns = turns_to_scoring(state)
     if turns <= 1:
-        return _("It can come at the end of this turn.")
+        return _("It could come at the end of this turn.")
     words = ngettext(
-        "It comes in {number} turn at the earliest, this one included.",
-        "It comes in {number} turns at the earliest, this one included.",
+        "It is at least {number} turn away, counting this one.",
+        "It is at least {number} turns away, counting this one.",
         turns,
     )
     return words.format(number=turns)

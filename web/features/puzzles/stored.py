@@ -26,12 +26,12 @@ MOST = 60
 MOST_SOLVED = 500
 """Maximum number of solved puzzles remembered; the latest are kept."""
 
-NEWER = N_("A newer version of this page has kept puzzles; this one leaves them as they are.")
+NEWER = N_("Puzzles here were saved by a newer version of this page; this version leaves them untouched.")
 """Message about an unreadable entry of a newer version, which may still be valuable."""
 
 DAMAGED = N_(
-    "The puzzles of your own games that this browser kept are damaged and cannot be read."
-    " New ones are kept, and you can import a file that you exported before."
+    "The puzzles from your own games in this browser are damaged and cannot be read. New ones will be saved, and "
+    "you can import a file that you exported earlier."
 )
 """Message about an unreadable entry of any other version."""
 
@@ -104,5 +104,5 @@ FORM = Form(
     count=lambda kept: len(kept.own),
     newer=NEWER,
     damaged=DAMAGED,
-    foreign=N_("This file holds puzzles that this version cannot read."),
+    foreign=N_("This file contains puzzles that this version cannot read."),
 )

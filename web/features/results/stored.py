@@ -26,12 +26,12 @@ MOST = 1_000
 LONGEST = 400_000
 """Maximum length of the entry, in characters."""
 
-NEWER = N_("A newer version of this page has kept the results of games; this one leaves them as they are.")
+NEWER = N_("Results here were saved by a newer version of this page; this version leaves them untouched.")
 """Message about an unreadable entry of a newer version, which may still be valuable."""
 
 DAMAGED = N_(
-    "The results that this browser kept are damaged and cannot be read."
-    " New ones are kept, and you can import a file that you exported before."
+    "The results saved in this browser are damaged and cannot be read. New ones will be saved, and you can import a "
+    "file that you exported earlier."
 )
 """Message about an unreadable entry of any other version."""
 
@@ -135,5 +135,5 @@ FORM = Form(
     count=lambda kept: len(kept.games),
     newer=NEWER,
     damaged=DAMAGED,
-    foreign=N_("This file holds results of games that this version cannot read."),
+    foreign=N_("This file contains results that this version cannot read."),
 )

@@ -21,14 +21,14 @@ from core.tiles import RESOURCES
 
 COURSES = {
     # Translators: The course of a game in a sentence, here and below; {player} and {other} are players.
-    "shared": N_("It was so close that the victory is shared."),
-    "back": N_("After turn {turn} {player} had hardly a chance, and won all the same."),
-    "late": N_("It was open to the very end; then {player} won."),
+    "shared": N_("It was so close that the victory was shared."),
+    "back": N_("After turn {turn} {player} had hardly any chance, but won all the same."),
+    "late": N_("It was wide open to the very end; then {player} won."),
     "kept": N_("{player} led from turn {turn} on and kept the lead."),
     "final": N_("{player} led from turn {turn} on and lost it in the very last turn, to {other}."),
     "lost": N_("{player} led from turn {turn} on and lost it in turn {until}; {other} won."),
     "behind": N_("{other} led from turn {turn} on; {player} did not catch up."),
-    "open": N_("It was open to the very end; then {other} won."),
+    "open": N_("It was wide open to the very end; then {other} won."),
 }
 """Sentence for each kind of course."""
 
@@ -48,9 +48,9 @@ DIFFERENCES = {
     ),
     # Translators: {better} and {played} are places: "above the Forest, 2 east".
     "cell": (
-        N_("The better turn lays {tile:the} elsewhere: {better}, not {played}."),
-        N_("The better turn lays {tile:the} {better}."),
-        N_("The better turn lays {tile:the} elsewhere."),
+        N_("The better turn places {tile:the} elsewhere: {better}, not {played}."),
+        N_("The better turn places {tile:the} {better}."),
+        N_("The better turn places {tile:the} elsewhere."),
     ),
     "activate": (
         N_("The better turn activates {better:the}, not {played:the}."),
@@ -69,9 +69,9 @@ DIFFERENCES = {
         N_("The better turn keeps {played} and does not sell it."),
     ),
     "choose": (
-        N_("The better turn brings {better} in place of {played}."),
-        N_("The better turn brings {better} as well."),
-        N_("The better turn goes without {played}."),
+        N_("The better turn gains {better} instead of {played}."),
+        N_("The better turn gains {better} as well."),
+        N_("The better turn does without {played}."),
     ),
     "pay": (
         N_("The better turn pays with {better} and keeps {played}."),
@@ -83,8 +83,8 @@ DIFFERENCES = {
 }
 """Sentences by kind of difference: for something specific to both turns, only to the better, only to the other."""
 
-NEARER = N_("The better turn takes {better:the}, which lies nearer, rather than {played:the}.")
-FARTHER = N_("The better turn goes further, to {better:the}, rather than take {played:the}.")
+NEARER = N_("The better turn takes {better:the}, which is nearer, rather than {played:the}.")
+FARTHER = N_("The better turn goes further, to {better:the}, instead of taking {played:the}.")
 """Sentences for two different tiles, depending on which lies further ahead."""
 
 
@@ -173,7 +173,7 @@ def _marked(actions: Sequence[Action], differs: Collection[Cell], display: Displ
 
 def _figure(name: str, label: str, picture: Html, taken: Html, lead: int) -> Html:
     # Translators: Below a small picture, narrow: the points by which one can expect to lead, such as "+3 VP".
-    expected = esc(_("Lead to expect: {points}").format(points=terms.points(lead, "+")))
+    expected = esc(_("Expected lead: {points}").format(points=terms.points(lead, "+")))
     return Html(
         f'<figure data-testid="turn-{esc(name)}">{picture}<figcaption><b>{esc(label)}</b> '
         f"<span>{taken}</span> <small>{expected}</small></figcaption></figure>"

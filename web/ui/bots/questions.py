@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from ui.table.table import Table
 
 ALONE = N_(
-    "This browser cannot let the opponents think in the background. They think in the page itself, which may answer"
-    " more slowly meanwhile."
+    "In this browser, opponents cannot think in the background. They think in the page itself, which may respond "
+    "more slowly meanwhile."
 )
 
 Position = tuple[str, int]

@@ -62,7 +62,7 @@ def title(state: State, space: int) -> Sentence:
     """A tile of the track with its position and cost: "Fair, 3 ahead, costs wood"."""
     tile, number = TILES[state.at(space)], ahead(state, space)
     if number < 0:
-        return Sentence(_("{tile}, leaves the track"), tile=tile_name(tile))
+        return Sentence(_("{tile}, about to leave the track"), tile=tile_name(tile))
     # Translators: A tile of the track, so many spaces (1 to 13) ahead of the figure that stands last; {cost} is such as
     # "wood and stone", "1 barrel of whisky".
     priced = _("{tile}, {number} ahead, costs {cost}")
@@ -128,7 +128,7 @@ def enough_points(payment: Payment) -> int:
 
 def _take(state: State, chosen: Take) -> Sentence:
     # Translators: {spot} is a phrase of its own: "above the Forest, 2 east, 1 north", or only "2 east, 1 north".
-    words = _("Take {tile:the} and lay it {spot}")
+    words = _("Take {tile:the} and place it {spot}")
     return Sentence(words, tile=track_tile(state, chosen.space), spot=spot(state.player.display, chosen.cell))
 
 
@@ -155,9 +155,9 @@ def _give_up(state: State, chosen: GiveUp) -> Sentence:
 
 def _enough(state: State, chosen: Enough) -> Sentence:
     if state.payment is None:
-        return Sentence(_("Enough"))
-    # Translators: Whoever might pay more cubes pays no more; {points} is such as "5 VP".
-    return Sentence(_("Enough: take {points}"), points=points(enough_points(state.payment)))
+        return Sentence(_("That’s enough"))
+    # Translators: A player who might pay more cubes pays no more; {points} is such as "5 VP".
+    return Sentence(_("That’s enough: take {points}"), points=points(enough_points(state.payment)))
 
 
 def _choose(state: State, chosen: Choose) -> Sentence:
@@ -231,7 +231,7 @@ def brief(state: State, chosen: Action) -> Sentence:
             # Translators: Under the heading "Activate": a tile as a heading, and what that brings.
             return Sentence(_("{place}: {gain}"), place=place(display, chosen.cell), gain=gain)
         case Move():
-            # Translators: Under the heading "Move the clansman on …": a tile.
+            # Translators: Under the heading "Move the clansman from …": a tile.
             return Sentence(_("To {target:the}"), target=place(display, chosen.target))
         case Promote():
             # Translators: Under the heading "Make a chieftain".
@@ -257,9 +257,9 @@ def phase(state: State, names: tuple[str, ...], legal: tuple[Action, ...]) -> Se
     if state.phase == "take":
         if any(isinstance(chosen, Pass) for chosen in legal):
             return Sentence(
-                _("{player}: no tile of the track can be taken. Sell what you like, then pass."), player=who
+                _("{player}: no tile on the track can be taken. Sell what you like, then pass."), player=who
             )
-        return Sentence(_("{player}: choose a tile of the track."), player=who)
+        return Sentence(_("{player}: choose a tile on the track."), player=who)
     if state.phase == "pay" and state.payment is not None:
         words = (
             # Translators: {due} is such as "wood", "2 different resources (so far stone)".
@@ -281,7 +281,7 @@ def phase(state: State, names: tuple[str, ...], legal: tuple[Action, ...]) -> Se
 
 
 _PHASES = {
-    "fill": N_("{player}: Loch Shiel fills your empty tiles. You may sell first to have more of them empty."),
+    "fill": N_("{player}: Loch Shiel fills your empty tiles. You may sell first to empty more of them."),
     "activate": N_("{player}: activate tiles in any order, then end your turn."),
     "move": N_("{player}: move your clansmen, or make them chieftains."),
     "passed": N_("{player}: nothing could be taken. Sell what you like, then end your turn."),

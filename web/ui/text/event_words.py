@@ -72,7 +72,7 @@ def _took(event: Event, state: State) -> Sentence:
     display = state.players[event.seat].display
     # Translators: What a player has done, here and below: a clause after the name of the player, without "he".
     # {spot} is a phrase of its own: "above the Forest, 2 east, 1 north".
-    words = _("takes {tile:the}, lays it {spot}")
+    words = _("takes {tile:the}, places it {spot}")
     return Sentence(words, tile=tile_name(event.tile), spot=spot(display, event.cell))
 
 
@@ -113,8 +113,8 @@ _OWN: dict[str, Callable[[Event, State], Sentence]] = {
     "activated": lambda e, s: Sentence(_("activates {place:the}"), place=_where(e, s)),
     # Translators: One cube has come onto a tile: "wood on the Forest".
     "cube": lambda e, s: Sentence(_("{resource} on {place:the}"), resource=cube(e.what), place=_where(e, s)),
-    "points": lambda e, s: Sentence(_("{place:the} brings {points}"), place=_where(e, s), points=points(e.number)),
-    "movement": lambda e, s: Sentence(_("{place:the} brings a movement point"), place=_where(e, s)),
+    "points": lambda e, s: Sentence(_("{place:the} gives {points}"), place=_where(e, s), points=points(e.number)),
+    "movement": lambda e, s: Sentence(_("{place:the} gives a movement point"), place=_where(e, s)),
     "moved": _moved,
     "promoted": lambda e, s: Sentence(_("the clansman on {place:the} becomes a chieftain"), place=_where(e, s)),
     "sold": lambda e, s: Sentence(
@@ -217,9 +217,9 @@ def spoken(told: list[Line], names: tuple[str, ...], again: bool = False) -> str
         text = str(line.words)
         if line.kind == "turn":
             # Translators: Heard when a turn begins; the genitive can be avoided: "{player} is to move."
-            text = _("{player}'s turn.")
+            text = _("{player}’s turn.")
             # Translators: Heard when a player who has just ended a turn has the next one, too.
-            text = _("{player} is on turn again!") if again else text
+            text = _("{player} goes again!") if again else text
             text = text.format(player=names[line.seat])
         elif line.kind == "act":
             text = f"{names[line.seat]}: {text}."

@@ -127,16 +127,16 @@ ITEM = {
     "morar": N_("Loch Morar"),
     "duart": N_("Duart Castle"),
     "coins": N_("Coins"),
-    "tiles": N_("Tiles more than the smallest display"),
+    "tiles": N_("Extra tiles"),
 }
 """Items of the final scoring; the keys are those of ``core.score_table``."""
 
 SIDES = (
-    # Translators: Where a tile is laid, here and below: a phrase of its own, which stands after "lay it".
+    # Translators: Where a tile is laid, here and below: a phrase of its own, which stands after "place it".
     ((0, 1), N_("above {tile:the}")),
     ((0, -1), N_("below {tile:the}")),
-    ((-1, 0), N_("right of {tile:the}")),
-    ((1, 0), N_("left of {tile:the}")),
+    ((-1, 0), N_("to the right of {tile:the}")),
+    ((1, 0), N_("to the left of {tile:the}")),
 )
 """Direction from a cell to its neighbour, and the cell's place seen from there."""
 
@@ -284,7 +284,7 @@ def offset(cell: Cell) -> str:
     if y:
         parts.append((_("{number} south") if y > 0 else _("{number} north")).format(number=abs(y)))
     # Translators: Where a cell of a display lies: it is that of the first tile. Usually in brackets.
-    home = pgettext("cell", "home")
+    home = pgettext("cell", "start")
     return _(", ").join(parts) or home
 
 
