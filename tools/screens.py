@@ -314,7 +314,7 @@ def _hint(page: Page, url: str) -> None:
 
 
 def _looking(page: Page, url: str) -> None:
-    put(page, screen_games.bot_game(2, 3))
+    put(page, screen_games.random_game(2, 3))
     press(page, "standings", "review")
 
 
