@@ -33,7 +33,7 @@ from core import Game
 from core.actions import Action, EndTurn, Take
 from core.bots.coach.course import KINDS as COURSES
 from core.bots.coach.course import Course
-from core.reason_codes import REASON_MESSAGES, Reason
+from core.reason_codes import Reason, ReasonCode
 from core.tiles import RESOURCES, TILES
 from core.warnings import wasted_by_ending_turn
 from tests.fragments import VIEWS
@@ -173,7 +173,7 @@ def _of_reasons() -> Iterator[Line]:
         "missing": ("wood", "stone"), "price": 3, "coins": 1, "kind": "sheep", "cube": "sheep", "barrels": 1, "have": 0,
         "number": 3, "room": 3, "space": 4, "text": "dance",
     }  # fmt: skip
-    for code in REASON_MESSAGES:
+    for code in ReasonCode:
         why = Reason(code, data)
         yield "error", i18n.as_sentence(error_words.reason(why))
         yield "remedy", remedy_words.remedy(why)

@@ -233,7 +233,8 @@ def test_the_commands_of_the_bar_are_all_known(automatic: bool) -> None:
 def test_what_followed_by_itself_is_told_until_the_next_action() -> None:
     desk = Table(Game.new(players=2, seed=7), automatic=True)
     desk.do("action", "take 3 0,-1")
-    told = "<b>Automatically:</b> activates the Pasture · +1\xa0cattle; activates the starting village · +1\xa0movement point"
+    gains = "activates the Pasture · +1\xa0cattle; activates the starting village · +1\xa0movement point"
+    told = f"<b>Automatically:</b> {gains}"
     assert prompt.details(desk.view()) == (told,)
     desk.do("seat", "1")
     assert prompt.details(desk.view()) == (told,)

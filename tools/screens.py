@@ -280,7 +280,7 @@ SCREENS: Final[dict[str, Step]] = {
     "question": _question,
     # ---- bots ----
     "hint": _steps(_reached(("bots", 3, 6), "take"), _press("hint"), _has("advice", "shown")),
-    "looking": _steps(_game(lambda: games.bot_game(2, 3)), _press("standings", "review")),
+    "looking": _steps(_game(lambda: games.random_game(2, 3)), _press("standings", "review")),
     "review": _steps(_press("review:start"), _has("review", "found")),
     "better": _press("review:show 0"),
     "try": _steps(_press("past end", "standings", "review", "review:try 0"), _has("puzzle", "playing")),

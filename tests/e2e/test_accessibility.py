@@ -1,5 +1,5 @@
 """Accessibility: the requested theme, and the accessibility tree during a turn. Checks with axe are in
-test_every_screen.py.
+test_every_word.py.
 """
 
 from __future__ import annotations
