@@ -41,7 +41,7 @@ class ReasonCode(Enum):
     PLAIN_OUT_OF_REACH = N_("none of your clansmen is next to a free spot")
     # Translators: Why a tile cannot be taken; it goes on with more, and stands alone as well ("Needs 1 wood …").
     # {barrels} is "1 barrel of whisky", {have} a number without a noun.
-    NO_BARREL = N_("needs {barrels}, you have {have}")
+    NO_BARREL = N_("needs {barrels}, and you have {have}")
     # Translators: {number} is 2, here and below.
     TOO_FEW_KINDS = N_("needs {number} different resources, and the warehouse does not have enough kinds")
     # Translators: {price} is an amount of coins ("1 coin", "3 coins"), {coins} a number without a noun, here and below.
@@ -68,12 +68,14 @@ class ReasonCode(Enum):
     PAY_IN_FULL = N_("you must pay the cost in full")
     # Translators: {kind} is a resource as its heading says it, not counted ("wood", "sheep"), here and below; where the
     # language needs an article or a case for it, it can be set after a colon.
-    NO_CUBE_THERE = N_("there is no {kind} there")
+    NO_CUBE_THERE = N_("that tile holds no {kind}")
     NOT_IN_THE_COST = N_("you cannot pay this with {kind}")
     NO_COST_TO_BUY_FOR = N_("you can buy only to pay a cost, and there is nothing to pay")
     ROW_FULL = N_("the {kind} row is full: there is none to buy")
     # Translators: {price} is an amount of coins ("3 coins"), {cube} one cube ("wood").
-    REST_NOT_PAYABLE = N_("{cube} costs {price} at the warehouse; you have {coins}, and the rest still has to be paid")
+    REST_NOT_PAYABLE = N_(
+        "the warehouse charges {price} for {cube}; you have {coins}, and the rest still has to be paid"
+    )
     NOBODY_TO_GIVE_UP = N_("nobody has to be given up here")
     NO_CHIEFTAIN = N_("you have no chieftain")
     NO_CLANSMAN_THERE = N_("there is no clansman there")

@@ -190,7 +190,7 @@ def test_names_are_given_by_seat_and_tell_how_many_play() -> None:
     [
         ({"names": "Ann,Ben,Cat", "players": "2"}, "more names"),
         ({"names": "A,B,C,D,E,F"}, "more names"),
-        ({"names": f"Ann,{'B' * 25}"}, "name of player 2 has 25 characters"),
+        ({"names": f"Ann,{'B' * 25}"}, "name of player 2\xa0has 25\xa0characters"),
         ({"play": "end"}, "no seed"),
         ({"play": ""}, "no seed"),
         ({"seed": "", "play": "end"}, "not “”"),
@@ -214,9 +214,9 @@ def test_actions_are_played_from_the_beginning() -> None:
 @pytest.mark.parametrize(
     ("actions", "named"),
     [
-        (["take 4 5,5"], "Action 1 of the address, “take 4 5,5”, cannot be played .*share a side"),
-        (["take 4 0,-1", "fly"], "Action 2 of the address, “fly”, cannot be played"),
-        ([""], "Action 1 of the address, “”, cannot be played"),
+        (["take 4 5,5"], "Action 1\xa0of the address, “take 4 5,5”, cannot be played .*share a side"),
+        (["take 4 0,-1", "fly"], "Action 2\xa0of the address, “fly”, cannot be played"),
+        ([""], "Action 1\xa0of the address, “”, cannot be played"),
     ],
 )
 def test_the_action_that_cannot_be_played_is_named(actions: list[str], named: str) -> None:
@@ -253,8 +253,8 @@ def test_each_field_that_will_not_do_is_named() -> None:
     with pytest.raises(FormError) as found:
         read(form(players="3", name_0="x" * 25, name_2=f"y{' ' * 30}{'z' * 30}", seed="seven"))
     assert found.value.fields == ("name-0", "name-2", "seed")
-    assert str(found.value).startswith("The name of player 1 has 25 characters; the limit is 24. The name of")
-    assert "player 3 has 32 characters" in str(found.value) and "not “seven”" in str(found.value)
+    assert str(found.value).startswith("The name of player 1\xa0has 25\xa0characters; the limit is 24. The name of")
+    assert "player 3\xa0has 32\xa0characters" in str(found.value) and "not “seven”" in str(found.value)
 
 
 # ---- the full glen ----

@@ -51,7 +51,9 @@ def test_the_table_says_each_number_in_words_once() -> None:
 def test_it_tells_when_the_next_scoring_comes() -> None:
     state = game(3, 2, 2).state
     words = "".join(parsed(comparison.next_scoring(state)).itertext())
-    assert f"{tiles_to_scoring(state)}\xa0tiles" in words and f"in {turns_to_scoring(state)}\xa0turns" in words
+    assert (
+        f"{tiles_to_scoring(state)}\xa0tiles" in words and f"at least {turns_to_scoring(state)}\xa0turns away" in words
+    )
     assert words.startswith("First scoring")
     assert "It could come at the end of this turn." in comparison.next_scoring(game(3, 2, 9).state)
     view = build(game(3, 2, 2))

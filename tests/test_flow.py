@@ -59,7 +59,7 @@ def test_a_tile_that_selling_makes_payable_says_what_to_sell_and_one_command_sel
     assert not desk.do("sell-first"), "without a tile nothing is sold"
     desk.do("space", "1")
     html = bar(desk)
-    assert "Needs stone; the warehouse asks 3\xa0coins, you have 0: sell first." in html
+    assert "Needs stone; buying costs 3\xa0coins, and you have 0: sell first." in html
     assert "Sell first:</span></b> 2\xa0grain for 3\xa0coins" in html
     assert "sell-first" in enabled(desk) and "confirm" not in enabled(desk)
     assert desk.do("sell-first")
@@ -258,7 +258,7 @@ def test_a_cube_is_given_by_clicking_its_tile() -> None:
 
 def test_stopping_to_give_says_what_that_brings() -> None:
     desk = at("pay", Enough=1)
-    text = re.search(r"Enough: take (\d+) VP", bar(desk))
+    text = re.search(r"That’s enough: take (\d+)\sVP", bar(desk))
     assert text
     before = desk.game.state.player.vp
     desk.do("action", "enough")
@@ -341,7 +341,7 @@ def test_what_is_chosen_stays_so_but_is_not_played_out_of_sight() -> None:
     desk.do("seat", "1")
     assert "confirm" not in enabled(desk) and "Costs" not in bar(desk)
     assert not desk.do("confirm"), "Enter leads back to one's own display"
-    assert desk.shown == 0 and "Lay Pasture" in prompt.spoken(desk.view())
+    assert desk.shown == 0 and "Place the Pasture" in prompt.spoken(desk.view())
     assert desk.do("confirm")
 
 

@@ -99,6 +99,6 @@ def test_each_tile_of_the_track_and_of_the_list_says_how_far_ahead_it_lies_and_w
         ]
         lists = re.findall(r'class="vh">([^<]*ahead[^<]*)<', "".join(html for _key, html in PANELS["actions"](view)))
         assert [label for label in labels if not told.match(label) and "about to leave the track" not in label] == []
-        assert [title for title in lists if not re.fullmatch(rf"{told.pattern}, \d\splaces?", title)] == []
+        assert [title for title in lists if not re.fullmatch(rf"{told.pattern}, \d\sspots?", title)] == []
         if view.legal and isinstance(view.legal[0], Take):
             assert len(labels) == sum(occupant > 0 for occupant in view.state.chain) and lists

@@ -50,7 +50,7 @@ def test_pointing_at_a_cell_shows_the_ghost_and_what_it_brings() -> None:
     desk.do("space", "4")
     html = shown(desk, "cell 0,-1")
     assert "hint-ghost" in html and html.count("hint-gain") == 2
-    assert "Lay the <b>Pasture</b> above the starting village" in html
+    assert "Place the <b>Pasture</b> above the starting village" in html
     assert desk.selection == Selection(space=4)
     assert "confirm" not in html, "it is not chosen"
 

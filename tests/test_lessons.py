@@ -208,7 +208,7 @@ def test_the_list_of_actions_leads_on_where_the_boards_do_and_nowhere_else() -> 
 @pytest.mark.parametrize(
     ("lesson", "command", "told"),
     [
-        ("chieftains", "space 11", "No clansman stands near"),
+        ("chieftains", "space 11", "None of your clansmen is next to an open end"),
         ("chieftains", "end", "A turn ends only after a tile has been taken"),
         ("chieftains", "undo", INSTEAD["undo"]),
         ("chieftains", "hint", INSTEAD["hint"]),

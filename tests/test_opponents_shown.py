@@ -101,7 +101,7 @@ def test_a_hint_in_words() -> None:
     html = advice_words.hint(game.state, game.names, "Grey Morag", advice)
     text = re.sub("<[^>]*>", "", html)
     assert "Grey Morag suggests: Take the Pasture" in text and "Now: 3\xa0VP. Later: about 2\xa0VP." in text
-    assert "denies Ben and &lt;Cat&gt; a tile that is up to 4\xa0VP better for them" in text
+    assert "denies Ben and &lt;Cat&gt; a tile worth up to 4\xa0VP more to them than any other" in text
     assert "Then: Activate the Pasture" in text
     told = [str(each) for each in advice_words.why(game.names, 0, -1, [])]
     assert told == ["Now: 0\xa0VP.", "It gives up about 1\xa0VP for later.", "Everything else looks worse."]

@@ -270,7 +270,7 @@ def cells(html: str, testid: str) -> list[list[str]]:
 
 def test_the_table_of_games_won() -> None:
     assert cells(shown("Ann"), "won-table") == [
-        ["Opponents", "3 players", "4 players", "All"],
+        ["Opponents", "3\xa0players", "4\xa0players", "All"],
         ["Easy", "0 of 1", "–", "0 of 1"],
         ["Hard", "1 of 1", "–", "1 of 1"],
         ["Expert", "–", "0 of 1", "0 of 1"],
@@ -299,7 +299,7 @@ def test_the_bars_say_what_the_tables_say() -> None:
 
 def test_days_are_told_where_deals_of_the_day_were_played() -> None:
     told = own_games.days(Days(5, 2, 3))
-    assert parsed(told) and "5 deals" in told and "2 days" in told and "3 days" in told
+    assert parsed(told) and "5\xa0daily deals" in told and "2\xa0days" in told and "3\xa0days" in told
     assert own_games.days(Days(0, 0, 0)) == ""
 
 

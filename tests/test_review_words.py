@@ -138,7 +138,7 @@ def test_another_tile_is_told_and_which_lies_nearer() -> None:
     assert "which is nearer, rather than" in told(game, one, other)
     assert told(game, other, one).startswith("The better turn goes further, to ")
     html = review_words.pair(game.state, one, other, 4, 3)
-    assert html.count('class="marked"') == 2 and "−1 VP" in html and "+3 VP" in html
+    assert html.count('class="marked"') == 2 and "−1\xa0VP" in html and "+3\xa0VP" in html
     assert html.index("turn-played") < html.index("turn-better")
 
 

@@ -119,8 +119,8 @@ def test_the_steps_tell_what_their_paragraph_is_about() -> None:
         Paragraph.TURN: "Ewan: takes the Forest", Paragraph.DIE: "The die removes the Village.",
         Paragraph.STACKS: "First scoring",
         Paragraph.REFILL: "New on the track: a Village", Paragraph.PAYING: "gives wood from the Forest",
-        Paragraph.LAYING: "lays it right of the Forest", Paragraph.BUYING: "buys stone for 2\xa0coins",
-        Paragraph.ONCE: "a clansman on the Village", Paragraph.WAKING: "the Fair brings 3\xa0VP",
+        Paragraph.LAYING: "places it to the right of the Forest", Paragraph.BUYING: "buys stone for 2\xa0coins",
+        Paragraph.ONCE: "a clansman on the Village", Paragraph.WAKING: "the Fair gives 3\xa0VP",
         Paragraph.CLANSMEN: "moves a clansman", Paragraph.CHIEFTAINS: "becomes a chieftain",
         Paragraph.COMPARED: "First scoring: Ewan 3, Isla 1",
     }  # fmt: skip
@@ -166,7 +166,7 @@ def test_examples_use_the_position() -> None:
     assert told["now-taking"] == "Now: 8\xa0tiles can be taken."
     assert told["now-warehouse"].startswith("Now: wood: buy for 2\xa0coins, sell for 1\xa0coin; stone: buy for")
     assert told["now-waking"] == ""
-    assert told["now-end"] == "The tiles would bring now: Ann: 0\xa0VP; Ben: 0\xa0VP."
+    assert told["now-end"] == "Extra tiles would now give: Ann: 0\xa0VP; Ben: 0\xa0VP."
     with_a_fair = opened(shows.GAME).game.at(23)
     assert live.told(build(with_a_fair))["now-waking"] == (
         "You could activate now: the Fair: 1–3\xa0different resources for 1/3/5\xa0VP."

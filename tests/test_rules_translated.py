@@ -198,7 +198,7 @@ def test_every_refusal_rests_on_a_paragraph_and_each_has_a_name_of_its_own() -> 
 def test_the_link_opens_the_paragraph_and_tells_so() -> None:
     link = rule_link(Paragraph.LAYING)
     assert 'data-do="rules laying"' in link and 'data-testid="rule-laying"' in link
-    assert 'aria-label="Rules: Laying a tile"' in link
+    assert 'aria-label="Rules: Placing a tile"' in link
     assert ">Costs:</span>" in rule_link(Paragraph.PAYING, "Costs:") and "aria-label" not in rule_link(
         Paragraph.PAYING, "x"
     )

@@ -432,5 +432,5 @@ def test_a_newer_entry_says_that_it_is_newer_and_is_kept(backend: Memory, store:
     newer = backend[PREFIX + id].replace('"format": 1', '"format": 2')
     backend[PREFIX + id] = newer
     (save,) = open_store(backend).saves()
-    assert "a newer version of this page has written it" in save.broken
+    assert "it was written by a newer version of this page" in save.broken
     assert backend[PREFIX + id] == newer

@@ -137,7 +137,7 @@ def test_undo_leads_back_to_the_turn_before() -> None:
     was = desk.game.at(len(desk.game.history) - 1).state.seat
     length, name = len(desk.game.history), desk.game.names[was]
     assert "undo" in enabled(desk) and "restart" not in enabled(desk) and bar(desk).count('data-do="undo"') == 1
-    assert f"back to {name}&#x27;s turn" in bar(desk)
+    assert f"back to {name}’s turn" in bar(desk)
     assert desk.instead("undo") == "take-back" and desk.instead("redo") == "redo"
     assert desk.do("reopen") and len(desk.game.history) == length - 1
     assert desk.announcement(desk.view()) == f"{name}’s turn continues."

@@ -52,7 +52,7 @@ def test_each_kind_of_action_is_told() -> None:
     space = next(action.space for action in game.legal_actions() if isinstance(action, Take))
     name = terms.tile_name(state.at(space))
     take = action_words.action(state, Take(space, (0, -1)))
-    assert str(take) == f"Take the {name} and lay it above the starting village, 1\xa0north"
+    assert str(take) == f"Take the {name} and place it above the starting village, 1\xa0north"
     assert take.html.startswith(f"Take the <b>{name}</b>")
     assert str(action_words.action(state, Buy("stone"))) == "Buy stone for 2\xa0coins"
     assert str(action_words.action(state, Give((0, 0), "wood"))) == "Pay wood from the starting village"
@@ -285,7 +285,7 @@ def test_another_language_is_spoken_when_its_catalogue_has_come() -> None:
     try:
         i18n.use(mo(catalogue))
         assert terms.resource("sheep") == "oi"
-        assert error_words.reason(Reason(ReasonCode.NO_CUBE_THERE, {"kind": "sheep"})) == "there is no oi there"
+        assert error_words.reason(Reason(ReasonCode.NO_CUBE_THERE, {"kind": "sheep"})) == "that tile holds no oi"
         assert str(action_words.action(Game.new(players=2, seed=1).state, Choose("sheep"))) == "Choose 1 oaie"
         told = {1: "+1 oaie", 2: "+2 oi", 20: "+20 de oi", -1: "−1 oaie", -2: "−2 oi", -20: "−20 de oi", 0: "0 oi"}
         assert {number: terms.cubes("sheep", number, "+").replace("\xa0", " ") for number in told} == told
