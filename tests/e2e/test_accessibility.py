@@ -44,12 +44,12 @@ def test_a_turn_in_words(open_game: OpenGame) -> None:
         (
             "space 4",
             [
-                "where do you lay the Pasture?",
-                'button "Take the Pasture and lay it above the starting village, 1 north"',
-                "2 places are lit",
+                "where will you place the Pasture?",
+                'button "Take the Pasture and place it above the starting village, 1\xa0north"',
+                "2\xa0spots are highlighted",
             ],
         ),
-        ("cell 0,-1", ["Lay the Pasture above the starting village", 'button "Place it"', 'button "Another tile"']),
+        ("cell 0,-1", ["Place the Pasture above the starting village", 'button "Place tile"', 'button "Another tile"']),
         ("confirm", ['button "Undo"', 'button "End turn']),
     ]
     for command, expected in steps:

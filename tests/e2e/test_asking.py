@@ -97,7 +97,7 @@ def test_pointing_shows_what_a_click_would_mean_and_selects_nothing(open_game: O
     bar, display = glen.bar, glen.display
     before, revision = bar.now.inner_text(), glen.revision
     glen.track.space(4).hover()
-    expect(bar.now).to_contain_text("where do you lay the Pasture?")
+    expect(bar.now).to_contain_text("where will you place the Pasture?")
     expect(glen.track.pointed_at).to_have_count(1)
     glen.top.title.hover()
     expect(bar.now).to_have_text(before)

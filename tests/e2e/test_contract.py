@@ -103,7 +103,7 @@ def test_what_is_wrong_in_an_address_is_named(open_fresh: OpenGame) -> None:
     expect(glen.dialogs.open.problem).to_contain_text("Action 2 of the address, “fly”, cannot be played")
     notice = glen.notices.root
     for words in (
-        "“theme” in the address is one of system, light, dark, not “pink”.",
+        "“theme” in the address must be one of system, light, dark, not “pink”.",
         "This page does not speak “tlh”; it speaks en, de, nl, ro.",
         "How long opponents think must be a number from 0.01 to 100, or “exact”, not “slow”.",
         "“motion” is in the address more than once.",

@@ -129,7 +129,7 @@ def test_a_turn_that_was_ended_goes_on_and_a_game_branches_off(open_game: OpenGa
         glen.act(action)
     glen.press("Control+z")
     expect(dialog.root).to_contain_text("Reopen Player 1’s turn?")
-    expect(dialog.seen_things).to_have_text(["New on the track: Distillery"])
+    expect(dialog.seen_things).to_have_text(["New on the track: a Distillery"])
     glen.close_dialog()
     assert glen.saved_actions[-1] == "end" and glen.data("seat") == "1"
     glen.click(undo)

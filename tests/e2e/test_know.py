@@ -165,7 +165,7 @@ def test_at_the_end_the_winner_is_shown_pictures_tell_and_the_same_deal_can_be_h
     glen.click(dialog.button("Copy the result"))
     expect(dialog.told).to_be_visible()
     lines = glen.page.evaluate("() => navigator.clipboard.readText()").split("\n")
-    assert lines[0] == f"Glen More, seed {game.seed}, 3 players" and "#c=" in lines[-1]
+    assert lines[0] == f"Glen More, seed {game.seed}, 3\xa0players" and "#c=" in lines[-1]
     glen.close_dialog()
 
     expect(glen.display.whose).to_contain_text(game.names[winner])

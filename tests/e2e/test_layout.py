@@ -72,7 +72,7 @@ def lochy(glen: GlenMore) -> None:
     devices.put(glen.page, Game.new(players=2, seed=1, names=("Catriona", "Ewan")))
     glen.choose("space 12")
     glen.choose("cell 0,-1")
-    expect(glen.bar.says).to_contain_text("Lay Loch Lochy above the starting village, 1 north?")
+    expect(glen.bar.says).to_contain_text("Place Loch Lochy above the starting village, 1 north?")
 
 
 # ---- text in the bar ----

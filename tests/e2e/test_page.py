@@ -143,8 +143,8 @@ def test_each_change_is_announced_once(open_game: OpenGame) -> None:
     glen.act("end")
     heard = glen.heard
     expected = (
-        "where do you lay the Pasture",
-        "Lay the Pasture above the starting village",
+        "where will you place the Pasture",
+        "Place the Pasture above the starting village",
         "takes the Pasture",
         "activates the Pasture",
         "Undone: Activate",

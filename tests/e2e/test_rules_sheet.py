@@ -74,9 +74,9 @@ def test_what_is_looked_for_is_found_counted_and_gone_to(open_game: OpenGame) ->
     search.press_sequentially("LOCH NÉ")
     expect(sheet.found).to_have_text("Found: 7")
     expect(sheet.lines.first).to_have_text("Loch Ness")
-    search.fill("each time: 1 wood")
+    search.fill("when activated: 1 wood")
     expect(sheet.lines.first).to_contain_text("Forest")
-    assert sheet.lines.first.inner_text().split("\n") == ["Forest", "Stack: 0 · Each time: 1 wood · on the track"]
+    assert sheet.lines.first.inner_text().split("\n") == ["Forest", "Stack: 0 · When activated: 1\xa0wood · on the track"]
     search.fill("no such word")
     expect(sheet.found).to_have_text("Found: 0")
     search.press("Escape")

@@ -133,7 +133,7 @@ def _go_preview(view: View, preview: Preview) -> Html:
         return Html(button("sell-first", esc(label), "pri", "i-sell") + cancel)
     if preview.cell is None:
         return cancel
-    label = _("Place it")
+    label = _("Place tile")
     return Html(button("confirm", esc(label), "pri", "i-check", shortcut(label, "Enter")) + cancel)
 
 
