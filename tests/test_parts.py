@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,6 +12,7 @@ from typing import Any
 from unittest.mock import MagicMock, patch
 
 import pytest
+from ui.app.part import Part
 from ui.browser.loading import SOON, is_late
 
 
@@ -21,10 +24,11 @@ def built() -> Iterator[Any]:
         yield import_module("ui.shell.page").Page()
 
 
-def test_each_need_is_what_the_page_has_under_that_name(built: Any) -> None:
+def test_each_part_uses_the_parts_that_it_declares(built: Any) -> None:
+    known = vars(built).keys() & Part.__annotations__.keys() - Part.needs
     for part in built.parts:
-        for name, kind in type(part).__annotations__.items():
-            assert kind in (type(getattr(part, name)).__name__, "Any"), f"{type(part).__name__}.{name}"
+        used = set(re.findall(r"self\.(\w+)", inspect.getsource(type(part)))) & known - vars(part).keys()
+        assert used <= set(part.needs) and all(getattr(part, name) is getattr(built, name) for name in part.needs)
 
 
 def test_no_two_parts_have_a_class_of_the_same_name(built: Any) -> None:

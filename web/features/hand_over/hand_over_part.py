@@ -15,9 +15,6 @@ from ui.text.html import Html
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from storage.settings import Settings
-    from ui.app.dialog_host import DialogHost
-    from ui.app.game_host import GameHost
     from ui.model.view import View
 
 LASTS = 1400
@@ -27,12 +24,8 @@ follows the last one."""
 SHUT, WAITS = "shut", "waits"
 
 
-class HandOver(Part):
+class HandOver(Part, needs="dialogs games settings"):
     """Shows the hand-over band."""
-
-    games: GameHost
-    settings: Settings
-    dialogs: DialogHost
 
     def __init__(self) -> None:
         self._timer = timers.Timer(self._over)

@@ -14,23 +14,16 @@ from ui.table.commands import command, known
 from ui.text.html import Html
 
 if TYPE_CHECKING:
-    from ui.app.dialog_host import DialogHost
-    from ui.app.game_host import GameHost
-    from ui.app.painter import Painter
     from ui.model.view import View
 
     from features.inspect.answers import Answer
 
 
-class Asking(Part):
+class Asking(Part, needs="dialogs games painter"):
     """The thing being inspected.
 
     :attr:`thing` is the one tapped, :attr:`pointed` the one pointed at, as in ``features.inspect.things``; "" for none.
     """
-
-    games: GameHost
-    painter: Painter
-    dialogs: DialogHost
 
     def __init__(self) -> None:
         self.thing = ""

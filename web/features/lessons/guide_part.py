@@ -11,25 +11,14 @@ from ui.text.html import Html
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from storage.settings import Settings
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.app.painter import Painter
     from ui.model.view import View
 
     from core.state import State
     from features.lessons.guide import Hint
-    from features.lessons.lessons_part import LessonHost
 
 
-class GuideHost(Part):
+class GuideHost(Part, needs="dispatcher games lessons painter settings"):
     """Gives the hints of a first game."""
-
-    games: GameHost
-    painter: Painter
-    settings: Settings
-    lessons: LessonHost
-    dispatcher: Dispatcher
 
     def __init__(self) -> None:
         self._guide: Any = None

@@ -19,35 +19,16 @@ from core.actions import Action
 from features.lessons.stored import Lessons
 
 if TYPE_CHECKING:
-    from storage.settings import Settings
-    from storage.store import Store
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.app.painter import Painter
     from ui.model.view import View
 
-    from features.inspect.inspect_part import Asking
     from features.lessons.session import Session
-    from features.new_game.stored import Seats
-    from features.rules.rules_part import RulesSheet
 
 
-class LessonHost(Part):
+class LessonHost(Part, needs="asking dialogs dispatcher games painter rules seats settings store"):
     """The lesson at the table.
 
     :attr:`kept` is the learning progress.
     """
-
-    asking: Asking
-    games: GameHost
-    dialogs: DialogHost
-    painter: Painter
-    store: Store
-    seats: Seats
-    settings: Settings
-    rules: RulesSheet
-    dispatcher: Dispatcher
 
     def __init__(self) -> None:
         self._session: Session | None = None

@@ -20,17 +20,11 @@ from ui.text.naming import default_names
 from core.outside import parsed
 
 if TYPE_CHECKING:
-    from ui.app.bot_host import BotHost
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
     from ui.model.view import View
 
     from core.actions import Action
     from core.game import Game
     from core.puzzle import Puzzle
-    from features.inspect.inspect_part import Asking
-    from features.new_game.stored import Seats
     from features.puzzles.session import Session
     from features.puzzles.stored import Puzzles
 
@@ -38,18 +32,11 @@ FILE = "features/puzzles/shipped.json"
 """The file of the site with the puzzles that come with the page."""
 
 
-class PuzzleHost(Part):
+class PuzzleHost(Part, needs="asking bots dialogs dispatcher games seats"):
     """The puzzle on the table, and all puzzles.
 
     :attr:`shipped` are those that come with the page, None until they are loaded.
     """
-
-    asking: Asking
-    games: GameHost
-    dialogs: DialogHost
-    bots: BotHost
-    seats: Seats
-    dispatcher: Dispatcher
 
     def __init__(self) -> None:
         self._session: Session | None = None

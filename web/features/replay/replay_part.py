@@ -9,23 +9,16 @@ from ui.browser import timers
 from ui.table.commands import command
 
 if TYPE_CHECKING:
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
     from ui.browser.dom import Fragments
     from ui.model.view import View
 
-    from features.inspect.inspect_part import Asking
 
 SPEEDS = {"slow": 2400, "normal": 1200, "fast": 400}
 """Time that each action is shown in the replay, ms."""
 
 
-class Replay(Part):
+class Replay(Part, needs="asking dispatcher games"):
     """Replays the game on the table."""
-
-    asking: Asking
-    games: GameHost
-    dispatcher: Dispatcher
 
     def __init__(self) -> None:
         self._timer = timers.Timer(lambda: self.dispatcher.dispatch("replay tick"))

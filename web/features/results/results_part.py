@@ -16,21 +16,14 @@ from features.new_game import match_words
 
 if TYPE_CHECKING:
     from storage.save_entry import Save
-    from storage.store import Store
-    from ui.app.dialog_host import DialogHost
-    from ui.app.game_host import GameHost
 
     from core.bots.levels import Rung
     from core.game import Game
     from features.results.stored import Results
 
 
-class OwnGames(Part):
+class OwnGames(Part, needs="dialogs games store"):
     """The finished games played here."""
-
-    games: GameHost
-    store: Store
-    dialogs: DialogHost
 
     def __init__(self) -> None:
         self._ended: list[tuple[Game, Save]] = []

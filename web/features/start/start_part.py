@@ -20,27 +20,14 @@ from features.start.screen import GoOn, Start
 
 if TYPE_CHECKING:
     from storage.save_entry import Save
-    from storage.settings import Settings
     from storage.store import Store
-    from ui.app.dialog_host import DialogHost
-    from ui.app.game_host import GameHost
     from ui.shell.page import Page
 
     from core.game import Game
-    from features.lessons.lessons_part import LessonHost
-    from features.new_game.stored import Seats
 
 
-class StartScreen(Part):
+class StartScreen(Part, needs="dialogs games lessons page seats settings store"):
     """The start screen."""
-
-    dialogs: DialogHost
-    games: GameHost
-    lessons: LessonHost
-    page: Page
-    seats: Seats
-    settings: Settings
-    store: Store
 
     def on_start_screen(self) -> None:
         """Draws it."""

@@ -10,34 +10,16 @@ from ui.app.part import Part
 from ui.table.commands import command
 
 if TYPE_CHECKING:
-    from features.inspect.inspect_part import Asking
-    from storage.settings import Settings
-
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.app.notices import Notices
-    from ui.app.painter import Painter
-    from ui.app.tab_lock import TabLock
     from ui.bots.bot_player import BotPlayer
     from ui.browser.dom import Fragments
     from ui.model.view import View
 
 
-class BotHost(Part):
+class BotHost(Part, needs="asking dialogs dispatcher games notices painter settings tabs"):
     """The bots.
 
     :attr:`think_factor` is the factor on thinking time, None for a budget of work instead.
     """
-
-    asking: Asking
-    dialogs: DialogHost
-    dispatcher: Dispatcher
-    games: GameHost
-    notices: Notices
-    painter: Painter
-    settings: Settings
-    tabs: TabLock
 
     def __init__(self) -> None:
         self._players: BotPlayer | None = None

@@ -23,14 +23,12 @@ NOT_LOADED = N_("This could not be loaded. Check the connection and try again.")
 """Message when something loaded on demand is missing."""
 
 
-class DialogHost(Part):
+class DialogHost(Part, needs="page"):
     """Shows one dialog at a time.
 
     :attr:`name` is that of the open dialog, "" for none; :attr:`page`, a :class:`ui.shell.page.Page`, is handed to the
     dialogs.
     """
-
-    page: Any
 
     def __init__(self) -> None:
         self.name = ""

@@ -20,33 +20,11 @@ from ui.text import error_words
 from ui.text.paragraphs import BY_REASON
 
 if TYPE_CHECKING:
-    from features.inspect.inspect_part import Asking
-    from features.lessons.lessons_part import LessonHost
-    from features.replay.replay_part import Replay
-
     from core.actions import Action
-    from ui.app.dialog_host import DialogHost
-    from ui.app.game_host import GameHost
-    from ui.app.notices import Notices
-    from ui.app.painter import Painter
-    from ui.app.pointing import Pointing
-    from ui.app.tab_lock import TabLock
-    from ui.shell.after_action import AfterAction
 
 
-class Dispatcher(Part):
+class Dispatcher(Part, needs="after asking dialogs games lessons notices painter pointing replay tabs"):
     """Carries out commands as ``ui.table.commands`` allows."""
-
-    after: AfterAction
-    asking: Asking
-    dialogs: DialogHost
-    games: GameHost
-    lessons: LessonHost
-    notices: Notices
-    painter: Painter
-    pointing: Pointing
-    replay: Replay
-    tabs: TabLock
 
     def __init__(self) -> None:
         self._revision = self._unanswered = self._running = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import document, window
 from storage.settings import KEY as SETTINGS
@@ -13,31 +13,9 @@ from ui.browser import dom
 from ui.browser.keyboard import Keyboard
 from ui.browser.presses import Presses
 
-if TYPE_CHECKING:
-    from features.hand_over.hand_over_part import HandOver
-    from features.lessons.lessons_part import LessonHost
-    from storage.settings import Settings
-    from storage.store import Store
 
-    from ui.app.bot_host import BotHost
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.app.tab_lock import TabLock
-
-
-class Events(Part):
+class Events(Part, needs="bots dialogs dispatcher games hand_over lessons settings store tabs"):
     """Listens to the page."""
-
-    bots: BotHost
-    dialogs: DialogHost
-    dispatcher: Dispatcher
-    games: GameHost
-    hand_over: HandOver
-    lessons: LessonHost
-    settings: Settings
-    store: Store
-    tabs: TabLock
 
     def __init__(self) -> None:
         self._presses = Presses(lambda: (self.games.turn, self.hand_over.blocks))

@@ -17,16 +17,9 @@ from ui.table.commands import command
 from ui.text.i18n import _
 
 if TYPE_CHECKING:
-    from storage.settings import Settings
-    from storage.store import Store
-
     from core.actions import Action
     from core.game import Game
     from core.state import State
-    from ui.app.dialog_host import DialogHost
-    from ui.app.notices import Notices
-    from ui.app.painter import Painter
-    from ui.app.tab_lock import TabLock
     from ui.model.view import View
     from ui.table.table import Table
 
@@ -58,20 +51,13 @@ class Practice(NamedTuple):
         return self.shown_from is None and not self.puzzle
 
 
-class GameHost(Part):
+class GameHost(Part, needs="dialogs notices painter settings store tabs"):
     """The game on the table.
 
     :attr:`id` is its id among the saved games, "" without a game or for :attr:`practice`, which is None for any saved
     game; :attr:`opening` the id of the game being opened, until the page shows it; :attr:`before` the state before the
     action just played, None after anything else; :attr:`over_start` whether the start screen lies under the table.
     """
-
-    store: Store
-    settings: Settings
-    notices: Notices
-    tabs: TabLock
-    painter: Painter
-    dialogs: DialogHost
 
     def __init__(self) -> None:
         self._table: Table | None = None

@@ -5,7 +5,7 @@ They are optional: clicks and keys can do the same. Each ends up as a command.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import document, window
 
@@ -14,12 +14,6 @@ from ui.browser import dom
 from ui.browser.swallowed import Swallowed
 from ui.text.html import Html
 
-if TYPE_CHECKING:
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.app.zooms import Zooms
-
 FAR = 8
 """Distance in CSS pixels from which a pointer movement counts as a drag rather than an unsteady click."""
 
@@ -27,13 +21,8 @@ PRIMARY = 1
 """The bit of an event's ``buttons`` for the left mouse button, a finger, or the tip of a pen."""
 
 
-class Gestures(Part):
+class Gestures(Part, needs="dialogs dispatcher games zooms"):
     """Handles pointers on the boards."""
-
-    dialogs: DialogHost
-    dispatcher: Dispatcher
-    games: GameHost
-    zooms: Zooms
 
     def __init__(self) -> None:
         self._down: dict[int, tuple[float, float]] = {}

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ui.app import banners
 from ui.app.part import Part
@@ -14,30 +14,12 @@ from ui.table.commands import command
 from ui.text.i18n import _
 from ui.text.languages import LANGUAGES
 
-if TYPE_CHECKING:
-    from features.rules.rules_part import RulesSheet
-    from storage.settings import Settings
-
-    from ui.app.bot_host import BotHost
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-    from ui.app.notices import Notices
-
 FIELD = 'select[data-do="language"]'
 """Selector of the language fields."""
 
 
-class Language(Part):
+class Language(Part, needs="bots dialogs dispatcher games notices rules settings"):
     """Changes the language."""
-
-    bots: BotHost
-    dialogs: DialogHost
-    dispatcher: Dispatcher
-    games: GameHost
-    notices: Notices
-    rules: RulesSheet
-    settings: Settings
 
     @command("language", "change the language")
     def choose(self, tag: str, field: Any) -> None:

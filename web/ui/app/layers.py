@@ -4,7 +4,6 @@ after the other."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from js import window
 
@@ -13,23 +12,9 @@ from ui.app.part import Part
 from ui.browser import dom
 from ui.table.commands import command
 
-if TYPE_CHECKING:
-    from features.inspect.inspect_part import Asking
-    from features.rules.rules_part import RulesSheet
 
-    from ui.app.dialog_host import DialogHost
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.game_host import GameHost
-
-
-class Layers(Part):
+class Layers(Part, needs="asking dialogs dispatcher games rules"):
     """The open layers."""
-
-    asking: Asking
-    dialogs: DialogHost
-    dispatcher: Dispatcher
-    games: GameHost
-    rules: RulesSheet
 
     def connect(self) -> None:
         """Starts listening to the browser's history."""

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import document, window
 
 from ui.app.part import Part
 from ui.browser import dom, timers
 from ui.browser.swallowed import Swallowed
-
-if TYPE_CHECKING:
-    from ui.app.dispatcher import Dispatcher
-    from ui.app.gestures import Gestures
 
 LONG = 550
 """Duration of a long press, ms."""
@@ -21,11 +17,8 @@ FAR = 8
 """Distance in CSS pixels that a finger may move meanwhile."""
 
 
-class LongPress(Part):
+class LongPress(Part, needs="dispatcher gestures"):
     """Detects long presses."""
-
-    dispatcher: Dispatcher
-    gestures: Gestures
 
     def __init__(self) -> None:
         self._ask = ""

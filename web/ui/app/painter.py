@@ -28,8 +28,6 @@ from ui.text.html import Html
 if TYPE_CHECKING:
     from core.state import State
     from ui.app.boards import Boards
-    from ui.app.dialog_host import DialogHost
-    from ui.app.zooms import Zooms
     from ui.model.view import View
 
 BOARD_LAYERS = ("tiles", "marks", "hints")
@@ -51,14 +49,11 @@ FEW = 6
 """Number of answers averaged. Each counts for at most twice :data:`SLOW`: one may take long by chance."""
 
 
-class Painter(Part):
+class Painter(Part, needs="dialogs zooms"):
     """Draws views.
 
     :attr:`drawn` is the view that the boards show, None without a game; :attr:`fitting` makes the bar's words fit.
     """
-
-    zooms: Zooms
-    dialogs: DialogHost
 
     def __init__(self) -> None:
         self.fitting = Fitting()

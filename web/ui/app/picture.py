@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from js import window
 from storage.picture import Page, Pictures
 
@@ -11,10 +9,6 @@ from ui.app.part import Part
 from ui.app.zooms import BOARDS
 from ui.browser import dom, picture, timers
 from ui.text.html import vouched
-
-if TYPE_CHECKING:
-    from ui.app.game_host import GameHost
-    from ui.app.painter import Painter
 
 ROOT = ("data-phase", "data-seat", "data-colours", "data-over", "data-zoom")
 """The root's attributes about the boards, used by the style sheets."""
@@ -26,11 +20,8 @@ SOON = 1500
 """Pause in drawing after which a picture is saved, ms."""
 
 
-class Picture(Part):
+class Picture(Part, needs="games painter"):
     """Saves a picture when nothing has been drawn for a while, and when the page is left."""
-
-    games: GameHost
-    painter: Painter
 
     def __init__(self) -> None:
         self._pictures = Pictures()

@@ -9,19 +9,11 @@ from ui.browser import dom, hover, timers
 from ui.parts.markup import place_of
 
 if TYPE_CHECKING:
-    from features.inspect.inspect_part import Asking
-
-    from ui.app.game_host import GameHost
-    from ui.app.painter import Painter
     from ui.model.view import View
 
 
-class Pointing(Part):
+class Pointing(Part, needs="asking games painter"):
     """Shows previews of the elements pointed at."""
-
-    games: GameHost
-    painter: Painter
-    asking: Asking
 
     def __init__(self) -> None:
         self._hovering = hover.Hovering(self._note, self._on_board)
