@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, done
 from ui.text.html import Html
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Closer(Dialog):

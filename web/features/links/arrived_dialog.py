@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.panels import log_panel
 from ui.parts.buttons import button
@@ -14,9 +15,6 @@ from ui.text.i18n import N_, _, ngettext
 from core.game import Game
 from features.links import link_merge, links
 from features.links.share_dialog import people
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 _waiting: dict[str, Game] = {}
 """The incoming game awaiting a decision, by the id of the saved game it belongs to."""

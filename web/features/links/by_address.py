@@ -7,17 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import URL, URLSearchParams, document, encodeURIComponent, history, location
 from storage.settings import ROWS
+from ui.app.part import Page
 from ui.table import address
 from ui.text.i18n import _
 
 from core.bots.levels import MATCH
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 SETTINGS = tuple(name for name, row in ROWS.items() if row.by_address)
 """Settings that the address may have."""

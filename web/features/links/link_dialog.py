@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ui.app.part import Page
 from ui.browser import fields
 from ui.dialogs.dialog import Dialog, command
 from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
 from features.links import links
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Link(Dialog):

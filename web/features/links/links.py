@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from js import location, window
 from storage.trouble import ChangedElsewhere, StoreError
 from ui.app import banners
+from ui.app.part import Page
 from ui.browser import assets, dialog_element, dom, fields
 from ui.table import address
 from ui.text.i18n import Name, Sentence, _, pgettext
@@ -22,7 +23,6 @@ from core.seats import sitting
 from features.links import by_address, link_merge
 
 if TYPE_CHECKING:
-    from ui.shell.page import Page
     from ui.table.table import Table
     from ui.text.html import Html
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from storage.trouble import StoreError
 from ui.app import banners
+from ui.app.part import Page
 from ui.browser import dialog_element, intl
 from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
@@ -16,9 +17,6 @@ from ui.text.i18n import N_, _
 from ui.text.naming import shown_names
 
 from features.links import link_merge, links
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Share(Dialog):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING
 
+from ui.app.part import Page
 from ui.table import address
 from ui.text.naming import default_names
 
@@ -15,9 +15,6 @@ from core.game import Game
 from core.record import RULES
 from core.seats import Seat, colours_of, sitting
 from features.new_game import match
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 SEEDS = 1_000_000_000
 """Upper bound of random seeds: short enough to say and type."""

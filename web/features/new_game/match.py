@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
+from ui.app.part import Page
 from ui.browser import late
 
 from core.bots.levels import MATCH
 from features.new_game import match_words
 from features.results.results_part import person
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 def is_known(levels: Sequence[str]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ui.app.part import Page
 from ui.browser import dom, fields
 from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
@@ -25,8 +26,6 @@ from features.new_game import begin, match, match_words
 from features.new_game.form import Filled, FormError, read, variants
 
 if TYPE_CHECKING:
-    from ui.shell.page import Page
-
     from core.bots.levels import Level
     from core.variants import Variant
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ui.app import banners
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _
 
 from features.offline import updates
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Offline(Dialog):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from storage.trouble import StoreError
+from ui.app.part import Page
 from ui.browser import files
 from ui.dialogs.dialog import Dialog, command
 from ui.dialogs.my_games import foot
@@ -12,9 +13,6 @@ from ui.text.html import Html, esc
 from ui.text.i18n import N_, _
 
 from features.puzzles.listing import OWN, listing
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Puzzles(Dialog):

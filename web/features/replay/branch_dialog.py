@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from storage.save_entry import TITLE_LENGTH
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
@@ -14,8 +15,6 @@ from ui.text.naming import shown_name
 from features.links import link_merge
 
 if TYPE_CHECKING:
-    from ui.shell.page import Page
-
     from core.game import Game
 
 SEEN = (

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ui.app.part import Page
 from ui.browser import files, intl
 from ui.dialogs.dialog import Dialog, command
 from ui.dialogs.my_games import MY_GAMES, foot, part
@@ -12,9 +13,6 @@ from ui.text.i18n import _, pgettext
 from ui.text.naming import shown_name
 
 from features.results import figures, statistics
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Statistics(Dialog):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from ui.app.part import Page
 from ui.browser import intl
 from ui.dialogs.dialog import Dialog, command, done
 from ui.panels import advice_words, charts
@@ -22,8 +23,6 @@ from core.scoring import leaders
 from features.review import review_words
 
 if TYPE_CHECKING:
-    from ui.shell.page import Page
-
     from core.game import Game
 
 

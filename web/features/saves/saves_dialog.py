@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from storage.kinds import PUZZLES, RESULTS
 from storage.save_entry import TITLE_LENGTH, Save
 from storage.trouble import StoreError
 from ui.app.dialog_host import NOT_LOADED
+from ui.app.part import Page
 from ui.browser import dialog_element, dom, fields, files, intl
 from ui.dialogs.dialog import Dialog, command
 from ui.dialogs.my_games import MY_GAMES, importing, part
@@ -19,9 +20,6 @@ from ui.text.naming import shown_name, shown_names
 
 from core.deal import ALL_TILES
 from core.outside import LONGEST
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Saves(Dialog):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, done
 from ui.parts.buttons import button
 from ui.text.html import Html, esc
@@ -14,8 +15,6 @@ from features.standings import comparison
 from features.standings.standings_dialog import begun, table
 
 if TYPE_CHECKING:
-    from ui.shell.page import Page
-
     from core.game import Game
 
 

@@ -5,8 +5,9 @@ When the game is over, closing it in any way leads on to the final standings.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ui.app.part import Page
 from ui.dialogs.dialog import Dialog, command, done
 from ui.parts.buttons import button
 from ui.parts.markup import ask_number, figure, icon
@@ -21,9 +22,6 @@ from core.score_table import CATEGORIES
 from features.standings import score_columns
 from features.standings.score_columns import SYMBOLS
 from features.standings.standings_dialog import Standings
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Scoring(Dialog):

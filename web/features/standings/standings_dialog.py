@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
+from ui.app.part import Page
 from ui.board.display import miniature
 from ui.dialogs.dialog import Dialog, done
 from ui.panels import charts, prompt
@@ -23,9 +23,6 @@ from core.game import Game, Standing
 from core.score_table import CATEGORIES, ITEMS
 from core.scoring import leaders
 from core.tiles import FRAMES
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Standings(Dialog):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from storage.trouble import StoreError
 from ui.app.game_host import Practice
-from ui.app.part import Part
+from ui.app.part import Page, Part
 from ui.browser import dom, install, intl
 from ui.table.commands import command
 from ui.text import house_rules
@@ -21,7 +21,6 @@ from features.start.screen import GoOn, Start
 if TYPE_CHECKING:
     from storage.save_entry import Save
     from storage.store import Store
-    from ui.shell.page import Page
 
     from core.game import Game
 

@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from ui.browser.dom import Fragments
     from ui.model.view import View
     from ui.shell.after_action import AfterAction
-    from ui.shell.page import Page
+    from ui.shell.page import Page as Page
+else:
+    Page = object
 
 
 class Part:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from ui.app.part import Page
 from ui.parts.buttons import button
 from ui.parts.markup import icon
 from ui.text.html import Html, esc
@@ -12,8 +13,6 @@ from ui.text.i18n import _
 
 if TYPE_CHECKING:
     from typing import ParamSpec, Protocol
-
-    from ui.shell.page import Page
 
     P = ParamSpec("P")
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from storage.trouble import StoreError
 
+from ui.app.part import Page
 from ui.browser import dom, files
 from ui.dialogs.dialog import Dialog, command
 from ui.parts.buttons import button
 from ui.text.html import Html, esc, joined
 from ui.text.i18n import N_, _, pgettext
-
-if TYPE_CHECKING:
-    from ui.shell.page import Page
 
 
 class Error(Dialog):

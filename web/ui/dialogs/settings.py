@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from storage.settings import ROWS, Choice, Switch
 
+from ui.app.part import Page
 from ui.browser import dialog_element, dom
 from ui.browser.offers import offered
 from ui.dialogs.dialog import Dialog, command, done
@@ -16,8 +17,6 @@ from ui.text.i18n import N_, _
 
 if TYPE_CHECKING:
     from storage import settings as stored
-
-    from ui.shell.page import Page
 
 
 class Settings(Dialog):
