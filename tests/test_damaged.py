@@ -10,9 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from features.lessons import stored as lessons
 from features.lessons.stored import Lessons
-from features.new_game import stored as seats
 from features.new_game.stored import Seats
 from features.puzzles import stored as puzzles
 from features.puzzles.stored import Puzzles
@@ -81,9 +79,9 @@ GOOD = {
     "save": saved(),
     "results": of(Results(Memory()), lambda kept: [kept.add(game(number), ["laird"]) for number in range(3)]),
     "puzzles": of(Puzzles(Memory()), lambda kept: (kept.add([puzzle_of(1), puzzle_of(2)]), kept.solve(puzzle_of(2)))),
-    "settings": written(settings.KEY, set_all),
-    "lessons": written(lessons.KEY, learnt),
-    "seats": written(seats.KEY, lambda backend: Seats(backend).keep([Seat("Ann"), Seat("Callum", "easy")])),
+    "settings": written(Settings.key, set_all),
+    "lessons": written(Lessons.key, learnt),
+    "seats": written(Seats.key, lambda backend: Seats(backend).keep([Seat("Ann"), Seat("Callum", "easy")])),
     "picture": written(picture.KEY, photographed),
 }
 """An intact example of each kind."""
@@ -182,7 +180,7 @@ def as_shared(make: Callable[[Memory], Shared[Any]], key: str, empty: Any, add: 
         told = kept.problem
         add(kept)
         assert kept.read() != empty, "it goes on"
-        assert kept.trouble in ("", kept._form.newer)
+        assert kept.trouble in ("", kept.newer)
         if kept.trouble:
             assert newer and backend[key] == text, "what a newer version has written stays as it is"
         elif told:
@@ -229,7 +227,7 @@ def as_single(make: Any, key: str, change: Callable[[Any], object], holds: Calla
         kept = make(backend)
         change(kept)
         assert holds(make(backend))
-        assert backend.get(key + ASIDE) == (text if kept.entry.damaged else None)
+        assert backend.get(key + ASIDE) == (text if kept.damaged else None)
 
     return check
 
@@ -244,7 +242,7 @@ def finished(kept: Lessons) -> None:
 
 
 def seated(kept: Seats) -> None:
-    assert len(kept.read()) in (0, 2, 3, 4, 5) and (kept.read() or kept.entry.damaged)
+    assert len(kept.read()) in (0, 2, 3, 4, 5) and (kept.read() or kept.damaged)
     kept.keep([Seat("Ann"), Seat("Ben")])
 
 
@@ -264,13 +262,13 @@ def one_puzzle(kept: Puzzles) -> None:
 READERS: dict[str, tuple[str, Callable[[str], None]]] = {
     "saved games": ("save", as_save),
     "files of games": ("save", as_saved_file),
-    "results": ("results", as_shared(Results, results.KEY, results.Kept(), one_game)),
+    "results": ("results", as_shared(Results, Results.key, results.Kept(), one_game)),
     "files of results": ("results", as_file(Results, one_game)),
-    "puzzles": ("puzzles", as_shared(Puzzles, puzzles.KEY, puzzles.Kept(), one_puzzle)),
+    "puzzles": ("puzzles", as_shared(Puzzles, Puzzles.key, puzzles.Kept(), one_puzzle)),
     "files of puzzles": ("puzzles", as_file(Puzzles, one_puzzle)),
-    "settings": ("settings", as_single(Settings, settings.KEY, settled, lambda kept: kept.theme == "light")),
-    "lessons": ("lessons", as_single(Lessons, lessons.KEY, finished, lambda kept: "die" in kept.done)),
-    "seats": ("seats", as_single(Seats, seats.KEY, seated, lambda kept: kept.own.name == "Ann")),
+    "settings": ("settings", as_single(Settings, Settings.key, settled, lambda kept: kept.theme == "light")),
+    "lessons": ("lessons", as_single(Lessons, Lessons.key, finished, lambda kept: "die" in kept.done)),
+    "seats": ("seats", as_single(Seats, Seats.key, seated, lambda kept: kept.own.name == "Ann")),
     "pictures": ("picture", as_picture),
 }
 """All readers of storage and files, with the kind of text that each reads."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from features.lessons import guide
 from features.lessons.guide import HINTS, Hint
-from features.lessons.stored import KEY, Lessons
+from features.lessons.stored import Lessons
 from storage.backend import Memory
 from ui.model.selection import Selection
 from ui.model.view import View, build
@@ -132,7 +132,7 @@ def test_what_was_learnt_is_kept() -> None:
     again = Lessons(storage)
     assert (again.done, again.told) == (["track"], ["far"])
     assert (again.begun, again.played, again.answered) == ("die", ["take 3 1,0"], 1)
-    assert list(storage) == [KEY]
+    assert list(storage) == [Lessons.key]
 
 
 @pytest.mark.parametrize("storage", [Forbidden(), Full()])

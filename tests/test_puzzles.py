@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from features.puzzles import bar, listing
 from features.puzzles.session import JUDGING, PLAYING, RIGHT_TURN, WRONG_TURN, Session
-from features.puzzles.stored import KEY, MOST, MOST_SOLVED, Kept, Puzzles
+from features.puzzles.stored import MOST, MOST_SOLVED, Kept, Puzzles
 from storage.backend import Memory
 from ui.table.table import Table
 
@@ -47,7 +47,7 @@ def test_a_puzzle_keeps_the_rules_of_its_game(rules: int) -> None:
 
 def kept(backend: Memory) -> dict[str, Any]:
     """The stored entry."""
-    data: dict[str, Any] = json.loads(backend[KEY])
+    data: dict[str, Any] = json.loads(backend[Puzzles.key])
     return data
 
 
@@ -209,9 +209,9 @@ def test_only_so_many_are_kept() -> None:
     puzzles.add(many)
     assert list(Puzzles(backend).read().own) == many[5:]
     data = kept(backend) | {"solved": [f"{number:08x}" for number in range(MOST_SOLVED + 20)]}
-    backend[KEY] = json.dumps(data)
+    backend[Puzzles.key] = json.dumps(data)
     puzzles.solve(base)
-    assert len(Puzzles(backend).read().solved) <= MOST_SOLVED and len(backend[KEY]) < 200_000
+    assert len(Puzzles(backend).read().solved) <= MOST_SOLVED and len(backend[Puzzles.key]) < 200_000
     assert Puzzles(backend).read().solved[-1] == base.key
 
 
@@ -221,8 +221,8 @@ def test_what_is_damaged_in_an_entry_is_left_out() -> None:
     data = kept(backend)
     data["own"][0]["better"] = ["nonsense"]
     data["solved"] = ["zz", 3, "0123abcd"]
-    backend[KEY] = json.dumps(data)
+    backend[Puzzles.key] = json.dumps(data)
     again = Puzzles(backend)
     assert list(again.read().own) == [puzzle_of(2)] and again.read().solved == ("0123abcd",)
-    backend[KEY] = json.dumps(data | {"own": "all", "solved": None})
+    backend[Puzzles.key] = json.dumps(data | {"own": "all", "solved": None})
     assert Puzzles(backend).read() == Kept()

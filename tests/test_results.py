@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 from features.results import result
-from features.results import stored as results
 from features.results.result import Own, Result
-from features.results.stored import KEY, LONGEST, MOST, Kept, Results
+from features.results.stored import LONGEST, MOST, Kept, Results
 from storage.backend import Memory
 from storage.kinds import RESULTS
 
@@ -103,19 +102,19 @@ def test_achievements_are_told_once_and_by_the_game_that_brought_them(backend: M
 
 def test_only_the_latest_games_are_kept(backend: Memory) -> None:
     store = Results(backend)
-    backend[KEY] = results._text(Kept(tuple(map(game, range(MOST))), {"laird": 1.0}))
+    backend[Results.key] = Results().written(Kept(tuple(map(game, range(MOST))), {"laird": 1.0}))
     store.add(game(MOST))
     saves = [each.save for each in store.read().games]
     assert len(saves) == MOST and saves[0] == "save1" and saves[-1] == f"save{MOST}"
     assert store.read().deeds == {"laird": 1.0}
-    assert len(backend[KEY]) < LONGEST / 2
+    assert len(backend[Results.key]) < LONGEST / 2
 
 
 def test_the_entry_is_never_longer_than_it_may_be(backend: Memory) -> None:
     wide = tuple(Own("\U0001f3f4" * 24, 5, (-999,) * 7) for _ in range(5))
     games = tuple(game(number, levels=("",) * 5, own=wide, day="2026-11-22") for number in range(MOST))
-    backend[KEY] = results._text(Kept(games))
-    assert len(backend[KEY]) <= LONGEST
+    backend[Results.key] = Results().written(Kept(games))
+    assert len(backend[Results.key]) <= LONGEST
     found = Results(backend).read().games
     assert found == games[-len(found) :] and len(found) > MOST / 2
 
@@ -136,7 +135,7 @@ SPOILT = {
 @pytest.mark.parametrize("field", SPOILT)
 def test_a_game_that_cannot_be_is_left_out_and_harms_no_other(backend: Memory, field: str) -> None:
     good = result.as_data(game(1, day="2026-11-22"))
-    backend[KEY] = json.dumps(
+    backend[Results.key] = json.dumps(
         {"kind": RESULTS, "format": 1, "games": [good, {**good, field: SPOILT[field]}, 5, None], "deeds": []}
     )
     assert Results(backend).read() == Kept((game(1, day="2026-11-22"),), {})
@@ -156,7 +155,7 @@ def test_how_somebody_has_done_is_believed_only_if_it_can_be(own: Any) -> None:
 
 def test_unknown_achievements_and_times_that_cannot_be_are_left_out(backend: Memory) -> None:
     deeds = {"laird": 5, "unknown": 6, "ness": -1, "feast": True, "hair": "x", "ahead": float("1e12")}
-    backend[KEY] = json.dumps({"kind": RESULTS, "format": 1, "games": None, "deeds": deeds})
+    backend[Results.key] = json.dumps({"kind": RESULTS, "format": 1, "games": None, "deeds": deeds})
     assert Results(backend).read() == Kept((), {"laird": 5})
 
 

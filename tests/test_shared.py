@@ -52,9 +52,9 @@ def solved(kept: Puzzles, number: int) -> None:
 
 
 KINDS = {
-    "results": Kind(Results, results.KEY, results.Kept(), results.NEWER,
+    "results": Kind(Results, Results.key, results.Kept(), Results.newer,
                     lambda kept, number: kept.add(game(number)), results_in),
-    "puzzles": Kind(Puzzles, puzzles.KEY, puzzles.Kept(), puzzles.NEWER, solved, puzzles_in),
+    "puzzles": Kind(Puzzles, Puzzles.key, puzzles.Kept(), Puzzles.newer, solved, puzzles_in),
 }  # fmt: skip
 
 
@@ -92,7 +92,7 @@ def test_a_forbidden_storage_is_told_and_harms_nothing(kind: Kind) -> None:
 
 
 def test_what_a_newer_version_has_kept_is_left_as_it_is(kind: Kind) -> None:
-    text = json.dumps({"kind": kind.open(Memory())._form.kind, "format": 2, "more": 1})
+    text = json.dumps({"kind": kind.open(Memory()).kind, "format": 2, "more": 1})
     backend = Memory({kind.key: text})
     kept = kind.open(backend)
     kind.add(kept, 1)

@@ -144,9 +144,9 @@ def _tell_damage(page: Page, count: int) -> None:
     page.seats.read()
     kept: dict[str, Entry[Any]] = {
         # Translators: In a list of what is damaged: "the settings and the lessons you have done".
-        pgettext("damaged", "the settings"): page.settings.entry,
-        pgettext("damaged", "the lessons you have done"): page.lessons.kept.entry,
-        pgettext("damaged", "the players of the last game"): page.seats.entry,
+        pgettext("damaged", "the settings"): page.settings,
+        pgettext("damaged", "the lessons you have done"): page.lessons.kept,
+        pgettext("damaged", "the players of the last game"): page.seats,
     }
     damaged = [what for what, entry in kept.items() if entry.damaged]
     told = []

@@ -10,7 +10,6 @@ only.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any, Final, Generic, Self, TypeVar, overload
 
@@ -18,18 +17,12 @@ from ui.text.i18n import N_, NC_, _
 from ui.text.languages import LANGUAGES
 
 from storage.backend import Backend
-from storage.entry import Entry, as_object
-
-KEY: Final = "glenmore:settings"
-"""Key of the entry, a JSON object with the settings that differ from their defaults."""
+from storage.entry import Entry
 
 NOT_KEPT = N_(
     "The browser does not keep this setting (its storage is full, or forbidden for this page);"
     " it holds until the page is closed."
 )
-LONGEST = 2_000
-"""Maximum length of an entry; a longer one is not ours."""
-
 T = TypeVar("T")
 
 
@@ -101,11 +94,11 @@ class Switch(Setting[bool]):
         self.needs = needs
 
 
-class Settings:
-    """The settings, as attributes. :attr:`entry` is the entry itself.
+class Settings(Entry[dict[str, Any]]):
+    """The settings, as attributes; the entry has those that differ from their defaults."""
 
-    :param backend: backend; localStorage unless given
-    """
+    key = "glenmore:settings"
+    longest = 2_000
 
     language = Setting(("", *LANGUAGES), by_address=False)
     """Tag of a language, or "" for the browser's preferred one. In the address it is ``lang``, see ``first.js``."""
@@ -178,7 +171,7 @@ class Settings:
     asked = Setting((False, True), about="The page has asked whether you have played before.")
 
     def __init__(self, backend: Backend | None = None) -> None:
-        self.entry = Entry(KEY, LONGEST, as_object, backend)
+        super().__init__(backend)
         self._held: dict[str, Any] = {}
         self.read()
 
@@ -189,7 +182,7 @@ class Settings:
 
     def read(self) -> None:
         """Reads the stored settings; invalid ones get their defaults, overrides stay."""
-        kept = self.entry.read() or {}
+        kept = self.content or {}
         self._kept = {
             name: kept[name] if name in kept and row.allows(kept[name]) else row.default for name, row in ROWS.items()
         }
@@ -231,7 +224,7 @@ class Settings:
 
     def _keep(self) -> str:
         changed = {name: value for name, value in self._kept.items() if value != ROWS[name].default}
-        return NOT_KEPT if self.entry.write(json.dumps(changed) if changed else "") else ""
+        return NOT_KEPT if self.write(changed) else ""
 
 
 ROWS: Final[dict[str, Setting[Any]]] = {row.name: row for row in vars(Settings).values() if isinstance(row, Setting)}

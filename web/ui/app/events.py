@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from js import document, window
-from storage.settings import KEY as SETTINGS
 
 from ui.app.part import Part
 from ui.browser import dom
@@ -87,10 +86,10 @@ class Events(Part, needs="bots dialogs dispatcher games hand_over lessons settin
 
     def _on_storage(self, event: Any) -> None:
         """Follows changes made in another tab: of settings, lessons or the game."""
-        if event.key == SETTINGS:
+        if event.key == self.settings.key:
             self.settings.read()
             self.games.apply_settings()
-        if event.key == self.lessons.kept.entry.key:
+        if event.key == self.lessons.kept.key:
             self.lessons.kept.read()
         self.store.heard(event.key)
         if self.tabs.is_about(event.key):
